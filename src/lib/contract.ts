@@ -1,0 +1,72 @@
+import { z } from 'zod';
+
+/** What a refused call answers: HTTP 200 for a business refusal, 4xx with the same shape for the rest. */
+export type Refusal = {
+  success: false;
+  message: string;
+  /** Name of the business refusal, one of the contract's `refusals`. */
+  refusal?: string;
+  /** Malformed fields, each with the sentence to show under it. */
+  errors?: { field: string; message: string }[];
+  /** Named in the log beside the cause; only when the fault is ours. */
+  request_id?: string;
+};
+
+export type Contract<
+  Request extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Refusals extends Record<string, string> = Record<string, string>,
+> = {
+  /** Without leading slash, with trailing slash; `:name` segments are path parameters. */
+  path: string;
+  method: 'GET' | 'POST';
+  /** One sentence for the API page. */
+  does: string;
+  request: Request;
+  reply: Reply;
+  /** Every business refusal by name, with the sentence the buyer reads. */
+  refusals: Refusals;
+};
+
+/**
+ * Declares a call once for server, browser and API page. Unknown request fields are dropped, never refused.
+ * The reply schema describes success; a refusal always has the shape of `Refusal`.
+ */
+export function contract<
+  Request extends z.ZodType,
+  Reply extends z.ZodType,
+  const Refusals extends Record<string, string> = Record<never, string>,
+>(c: Omit<Contract<Request, Reply, Refusals>, 'refusals'> & { refusals?: Refusals }) {
+  return { ...c, refusals: (c.refusals ?? {}) as Refusals } satisfies Contract<Request, Reply, Refusals>;
+}
+
+export type RequestOf<C extends Contract> = z.output<C['request']>;
+export type RequestInput<C extends Contract> = z.input<C['request']>;
+export type ReplyOf<C extends Contract> = z.output<C['reply']>;
+export type RefusalName<C extends Contract> = keyof C['refusals'] & string;
+
+/** An id or number as clients send it, text or number; becomes a trimmed text of at most `max` characters. */
+export const textId = (max = 200) =>
+  z
+    .union([z.string(), z.number()], 'Please enter a value')
+    .transform((value) => String(value).trim())
+    .pipe(z.string().max(max, 'Too long'));
+
+/** A database id from outside: digits only, within the safe integers. Anything else is 0, an id no row has. */
+export const rowId = textId().transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0));
+
+/** Free text from outside, NFC, without control characters, at most `max` characters; a missing value is ''. */
+export const freeText = (max: number) =>
+  z
+    .union([z.string(), z.number(), z.null()])
+    .optional()
+    .transform((value) => cleanText(String(value ?? '')))
+    .pipe(z.string().max(max, `Please use at most ${max} characters`));
+
+// Cc without tab and line ends, and Cf: zero-width and direction characters.
+const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
+
+/** NFC, control and direction characters removed, blanks trimmed. */
+export function cleanText(text: string): string {
+  return text.normalize('NFC').replace(unprintable, '').trim();
+}

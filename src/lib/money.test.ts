@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { discountBetween, formatMoney, halfShareOf, lessDiscount, shareOf, toMajor, toMinor } from './money.ts';
+
+test.each([
+  [10_00, 18_00, 1_80],
+  [25, 18_00, 5],
+  [23, 18_00, 4],
+  [25, 10_00, 3],
+  [1, 50_00, 1],
+  [0, 18_00, 0],
+  [9_007_199_254_740, 18_00, 1_621_295_865_853],
+])('a rate on %i minor units at %i bp is rounded half up to %i', (minor, rateBp, expected) => {
+  expect(shareOf(minor, rateBp)).toBe(expected);
+});
+
+test('each half of a split tax is rounded by itself', () => {
+  expect(halfShareOf(23896, 1800)).toBe(2151);
+  expect(shareOf(23896, 1800)).toBe(4301);
+});
+
+test('42 % off 412.00 is 238.96', () => {
+  expect(lessDiscount(412_00, 42_00)).toBe(238_96);
+  expect(discountBetween(412_00, 238_96)).toBe(42_00);
+  expect(discountBetween(0, 100)).toBe(0);
+  expect(discountBetween(100, 120)).toBe(0);
+});
+
+test('a major amount with more than two decimals is not money', () => {
+  expect(toMinor(238.96)).toBe(23896);
+  expect(toMinor(0.1 + 0.2)).toBe(30);
+  expect(toMinor(1.005)).toBeUndefined();
+  expect(toMinor(Number.NaN)).toBeUndefined();
+  expect(toMajor(23896)).toBe(238.96);
+});
+
+test('rupees are grouped the Indian way, dirhams by thousands', () => {
+  expect(formatMoney({ minor: 12345600, currency: 'INR' })).toBe('₹\u00a01,23,456.00');
+  expect(formatMoney({ minor: 12345600, currency: 'AED' })).toBe('AED\u00a0123,456.00');
+});

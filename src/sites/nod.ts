@@ -1,0 +1,59 @@
+import type { Site } from './site.ts';
+
+/** NOD, the national distributor of five brand names. Addresses, phones, mailboxes, tax numbers and branches are demo data. */
+export const nod: Site = {
+  code: 'nod',
+  name: 'NOD',
+  tagline: 'Koyo · DPI · ZWZ · IKO · WZWN',
+  legalName: 'NOD Bearings Private Limited',
+  country: 'IN',
+  currency: 'INR',
+  language: 'en-IN',
+  tax: {
+    label: 'GST',
+    numberLabel: 'GSTIN',
+    numberPattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
+    splits: true,
+  },
+  region: { label: 'State' },
+  asks: { city: true, otp: true },
+  onlinePayment: ['razorpay', 'stripe'],
+  maxOnlineMinor: 500_000_00,
+  publicListPrices: false,
+  pages: { review: '/shippingnod', detail: '/nod-product-category' },
+  recommends: 'list',
+  header: { form: 'counter' },
+  home: { form: 'counter', tries: ['6205 DDU C3', '180205', '25x52x15', 'LM11949/10'] },
+  contact: {
+    lines: ['Nagdevi Street', 'Mumbai 400003, Maharashtra', 'India'],
+    location: 'Mumbai, India',
+    phone: '+91 22 5550 0169',
+    email: 'sales@nod.example',
+    socials: [],
+  },
+  branches: [
+    branch('mumbai', 'Mumbai', 'Nagdevi Street', '400003', 27, '27AAPFU0939F1ZV', 'NM'),
+    branch('delhi', 'Delhi', 'Chawri Bazar', '110006', 7, '07AAPFU0939F1ZX', 'ND'),
+    branch('chennai', 'Chennai', 'Linghi Chetty Street', '600001', 33, '33AAPFU0939F1Z2', 'NC'),
+    branch('kolkata', 'Kolkata', 'Netaji Subhas Road', '700001', 19, '19AAPFU0939F1ZS', 'NK'),
+    branch('ahmedabad', 'Ahmedabad', 'Relief Road', '380001', 24, '24AAPFU0939F1Z1', 'NA'),
+  ],
+  calendar: {
+    timeZone: 'Asia/Kolkata',
+    workingDays: [1, 2, 3, 4, 5, 6],
+    holidays: ['2026-12-25', '2027-01-26', '2027-05-01', '2027-08-15', '2027-10-02', '2027-12-25'],
+  },
+  copyrightYear: 2023,
+};
+
+function branch(
+  code: string,
+  name: string,
+  street: string,
+  pincode: string,
+  regionId: number,
+  taxNumber: string,
+  invoicePrefix: string,
+) {
+  return { code, name, lines: [street, `${name} ${pincode}`], pincode, regionId, taxNumber, invoicePrefix };
+}

@@ -1,0 +1,68 @@
+import type { WorkingCalendar } from '../lib/dates.ts';
+import type { Currency } from '../lib/money.ts';
+
+export const siteCodes = ['zwz', 'nod', 'gwd'] as const;
+export type SiteCode = (typeof siteCodes)[number];
+
+/** A site's own country: decides which regions (states or emirates) and tax numbers it knows. */
+export type Country = 'IN' | 'AE';
+
+export type Branch = {
+  /** Unique within the site; the first branch sells every line. */
+  code: string;
+  name: string;
+  lines: readonly string[];
+  pincode: string;
+  /** Key of `regions.data.ts`: GST state code, or the emirate's number. */
+  regionId: number;
+  taxNumber: string;
+  /** Prefix of the gap-free invoice series of this registration, data not rule: 'ZM' in ZM/26-27/000123. */
+  invoicePrefix: string;
+};
+
+/**
+ * Everything that differs between the three shops, as plain data that also travels to the browser.
+ * Code asks the site for the fact and never for its code.
+ */
+export type Site = {
+  code: SiteCode;
+  /** As stamped on order numbers and shown in the logo: 'ZWZ'. */
+  name: string;
+  tagline: string;
+  legalName: string;
+  country: Country;
+  currency: Currency;
+  language: 'en-IN' | 'en-AE';
+  tax: {
+    /** 'GST' or 'VAT'. */
+    label: string;
+    /** 'GSTIN' or 'TRN'. */
+    numberLabel: string;
+    /** Source of a regular expression that accepts or refuses a tax number (specification §5). */
+    numberPattern: string;
+    /** Whether tax splits into halves when the place of supply is the branch's own state. */
+    splits: boolean;
+  };
+  region: { label: 'State' | 'Emirate' };
+  asks: { city: boolean; otp: boolean };
+  /** Providers of online payment in the order they are offered. */
+  onlinePayment: readonly ('razorpay' | 'stripe')[];
+  /** Online payments above this many minor units are refused. */
+  maxOnlineMinor: number;
+  publicListPrices: boolean;
+  pages: { review: '/shipping' | '/shippingnod'; detail: '/product-category' | '/nod-product-category' };
+  /** How the typeahead's hover panel shows what it recommends: one item, or the list of interchangeable ones. */
+  recommends: 'one' | 'list';
+  header: { form: 'maker' | 'counter' | 'trading-house' };
+  home: { form: 'maker' | 'counter' | 'trading-house'; tries: readonly string[] };
+  contact: {
+    lines: readonly string[];
+    location: string;
+    phone: string;
+    email: string;
+    socials: readonly { name: string; href: string }[];
+  };
+  branches: readonly Branch[];
+  calendar: WorkingCalendar;
+  copyrightYear: number;
+};

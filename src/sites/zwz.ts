@@ -1,0 +1,59 @@
+import type { Site } from './site.ts';
+
+/** ZWZ, one maker's store for India. Addresses, phones, mailboxes, tax numbers and branches are demo data. */
+export const zwz: Site = {
+  code: 'zwz',
+  name: 'ZWZ',
+  tagline: 'Bearings for India',
+  legalName: 'ZWZ Bearings India Private Limited',
+  country: 'IN',
+  currency: 'INR',
+  language: 'en-IN',
+  tax: {
+    label: 'GST',
+    numberLabel: 'GSTIN',
+    numberPattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
+    splits: true,
+  },
+  region: { label: 'State' },
+  asks: { city: true, otp: true },
+  onlinePayment: ['razorpay'],
+  maxOnlineMinor: 500_000_00,
+  publicListPrices: false,
+  pages: { review: '/shipping', detail: '/product-category' },
+  recommends: 'one',
+  header: { form: 'maker' },
+  home: { form: 'maker', tries: ['22220 CA/W33', 'NU2310', '100x180x46', '3520'] },
+  contact: {
+    lines: ['Nagdevi Street', 'Mumbai 400003, Maharashtra', 'India'],
+    location: 'Mumbai, India',
+    phone: '+91 22 5550 0138',
+    email: 'sales@zwz.example',
+    socials: [],
+  },
+  branches: [
+    branch('mumbai', 'Mumbai', 'Nagdevi Street', '400003', 27, '27AAACZ1234F1ZL', 'ZM'),
+    branch('delhi', 'Delhi', 'Chawri Bazar', '110006', 7, '07AAACZ1234F1ZN', 'ZD'),
+    branch('chennai', 'Chennai', 'Linghi Chetty Street', '600001', 33, '33AAACZ1234F1ZS', 'ZC'),
+    branch('kolkata', 'Kolkata', 'Netaji Subhas Road', '700001', 19, '19AAACZ1234F1ZI', 'ZK'),
+    branch('ahmedabad', 'Ahmedabad', 'Relief Road', '380001', 24, '24AAACZ1234F1ZR', 'ZA'),
+  ],
+  calendar: {
+    timeZone: 'Asia/Kolkata',
+    workingDays: [1, 2, 3, 4, 5, 6],
+    holidays: ['2026-12-25', '2027-01-26', '2027-05-01', '2027-08-15', '2027-10-02', '2027-12-25'],
+  },
+  copyrightYear: 2023,
+};
+
+function branch(
+  code: string,
+  name: string,
+  street: string,
+  pincode: string,
+  regionId: number,
+  taxNumber: string,
+  invoicePrefix: string,
+) {
+  return { code, name, lines: [street, `${name} ${pincode}`], pincode, regionId, taxNumber, invoicePrefix };
+}
