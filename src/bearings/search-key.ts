@@ -1,0 +1,87 @@
+/** Cyrillic capitals that look like Latin ones on a stamped ring. */
+const CYRILLIC = 'АВЕКМНОРСТХ';
+const LATIN = 'ABEKMHOPCTX';
+
+const toLatin = (text: string): string => text.replace(/[АВЕКМНОРСТХ]/g, (c) => LATIN.charAt(CYRILLIC.indexOf(c)));
+
+/** Upper case, Latin look-alikes, one form of dash, x for × and * between figures; blanks and points stay. */
+export const plainText = (text: string): string =>
+  toLatin(text.normalize('NFKC').toUpperCase())
+    .replace(/[\p{Pd}\u2212\u00ad]/gu, '-')
+    .replace(/(?<=\d)\s*[×✕*]\s*(?=\d)/g, 'X')
+    .replace(/[∕⁄⧸]/g, '/');
+
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** True where the slash between the two parts belongs to the basic number: 62/22, NU10/500, NK25/20, LM11949/LM11910. */
+function slashBelongs(before: string, after: string): boolean {
+  const left = letters(before);
+  const right = letters(after);
+  const twoSeals = /^2[A-Z]/.test(right);
+  if (/(?:^|[A-Z])6(?:17|18|19)$/.test(left)) return /^\d/.test(right);
+  if (/NKI?S?\d{1,3}$/.test(left)) return /^\d/.test(right);
+  if (/(?:^|[A-Z])\d{2,3}$/.test(left) && /^\d/.test(right)) return !twoSeals;
+  return isInchPair(left, right);
+}
+
+/** A cup is numbered in full with its cone's letters, or by its last two or more digits. */
+function isInchPair(cone: string, cup: string): boolean {
+  const series = /([A-Z]*)\d{3,6}[A-Z]{0,2}$/.exec(cone)?.[1];
+  if (series === undefined) return false;
+  if (/^\d{2}/.test(cup)) return true;
+  return series !== '' && cup.startsWith(series) && /^\d{3}/.test(cup.slice(series.length));
+}
+
+/** Points that are decimal: in a size (K70x76x19.8) and in a bore under 10 mm (618/2.5). */
+const DECIMAL_POINT = /(?<=\d+X\d*)\.(?=\d)|(?<=\d)\.(?=\d+X\d)|(?<=\/\d)\.(?=\d(?!\d*[A-Z]))/g;
+/** Stands for a decimal point while the other points are removed. */
+const KEPT_POINT = '\ue000';
+const KEPT_SLASH = '\ue001';
+
+/**
+ * The form in which two spellings of one designation are equal: case, blanks, dashes and points carry no meaning,
+ * a slash only inside the basic number (62/22 is not 6222, 6205/C3 is 6205C3). For the key column and for queries.
+ */
+export function designationKey(text: string): string {
+  const pieces = plainText(text).replace(DECIMAL_POINT, KEPT_POINT).split('/');
+  let joined = pieces[0] ?? '';
+  let kept = false;
+  pieces.slice(1).forEach((piece, i) => {
+    const keep = !kept && slashBelongs(joined, pieces.slice(i + 1).join(''));
+    kept ||= keep;
+    joined += (keep ? KEPT_SLASH : '') + piece;
+  });
+  return joined
+    .replace(/[^\p{L}\p{N}\ue000\ue001]/gu, '')
+    .replaceAll(KEPT_POINT, '.')
+    .replaceAll(KEPT_SLASH, '/');
+}
+
+/** Boundary dimensions in mm as a buyer types them. */
+export type SizeQuery = { readonly d: number; readonly D?: number; readonly B?: number };
+
+/** No rolling bearing is wider than so many bores, nor larger than so many mm: '30 205' is a number, not a size. */
+const MAX_OUTSIDE_PER_BORE = 5;
+const MAX_OUTSIDE_MM = 3000;
+const NUMBER = '(?:[1-9]\\d{0,3}|0(?=\\.))(?:\\.\\d{1,3})?';
+const SIZE = new RegExp(`^(${NUMBER})(?:X|\\s+)(${NUMBER})(?:(?:X|\\s+)(${NUMBER}))?\\s*(?:MM)?$`);
+
+/** Reads '25x52x15', '25 52 15', '25×52', '25*52*15.5' as mm; undefined for what is no size (two or three numbers). */
+export function sizeQuery(text: string): SizeQuery | undefined {
+  const plain = plainText(text)
+    .replace(/\s*X\s*/g, 'X')
+    .replace(/Ø/g, '')
+    .trim();
+  const found = SIZE.exec(plain);
+  if (!found) return undefined;
+  const [d, D, B] = found.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
+  if (!d || !D || D <= d || D > MAX_OUTSIDE_PER_BORE * d || D > MAX_OUTSIDE_MM || B === 0) return undefined;
+  return B === undefined ? { d, D } : { d, D, B };
+}
+
+/** Several numbers typed at once: separated by comma, semicolon or new line, never by a blank. */
+export const splitNumbers = (text: string): string[] =>
+  text
+    .split(/[,;\r\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
