@@ -1,0 +1,82 @@
+import { closeSync, constants, existsSync, fchownSync, realpathSync } from 'node:fs';
+import { access, chmod, chown, mkdir, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { openLocked } from './data-folder-lock.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** A folder that belongs to this process until `release` or the end of the process, however it ends. */
+export type Claim = { folder: string; release(): void };
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its file system is read-only',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a part of its path is a file',
+  EISDIR: 'its lock is a folder',
+  ENAMETOOLONG: 'its path is too long',
+  ENOSPC: 'its disk is full',
+  ELOOP: 'its path is a loop of links',
+};
+
+/**
+ * Makes the data folder if it is missing and locks it for this process; `folder` is its real path.
+ * Refuses (StartRefused) a folder that can't be made or written, and one that another process holds.
+ */
+export async function claimDataFolder(dir: string): Promise<Claim> {
+  const lock = await refusing(dir, async () => {
+    await makeFolder(resolve(dir));
+    await access(dir, constants.W_OK | constants.X_OK);
+    return openLocked(resolve(dir, 'lock'));
+  });
+  if ('holder' in lock) {
+    const holder = lock.holder ? ` (process ${lock.holder})` : '';
+    throw new StartRefused(`Another process${holder} is using the data folder ${dir}; stop it or set DATA_DIR.`);
+  }
+  await refusing(dir, async () => shareWithOwner(lock.fd, resolve(dir)));
+  let held = true;
+  return {
+    folder: realpathSync(dir),
+    release() {
+      if (held) closeSync(lock.fd);
+      held = false;
+    },
+  };
+}
+
+/**
+ * Makes a folder and those above it. Root gives them to the owner of the nearest folder that was there and lets other
+ * users pass (not list), because PostgreSQL, which refuses to be root, has to reach its files in it.
+ */
+export async function makeFolder(dir: string): Promise<void> {
+  const missing: string[] = [];
+  let above = dir;
+  while (!existsSync(above)) {
+    missing.unshift(above);
+    above = dirname(above);
+  }
+  await mkdir(dir, { recursive: true });
+  const isRoot = process.getuid?.() === 0;
+  const { uid, gid } = await stat(above);
+  for (const folder of missing) {
+    await chmod(folder, isRoot ? 0o711 : 0o700);
+    if (isRoot) await chown(folder, uid, gid);
+  }
+}
+
+/** A lock that root made in a user's folder must not stop that user later. */
+async function shareWithOwner(fd: number, folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  fchownSync(fd, uid, gid);
+}
+
+async function refusing<T>(dir: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
+    if (!reason) throw error;
+    throw new StartRefused(`The data folder ${dir} can't be used: ${reason}; set DATA_DIR to another folder.`);
+  }
+}

@@ -1,0 +1,91 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Connection } from './embedded-postgres-address.ts';
+import { program } from './embedded-postgres-binaries.ts';
+import type { Home } from './embedded-postgres-home.ts';
+import type { ServerLog } from './embedded-postgres-log.ts';
+import { run } from './embedded-postgres-runner.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** A postmaster that is our child; `ended` resolves when it is gone. */
+export type ServerProcess = { child: ChildProcess; ended: Promise<void> };
+
+// A recovery after a power cut takes its time.
+const readyWithinMs = 300_000;
+const pollMs = 5;
+const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
+const missingDatabase = '3D000';
+
+// Fast, then immediate (the next start recovers), then by force.
+const stopSteps = [
+  { signal: 'SIGINT', waitMs: 30_000 },
+  { signal: 'SIGQUIT', waitMs: 5_000 },
+  { signal: 'SIGKILL', waitMs: 5_000 },
+] as const;
+
+/** Starts the postmaster with these settings; the end of this process, where it is an orderly one, ends it too. */
+export function launch(home: Home, port: number, settings: Record<string, string>, logFd: number): ServerProcess {
+  const cluster = join(home.claim.folder, 'cluster');
+  const args = ['-D', cluster, '-p', String(port)];
+  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
+  const stdio = ['ignore', logFd, logFd] as const;
+  const child = run(home.runner, program(home.native, 'postgres'), args, { cwd: home.claim.folder, stdio: [...stdio] });
+  const kill = () => child.kill('SIGINT');
+  process.once('exit', kill);
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+    child.once('error', () => resolve());
+  });
+  return { child, ended: ended.finally(() => process.off('exit', kill)) };
+}
+
+/** Waits until the server answers and makes the database if it is missing. Refuses (StartRefused) when the server ends or never does. */
+export async function connectWhenReady(server: ServerProcess, connection: Connection, log: ServerLog): Promise<void> {
+  let alive = true;
+  server.ended.then(() => {
+    alive = false;
+  });
+  const deadline = Date.now() + readyWithinMs;
+  while (alive && Date.now() < deadline) {
+    const refusal = await tryToConnect(connection);
+    if (!refusal) return;
+    if (refusal === missingDatabase) await createDatabase(connection);
+    else await pause(pollMs);
+  }
+  throw new StartRefused(`PostgreSQL did not start: ${log.tail()}`);
+}
+
+/** The code of a refusal that time or a new database will mend, or undefined when connected. */
+async function tryToConnect(connection: Connection): Promise<string | undefined> {
+  const client = new Client(connection);
+  try {
+    await client.connect();
+    await client.end();
+    return undefined;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (notYet.has(code) || code === missingDatabase) return code;
+    throw error;
+  }
+}
+
+async function createDatabase(connection: Connection): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${client.escapeIdentifier(connection.database)}`);
+  await client.end();
+}
+
+/** Ends the server: a fast shutdown, which keeps every commit and needs no recovery; harder ones only if it hangs. */
+export async function shutDown({ child, ended }: ServerProcess): Promise<void> {
+  const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  for (const { signal, waitMs } of stopSteps) {
+    if (!isRunning()) return;
+    child.kill(signal);
+    const patience = new AbortController();
+    await Promise.race([ended, pause(waitMs, undefined, { signal: patience.signal }).catch(() => {})]);
+    patience.abort();
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { chown, lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Owner = { uid: number; gid: number };
+
+/** A way to run PostgreSQL's programs: as which user, behind which commands; `files` owns what they read and write. */
+export type Runner = { user?: Owner; before: string[]; files: Owner };
+
+const nobody: Owner = process.platform === 'darwin' ? { uid: -2, gid: -2 } : { uid: 65534, gid: 65534 };
+const endWithParent = ['setpriv', '--pdeathsig', 'INT', '--'];
+// The kernel still sees the user who called, so files behind a 0700 home stay in reach; PostgreSQL sees nobody.
+const asNobodyInNamespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
+
+/**
+ * The ways to try, best first. PostgreSQL refuses to be root, so root becomes the owner of the folder, or nobody when that
+ * is root itself. Where setpriv is there, the kernel ends the server together with this process.
+ */
+export function runnersFor(folder: string): Runner[] {
+  if (process.platform === 'win32') return [{ before: [], files: { uid: 0, gid: 0 } }];
+  const self: Owner = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  const plain = self.uid === 0 ? asUser(folder) : { before: [], files: self };
+  if (process.platform !== 'linux') return [plain];
+  const before = setprivWorks() ? endWithParent : [];
+  return [
+    { ...plain, before },
+    { before: [...asNobodyInNamespace, ...before], files: self },
+  ];
+}
+
+function asUser(folder: string): Runner {
+  const { uid, gid } = statSync(folder);
+  const user = uid === 0 ? nobody : { uid, gid };
+  return { user, before: [], files: user };
+}
+
+function setprivWorks(): boolean {
+  return spawnSync('setpriv', [...endWithParent.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
+}
+
+/** Whether this way can enter the folder, has a user name (initdb asks for it) and can run the program, if one is named. */
+export function canRun(runner: Runner, folder: string, program?: string): boolean {
+  if (process.platform === 'win32') return true;
+  const script = 'cd "$1" && id -un && { [ -z "$2" ] || "$2" --version; }';
+  const [command, ...args] = [...runner.before, 'sh', '-c', script, 'sh', folder, program ?? ''];
+  const { status } = spawnSync(command ?? 'sh', args, {
+    ...runner.user,
+    cwd: '/',
+    env: environment(),
+    stdio: 'ignore',
+  });
+  return status === 0;
+}
+
+/** Starts one of PostgreSQL's programs in `cwd`, out of the terminal's group: Ctrl-C is for this process to answer. */
+export function run(runner: Runner, program: string, args: string[], options: SpawnOptions): ChildProcess {
+  const [command, ...rest] = [...runner.before, program, ...args];
+  const detached = process.platform !== 'win32';
+  return spawn(command ?? program, rest, {
+    ...options,
+    ...runner.user,
+    env: environment(),
+    detached,
+    windowsHide: true,
+  });
+}
+
+/** Gives a folder and all in it to the user PostgreSQL runs as. The folder itself comes last: its owner says that all is done. */
+export async function giveTo(runner: Runner, path: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const found = await lstat(path);
+  if (found.uid === runner.files.uid) return;
+  if (found.isDirectory()) {
+    for (const name of await readdir(path)) await giveTo(runner, join(path, name));
+  }
+  await chown(path, runner.files.uid, runner.files.gid);
+}
+
+const handedOn = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive', 'ComSpec'];
+
+/** PG… and locale variables would change how the server runs, and our secrets are none of its business. */
+function environment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(handedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}

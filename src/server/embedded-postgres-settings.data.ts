@@ -1,0 +1,33 @@
+/** What every start of the embedded PostgreSQL sets: for one application on a box of 2 to 4 cores with many small commits. */
+export const serverSettings: Record<string, string> = {
+  max_connections: '60',
+  shared_buffers: '256MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  // An acknowledged order is on the disk.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  wal_buffers: '16MB',
+  max_wal_size: '1GB',
+  // Requests share the cores already; a query must not take them all.
+  max_parallel_workers_per_gather: '0',
+  io_method: 'sync',
+  jit: 'off',
+  timezone: 'UTC',
+  // The log stays small and free of our customers' data.
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] ',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+};
+
+/** For tests: quick, and lost at a power cut. */
+export const throwawaySettings: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+};

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Client, type QueryResult } from 'pg';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts';
+import type { Connection } from '../src/server/embedded-postgres-address.ts';
+
+/** One database, as `new Pool(…)` or `new Client(…)` takes it. */
+export type TestConnection = Connection | { connectionString: string };
+
+/** Fills the database that every test file gets a copy of. `tests/template.ts` exports one. */
+export type Prepare = (connection: TestConnection) => Promise<void>;
+
+/** The server of one run. All its databases begin with `prefix`. */
+type TestServer = { connection: TestConnection; prefix: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestServer;
+  }
+}
+
+const templateModule = join(import.meta.dirname, 'template.ts');
+
+/** Vitest's global setup: one server for the run, embedded or at TEST_DATABASE_URL, with the template made once. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { connection, stop } = await startServer();
+  const server = { connection, prefix: `test_${randomBytes(4).toString('hex')}` };
+  const prepare: Prepare = existsSync(templateModule)
+    ? (await import(pathToFileURL(templateModule).href)).prepare
+    : async () => {};
+  await makeTemplate(server, prepare);
+  project.provide('postgres', server);
+  return async () => {
+    await dropAll(server);
+    await stop();
+  };
+}
+
+/** A database of its own, with all that the template holds, for one test file. `drop` ends it and its connections. */
+export async function testDatabase(
+  server = inject('postgres'),
+): Promise<{ connection: TestConnection; drop(): Promise<void> }> {
+  const name = `${server.prefix}_${randomBytes(6).toString('hex')}`;
+  await execute(server.connection, `CREATE DATABASE ${name} TEMPLATE ${templateOf(server)}`);
+  return {
+    connection: inDatabase(server.connection, name),
+    async drop() {
+      await execute(server.connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** Makes the server's template. Afterwards nobody may connect to it, because a database in use can't be copied. */
+export async function makeTemplate(server: TestServer, prepare: Prepare): Promise<void> {
+  const template = templateOf(server);
+  await execute(server.connection, `CREATE DATABASE ${template}`);
+  await prepare(inDatabase(server.connection, template));
+  await execute(server.connection, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
+}
+
+async function startServer(): Promise<{ connection: TestConnection; stop(): Promise<void> }> {
+  const connectionString = process.env.TEST_DATABASE_URL;
+  if (connectionString) return { connection: { connectionString }, stop: async () => {} };
+  const dataDir = await mkdtemp(join(tmpdir(), 'raceway-test-'));
+  // As root, PostgreSQL runs as another user, who has to pass.
+  await chmod(dataDir, 0o711);
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, throwaway: true });
+  return {
+    connection,
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Also the databases of test files that did not drop theirs; on an existing server nothing of ours stays. */
+async function dropAll({ connection, prefix }: TestServer): Promise<void> {
+  const { rows } = await execute(connection, `SELECT datname FROM pg_database WHERE starts_with(datname, '${prefix}')`);
+  for (const { datname } of rows) await execute(connection, `DROP DATABASE ${datname} WITH (FORCE)`);
+}
+
+function templateOf(server: TestServer): string {
+  return `${server.prefix}_template`;
+}
+
+function inDatabase(connection: TestConnection, database: string): TestConnection {
+  if (!('connectionString' in connection)) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+async function execute(connection: TestConnection, sql: string): Promise<QueryResult<Record<string, string>>> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
