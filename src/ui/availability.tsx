@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import styles from './availability.module.css';
+import { classNames } from './class-names.ts';
+
+/** The words a call sends; any other, and the empty one, is shown as NA. */
+const looks: Readonly<Record<string, string | undefined>> = {
+  Stock: styles.stock,
+  'Arriving Shortly': styles.soon,
+  PRODUCTION: styles.production,
+  'On Demand': styles.demand,
+  'RFI Approved': styles.quoted,
+};
+
+export type AvailabilityProps = {
+  /** As the call sends it: 'Stock', 'On Demand', 'Arriving Shortly', 'PRODUCTION', 'RFI Approved' or ''. */
+  word: string;
+  /** The second line: 'Delivery Mon 23 Nov', '600 arrive Fri 4 Dec'. */
+  when?: ReactNode;
+};
+
+/** Availability as shape, word and colour, with the date below. */
+export function Availability({ word, when }: AvailabilityProps) {
+  const look = looks[word];
+  return (
+    <span className={styles.availability}>
+      <span className={classNames(styles.word, look ?? styles.unknown)}>
+        <i className={styles.shape} aria-hidden="true" />
+        {look ? word : 'NA'}
+      </span>
+      {when && <span className={styles.when}>{when}</span>}
+    </span>
+  );
+}

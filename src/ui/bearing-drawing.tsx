@@ -1,0 +1,69 @@
+import { type CSSProperties, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import styles from './bearing-drawing.module.css';
+import { classNames } from './class-names.ts';
+import type { ItemDrawingSpec, itemDrawing } from './item-drawing.ts';
+
+/**
+ * The server draws at once. The browser keeps what the server drew and fetches the drawing code only when
+ * something new is to be drawn, so that a first page does not pay for it.
+ */
+let draw: typeof itemDrawing | undefined = import.meta.env.SSR
+  ? (await import('./item-drawing.ts')).itemDrawing
+  : undefined;
+
+async function learnToDraw(): Promise<void> {
+  draw = (await import('./item-drawing.ts')).itemDrawing;
+}
+
+export type BearingDrawingProps = Omit<ItemDrawingSpec, 'key'> & {
+  /** Hidden from readers: its designation stands beside it. */
+  decorative?: boolean | undefined;
+  /** With the thin frame of a table row. */
+  framed?: boolean | undefined;
+  /** Keeps its size in a narrow place; else it shrinks. */
+  fixed?: boolean | undefined;
+};
+
+/** Below this no hatching is drawn, so that nothing in it needs an id. */
+const smallBelowPx = 72;
+
+/** The section of an item to scale; an outline by super category when it is no bearing. Sizes in mm, `size` in px. */
+export const BearingDrawing = memo(function BearingDrawing(props: BearingDrawingProps) {
+  const { decorative, framed, fixed, ...item } = props;
+  const id = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const { size = 40 } = item;
+  const plain = typeof size === 'number' && size < smallBelowPx;
+  const spec = JSON.stringify(plain ? item : { ...item, key: id });
+  const firstSpec = useRef(spec);
+  const [ready, setReady] = useState(draw !== undefined);
+
+  useEffect(() => {
+    const served = firstSpec.current === spec && box.current?.hasChildNodes();
+    if (!ready && !served) void learnToDraw().then(() => setReady(true));
+  }, [spec, ready]);
+
+  const inner = useMemo(() => drawn(ready, spec), [ready, spec]);
+  return (
+    <span
+      ref={box}
+      className={classNames(styles.drawing, framed && styles.framed, fixed && styles.fixed)}
+      style={placeOf(item)}
+      aria-hidden={decorative}
+      suppressHydrationWarning
+      {...inner}
+    />
+  );
+});
+
+/** Our own SVG text: numbers, and a title that is escaped. Kept as one object: React writes it again when it changes. */
+function drawn(ready: boolean, spec: string) {
+  const svg = ready && draw ? draw(JSON.parse(spec)) : '';
+  return { dangerouslySetInnerHTML: { __html: svg } };
+}
+
+/** The room it takes before it is drawn. */
+function placeOf({ size = 40, width = 640, height = 420 }: ItemDrawingSpec): CSSProperties {
+  if (size !== 'large') return { width: size, height: size };
+  return { width, maxWidth: '100%', aspectRatio: `${width} / ${height}` };
+}

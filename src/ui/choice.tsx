@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './choice.module.css';
+
+type Box = Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'>;
+
+export type ChoiceProps = Box & {
+  /** Words beside the box; without them give `aria-label`. */
+  label?: ReactNode;
+  /** At the right end of the line: a count. */
+  end?: ReactNode;
+};
+
+/** A tick box with its words. */
+export function Checkbox(props: ChoiceProps) {
+  return <Choice type="checkbox" {...props} />;
+}
+
+/** One of several; give all of them the same `name` inside a <fieldset>. */
+export function Radio(props: ChoiceProps) {
+  return <Choice type="radio" {...props} />;
+}
+
+function Choice({ label, end, ...input }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+  if (!label) return <input {...input} className={styles.box} />;
+  return (
+    <label className={styles.choice}>
+      <input {...input} className={styles.box} />
+      <span className={styles.words}>{label}</span>
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+    </label>
+  );
+}
+
+export type RadioOptionProps = Box & { title: ReactNode; note?: ReactNode; end?: ReactNode };
+
+/** A radio as a whole row of a title block: title, a line of explanation, tags at the end. */
+export function RadioOption({ title, note, end, ...input }: RadioOptionProps) {
+  return (
+    <label className={styles.option}>
+      <input {...input} type="radio" className={styles.box} />
+      <span>
+        <span className={styles.title}>{title}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      {end && <span>{end}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './data-table.module.css';
+import { PhoneTools, TableHead } from './data-table-head.tsx';
+import { SelectRow } from './data-table-tick.tsx';
+import { Skeleton } from './skeleton.tsx';
+import type { Column, Selection } from './table-columns.ts';
+import { type Sorting, sortRows } from './table-sort.ts';
+
+export type DataTableProps<Row> = {
+  /** What the table holds, for readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selection?: Selection<Row> | undefined;
+  striped?: boolean | undefined;
+  /** The order at first; the rows' own when left out. */
+  sortedBy?: Sorting | undefined;
+  /** Rows in quiet ink: no longer for sale. */
+  isOff?: ((row: Row) => boolean) | undefined;
+  /** A line under a row across the table: what is wrong with it. */
+  noteOf?: ((row: Row) => ReactNode) | undefined;
+  /** While loading: so many rows of skeleton under the real head. */
+  loadingRows?: number | undefined;
+};
+
+/** Lines to compare; under 768 px each row becomes a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, selection, striped, loadingRows = 0 } = props;
+  const [sorting, onSort] = useState(props.sortedBy);
+  const selectable = selection ? rows.filter((row) => !selection.blocked?.(row)).map(rowKey) : [];
+  const head = { columns, selection, selectable, sorting, onSort };
+  return (
+    <>
+      <PhoneTools {...head} />
+      <table className={classNames(styles.table, striped && styles.striped, selection && styles.ticked)}>
+        <caption className={styles.caption}>{caption}</caption>
+        <TableHead {...head} />
+        <tbody aria-busy={loadingRows > 0 || undefined}>
+          {loadingRows > 0 && <SkeletonRows columns={columns} count={loadingRows} ticked={Boolean(selection)} />}
+          {sortRows(rows, columns, sorting).map((row) => (
+            <TableRow key={rowKey(row)} row={row} {...props} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function TableRow<Row>({ row, columns, rowKey, selection, isOff, noteOf }: DataTableProps<Row> & { row: Row }) {
+  const key = rowKey(row);
+  const note = noteOf?.(row);
+  const on = selection?.selected.has(key);
+  return (
+    <>
+      <tr className={classNames(styles.row, on && styles.on, isOff?.(row) && styles.off)}>
+        {selection && (
+          <td className={styles.tick}>
+            <SelectRow selection={selection} row={row} rowKey={key} />
+          </td>
+        )}
+        {columns.map((column) => (
+          <td key={column.key} className={cellLook(column)}>
+            {hasPhoneLabel(column) && (
+              <span className={styles.label} aria-hidden="true">
+                {column.head}
+              </span>
+            )}
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+      {note && (
+        <tr>
+          <td className={styles.note} colSpan={columns.length + (selection ? 1 : 0)}>
+            {note}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function cellLook<Row>({ align, drop, phone = 'one' }: Column<Row>) {
+  return classNames(align && styles[align], drop && styles[`drop${drop}`], styles[phone]);
+}
+
+function hasPhoneLabel<Row>({ phone = 'one', phoneLabel = phone === 'one' }: Column<Row>): boolean {
+  return phoneLabel;
+}
+
+type SkeletonRowsProps<Row> = { columns: readonly Column<Row>[]; count: number; ticked: boolean };
+
+function SkeletonRows<Row>({ columns, count, ticked }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, index) => `row ${index}`).map((key) => (
+    <tr key={key}>
+      {ticked && <td className={styles.tick} />}
+      {columns.map((column, index) => (
+        <td key={column.key} className={cellLook(column)}>
+          <Skeleton width={index === 0 ? 160 : 64} height={index === 0 ? 32 : 12} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,46 @@
+import { type DrawingSpec, sectionDrawing } from '../bearings/drawing.ts';
+
+export type ItemDrawingSpec = DrawingSpec & {
+  /** What is drawn as an outline when it is no bearing: 'Lubricants', 'Automotive', 'Battery', … */
+  readonly superCategory?: string | undefined;
+};
+
+const keptAtMost = 2000;
+const kept = new Map<string, string>();
+
+/** The section of a bearing, or a plain outline by super category where there is none to draw, as SVG text. */
+export function itemDrawing(spec: ItemDrawingSpec): string {
+  if (spec.key !== undefined) return draw(spec);
+  const name = JSON.stringify(spec);
+  const found = kept.get(name) ?? draw(spec);
+  if (kept.size >= keptAtMost) kept.clear();
+  kept.set(name, found);
+  return found;
+}
+
+function draw(spec: ItemDrawingSpec): string {
+  return sectionDrawing(spec) || outline(spec);
+}
+
+type Outline = { body: string; detail: string };
+
+const carton: Outline = { body: 'M14 26h44v34H14zM14 26l8-12h28l8 12', detail: 'M36 14v20M28 34h16' };
+const outlines: Readonly<Record<string, Outline>> = {
+  Lubricants: { body: 'M22 20h28v40H22zM28 20v-8h16v8M22 30h28M22 50h28', detail: 'M30 36h12' },
+  Battery: { body: 'M12 24h48v32H12zM20 24v-6h8v6M44 24v-6h8v6', detail: 'M20 36h8M24 32v8M44 36h8' },
+  Automotive: {
+    body: 'M12 36a24 24 0 1 0 48 0a24 24 0 1 0-48 0M25 36a11 11 0 1 0 22 0a11 11 0 1 0-22 0',
+    detail: 'M36 16.500v4M36 51.500v4M16.500 36h4M51.500 36h4',
+  },
+};
+
+function outline({ superCategory = '', size = 40, title }: ItemDrawingSpec): string {
+  const { body, detail } = outlines[superCategory] ?? carton;
+  const side = size === 'large' ? 240 : size;
+  const name = title ? `role="img" aria-label="${title.replace(/[<>&"]/g, ' ')}"` : 'aria-hidden="true"';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 72 72" fill="none" ${name}>` +
+    `<g stroke="var(--draw-line)" stroke-width="${side < 72 ? 2.25 : 1.5}" stroke-linejoin="round">` +
+    `<path d="${body}" fill="var(--draw-ring)" fill-rule="evenodd"/><path d="${detail}" stroke="var(--draw-dim)"/></g></svg>`
+  );
+}

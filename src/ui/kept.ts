@@ -1,0 +1,30 @@
+/** What the browser keeps between pages, under the specification's names; each is text, lists as JSON. */
+export type Kept =
+  | 'auth_key'
+  | 'username'
+  | 'accountStatus'
+  | 'cartItems'
+  | 'redirectURL'
+  | 'order_no'
+  | 'left_cart_data'
+  | 'checkedItem'
+  | 'emailforverification';
+
+/** The text kept under `name`, or '' when there is none or the browser keeps nothing. */
+export function kept(name: Kept): string {
+  try {
+    return localStorage.getItem(name) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps `value` under `name`; '' forgets it. A browser that refuses to keep is no reason to fail. */
+export function keep(name: Kept, value: string): void {
+  try {
+    if (value === '') localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // Private windows may refuse; the page works on without.
+  }
+}

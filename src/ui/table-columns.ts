@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/** A column of a DataTable. */
+export type Column<Row> = {
+  key: string;
+  /** Says the unit: 'Price, ₹', 'Weight, kg'. */
+  head: string;
+  /** The head is for readers only: a column of buttons. */
+  headHidden?: boolean;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand right. */
+  align?: 'end';
+  /** Leaves when the page is at most so many px wide (and on a phone). */
+  drop?: 1240 | 1100 | 1023;
+  /**
+   * Its place in the card that a row becomes under 768 px: the whole width, two or one of three columns,
+   * the whole width after all others, the upper right corner, or none. 'one' unless told.
+   */
+  phone?: 'full' | 'two' | 'one' | 'last' | 'corner' | 'none';
+  /** Whether the card says the head above the value; only 'one' does unless told. */
+  phoneLabel?: boolean;
+  /** Makes the head a sort button: what rows are compared by. */
+  sortBy?: (row: Row) => string | number;
+};
+
+export type Selection<Row> = {
+  /** Keys of the selected rows. */
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** What a row is called: 'Select 6205-2RS/C3'. */
+  nameOf: (row: Row) => string;
+  /** Rows that cannot be selected. */
+  blocked?: ((row: Row) => boolean) | undefined;
+};
