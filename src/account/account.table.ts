@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { boolean, customType, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, rowKey, siteCode, whole } from '../server/columns.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** What staff have decided about a customer; 'Active' on the page is `active` here. */
+export type CustomerStatus = 'verification_pending' | 'approval_pending' | 'active';
+
+/** A company that buys on one site. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    name: text().notNull(),
+    /** Chosen on the home page: actual user or OEM, or channel partner. */
+    buyerKind: text().$type<'user' | 'partner'>(),
+    status: text().$type<CustomerStatus>().notNull().default('verification_pending'),
+    /** Shown to the buyer beside the status: why it is rejected or on hold. */
+    statusReason: text(),
+    statusAt: moment().notNull(),
+    statusBy: text().notNull(),
+    profileAt: moment(),
+    /** Set by staff: orders are confirmed without waiting for them. */
+    autoApprovedAt: moment(),
+    autoApprovedBy: text(),
+    priceListId: whole(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [index('customers_name').on(t.site, sql`lower(${t.name})`)],
+);
+
+/** A person who signs in for a customer. */
+export const users = pgTable(
+  'users',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    customerId: whole()
+      .notNull()
+      .references(() => customers.id),
+    /** Lower case. */
+    email: text().notNull(),
+    title: text().notNull().default(''),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    designation: text().notNull().default(''),
+    /** argon2id, PHC string. */
+    passwordHash: text().notNull(),
+    emailVerifiedAt: moment(),
+    /** E.164. */
+    mobile: text(),
+    mobileVerifiedAt: moment(),
+    /** Came through the seller's customer list and has not confirmed the profile yet. */
+    fromCustomerList: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+  },
+  (t) => [unique().on(t.site, t.email), index().on(t.customerId)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token; the token itself is kept nowhere. */
+    tokenHash: bytes().primaryKey(),
+    site: siteCode(),
+    userId: whole()
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment().notNull(),
+    seenAt: moment().notNull(),
+  },
+  (t) => [index().on(t.userId)],
+);
+
+/** GSTIN or TRN of a customer; one is the default. */
+export const taxRegistrations = pgTable(
+  'tax_registrations',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    customerId: whole()
+      .notNull()
+      .references(() => customers.id),
+    number: text().notNull(),
+    legalName: text().notNull(),
+    regionId: smallint().notNull(),
+    kind: text().$type<'regular' | 'sez_with_payment' | 'sez_lut'>().notNull().default('regular'),
+    isDefault: boolean().notNull().default(false),
+    verifiedAt: moment(),
+    verifiedBy: text(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    unique().on(t.customerId, t.number),
+    uniqueIndex('tax_registrations_default').on(t.customerId).where(sql`${t.isDefault}`),
+  ],
+);
+
+export const addresses = pgTable(
+  'addresses',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    customerId: whole()
+      .notNull()
+      .references(() => customers.id),
+    purpose: text().$type<'billing' | 'delivery'>().notNull(),
+    line: text().notNull(),
+    regionId: smallint().notNull(),
+    cityId: whole(),
+    cityName: text().notNull().default(''),
+    pincode: text().notNull().default(''),
+    contactName: text(),
+    contactPhone: text(),
+    /** Where the goods go decides the place of supply through the registration named here, else the default one. */
+    taxRegistrationId: whole().references(() => taxRegistrations.id),
+    /** 1 new, 2 verified, 3 rejected (specification §4). */
+    approvalStatus: smallint().notNull().default(1),
+    approvalReason: text(),
+    approvedAt: moment(),
+    approvedBy: text(),
+    isDefault: boolean().notNull().default(false),
+    retiredAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('addresses_customer').on(t.customerId, t.purpose),
+    uniqueIndex('addresses_default').on(t.customerId, t.purpose).where(sql`${t.isDefault} and ${t.retiredAt} is null`),
+  ],
+);
+
+/** A captcha counts once. */
+export const usedCaptchas = pgTable('used_captchas', {
+  signature: text().primaryKey(),
+  endsAt: moment().notNull(),
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { contract } from '../lib/contract.ts';
+
+export const deliveryAddress = z.object({
+  add_id: z.number(),
+  add_details: z.string(),
+  add_state_name: z.string(),
+  add_city_name: z.string(),
+  add_pincode: z.string(),
+  /** Contact person and phone, as one text. */
+  add_csp: z.string(),
+  /** 1 new, 2 verified, 3 rejected. */
+  approval_status: z.number(),
+  is_default: z.boolean(),
+  /** 'Maharashtra. CGST 9% and SGST 9% …' is made from these on the review page. */
+  place_of_supply: z.string(),
+  tax_form: z.enum(['state', 'union_territory', 'integrated', 'none', 'vat']),
+});
+export type DeliveryAddress = z.infer<typeof deliveryAddress>;
+
+/** Specification §3 'Customer info'. */
+export const getInfo = contract({
+  path: 'authentication/get_info/',
+  method: 'GET',
+  does: "Answers the signed-in user's company, status, billing and delivery addresses; the default address first.",
+  request: z.object({}),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      email: z.string(),
+      gst_no: z.string(),
+      company_name: z.string(),
+      status: z.string(),
+      status_message: z.string(),
+      title: z.string(),
+      tilte: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      mobile_no: z.string(),
+      billing_details: z.object({
+        b_address: z.string(),
+        b_state: z.string(),
+        b_city: z.string(),
+        b_city_id: z.number(),
+        b_pincode: z.string(),
+      }),
+      shipping_details: z.object({
+        s_address: z.string(),
+        s_state: z.string(),
+        s_city: z.string(),
+        s_city_id: z.number(),
+      }),
+      CustomerDeliveryAddress: z.object({ details: z.array(deliveryAddress) }),
+    }),
+  }),
+});
+export type CustomerInfo = z.infer<typeof getInfo.reply>['data'];

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { contract, freeText } from '../lib/contract.ts';
+
+/** The texts of the specification §5, in its order. */
+export const signInTexts = {
+  username: 'Please Enter Username',
+  password: 'Please Enter Password',
+} as const;
+
+export const login = contract({
+  path: 'authentication/login/',
+  method: 'POST',
+  does: 'Signs a user in with e-mail, password and a solved captcha; also sets the page cookie.',
+  request: z.object({
+    username: freeText(254),
+    /** As typed: no trimming, no normal form. */
+    password: z.string().max(1000, 'Too long').optional().default(''),
+    captcha: z.string().max(20_000).optional().default(''),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    username: z.string(),
+    auth_key: z.string(),
+    email_status: z.enum(['verified', 'not verifed']),
+    login_user_type: z.enum(['existing', 'new', 'other']),
+  }),
+  refusals: {
+    username_empty: signInTexts.username,
+    password_empty: signInTexts.password,
+    captcha_wrong: 'Please solve the captcha again.',
+    wrong: 'The e-mail address or the password is not right.',
+  },
+});
+
+export const logout = contract({
+  path: 'authentication/logout/',
+  method: 'POST',
+  does: 'Ends the session and its page cookie.',
+  request: z.object({}),
+  reply: z.object({ success: z.literal(true) }),
+});
+
+export const tokenCheck = contract({
+  path: 'authentication/tokencheck/',
+  method: 'POST',
+  does: 'Says whether a token is alive: the one in the header, else tokenkey.',
+  request: z.object({ tokenkey: z.unknown().optional() }),
+  reply: z.object({ success: z.boolean() }),
+});
+
+/** An ALTCHA challenge as its widget expects it: valid ten minutes, counted once. */
+export const captcha = contract({
+  path: 'authentication/captcha/',
+  method: 'GET',
+  does: 'Answers a fresh ALTCHA challenge.',
+  request: z.object({}),
+  reply: z.looseObject({}),
+});
+
+/** What the page's frame needs to know of its reader. */
+export const session = contract({
+  path: 'authentication/session/',
+  method: 'GET',
+  does: 'Answers who is signed in, for the header of a page.',
+  request: z.object({}),
+  reply: z.object({
+    success: z.literal(true),
+    username: z.string(),
+    /** As get_info's status: 'Active', 'Verification Pending', 'Approval Pending' or the overdue text. */
+    status: z.string(),
+    email_status: z.enum(['verified', 'not verifed']),
+    login_user_type: z.enum(['existing', 'new', 'other']),
+  }),
+});
+export type Session = z.infer<typeof session.reply>;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { contract, freeText, textId } from '../lib/contract.ts';
+
+/** What blocks every purchase until staff have looked at the account (specification §8). */
+export const notActive =
+  'Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.';
+export const quantityRefused = 'Please enter a valid quantity';
+export const quotedQuantityRefused = "Quantity can't be modified for items through RFI";
+
+/** A cart line, specification §3 'Cart item (server)', with the facts a row needs to draw itself. Amounts in major units. */
+export const cartLine = z.object({
+  item_detail_id: z.number(),
+  itemid: z.number(),
+  itemname: z.string(),
+  brandname: z.string(),
+  itemcode: z.string(),
+  cattype: z.string(),
+  catname: z.string(),
+  subCat: z.string(),
+  descript: z.string(),
+  itemtype: z.string(),
+  seal: z.string(),
+  Dimension_ID: z.number(),
+  Dimension_OD: z.number(),
+  Dimension_OW: z.number(),
+  min_quantity: z.number(),
+  order_multiple: z.number(),
+  QtyPerCarton: z.number(),
+  quantity: z.number(),
+  amount_per_unit: z.number(),
+  your_price: z.number(),
+  list_price: z.number(),
+  calculate_discount_percentage: z.number(),
+  gst_value: z.number(),
+  gst_percenatge: z.number(),
+  weight: z.number(),
+  Availability: z.enum(['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', 'RFI Approved', '']),
+  exp_dod: z.string(),
+  /** Free pieces for this customer; 0 when not for the caller's eyes. */
+  free_stock: z.number(),
+  Country: z.string(),
+  total_value1: z.number(),
+  added_on: z.string(),
+  /** '0' ordinary, '4' quoted. */
+  status: z.string(),
+});
+export type CartLine = z.infer<typeof cartLine>;
+
+export const displayCart = contract({
+  path: 'api/display_additem/',
+  method: 'GET',
+  does: "Shows the signed-in buyer's cart with prices, tax and availability as of now.",
+  request: z.object({}),
+  reply: z.object({ success: z.literal(true), itemdetails: z.array(cartLine) }),
+});
+
+export const cartCount = contract({
+  path: 'api/cart_count/',
+  method: 'GET',
+  does: "Counts the lines in the signed-in buyer's cart.",
+  request: z.object({}),
+  reply: z.object({ success: z.literal(true), num_cart_data: z.number() }),
+});
+
+const line = z.object({
+  item_id: textId().optional(),
+  itemcode: textId().optional(),
+  item_name: freeText(300),
+  /** Ignored: the server's price counts. */
+  amount_per_unit: z.unknown().optional(),
+  quantity: textId(400).default('1'),
+  flag: z.enum(['add_cart', 'merge_cart', 'rfq_history']).catch('add_cart').default('add_cart'),
+});
+
+export const addItem = contract({
+  path: 'api/add_item/',
+  method: 'POST',
+  does: 'Puts items into the cart: add_cart replaces the quantity of a line that is there, merge_cart adds to it.',
+  request: z.object({ item_info: z.array(line).min(1, 'Please choose an item').max(2000, 'A cart holds 2,000 lines') }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    num_cart_data: z.number(),
+    /** merge_cart only: what could not be taken, and why. */
+    rejected: z.array(z.object({ item_id: z.string(), item_name: z.string(), reason: z.string() })),
+  }),
+  refusals: {
+    not_active: notActive,
+    bad_quantity: quantityRefused,
+    unknown_item: '{item} is not sold here.',
+    cart_full: 'A cart holds up to 2,000 lines.',
+    quotes_come_later: 'Items of an RFI cannot be added here.',
+  },
+});
+
+export const updateQuantity = contract({
+  path: 'api/update_item_quantity/',
+  method: 'POST',
+  does: 'Saves the quantity of a cart line; backorder_flag says that its availability changed with it.',
+  request: z.object({ item_id: textId(), item_quantity: textId(400) }),
+  reply: z.object({ success: z.literal(true), backorder_flag: z.boolean(), message: z.string() }),
+  refusals: { bad_quantity: quantityRefused, quoted: quotedQuantityRefused },
+});
+export const backorderMessage = 'Requested Quantity has different availability.';
+
+export const removeItem = contract({
+  path: 'api/remove_item_cart/',
+  method: 'POST',
+  does: 'Takes a line out of the cart; taking it out twice is the same.',
+  request: z.object({ item_detail_id: textId() }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, smallint, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { customers, users } from '../account/account.table.ts';
+import { items } from '../catalogue/catalogue.table.ts';
+import { minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+
+/** One per user today. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    customerId: whole()
+      .notNull()
+      .references(() => customers.id),
+    userId: whole()
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment().notNull(),
+  },
+  (t) => [unique().on(t.userId)],
+);
+
+/** `id` is the item_detail_id of the calls. An item may stand twice: as itself and as an answered RFI line. */
+export const cartLines = pgTable(
+  'cart_lines',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    cartId: whole()
+      .notNull()
+      .references(() => carts.id),
+    itemId: whole()
+      .notNull()
+      .references(() => items.id),
+    quantity: integer().notNull(),
+    /** The quoted line it comes from; then price and quantity are the quote's. */
+    rfiLineId: whole(),
+    quotedMinor: minorUnits(),
+    /** 0 ordinary, 4 quoted (specification §4). */
+    status: smallint().notNull().default(0),
+    addedAt: moment().notNull(),
+  },
+  (t) => [
+    index().on(t.cartId),
+    uniqueIndex('cart_lines_item').on(t.cartId, t.itemId).where(sql`${t.rfiLineId} is null`),
+    uniqueIndex('cart_lines_rfi').on(t.rfiLineId).where(sql`${t.rfiLineId} is not null`),
+    check('cart_lines_quantity', sql`${t.quantity} between 1 and 1000000`),
+  ],
+);

@@ -1,0 +1,198 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+
+export const items = pgTable(
+  'items',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    /** The seller's stock code. */
+    code: text().notNull(),
+    /** The maker's designation, as stamped. */
+    name: text().notNull(),
+    maker: text().notNull(),
+    /** Bearings, Lubricants, Automotive, Battery, … (cat_type). */
+    superCategory: text().notNull(),
+    category: text().notNull(),
+    subCategory: text().notNull().default(''),
+    universalNo: text().notNull().default(''),
+    description: text().notNull().default(''),
+    origin: text().notNull().default(''),
+    hsn: text().notNull().default(''),
+    unit: text().$type<'NOS' | 'SET' | 'KGS' | 'LTR'>().notNull().default('NOS'),
+    packingType: text().notNull().default(''),
+    qtyPerCarton: integer().notNull().default(0),
+    minQty: integer().notNull().default(1),
+    orderMultiple: integer().notNull().default(1),
+    /** Millimetres; null when not known. */
+    boreMm: doublePrecision(),
+    outsideMm: doublePrecision(),
+    widthMm: doublePrecision(),
+    weightKg: doublePrecision(),
+    /** Kilonewtons and revolutions a minute; null when not known. */
+    dynamicKn: doublePrecision(),
+    staticKn: doublePrecision(),
+    speedGreaseRpm: integer(),
+    speedOilRpm: integer(),
+    /** In the words of the drawing and the facets; '' when it is no bearing or not known. */
+    bearingType: text().notNull().default(''),
+    seal: text().notNull().default(''),
+    clearance: text().notNull().default(''),
+    listMinor: minorUnits().notNull().default(0),
+    currency: currencyCode().notNull(),
+    taxBp: smallint().notNull(),
+    /** Higher sells more; orders equals in every search. */
+    popularity: smallint().notNull().default(0),
+    /** Normal forms that search compares, made by bearings/search-key.ts. */
+    nameKey: text().notNull(),
+    codeKey: text().notNull(),
+    universalKey: text().notNull().default(''),
+    /** Of the imported row: the same file twice changes nothing. */
+    rowHash: text().notNull().default(''),
+    retiredAt: moment(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    unique().on(t.site, t.code),
+    index('items_name_key').on(t.site, t.nameKey.op('text_pattern_ops')),
+    index('items_code_key').on(t.site, t.codeKey.op('text_pattern_ops')),
+    index('items_universal_key').on(t.site, t.universalKey.op('text_pattern_ops')),
+    index('items_size').on(t.site, t.boreMm, t.outsideMm, t.widthMm),
+    index('items_category').on(t.site, t.category, t.popularity.desc(), t.id),
+    index('items_maker').on(t.site, t.maker, t.popularity.desc(), t.id),
+    index('items_popular').on(t.site, t.popularity.desc(), t.id),
+    index('items_name_trgm').using('gin', t.nameKey.op('gin_trgm_ops')),
+    check('items_quantities', sql`${t.minQty} >= 1 and ${t.orderMultiple} >= 1`),
+  ],
+);
+
+/** A place the seller sells from, with its own tax registration and invoice series. */
+export const branches = pgTable(
+  'branches',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    code: text().notNull(),
+    name: text().notNull(),
+    lines: text().array().notNull(),
+    pincode: text().notNull().default(''),
+    regionId: smallint().notNull(),
+    taxNumber: text().notNull(),
+    invoicePrefix: text().notNull(),
+    /** The lowest sells every line today. */
+    position: smallint().notNull(),
+  },
+  (t) => [unique().on(t.site, t.code), unique().on(t.site, t.position)],
+);
+
+export const stock = pgTable(
+  'stock',
+  {
+    branchId: whole()
+      .notNull()
+      .references(() => branches.id),
+    itemId: whole()
+      .notNull()
+      .references(() => items.id),
+    site: siteCode(),
+    onHand: integer().notNull().default(0),
+    /** Promised to orders: the sum of this branch's open holds with reason 'order'. */
+    reserved: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.itemId, t.branchId] }),
+    check('stock_not_negative', sql`${t.onHand} >= 0 and ${t.reserved} >= 0 and ${t.reserved} <= ${t.onHand}`),
+  ],
+);
+
+/** Goods on their way or in the making, each lot with its day. */
+export const stockIncoming = pgTable(
+  'stock_incoming',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    branchId: whole()
+      .notNull()
+      .references(() => branches.id),
+    itemId: whole()
+      .notNull()
+      .references(() => items.id),
+    kind: text().$type<'arriving' | 'production'>().notNull(),
+    quantity: integer().notNull(),
+    dueOn: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [index().on(t.itemId, t.branchId)],
+);
+
+/** A piece of stock kept for somebody. Reason 'order' lasts until it is dispatched, the others until `endsAt`. */
+export const stockHolds = pgTable(
+  'stock_holds',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    branchId: whole()
+      .notNull()
+      .references(() => branches.id),
+    itemId: whole()
+      .notNull()
+      .references(() => items.id),
+    customerId: whole().notNull(),
+    quantity: integer().notNull(),
+    reason: text().$type<'order' | 'payment' | 'quote'>().notNull(),
+    /** The order line, payment or RFI line that holds it. */
+    heldFor: whole().notNull(),
+    endsAt: moment(),
+    endedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('stock_holds_open').on(t.itemId, t.branchId).where(sql`${t.endedAt} is null and ${t.reason} <> 'order'`),
+    index('stock_holds_for').on(t.reason, t.heldFor),
+  ],
+);
+
+export const priceLists = pgTable(
+  'price_lists',
+  { id: rowKey(), site: siteCode(), name: text().notNull(), currency: currencyCode().notNull() },
+  (t) => [unique().on(t.site, t.name)],
+);
+
+export type PriceScope = 'item' | 'sub_category' | 'category' | 'maker' | 'all';
+
+/** A discount or a net price of a price list or of one customer; the narrowest valid row wins. */
+export const priceRows = pgTable(
+  'price_rows',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    priceListId: whole().references(() => priceLists.id),
+    customerId: whole(),
+    scope: text().$type<PriceScope>().notNull(),
+    /** Item id as text, or the sub category, category or maker; '' for all. */
+    scopeKey: text().notNull().default(''),
+    minQty: integer().notNull().default(1),
+    validFrom: date({ mode: 'string' }),
+    validTo: date({ mode: 'string' }),
+    discountBp: integer(),
+    netMinor: minorUnits(),
+    currency: currencyCode().notNull(),
+  },
+  (t) => [
+    index('price_rows_list').on(t.priceListId, t.scope, t.scopeKey),
+    index('price_rows_customer').on(t.customerId, t.scope, t.scopeKey),
+    check('price_rows_owner', sql`num_nonnulls(${t.priceListId}, ${t.customerId}) = 1`),
+    check('price_rows_price', sql`num_nonnulls(${t.discountBp}, ${t.netMinor}) = 1`),
+  ],
+);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { contract, freeText } from '../lib/contract.ts';
+import { itemRow } from './item.contract.ts';
+
+/** The specification's availability of one item, in the same shape on every site. */
+const availability = itemRow.extend({
+  PackingType: z.string(),
+  Dimension: z.string(),
+  CA: z.string(),
+  ListPrice: z.number(),
+});
+
+export const itemAvailability = contract({
+  path: 'api/item_availability/',
+  method: 'POST',
+  does: 'Answers an item by its name, stock code or id, and all items of the same universal number.',
+  request: z.object({ searching_key: freeText(200) }),
+  reply: z.object({
+    success: z.literal(true),
+    data: availability,
+    data_list: z.object({ description: z.array(itemRow) }),
+  }),
+  refusals: { unknown_item: 'No item is known by this name or number.' },
+});
+export type Availability = z.infer<typeof availability>;

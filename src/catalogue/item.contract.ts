@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** A number, or '' where it may not be seen (behaviour §2 keeps shapes). */
+const amount = z.number();
+
+/**
+ * One item as every call of the catalogue shows it: the stored product of the specification §3, and of its
+ * availability what the caller may see; what may not be seen is sent empty (numbers 0, texts '').
+ * Money in major units of the site's currency, sizes in mm, weight in kg.
+ */
+export const itemRow = z.object({
+  itemid: z.number(),
+  itemname: z.string(),
+  itemcode: z.string(),
+  brandname: z.string(),
+  cattype: z.string(),
+  catname: z.string(),
+  subCat: z.string(),
+  catcode: z.string(),
+  descript: z.string(),
+  universalNo: z.string(),
+  itemtype: z.string(),
+  countryoforigin: z.string(),
+  image_url: z.string(),
+  packing_type: z.string(),
+  QtyPerCarton: z.number(),
+  min_quantity: z.number(),
+  order_multiple: z.number(),
+  unit: z.string(),
+  hsn: z.string(),
+  Dimension_ID: z.number(),
+  Dimension_OD: z.number(),
+  Dimension_OW: z.number(),
+  Weight: z.number(),
+  seal: z.string(),
+  clearance: z.string(),
+  /** kN and rpm; 0 when not known. */
+  dynamic_load: z.number(),
+  static_load: z.number(),
+  speed_grease: z.number(),
+  speed_oil: z.number(),
+  price: amount,
+  list_price: amount,
+  your_price: amount,
+  discount_percentage: z.number(),
+  tax_percentage: z.number(),
+  /** Free pieces; 0 when not for the caller's eyes. */
+  Stock: z.number(),
+  Availability: z.enum(['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', '']),
+  /** 'YYYY-MM-DD', or ''. */
+  exp_dod: z.string(),
+});
+export type ItemRow = z.infer<typeof itemRow>;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { contract, freeText } from '../lib/contract.ts';
+import { itemRow } from './item.contract.ts';
+
+export const sortOrders = ['best', 'name', 'bore', 'price', 'price_down'] as const;
+
+/** Facets of the listing; each may name several values. Unknown filters are ignored. */
+export const listingFilters = z.object({
+  brand: z.array(z.string()).optional(),
+  category: z.array(z.string()).optional(),
+  cat_type: z.array(z.string()).optional(),
+  type: z.array(z.string()).optional(),
+  seal: z.array(z.string()).optional(),
+  clearance: z.array(z.string()).optional(),
+  availability: z.array(z.string()).optional(),
+  /** mm, inclusive. */
+  bore_min: z.number().optional(),
+  bore_max: z.number().optional(),
+  outside_min: z.number().optional(),
+  outside_max: z.number().optional(),
+  width_min: z.number().optional(),
+  width_max: z.number().optional(),
+});
+export type ListingFilters = z.infer<typeof listingFilters>;
+
+export const rowsPerPage = 24;
+
+/** The listing behind /listing?q=…&page=…, 24 rows a page, pages from 1. */
+export const multiSearch = contract({
+  path: 'api/multi_search/',
+  method: 'POST',
+  does: 'Finds all items for one or several numbers (comma, semicolon or line apart), filtered, sorted, by page.',
+  request: z.object({
+    searching_key: freeText(4000),
+    page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+    filters: listingFilters.partial().catch({}).default({}),
+    sort: z.enum(sortOrders).catch('best').default('best'),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    total_search_count: z.number(),
+    page: z.number(),
+    data_list: z.object({ description: z.array(itemRow).max(rowsPerPage) }),
+    facets: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        values: z.array(z.object({ value: z.string(), count: z.number() })),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { contract, freeText } from '../lib/contract.ts';
+import { itemRow } from './item.contract.ts';
+
+export const suggestion = z.object({
+  id: z.number(),
+  Item_Name: z.string(),
+  cat_type: z.string(),
+  cat_name: z.string(),
+  sub_cat: z.string(),
+  brandname: z.string(),
+  universal_no: z.string(),
+  /** What the 40 px drawing needs. */
+  itemtype: z.string(),
+  seal: z.string(),
+  Dimension_ID: z.number(),
+  Dimension_OD: z.number(),
+  Dimension_OW: z.number(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** The typeahead. Nothing found is success with no rows; an empty key finds nothing. */
+export const search = contract({
+  path: 'api/search/',
+  method: 'POST',
+  does: 'Suggests up to eight items for what was typed, best match first, with the items of the first suggestion.',
+  request: z.object({ searching_key: freeText(200) }),
+  reply: z.object({
+    success: z.literal(true),
+    /** Exact up to 1,000; 1000 means 1,000 or more. */
+    total_search_count: z.number(),
+    data: z.array(suggestion).max(8),
+    description: z.array(itemRow),
+  }),
+});

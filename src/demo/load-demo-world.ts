@@ -1,0 +1,3 @@
+import type { Database } from '../server/db.ts';
+
+export async function loadDemoWorld(_database: Database): Promise<void> {}

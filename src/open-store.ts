@@ -1,0 +1,29 @@
+import { loadDemoWorld } from './demo/load-demo-world.ts';
+import { type Connection, type Database, openDatabase } from './server/db.ts';
+import { startEmbeddedPostgres } from './server/embedded-postgres.ts';
+import type { Env } from './server/env.ts';
+import { secretKey } from './server/installation.db.ts';
+import type { Log } from './server/log.ts';
+import { migrateDatabase } from './server/migrate.ts';
+
+export type OpenStore = { database: Database; secret: string; close(): Promise<void> };
+
+/** Opens what every process of the store needs: its database, at this version, with the demo world if that is wanted. */
+export async function openStore(env: Env, log: Log): Promise<OpenStore> {
+  await using undo = new AsyncDisposableStack();
+  const connection = await connectionOf(env, undo);
+  await migrateDatabase(connection);
+  const database = openDatabase(connection, (cause) => log.warn({ err: cause }, 'database connection lost'));
+  undo.defer(() => database.close());
+  const secret = await secretKey(database, env.secretKey);
+  if (env.demo) await loadDemoWorld(database);
+  const open = undo.move();
+  return { database, secret, close: () => open.disposeAsync() };
+}
+
+async function connectionOf(env: Env, undo: AsyncDisposableStack): Promise<Connection> {
+  if (env.databaseUrl) return { connectionString: env.databaseUrl };
+  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir });
+  undo.defer(() => postgres.stop());
+  return postgres.connection;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { contract } from '../lib/contract.ts';
+
+/** One order line, specification §3 'Order row'; `row_no` is the printed row number GWD26000123I1. */
+export const orderRow = z.object({
+  mysc_order_no: z.string(),
+  row_no: z.string(),
+  item_name: z.string(),
+  brand_name: z.string(),
+  itemtype: z.string(),
+  seal: z.string(),
+  Dimension_ID: z.number(),
+  Dimension_OD: z.number(),
+  Dimension_OW: z.number(),
+  quantity: z.number(),
+  list_price: z.number(),
+  your_price: z.number(),
+  calculate_discount_percentage: z.number(),
+  total: z.number(),
+  total_gst1: z.number(),
+  gst_percenatge: z.number(),
+  weight: z.number(),
+  Country: z.string(),
+  /** '20 Nov 2026' and '14:05' in the site's time zone. */
+  date: z.string(),
+  time: z.string(),
+  /** Moment the order was placed, for sorting. */
+  placed_at: z.string(),
+  purchase_order_no: z.string(),
+  status: z.string(),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+export const myOrder = contract({
+  path: 'api/my_order/',
+  method: 'GET',
+  does: "Lists the signed-in customer's orders, one row per line, newest order first.",
+  request: z.object({}),
+  reply: z.object({ success: z.literal(true), message: z.object({ data: z.array(orderRow) }) }),
+});

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { customers, users } from '../account/account.table.ts';
+import { branches, items } from '../catalogue/catalogue.table.ts';
+import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import type { OrderStatus } from './order-state.rule.ts';
+
+/** Last serial given out per site, kind of number and year; locked last in a transaction. */
+export const serials = pgTable(
+  'serials',
+  { site: siteCode(), kind: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.site, t.kind, t.year] })],
+);
+
+/** A name and address as they were when the order was placed. */
+export type PartyCopy = {
+  name: string;
+  taxNumber: string;
+  line: string;
+  city: string;
+  region: string;
+  pincode: string;
+  contactName?: string;
+  contactPhone?: string;
+};
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    customerId: whole()
+      .notNull()
+      .references(() => customers.id),
+    userId: whole()
+      .notNull()
+      .references(() => users.id),
+    branchId: whole()
+      .notNull()
+      .references(() => branches.id),
+    number: text().notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    paymentMode: text().$type<'Online' | 'Offline'>().notNull(),
+    paymentOption: text().$type<'credit' | 'cash'>().notNull(),
+    paymentId: whole(),
+    currency: currencyCode().notNull(),
+    subtotalMinor: minorUnits().notNull(),
+    taxMinor: minorUnits().notNull(),
+    totalMinor: minorUnits().notNull(),
+    weightKg: doublePrecision().notNull(),
+    /** How tax is split: halves (CGST and SGST or UTGST), or whole (IGST, VAT), or none (SEZ under LUT). */
+    taxForm: text().$type<'state' | 'union_territory' | 'integrated' | 'none' | 'vat'>().notNull(),
+    placeOfSupplyId: smallint().notNull(),
+    placeOfSupply: text().notNull(),
+    seller: jsonb().$type<PartyCopy>().notNull(),
+    billTo: jsonb().$type<PartyCopy>().notNull(),
+    deliverTo: jsonb().$type<PartyCopy>().notNull(),
+    deliveryAddressId: whole().notNull(),
+    purchaseOrderNo: text(),
+    wishedDate: date({ mode: 'string' }),
+    remark: text(),
+    placedAt: moment().notNull(),
+  },
+  (t) => [
+    unique().on(t.number),
+    index('orders_customer').on(t.customerId, t.placedAt.desc()),
+    index('orders_waiting').on(t.site, t.status, t.placedAt),
+    uniqueIndex('orders_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),
+  ],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    orderId: whole()
+      .notNull()
+      .references(() => orders.id),
+    lineNo: smallint().notNull(),
+    kind: text().$type<'item' | 'freight'>().notNull().default('item'),
+    itemId: whole().references(() => items.id),
+    /** The cart line it was: one cart line becomes one order line, once. */
+    cartLineId: whole(),
+    rfiLineId: whole(),
+    itemCode: text().notNull(),
+    itemName: text().notNull(),
+    maker: text().notNull(),
+    category: text().notNull(),
+    hsn: text().notNull(),
+    unit: text().notNull(),
+    origin: text().notNull(),
+    ordered: integer().notNull(),
+    reserved: integer().notNull().default(0),
+    dispatched: integer().notNull().default(0),
+    cancelled: integer().notNull().default(0),
+    returned: integer().notNull().default(0),
+    listMinor: minorUnits().notNull(),
+    unitMinor: minorUnits().notNull(),
+    discountBp: integer().notNull(),
+    totalMinor: minorUnits().notNull(),
+    taxBp: smallint().notNull(),
+    taxMinor: minorUnits().notNull(),
+    currency: currencyCode().notNull(),
+    weightKg: doublePrecision().notNull(),
+    expectedOn: date({ mode: 'string' }),
+  },
+  (t) => [
+    unique().on(t.orderId, t.lineNo),
+    uniqueIndex('order_lines_cart_line').on(t.cartLineId).where(sql`${t.cartLineId} is not null`),
+    check('order_lines_quantities', sql`${t.ordered} > 0 and ${t.reserved} >= 0 and ${t.reserved} <= ${t.ordered}`),
+  ],
+);
+
+/** Each step of an order's life: who and when. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    orderId: whole()
+      .notNull()
+      .references(() => orders.id),
+    status: text().$type<OrderStatus>().notNull(),
+    by: text().notNull(),
+    note: text(),
+    at: moment().notNull(),
+  },
+  (t) => [index().on(t.orderId)],
+);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { contract, freeText, textId } from '../lib/contract.ts';
+
+const checkoutLine = z.object({
+  item_detail_id: textId(),
+  quantity: textId(400),
+  amount_per_unit: textId(40),
+  delivery_address_id: textId().optional(),
+});
+
+export const overdueText =
+  'Unable to create new PI. Your account is overdue (Approved Credit Period + Grace). Please arrange payment immediately to process this Order. Details can be found in Account Statement.';
+
+/** Confirms the order: the buyer's own cart lines become one order, or nothing changes. */
+export const salesConfirmation = contract({
+  path: 'api/sales_confirmation/',
+  method: 'POST',
+  does: 'Turns cart lines into an order, once; refuses with the first reason that holds.',
+  request: z.object({
+    item_info: z.array(checkoutLine).max(2000),
+    mode_of_payment: z.enum(['Online', 'Offline']).default('Offline'),
+    payment_option: z.enum(['credit', 'cash']).optional(),
+    purchase_order_no: freeText(60),
+    wished_date: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date')
+      .optional()
+      .or(z.literal('').transform(() => undefined)),
+    remark: freeText(1000),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    myscno: z.string(),
+    /** Names of the items that stay in the cart, one per line of it. */
+    left_items: z.array(z.string()),
+  }),
+  refusals: {
+    verification_pending: 'Your account is not verified yet. Our team will tell you as soon as you can order.',
+    overdue: overdueText,
+    no_line: '* Please Select Item',
+    line_not_in_cart: 'Some of these items are no longer in your cart. Please go back to the cart and check.',
+    address_unknown: 'Please choose one of your delivery addresses.',
+    no_price: 'Price available only through RFI: {item}. Please send an RFI for it.',
+    price_changed: 'Prices have changed since you reviewed this order. Please go back to the cart and check {item}.',
+    not_stock: '* To Check out ONLY Select items showing availability as "stock": {item} is not.',
+    stock_gone: 'Only {free} of {item} are left in stock. Please lower the quantity or ask for the rest.',
+    credit_not_allowed: 'Credit is open to Active accounts only. Your order can be confirmed without credit.',
+    balance_too_small:
+      'Your available balance of {balance} does not cover this order of {total}. Please pay online or order less.',
+    payment_not_found: 'No payment was found for these items.',
+  },
+});

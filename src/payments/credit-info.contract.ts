@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { contract } from '../lib/contract.ts';
+
+export const creditInfo = contract({
+  path: 'api/get_avlinfo/',
+  method: 'GET',
+  does: 'Answers what the customer may still order on credit (major units), for how many days.',
+  request: z.object({}),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({ avl_balance: z.number(), creditperiod: z.number() }),
+    /** 'New_user' while the customer has no credit terms; '' otherwise. */
+    user_info: z.enum(['New_user', '']),
+  }),
+});
+export type CreditInfo = z.infer<typeof creditInfo.reply>;

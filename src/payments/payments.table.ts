@@ -1,0 +1,49 @@
+import { date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { customers } from '../account/account.table.ts';
+import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+
+/** Credit granted to a customer; `usedMinor` is kept equal to the ledger's open sum by whoever writes the ledger. */
+export const creditTerms = pgTable('credit_terms', {
+  customerId: whole()
+    .primaryKey()
+    .references(() => customers.id),
+  site: siteCode(),
+  limitMinor: minorUnits().notNull(),
+  usedMinor: minorUnits().notNull().default(0),
+  currency: currencyCode().notNull(),
+  periodDays: smallint().notNull(),
+  graceDays: smallint().notNull(),
+  grantedAt: moment().notNull(),
+  grantedBy: text().notNull(),
+});
+
+/** order: allocated, not yet invoiced · release: an order given back or invoiced · invoice · credit_note · receipt. */
+export type LedgerKind = 'order' | 'release' | 'invoice' | 'credit_note' | 'receipt';
+
+/**
+ * Every movement of a customer's credit, never changed afterwards. `amountMinor` is signed: what it takes from the
+ * credit is positive, what it gives back negative; their sum is `credit_terms.used_minor`.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    customerId: whole()
+      .notNull()
+      .references(() => customers.id),
+    kind: text().$type<LedgerKind>().notNull(),
+    amountMinor: minorUnits().notNull(),
+    /** Invoices only: what is still to be paid. */
+    openMinor: minorUnits().notNull().default(0),
+    currency: currencyCode().notNull(),
+    /** The order, document or bank reference it speaks of, as printed. */
+    reference: text().notNull(),
+    orderId: whole(),
+    /** Calendar day of the site on which it counts; an invoice falls due `period_days` later. */
+    bookedOn: date({ mode: 'string' }).notNull(),
+    createdAt: moment().notNull(),
+    createdBy: text().notNull(),
+  },
+  (t) => [index().on(t.customerId, t.bookedOn), index().on(t.orderId)],
+);

@@ -1,0 +1,90 @@
+import type { Contract, ReplyOf, RequestOf } from '../lib/contract.ts';
+import type { Site } from '../sites/site.ts';
+import type { Database, Db } from './db.ts';
+import type { Log } from './log.ts';
+import type { Refused } from './refuse.ts';
+
+/** Whose session a call comes with. Filled by the account room through the port `callerOf`. */
+export type Caller = {
+  userId: number;
+  customerId: number;
+  emailVerified: boolean;
+  /** Active also while overdue; approval = Approval Pending; pending = anything before. */
+  standing: 'active' | 'approval' | 'pending';
+  priceListId: number | null;
+};
+
+/** anyone: with or without session · signed-in: any live session · verified: whose e-mail is proved as well. */
+export type Who = 'anyone' | 'signed-in' | 'verified';
+
+/** What a handler is given besides the request. */
+export type Step<W extends Who = Who> = {
+  db: Db;
+  site: Site;
+  caller: W extends 'anyone' ? Caller | undefined : Caller;
+  now: Date;
+  log: Log;
+  requestId: string;
+  /** The caller's network address, after trusted proxies. */
+  address: string;
+  /** The session token the call came with, in the clear. */
+  token: string | undefined;
+  /** Response headers a handler may add, such as Set-Cookie. */
+  headers: Headers;
+  /** True when the address the site is reached by is https. */
+  secure: boolean;
+};
+
+export type Terms<W extends Who> = {
+  who: W;
+  /** Whether the handler runs in one transaction, rolled back on every refusal. */
+  transaction?: boolean;
+  /** Whether an Idempotency-Key is honoured; needs the transaction. */
+  repeats?: boolean;
+  /** Whether a page's cookie may stand in for the header; only for signing out. */
+  readsCookie?: boolean;
+};
+
+export type Handler = {
+  contract: Contract;
+  terms: Terms<Who>;
+  run: (request: unknown, step: Step) => Promise<unknown>;
+};
+
+/** Binds a contract to its recipe; the first line of a handler says who may and whether in a transaction. */
+export function answer<C extends Contract, W extends Who>(
+  contract: C,
+  terms: Terms<W>,
+  run: (request: RequestOf<C>, step: Step<W>) => Promise<ReplyOf<C> | Refused>,
+): Handler {
+  return { contract, terms, run: run as Handler['run'] };
+}
+
+export type CallerOf = (db: Db, site: Site, token: string, now: Date) => Promise<Caller | undefined>;
+
+export type CallPorts = { callerOf: CallerOf };
+
+/** What reaches a call from outside, however it came: over HTTP or from a page that is being rendered. */
+export type Incoming = {
+  site: Site;
+  body: unknown;
+  token: string | undefined;
+  cookieToken?: string | undefined;
+  /** The caller when whoever hands in the call knows it already, as a page does for all its calls. */
+  caller?: Promise<Caller | undefined> | undefined;
+  idempotencyKey?: string | undefined;
+  address: string;
+  requestId: string;
+  secure: boolean;
+};
+
+export type Outcome = { status: number; body: unknown; headers: Headers };
+
+export type Server = {
+  database: Database;
+  ports: CallPorts;
+  log: Log;
+  clock: () => Date;
+  /** Compares every reply with its contract; on in tests. */
+  checkReplies: boolean;
+};

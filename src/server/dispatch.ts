@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Caller, Handler, Incoming, Outcome, Server, Step } from './call.ts';
+import type { Db } from './db.ts';
+import { firstRequest, keepReply } from './idempotency.db.ts';
+import { HttpRefused, Refused } from './refuse.ts';
+
+/** Thrown to leave a transaction without writing; carries the refusal out. */
+class RolledBack extends Error {
+  readonly refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.message);
+    this.refused = refused;
+  }
+}
+
+/** Runs one call: signed in, valid, repeated, transaction, act, present. Only bugs come out as 500. */
+export async function dispatch(server: Server, handler: Handler, incoming: Incoming): Promise<Outcome> {
+  const headers = new Headers();
+  try {
+    const { token, caller } = await whoCalls(server, handler, incoming);
+    const request = validRequest(handler, incoming.body);
+    const step = (db: Db): Step => ({
+      db,
+      site: incoming.site,
+      caller: caller as Caller,
+      now: server.clock(),
+      log: server.log,
+      requestId: incoming.requestId,
+      address: incoming.address,
+      token,
+      headers,
+      secure: incoming.secure,
+    });
+    const reply = handler.terms.transaction
+      ? await inTransaction(server, handler, incoming, caller, request, step)
+      : await handler.run(request, step(server.database));
+    const body = reply instanceof Refused ? reply.reply : presented(server, handler, reply);
+    return { status: 200, body, headers };
+  } catch (cause) {
+    if (cause instanceof RolledBack) return { status: 200, body: cause.refused.reply, headers };
+    if (cause instanceof HttpRefused) return { status: cause.status, body: cause.reply, headers };
+    server.log.error({ requestId: incoming.requestId, call: handler.contract.path, err: cause }, 'call failed');
+    const message = 'Something went wrong on our side. Nothing was changed. Please try again.';
+    return { status: 500, body: { success: false, message, request_id: incoming.requestId }, headers };
+  }
+}
+
+async function whoCalls(server: Server, { terms }: Handler, incoming: Incoming) {
+  const token = incoming.token ?? (terms.readsCookie ? incoming.cookieToken : undefined);
+  const caller = token ? await server.ports.callerOf(server.database, incoming.site, token, server.clock()) : undefined;
+  if (terms.who !== 'anyone' && !caller) throw new HttpRefused(401, 'Please sign in to continue.');
+  if (terms.who === 'verified' && !caller?.emailVerified)
+    throw new HttpRefused(403, 'Please verify your e-mail address first.');
+  return { token, caller };
+}
+
+function validRequest(handler: Handler, body: unknown): unknown {
+  const read = handler.contract.request.safeParse(body ?? {});
+  if (read.success) return read.data;
+  const errors = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue) }));
+  throw new HttpRefused(400, errors[0]?.message ?? 'The request is not valid.', { errors });
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  const field = issue.path.join('.');
+  return issue.code === 'invalid_type' && field ? `Please enter ${field}` : issue.message;
+}
+
+async function inTransaction(
+  server: Server,
+  handler: Handler,
+  incoming: Incoming,
+  caller: Caller | undefined,
+  request: unknown,
+  step: (db: Db) => Step,
+): Promise<unknown> {
+  const key = handler.terms.repeats && caller ? incoming.idempotencyKey : undefined;
+  return server.database.transaction(async (db) => {
+    const scope = key &&
+      caller && { userId: caller.userId, call: handler.contract.path, key, site: incoming.site.code };
+    const kept = scope && (await firstRequest(db, scope, request, server.clock()));
+    if (kept) return kept;
+    const reply = await handler.run(request, step(db));
+    if (reply instanceof Refused) throw new RolledBack(reply);
+    if (scope) await keepReply(db, scope, reply);
+    return reply;
+  });
+}
+
+function presented(server: Server, handler: Handler, reply: unknown): unknown {
+  if (!server.checkReplies) return reply;
+  const read = handler.contract.reply.safeParse(reply);
+  if (!read.success) throw new Error(`${handler.contract.path} broke its contract: ${z.prettifyError(read.error)}`);
+  return reply;
+}

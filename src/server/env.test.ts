@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+test('nothing set: demo world on loopback, port 3000, the three localhost addresses', () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, logLevel: 'info', brand: undefined });
+  expect(env.siteHosts.nod).toEqual({
+    address: 'http://nod.localhost:3000',
+    hosts: ['nod.localhost', 'nod.localhost'],
+  });
+});
+
+test('a database of its own switches the demo world off, unless DEMO says otherwise', () => {
+  const url = 'postgres://store@db.example/store';
+  expect(readEnv({ DATABASE_URL: url })).toMatchObject({ demo: false, host: '0.0.0.0' });
+  expect(readEnv({ DATABASE_URL: url, DEMO: '1' })).toMatchObject({ demo: true, host: '127.0.0.1' });
+});
+
+test('the first address of a site is the one links are built from', () => {
+  const env = readEnv({ SITE_HOSTS: 'zwz=https://shop.zwz.example/,ZWZ=https://www.zwz.example' });
+  expect(env.siteHosts.zwz.address).toBe('https://shop.zwz.example');
+  expect(env.siteHosts.zwz.hosts).toContain('www.zwz.example');
+});
+
+test("a site's own variable wins on that site only", () => {
+  const env = readEnv({ SMTP_URL: 'smtp://all.example', SMTP_URL_GWD: 'smtps://gulf.example' });
+  expect(env.of('gwd', 'SMTP_URL')).toBe('smtps://gulf.example');
+  expect(env.of('zwz', 'SMTP_URL')).toBe('smtp://all.example');
+  expect(env.of('zwz', 'SMS_TOKEN')).toBeUndefined();
+});
+
+test.each([
+  [{ PORT: 'http' }, /PORT must be a number/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ BRAND: 'SKF' }, /BRAND must be ZWZ, NOD or GWD/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be a URL that begins with postgres:/],
+  [{ SITE_HOSTS: 'abc=https://x.example' }, /SITE_HOSTS 'abc=https:\/\/x.example'/],
+  [{ DEMO: 'yes' }, /DEMO must be 0 or 1/],
+  [{ SECRET_KEY: 'short' }, /SECRET_KEY must have at least 32 characters/],
+  [{ SMTP_URL_NOD: 'mail.example' }, /SMTP_URL_NOD must be a URL/],
+  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+])('%o stops the start and is named', (given, message) => {
+  expect(() => readEnv(given)).toThrow(message);
+});
+
+test('every wrong setting is named at once; empty ones count as not set', () => {
+  expect(() => readEnv({ PORT: 'x', DEMO: '2', BRAND: '' })).toThrow(/PORT.*DEMO/);
+});

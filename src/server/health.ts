@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
+import { collectDefaultMetrics, register } from 'prom-client';
+import type { Server } from './call.ts';
+import type { Env } from './env.ts';
+import { reached } from './http.ts';
+
+/** For operators: alive, able to serve, and figures. */
+export function mountHealth(app: Hono, env: Env, server: Server): void {
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    try {
+      await server.database.execute(sql`select 1`);
+      return c.text('ready');
+    } catch {
+      return c.text('the database does not answer', 503);
+    }
+  });
+  register.clear();
+  collectDefaultMetrics();
+  app.get('/metrics', async (c) => {
+    if (!mayReadMetrics(env, c)) return c.text('not allowed', 403);
+    return c.text(await register.metrics(), 200, { 'content-type': register.contentType });
+  });
+}
+
+function mayReadMetrics(env: Env, c: Context): boolean {
+  const given = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (env.metricsToken && given) return sameText(given, env.metricsToken);
+  return ['127.0.0.1', '::1'].includes(reached(env, c).address);
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

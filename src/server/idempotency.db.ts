@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { HttpRefused } from './refuse.ts';
+import { idempotencyKeys } from './server.table.ts';
+import { statement } from './statement.ts';
+
+export type Scope = { site: string; userId: number; call: string; key: string };
+
+const keptHours = 24;
+
+const { userId, call, key, site, bodyHash, createdAt } = {
+  userId: sql.placeholder('userId'),
+  call: sql.placeholder('call'),
+  key: sql.placeholder('key'),
+  site: sql.placeholder('site'),
+  bodyHash: sql.placeholder('bodyHash'),
+  createdAt: sql.placeholder('createdAt'),
+};
+
+/** An unfinished first request holds the row's lock, so this insert waits for its reply. A row past its day gives way. */
+const claim = statement<Scope & { bodyHash: string; createdAt: Date; keptSince: Date }, { key: string }>(
+  'idempotency_claim',
+  sql`insert into ${idempotencyKeys} as k (user_id, call, key, site, body_hash, created_at)
+      values (${userId}, ${call}, ${key}, ${site}, ${bodyHash}, ${createdAt})
+      on conflict (user_id, call, key) do update
+        set body_hash = excluded.body_hash, created_at = excluded.created_at, reply = null
+        where k.created_at < ${sql.placeholder('keptSince')}
+      returning key`,
+);
+
+const find = statement<Pick<Scope, 'userId' | 'call' | 'key'>, { bodyHash: string; reply: unknown }>(
+  'idempotency_find',
+  sql`select body_hash as "bodyHash", reply from ${idempotencyKeys}
+      where user_id = ${userId} and call = ${call} and key = ${key}`,
+);
+
+const keep = statement<Pick<Scope, 'userId' | 'call' | 'key'> & { reply: string }, never>(
+  'idempotency_keep',
+  sql`update ${idempotencyKeys} set reply = ${sql.placeholder('reply')}
+      where user_id = ${userId} and call = ${call} and key = ${key}`,
+);
+
+/**
+ * The kept reply when this key was answered before; undefined for the first request, which now holds the key.
+ * Refuses with 400 a key that came with another body.
+ */
+export async function firstRequest(db: Db, scope: Scope, request: unknown, now: Date): Promise<unknown> {
+  if (scope.key.length > 255) throw new HttpRefused(400, 'An Idempotency-Key has at most 255 characters.');
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  const keptSince = new Date(now.getTime() - keptHours * 3_600_000);
+  const [claimed] = await claim(db, { ...scope, bodyHash: hash, createdAt: now, keptSince });
+  if (claimed) return undefined;
+  const [found] = await find(db, scope);
+  if (found?.bodyHash !== hash)
+    throw new HttpRefused(400, 'This Idempotency-Key was used before with another request.');
+  return found.reply;
+}
+
+/** Keeps the reply of a call that succeeded, in the transaction of its effect. */
+export async function keepReply(db: Db, scope: Scope, reply: unknown): Promise<void> {
+  await keep(db, { ...scope, reply: JSON.stringify(reply) });
+}

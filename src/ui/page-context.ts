@@ -1,0 +1,15 @@
+import { createContext } from 'react-router';
+import type { Contract, Refusal, ReplyOf, RequestInput } from '../lib/contract.ts';
+import type { Site } from '../sites/site.ts';
+
+/** What a route's loader works with: the site, who is reading, and the calls, made in process. */
+export type PageContext = {
+  site: Site;
+  /** The first address of the site; canonical links are built from it. */
+  address: string;
+  signedIn: boolean;
+  nonce: string;
+  call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | Refusal>;
+};
+
+export const pageContext = createContext<PageContext>();
