@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { availabilityOf, type StockFacts } from './availability.rule.ts';
+
+const facts = (over: Partial<StockFacts>): StockFacts => ({
+  free: 12,
+  priced: true,
+  incoming: [
+    { kind: 'production', quantity: 100, dueOn: '2026-12-14' },
+    { kind: 'arriving', quantity: 20, dueOn: '2026-12-09' },
+    { kind: 'arriving', quantity: 10, dueOn: '2026-12-04' },
+  ],
+  ...over,
+});
+
+test.each<[string, Partial<StockFacts>, number, string, string | null]>([
+  ['what is free leaves on the next working day', {}, 12, 'Stock', '2026-11-23'],
+  ['one more waits for the first arrival', {}, 13, 'Arriving Shortly', '2026-12-04'],
+  ['the arrival that completes it gives the date', {}, 23, 'Arriving Shortly', '2026-12-09'],
+  ['all arrivals together', {}, 42, 'Arriving Shortly', '2026-12-09'],
+  ['one more waits for production', {}, 43, 'PRODUCTION', '2026-12-14'],
+  ['more than everything is on demand', {}, 143, 'On Demand', null],
+  ['nothing there, but a price: on demand', { free: 0, incoming: [] }, 1, 'On Demand', null],
+  ['nothing there and no price: blank', { free: 0, incoming: [], priced: false }, 1, '', null],
+  ['stock without a price is stock', { incoming: [], priced: false }, 1, 'Stock', '2026-11-23'],
+])('%s', (_rule, over, quantity, word, expectedOn) => {
+  expect(availabilityOf(facts(over), quantity, '2026-11-23')).toEqual({ word, expectedOn });
+});
