@@ -1,4 +1,4 @@
-import { closeSync, constants, existsSync, fchownSync, realpathSync } from 'node:fs';
+import { closeSync, constants, existsSync, fchownSync, realpathSync, statSync } from 'node:fs';
 import { access, chmod, chown, mkdir, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { openLocked } from './data-folder-lock.ts';
@@ -33,7 +33,7 @@ export async function claimDataFolder(dir: string): Promise<Claim> {
     const holder = lock.holder ? ` (process ${lock.holder})` : '';
     throw new StartRefused(`Another process${holder} is using the data folder ${dir}; stop it or set DATA_DIR.`);
   }
-  await refusing(dir, async () => shareWithOwner(lock.fd, resolve(dir)));
+  await refusing(dir, async () => shareWithOwner(lock.fd, dir));
   let held = true;
   return {
     folder: realpathSync(dir),
@@ -64,10 +64,10 @@ export async function makeFolder(dir: string): Promise<void> {
   }
 }
 
-/** A lock that root made in a user's folder must not stop that user later. */
-async function shareWithOwner(fd: number, folder: string): Promise<void> {
+/** Gives an open file that root made to the owner of its folder, so that it does not stop that user later. */
+export function shareWithOwner(fd: number, folder: string): void {
   if (process.getuid?.() !== 0) return;
-  const { uid, gid } = await stat(folder);
+  const { uid, gid } = statSync(folder);
   fchownSync(fd, uid, gid);
 }
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { passwordFile, superuser } from './embedded-postgres-cluster.ts';
-import { canRun, type Runner } from './embedded-postgres-runner.ts';
+import { obstacle, type Runner } from './embedded-postgres-runner.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** What `pg` needs to connect; `host` is the folder of the socket, or the loopback address on Windows. */
@@ -23,7 +23,7 @@ export async function prepareAddress(home: string, runner: Runner): Promise<Addr
   const { folder, temporary } = await socketFolder(home, runner);
   return {
     connection: { host: folder, port: usualPort, user: superuser, database: 'raceway' },
-    settings: { listen_addresses: '', unix_socket_directories: folder, unix_socket_permissions: '0700' },
+    settings: { listen_addresses: '', unix_socket_directories: listItem(folder), unix_socket_permissions: '0700' },
     remove: async () => {
       if (temporary) await rm(folder, { recursive: true, force: true });
     },
@@ -39,12 +39,17 @@ async function socketFolder(home: string, runner: Runner): Promise<{ folder: str
     return { folder: inHome, temporary: false };
   }
   for (const parent of new Set([tmpdir(), '/tmp'])) {
-    if (!fits(join(parent, 'raceway-XXXXXX')) || !canRun(runner, parent)) continue;
+    if (!fits(join(parent, 'raceway-XXXXXX')) || obstacle(runner, parent)) continue;
     const folder = await mkdtemp(join(parent, 'raceway-'));
     await closeToOthers(folder, runner);
     return { folder, temporary: true };
   }
   throw new StartRefused(`There is no place for PostgreSQL's socket: set DATA_DIR or TMPDIR to a shorter path.`);
+}
+
+// The setting is a list: a comma in a path would end it.
+function listItem(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`;
 }
 
 function fits(folder: string): boolean {

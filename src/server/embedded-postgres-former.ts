@@ -3,8 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'nod
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { program } from './embedded-postgres-binaries.ts';
-import type { Runner } from './embedded-postgres-runner.ts';
-import { run } from './embedded-postgres-runner.ts';
+import { type Runner, run } from './embedded-postgres-runner.ts';
 import { StartRefused } from './start-refused.ts';
 
 const patienceMs = 60_000;
@@ -12,33 +11,39 @@ const pollMs = 10;
 
 /**
  * Ends what a killed process left behind: its PostgreSQL may still be stopping, or, where the kernel did not tell it, run
- * on. The caller holds the folder's lock, so no server on it can be anybody else's. Its rows are kept: it is asked to stop
- * and waited for. Refuses (StartRefused) when it stays.
+ * on. The caller holds the folder's lock, so a server on it can be nobody else's. No row is lost: it is asked to stop and
+ * waited for. Refuses (StartRefused) when it stays.
  */
 export async function endFormerServer(cluster: string, native: string, runner: Runner): Promise<void> {
-  const pidFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(pidFile)) return;
-  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
-  if (process.platform === 'linux') await endByProcessList(cluster, pid);
-  else if (isPostgres(pid)) await stopWithPgCtl(cluster, native, runner);
-  // Left by a kill, and the number may by now be another program's, which PostgreSQL would take for itself.
-  rmSync(pidFile, { force: true });
-}
-
-/** All processes of a PostgreSQL server have its cluster as their working folder: a number used again is not mistaken for it. */
-async function endByProcessList(cluster: string, postmaster: number): Promise<void> {
+  const pid = postmasterOf(cluster);
+  if (!pid) return;
+  if (process.platform !== 'linux') return stopWithPgCtl(cluster, native, runner);
   const deadline = Date.now() + patienceMs;
   for (let living = processesIn(cluster); living.length > 0; living = processesIn(cluster)) {
-    if (Date.now() > deadline) {
-      throw new StartRefused(
-        `A former PostgreSQL (process ${living[0]}) still uses ${cluster}; end it and start again.`,
-      );
-    }
-    if (living.includes(postmaster)) signal(postmaster);
+    if (Date.now() > deadline) throw stillThere(cluster, living[0]);
+    if (living.includes(pid)) send(pid, 'SIGINT');
     await pause(pollMs);
   }
+  // After a restart of the machine the number can be another program's, and PostgreSQL would take that for its own.
+  if (send(pid, 0)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
+/** Asks the server to end without a checkpoint missing and waits for it, as Windows, which has no signals, needs. */
+export async function stopWithPgCtl(cluster: string, native: string, runner: Runner): Promise<void> {
+  const pid = postmasterOf(cluster);
+  if (!pid || !isPostgres(pid)) return;
+  const args = ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', String(patienceMs / 1000)];
+  const stopping = run(runner, program(native, 'pg_ctl'), args, { cwd: cluster, stdio: 'ignore' });
+  const code = await new Promise((resolve) => stopping.once('exit', resolve));
+  if (code !== 0 && isPostgres(pid)) throw stillThere(cluster, pid);
+}
+
+function postmasterOf(cluster: string): number | undefined {
+  const file = join(cluster, 'postmaster.pid');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || undefined : undefined;
+}
+
+/** All processes of a PostgreSQL server work in its cluster's folder: a number used again is not mistaken for one. */
 function processesIn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && workingFolder(name) === folder)
@@ -53,21 +58,21 @@ function workingFolder(pid: string): string | undefined {
   }
 }
 
-function signal(pid: number): void {
+/** False when there is no such process, or none of ours. */
+function send(pid: number, signal: 'SIGINT' | 0): boolean {
   try {
-    process.kill(pid, 'SIGINT');
+    return process.kill(pid, signal);
   } catch {
-    // It ended in between; the caller looks again.
+    return false;
   }
 }
 
+// On Windows pg_ctl itself reaches PostgreSQL's processes only.
 function isPostgres(pid: number): boolean {
-  if (process.platform === 'win32') return true;
+  if (process.platform === 'win32') return send(pid, 0);
   return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres');
 }
 
-async function stopWithPgCtl(cluster: string, native: string, runner: Runner): Promise<void> {
-  const args = ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', String(patienceMs / 1000)];
-  const stopping = run(runner, program(native, 'pg_ctl'), args, { cwd: cluster, stdio: 'ignore' });
-  await new Promise((resolve) => stopping.once('exit', resolve));
+function stillThere(cluster: string, pid: number | undefined): StartRefused {
+  return new StartRefused(`A former PostgreSQL (process ${pid}) still uses ${cluster}: end it and start again.`);
 }

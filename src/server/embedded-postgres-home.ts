@@ -3,16 +3,24 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Claim, claimDataFolder } from './data-folder.ts';
-import { completeBinaries, copyBinaries, packagedPostgres, program } from './embedded-postgres-binaries.ts';
-import { canRun, giveTo, type Runner, runnersFor } from './embedded-postgres-runner.ts';
+import {
+  completeBinaries,
+  copyBinaries,
+  type Package,
+  packagedPostgres,
+  program,
+} from './embedded-postgres-binaries.ts';
+import { obstacle, type Runner, runnersFor } from './embedded-postgres-runner.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Where the embedded PostgreSQL lives (`claim.folder`), its programs, and how to run them. */
 export type Home = { claim: Claim; native: string; version: string; runner: Runner };
 
-type Found = { native: string; runner: Runner };
+type Way = { native: string; runner: Runner };
+type Obstacle = { reason: string };
 
 const elsewhere = '/var/lib/raceway';
+const advice = 'start as another user, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server';
 
 /**
  * Claims the folder for the server's files and finds a way to run PostgreSQL on it: `<dataDir>/postgres`, or, when root
@@ -20,21 +28,17 @@ const elsewhere = '/var/lib/raceway';
  * `<dataDir>/postgres/moved-to` then names. Refuses (StartRefused) when there is no way.
  */
 export async function settleHome(dataDir: string, log: (line: string) => void): Promise<Home> {
+  using undo = new DisposableStack();
+  const installed = await packagedPostgres();
   const claim = await claimDataFolder(await homeOf(join(dataDir, 'postgres')));
-  try {
-    const here = await findWay(claim.folder);
-    if (here) return { claim, ...here };
-  } catch (error) {
-    claim.release();
-    throw error;
+  undo.defer(() => claim.release());
+  const way = await findWay(installed, claim.folder);
+  if ('reason' in way) {
+    if (process.getuid?.() !== 0 || existsSync(join(claim.folder, 'cluster'))) throw refusal(claim.folder, way);
+    return await moveElsewhere(installed, claim.folder, log);
   }
-  if (process.getuid?.() !== 0 || existsSync(join(claim.folder, 'cluster'))) {
-    claim.release();
-    throw new StartRefused(
-      `PostgreSQL can't run on ${claim.folder}: start as a user who may enter it, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server.`,
-    );
-  }
-  return moveElsewhere(claim, log);
+  undo.move();
+  return { claim, version: installed.version, ...way };
 }
 
 async function homeOf(usual: string): Promise<string> {
@@ -42,48 +46,45 @@ async function homeOf(usual: string): Promise<string> {
   return existsSync(pointer) ? (await readFile(pointer, 'utf8')).trim() : usual;
 }
 
-async function moveElsewhere(usual: Claim, log: (line: string) => void): Promise<Home> {
-  const name = createHash('sha256').update(usual.folder).digest('hex').slice(0, 16);
+async function moveElsewhere(installed: Package, usual: string, log: (line: string) => void): Promise<Home> {
+  using undo = new DisposableStack();
+  const name = createHash('sha256').update(usual).digest('hex').slice(0, 16);
   const claim = await claimDataFolder(join(elsewhere, name));
-  const there = await findWay(claim.folder);
-  if (!there) {
-    claim.release();
-    throw new StartRefused(
-      'PostgreSQL refuses to run as root and this machine lets root become nobody else: start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
-    );
-  }
-  await writeFile(join(usual.folder, 'moved-to'), `${claim.folder}\n`);
-  usual.release();
-  log(`No other user can reach ${usual.folder}, so the database is in ${claim.folder}.`);
-  return { claim, ...there };
+  undo.defer(() => claim.release());
+  const way = await findWay(installed, claim.folder);
+  if ('reason' in way) throw refusal(claim.folder, way);
+  await writeFile(join(usual, 'moved-to'), `${claim.folder}\n`);
+  log(`PostgreSQL's user can't reach ${usual}: the database is in ${claim.folder}.`);
+  undo.move();
+  return { claim, version: installed.version, ...way };
+}
+
+function refusal(folder: string, { reason }: Obstacle): StartRefused {
+  return new StartRefused(`PostgreSQL can't run on ${folder} (${reason}): ${advice}.`);
 }
 
 /** The installed binaries if PostgreSQL's user reaches them, else a copy of them in the home. */
-async function findWay(home: string): Promise<(Found & { version: string }) | undefined> {
-  const installed = await packagedPostgres();
-  const { native, version } = installed;
-  const complete = await completeBinaries(native);
+async function findWay(installed: Package, home: string): Promise<Way | Obstacle> {
+  const { native } = installed;
   const runners = runnersFor(home);
-  const direct = complete && runners.find((runner) => canRun(runner, home, program(native, 'postgres')));
-  const found = direct ? { native, runner: direct } : await findWithCopy(installed, home, runners);
-  if (!found) return undefined;
-  await giveFiles(home, found.runner);
-  return { ...found, version };
+  const direct = (await completeBinaries(native)) && firstAble(runners, home, program(native, 'postgres'));
+  return direct && 'before' in direct ? { native, runner: direct } : wayWithCopy(installed, home, runners);
 }
 
-async function findWithCopy(
-  installed: { native: string; version: string },
-  home: string,
-  runners: Runner[],
-): Promise<Found | undefined> {
-  const runner = runners.find((candidate) => canRun(candidate, home));
-  if (!runner) return undefined;
+async function wayWithCopy(installed: Package, home: string, runners: Runner[]): Promise<Way | Obstacle> {
+  const runner = firstAble(runners, home);
+  if ('reason' in runner) return runner;
   const native = await copyBinaries(installed, home);
-  return canRun(runner, home, program(native, 'postgres')) ? { native, runner } : undefined;
+  const reason = obstacle(runner, home, program(native, 'postgres'));
+  return reason === undefined ? { native, runner } : { reason };
 }
 
-async function giveFiles(home: string, runner: Runner): Promise<void> {
-  for (const name of ['cluster', 'socket']) {
-    if (existsSync(join(home, name))) await giveTo(runner, join(home, name));
+function firstAble(runners: Runner[], folder: string, programPath?: string): Runner | Obstacle {
+  const reasons: string[] = [];
+  for (const runner of runners) {
+    const reason = obstacle(runner, folder, programPath);
+    if (reason === undefined) return runner;
+    reasons.push(reason);
   }
+  return { reason: reasons[0] ?? '' };
 }

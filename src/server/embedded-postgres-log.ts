@@ -1,4 +1,6 @@
 import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { shareWithOwner } from './data-folder.ts';
 
 /** PostgreSQL's log file: `fd` for the server's output, `tail` the last lines since it was opened. */
 export type ServerLog = { fd: number; tail(): string; close(): void };
@@ -10,6 +12,7 @@ const tailLines = 5;
 /** Opens the log for appending. Beyond 4 MB it moves to `<path>.1`, at start and while the server runs. */
 export function openServerLog(path: string): ServerLog {
   const fd = openSync(path, 'a', 0o600);
+  shareWithOwner(fd, dirname(path));
   keepSmall(fd, path);
   const start = fstatSync(fd).size;
   const timer = setInterval(() => keepSmall(fd, path), checkEveryMs).unref();

@@ -39,18 +39,18 @@ function setprivWorks(): boolean {
   return spawnSync('setpriv', [...endWithParent.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Whether this way can enter the folder, has a user name (initdb asks for it) and can run the program, if one is named. */
-export function canRun(runner: Runner, folder: string, program?: string): boolean {
-  if (process.platform === 'win32') return true;
+/**
+ * What keeps this way from working: it has to enter the folder, have a user name (initdb asks for it) and run the program,
+ * if one is named. Undefined when nothing does.
+ */
+export function obstacle(runner: Runner, folder: string, program?: string): string | undefined {
+  if (process.platform === 'win32') return undefined;
   const script = 'cd "$1" && id -un && { [ -z "$2" ] || "$2" --version; }';
   const [command, ...args] = [...runner.before, 'sh', '-c', script, 'sh', folder, program ?? ''];
-  const { status } = spawnSync(command ?? 'sh', args, {
-    ...runner.user,
-    cwd: '/',
-    env: environment(),
-    stdio: 'ignore',
-  });
-  return status === 0;
+  const options = { ...runner.user, cwd: '/', env: environment(), encoding: 'utf8' } as const;
+  const { status, stderr, error } = spawnSync(command ?? 'sh', args, options);
+  if (status === 0) return undefined;
+  return error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
 }
 
 /** Starts one of PostgreSQL's programs in `cwd`, out of the terminal's group: Ctrl-C is for this process to answer. */

@@ -14,6 +14,8 @@ export const serverSettings: Record<string, string> = {
   max_wal_size: '1GB',
   // Requests share the cores already; a query must not take them all.
   max_parallel_workers_per_gather: '0',
+  // They would need more shared memory than a container has.
+  max_parallel_maintenance_workers: '0',
   io_method: 'sync',
   jit: 'off',
   timezone: 'UTC',

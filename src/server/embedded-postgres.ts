@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Connection, prepareAddress } from './embedded-postgres-address.ts';
 import { makeCluster, refuseOtherVersion } from './embedded-postgres-cluster.ts';
@@ -5,6 +6,7 @@ import { endFormerServer } from './embedded-postgres-former.ts';
 import { type Home, settleHome } from './embedded-postgres-home.ts';
 import { openServerLog, type ServerLog } from './embedded-postgres-log.ts';
 import { connectWhenReady, launch, shutDown } from './embedded-postgres-process.ts';
+import { giveTo } from './embedded-postgres-runner.ts';
 import { serverSettings, throwawaySettings } from './embedded-postgres-settings.data.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -20,6 +22,15 @@ type Options = { dataDir: string; log?: (line: string) => void; throwaway?: bool
  * To be called on the main thread: where the kernel ends the server with its parent, the parent is the calling thread.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new StartRefused(`The embedded PostgreSQL can't be started: ${error.message}.`);
+  }
+}
+
+async function start(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => {}, throwaway = false } = options;
   await using undo = new AsyncDisposableStack();
   const home = await settleHome(dataDir, log);
@@ -53,8 +64,14 @@ async function prepareCluster(home: Home, serverLog: ServerLog, durable: boolean
   const folder = home.claim.folder;
   const cluster = join(folder, 'cluster');
   await endFormerServer(cluster, native, runner);
+  if (existsSync(cluster)) await giveTo(runner, cluster);
   if (!(await makeCluster({ home: folder, native, runner, logFd: serverLog.fd, durable }))) {
     throw new StartRefused(`PostgreSQL could not make its database in ${folder}: ${serverLog.tail()}`);
   }
   await refuseOtherVersion(folder, version);
+}
+
+// A full disk, a file system without owners: whatever the operating system denies is its operator's to mend.
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
 }
