@@ -20,8 +20,6 @@ export type BearingDrawingProps = Omit<ItemDrawingSpec, 'key'> & {
   decorative?: boolean | undefined;
   /** With the thin frame of a table row. */
   framed?: boolean | undefined;
-  /** Keeps its size in a narrow place; else it shrinks. */
-  fixed?: boolean | undefined;
 };
 
 /** Below this no hatching is drawn, so that nothing in it needs an id. */
@@ -29,7 +27,7 @@ const smallBelowPx = 72;
 
 /** The section of an item to scale; an outline by super category when it is no bearing. Sizes in mm, `size` in px. */
 export const BearingDrawing = memo(function BearingDrawing(props: BearingDrawingProps) {
-  const { decorative, framed, fixed, ...item } = props;
+  const { decorative, framed, ...item } = props;
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const { size = 40 } = item;
@@ -47,7 +45,7 @@ export const BearingDrawing = memo(function BearingDrawing(props: BearingDrawing
   return (
     <span
       ref={box}
-      className={classNames(styles.drawing, framed && styles.framed, fixed && styles.fixed)}
+      className={classNames(styles.drawing, framed && styles.framed)}
       style={placeOf(item)}
       aria-hidden={decorative}
       suppressHydrationWarning

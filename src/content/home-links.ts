@@ -1,0 +1,12 @@
+/** The listing of a search, a category or a maker. */
+export function searchLink(text: string): string {
+  return `/listing?${new URLSearchParams({ q: text })}`;
+}
+
+export function categoryLink(category: string): string {
+  return `/listing?${new URLSearchParams({ category })}`;
+}
+
+export function brandLink(brand: string): string {
+  return `/listing?${new URLSearchParams({ brand })}`;
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import { BearingDrawing } from '../ui/bearing-drawing.tsx';
+import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Designation } from '../ui/designation.tsx';
+import { Wrap } from '../ui/layout.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import type { HomePageProps } from './home.page.tsx';
+import { categoryLink, searchLink } from './home-links.ts';
+import { Tries } from './home-parts.tsx';
+import styles from './home-trading-house.module.css';
+import { families, heroes } from './home-types.data.ts';
+
+/** The trading house: one drawing on white, then what is sold beside how to reach the house. */
+export function TradingHouseHome({ words, search, signedIn, counts }: HomePageProps) {
+  const { designation, type, d, D, B, weightKg } = heroes['trading-house'];
+  return (
+    <>
+      <section className={styles.hero}>
+        <Wrap>
+          <div className={styles.grid}>
+            <div>
+              <h1>{words.headline}</h1>
+              <p className={styles.lead}>{words.lead}</p>
+              {search}
+              <Tries />
+            </div>
+            <figure className={styles.figure}>
+              <div>
+                <div>
+                  <BearingDrawing type={type} d={d} D={D} B={B} size="large" width={680} height={460} />
+                </div>
+              </div>
+              <figcaption>
+                <Designation to={searchLink(designation)}>{designation}</Designation> {type}, {d} × {D} × {B} mm,{' '}
+                {weightKg} kg
+              </figcaption>
+            </figure>
+          </div>
+        </Wrap>
+      </section>
+      <Wrap>
+        <div className={styles.columns}>
+          <Families counts={counts} />
+          <Reach words={words} signedIn={signedIn} />
+        </div>
+      </Wrap>
+    </>
+  );
+}
+
+function Families({ counts }: Pick<HomePageProps, 'counts'>) {
+  return (
+    <section>
+      <h2>Products</h2>
+      <ul className={styles.families}>
+        {families.map(({ title, drawing, categories }) => (
+          <li key={title}>
+            <BearingDrawing {...drawing} size={72} decorative />
+            <div>
+              <h3>{title}</h3>
+              <p>
+                {categories.map((category) => (
+                  <Link key={category} to={categoryLink(category)}>
+                    {category}
+                    {counts?.[category] ? <small>{counts[category]}</small> : null}
+                  </Link>
+                ))}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reach({ words, signedIn }: Pick<HomePageProps, 'words' | 'signedIn'>) {
+  const { contact, branches } = useSite();
+  return (
+    <Block head={branches[0]?.name}>
+      <Cells columns={1}>
+        <Cell label="Location">{contact.lines.join(', ')}</Cell>
+        <Cell label="Phone">
+          <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+        </Cell>
+        <Cell label="Sales">
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </Cell>
+        {[...words.facts, ...words.buyers].map(({ label, value }) => (
+          <Cell key={label} label={label}>
+            {value}
+          </Cell>
+        ))}
+      </Cells>
+      <BlockFoot>
+        {signedIn ? (
+          <ButtonLink to="/order-history">Order History</ButtonLink>
+        ) : (
+          <ButtonLink to="/login" kind="primary">
+            SignIn
+          </ButtonLink>
+        )}
+      </BlockFoot>
+    </Block>
+  );
+}

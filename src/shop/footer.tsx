@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Wrap } from '../ui/layout.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import styles from './footer.module.css';
+import { phoneLink } from './header-contact.tsx';
+import { accountLinks, visitorMenu } from './menu.ts';
+
+/** The title block of the sheet: address, sales, branches or socials, and the account's links. */
+export function Footer({ signedIn }: { signedIn: boolean }) {
+  const { name, contact, copyrightYear } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <Wrap>
+        <div className={styles.block}>
+          <Address />
+          <Part title="Sales">
+            <a href={phoneLink(contact.phone)}>{contact.phone}</a>
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </Part>
+          <Elsewhere />
+          <Part title={signedIn ? 'Your account' : 'Store'}>
+            {(signedIn ? accountLinks : visitorMenu).map(({ label, to }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </Part>
+          <div className={styles.base}>
+            <span>
+              © {copyrightYear} {name}. All rights reserved.
+            </span>
+            <Logo size="small" />
+          </div>
+        </div>
+      </Wrap>
+    </footer>
+  );
+}
+
+/** The first branch sells every line: its tax number is the house's. */
+function Address() {
+  const { legalName, contact, branches, tax } = useSite();
+  return (
+    <Part title="Address">
+      <b>{legalName}</b>
+      {contact.lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span className={styles.number}>
+        {tax.numberLabel} {branches[0]?.taxNumber}
+      </span>
+    </Part>
+  );
+}
+
+/** Several branches are listed; a house with one says where else it is met. */
+function Elsewhere() {
+  const { branches, contact } = useSite();
+  if (branches.length > 1)
+    return (
+      <Part title="Branches">
+        {branches.map((branch) => (
+          <span key={branch.code}>{branch.name}</span>
+        ))}
+      </Part>
+    );
+  return (
+    <Part title="Follow">
+      {contact.socials.map(({ name, href }) => (
+        <a key={name} href={href} rel="noopener">
+          {name}
+        </a>
+      ))}
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <span className={styles.title}>{title}</span>
+      {children}
+    </div>
+  );
+}

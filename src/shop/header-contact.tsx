@@ -1,0 +1,41 @@
+import { Icon } from '../ui/icon.tsx';
+import { Wrap } from '../ui/layout.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import styles from './header-contact.module.css';
+
+/** Place, phone, sales mailbox and social links of the trading house. */
+export function ContactLine() {
+  const { contact } = useSite();
+  return (
+    <div className={styles.band}>
+      <Wrap>
+        <div className={styles.line}>
+          <span>
+            <Icon name="place" small />
+            {contact.location}
+          </span>
+          <a href={phoneLink(contact.phone)}>
+            <Icon name="phone" small />
+            {contact.phone}
+          </a>
+          <a className={styles.mail} href={`mailto:${contact.email}`}>
+            <Icon name="mail" small />
+            {contact.email}
+          </a>
+          <span className={styles.socials}>
+            {contact.socials.map(({ name, href }) => (
+              <a key={name} href={href} rel="noopener">
+                {name}
+              </a>
+            ))}
+          </span>
+        </div>
+      </Wrap>
+    </div>
+  );
+}
+
+/** '+971 4 555 0171' → 'tel:+97145550171' */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}

@@ -1,0 +1,49 @@
+export type MenuEntry = {
+  label: string;
+  to: string;
+  title?: string;
+  /** Other pages on which this entry is the current one. */
+  also?: readonly string[];
+};
+
+/** Every page of the menu that exists; a page to come adds its line here. */
+export const mainMenu: readonly MenuEntry[] = [
+  { label: 'Home', to: '/', also: ['/home'] },
+  { label: 'Products', to: '/listing', also: ['/product-category', '/nod-product-category'] },
+];
+
+/** Shown only to who is signed in. */
+export const accountMenu: readonly MenuEntry[] = [{ label: 'Order History', to: '/order-history' }];
+
+/** Shown only to who is not. */
+export const visitorMenu: readonly MenuEntry[] = [{ label: 'SignIn', to: '/login' }];
+
+/** In the footer of who is signed in. */
+export const accountLinks: readonly MenuEntry[] = [{ label: 'Orders', to: '/order-history' }];
+
+/** The path as the tables write it: small, without a slash at the end. */
+function plainPath(path: string): string {
+  return path.toLowerCase().replace(/(.)\/+$/, '$1');
+}
+
+export function isHome(path: string): boolean {
+  return ['/', '/home'].includes(plainPath(path));
+}
+
+export function isCurrent({ to, also = [] }: MenuEntry, path: string): boolean {
+  return [to, ...also].includes(plainPath(path));
+}
+
+const noWayHome = ['/register', '/emailverification'];
+
+/** Whether a press on the logo goes home: only when signed in, and not while an account is being made or its e-mail proved. */
+export function logoLeadsHome(signedIn: boolean, path: string): boolean {
+  return signedIn && !noWayHome.includes(plainPath(path));
+}
+
+const statuses = ['Active', 'Verification Pending', 'Approval Pending'];
+
+/** The account's status in the two or three words that fit the header; an overdue account's is a whole sentence. */
+export function accountLine(status: string): string {
+  return `Account ${statuses.includes(status) ? status : 'overdue'}`;
+}

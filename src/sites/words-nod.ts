@@ -1,0 +1,35 @@
+import type { HomeWords } from './words.ts';
+
+export const nodHome: HomeWords = {
+  title: 'Bearings of five makers',
+  headline: 'Five makers, one counter.',
+  lead: "Type any maker's number, an old number or a size. What interchanges with it comes along.",
+  tries: ["Another maker's suffixes", 'An old number', 'A size in millimetres', 'An inch set'],
+  facts: [],
+  about: [
+    'Our distribution began in Mumbai in 1969. Five branches now sell five brand names over one counter, with one brand partner for over 50 years.',
+  ],
+  brands: {
+    note: 'Over 50 years with a brand partner',
+    list: [
+      {
+        name: 'Koyo',
+        sells: 'Ball, tapered and cylindrical',
+        drawing: { type: 'tapered roller', d: 40, D: 90, B: 25.25 },
+      },
+      { name: 'DPI', sells: 'Ball, tapered, inserts', drawing: { type: 'insert/unit', d: 25, D: 52, B: 34.1 } },
+      {
+        name: 'ZWZ',
+        sells: 'Spherical, cylindrical, large',
+        drawing: { type: 'spherical roller', d: 50, D: 110, B: 40 },
+      },
+      { name: 'IKO', sells: 'Needle roller', drawing: { type: 'needle roller', d: 25, D: 42, B: 17 } },
+      { name: 'WZWN', sells: 'Cylindrical roller', drawing: { type: 'NU', d: 40, D: 80, B: 18 } },
+    ],
+  },
+  buyers: [
+    { label: 'Actual users and OEMs', value: 'A dedicated manager and direct support' },
+    { label: 'Channel partners', value: 'Reseller pricing on all five brand names' },
+    { label: 'Prices and stock', value: 'After sign-in, when your account is Active' },
+  ],
+};
