@@ -33,15 +33,24 @@ const templateModule = join(import.meta.dirname, 'template.ts');
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await startServer();
   const server = { connection, prefix: `test_${randomBytes(4).toString('hex')}` };
-  const prepare: Prepare = existsSync(templateModule)
-    ? (await import(pathToFileURL(templateModule).href)).prepare
-    : async () => {};
-  await makeTemplate(server, prepare);
-  project.provide('postgres', server);
-  return async () => {
+  const teardown = async () => {
     await dropAll(server);
     await stop();
   };
+  try {
+    await makeTemplate(server, await preparation());
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('postgres', server);
+  return teardown;
+}
+
+async function preparation(): Promise<Prepare> {
+  if (!existsSync(templateModule)) return async () => {};
+  const { prepare } = await import(pathToFileURL(templateModule).href);
+  return prepare;
 }
 
 /** A database of its own, with all that the template holds, for one test file. `drop` ends it and its connections. */
@@ -58,7 +67,7 @@ export async function testDatabase(
   };
 }
 
-/** A new folder for one test's data, in memory where there is plenty: PostgreSQL makes a thousand files there in no time. */
+/** A new folder for one test's data, in memory where there is plenty: PostgreSQL begins with a thousand files. */
 export async function scratchFolder(): Promise<string> {
   const free = await statfs(memory).then(
     ({ bavail, bsize }) => bavail * bsize,

@@ -24,7 +24,7 @@ export function openLocked(path: string): Lock {
   return lock;
 }
 
-/** flock(1) locks the description behind the descriptor that it inherits, and that is ours too: it stays locked when flock ends. */
+/** flock(1) locks the open file that it inherits, and that is ours too: it stays locked when flock ends. */
 function lockOnLinux(path: string): Lock {
   const fd = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o644);
   const flock = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', fd] });

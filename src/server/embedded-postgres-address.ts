@@ -14,10 +14,14 @@ export type Connection = { host: string; port: number; user: string; database: s
 export type Address = { connection: Connection; settings: Record<string, string>; remove(): Promise<void> };
 
 const usualPort = 5432;
+const socketName = `.s.PGSQL.${usualPort}`;
 // sockaddr_un holds 108 bytes, the last of them 0.
 const socketPathBytes = 107;
 
-/** Prepares the place where the server of `home` listens: only this user and PostgreSQL's own (who owns its files) get in. */
+/**
+ * Prepares the place where the server of `home` listens; none may run there. Only this user and PostgreSQL's own, who
+ * owns its files anyway, get in.
+ */
 export async function prepareAddress(home: string, runner: Runner): Promise<Address> {
   if (process.platform === 'win32') return loopbackAddress(home);
   const { folder, temporary } = await socketFolder(home, runner);
@@ -36,6 +40,8 @@ async function socketFolder(home: string, runner: Runner): Promise<{ folder: str
   if (fits(inHome)) {
     if (!existsSync(inHome)) await mkdir(inHome);
     await closeToOthers(inHome, runner);
+    // A killed server leaves them; the number in the lock file may since be another process's, and would stop the start.
+    for (const name of [socketName, `${socketName}.lock`]) await rm(join(inHome, name), { force: true });
     return { folder: inHome, temporary: false };
   }
   for (const parent of new Set([tmpdir(), '/tmp'])) {
@@ -53,7 +59,7 @@ function listItem(folder: string): string {
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, `.s.PGSQL.${usualPort}`)) <= socketPathBytes;
+  return Buffer.byteLength(join(folder, socketName)) <= socketPathBytes;
 }
 
 async function closeToOthers(folder: string, runner: Runner): Promise<void> {

@@ -10,9 +10,9 @@ const patienceMs = 60_000;
 const pollMs = 10;
 
 /**
- * Ends what a killed process left behind: its PostgreSQL may still be stopping, or, where the kernel did not tell it, run
- * on. The caller holds the folder's lock, so a server on it can be nobody else's. No row is lost: it is asked to stop and
- * waited for. Refuses (StartRefused) when it stays.
+ * Ends what a killed process left behind: its PostgreSQL may still be stopping, or run on where the kernel did not tell
+ * it. The caller holds the folder's lock, so a server on it can be nobody else's. No row is lost: it is asked to stop
+ * and waited for. Refuses (StartRefused) when it stays.
  */
 export async function endFormerServer(cluster: string, native: string, runner: Runner): Promise<void> {
   const pid = postmasterOf(cluster);
@@ -28,7 +28,7 @@ export async function endFormerServer(cluster: string, native: string, runner: R
   if (send(pid, 0)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-/** Asks the server to end without a checkpoint missing and waits for it, as Windows, which has no signals, needs. */
+/** Asks the server to end and waits for it, the way that also Windows has, which knows no signals. */
 export async function stopWithPgCtl(cluster: string, native: string, runner: Runner): Promise<void> {
   const pid = postmasterOf(cluster);
   if (!pid || !isPostgres(pid)) return;

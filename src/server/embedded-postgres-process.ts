@@ -42,7 +42,10 @@ export function launch(home: Home, port: number, settings: Record<string, string
   return { child, home, ended: ended.finally(() => process.off('exit', kill)) };
 }
 
-/** Waits until the server answers and makes the database if it is missing. Refuses (StartRefused) when the server ends or never does. */
+/**
+ * Waits until the server answers, and makes the database if it is missing.
+ * Refuses (StartRefused) when the server ends before or never answers.
+ */
 export async function connectWhenReady(server: ServerProcess, connection: Connection, log: ServerLog): Promise<void> {
   let alive = true;
   server.ended.then(() => {

@@ -14,8 +14,8 @@ const endWithParent = ['setpriv', '--pdeathsig', 'INT', '--'];
 const asNobodyInNamespace = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'];
 
 /**
- * The ways to try, best first. PostgreSQL refuses to be root, so root becomes the owner of the folder, or nobody when that
- * is root itself. Where setpriv is there, the kernel ends the server together with this process.
+ * The ways to try, best first. PostgreSQL refuses to be root, so root becomes the owner of the folder, or nobody when
+ * that is root itself. Where setpriv is there, the kernel ends the server together with this process.
  */
 export function runnersFor(folder: string): Runner[] {
   if (process.platform === 'win32') return [{ before: [], files: { uid: 0, gid: 0 } }];
@@ -40,8 +40,8 @@ function setprivWorks(): boolean {
 }
 
 /**
- * What keeps this way from working: it has to enter the folder, have a user name (initdb asks for it) and run the program,
- * if one is named. Undefined when nothing does.
+ * What keeps this way from working: it has to enter the folder, have a user name (initdb asks for it) and run the
+ * program, if one is named. Undefined when nothing does.
  */
 export function obstacle(runner: Runner, folder: string, program?: string): string | undefined {
   if (process.platform === 'win32') return undefined;
@@ -66,7 +66,7 @@ export function run(runner: Runner, program: string, args: string[], options: Sp
   });
 }
 
-/** Gives a folder and all in it to the user PostgreSQL runs as. The folder itself comes last: its owner says that all is done. */
+/** Gives a folder and all in it to the user PostgreSQL runs as; the folder itself last, as the sign that all is done. */
 export async function giveTo(runner: Runner, path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const found = await lstat(path);

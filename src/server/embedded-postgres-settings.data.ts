@@ -1,4 +1,4 @@
-/** What every start of the embedded PostgreSQL sets: for one application on a box of 2 to 4 cores with many small commits. */
+/** What every start of the embedded PostgreSQL sets: for one application on 2 to 4 cores with many small commits. */
 export const serverSettings: Record<string, string> = {
   max_connections: '60',
   shared_buffers: '256MB',

@@ -56,6 +56,16 @@ test('rows acknowledged before kill -9 are there after the next start, and until
   expect(count).toBeGreaterThanOrEqual(acknowledged);
 });
 
+test('after the server itself is killed its owner hears of it, and the next start recovers all rows', async () => {
+  const first = await start(parent, false);
+  await query(first.connection, 'CREATE TABLE kept AS SELECT 6205 AS number');
+  process.kill(await postmaster(parent), 'SIGKILL');
+  await first.ended;
+  await first.stop();
+  const second = await start(parent, false);
+  expect(await query(second.connection, 'TABLE kept')).toEqual([{ number: 6205 }]);
+});
+
 test.runIf(isLinux)('a server that outlived its killed owner is ended by the next start', async () => {
   await stubProgram('setpriv');
   const owner = await startOwner(parent);
@@ -71,7 +81,7 @@ test.runIf(isLinux)('a server that outlived its killed owner is ended by the nex
 });
 
 test.runIf(isLinux)(
-  "a postmaster.pid with a number that is now another program's does not stop the start",
+  "lock files of a killed server, with a number that is now another program's, do not stop the start",
   async () => {
     await start(parent).then((server) => server.stop());
     const cluster = join(parent, 'postgres', 'cluster');
@@ -79,6 +89,7 @@ test.runIf(isLinux)(
     const stranger = spawn('sleep', ['60'], isRoot ? { uid, gid } : {});
     onTestFinished(() => void stranger.kill());
     await writeFile(join(cluster, 'postmaster.pid'), `${stranger.pid}\n${cluster}\n`);
+    await writeFile(join(parent, 'postgres', 'socket', '.s.PGSQL.5432.lock'), `${stranger.pid}\n${cluster}\n`);
     await start(parent);
     expect(stranger.exitCode).toBeNull();
   },

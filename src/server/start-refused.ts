@@ -1,4 +1,4 @@
-/** The start can't go on for a reason its operator can mend. The message is one plain sentence; main prints it and exits with 1. */
+/** The start can't go on, for a reason its operator can mend. Main prints the message, one sentence, and exits with 1. */
 export class StartRefused extends Error {
   override name = 'StartRefused';
 }
