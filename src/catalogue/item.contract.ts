@@ -49,5 +49,8 @@ export const itemRow = z.object({
   Availability: z.enum(['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', '']),
   /** 'YYYY-MM-DD', or ''. */
   exp_dod: z.string(),
+  /** The next lot on its way or in the making and its day; 0 and '' when there is none or it is not for the caller's eyes. */
+  next_quantity: z.number(),
+  next_on: z.string(),
 });
 export type ItemRow = z.infer<typeof itemRow>;

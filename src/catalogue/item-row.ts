@@ -1,0 +1,87 @@
+import { type Day, dayOf, nextWorkingDay } from '../lib/dates.ts';
+import { toMajor, toPercent } from '../lib/money.ts';
+import type { Step } from '../server/call.ts';
+import { type Availability, availabilityOf } from './availability.rule.ts';
+import type { ItemRow } from './item.contract.ts';
+import type { ItemRecord } from './load-items.db.ts';
+import { type Price, priceFor } from './price.rule.ts';
+import { type Sight, sightOf } from './visibility.rule.ts';
+
+/** For whom and when a row is made. */
+export type Beholder = { sight: Sight; today: Day; nextWorkingDay: Day };
+
+export function beholderOf({ caller, site, now }: Pick<Step, 'caller' | 'site' | 'now'>): Beholder {
+  return {
+    sight: sightOf(caller?.standing, site.publicListPrices),
+    today: dayOf(now, site.calendar.timeZone),
+    nextWorkingDay: nextWorkingDay(now, site.calendar),
+  };
+}
+
+/** An item as this caller may see it, for the smallest quantity that is sold; `price` is the list price. */
+export function itemRowOf(item: ItemRecord, beholder: Beholder): ItemRow {
+  const price = priceFor(item.listMinor, item.prices, item.minQty, beholder.today);
+  const facts = { free: item.free, incoming: item.incoming, priced: price.unitMinor > 0 };
+  const availability = availabilityOf(facts, item.minQty, beholder.nextWorkingDay);
+  return {
+    ...factsOf(item),
+    ...pricesOf(price, beholder.sight),
+    ...availabilityFor(item, availability, beholder.sight),
+  };
+}
+
+function factsOf(item: ItemRecord) {
+  return {
+    itemid: item.id,
+    itemname: item.name,
+    itemcode: item.code,
+    brandname: item.maker,
+    cattype: item.superCategory,
+    catname: item.category,
+    subCat: item.subCategory,
+    catcode: item.category,
+    descript: item.description,
+    universalNo: item.universalNo,
+    itemtype: item.bearingType,
+    countryoforigin: item.origin,
+    image_url: '',
+    packing_type: item.packingType,
+    QtyPerCarton: item.qtyPerCarton,
+    min_quantity: item.minQty,
+    order_multiple: item.orderMultiple,
+    unit: item.unit,
+    hsn: item.hsn,
+    Dimension_ID: item.boreMm ?? 0,
+    Dimension_OD: item.outsideMm ?? 0,
+    Dimension_OW: item.widthMm ?? 0,
+    Weight: item.weightKg ?? 0,
+    seal: item.seal,
+    clearance: item.clearance,
+    dynamic_load: item.dynamicKn ?? 0,
+    static_load: item.staticKn ?? 0,
+    speed_grease: item.speedGreaseRpm ?? 0,
+    speed_oil: item.speedOilRpm ?? 0,
+    tax_percentage: toPercent(item.taxBp),
+  };
+}
+
+function pricesOf(price: Price, sight: Sight) {
+  const listPrice = sight.listPrice ? toMajor(price.listMinor) : 0;
+  return {
+    price: listPrice,
+    list_price: listPrice,
+    your_price: sight.yourPrice ? toMajor(price.unitMinor) : 0,
+    discount_percentage: sight.yourPrice ? toPercent(price.discountBp) : 0,
+  };
+}
+
+function availabilityFor(item: ItemRecord, availability: Availability, sight: Sight) {
+  const next = sight.quantity ? item.incoming.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))[0] : undefined;
+  return {
+    Stock: sight.quantity ? item.free : 0,
+    Availability: sight.availability ? availability.word : ('' as const),
+    exp_dod: sight.quantity ? (availability.expectedOn ?? '') : '',
+    next_quantity: next?.quantity ?? 0,
+    next_on: next?.dueOn ?? '',
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../server/call.ts';
+import type { Db } from '../server/db.ts';
+import { statement } from '../server/statement.ts';
+import { type OfferColumns, type OfferParams, priceRowsOf, sellingBranch, stockFactsOf } from './offer.table.ts';
+
+/** An item with what this caller's price list and the selling branch say of it. */
+export type ItemRecord = OfferColumns & {
+  id: number;
+  code: string;
+  name: string;
+  maker: string;
+  superCategory: string;
+  category: string;
+  subCategory: string;
+  universalNo: string;
+  universalKey: string;
+  description: string;
+  origin: string;
+  hsn: string;
+  unit: string;
+  packingType: string;
+  qtyPerCarton: number;
+  minQty: number;
+  orderMultiple: number;
+  boreMm: number | null;
+  outsideMm: number | null;
+  widthMm: number | null;
+  weightKg: number | null;
+  dynamicKn: number | null;
+  staticKn: number | null;
+  speedGreaseRpm: number | null;
+  speedOilRpm: number | null;
+  bearingType: string;
+  seal: string;
+  clearance: string;
+  listMinor: number;
+  taxBp: number;
+};
+
+const site = sql.placeholder('site');
+
+const columns = sql`
+  i.id, i.code, i.name, i.maker, i.super_category as "superCategory", i.category, i.sub_category as "subCategory",
+  i.universal_no as "universalNo", i.universal_key as "universalKey", i.description, i.origin, i.hsn, i.unit,
+  i.packing_type as "packingType", i.qty_per_carton as "qtyPerCarton", i.min_qty as "minQty",
+  i.order_multiple as "orderMultiple", i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm",
+  i.weight_kg as "weightKg", i.dynamic_kn as "dynamicKn", i.static_kn as "staticKn",
+  i.speed_grease_rpm as "speedGreaseRpm", i.speed_oil_rpm as "speedOilRpm", i.bearing_type as "bearingType", i.seal,
+  i.clearance, i.list_minor as "listMinor", i.tax_bp as "taxBp", ${priceRowsOf}, ${stockFactsOf}`;
+
+type SiteParams = OfferParams & { site: string };
+
+const byIds = statement<SiteParams & { ids: number[] }, ItemRecord>(
+  'catalogue_items_by_id',
+  sql`select ${columns} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, place)
+    join items i on i.id = wanted.id and i.site = ${site} and i.retired_at is null ${sellingBranch}
+    order by wanted.place`,
+);
+
+const byUniversal = statement<SiteParams & { universalKey: string; most: number }, ItemRecord>(
+  'catalogue_items_by_universal',
+  sql`select ${columns} from (
+      select * from items where site = ${site} and universal_key = ${sql.placeholder('universalKey')} and retired_at is null
+      order by popularity desc nulls last, length(name_key), name_key, id limit ${sql.placeholder('most')}::int) i
+    ${sellingBranch}
+    order by i.popularity desc nulls last, length(i.name_key), i.name_key, i.id`,
+);
+
+type For = { site: string; caller: Caller | undefined; now: Date };
+
+const offerOf = ({ caller, now }: For): OfferParams => ({
+  priceListId: caller?.priceListId ?? null,
+  customerId: caller?.customerId ?? 0,
+  now,
+});
+
+/** Items of the site by id, in this order; unknown and retired ones are left out. */
+export async function itemsById(db: Db, whom: For, ids: readonly number[]): Promise<ItemRecord[]> {
+  return byIds(db, { ...offerOf(whom), site: whom.site, ids: [...ids] });
+}
+
+/** The item and what interchanges with it, the item first, then the popular ones; at most `most`. */
+export async function itemAndTwins(db: Db, whom: For, id: number, most: number): Promise<ItemRecord[]> {
+  const [item] = await itemsById(db, whom, [id]);
+  if (!item) return [];
+  if (item.universalKey === '') return [item];
+  const twins = await byUniversal(db, { ...offerOf(whom), site: whom.site, universalKey: item.universalKey, most });
+  return [item, ...twins.filter((twin) => twin.id !== id)].slice(0, most);
+}

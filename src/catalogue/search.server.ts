@@ -1,0 +1,52 @@
+import { answer, type Step } from '../server/call.ts';
+import { findItems, type SuggestedItem, type Suggestions, theseItems } from './find-items.db.ts';
+import { beholderOf, itemRowOf } from './item-row.ts';
+import { itemAndTwins } from './load-items.db.ts';
+import { type Suggestion, search } from './search.contract.ts';
+import { lastReadingOf, type Reading } from './search-reading.ts';
+import { similarItems } from './similar-items.db.ts';
+
+const describedAtMost = 12;
+
+export const searchCall = answer(search, { who: 'anyone' }, async ({ searching_key }, step) => {
+  const { total, items } = await suggestionsFor(step, lastReadingOf(searching_key));
+  const [first] = items;
+  const whom = { site: step.site.code, caller: step.caller, now: step.now };
+  const described = first ? await itemAndTwins(step.db, whom, first.id, describedAtMost) : [];
+  const beholder = beholderOf(step);
+  return {
+    success: true as const,
+    total_search_count: total,
+    data: items.map(suggestionOf),
+    description: described.map((item) => itemRowOf(item, beholder)),
+  };
+});
+
+async function suggestionsFor({ db, site }: Step, readings: readonly Reading[]): Promise<Suggestions> {
+  if (readings.length === 0) return { total: 0, items: [] };
+  const found = await findItems(db, site.code, readings);
+  if (found.total > 0) return found;
+  const ids = await similarItems(
+    db,
+    site.code,
+    readings.map((reading) => reading.key),
+  );
+  return { total: ids.length, items: await theseItems(db, ids) };
+}
+
+function suggestionOf(item: SuggestedItem): Suggestion {
+  return {
+    id: item.id,
+    Item_Name: item.name,
+    cat_type: item.superCategory,
+    cat_name: item.category,
+    sub_cat: item.subCategory,
+    brandname: item.maker,
+    universal_no: item.universalNo,
+    itemtype: item.bearingType,
+    seal: item.seal,
+    Dimension_ID: item.boreMm ?? 0,
+    Dimension_OD: item.outsideMm ?? 0,
+    Dimension_OW: item.widthMm ?? 0,
+  };
+}
