@@ -1,6 +1,17 @@
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { accountInfoCalls } from './account/get-info.server.ts';
+import { cityListCall, stateListCall } from './account/regions.server.ts';
+import { callerOf } from './account/sessions.db.ts';
+import { captchaCall, loginCall, logoutCall, tokenCheckCall } from './account/sign-in.server.ts';
+import { addItemCall } from './cart/add-item.server.ts';
+import { removeItemCall, updateQuantityCall } from './cart/change-cart.server.ts';
+import { cartCountCall, displayCartCall } from './cart/display-cart.server.ts';
+import { catalogueCalls } from './catalogue/catalogue.calls.ts';
+import { orderHistoryCall } from './orders/order-history.server.ts';
+import { placeOrderCall } from './orders/place-order.server.ts';
+import { creditInfoCall, creditStanding } from './payments/credit.server.ts';
 import type { CallPorts, Handler, Server } from './server/call.ts';
 import type { Env } from './server/env.ts';
 import { mountHealth } from './server/health.ts';
@@ -9,12 +20,18 @@ import { type PageBuild, pageServer } from './server/pages.ts';
 
 export const buildFolder = join(import.meta.dirname, '../build');
 
-/** What earlier rooms need of later ones. */
-export const callPorts: CallPorts = { callerOf: async () => undefined };
+/** What the server needs of later rooms. */
+export const callPorts: CallPorts = { callerOf };
 
-/** Every call of the API; `secret` signs captchas and links. */
-export function everyHandler(_secret: string): Handler[] {
-  return [];
+/** Every call of the API. */
+export function everyHandler(): Handler[] {
+  return [
+    ...[captchaCall, loginCall, logoutCall, tokenCheckCall, stateListCall, cityListCall],
+    ...accountInfoCalls(creditStanding),
+    ...catalogueCalls,
+    ...[displayCartCall, cartCountCall, addItemCall, updateQuantityCall, removeItemCall],
+    ...[creditInfoCall, placeOrderCall, orderHistoryCall],
+  ];
 }
 
 /** The whole store as one Hono app; without `pages` it is the API alone, as most tests want it. */

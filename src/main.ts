@@ -12,8 +12,8 @@ async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
   const [store] = await Promise.all([openStore(env, log), ensureBuild()]);
-  const server = { database: store.database, ports: callPorts, log, clock: () => new Date(), checkReplies: false };
-  const app = createApp(env, server, everyHandler(store.secret), await loadPages());
+  const server = { database: store.database, ports: callPorts, log, secret: store.secret, clock: () => new Date(), checkReplies: false };
+  const app = createApp(env, server, everyHandler(), await loadPages());
   const http = await listen(app, env);
   announce(env);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -133,6 +133,6 @@ export const addresses = pgTable(
 
 /** A captcha counts once. */
 export const usedCaptchas = pgTable('used_captchas', {
-  signature: text().primaryKey(),
+  nonce: text().primaryKey(),
   endsAt: moment().notNull(),
 });

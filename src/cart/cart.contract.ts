@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, freeText, textId } from '../lib/contract.ts';
+import { contract, freeText, rowId, textId } from '../lib/contract.ts';
 
 /** What blocks every purchase until staff have looked at the account (specification §8). */
 export const notActive =
@@ -59,7 +59,7 @@ export const cartCount = contract({
   method: 'GET',
   does: "Counts the lines in the signed-in buyer's cart.",
   request: z.object({}),
-  reply: z.object({ success: z.literal(true), num_cart_data: z.number() }),
+  reply: z.object({ success: z.literal(true), num_cart_data: z.number(), item_ids: z.array(z.number()) }),
 });
 
 const line = z.object({
@@ -97,7 +97,7 @@ export const updateQuantity = contract({
   path: 'api/update_item_quantity/',
   method: 'POST',
   does: 'Saves the quantity of a cart line; backorder_flag says that its availability changed with it.',
-  request: z.object({ item_id: textId(), item_quantity: textId(400) }),
+  request: z.object({ item_id: rowId, item_quantity: textId(400) }),
   reply: z.object({ success: z.literal(true), backorder_flag: z.boolean(), message: z.string() }),
   refusals: { bad_quantity: quantityRefused, quoted: quotedQuantityRefused },
 });
@@ -107,6 +107,6 @@ export const removeItem = contract({
   path: 'api/remove_item_cart/',
   method: 'POST',
   does: 'Takes a line out of the cart; taking it out twice is the same.',
-  request: z.object({ item_detail_id: textId() }),
+  request: z.object({ item_detail_id: rowId }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { customers, users } from '../account/account.table.ts';
+import type { TaxForm } from '../account/place-of-supply.rule.ts';
 import { branches, items } from '../catalogue/catalogue.table.ts';
 import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
 import type { OrderStatus } from './order-state.rule.ts';
@@ -62,7 +63,7 @@ export const orders = pgTable(
     totalMinor: minorUnits().notNull(),
     weightKg: doublePrecision().notNull(),
     /** How tax is split: halves (CGST and SGST or UTGST), or whole (IGST, VAT), or none (SEZ under LUT). */
-    taxForm: text().$type<'state' | 'union_territory' | 'integrated' | 'none' | 'vat'>().notNull(),
+    taxForm: text().$type<TaxForm>().notNull(),
     placeOfSupplyId: smallint().notNull(),
     placeOfSupply: text().notNull(),
     seller: jsonb().$type<PartyCopy>().notNull(),

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { contract, freeText, textId } from '../lib/contract.ts';
+import { contract, freeText, rowId, textId } from '../lib/contract.ts';
 
 const checkoutLine = z.object({
-  item_detail_id: textId(),
+  item_detail_id: rowId,
   quantity: textId(400),
   amount_per_unit: textId(40),
-  delivery_address_id: textId().optional(),
+  delivery_address_id: rowId.optional(),
+  /** What the buyer was shown; tells stock that went meanwhile from stock that never was. */
+  Availability: freeText(40),
 });
 
 export const overdueText =

@@ -37,8 +37,8 @@ export const ledgerEntries = pgTable(
     /** Invoices only: what is still to be paid. */
     openMinor: minorUnits().notNull().default(0),
     currency: currencyCode().notNull(),
-    /** The order, document or bank reference it speaks of, as printed. */
-    reference: text().notNull(),
+    /** The document or bank reference it speaks of, as printed; '' for an order, which `orderId` names. */
+    reference: text().notNull().default(''),
     orderId: whole(),
     /** Calendar day of the site on which it counts; an invoice falls due `period_days` later. */
     bookedOn: date({ mode: 'string' }).notNull(),

@@ -19,7 +19,12 @@ export type Who = 'anyone' | 'signed-in' | 'verified';
 
 /** What a handler is given besides the request. */
 export type Step<W extends Who = Who> = {
+  /** The transaction of the call, else the pool. */
   db: Db;
+  /** The pool itself, for what must be kept even when the call is refused. */
+  database: Database;
+  /** Signs what goes out and comes back: captchas, links. */
+  secret: string;
   site: Site;
   caller: W extends 'anyone' ? Caller | undefined : Caller;
   now: Date;
@@ -84,6 +89,7 @@ export type Server = {
   database: Database;
   ports: CallPorts;
   log: Log;
+  secret: string;
   clock: () => Date;
   /** Compares every reply with its contract; on in tests. */
   checkReplies: boolean;

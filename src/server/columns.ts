@@ -3,7 +3,7 @@ import type { Currency } from '../lib/money.ts';
 import type { SiteCode } from '../sites/site.ts';
 
 /** The columns that many tables share, so that they are called and typed alike everywhere. */
-export const rowKey = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+export const rowKey = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
 /** A reference or a quantity; never more than the safe integers. */
 export const whole = () => bigint({ mode: 'number' });

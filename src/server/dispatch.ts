@@ -21,6 +21,8 @@ export async function dispatch(server: Server, handler: Handler, incoming: Incom
     const request = validRequest(handler, incoming.body);
     const step = (db: Db): Step => ({
       db,
+      database: server.database,
+      secret: server.secret,
       site: incoming.site,
       caller: caller as Caller,
       now: server.clock(),

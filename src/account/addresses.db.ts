@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../server/statement.ts';
+import { addresses, taxRegistrations } from './account.table.ts';
+import type { Registered } from './place-of-supply.rule.ts';
+
+export type AddressRow = {
+  id: number;
+  purpose: 'billing' | 'delivery';
+  line: string;
+  regionId: number;
+  cityId: number | null;
+  cityName: string;
+  pincode: string;
+  contactName: string | null;
+  contactPhone: string | null;
+  approvalStatus: number;
+  isDefault: boolean;
+  /** Of the registration it names, else of the customer's default one; null when the customer has none. */
+  registeredRegionId: number | null;
+  registeredKind: Registered['kind'] | null;
+};
+
+/** A customer's addresses in use, the default one first. */
+export const findAddresses = statement<{ customerId: number }, AddressRow>(
+  'addresses_of_customer',
+  sql`select a.id, a.purpose, a.line, a.region_id as "regionId", a.city_id as "cityId", a.city_name as "cityName",
+      a.pincode, a.contact_name as "contactName", a.contact_phone as "contactPhone",
+      a.approval_status as "approvalStatus", a.is_default as "isDefault",
+      r.region_id as "registeredRegionId", r.kind as "registeredKind"
+    from ${addresses} a
+    left join ${taxRegistrations} r on r.customer_id = a.customer_id
+      and (r.id = a.tax_registration_id or (a.tax_registration_id is null and r.is_default))
+    where a.customer_id = ${sql.placeholder('customerId')} and a.retired_at is null
+    order by a.is_default desc, a.id`,
+);

@@ -1,0 +1,95 @@
+import { answer, type Step } from '../server/call.ts';
+import type { Db } from '../server/db.ts';
+import { regionName } from '../sites/regions.data.ts';
+import type { Site } from '../sites/site.ts';
+import { statusWords, userType } from './account-status.rule.ts';
+import { type AddressRow, findAddresses } from './addresses.db.ts';
+import { type DeliveryAddress, getInfo } from './get-info.contract.ts';
+import { placeOfSupply } from './place-of-supply.rule.ts';
+import { session } from './sign-in.contract.ts';
+import { findUserById, type UserRow } from './users.db.ts';
+
+/** Filled by the payments room: the sentence of an overdue account, undefined when it is not. */
+export type CreditStanding = (db: Db, site: Site, customerId: number, now: Date) => Promise<string | undefined>;
+
+/** The two calls that say how an account stands. */
+export function accountInfoCalls(creditStanding: CreditStanding) {
+  const load = async (step: Step<'signed-in'>) => {
+    const [[user], overdue] = await Promise.all([
+      findUserById(step.db, { userId: step.caller.userId }),
+      creditStanding(step.db, step.site, step.caller.customerId, step.now),
+    ]);
+    if (!user) throw new Error('the session outlived its user');
+    return { user, status: statusWords(user.status, overdue) };
+  };
+
+  const getInfoCall = answer(getInfo, { who: 'signed-in' }, async (_request, step) => {
+    const [{ user, status }, rows] = await Promise.all([load(step), findAddresses(step.db, step.caller)]);
+    return { success: true as const, data: customerInfo(step.site, user, status, rows) };
+  });
+
+  const sessionCall = answer(session, { who: 'signed-in' }, async (_request, step) => {
+    const { user, status } = await load(step);
+    return {
+      success: true as const,
+      username: user.company,
+      status,
+      email_status: user.emailVerifiedAt ? ('verified' as const) : ('not verifed' as const),
+      login_user_type: userType({ profileDone: user.profileAt !== null, fromCustomerList: user.fromCustomerList }),
+    };
+  });
+  return [getInfoCall, sessionCall];
+}
+
+function customerInfo(site: Site, user: UserRow, status: string, rows: readonly AddressRow[]) {
+  const billing = rows.find((row) => row.purpose === 'billing');
+  const delivery = rows.filter((row) => row.purpose === 'delivery');
+  const first = delivery[0];
+  const region = (row: AddressRow | undefined) => (row ? regionName(site.country, row.regionId) : '');
+  return {
+    email: user.email,
+    gst_no: user.taxNumber ?? '',
+    company_name: user.company,
+    status,
+    status_message: user.statusReason ?? '',
+    title: user.title,
+    tilte: user.title,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    mobile_no: user.mobile ?? '',
+    billing_details: {
+      b_address: billing?.line ?? '',
+      b_state: region(billing),
+      b_city: billing?.cityName ?? '',
+      b_city_id: billing?.cityId ?? 0,
+      b_pincode: billing?.pincode ?? '',
+    },
+    shipping_details: {
+      s_address: first?.line ?? '',
+      s_state: region(first),
+      s_city: first?.cityName ?? '',
+      s_city_id: first?.cityId ?? 0,
+    },
+    CustomerDeliveryAddress: { details: delivery.map((row) => deliveryAddress(site, row)) },
+  };
+}
+
+function deliveryAddress(site: Site, row: AddressRow): DeliveryAddress {
+  const registered = {
+    regionId: row.registeredRegionId ?? row.regionId,
+    kind: row.registeredKind ?? ('regular' as const),
+  };
+  const place = placeOfSupply(site, site.branches[0]?.regionId ?? 0, registered);
+  return {
+    add_id: row.id,
+    add_details: row.line,
+    add_state_name: regionName(site.country, row.regionId),
+    add_city_name: row.cityName,
+    add_pincode: row.pincode,
+    add_csp: [row.contactName, row.contactPhone].filter(Boolean).join(', '),
+    approval_status: row.approvalStatus,
+    is_default: row.isDefault,
+    place_of_supply: place.name,
+    tax_form: place.form,
+  };
+}

@@ -1,0 +1,22 @@
+import { answer } from '../server/call.ts';
+import { refuse } from '../server/refuse.ts';
+import { regions } from '../sites/regions.data.ts';
+import { cities } from './cities.data.ts';
+import { cityList, stateList } from './regions.contract.ts';
+
+export const stateListCall = answer(stateList, { who: 'verified' }, async (_request, { site }) => ({
+  success: true as const,
+  data: regions[site.country].map(({ id, name }) => ({ st_id: id, st_name: name })),
+}));
+
+export const cityListCall = answer(cityList, { who: 'verified' }, async ({ state_name }, { site }) => {
+  const wanted = state_name.toLowerCase();
+  const region = regions[site.country].find((one) => String(one.id) === wanted || one.name.toLowerCase() === wanted);
+  if (!region) return refuse(cityList, 'unknown_region');
+  const inRegion = cities.filter(([, country, regionId]) => country === site.country && regionId === region.id);
+  return {
+    success: true as const,
+    message: `${inRegion.length} cities`,
+    data: inRegion.map(([id, , , name]) => ({ ct_id: id, ct_name: name })),
+  };
+});

@@ -1,0 +1,40 @@
+import type { ReplyOf } from '../lib/contract.ts';
+import type { login } from './sign-in.contract.ts';
+
+const anySite = 'http://site.invalid';
+
+/**
+ * `text` as a path of this site, with query and hash, or '' when it would lead elsewhere: another origin, a scheme,
+ * '//host' in any spelling, or the sign-in page itself.
+ */
+export function ownPath(text: string): string {
+  if (!text.startsWith('/') || !URL.canParse(text, anySite)) return '';
+  const { origin, pathname, search, hash } = new URL(text, anySite);
+  if (origin !== anySite || pathname.startsWith('//')) return '';
+  return /^\/login\/?$/i.test(pathname) ? '' : pathname + search + hash;
+}
+
+/** The sign-in page that leads back to `path`. */
+export function signInPath(path: string): string {
+  const next = ownPath(path);
+  return next ? `/login?next=${encodeURIComponent(next)}` : '/login';
+}
+
+type SignedIn = Pick<ReplyOf<typeof login>, 'email_status' | 'login_user_type'>;
+
+/** Why somebody who signed in cannot go on alone yet. */
+export type Unfinished = 'email' | 'profile' | 'customer';
+
+/** What is still missing before this user can order, or undefined; a proved e-mail comes first (specification §4). */
+export function unfinishedStep({ email_status, login_user_type }: SignedIn): Unfinished | undefined {
+  if (email_status === 'not verifed') return 'email';
+  if (login_user_type === 'new') return 'profile';
+  return login_user_type === 'other' ? 'customer' : undefined;
+}
+
+/** Where sign-in leads: to who helps with the missing step, else to the first remembered page, else home. */
+export function pathAfterSignIn(reply: SignedIn, remembered: readonly string[]): string {
+  const missing = unfinishedStep(reply);
+  if (missing) return `/call-us?reason=${missing}`;
+  return remembered.map(ownPath).find(Boolean) ?? '/';
+}

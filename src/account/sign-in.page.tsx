@@ -1,0 +1,72 @@
+import { useNavigate } from 'react-router';
+import type { ReplyOf } from '../lib/contract.ts';
+import { currencySign } from '../lib/money.ts';
+import { BearingDrawing } from '../ui/bearing-drawing.tsx';
+import { Block } from '../ui/block.tsx';
+import { keep, kept } from '../ui/kept.ts';
+import { Wrap } from '../ui/layout.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { login } from './sign-in.contract.ts';
+import styles from './sign-in.module.css';
+import { SignInForm } from './sign-in.ui.tsx';
+import { pathAfterSignIn, unfinishedStep } from './sign-in-path.rule.ts';
+
+export type SignInPageProps = {
+  /** The page that asked for sign-in, '' when none did. */
+  next: string;
+  /** Sends the cart of this browser to the account's; says itself what could not be taken. */
+  pushCart: () => Promise<void>;
+};
+
+export function SignInPage({ next, pushCart }: SignInPageProps) {
+  const { name } = useSite();
+  const navigate = useNavigate();
+
+  async function goOn(reply: ReplyOf<typeof login>) {
+    keep('auth_key', reply.auth_key);
+    keep('username', reply.username);
+    if (!unfinishedStep(reply)) await pushCart();
+    const to = pathAfterSignIn(reply, [next, kept('redirectURL')]);
+    keep('redirectURL', '');
+    await navigate(to, { replace: true });
+  }
+
+  return (
+    <Wrap>
+      <h1>
+        <VisuallyHidden>Sign In to {name}</VisuallyHidden>
+      </h1>
+      <div className={styles.page}>
+        <Block head="Sign In">
+          <SignInForm onSignedIn={goOn} />
+        </Block>
+        <aside>
+          <div className={styles.drawing}>
+            <BearingDrawing type="deep groove ball" d={25} D={52} B={15} seal="2RS" size="large" decorative />
+          </div>
+          <Words />
+        </aside>
+      </div>
+    </Wrap>
+  );
+}
+
+function Words() {
+  const { contact, currency } = useSite();
+  return (
+    <div className={styles.words}>
+      <div>
+        <span>Existing customer</span>
+        <p>
+          Please contact your account manager for credentials. If you need assistance, please email us at{' '}
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+        </p>
+      </div>
+      <div>
+        <span>After sign-in</span>
+        <p>Your prices in {currencySign(currency)}, free stock, expected delivery and your order history.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type SubmitEvent, useState } from 'react';
+import type { ReplyOf } from '../lib/contract.ts';
+import { Button } from '../ui/button.tsx';
+import { type CallFailed, call, refused } from '../ui/call.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { useToast } from '../ui/toast-context.ts';
+import { Captcha } from './captcha.ui.tsx';
+import { login, signInTexts } from './sign-in.contract.ts';
+import styles from './sign-in.module.css';
+
+type SignedIn = ReplyOf<typeof login>;
+type FieldName = keyof typeof signInTexts;
+
+/** The first field that is empty, in the specification's order. */
+function emptyField(form: FormData): FieldName | undefined {
+  return (['username', 'password'] as const).find((name) => !form.get(name));
+}
+
+/** E-mail, password, captcha. A refusal is shown as a dialog; a solved captcha counts once, so each try asks anew. */
+export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Promise<void> }) {
+  const [captcha, setCaptcha] = useState({ solution: '', round: 0 });
+  const [empty, setEmpty] = useState<FieldName>();
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function signIn(form: FormData) {
+    setBusy(true);
+    const { username, password } = Object.fromEntries(form) as Record<FieldName, string>;
+    try {
+      const reply = await call(login, { username, password, captcha: captcha.solution });
+      if (!refused(reply)) return await onSignedIn(reply);
+      setRefusal(reply.message);
+      setCaptcha(({ round }) => ({ solution: '', round: round + 1 }));
+    } catch (cause) {
+      const action = { label: 'Retry', onPress: () => void signIn(form) };
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action });
+    }
+    setBusy(false);
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const missing = emptyField(form);
+    setEmpty(missing);
+    if (missing) event.currentTarget.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
+    else if (captcha.solution && !busy) void signIn(form);
+  };
+
+  const solved = (solution: string) => setCaptcha(({ round }) => ({ solution, round }));
+  const errorAt = (field: FieldName) => (empty === field ? signInTexts[field] : undefined);
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field label="Email or username" error={errorAt('username')}>
+          <TextInput name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} />
+        </Field>
+        <Field label="Password" error={errorAt('password')}>
+          <PasswordInput name="password" />
+        </Field>
+        <Captcha key={captcha.round} onChange={solved} />
+        <noscript>Signing in needs JavaScript.</noscript>
+        <Button type="submit" kind="primary" wide disabled={!captcha.solution} busy={busy} busyWords="Signing in">
+          Login
+        </Button>
+      </form>
+      <Dialog
+        open={refusal !== ''}
+        title="Sign In"
+        onClose={() => setRefusal('')}
+        actions={<Button onClick={() => setRefusal('')}>OK</Button>}
+      >
+        <p>{refusal}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../server/statement.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
+
+export type UserRow = {
+  userId: number;
+  customerId: number;
+  email: string;
+  title: string;
+  firstName: string;
+  lastName: string;
+  mobile: string | null;
+  passwordHash: string;
+  emailVerifiedAt: Date | null;
+  fromCustomerList: boolean;
+  company: string;
+  status: CustomerStatus;
+  statusReason: string | null;
+  profileAt: Date | null;
+  /** Of the default tax registration. */
+  taxNumber: string | null;
+};
+
+const columns = sql`${users.id} as "userId", ${users.customerId} as "customerId", ${users.email} as email,
+  ${users.title} as title, ${users.firstName} as "firstName", ${users.lastName} as "lastName", ${users.mobile} as mobile,
+  ${users.passwordHash} as "passwordHash", ${users.emailVerifiedAt} as "emailVerifiedAt",
+  ${users.fromCustomerList} as "fromCustomerList", ${customers.name} as company, ${customers.status} as status,
+  ${customers.statusReason} as "statusReason", ${customers.profileAt} as "profileAt",
+  (select r.number from ${taxRegistrations} r where r.customer_id = ${customers.id} and r.is_default) as "taxNumber"`;
+const joined = sql`${users} join ${customers} on ${customers.id} = ${users.customerId}`;
+
+/** The account of an e-mail address (any letter case) on one site. */
+export const findUserByEmail = statement<{ site: SiteCode; email: string }, UserRow>(
+  'user_by_email',
+  sql`select ${columns} from ${joined}
+    where ${users.site} = ${sql.placeholder('site')} and ${users.email} = lower(${sql.placeholder('email')})`,
+);
+
+export const findUserById = statement<{ userId: number }, UserRow>(
+  'user_by_id',
+  sql`select ${columns} from ${joined} where ${users.id} = ${sql.placeholder('userId')}`,
+);

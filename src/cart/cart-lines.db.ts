@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type OfferColumns,
+  type OfferParams,
+  priceRowsOf,
+  sellingBranch,
+  stockFactsOf,
+} from '../catalogue/offer.table.ts';
+import { statement } from '../server/statement.ts';
+import { cartLines, carts } from './cart.table.ts';
+
+/** A line of a user's cart with all that its row shows. */
+export type CartLineRow = OfferColumns & {
+  id: number;
+  itemId: number;
+  name: string;
+  code: string;
+  maker: string;
+  superCategory: string;
+  category: string;
+  subCategory: string;
+  description: string;
+  origin: string;
+  bearingType: string;
+  seal: string;
+  boreMm: number | null;
+  outsideMm: number | null;
+  widthMm: number | null;
+  weightKg: number | null;
+  qtyPerCarton: number;
+  minQty: number;
+  orderMultiple: number;
+  quantity: number;
+  quotedMinor: number | null;
+  listMinor: number;
+  taxBp: number;
+  status: number;
+  addedAt: Date;
+};
+
+const columns = sql`l.id, l.item_id as "itemId", i.name, i.code, i.maker, i.super_category as "superCategory",
+  i.category, i.sub_category as "subCategory", i.description, i.origin, i.bearing_type as "bearingType", i.seal,
+  i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm", i.weight_kg as "weightKg",
+  i.qty_per_carton as "qtyPerCarton", i.min_qty as "minQty", i.order_multiple as "orderMultiple", l.quantity,
+  l.quoted_minor as "quotedMinor", i.list_minor as "listMinor", i.tax_bp as "taxBp", l.status, l.added_at as "addedAt"`;
+
+const fromCart = (userId: SQL | ReturnType<typeof sql.placeholder>) => sql`from ${carts} c
+  join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id ${sellingBranch}
+  where c.user_id = ${userId}`;
+
+const userId = sql.placeholder('userId');
+
+/** The whole cart, newest line first. */
+export const findCart = statement<OfferParams & { userId: number }, CartLineRow>(
+  'cart_find',
+  sql`select ${columns}, ${priceRowsOf}, ${stockFactsOf} ${fromCart(userId)} order by l.added_at desc, l.id desc`,
+);
+
+/** One line of the user's own cart. */
+export const findCartLine = statement<OfferParams & { userId: number; lineId: number }, CartLineRow>(
+  'cart_line_find',
+  sql`select ${columns}, ${priceRowsOf}, ${stockFactsOf} ${fromCart(userId)} and l.id = ${sql.placeholder('lineId')}`,
+);
+
+export const countCart = statement<{ userId: number }, { lines: number; itemIds: number[] }>(
+  'cart_count',
+  sql`select count(*)::int as lines, coalesce(array_agg(l.item_id), '{}') as "itemIds"
+    from ${carts} c join ${cartLines} l on l.cart_id = c.id where c.user_id = ${userId}`,
+);

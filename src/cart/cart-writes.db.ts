@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../server/db.ts';
+import { statement } from '../server/statement.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { cartLines, carts } from './cart.table.ts';
+
+type Owner = { site: SiteCode; customerId: number; userId: number; now: Date };
+
+const openCart = statement<Owner, { id: number }>(
+  'cart_open',
+  sql`insert into ${carts} (site, customer_id, user_id, created_at)
+    values (${sql.placeholder('site')}, ${sql.placeholder('customerId')}, ${sql.placeholder('userId')}, ${sql.placeholder('now')})
+    on conflict (user_id) do update set site = excluded.site returning id`,
+);
+
+/** The user's cart, made if there is none, and locked: whoever changes a cart waits for whoever does. */
+export async function lockCart(db: Db, owner: Owner): Promise<number> {
+  const [cart] = await openCart(db, owner);
+  if (!cart) throw new Error('a cart could not be opened');
+  return cart.id;
+}
+
+/** What `item_info` names, by item id or stock code, in the order it was asked. */
+export const findAsked = statement<
+  { site: SiteCode; ids: number[]; codes: string[] },
+  { id: number; code: string; name: string; minQty: number; orderMultiple: number }
+>(
+  'cart_items_asked',
+  sql`select i.id, i.code, i.name, i.min_qty as "minQty", i.order_multiple as "orderMultiple" from items i
+    where i.site = ${sql.placeholder('site')} and i.retired_at is null
+      and (i.id = any(${sql.placeholder('ids')}::bigint[]) or i.code = any(${sql.placeholder('codes')}::text[]))`,
+);
+
+/** Ordinary lines of a cart with their quantities, for checking and summing. */
+export const findQuantities = statement<{ cartId: number }, { itemId: number; quantity: number; total: number }>(
+  'cart_quantities',
+  sql`select l.item_id as "itemId", l.quantity, count(*) over ()::int as total from ${cartLines} l
+    where l.cart_id = ${sql.placeholder('cartId')} and l.rfi_line_id is null`,
+);
+
+/** Sets the quantity of each item's ordinary line, adding lines that are not there; answers the lines of the cart. */
+export const putLines = statement<
+  { site: SiteCode; cartId: number; itemIds: number[]; quantities: number[]; now: Date },
+  never
+>(
+  'cart_put',
+  sql`insert into ${cartLines} (site, cart_id, item_id, quantity, added_at)
+    select ${sql.placeholder('site')}, ${sql.placeholder('cartId')}, asked.item_id, asked.quantity, ${sql.placeholder('now')}
+    from unnest(${sql.placeholder('itemIds')}::bigint[], ${sql.placeholder('quantities')}::int[]) as asked (item_id, quantity) order by asked.item_id
+    on conflict (cart_id, item_id) where rfi_line_id is null do update set quantity = excluded.quantity`,
+);
+
+export const countLines = statement<{ cartId: number }, { lines: number }>(
+  'cart_lines_count',
+  sql`select count(*)::int as lines from ${cartLines} where cart_id = ${sql.placeholder('cartId')}`,
+);
+
+/** Saves a quantity of the user's own ordinary line. */
+export const setQuantity = statement<{ userId: number; lineId: number; quantity: number }, { id: number }>(
+  'cart_set_quantity',
+  sql`update ${cartLines} as l set quantity = ${sql.placeholder('quantity')} from ${carts} c
+    where c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')} and l.id = ${sql.placeholder('lineId')}
+      and l.rfi_line_id is null returning l.id`,
+);
+
+/** Takes the user's own line out. */
+export const deleteLine = statement<{ userId: number; lineId: number }, { id: number }>(
+  'cart_delete',
+  sql`delete from ${cartLines} as l using ${carts} c
+    where c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')} and l.id = ${sql.placeholder('lineId')} returning l.id`,
+);
+
+/** Takes lines that were ordered out of the user's cart; answers the names of what stays, newest first. */
+export const takeLines = statement<{ userId: number; lineIds: number[] }, { name: string }>(
+  'cart_take',
+  sql`with gone as (
+      delete from ${cartLines} as l using ${carts} c
+      where c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')} and l.id = any(${sql.placeholder('lineIds')}::bigint[]))
+    select i.name from ${carts} c join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id
+    where c.user_id = ${sql.placeholder('userId')} and not l.id = any(${sql.placeholder('lineIds')}::bigint[])
+    order by l.added_at desc, l.id desc`,
+);

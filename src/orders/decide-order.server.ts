@@ -1,0 +1,35 @@
+import { releaseStock } from '../catalogue/reserve-stock.server.ts';
+import { queueMessages } from '../messages/queue-message.server.ts';
+import { releaseCredit } from '../payments/credit.server.ts';
+import type { Database } from '../server/db.ts';
+import { Refused } from '../server/refuse.ts';
+import type { Site } from '../sites/site.ts';
+import { lockOrder, moveOrder } from './decide-order.db.ts';
+import { givesBack, mayMove, type OrderStatus } from './order-state.rule.ts';
+
+export type Decision = { number: string; to: OrderStatus; by: string; note?: string; now: Date };
+
+/**
+ * Moves an order to another status for staff: stock and credit of a rejected or cancelled one are given back, the buyer
+ * is told. Refuses an unknown number and a move that the order's state does not allow; deciding twice is refused.
+ */
+export async function decideOrder(database: Database, site: Site, decision: Decision): Promise<Refused | undefined> {
+  const { number, to, by, note, now } = decision;
+  return database.transaction(async (db) => {
+    const [order] = await lockOrder(db, { site: site.code, number });
+    if (!order) return new Refused('unknown_order', `${site.name} has no order ${number}.`);
+    if (!mayMove(order.status, to, 'staff'))
+      return new Refused('not_allowed', `Order ${number} is ${order.status} and cannot become ${to}.`);
+    const back = givesBack.includes(to);
+    await moveOrder(db, { orderId: order.id, status: to, by, note: note ?? null, now, givesBack: back });
+    if (back) {
+      await releaseStock(db, order.lineIds, now);
+      await releaseCredit(db, site, order.id, { currency: site.currency, now, by });
+    }
+    const data = { orderNumber: number, company: order.company, status: to, note: note ?? '' };
+    await queueMessages(db, site.code, now, [
+      { channel: 'mail', receiver: order.email, template: 'order-status', data },
+    ]);
+    return undefined;
+  });
+}

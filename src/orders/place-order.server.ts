@@ -1,0 +1,171 @@
+import { placeOfSupply } from '../account/place-of-supply.rule.ts';
+import { siteMoment } from '../cart/display-cart.server.ts';
+import { type LineAmounts, lineAmounts } from '../cart/line-amounts.rule.ts';
+import { takeCartLines } from '../cart/take-lines.server.ts';
+import { reserveStock } from '../catalogue/reserve-stock.server.ts';
+import type { RequestOf } from '../lib/contract.ts';
+import { dayOf } from '../lib/dates.ts';
+import { formatMoney } from '../lib/money.ts';
+import { queueMessages } from '../messages/queue-message.server.ts';
+import { allocateCredit, balanceOf, isOverdueOn } from '../payments/credit.server.ts';
+import { answer, type Step } from '../server/call.ts';
+import { type Refused, refuse } from '../server/refuse.ts';
+import { lineRefusal } from './line-refusal.rule.ts';
+import { accountRefusal, creditRefusal, defaultOption } from './may-order.rule.ts';
+import { orderPlacedMails } from './order-placed.mail.ts';
+import { orderRecord, orderTotals } from './order-record.ts';
+import { salesConfirmation } from './place-order.contract.ts';
+import {
+  type BuyerRow,
+  findOrderedLines,
+  findOrderOfLines,
+  lockBuyer,
+  lockStock,
+  nextOrderId,
+  type OrderLineFacts,
+  writeOrder,
+} from './place-order.db.ts';
+
+type Request = RequestOf<typeof salesConfirmation>;
+type BuyerStep = Step<'verified'>;
+/** A line with what it costs now. */
+export type PricedLine = OrderLineFacts & { amounts: LineAmounts };
+
+export const placeOrderCall = answer(
+  salesConfirmation,
+  { who: 'verified', transaction: true, repeats: true },
+  async (request, step) => {
+    const lineIds = [...new Set(request.item_info.map((line) => line.item_detail_id))];
+    const buyer = await lockedBuyer(request, step);
+    const facts = accountFacts(request, buyer, step);
+    const refusal = accountRefusal(facts);
+    if (refusal) return refuse(salesConfirmation, refusal);
+    if (lineIds.length === 0) return refuse(salesConfirmation, 'no_line');
+    if (lineIds.length < request.item_info.length) return refuse(salesConfirmation, 'line_not_in_cart');
+
+    const own = { userId: step.caller.userId, lineIds };
+    await lockStock(step.db, own);
+    const { priceListId, customerId } = step.caller;
+    const lines = await findOrderedLines(step.db, { ...own, priceListId, customerId, now: step.now });
+    if (lines.length < lineIds.length) return repeatedOrRefused(step, lineIds);
+    if (!buyer.delivery || !buyer.billing) return refuse(salesConfirmation, 'address_unknown');
+    if (request.mode_of_payment === 'Online') return refuse(salesConfirmation, 'payment_not_found');
+
+    const place = supply(step, buyer);
+    const priced = lines.map((line) => ({
+      ...line,
+      amounts: lineAmounts(line, { ...siteMoment(step.site, step.now), taxForm: place.form }),
+    }));
+    const lineReason = firstLineRefusal(request, priced);
+    if (lineReason) return lineReason;
+    const creditReason = creditRefusal(facts);
+    if (creditReason) return refuse(salesConfirmation, creditReason);
+    return write(request, step, { buyer, priced, place, option: facts.option });
+  },
+);
+
+async function lockedBuyer({ item_info: lines }: Request, { db, caller }: BuyerStep): Promise<BuyerRow> {
+  const addressIds = [...new Set(lines.map((line) => line.delivery_address_id ?? 0))];
+  // Lines for two addresses name none: -1 is nobody's.
+  const addressId = addressIds.length === 1 ? addressIds[0] : lines.length === 0 ? 0 : -1;
+  const [buyer] = await lockBuyer(db, {
+    customerId: caller.customerId,
+    userId: caller.userId,
+    addressId: addressId ?? 0,
+  });
+  if (!buyer) throw new Error('the session outlived its customer');
+  return buyer;
+}
+
+function accountFacts(request: Request, buyer: BuyerRow, { site, now }: BuyerStep) {
+  const credit = creditOf(buyer);
+  return {
+    status: buyer.status,
+    overdue: credit !== undefined && isOverdueOn(credit, dayOf(now, site.calendar.timeZone)),
+    mode: request.mode_of_payment,
+    option: request.payment_option ?? defaultOption(buyer.status),
+  };
+}
+
+function creditOf({ limitMinor, usedMinor, periodDays, graceDays, oldestOpenOn }: BuyerRow) {
+  if (limitMinor === null || usedMinor === null || periodDays === null || graceDays === null) return undefined;
+  return { limitMinor, usedMinor, periodDays, graceDays, oldestOpenOn };
+}
+
+/** Lines that have become one order already answer with that order: a second click is not a second order. */
+async function repeatedOrRefused({ db, caller }: BuyerStep, lineIds: number[]) {
+  const [before] = await findOrderOfLines(db, { customerId: caller.customerId, lineIds });
+  if (before?.lines !== lineIds.length || before.ofThese !== lineIds.length)
+    return refuse(salesConfirmation, 'line_not_in_cart');
+  const left_items = await takeCartLines(db, caller.userId, []);
+  return { success: true as const, message: placedMessage(before.number), myscno: before.number, left_items };
+}
+
+const placedMessage = (number: string) => `Your order ${number} is received and being processed.`;
+
+function supply({ site }: BuyerStep, { delivery, defaultRegistration }: BuyerRow) {
+  const branchRegion = site.branches[0]?.regionId ?? 0;
+  const registered = delivery?.registered ?? defaultRegistration;
+  return placeOfSupply(
+    site,
+    branchRegion,
+    registered ?? { regionId: delivery?.regionId ?? branchRegion, kind: 'regular' },
+  );
+}
+
+function firstLineRefusal(request: Request, lines: readonly PricedLine[]): Refused | undefined {
+  for (const asked of request.item_info) {
+    const line = lines.find((one) => one.id === asked.item_detail_id);
+    if (!line) return refuse(salesConfirmation, 'line_not_in_cart');
+    const reviewed = {
+      quantity: asked.quantity,
+      amountPerUnit: asked.amount_per_unit,
+      shownAvailability: asked.Availability,
+    };
+    const reason = lineRefusal(reviewed, { quantity: line.quantity, quoted: line.quotedMinor !== null }, line.amounts);
+    if (reason) return refuse(salesConfirmation, reason, { item: line.name, free: line.free });
+  }
+  return undefined;
+}
+
+export type Placing = {
+  buyer: BuyerRow;
+  priced: PricedLine[];
+  place: ReturnType<typeof supply>;
+  option: 'credit' | 'cash';
+};
+
+async function write(request: Request, step: BuyerStep, placing: Placing) {
+  const { db, site, caller, now } = step;
+  const totals = orderTotals(placing.priced);
+  const [{ id: orderId } = { id: 0 }] = await nextOrderId(db, {});
+  const onCredit = placing.option === 'credit';
+  const booking = { orderId, amountMinor: totals.totalMinor, currency: site.currency, now, by: 'buyer' };
+  if (onCredit && !(await allocateCredit(db, site, caller.customerId, booking)))
+    return refuse(salesConfirmation, 'balance_too_small', {
+      balance: formatMoney({ minor: balanceOf(creditOf(placing.buyer)), currency: site.currency }),
+      total: formatMoney({ minor: totals.totalMinor, currency: site.currency }),
+    });
+
+  const reserved = placing.priced.map((line) => ({
+    itemId: line.itemId,
+    quantity: Math.min(line.quantity, line.free),
+    heldFor: line.orderLineId,
+  }));
+  const branchId = placing.priced[0]?.branchId ?? 0;
+  await reserveStock(
+    db,
+    { site: site.code, branchId, customerId: caller.customerId, now },
+    reserved.filter((r) => r.quantity > 0),
+  );
+  const left_items = await takeCartLines(
+    db,
+    caller.userId,
+    placing.priced.map((line) => line.id),
+  );
+  const record = orderRecord(request, step, placing, { orderId, branchId, totals });
+  const [order] = await writeOrder(db, record);
+  if (!order) throw new Error('an order could not be written');
+  await queueMessages(db, site.code, now, orderPlacedMails(site, placing, totals, order.number, now));
+  return { success: true as const, message: placedMessage(order.number), myscno: order.number, left_items };
+}
