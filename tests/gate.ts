@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureBuild } from '../src/server/build.ts';
+
+type Count = { passed: number; failed: number };
+type Step = { title: string; run(): Promise<Count> };
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'test-results');
+const fine: Count = { passed: 0, failed: 0 };
+const broken: Count = { passed: 0, failed: 1 };
+
+/** The one gate. A failed step does not stop the next, so that one run shows everything. */
+const steps: readonly Step[] = [
+  { title: 'Format and lint', run: () => check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
+  { title: 'Types', run: () => check('typescript/bin/tsc', '--noEmit') },
+  { title: 'Unused code and packages', run: () => check('knip/bin/knip.js', '--no-progress') },
+  { title: 'Build of the pages', run: build },
+  { title: 'Tests of units, calls and the house', run: () => vitest('unit') },
+  { title: 'Journeys in a browser', run: () => vitest('journeys') },
+];
+
+await rm(results, { recursive: true, force: true });
+await mkdir(results, { recursive: true });
+const total = { ...fine };
+const summary: string[] = [];
+for (const { title, run } of steps) {
+  console.log(`\n━━ ${title}`);
+  const started = performance.now();
+  const { passed, failed } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  summary.push(`${failed === 0 ? '✔' : '✘'} ${title.padEnd(36)} ${seconds.padStart(8)}`);
+  console.log(summary.at(-1));
+}
+console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+async function check(program: string, ...args: string[]): Promise<Count> {
+  return (await exitCode(program, args)) === 0 ? fine : broken;
+}
+
+async function build(): Promise<Count> {
+  try {
+    await ensureBuild();
+    return fine;
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : cause);
+    return broken;
+  }
+}
+
+async function vitest(project: string): Promise<Count> {
+  const file = join(results, `${project}.json`);
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await exitCode('vitest/vitest.mjs', ['run', '--project', project, ...reports]);
+  const count = await countOf(file);
+  // A set-up that failed or an error outside of every test fails no test, but the run.
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+type Report = { testResults: { status: string; assertionResults: { status: string }[] }[] };
+
+/** Tests that passed and that did not; a file that could not even be loaded counts as one that did not. */
+async function countOf(reportFile: string): Promise<Count> {
+  const report: Report = await readFile(reportFile, 'utf8').then(JSON.parse, () => ({ testResults: [] }));
+  const count = { ...fine };
+  for (const { status, assertionResults } of report.testResults) {
+    const passed = assertionResults.filter((test) => test.status === 'passed').length;
+    const failed = assertionResults.length - passed;
+    count.passed += passed;
+    count.failed += failed === 0 && status === 'failed' ? 1 : failed;
+  }
+  return count;
+}
+
+function exitCode(program: string, args: readonly string[]): Promise<number> {
+  const path = join(root, 'node_modules', program);
+  const child = spawn(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit' });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
