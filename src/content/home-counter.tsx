@@ -4,6 +4,7 @@ import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block } from '../ui/block.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
+import { Served } from '../ui/served.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { HomePageProps } from './home.page.tsx';
 import styles from './home-counter.module.css';
@@ -21,8 +22,16 @@ export function CounterHome({ words, search, signedIn, counts }: HomePageProps) 
           <p className={styles.lead}>{words.lead}</p>
           {search}
         </div>
-        <WaysToSearch words={words} />
+        <Served>{import.meta.env.SSR && <WaysToSearch words={words} />}</Served>
       </section>
+      <Served>{import.meta.env.SSR && <BelowSearch words={words} signedIn={signedIn} counts={counts} />}</Served>
+    </Wrap>
+  );
+}
+
+function BelowSearch({ words, signedIn, counts }: Omit<HomePageProps, 'search'>) {
+  return (
+    <>
       <SectionHead
         title="Eight types, one shaft"
         meta="All for a 25 mm shaft, drawn to scale"
@@ -39,7 +48,7 @@ export function CounterHome({ words, search, signedIn, counts }: HomePageProps) 
         </div>
         <Buyers words={words} signedIn={signedIn} />
       </section>
-    </Wrap>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useSite } from '../ui/site-context.tsx';
-import { categoryLink, searchLink } from './home-links.ts';
+import { searchLink, typeLink } from './home-links.ts';
 import styles from './home-parts.module.css';
 import type { BearingType } from './home-types.data.ts';
 
@@ -27,7 +27,7 @@ export function Tries() {
 
 type TypeTilesProps = {
   types: readonly BearingType[];
-  /** Sizes of each category, where they were counted. */
+  /** Sizes of each type, where they were counted. */
   counts: Record<string, number> | undefined;
   /** Side of a drawing in px, and px per mm where all are drawn to one scale. */
   size: number;
@@ -37,13 +37,20 @@ type TypeTilesProps = {
 /** Types of bearings as drawings that lead to their listing. */
 export function TypeTiles({ types, counts, size, scale }: TypeTilesProps) {
   return (
-    <div className={styles.tiles} style={{ '--columns': types.length } as CSSProperties}>
-      {types.map(({ category, example, drawing }) => {
-        const count = counts?.[category];
+    <div className={styles.tiles} style={columnsOf(types.length)}>
+      {types.map(({ type, title, example, ...sizes }) => {
+        const count = counts?.[type];
         return (
-          <Link key={category} className={styles.tile} to={categoryLink(category)}>
-            <BearingDrawing {...drawing} {...(scale && { scale })} size={size} decorative />
-            <b>{category}</b>
+          <Link key={type} className={styles.tile} to={typeLink(type)}>
+            <BearingDrawing
+              type={type}
+              designation={example}
+              {...sizes}
+              {...(scale && { scale })}
+              size={size}
+              decorative
+            />
+            <b>{title}</b>
             <span className={classNames(styles.note, !count && styles.mono)}>
               {count ? `${count.toLocaleString('en-IN')} sizes` : example}
             </span>
@@ -52,6 +59,11 @@ export function TypeTiles({ types, counts, size, scale }: TypeTilesProps) {
       })}
     </div>
   );
+}
+
+/** All in one row; on a narrow screen more than five stand in two. */
+function columnsOf(count: number): CSSProperties {
+  return { '--columns': count, '--narrow': count > 5 ? Math.ceil(count / 2) : count } as CSSProperties;
 }
 
 /** Who buys here and how one gets in. */

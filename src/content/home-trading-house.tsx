@@ -4,16 +4,16 @@ import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { Wrap } from '../ui/layout.tsx';
+import { Served } from '../ui/served.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { HomePageProps } from './home.page.tsx';
-import { categoryLink, searchLink } from './home-links.ts';
+import { searchLink, typeLink } from './home-links.ts';
 import { Tries } from './home-parts.tsx';
 import styles from './home-trading-house.module.css';
 import { families, heroes } from './home-types.data.ts';
 
 /** The trading house: one drawing on white, then what is sold beside how to reach the house. */
 export function TradingHouseHome({ words, search, signedIn, counts }: HomePageProps) {
-  const { designation, type, d, D, B, weightKg } = heroes['trading-house'];
   return (
     <>
       <section className={styles.hero}>
@@ -25,27 +25,36 @@ export function TradingHouseHome({ words, search, signedIn, counts }: HomePagePr
               {search}
               <Tries />
             </div>
-            <figure className={styles.figure}>
-              <div>
-                <div>
-                  <BearingDrawing type={type} d={d} D={D} B={B} size="large" width={680} height={460} />
-                </div>
-              </div>
-              <figcaption>
-                <Designation to={searchLink(designation)}>{designation}</Designation> {type}, {d} × {D} × {B} mm,{' '}
-                {weightKg} kg
-              </figcaption>
-            </figure>
+            <Served>{import.meta.env.SSR && <Figure />}</Served>
           </div>
         </Wrap>
       </section>
-      <Wrap>
-        <div className={styles.columns}>
-          <Families counts={counts} />
-          <Reach words={words} signedIn={signedIn} />
-        </div>
-      </Wrap>
+      <Served>
+        {import.meta.env.SSR && (
+          <Wrap>
+            <div className={styles.columns}>
+              <Families counts={counts} />
+              <Reach words={words} signedIn={signedIn} />
+            </div>
+          </Wrap>
+        )}
+      </Served>
     </>
+  );
+}
+
+function Figure() {
+  const { designation, drawing, weightKg } = heroes['trading-house'];
+  return (
+    <figure className={styles.figure}>
+      <div>
+        <BearingDrawing {...drawing} size="large" width={680} height={460} />
+      </div>
+      <figcaption>
+        <Designation to={searchLink(designation)}>{designation}</Designation> {drawing.type}, {drawing.d} × {drawing.D}{' '}
+        × {drawing.B} mm, {weightKg} kg
+      </figcaption>
+    </figure>
   );
 }
 
@@ -54,19 +63,19 @@ function Families({ counts }: Pick<HomePageProps, 'counts'>) {
     <section>
       <h2>Products</h2>
       <ul className={styles.families}>
-        {families.map(({ title, drawing, categories }) => (
+        {families.map(({ title, drawing, types }) => (
           <li key={title}>
             <BearingDrawing {...drawing} size={72} decorative />
             <div>
               <h3>{title}</h3>
-              <p>
-                {categories.map((category) => (
-                  <Link key={category} to={categoryLink(category)}>
-                    {category}
-                    {counts?.[category] ? <small>{counts[category]}</small> : null}
-                  </Link>
+              <ul>
+                {types.map(({ type, title: name }) => (
+                  <li key={type}>
+                    <Link to={typeLink(type)}>{name}</Link>
+                    {counts?.[type] ? <small>{counts[type]}</small> : null}
+                  </li>
                 ))}
-              </p>
+              </ul>
             </div>
           </li>
         ))}

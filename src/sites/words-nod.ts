@@ -23,8 +23,8 @@ export const nodHome: HomeWords = {
         sells: 'Spherical, cylindrical, large',
         drawing: { type: 'spherical roller', d: 50, D: 110, B: 40 },
       },
-      { name: 'IKO', sells: 'Needle roller', drawing: { type: 'needle roller', d: 25, D: 42, B: 17 } },
-      { name: 'WZWN', sells: 'Cylindrical roller', drawing: { type: 'NU', d: 40, D: 80, B: 18 } },
+      { name: 'IKO', sells: 'Needle roller', drawing: { type: 'needle roller with inner ring', d: 25, D: 42, B: 17 } },
+      { name: 'WZWN', sells: 'Cylindrical roller', drawing: { type: 'cylindrical roller', d: 40, D: 80, B: 18 } },
     ],
   },
   buyers: [

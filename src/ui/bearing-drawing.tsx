@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styles from './bearing-drawing.module.css';
 import { classNames } from './class-names.ts';
 import type { ItemDrawingSpec, itemDrawing } from './item-drawing.ts';
@@ -26,7 +26,7 @@ export type BearingDrawingProps = Omit<ItemDrawingSpec, 'key'> & {
 const smallBelowPx = 72;
 
 /** The section of an item to scale; an outline by super category when it is no bearing. Sizes in mm, `size` in px. */
-export const BearingDrawing = memo(function BearingDrawing(props: BearingDrawingProps) {
+export function BearingDrawing(props: BearingDrawingProps) {
   const { decorative, framed, ...item } = props;
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
@@ -52,7 +52,7 @@ export const BearingDrawing = memo(function BearingDrawing(props: BearingDrawing
       {...inner}
     />
   );
-});
+}
 
 /** Our own SVG text: numbers, and a title that is escaped. Kept as one object: React writes it again when it changes. */
 function drawn(ready: boolean, spec: string) {
@@ -62,6 +62,6 @@ function drawn(ready: boolean, spec: string) {
 
 /** The room it takes before it is drawn. */
 function placeOf({ size = 40, width = 640, height = 420 }: ItemDrawingSpec): CSSProperties {
-  if (size !== 'large') return { width: size, height: size };
+  if (size !== 'large') return { width: size, maxWidth: '100%', aspectRatio: 1 };
   return { width, maxWidth: '100%', aspectRatio: `${width} / ${height}` };
 }

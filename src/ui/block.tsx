@@ -72,7 +72,7 @@ export function BlockBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** Buttons or a note at the bottom. */
-export function BlockFoot({ children }: { children: ReactNode }) {
-  return <footer className={styles.foot}>{children}</footer>;
+/** Buttons or a note at the bottom; `even` makes the buttons as wide as each other. */
+export function BlockFoot({ even, children }: { even?: boolean; children: ReactNode }) {
+  return <footer className={classNames(styles.foot, even && styles.even)}>{children}</footer>;
 }

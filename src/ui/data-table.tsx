@@ -34,16 +34,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <>
       <PhoneTools {...head} />
-      <table className={classNames(styles.table, striped && styles.striped, selection && styles.ticked)}>
-        <caption className={styles.caption}>{caption}</caption>
-        <TableHead {...head} />
-        <tbody aria-busy={loadingRows > 0 || undefined}>
-          {loadingRows > 0 && <SkeletonRows columns={columns} count={loadingRows} ticked={Boolean(selection)} />}
-          {sortRows(rows, columns, sorting).map((row) => (
-            <TableRow key={rowKey(row)} row={row} {...props} />
-          ))}
-        </tbody>
-      </table>
+      <div className={styles.scroller}>
+        <table className={classNames(styles.table, striped && styles.striped, selection && styles.ticked)}>
+          <caption className={styles.caption}>{caption}</caption>
+          <TableHead {...head} />
+          <tbody aria-busy={loadingRows > 0 || undefined}>
+            {loadingRows > 0 && <SkeletonRows columns={columns} count={loadingRows} ticked={Boolean(selection)} />}
+            {sortRows(rows, columns, sorting).map((row) => (
+              <TableRow key={rowKey(row)} row={row} {...props} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
@@ -86,7 +88,10 @@ function cellLook<Row>({ align, drop, phone = 'one' }: Column<Row>) {
   return classNames(align && styles[align], drop && styles[`drop${drop}`], styles[phone]);
 }
 
-function hasPhoneLabel<Row>({ phone = 'one', phoneLabel = phone === 'one' }: Column<Row>): boolean {
+function hasPhoneLabel<Row>({
+  phone = 'one',
+  phoneLabel = phone === 'one' || phone === 'first',
+}: Column<Row>): boolean {
   return phoneLabel;
 }
 

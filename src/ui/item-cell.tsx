@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { BearingDrawing, type BearingDrawingProps } from './bearing-drawing.tsx';
 import { Designation } from './designation.tsx';
 import styles from './item-cell.module.css';
@@ -8,8 +8,8 @@ export type ItemCellProps = {
   designation: string;
   /** The page of the item. */
   to?: string | undefined;
-  /** A line of what it is: 'Deep groove ball · 25 × 52 × 15 mm'. */
-  sub?: ReactNode;
+  /** What it is, in pieces that are never broken: ['Deep groove ball', '25 × 52 × 15 mm']; one below the other on a phone. */
+  sub?: readonly string[] | undefined;
 };
 
 /** An item in a table: its drawing in a frame, its designation, a line below. */
@@ -19,7 +19,15 @@ export function ItemCell({ drawing, designation, to, sub }: ItemCellProps) {
       <BearingDrawing {...drawing} framed decorative />
       <div className={styles.words}>
         <Designation to={to}>{designation}</Designation>
-        {sub && <span className={styles.sub}>{sub}</span>}
+        {sub && (
+          <span className={styles.sub}>
+            {sub.filter(Boolean).map((piece) => (
+              <Fragment key={piece}>
+                <span className={styles.piece}>{piece}</span>{' '}
+              </Fragment>
+            ))}
+          </span>
+        )}
       </div>
     </div>
   );

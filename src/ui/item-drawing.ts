@@ -1,8 +1,10 @@
-import { type DrawingSpec, sectionDrawing } from '../bearings/drawing.ts';
+import { type DrawingSpec, drawingType, sectionDrawing } from '../bearings/drawing.ts';
 
 export type ItemDrawingSpec = DrawingSpec & {
   /** What is drawn as an outline when it is no bearing: 'Lubricants', 'Automotive', 'Battery', … */
   readonly superCategory?: string | undefined;
+  /** Its letters tell cylindrical rollers (NU, NJ, …) and closed needle cups apart. */
+  readonly designation?: string | undefined;
 };
 
 const keptAtMost = 2000;
@@ -19,7 +21,7 @@ export function itemDrawing(spec: ItemDrawingSpec): string {
 }
 
 function draw(spec: ItemDrawingSpec): string {
-  return sectionDrawing(spec) || outline(spec);
+  return sectionDrawing({ ...spec, type: drawingType(spec.type, spec.designation) }) || outline(spec);
 }
 
 type Outline = { body: string; detail: string };

@@ -13,11 +13,11 @@ export type Column<Row> = {
   /** Leaves when the page is at most so many px wide (and on a phone). */
   drop?: 1240 | 1100 | 1023;
   /**
-   * Its place in the card that a row becomes under 768 px: the whole width, two or one of three columns,
-   * the whole width after all others, the upper right corner, or none. 'one' unless told.
+   * Its place in the card that a row becomes under 768 px: the whole width, two or one of three columns, the first
+   * of them (left-aligned), the whole width after all others, the upper right corner, or none. 'one' unless told.
    */
-  phone?: 'full' | 'two' | 'one' | 'last' | 'corner' | 'none';
-  /** Whether the card says the head above the value; only 'one' does unless told. */
+  phone?: 'full' | 'two' | 'one' | 'first' | 'last' | 'corner' | 'none';
+  /** Whether the card says the head above the value; only 'one' and 'first' do unless told. */
   phoneLabel?: boolean;
   /** Makes the head a sort button: what rows are compared by. */
   sortBy?: (row: Row) => string | number;

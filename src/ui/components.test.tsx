@@ -1,0 +1,97 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { sites } from '../sites/which-site.ts';
+import { Amount } from './amount.tsx';
+import { Availability } from './availability.tsx';
+import { BearingDrawing } from './bearing-drawing.tsx';
+import { Button } from './button.tsx';
+import { DataTable } from './data-table.tsx';
+import { Field } from './field.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { SiteProvider } from './site-context.tsx';
+import { TextInput } from './text-input.tsx';
+
+function html(element: React.ReactNode, site: 'nod' | 'gwd' = 'nod') {
+  const page = <SiteProvider site={sites[site]}>{element}</SiteProvider>;
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+}
+
+test('an error is tied to its input and takes the place of the hint', () => {
+  const field = html(
+    <Field label="GSTIN" hint="15 characters" error="Please enter valid gst number">
+      <TextInput />
+    </Field>,
+  );
+  const [, id = ''] = /for="([^"]+)"/.exec(field) ?? [];
+  const [, note = ''] = /aria-describedby="([^"]+)"/.exec(field) ?? [];
+  expect(field).toContain(`<input type="text" id="${id}"`);
+  expect(field).toContain('aria-invalid="true"');
+  expect(field).toMatch(new RegExp(`id="${note}"[^>]*>.*Please enter valid gst number`));
+  expect(field).not.toContain('15 characters');
+});
+
+test('a price of 0 is on request, a total of 0 is an amount', () => {
+  expect(html(<Amount value={0} sign />)).toContain('Display on request');
+  expect(html(<Amount value={0} sign absent={null} />)).toContain('₹\u00a00.00');
+  expect(html(<Amount value={123456} sign />)).toContain('₹\u00a01,23,456.00');
+  expect(html(<Amount value={123456} sign />, 'gwd')).toContain('AED\u00a0123,456.00');
+});
+
+test('the saving is shown only beside a price of one’s own', () => {
+  const own = html(<PriceBlock yourPrice={238.96} listPrice={412} savingPercent={42} />);
+  expect(own).toContain('You save 42%');
+  expect(own).toContain('173.04');
+  const list = html(<PriceBlock yourPrice={0} listPrice={412} savingPercent={0} />);
+  expect(list).toContain('List Price');
+  expect(list).not.toMatch(/Your Price|You save/);
+});
+
+test('an unknown or empty availability is NA', () => {
+  expect(html(<Availability word="On Demand" />)).toContain('On Demand');
+  expect(html(<Availability word="" />)).toContain('NA');
+  expect(html(<Availability word="null" />)).not.toContain('null');
+});
+
+test('a busy button keeps the focus and says that it is at work', () => {
+  const button = html(
+    <Button busy busyWords="Adding">
+      Add to cart
+    </Button>,
+  );
+  expect(button).toContain('aria-busy="true"');
+  expect(button).toContain('aria-disabled="true"');
+  expect(button).not.toContain(' disabled');
+});
+
+test('a table names itself, its sorted head and each box', () => {
+  const table = html(
+    <DataTable
+      caption="Cart"
+      columns={[{ key: 'item', head: 'Item', cell: (row: string) => row, sortBy: (row: string) => row }]}
+      rows={['6205', '22220']}
+      rowKey={(row) => row}
+      sortedBy={{ key: 'item', descending: true }}
+      selection={{
+        selected: new Set(['6205']),
+        onChange: () => {},
+        nameOf: (row) => row,
+        blocked: (row) => row !== '6205',
+      }}
+    />,
+  );
+  expect(table).toContain('>Cart</caption>');
+  expect(table).toContain('aria-sort="descending"');
+  expect(table.indexOf('22220')).toBeLessThan(table.indexOf('6205'));
+  expect(table).toMatch(/aria-label="Select 22220"[^>]*disabled/);
+  expect(table).toMatch(/aria-label="Select 6205"[^>]*checked/);
+});
+
+test('what is no bearing is drawn as an outline, and a bearing as its section', () => {
+  const none = { d: 0, D: 0, B: 0, type: '' };
+  const grease = html(<BearingDrawing {...none} superCategory="Lubricants" />);
+  const battery = html(<BearingDrawing {...none} superCategory="Battery" />);
+  expect(grease).toContain('<svg');
+  expect(grease).not.toBe(battery);
+  expect(html(<BearingDrawing type="deep groove ball" d={25} D={52} B={15} />)).toContain('25 × 52 × 15 mm');
+});
