@@ -1,4 +1,13 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Every page of the storefront; a file per route, named after it. */
-export default [index('home.route.tsx'), route('home', 'home.route.tsx', { id: 'home-alias' })] satisfies RouteConfig;
+export default [
+  index('home.route.tsx'),
+  route('home', 'home.route.tsx', { id: 'home-alias' }),
+  route('listing', 'listing.route.tsx'),
+  route('product-category', 'item.route.tsx'),
+  route('nod-product-category', 'item.route.tsx', { id: 'item-list-form' }),
+  route('productDetail', 'item.route.tsx', { id: 'item-detail' }),
+  route('productDetail/:share', 'shared-item.route.tsx'),
+  route('*', 'not-found.route.tsx'),
+] satisfies RouteConfig;

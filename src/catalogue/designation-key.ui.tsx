@@ -1,0 +1,29 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import styles from './designation-key.module.css';
+import type { KeyPart } from './designation-key.rule.ts';
+
+/** Past so many letters there is no room for leaders beside the words; on a phone sooner. */
+const longestWithLeaders = 15;
+const longestOnPhone = 11;
+
+/** The parts of the designation above it, each led to what it says, the last one first: so leaders never cross. */
+export function DesignationKey({ designation, parts }: { designation: string; parts: readonly KeyPart[] }) {
+  const last = parts.at(-1);
+  if (!last) return null;
+  const { length } = designation;
+  const leads = length <= longestWithLeaders && (length <= longestOnPhone ? styles.leads : styles.leadsWide);
+  return (
+    <ul
+      className={classNames(styles.key, leads)}
+      style={{ '--turn': last.start + last.length / 2 + 1.5 } as CSSProperties}
+      aria-label={`${designation}, part by part`}
+    >
+      {parts.toReversed().map((part, row) => (
+        <li key={part.start} style={{ '--start': part.start, '--length': part.length, '--row': row } as CSSProperties}>
+          <b>{part.text}</b> {part.says}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,115 @@
+import { Fragment } from 'react';
+import { currencySign } from '../lib/money.ts';
+import type { Site } from '../sites/site.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Availability } from '../ui/availability.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { ItemCell } from '../ui/item-cell.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import type { Column } from '../ui/table-columns.ts';
+import { Tag } from '../ui/tag.tsx';
+import { availabilityWhen } from './display.rule.ts';
+import styles from './interchange-table.module.css';
+import type { ItemRow } from './item.contract.ts';
+import { drawingOf } from './item-drawing-of.ts';
+import { itemHref } from './item-link.rule.ts';
+import type { RenderAdd } from './render-add.ts';
+import { type Difference, type Match, whatDiffers } from './what-differs.rule.ts';
+
+type InterchangeTableProps = { item: ItemRow; others: readonly ItemRow[]; renderAdd?: RenderAdd | undefined };
+type Row = ItemRow & { match: Match; differences: Difference[] };
+
+/** What can stand in for an item, and what differs. */
+export function InterchangeTable({ item, others, renderAdd }: InterchangeTableProps) {
+  const site = useSite();
+  const rows = others.map((other): Row => ({ ...other, ...whatDiffers(item, other) }));
+  return (
+    <DataTable
+      caption={`Items with the same fit as ${item.itemname}`}
+      columns={columnsOf(site, item, renderAdd)}
+      rows={rows}
+      rowKey={(row) => String(row.itemid)}
+    />
+  );
+}
+
+const tagKinds = { Interchangeable: 'good', 'Same size only': 'warn', 'Another size': 'bad' } as const;
+
+function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined): Column<Row>[] {
+  const sign = currencySign(site.currency);
+  const columns: Column<Row>[] = [
+    {
+      key: 'item',
+      head: 'Item',
+      phone: 'full',
+      cell: (row) => (
+        <ItemCell
+          drawing={drawingOf(row)}
+          designation={row.itemname}
+          to={itemHref(site, row)}
+          sub={[row.universalNo || row.itemcode]}
+        />
+      ),
+    },
+    { key: 'brand', head: 'Brand', cell: (row) => row.brandname, drop: 1023, phone: 'none' },
+    {
+      key: 'match',
+      head: 'Match',
+      phone: 'full',
+      cell: (row) => <Tag kind={tagKinds[row.match]}>{row.match}</Tag>,
+    },
+    { key: 'differs', head: 'What differs', phone: 'full', cell: (row) => <Differs row={row} from={item} /> },
+    {
+      key: 'availability',
+      head: 'Availability',
+      phone: 'two',
+      cell: (row) => <Availability word={row.Availability} when={availabilityWhen(row.Availability, row.exp_dod)} />,
+    },
+    {
+      key: 'list',
+      head: `List Price, ${sign}`,
+      align: 'end',
+      drop: 1023,
+      phone: 'none',
+      cell: (row) => <Amount value={row.list_price} struck={row.your_price > 0 && row.your_price < row.list_price} />,
+    },
+  ];
+  if (item.your_price > 0)
+    columns.push({
+      key: 'price',
+      head: `Your Price, ${sign}`,
+      align: 'end',
+      cell: (row) => (
+        <strong className={styles.price}>
+          <Amount value={row.your_price} />
+        </strong>
+      ),
+    });
+  if (renderAdd)
+    columns.push({
+      key: 'add',
+      head: 'Qty',
+      align: 'end',
+      phone: 'full',
+      cell: (row) => <div className={styles.add}>{renderAdd(row, 'row')}</div>,
+    });
+  return columns;
+}
+
+function Differs({ row, from }: { row: Row; from: ItemRow }) {
+  return (
+    <>
+      <span className={styles.maker}>{row.brandname}: </span>
+      {row.differences.length > 0 ? (
+        row.differences.map(({ what, theirs, ours }, index) => (
+          <Fragment key={what}>
+            {index > 0 && '; '}
+            {what} <b>{theirs}</b>, not {ours}
+          </Fragment>
+        ))
+      ) : (
+        <span>{row.brandname === from.brandname ? 'Spelling only' : 'Maker only'}</span>
+      )}
+    </>
+  );
+}

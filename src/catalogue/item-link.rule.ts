@@ -1,0 +1,19 @@
+import type { Site } from '../sites/site.ts';
+
+type Linked = { itemid: number; subCat?: string; cattype?: string };
+
+/** The page of an item on its site; the list form of the page takes the item's sub and super category along. */
+export function itemHref({ pages }: Pick<Site, 'pages'>, { itemid, subCat, cattype }: Linked): string {
+  const query = new URLSearchParams({ item: String(itemid) });
+  if (pages.detail === '/nod-product-category') {
+    if (subCat) query.set('sub_category', subCat);
+    if (cattype) query.set('super_category', cattype);
+  }
+  return `${pages.detail}?${query}`;
+}
+
+/** The item a share link names, '{brand}:{itemId}'; undefined when it is another site's or no number. */
+export function sharedItemId(share: string, siteName: string): number | undefined {
+  const [, brand = '', id = ''] = /^([a-z]+):(\d{1,15})$/i.exec(share) ?? [];
+  return brand.toUpperCase() === siteName.toUpperCase() ? Number(id) : undefined;
+}

@@ -1,0 +1,75 @@
+import { formatNearDay } from '../lib/dates.ts';
+import { formatMoney, shareOf } from '../lib/money.ts';
+import type { Site } from '../sites/site.ts';
+import { Availability } from '../ui/availability.tsx';
+import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
+import { PriceBlock } from '../ui/price-block.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { availableWhen, knownCount } from './display.rule.ts';
+import type { ItemRow } from './item.contract.ts';
+import styles from './item-offer.module.css';
+import type { RenderAdd } from './render-add.ts';
+import { ShareLink } from './share-link.ui.tsx';
+
+type ItemOfferProps = { item: ItemRow; shareUrl: string; renderAdd?: RenderAdd | undefined };
+
+/** Price, availability, quantity and Add To Cart of the item that the page is about. */
+export function ItemOffer({ item, shareUrl, renderAdd }: ItemOfferProps) {
+  const site = useSite();
+  return (
+    <Block>
+      <BlockBody>
+        <Price item={item} site={site} />
+      </BlockBody>
+      <div className={styles.facts}>
+        <Cells columns={2}>
+          <Cell label="Availability">
+            <Availability word={item.Availability} />
+            <Note words={availableWhen(item.Stock, item.next_quantity, item.next_on)} />
+          </Cell>
+          {item.exp_dod ? (
+            <Cell label="Expected delivery">
+              {formatNearDay(item.exp_dod)}
+              <Note words={site.branches[0] && `From ${site.branches[0].name}`} />
+            </Cell>
+          ) : (
+            <Cell label="Qty per carton">{knownCount(item.QtyPerCarton)}</Cell>
+          )}
+        </Cells>
+      </div>
+      <div className={styles.buy}>
+        {renderAdd && <div className={styles.add}>{renderAdd(item, 'detail')}</div>}
+        <ShareLink url={shareUrl} />
+      </div>
+    </Block>
+  );
+}
+
+function Note({ words }: { words: string | undefined }) {
+  return words ? <span className={styles.note}>{words}</span> : null;
+}
+
+function Price({ item, site }: { item: ItemRow; site: Site }) {
+  const price = item.your_price || item.list_price;
+  if (!price)
+    return (
+      <>
+        <span className={styles.label}>List Price</span>
+        <p className={styles.absent}>Display on request</p>
+      </>
+    );
+  return (
+    <PriceBlock
+      yourPrice={item.your_price}
+      listPrice={item.list_price}
+      savingPercent={item.discount_percentage}
+      tax={taxText(site, price, item.tax_percentage)}
+    />
+  );
+}
+
+/** 'GST 18% extra: ₹ 43.01', of one piece. */
+function taxText(site: Site, price: number, percent: number): string {
+  const minor = shareOf(Math.round(price * 100), Math.round(percent * 100));
+  return `${site.tax.label} ${percent}% extra: ${formatMoney({ minor, currency: site.currency })}`;
+}

@@ -1,0 +1,41 @@
+import { na } from './display.rule.ts';
+import { type Fact, measuredFacts, namedFacts } from './fact-sheet.rule.ts';
+import type { ItemRow } from './item.contract.ts';
+import styles from './item-specifications.module.css';
+
+/** The technical table: what is measured with its units, what is named. */
+export function ItemSpecifications({ item }: { item: ItemRow }) {
+  return (
+    <div className={styles.specifications}>
+      <table className={styles.table} aria-label="Sizes, ratings and weight">
+        <tbody>
+          {measuredFacts(item).map(([label, value, unit]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={styles.number}>{value}</td>
+              <td className={styles.unit}>{value === na ? '' : unit}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className={styles.table} aria-label="Maker, packing and numbers">
+        <tbody>
+          {namedFacts(item).map((fact) => (
+            <NamedFact key={fact[0]} fact={fact} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const numbers = ['Item code', 'Universal number'];
+
+function NamedFact({ fact: [label, value] }: { fact: Fact }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className={numbers.includes(label) && value !== na ? styles.mono : undefined}>{value}</td>
+    </tr>
+  );
+}

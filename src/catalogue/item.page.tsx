@@ -1,0 +1,71 @@
+import { Crumbs } from '../ui/crumbs.tsx';
+import { Designation } from '../ui/designation.tsx';
+import { SectionHead, Wrap } from '../ui/layout.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { InterchangeTable } from './interchange-table.ui.tsx';
+import type { ItemRow } from './item.contract.ts';
+import styles from './item.module.css';
+import { ItemHeading } from './item-heading.ui.tsx';
+import { ItemOffer } from './item-offer.ui.tsx';
+import { ItemSheet } from './item-sheet.ui.tsx';
+import { ItemSpecifications } from './item-specifications.ui.tsx';
+import { listingHref } from './listing-query.rule.ts';
+import type { RenderAdd } from './render-add.ts';
+import { StatusNotice } from './status-notice.ui.tsx';
+
+export type ItemPageProps = {
+  item: ItemRow;
+  /** Items of the same universal number. */
+  others: readonly ItemRow[];
+  /** The whole address that leads here from anywhere. */
+  shareUrl: string;
+  /** The reader's account status; undefined for a visitor. */
+  status?: string | undefined;
+  renderAdd?: RenderAdd | undefined;
+};
+
+/** One item: its drawing, its offer, what stands in for it, its facts. */
+export function ItemPage({ item, others, shareUrl, status, renderAdd }: ItemPageProps) {
+  const site = useSite();
+  const matching = others.filter(({ itemid }) => itemid !== item.itemid);
+  return (
+    <main id="main">
+      <Wrap>
+        <Crumbs
+          steps={[
+            { label: 'Home', to: '/' },
+            { label: 'Products', to: '/listing' },
+            { label: item.catname, to: categoryHref(item.catname) },
+            { label: item.itemname },
+          ]}
+        />
+        <StatusNotice status={status} />
+        <div className={styles.detail}>
+          <ItemSheet item={item} />
+          <div>
+            <ItemHeading item={item} searched={site.recommends === 'list'} />
+            <ItemOffer item={item} shareUrl={shareUrl} renderAdd={renderAdd} />
+          </div>
+        </div>
+        {matching.length > 0 && (
+          <>
+            <SectionHead
+              title="Interchange"
+              meta={
+                <>
+                  Items with the same fit, and what differs from <Designation>{item.itemname}</Designation>
+                </>
+              }
+            />
+            <InterchangeTable item={item} others={matching} renderAdd={renderAdd} />
+          </>
+        )}
+        <SectionHead title="Technical specifications" />
+        <ItemSpecifications item={item} />
+      </Wrap>
+    </main>
+  );
+}
+
+const categoryHref = (category: string) =>
+  listingHref({ keyword: '', page: 1, sort: 'best', filters: { category: [category] } });

@@ -1,0 +1,103 @@
+import { type ChangeEvent, type SyntheticEvent, useRef } from 'react';
+import { Form, useNavigate, useNavigation } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/choice.tsx';
+import { facetValueText } from './display.rule.ts';
+import styles from './listing-facets.module.css';
+import {
+  type Facet,
+  type ListingQuery,
+  listingHref,
+  rangeFilters,
+  rangeLabels,
+  readListingQuery,
+  valueFilters,
+} from './listing-query.rule.ts';
+import { RangeFacet } from './listing-range.ui.tsx';
+
+/** Past this many values the rest is folded away. */
+const unfolded = 8;
+
+/** The facets with their counts, as a form that asks for the listing; a change asks at once where scripts run. */
+export function Facets({ query: loaded, facets }: { query: ListingQuery; facets: readonly Facet[] }) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const query = useAskedQuery(loaded);
+
+  const ask = () => {
+    if (!form.current) return;
+    const fields = new URLSearchParams([...new FormData(form.current)].map(([key, value]) => [key, String(value)]));
+    const href = listingHref(readListingQuery(fields));
+    if (href !== listingHref({ ...query, page: 1 })) navigate(href, { preventScrollReset: true });
+  };
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    if ((event.target as unknown as HTMLInputElement).type === 'checkbox') ask();
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    ask();
+  };
+  return (
+    <Form ref={form} action="/listing" className={styles.facets} onChange={onChange} onSubmit={onSubmit}>
+      {query.keyword && <input type="hidden" name="q" value={query.keyword} />}
+      {query.sort !== 'best' && <input type="hidden" name="sort" value={query.sort} />}
+      {facets.map((facet) => (
+        <ValueFacet key={facet.key} facet={facet} query={query} />
+      ))}
+      {rangeFilters.map((key) => (
+        <RangeFacet
+          key={key}
+          name={key}
+          label={`${rangeLabels[key]}, mm`}
+          from={query.filters[`${key}_min`]}
+          to={query.filters[`${key}_max`]}
+          onLeave={ask}
+        />
+      ))}
+      <div className={styles.apply}>
+        <Button type="submit" kind="primary" wide>
+          Apply
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What is being asked for shows at once, before the reply is here. */
+function useAskedQuery(loaded: ListingQuery): ListingQuery {
+  const { location } = useNavigation();
+  return location?.pathname === '/listing' ? readListingQuery(new URLSearchParams(location.search)) : loaded;
+}
+
+function ValueFacet({ facet, query }: { facet: Facet; query: ListingQuery }) {
+  const key = valueFilters.find((each) => each === facet.key);
+  if (!key) return null;
+  const asked = query.filters[key] ?? [];
+  const known = facet.values.map(({ value }) => value);
+  const values = [...facet.values, ...asked.filter((v) => !known.includes(v)).map((value) => ({ value, count: 0 }))];
+  if (values.length === 0) return null;
+  const boxes = values.map(({ value, count }) => (
+    <Checkbox
+      key={value}
+      name={key}
+      value={value}
+      checked={asked.includes(value)}
+      onChange={() => {}}
+      label={facetValueText(key, value)}
+      end={count}
+    />
+  ));
+  const folded = boxes.slice(unfolded);
+  return (
+    <fieldset className={styles.facet}>
+      <legend className={styles.head}>{facet.label}</legend>
+      {boxes.slice(0, unfolded)}
+      {folded.length > 0 && (
+        <details open={values.slice(unfolded).some(({ value }) => asked.includes(value))}>
+          <summary className={styles.more}>{folded.length} more</summary>
+          {folded}
+        </details>
+      )}
+    </fieldset>
+  );
+}

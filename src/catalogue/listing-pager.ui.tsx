@@ -1,0 +1,30 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { countText, totalText } from './display.rule.ts';
+import styles from './listing-pager.module.css';
+import { type ListingQuery, listingHref, type Paging } from './listing-query.rule.ts';
+
+type ListingPagerProps = { query: ListingQuery; paging: Paging; total: number };
+
+/** Which rows these are, and the way to their neighbours. */
+export function ListingPager({ query, paging, total }: ListingPagerProps) {
+  const { first, last, previous, next } = paging;
+  const perPage = last - first + 1;
+  const left = total >= 1000 ? perPage : Math.min(perPage, total - last);
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <span className={styles.range}>
+        {countText(first)} to {countText(last)} of {totalText(total)}
+      </span>
+      {previous !== undefined && (
+        <ButtonLink small to={listingHref({ ...query, page: previous })} rel="prev">
+          Previous
+        </ButtonLink>
+      )}
+      {next !== undefined && (
+        <ButtonLink small to={listingHref({ ...query, page: next })} rel="next">
+          Next {left}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

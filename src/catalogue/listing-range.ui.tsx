@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { TextInput } from '../ui/text-input.tsx';
+import styles from './listing-facets.module.css';
+
+type RangeFacetProps = {
+  /** 'bore' names the fields bore_min and bore_max. */
+  name: string;
+  label: string;
+  from: number | undefined;
+  to: number | undefined;
+  /** Called when a field is left. */
+  onLeave: () => void;
+};
+
+/** Two sizes in mm between which the listing stays; what is typed stays until it is asked. */
+export function RangeFacet({ name, label, from, to, onLeave }: RangeFacetProps) {
+  return (
+    <fieldset className={styles.facet}>
+      <legend className={styles.head}>{label}</legend>
+      <div className={styles.range}>
+        <SizeInput name={`${name}_min`} label={`${label}, from`} value={from} onLeave={onLeave} />
+        <span className={styles.to}>to</span>
+        <SizeInput name={`${name}_max`} label={`${label}, to`} value={to} onLeave={onLeave} />
+      </div>
+    </fieldset>
+  );
+}
+
+type SizeInputProps = { name: string; label: string; value: number | undefined; onLeave: () => void };
+
+function SizeInput({ name, label, value, onLeave }: SizeInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = value === undefined ? '' : String(value);
+  // A filter taken off elsewhere empties the field; the field itself stays, and keeps the focus.
+  useEffect(() => {
+    if (input.current && input.current.value !== text) input.current.value = text;
+  }, [text]);
+  return (
+    <TextInput
+      ref={input}
+      small
+      name={name}
+      aria-label={label}
+      defaultValue={text}
+      inputMode="decimal"
+      autoComplete="off"
+      onBlur={onLeave}
+    />
+  );
+}

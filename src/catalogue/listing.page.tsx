@@ -1,0 +1,97 @@
+import { useNavigation } from 'react-router';
+import { classNames } from '../ui/class-names.ts';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { Wrap } from '../ui/layout.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { totalText } from './display.rule.ts';
+import type { ItemRow } from './item.contract.ts';
+import styles from './listing.module.css';
+import { Chips } from './listing-chips.ui.tsx';
+import { listingColumns } from './listing-columns.ui.tsx';
+import { NothingListed } from './listing-empty.ui.tsx';
+import { Facets } from './listing-facets.ui.tsx';
+import { FilterSheet } from './listing-filter-sheet.ui.tsx';
+import { ListingPager } from './listing-pager.ui.tsx';
+import { type Facet, type ListingQuery, listingTitle, type Paging } from './listing-query.rule.ts';
+import { SortChoice } from './listing-sort.ui.tsx';
+import type { RenderAdd } from './render-add.ts';
+import { StatusNotice } from './status-notice.ui.tsx';
+
+export type ListingPageProps = {
+  query: ListingQuery;
+  rows: readonly ItemRow[];
+  /** Exact under 1,000; 1000 means 1,000 or more. */
+  total: number;
+  facets: readonly Facet[];
+  paging: Paging;
+  /** The reader's account status; undefined for a visitor. */
+  status?: string | undefined;
+  renderAdd?: RenderAdd | undefined;
+};
+
+/** What a search found: facets, order, the table, paging. Works without scripts. */
+export function ListingPage({ query, rows, total, facets, paging, status, renderAdd }: ListingPageProps) {
+  const site = useSite();
+  const loading = useNavigation().location?.pathname === '/listing';
+  const count = `${totalText(total)} ${total === 1 ? 'item' : 'items'}`;
+  const facetsShown = <Facets query={query} facets={facets} />;
+  return (
+    <main id="main">
+      <Wrap>
+        <Crumbs steps={[{ label: 'Home', to: '/' }, ...productSteps(query.keyword)]} />
+        <PageHead
+          title={<Title query={query} />}
+          meta={<span role="status">{count}</span>}
+          end={
+            <>
+              <Chips query={query} facets={facets} />
+              <FilterSheet query={query} count={count} loading={loading}>
+                {facetsShown}
+              </FilterSheet>
+              <SortChoice query={query} byPrice={rows.some((row) => row.list_price > 0)} />
+            </>
+          }
+        />
+        <StatusNotice status={status} />
+        <div className={styles.listing}>
+          <aside className={styles.aside} aria-label="Filter">
+            {facetsShown}
+          </aside>
+          <div className={classNames(styles.found, loading && styles.loading)} aria-busy={loading || undefined}>
+            {rows.length > 0 ? (
+              <>
+                <DataTable
+                  caption={listingTitle(query.keyword)}
+                  columns={listingColumns(site, rows, renderAdd)}
+                  rows={rows}
+                  rowKey={(row) => String(row.itemid)}
+                />
+                <ListingPager query={query} paging={paging} total={total} />
+              </>
+            ) : (
+              <NothingListed query={query} total={total} />
+            )}
+          </div>
+        </div>
+      </Wrap>
+    </main>
+  );
+}
+
+function productSteps(keyword: string) {
+  return keyword ? [{ label: 'Products', to: '/listing' }, { label: shortened(keyword) }] : [{ label: 'Products' }];
+}
+
+const shownAtMost = 80;
+const shortened = (text: string) => (text.length > shownAtMost ? `${text.slice(0, shownAtMost)}…` : text);
+
+function Title({ query: { keyword } }: { query: ListingQuery }) {
+  if (!keyword) return listingTitle('');
+  return (
+    <>
+      {listingTitle('')} For <span className={styles.keyword}>{shortened(keyword)}</span>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MetaDescriptor } from 'react-router';
+import { ItemPage } from '../catalogue/item.page.tsx';
+import { kindText } from '../catalogue/fact-sheet.rule.ts';
+import { renderAdd } from './add-to-cart.tsx';
+import { useFrame } from './frame.ts';
+import type { ItemData } from './load-item.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** The item found, or the designed 404 with the reason. */
+export function ItemScreen({ found, message }: ItemData) {
+  const status = useFrame()?.session?.status;
+  if (!found) return <NotFoundPage title="This item is not here">{message}</NotFoundPage>;
+  const { item, others, shareUrl } = found;
+  return <ItemPage item={item} others={others} shareUrl={shareUrl} status={status} renderAdd={renderAdd} />;
+}
+
+/** Title, description and canonical address of an item's page. */
+export function itemMeta(loaded: ItemData | undefined): MetaDescriptor[] {
+  if (!loaded?.found) return [{ title: 'Item not found' }, { name: 'robots', content: 'noindex' }];
+  const { item, siteName, canonical } = loaded.found;
+  const name = `${item.brandname} ${item.itemname}`;
+  const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW].filter((mm) => mm > 0).join(' × ');
+  const facts = [kindText(item), sizes && `${sizes} mm`, item.universalNo].filter(Boolean).join(', ');
+  return [
+    { title: `${name} · ${siteName}` },
+    { name: 'description', content: `${name}: ${facts}. Drawing, technical data and what interchanges with it.` },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ];
+}

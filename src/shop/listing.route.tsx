@@ -1,0 +1,54 @@
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { ListingPage } from '../catalogue/listing.page.tsx';
+import { listingHref, listingTitle, pagingOf, readListingQuery } from '../catalogue/listing-query.rule.ts';
+import { multiSearch, rowsPerPage } from '../catalogue/multi-search.contract.ts';
+import { refused } from '../ui/call.ts';
+import { pageContext } from '../ui/page-context.ts';
+import { renderAdd } from './add-to-cart.tsx';
+import { useFrame } from './frame.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const query = readListingQuery(new URL(request.url).searchParams);
+  const { keyword: searching_key, ...asked } = query;
+  const found = await page.call(multiSearch, { searching_key, ...asked });
+  if (refused(found)) throw data({ message: found.message }, { status: 400 });
+  const rows = found.data_list.description;
+  const total = found.total_search_count;
+  return {
+    query,
+    rows,
+    total,
+    facets: found.facets,
+    paging: pagingOf(query.page, rows.length, total, rowsPerPage),
+    siteName: page.site.name,
+    canonical: page.address + listingHref({ ...query, sort: 'best', filters: {} }),
+  };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { query, siteName, canonical } = loaderData;
+  const title = listingTitle(query.keyword.slice(0, 60));
+  return [
+    { title: `${title} · ${siteName}` },
+    { name: 'description', content: `${title}: sizes, makers, availability and drawings at ${siteName}.` },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ];
+}
+
+export default function Listing() {
+  const { query, rows, total, facets, paging } = useLoaderData<typeof loader>();
+  const status = useFrame()?.session?.status;
+  return (
+    <ListingPage
+      query={query}
+      rows={rows}
+      total={total}
+      facets={facets}
+      paging={paging}
+      status={status}
+      renderAdd={renderAdd}
+    />
+  );
+}

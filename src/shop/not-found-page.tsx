@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Wrap } from '../ui/layout.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import styles from './not-found-page.module.css';
+
+type NotFoundPageProps = { title?: string | undefined; children?: ReactNode };
+
+/** The designed 404: what is not here, and the ways on. */
+export function NotFoundPage({ title = 'This page is not here', children }: NotFoundPageProps) {
+  const { contact } = useSite();
+  return (
+    <main id="main">
+      <Wrap>
+        <div className={styles.page}>
+          <h1 className={styles.title}>{title}</h1>
+          <EmptyState
+            title="404: nothing lies at this address"
+            actions={
+              <>
+                <ButtonLink kind="primary" to="/listing">
+                  All products
+                </ButtonLink>
+                <ButtonLink to="/">Home</ButtonLink>
+              </>
+            }
+          >
+            <p>{children ?? 'It may have moved, or the link was cut short. Your cart is kept.'}</p>
+            <div className={styles.search}>
+              <SearchForm />
+            </div>
+            <p>
+              If a link of ours led here, please tell <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+            </p>
+          </EmptyState>
+        </div>
+      </Wrap>
+    </main>
+  );
+}
