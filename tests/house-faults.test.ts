@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import * as files from './house-files.ts';
+import { placeFaults } from './house-places.ts';
+import * as rooms from './house-rooms.ts';
+import { readSource, type Source } from './house-source.ts';
+import * as words from './house-words.ts';
+
+type Case = [fault: string, faultsOf: (house: readonly Source[]) => string[], files: Record<string, string>];
+
+const table = `export const orders = pgTable('orders', {});`;
+const long = 'const a = 1;\n'.repeat(301);
+
+/** Each machine, shown a small house with one fault in it, must find just that one. */
+const cases: readonly Case[] = [
+  ['an import to the right', rooms.directionFaults, { 'src/cart/a.ts': "import { b } from '../orders/b.ts';" }],
+  ['a type from the right', rooms.directionFaults, { 'src/cart/a.ts': "import type { B } from '../orders/b.ts';" }],
+  ['a room nobody planned', rooms.directionFaults, { 'src/extra/a.ts': "import { b } from '../lib/b.ts';" }],
+  ['a re-export from the right', rooms.directionFaults, { 'src/lib/a.ts': "export { b } from '../sites/b.ts';" }],
+  [
+    'a cycle',
+    rooms.cycleFaults,
+    { 'src/cart/a.ts': "import { b } from './b.ts';", 'src/cart/b.ts': "import { a } from './a.ts';" },
+  ],
+  ["another room's queries", rooms.databaseFaults, { 'src/orders/a.ts': "import { b } from '../cart/b.db.ts';" }],
+  [
+    'a builder that writes a foreign table',
+    rooms.writerFaults,
+    { 'src/orders/orders.table.ts': table, 'src/demo/a.db.ts': 'db.insert(orders).values({});' },
+  ],
+  [
+    'a statement that writes a foreign table',
+    rooms.writerFaults,
+    { 'src/orders/orders.table.ts': table, 'src/desk/a.db.ts': `const a = sql\`update \${orders} set status = 1\`;` },
+  ],
+  [
+    'a statement that names a foreign table',
+    rooms.writerFaults,
+    {
+      'src/orders/orders.table.ts': table,
+      'src/desk/a.db.ts': 'const a = sql`select 1; delete from orders where id = 1`;',
+    },
+  ],
+  [
+    'a write outside of a .db.ts',
+    rooms.writerFaults,
+    { 'src/orders/orders.table.ts': table, 'src/orders/a.server.ts': 'db.delete(orders);' },
+  ],
+  [
+    'a page that reaches the server',
+    rooms.pageFaults,
+    { 'src/shop/a.route.tsx': "import { b } from './b.ts';", 'src/shop/b.ts': "import { c } from '../server/c.ts';" },
+  ],
+  ['a page that needs Node', rooms.pageFaults, { 'src/cart/a.ui.tsx': "import { join } from 'node:path';" }],
+  ['a rule that takes a table', rooms.pureFaults, { 'src/cart/a.rule.ts': "import { b } from './cart.table.ts';" }],
+  ['a contract that takes a library', rooms.pureFaults, { 'src/cart/a.contract.ts': "import { b } from 'hono';" }],
+  ['a long handler', files.handlerFaults, { 'src/cart/a.server.ts': `answer(c, {}, () => {${'\n'.repeat(41)}});` }],
+  ['a rule with a clock', files.impureFaults, { 'src/cart/a.rule.ts': 'export const now = new Date();' }],
+  ['a rule with a die', files.impureFaults, { 'src/cart/a.rule.ts': 'export const a = Math.random();' }],
+  ['a file that is too long', files.lengthFaults, { 'src/cart/a.ts': long }],
+  ['a name in camel case', files.nameFaults, { 'src/cart/cartLines.ts': '' }],
+  ['a drawer for everything', files.nameFaults, { 'src/cart/utils.ts': '' }],
+  ['a drawer in a room', files.nameFaults, { 'src/cart/hooks/a.ts': '' }],
+  ['a barrel', files.barrelFaults, { 'src/cart/cart.ts': "export { a } from './a.ts';\nexport * from './b.ts';" }],
+  ['a rule without test', files.untestedFaults, { 'src/cart/a.rule.ts': '' }],
+  ['a call without test', files.untestedFaults, { 'src/cart/a.server.ts': '' }],
+  ['a rule that is not said', files.unsaidFaults, { 'src/cart/a.rule.ts': 'export const a = 1;\n/** Too late. */' }],
+  ['a skipped test', files.excuseFaults, { 'src/cart/a.test.ts': "test.skip('a', () => {});" }],
+  ['an any', files.excuseFaults, { 'src/cart/a.ts': 'export const a = b as any;' }],
+  ['a thing put off', files.excuseFaults, { 'src/cart/a.ts': '// TODO later' }],
+  ['a comparison with a site', words.siteFaults, { 'src/cart/a.ts': "export const a = site.code === 'nod';" }],
+  ['a case of a site', words.siteFaults, { 'src/cart/a.ts': "switch (a) { case 'GWD': break; }" }],
+  ['a list of sites', words.siteFaults, { 'src/cart/a.ts': "export const a = ['zwz'].includes(code);" }],
+  ['a style for a site', words.siteFaults, { 'src/cart/a.module.css': "[data-site='zwz'] .a { margin: 0 }" }],
+  ['a colour in a style', words.colourFaults, { 'src/cart/a.module.css': '.a { color: #0a0b0c }' }],
+  ['a colour by name', words.colourFaults, { 'src/cart/a.module.css': '.a { border: 1px solid black }' }],
+  [
+    'a colour in code',
+    words.colourFaults,
+    { 'src/cart/a.ui.tsx': "export const a = <i style={{ color: '#fff' }} />;" },
+  ],
+  ['a colour function', words.colourFaults, { 'src/cart/a.module.css': '.a { fill: rgb(0 0 0) }' }],
+  ['a maker', words.makerFaults, { 'src/cart/a.ts': "export const a = 'NSK bearings';" }],
+];
+
+test.each(cases)('%s is found', (_fault, faultsOf, contents) => {
+  const house = Object.entries(contents).map(([path, text]) => readSource(path, text));
+  expect(faultsOf(house)).toHaveLength(1);
+});
+
+test.each([
+  ['a path of one machine', 'const a = "/root/project/file";'],
+  ['a folder outside the project', 'import "../shared/data.csv"'],
+  ['a download address', '"resolved": "https://example.org/a.tgz"'],
+])('%s is found', (_fault, text) => {
+  expect(placeFaults([{ path: 'a.ts', text }])).toHaveLength(1);
+});
+
+test('what only looks like a fault is none', () => {
+  const house = [
+    readSource('src/orders/orders.table.ts', table),
+    readSource('src/orders/orders.db.ts', 'const a = sql`insert into orders default values`;'),
+    readSource('src/desk/list.db.ts', 'const a = sql`select 1 from orders for update of orders`;'),
+    readSource('src/cart/a.ts', "import { b } from '../orders/b.contract.ts';\n// NSK #fff is only said here"),
+    readSource('src/cart/a.ui.tsx', 'export const a = <a href="#main">1</a>;'),
+    readSource('src/cart/a.module.css', '.a { white-space: nowrap; color: var(--ink) } /* #fff */'),
+  ];
+  const machines = [...Object.values(rooms), ...Object.values(words), ...Object.values(files)];
+  const faults = machines.flatMap((one) => (typeof one === 'function' ? one(house) : []));
+  expect(faults).toEqual([]);
+});

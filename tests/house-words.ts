@@ -1,0 +1,96 @@
+import type { ESTree } from 'vite';
+import { at, isTest, roomOf, type Source, visit } from './house-source.ts';
+
+const siteCode = /^(zwz|nod|gwd)$/i;
+const comparisons = ['===', '!==', '==', '!='];
+const askers = ['includes', 'startsWith', 'endsWith', 'has', 'indexOf', 'equals'];
+
+/** Rule 8: a site's code decides nothing outside src/sites; code asks the site for the fact. */
+export function siteFaults(house: readonly Source[]): string[] {
+  return eachWord(house, /^src\/(?!sites\/)/, (source) => {
+    const found: number[] = [];
+    const note = (...nodes: (ESTree.Node | null | undefined)[]) => {
+      for (const node of nodes)
+        if (node?.type === 'Literal' && typeof node.value === 'string' && siteCode.test(node.value))
+          found.push(node.start);
+    };
+    visit(source, {
+      BinaryExpression({ operator, left, right }) {
+        if (comparisons.includes(operator)) note(left, right);
+      },
+      SwitchCase({ test }) {
+        note(test);
+      },
+      CallExpression({ callee, arguments: given }) {
+        if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+        if (!askers.includes(callee.property.name)) return;
+        note(...given, ...(callee.object.type === 'ArrayExpression' ? callee.object.elements : []));
+      },
+    });
+    for (const { index } of styleText(source).matchAll(/\[data-site\b/g)) found.push(index);
+    return found.map((offset) => [offset, 'decides by a site code; ask the site for the fact'] as const);
+  });
+}
+
+const colour =
+  /(?<![\w&/-])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/gi;
+const namedColour =
+  /(?:colou?r|background|border|fill|stroke|outline|shadow|stop)[\w-]*\s*:[^;{}]*?(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|yellow|orange|silver|navy)(?![\w-])/gi;
+
+/** Rule 8: colours live in src/sites and in the tokens of src/ui. */
+export function colourFaults(house: readonly Source[]): string[] {
+  return eachWord(house, /^src\/(?!sites\/|ui\/tokens\.css$)/, (source) => {
+    const texts = [...spokenTexts(source), { text: styleText(source), offset: 0 }];
+    const styles = [...styleText(source).matchAll(namedColour)].map(({ index }) => index);
+    const found = texts.flatMap(({ text, offset }) => [...text.matchAll(colour)].map(({ index }) => offset + index));
+    return [...found, ...styles].map(
+      (offset) => [offset, 'a colour; name it in src/sites or src/ui/tokens.css'] as const,
+    );
+  });
+}
+
+/** Other makers that a bearing dealer's code might name; ZWZ is a site as well and therefore not among them. */
+const makers = /(?<![\p{L}\d])(?:Koyo|JTEKT|DPI|IKO|WZWN|SKF|FAG|INA|NSK|NTN|SNR|Timken|Nachi|HRB|LYC)(?![\p{L}\d])/u;
+
+/** Rule 8: makers are data in src/bearings, the demo world and the texts of the sites. */
+export function makerFaults(house: readonly Source[]): string[] {
+  return eachWord(house, /^src\/(?!bearings\/|demo\/|sites\/)/, (source) =>
+    spokenTexts(source)
+      .filter(({ text }) => makers.test(text))
+      .map(({ text, offset }) => [offset, `names the maker ${makers.exec(text)?.[0]}`] as const),
+  );
+}
+
+type Text = { text: string; offset: number };
+
+/** What the program says: its string, template and page texts, without comments. */
+function spokenTexts(source: Source): Text[] {
+  const found: Text[] = [];
+  visit(source, {
+    Literal(node) {
+      if (typeof node.value === 'string' || 'regex' in node) found.push({ text: node.raw ?? '', offset: node.start });
+    },
+    TemplateElement({ value, start }) {
+      found.push({ text: value.raw, offset: start });
+    },
+    JSXText({ value, start }) {
+      found.push({ text: value, offset: start });
+    },
+  });
+  return found;
+}
+
+/** A stylesheet with its comments blanked, so that offsets stay; '' for code. */
+function styleText({ path, text }: Source): string {
+  return path.endsWith('.css') ? text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')) : '';
+}
+
+function eachWord(
+  house: readonly Source[],
+  where: RegExp,
+  faultsOf: (source: Source) => (readonly [number, string])[],
+): string[] {
+  return house
+    .filter(({ path }) => where.test(path) && !isTest(path) && roomOf(path) !== undefined)
+    .flatMap((source) => faultsOf(source).map(([offset, fault]) => `${at(source, offset)}: ${fault}`));
+}
