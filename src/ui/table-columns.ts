@@ -11,7 +11,7 @@ export type Column<Row> = {
   /** Numbers stand right. */
   align?: 'end';
   /** Leaves when the page is at most so many px wide (and on a phone). */
-  drop?: 1240 | 1100 | 1023;
+  drop?: 1360 | 1240 | 1100 | 1023;
   /**
    * Its place in the card that a row becomes under 768 px: the whole width, two or one of three columns, the first
    * of them (left-aligned), the whole width after all others, the upper right corner, or none. 'one' unless told.
