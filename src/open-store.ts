@@ -1,4 +1,4 @@
-import { loadDemoWorld } from './demo/load-demo-world.ts';
+import { loadDemoWorld, type Progress } from './demo/load-demo-world.ts';
 import { type Connection, type Database, openDatabase } from './server/db.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts';
 import type { Env } from './server/env.ts';
@@ -9,14 +9,14 @@ import { migrateDatabase } from './server/migrate.ts';
 export type OpenStore = { database: Database; secret: string; close(): Promise<void> };
 
 /** Opens what every process of the store needs: its database, at this version, with the demo world if that is wanted. */
-export async function openStore(env: Env, log: Log): Promise<OpenStore> {
+export async function openStore(env: Env, log: Log, progress: Progress): Promise<OpenStore> {
   await using undo = new AsyncDisposableStack();
   const connection = await connectionOf(env, undo);
   await migrateDatabase(connection);
-  const database = openDatabase(connection, (cause) => log.warn({ err: cause }, 'database connection lost'));
+  const database = openDatabase(connection, (cause) => log.warn(`A database connection was lost: ${cause.message}`));
   undo.defer(() => database.close());
   const secret = await secretKey(database, env.secretKey);
-  if (env.demo) await loadDemoWorld(database);
+  if (env.demo) await loadDemoWorld(database, { now: new Date(), log, progress });
   const open = undo.move();
   return { database, secret, close: () => open.disposeAsync() };
 }

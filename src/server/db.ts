@@ -24,7 +24,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 /** Opens the one pool of the process; `onLost` hears of idle connections that the server closed. */
 export function openDatabase(connection: Connection, onLost: (cause: Error) => void): Database {
   const pool = new pg.Pool({ max: 16, ...connection });
-  pool.on('error', onLost);
+  let closing = false;
+  pool.on('error', (cause) => closing || onLost(cause));
   const perClient = new WeakMap<pg.PoolClient, Db>();
   const dbOf = (client: pg.PoolClient): Db => {
     const found = perClient.get(client) ?? (drizzle(client, { casing }) as Db);
@@ -48,5 +49,9 @@ export function openDatabase(connection: Connection, onLost: (cause: Error) => v
       client.release(broken);
     }
   };
-  return Object.assign(drizzle(pool, { casing }), { transaction, close: () => pool.end() });
+  const close = () => {
+    closing = true;
+    return pool.end();
+  };
+  return Object.assign(drizzle(pool, { casing }), { transaction, close });
 }

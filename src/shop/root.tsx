@@ -1,51 +1,68 @@
 import '../ui/base.css';
+import '../sites/zwz.theme.css';
+import '../sites/nod.theme.css';
+import '../sites/gwd.theme.css';
 import type { ReactNode } from 'react';
-import {
-  Links,
-  type LoaderFunctionArgs,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLoaderData,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router';
+import { SessionWatch, useLogout } from '../account/session-watch.ui.tsx';
+import { useLocalCart } from '../cart/local-cart.ts';
 import { fontPreloads } from '../ui/font-preloads.ts';
 import { pageContext } from '../ui/page-context.ts';
+import { SearchForm } from '../ui/search-form.tsx';
 import { SiteProvider } from '../ui/site-context.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { type Frame, loadFrame, useFrame } from './frame.ts';
+import { Header } from './header.tsx';
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const page = context.get(pageContext);
-  return { site: page.site, nonce: page.nonce };
-}
+export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => loadFrame(context.get(pageContext));
 
 export function Layout({ children }: { children: ReactNode }) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const frame = useFrame();
   return (
-    <html lang={data?.site.language ?? 'en'} data-site={data?.site.code}>
+    <html lang={frame?.site.language ?? 'en'} data-site={frame?.site.code ?? 'gwd'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {fontPreloads.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
+        <link rel="icon" href={`/favicon-${frame?.site.code ?? 'gwd'}.svg`} type="image/svg+xml" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={data?.nonce} />
-        <Scripts nonce={data?.nonce} />
+        <ScrollRestoration nonce={frame?.nonce} />
+        <Scripts nonce={frame?.nonce} />
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  const { site } = useLoaderData<typeof loader>();
+  const frame = useLoaderData<typeof loader>();
   return (
-    <SiteProvider site={site}>
-      <Outlet />
+    <SiteProvider site={frame.site}>
+      <Toaster>
+        <SessionWatch session={frame.session} />
+        <Shell frame={frame}>
+          <Outlet />
+        </Shell>
+      </Toaster>
     </SiteProvider>
+  );
+}
+
+function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const logout = useLogout();
+  const localCart = useLocalCart();
+  const count = frame.session ? frame.cartCount : localCart.lines.length;
+  return (
+    <>
+      <Header session={frame.session} cartCount={count} search={<SearchForm />} onLogout={() => void logout()} />
+      {children}
+      <Footer signedIn={frame.session !== null} />
+    </>
   );
 }

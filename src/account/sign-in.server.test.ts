@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { solveCaptcha } from '../../tests/solve-captcha.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { demoPassword, type Role } from '../demo/people.data.ts';
+import { login, logout, session, tokenCheck } from './sign-in.contract.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const active = 'active@nod.example';
+let addresses = 0;
+/** A network address nobody has called from yet, so that no limit of another test counts. */
+const freshAddress = () => `198.51.100.${++addresses}`;
+
+async function signIn(username: string, password: string, address = freshAddress()) {
+  return store.call(login, { username, password, captcha: await solveCaptcha(store) }, { address });
+}
+
+test('a buyer signs in, in any letter case, and gets a token and a page cookie', async () => {
+  const { status, body, headers } = await signIn(' Active@NOD.example ', demoPassword);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ success: true, email_status: 'verified', login_user_type: 'existing' });
+  expect(body.username).toBe('Western Gear & Pump');
+  expect(headers.get('set-cookie')).toBe(`auth_key=${body.auth_key}; HttpOnly; SameSite=Lax; Path=/; Max-Age=2592000`);
+  expect((await store.call(tokenCheck, {}, { token: body.auth_key })).body.success).toBe(true);
+});
+
+test.each<[Role, string]>([
+  ['active', 'existing'],
+  ['pending', 'existing'],
+  ['unregistered', 'new'],
+])('%s signs in as %s', async (role, type) => {
+  const { body } = await signIn(`${role}@nod.example`, demoPassword);
+  expect(body.login_user_type).toBe(type);
+});
+
+test('empty fields are named in order, before anything else is looked at', async () => {
+  const both = await store.call(login, { username: ' ', password: '', captcha: '' });
+  expect(both.body).toMatchObject({ success: false, message: 'Please Enter Username' });
+  const one = await store.call(login, { username: active, captcha: '' });
+  expect(one.body).toMatchObject({ success: false, message: 'Please Enter Password' });
+});
+
+test('a wrong password and an unknown account are refused with the same words', async () => {
+  const wrong = await signIn(active, 'bearing#1');
+  const unknown = await signIn('nobody@nod.example', demoPassword);
+  expect(wrong.body).toEqual(unknown.body);
+  expect(wrong.body).toMatchObject({ success: false, refusal: 'wrong' });
+});
+
+test('an account of one site does not open another', async () => {
+  const captcha = await solveCaptcha(store, 'zwz');
+  const { body } = await store.call(login, { username: active, password: demoPassword, captcha }, { site: 'zwz', address: freshAddress() });
+  expect(body).toMatchObject({ success: false, refusal: 'wrong' });
+});
+
+test.each(['', 'x', Buffer.from('{"challenge":{}}').toString('base64'), Buffer.from('null').toString('base64')])(
+  "a captcha '%s' is not solved",
+  async (captcha) => {
+    const { body } = await store.call(login, { username: active, password: demoPassword, captcha }, { address: freshAddress() });
+    expect(body).toMatchObject({ success: false, refusal: 'captcha_wrong' });
+  },
+);
+
+test('a captcha counts once, and a changed one not at all', async () => {
+  const captcha = await solveCaptcha(store);
+  const request = { username: active, password: demoPassword, captcha };
+  expect((await store.call(login, request, { address: freshAddress() })).body.success).toBe(true);
+  expect((await store.call(login, request, { address: freshAddress() })).body).toMatchObject({ refusal: 'captcha_wrong' });
+
+  const field = JSON.parse(Buffer.from(await solveCaptcha(store), 'base64').toString()) as {
+    challenge: { parameters: { expiresAt: number } };
+  };
+  field.challenge.parameters.expiresAt += 3600;
+  const forged = { ...request, captcha: Buffer.from(JSON.stringify(field)).toString('base64') };
+  expect((await store.call(login, forged, { address: freshAddress() })).body).toMatchObject({ refusal: 'captcha_wrong' });
+});
+
+test('the sixth failure for one account from one address is too many; another address may still try', async () => {
+  const address = freshAddress();
+  for (let i = 0; i < 5; i += 1) expect((await signIn('pending@nod.example', 'no', address)).status).toBe(200);
+  const sixth = await signIn('pending@nod.example', demoPassword, address);
+  expect(sixth.status).toBe(429);
+  expect(sixth.body.message).toMatch(/^Too many attempts\. Please try again in \d+ minutes\.$/);
+  expect((await signIn('pending@nod.example', demoPassword)).body.success).toBe(true);
+});
+
+test('the thirty-first failed try from one address is too many, whatever was tried', async () => {
+  const address = freshAddress();
+  const tryOnce = () => store.call(login, { username: active, password: 'x', captcha: 'unsolved' }, { address });
+  for (let i = 0; i < 30; i += 1) expect((await tryOnce()).status).toBe(200);
+  expect((await tryOnce()).status).toBe(429);
+});
+
+test('signing out ends the session; its page cookie alone can do it too', async () => {
+  const token = await store.signIn('active');
+  const { body, headers } = await store.call(logout, {}, { token });
+  expect(body.success).toBe(true);
+  expect(headers.get('set-cookie')).toMatch(/^auth_key=; .*Max-Age=0/);
+  expect((await store.call(session, {}, { token })).status).toBe(401);
+
+  const other = await store.signIn('active');
+  expect((await store.call(logout, {}, { cookie: `auth_key=${other}` })).body.success).toBe(true);
+  expect((await store.call(tokenCheck, {}, { token: other })).body.success).toBe(false);
+});
+
+test('no other call reads the cookie', async () => {
+  const token = await store.signIn('active');
+  expect((await store.call(session, {}, { cookie: `auth_key=${token}` })).status).toBe(401);
+});
+
+test('tokencheck takes tokenkey when there is no header, and the header before it', async () => {
+  const token = await store.signIn('active');
+  expect((await store.call(tokenCheck, { tokenkey: token })).body.success).toBe(true);
+  expect((await store.call(tokenCheck, { tokenkey: `Token ${token}` })).body.success).toBe(true);
+  expect((await store.call(tokenCheck, { tokenkey: token }, { token: 'dead' })).body.success).toBe(false);
+  expect((await store.call(tokenCheck, { tokenkey: 7 })).body.success).toBe(false);
+});
+
+test('a session unused for a week is over', async () => {
+  const token = await store.signIn('active');
+  const begun = store.now();
+  store.setClock(new Date(begun.getTime() + 7 * 86_400_000));
+  expect((await store.call(session, {}, { token })).status).toBe(401);
+  store.setClock(begun);
+});

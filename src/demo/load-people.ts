@@ -1,0 +1,80 @@
+import { type NewAddress, type OpenedAccount, openAccount } from '../account/open-account.db.ts';
+import { hashPassword } from '../account/password.ts';
+import { grantCredit } from '../payments/grant-credit.db.ts';
+import type { Db } from '../server/db.ts';
+import type { Site } from '../sites/site.ts';
+import {
+  demoCredit,
+  demoPassword,
+  furtherPlaces,
+  type Person,
+  type Place,
+  people,
+  type Role,
+  roles,
+} from './people.data.ts';
+
+const staff = 'demo staff';
+
+export type DemoAccounts = Record<Role, OpenedAccount>;
+
+/** Opens the six accounts of a site; each begins Active where it has past orders to make, and is moved on afterwards. */
+export async function loadPeople(db: Db, site: Site, priceListId: number, now: Date): Promise<DemoAccounts> {
+  const passwordHash = await hashPassword(demoPassword);
+  const opened: Partial<DemoAccounts> = {};
+  for (const role of Object.keys(roles) as Role[]) {
+    const person = people[site.code][role];
+    const { profileDone, credit } = roles[role];
+    const account = await openAccount(
+      db,
+      {
+        site: site.code,
+        company: person.company,
+        status: statusToBegin(role),
+        by: staff,
+        priceListId,
+        profileDone,
+        user: {
+          email: `${role}@${site.code}.example`,
+          title: person.title,
+          firstName: person.firstName,
+          lastName: person.lastName,
+          designation: 'Others',
+          passwordHash,
+          mobile: profileDone ? person.mobile : null,
+        },
+        registration: profileDone ? registrationOf(role, person) : null,
+        addresses: profileDone ? addressesOf(site, role, person) : [],
+      },
+      now,
+    );
+    if (credit)
+      await grantCredit(db, site, { ...demoCredit[site.code], customerId: account.customerId, by: staff, now });
+    opened[role] = account;
+  }
+  return opened as DemoAccounts;
+}
+
+/** An account that is to wait for approval fills its cart first, as the store demands it, and is moved then. */
+const statusToBegin = (role: Role) => (role === 'approval' ? 'active' : roles[role].status);
+const looked = (role: Role) => (roles[role].status === 'verification_pending' ? {} : { verifiedBy: staff });
+
+const registrationOf = (role: Role, { taxNumber, home }: Person) => ({
+  number: taxNumber,
+  regionId: home.regionId,
+  ...looked(role),
+});
+
+function addressesOf(site: Site, role: Role, { home }: Person): NewAddress[] {
+  const at = (place: Place, purpose: NewAddress['purpose'], more: Partial<NewAddress> = {}) => ({
+    ...place,
+    purpose,
+    ...more,
+  });
+  const { verified, unverified } = furtherPlaces[site.code];
+  return [
+    at(home, 'billing', { isDefault: true, ...looked(role) }),
+    at(home, 'delivery', { isDefault: true, ...looked(role) }),
+    ...(role === 'active' ? [at(verified, 'delivery', { verifiedBy: staff }), at(unverified, 'delivery')] : []),
+  ];
+}

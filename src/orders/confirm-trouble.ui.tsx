@@ -1,0 +1,38 @@
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './confirm-trouble.module.css';
+import type { Trouble } from './use-confirm-order.ts';
+
+export type ConfirmTroubleProps = { trouble: Trouble | undefined; cartTo: string; onClose: () => void };
+
+/** Why the order was not placed and what to do; after a failure it can be sent again and becomes one order. */
+export function ConfirmTrouble({ trouble, cartTo, onClose }: ConfirmTroubleProps) {
+  const again = trouble?.again;
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      {again ? (
+        <Button kind="primary" icon="retry" onClick={again}>
+          Retry
+        </Button>
+      ) : (
+        <ButtonLink to={cartTo}>Go back to cart</ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open={trouble !== undefined}
+      title={again ? 'The order got no answer' : 'The order was refused'}
+      onClose={onClose}
+      actions={actions}
+    >
+      <p className={styles.message}>{trouble?.message}</p>
+      <p className={styles.note}>
+        {again
+          ? 'Retry sends the same order once more; however often it is sent, it is placed once.'
+          : 'Nothing was ordered or charged; your cart is as it was.'}
+      </p>
+    </Dialog>
+  );
+}

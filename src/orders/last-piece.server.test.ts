@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../tests/cart.ts';
+import { confirm, reviewed, whatDoesNotAddUp } from '../../tests/order.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { openAccount } from '../account/open-account.db.ts';
+import { beginSession } from '../account/sessions.db.ts';
+import { grantCredit } from '../payments/grant-credit.db.ts';
+import { sites } from '../sites/which-site.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+/** A buyer of its own, Active and with credit. */
+async function buyer(index: number): Promise<string> {
+  const { database } = store;
+  const now = store.now();
+  const address = {
+    line: `Shed ${index}`,
+    regionId: 27,
+    city: 'Pune',
+    pincode: '411001',
+    verifiedBy: 'test',
+    isDefault: true,
+  };
+  const { customerId, userId } = await openAccount(
+    database,
+    {
+      site: 'nod',
+      company: `Buyer ${index}`,
+      status: 'active',
+      by: 'test',
+      priceListId: null,
+      profileDone: true,
+      user: {
+        email: `buyer${index}@nod.example`,
+        title: 'Mr',
+        firstName: 'A',
+        lastName: 'Buyer',
+        designation: 'Others',
+        passwordHash: 'none',
+        mobile: null,
+      },
+      registration: null,
+      addresses: [
+        { ...address, purpose: 'billing' },
+        { ...address, purpose: 'delivery' },
+      ],
+    },
+    now,
+  );
+  await grantCredit(database, sites.nod, {
+    customerId,
+    limitMinor: 100_000_00,
+    periodDays: 30,
+    graceDays: 5,
+    by: 'test',
+    now,
+  });
+  return beginSession(database, 'nod', userId, now);
+}
+
+test('fifty buyers want one of ten pieces each: ten orders, forty clear refusals, stock 0', async () => {
+  const tokens = await Promise.all(Array.from({ length: 50 }, (_, i) => buyer(i)));
+  const carts = await Promise.all(tokens.map((token) => fillCart(store, token, [['6313-2RS/C3', 1]])));
+  const replies = await Promise.all(tokens.map((token, i) => confirm(store, token, reviewed(carts[i] ?? []))));
+
+  const sold = replies.filter((reply) => reply.body.success);
+  const refused = replies.filter((reply) => !reply.body.success);
+  expect(sold).toHaveLength(10);
+  expect(new Set(sold.map((reply) => reply.body.myscno)).size).toBe(10);
+  expect(new Set(refused.map((reply) => reply.body.message))).toEqual(
+    new Set(['Only 0 of 6313-2RS/C3 are left in stock. Please lower the quantity or ask for the rest.']),
+  );
+  expect(refused).toHaveLength(40);
+  const { rows } = await store.database.$client.query(
+    "select s.on_hand - s.reserved as free from stock s join items i on i.id = s.item_id where i.site = 'nod' and i.name = '6313-2RS/C3'",
+  );
+  expect(rows).toEqual([{ free: 0 }]);
+  expect(await whatDoesNotAddUp(store)).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { TaxForm } from '../account/place-of-supply.rule.ts';
+
+const none = 'IGST 0% under LUT';
+
+/**
+ * Which taxes the invoice will show: 'CGST 9% and SGST 9%', 'IGST 18%', 'VAT 5%'. `rates` are the lines' percentages;
+ * where they differ the taxes are named without.
+ */
+export function taxWords(form: TaxForm, rates: readonly number[], label: string): string {
+  const [rate, ...others] = new Set(rates);
+  const percent = (share: number) => (rate === undefined || others.length > 0 ? '' : ` ${rate / share}%`);
+  const words: Record<TaxForm, string> = {
+    state: `CGST${percent(2)} and SGST${percent(2)}`,
+    union_territory: `CGST${percent(2)} and UTGST${percent(2)}`,
+    integrated: `IGST${percent(1)}`,
+    none,
+    vat: `${label}${percent(1)}`,
+  };
+  return words[form];
+}

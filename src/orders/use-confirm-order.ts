@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type CallFailed, call, refused } from '../ui/call.ts';
+import { keep } from '../ui/kept.ts';
+import { confirmKey } from './confirm-key.ts';
+import type { ConfirmRequest } from './confirm-request.rule.ts';
+import { salesConfirmation } from './place-order.contract.ts';
+
+/** Why an order was not placed: refused for a reason, or no answer, when it may be sent again as it was. */
+export type Trouble = { message: string; again?: () => void };
+
+/** Sends a reviewed order once and leads to its page; a second press while it is on its way does nothing. */
+export function useConfirmOrder() {
+  const navigate = useNavigate();
+  const atWork = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+
+  async function send(request: ConfirmRequest, idempotencyKey: string) {
+    const reply = await call(salesConfirmation, request, { idempotencyKey });
+    if (refused(reply)) return setTrouble({ message: reply.message });
+    keep('order_no', reply.myscno);
+    keep('left_cart_data', JSON.stringify(reply.left_items));
+    keep('checkedItem', '');
+    await navigate(`/orderPlaced?order=${encodeURIComponent(reply.myscno)}`, { replace: true });
+  }
+
+  async function confirm(request: ConfirmRequest, key = confirmKey(request)) {
+    if (atWork.current) return;
+    atWork.current = true;
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      await send(request, key);
+    } catch (cause) {
+      setTrouble({ message: (cause as CallFailed).message, again: () => void confirm(request, key) });
+    }
+    atWork.current = false;
+    setBusy(false);
+  }
+
+  return {
+    confirm: (request: ConfirmRequest) => void confirm(request),
+    busy,
+    trouble,
+    close: () => setTrouble(undefined),
+  };
+}

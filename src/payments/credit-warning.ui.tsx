@@ -1,0 +1,60 @@
+import { toMajor } from '../lib/money.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Cell, Cells } from '../ui/block.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import styles from './credit-warning.module.css';
+
+export type CreditWarningProps = {
+  open: boolean;
+  balanceMinor: number;
+  totalMinor: number;
+  creditDays: number;
+  onCancel: () => void;
+  onContinue: () => void;
+};
+
+/** The terms of credit once more before an order is placed on it (specification §8 'Credit payment'). */
+export function CreditWarning({
+  open,
+  balanceMinor,
+  totalMinor,
+  creditDays,
+  onCancel,
+  onContinue,
+}: CreditWarningProps) {
+  const { name } = useSite();
+  const actions = (
+    <>
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button kind="primary" onClick={onContinue}>
+        Continue
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title="Pay with your credit limit" width={560} onClose={onCancel} actions={actions}>
+      <p>
+        Credit limits are subject to change without advance notice at the sole discretion of {name}. {name} is not
+        liable for any loss or damage from such a change.
+      </p>
+      <div className={styles.figures}>
+        <Cells columns={3}>
+          <Figure label="Available Balance" minor={balanceMinor} />
+          <Figure label="This order" minor={totalMinor} />
+          <Figure label="Afterwards" minor={balanceMinor - totalMinor} />
+        </Cells>
+      </div>
+      <p className={styles.period}>To be paid {creditDays} days from each invoice.</p>
+    </Dialog>
+  );
+}
+
+function Figure({ label, minor }: { label: string; minor: number }) {
+  return (
+    <Cell label={label}>
+      <Amount value={toMajor(minor)} sign absent={null} />
+    </Cell>
+  );
+}

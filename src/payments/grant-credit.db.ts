@@ -1,0 +1,25 @@
+import type { Db } from '../server/db.ts';
+import type { Site } from '../sites/site.ts';
+import { creditTerms } from './payments.table.ts';
+
+export type Terms = {
+  customerId: number;
+  limitMinor: number;
+  periodDays: number;
+  graceDays: number;
+  by: string;
+  now: Date;
+};
+
+/** Grants a customer credit terms, or changes the ones it has; what it has used stays used. */
+export async function grantCredit(
+  db: Db,
+  site: Site,
+  { by: grantedBy, now: grantedAt, ...terms }: Terms,
+): Promise<void> {
+  const granted = { ...terms, grantedBy, grantedAt };
+  await db
+    .insert(creditTerms)
+    .values({ ...granted, site: site.code, currency: site.currency })
+    .onConflictDoUpdate({ target: creditTerms.customerId, set: granted });
+}
