@@ -1,0 +1,97 @@
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { announce } from '../announce.ts';
+import type * as Assembly from '../app.ts';
+import { type OpenStore, openStore } from '../open-store.ts';
+import { type Env, readEnv } from '../server/env.ts';
+import { createLog, type Log } from '../server/log.ts';
+import type { PageBuild } from '../server/pages.ts';
+import { showProgress } from '../server/progress.ts';
+import { StartRefused } from '../server/start-refused.ts';
+
+const root = join(import.meta.dirname, '../..');
+type Pages = typeof import('../server/pages.ts');
+
+/**
+ * Runs the store for whoever works on it, on one port: a change in a page shows in the open browser, a change in a call
+ * counts from the next request. The database stays open; only settings, tables and this file need a new start.
+ */
+async function dev(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  await using undo = new AsyncDisposableStack();
+  const store = await openStore(env, log, showProgress(process.stdout));
+  undo.defer(() => store.close());
+  const http = createHttpServer();
+  const vite = await createVite({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http }, allowedHosts: hostsOf(env) },
+    // Found at the first visit instead, a package would make the browser load everything twice.
+    optimizeDeps: { entries: ['src/shop/*.tsx'] },
+  });
+  undo.defer(() => vite.close());
+  serveThrough(http, vite, liveApp(vite, env, store, log));
+  await listening(http, env);
+  announce(env);
+  const open = undo.move();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      http.close();
+      http.closeAllConnections();
+      open.disposeAsync().then(() => process.exit(0));
+    });
+}
+
+const hostsOf = ({ siteHosts }: Env) => Object.values(siteHosts).flatMap(({ hosts }) => [...hosts]);
+
+/** Assets and modules are Vite's; everything else, pages and calls, is the store's. */
+function serveThrough(http: HttpServer, vite: ViteDevServer, app: () => Promise<Hono>): void {
+  const answer = getRequestListener(async (request, bindings) => {
+    try {
+      return await (await app()).fetch(request, bindings);
+    } catch (cause) {
+      if (cause instanceof Error) vite.ssrFixStacktrace(cause);
+      console.error(cause);
+      return new Response(`${cause instanceof Error ? cause.stack : cause}`, { status: 500 });
+    }
+  });
+  http.on('request', (request, response) => vite.middlewares(request, response, () => answer(request, response)));
+}
+
+/** The store as its files are now, put together anew after each change. */
+function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () => Promise<Hono> {
+  const ssr = vite.environments.ssr;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages in this process');
+  const load = <Module>(id: string) => ssr.runner.import<Module>(id);
+  let last: { assembly: typeof Assembly; build: PageBuild; app: Hono } | undefined;
+  return async () => {
+    const assembly = await load<typeof Assembly>('/src/app.ts');
+    const build = await load<PageBuild>('virtual:react-router/server-build');
+    if (last?.assembly === assembly && last.build === build) return last.app;
+    const { pageServer } = await load<Pages>('/src/server/pages.ts');
+    const { callPorts, createApp, everyHandler } = assembly;
+    const { database, secret } = store;
+    const server = { database, secret, log, ports: callPorts, clock: () => new Date(), checkReplies: true };
+    const handlers = everyHandler();
+    const app = createApp(env, server, handlers);
+    app.all('*', pageServer(env, server, handlers, build, true));
+    last = { assembly, build, app };
+    return app;
+  };
+}
+
+function listening(http: HttpServer, { port, host }: Env): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', (cause) => reject(new StartRefused(`The store can't listen: ${cause.message}.`)));
+    http.listen(port, host, resolve);
+  });
+}
+
+dev().catch((cause: unknown) => {
+  console.error(cause instanceof StartRefused ? cause.message : cause);
+  process.exit(1);
+});

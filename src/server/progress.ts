@@ -1,0 +1,31 @@
+/** Hears how far a long step is: `done` of `of`, in whatever unit. */
+export type Progress = (label: string, done: number, of: number) => void;
+
+type Terminal = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean; columns?: number };
+
+const barWidth = 24;
+const clearLine = '\r\u001b[K';
+
+/**
+ * Shows progress on one line that is drawn again and goes when the step is done. Where nobody watches (a pipe, a log)
+ * each label is written once.
+ */
+export function showProgress(out: Terminal): Progress {
+  let shown = '';
+  return (label, done, of) => {
+    const over = done >= of;
+    const line = out.isTTY ? barOf(label, done, of, out.columns ?? 80) : `${label} …\n`;
+    if (line === shown) return;
+    shown = line;
+    if (out.isTTY) out.write(over ? clearLine : `${clearLine}${line}`);
+    else if (!over) out.write(line);
+  };
+}
+
+function barOf(label: string, done: number, of: number, columns: number): string {
+  const share = of > 0 ? Math.min(1, Math.max(0, done / of)) : 0;
+  const full = Math.round(share * barWidth);
+  const bar = '█'.repeat(full) + '░'.repeat(barWidth - full);
+  const percent = `${Math.floor(share * 100)} %`.padStart(5);
+  return `${bar} ${percent}  ${label}`.slice(0, columns - 1);
+}
