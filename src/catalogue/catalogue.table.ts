@@ -13,6 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
 
+export const units = ['NOS', 'SET', 'KGS', 'LTR'] as const;
+export type Unit = (typeof units)[number];
+
 export const items = pgTable(
   'items',
   {
@@ -31,7 +34,7 @@ export const items = pgTable(
     description: text().notNull().default(''),
     origin: text().notNull().default(''),
     hsn: text().notNull().default(''),
-    unit: text().$type<'NOS' | 'SET' | 'KGS' | 'LTR'>().notNull().default('NOS'),
+    unit: text().$type<Unit>().notNull().default('NOS'),
     packingType: text().notNull().default(''),
     qtyPerCarton: integer().notNull().default(0),
     minQty: integer().notNull().default(1),

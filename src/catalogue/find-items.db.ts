@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
 import { statement } from '../server/statement.ts';
-import { type AskedParams, asked, askedOf, beginning, named, site } from './search-parts.db.ts';
+import { type AskedOne, asked, askedOne, beginning, bestOfEquals, named, popularBeginning } from './search-parts.db.ts';
 import type { Reading } from './search-reading.ts';
 
 /** An item as a suggestion shows it; sizes in mm. */
@@ -31,23 +31,27 @@ const shown = sql`i.id, i.name, i.maker, i.super_category as "superCategory", i.
   i.universal_no as "universalNo", i.universal_key as "universalKey", i.bearing_type as "bearingType", i.seal,
   i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm"`;
 
-// Where more items begin with the key than are counted, the popular ones among them are looked up by popularity.
-const suggest = statement<AskedParams, SuggestedItem & { total: number }>(
+const many = sql`(select count(*) from by_name) > ${sql.raw(String(countedUpTo))}`;
+
+// Where more items begin with the key than are counted, the best of them are found by popularity instead.
+const suggest = statement<AskedOne, SuggestedItem & { total: number }>(
   'catalogue_suggest',
-  sql`with ${asked}, ${named}, ${beginning(countedUpTo + 1)},
-    popular as materialized (
-      select i.id, 3 as rank, a.place from asked a cross join lateral (
-        select i.id from items i
-        where i.site = ${site} and i.retired_at is null and i.name_key ~>=~ a.key and i.name_key ~<~ a.key_end
-        order by i.popularity desc nulls last, i.id limit 50) i
-      where (select count(*) from beginning) > ${sql.raw(String(countedUpTo))}),
+  sql`with ${asked}, ${named},
+    by_name as materialized (${beginning(sql`i.name_key`, countedUpTo + 1)}),
+    found as (
+      select * from named
+      union all select * from by_name where not ${many}
+      union all ${beginning(sql`i.universal_key`, countedUpTo + 1, sql`not ${many}`)}
+      union all ${beginning(sql`i.code_key`, countedUpTo + 1, sql`not ${many}`)}
+      union all ${popularBeginning(50, many)}),
     hits as materialized (
-      select id, min(rank) as rank from (
-        select * from named union all select * from beginning union all select * from popular) f group by id)
-    select ${shown}, (select least(count(*), ${sql.raw(String(countedUpTo))}) from hits)::int as total
-    from hits join items i on i.id = hits.id
-    order by hits.rank, i.popularity desc nulls last, length(i.name_key), i.name_key, i.id
-    limit ${sql.raw(String(shownAtMost))}`,
+      select id, min(rank) as rank, max(popularity) as popularity, max(name_key) as name_key from found group by id),
+    best as (
+      select h.*, row_number() over (order by h.rank, ${bestOfEquals(sql`h`)}) as row from hits h
+      order by row limit ${sql.raw(String(shownAtMost))})
+    select ${shown}, case when ${many} then ${sql.raw(String(countedUpTo))}
+      else (select least(count(*), ${sql.raw(String(countedUpTo))}) from hits) end::int as total
+    from best join items i on i.id = best.id order by best.row`,
 );
 
 const suggestThese = statement<{ ids: number[] }, SuggestedItem>(
@@ -56,16 +60,15 @@ const suggestThese = statement<{ ids: number[] }, SuggestedItem>(
     join items i on i.id = wanted.id order by wanted.place`,
 );
 
-const nameOne = statement<AskedParams, { id: number }>(
+const nameOne = statement<AskedOne, { id: number }>(
   'catalogue_name_one',
   sql`with ${asked}, ${named}
-    select i.id from named join items i on i.id = named.id
-    order by named.rank, i.popularity desc nulls last, length(i.name_key), i.name_key, i.id limit 1`,
+    select named.id from named order by named.rank, ${bestOfEquals(sql`named`)} limit 1`,
 );
 
-/** The best items for what was typed, at most eight, and how many there are, exact up to 1,000. */
-export async function findItems(db: Db, siteCode: string, readings: readonly Reading[]): Promise<Suggestions> {
-  const rows = await suggest(db, askedOf(siteCode, readings));
+/** The best items for a number, at most eight, and how many there are, exact up to 1,000. */
+export async function findItems(db: Db, site: string, reading: Reading): Promise<Suggestions> {
+  const rows = await suggest(db, askedOne(site, reading));
   return { total: rows[0]?.total ?? 0, items: rows.map(({ total, ...item }) => item) };
 }
 
@@ -75,7 +78,7 @@ export async function theseItems(db: Db, ids: readonly number[]): Promise<Sugges
 }
 
 /** The best item with this stock code, designation or universal number; one that only begins with it does not count. */
-export async function itemNamed(db: Db, siteCode: string, readings: readonly Reading[]): Promise<number | undefined> {
-  const [row] = await nameOne(db, askedOf(siteCode, readings));
+export async function itemNamed(db: Db, site: string, reading: Reading): Promise<number | undefined> {
+  const [row] = await nameOne(db, askedOne(site, { ...reading, size: undefined }));
   return row?.id;
 }

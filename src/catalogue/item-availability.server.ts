@@ -12,8 +12,9 @@ import { readingsOf } from './search-reading.ts';
 const twinsAtMost = 100;
 
 export const itemAvailabilityCall = answer(itemAvailability, { who: 'anyone' }, async ({ searching_key }, step) => {
-  const readings = readingsOf(searching_key).map((reading) => ({ ...reading, size: undefined }));
-  const id = (await itemNamed(step.db, step.site.code, readings)) ?? rowId.parse(searching_key);
+  const [reading] = readingsOf(searching_key);
+  const named = reading && (await itemNamed(step.db, step.site.code, reading));
+  const id = named ?? rowId.parse(searching_key);
   const whom = { site: step.site.code, caller: step.caller, now: step.now };
   const records = await itemAndTwins(step.db, whom, id, twinsAtMost);
   const beholder = beholderOf(step);

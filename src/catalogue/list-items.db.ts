@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
 import { statement } from '../server/statement.ts';
 import type { ListingFilters, sortOrders } from './multi-search.contract.ts';
-import { type AskedParams, asked, askedOf, beginning, named } from './search-parts.db.ts';
+import { askedAll, askedMany, beginning, named, sold } from './search-parts.db.ts';
 import type { Reading } from './search-reading.ts';
 
 export type Facet = { key: string; values: { value: string; count: number }[] };
@@ -28,7 +28,7 @@ export type ListingQuery = {
   most: number;
 };
 
-type Params = AskedParams & Record<string, unknown>;
+type Params = Record<string, unknown>;
 
 const given = sql.placeholder;
 
@@ -80,37 +80,47 @@ const counts = joined(
 
 const isSorted = (by: string) => sql`${given('sort')}::text = ${raw(`'${by}'`)}`;
 const order = sql`
-  case when ${isSorted('best')} then rank end, case when ${isSorted('best')} then place end,
-  case when ${isSorted('best')} then popularity end desc nulls last, case when ${isSorted('best')} then length(name_key) end,
-  case when ${isSorted('bore')} then bore_mm end nulls last, case when ${isSorted('bore')} then outside_mm end nulls last,
-  case when ${isSorted('price')} then nullif(list_minor, 0) end nulls last,
-  case when ${isSorted('price_down')} then nullif(list_minor, 0) end desc nulls last, name_key, id`;
+  case when ${isSorted('best')} then h.rank end, case when ${isSorted('best')} then h.place end,
+  case when ${isSorted('best')} then h.popularity end desc nulls last,
+  case when ${isSorted('best')} then length(h.name_key) end,
+  case when ${isSorted('bore')} then h.bore_mm end nulls last, case when ${isSorted('bore')} then h.outside_mm end nulls last,
+  case when ${isSorted('price')} then nullif(h.list_minor, 0) end nulls last,
+  case when ${isSorted('price_down')} then nullif(h.list_minor, 0) end desc nulls last, h.name_key, h.id`;
 
-const list = statement<Params, Listing>(
-  'catalogue_list',
-  sql`with ${asked}, ${named}, ${beginning(undefined)},
-    answers as (
-      select id, min(rank) as rank, min(place) as place from (
-        select * from named union all select * from beginning
-        union all select s.id, 4, s.place::int from unnest(${given('similar')}::bigint[]) with ordinality as s(id, place)
-        union all select i.id, 5, 1 from items i
-          where ${given('whole')}::boolean and i.site = ${given('site')} and i.retired_at is null) f
-      group by id),
-    hits as materialized (
-      select i.id, rank, place, i.popularity, i.name_key, i.bore_mm, i.outside_mm, i.list_minor,
+/** Lists what `answers` (id, rank, place) yields. */
+const listOf = (name: string, parts: SQL, answers: SQL) =>
+  statement<Params, Listing>(
+    name,
+    sql`with ${parts} hits as materialized (
+      select i.id, i.popularity, i.name_key, i.bore_mm, i.outside_mm, i.list_minor, f.rank, f.place,
         ${facetSelect}, ${withinRanges} as in_rest
-      from answers a join items i on i.id = a.id),
-    page as (
-      select id, row_number() over (order by ${order}) as row from hits where ${inAllBut()}
-      order by row limit ${given('most')}::int offset ${given('offset')}::int),
+      from ${answers} where ${sold(sql`i`)}),
     counted as (${counts})
     select (select count(*) from hits)::int as all,
       (select count(*) from hits where ${inAllBut()})::int as total,
-      (select coalesce(json_agg(id order by row), '[]'::json) from page) as ids,
+      to_json(array(select h.id from hits h where ${inAllBut()} order by ${order}
+        limit ${given('most')}::int offset ${given('offset')}::int)) as ids,
       (select coalesce(json_agg(json_build_object('key', key, 'values', facet_values)), '[]'::json) from (
         select key, json_agg(json_build_object('value', value, 'count', count) order by count desc, value) as facet_values
-        from counted group by key) f) as facets`,
+        from counted group by key) c) as facets`,
+  );
+
+const listAnswers = listOf(
+  'catalogue_list',
+  sql`${askedAll}, ${named},
+    answers as (
+      select id, min(rank) as rank, min(place) as place from (
+        select id, rank, place from named
+        union all select id, rank, place from (${beginning(sql`i.name_key`, undefined)}) n
+        union all select id, rank, place from (${beginning(sql`i.universal_key`, undefined)}) u
+        union all select id, rank, place from (${beginning(sql`i.code_key`, undefined)}) c
+        union all select s.id, 4, s.place::int
+          from unnest(${given('similar')}::bigint[]) with ordinality as s(id, place)) f
+      group by id),`,
+  sql`answers f join items i on i.id = f.id`,
 );
+
+const listCatalogue = listOf('catalogue_list_all', sql``, sql`items i cross join (select 1 as rank, 1 as place) f`);
 
 const none: Listing = { all: 0, total: 0, ids: [], facets: [] };
 
@@ -119,9 +129,9 @@ export async function listItems(db: Db, query: ListingQuery): Promise<Listing> {
   const { filters } = query;
   const chosen = (values: string[] | undefined) => (values && values.length > 0 ? values : null);
   const params: Params = {
-    ...askedOf(query.site, query.readings),
+    site: query.site,
+    ...askedMany(query.readings),
     similar: [...query.similar],
-    whole: query.readings.length === 0,
     sort: query.sort,
     offset: query.offset,
     most: query.most,
@@ -138,6 +148,7 @@ export async function listItems(db: Db, query: ListingQuery): Promise<Listing> {
     width_min: filters.width_min ?? null,
     width_max: filters.width_max ?? null,
   };
+  const list = query.readings.length === 0 ? listCatalogue : listAnswers;
   const [listing = none] = await list(db, params);
   const facets = facetKeys.flatMap((key) => listing.facets.find((facet) => facet.key === key) ?? []);
   return { ...listing, facets };

@@ -3,6 +3,7 @@ import type { Caller } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
 import { statement } from '../server/statement.ts';
 import { type OfferColumns, type OfferParams, priceRowsOf, sellingBranch, stockFactsOf } from './offer.table.ts';
+import { bestOfEquals, sold } from './search-parts.db.ts';
 
 /** An item with what this caller's price list and the selling branch say of it. */
 export type ItemRecord = OfferColumns & {
@@ -38,8 +39,6 @@ export type ItemRecord = OfferColumns & {
   taxBp: number;
 };
 
-const site = sql.placeholder('site');
-
 const columns = sql`
   i.id, i.code, i.name, i.maker, i.super_category as "superCategory", i.category, i.sub_category as "subCategory",
   i.universal_no as "universalNo", i.universal_key as "universalKey", i.description, i.origin, i.hsn, i.unit,
@@ -54,17 +53,20 @@ type SiteParams = OfferParams & { site: string };
 const byIds = statement<SiteParams & { ids: number[] }, ItemRecord>(
   'catalogue_items_by_id',
   sql`select ${columns} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, place)
-    join items i on i.id = wanted.id and i.site = ${site} and i.retired_at is null ${sellingBranch}
+    join items i on i.id = wanted.id and ${sold(sql`i`)} ${sellingBranch}
     order by wanted.place`,
 );
 
-const byUniversal = statement<SiteParams & { universalKey: string; most: number }, ItemRecord>(
-  'catalogue_items_by_universal',
+const withTwins = statement<SiteParams & { id: number; most: number }, ItemRecord>(
+  'catalogue_item_and_twins',
   sql`select ${columns} from (
-      select * from items where site = ${site} and universal_key = ${sql.placeholder('universalKey')} and retired_at is null
-      order by popularity desc nulls last, length(name_key), name_key, id limit ${sql.placeholder('most')}::int) i
+      select t.*, 0 as distance from items t where t.id = ${sql.placeholder('id')}::bigint and ${sold(sql`t`)}
+      union all
+      (select t.*, 1 from items item join items t on t.universal_key = item.universal_key and t.id <> item.id
+        where item.id = ${sql.placeholder('id')}::bigint and ${sold(sql`item`)} and ${sold(sql`t`)} and t.universal_key <> ''
+        order by ${bestOfEquals(sql`t`)} limit ${sql.placeholder('most')}::int)) i
     ${sellingBranch}
-    order by i.popularity desc nulls last, length(i.name_key), i.name_key, i.id`,
+    order by i.distance, ${bestOfEquals(sql`i`)}`,
 );
 
 type For = { site: string; caller: Caller | undefined; now: Date };
@@ -80,11 +82,7 @@ export async function itemsById(db: Db, whom: For, ids: readonly number[]): Prom
   return byIds(db, { ...offerOf(whom), site: whom.site, ids: [...ids] });
 }
 
-/** The item and what interchanges with it, the item first, then the popular ones; at most `most`. */
+/** The item first, then what interchanges with it, the popular ones first, at most `most` of them. */
 export async function itemAndTwins(db: Db, whom: For, id: number, most: number): Promise<ItemRecord[]> {
-  const [item] = await itemsById(db, whom, [id]);
-  if (!item) return [];
-  if (item.universalKey === '') return [item];
-  const twins = await byUniversal(db, { ...offerOf(whom), site: whom.site, universalKey: item.universalKey, most });
-  return [item, ...twins.filter((twin) => twin.id !== id)].slice(0, most);
+  return withTwins(db, { ...offerOf(whom), site: whom.site, id, most });
 }

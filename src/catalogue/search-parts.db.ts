@@ -3,72 +3,81 @@ import type { Reading } from './search-reading.ts';
 
 /**
  * Parts of the statements that search: which items answer a number, and how well. Ranks: 0 stock code, 1 designation,
- * 2 same universal number or same size, 3 begins with it, 4 resembles it.
+ * 2 same universal number or same size, 3 begins with it, 4 resembles it. Each part yields id, rank and place (of the
+ * number among those asked), and what orders equals.
  */
-export type AskedParams = {
-  site: string;
-  places: number[];
-  keys: string[];
-  /** The first text behind all that begin with the key, by bytes. */
-  ends: string[];
-  universalKeys: string[];
-  bores: (number | null)[];
-  outsides: (number | null)[];
-  widths: (number | null)[];
-};
-
 // Sorts behind every other character, also by bytes in UTF-8.
 const last = '\u{10FFFF}';
+const given = sql.placeholder;
 
-export function askedOf(site: string, readings: readonly Reading[]): AskedParams {
-  return {
-    site,
-    places: readings.map((r) => r.place),
-    keys: readings.map((r) => r.key),
-    ends: readings.map((r) => r.key + last),
-    universalKeys: readings.map((r) => r.universalKey),
-    bores: readings.map((r) => r.size?.d ?? null),
-    outsides: readings.map((r) => r.size?.D ?? null),
-    widths: readings.map((r) => r.size?.B ?? null),
-  };
-}
+/** `keyEnd` is the first text behind all that begin with the key, by bytes. */
+const askedOf = ({ place, key, universalKeys, size }: Reading) => ({
+  place,
+  key,
+  keyEnd: key + last,
+  universalKeys,
+  bore: size?.d ?? null,
+  outside: size?.D ?? null,
+  width: size?.B ?? null,
+});
 
-export const site = sql.placeholder('site');
+export type AskedOne = ReturnType<typeof askedOf> & { site: string };
+export const askedOne = (site: string, reading: Reading): AskedOne => ({ site, ...askedOf(reading) });
 
+/** One number, as plain parameters: the plan does not depend on their values, so it is kept. */
 export const asked = sql`
   asked as materialized (
-    select * from unnest(${sql.placeholder('places')}::int[], ${sql.placeholder('keys')}::text[],
-      ${sql.placeholder('ends')}::text[], ${sql.placeholder('universalKeys')}::text[],
-      ${sql.placeholder('bores')}::float8[], ${sql.placeholder('outsides')}::float8[],
-      ${sql.placeholder('widths')}::float8[]) as a(place, key, key_end, universal_key, bore, outside, width))`;
+    select 1 as place, ${given('key')}::text as key, ${given('keyEnd')}::text as key_end,
+      ${given('universalKeys')}::text[] as universal_keys, ${given('bore')}::float8 as bore,
+      ${given('outside')}::float8 as outside, ${given('width')}::float8 as width)`;
 
-const sold = (alias: SQL) => sql`${alias}.site = ${site} and ${alias}.retired_at is null`;
+export const askedMany = (readings: readonly Reading[]) => ({ asked: JSON.stringify(readings.map(askedOf)) });
+
+export const askedAll = sql`
+  asked as materialized (
+    select place, key, "keyEnd" as key_end, "universalKeys" as universal_keys, bore, outside, width
+    from json_to_recordset(${given('asked')}::json) as a(place int, key text, "keyEnd" text, "universalKeys" text[],
+      bore float8, outside float8, width float8))`;
+
+/** Whether an item is in the catalogue of the site. */
+export const sold = (alias: SQL) => sql`${alias}.site = ${given('site')} and ${alias}.retired_at is null`;
 const i = sql`i`;
+
+/** Popular items first, plain ones before suffixed ones. */
+export const bestOfEquals = (alias: SQL) =>
+  sql`${alias}.popularity desc nulls last, length(${alias}.name_key), ${alias}.name_key, ${alias}.id`;
+
+const columns = (rank: SQL) => sql`i.id, ${rank} as rank, a.place, i.popularity, i.name_key`;
 
 /** Items that a number names: by stock code, designation, universal number or size. */
 export const named = sql`
   named as materialized (
-    select f.id, f.rank, a.place from asked a cross join lateral (
-      select i.id, 0 as rank from items i where ${sold(i)} and i.code_key = a.key and a.key <> ''
+    select f.* from asked a cross join lateral (
+      select ${columns(sql`0`)} from items i where ${sold(i)} and i.code_key = a.key and a.key <> ''
       union all
-      select i.id, 1 from items i where ${sold(i)} and i.name_key = a.key and a.key <> ''
+      select ${columns(sql`1`)} from items i where ${sold(i)} and i.name_key = a.key and a.key <> ''
       union all
-      select i.id, 2 from items i where ${sold(i)} and i.universal_key = a.universal_key and a.universal_key <> ''
+      select ${columns(sql`2`)} from items i
+        where ${sold(i)} and i.universal_key = any(a.universal_keys)
       union all
-      select twin.id, 2 from items i join items twin on twin.universal_key = i.universal_key and ${sold(sql`twin`)}
-        where ${sold(i)} and i.name_key = a.key and i.universal_key <> '' and a.key <> ''
+      select ${columns(sql`2`)} from items same join items i on i.universal_key = same.universal_key and ${sold(i)}
+        where ${sold(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''
       union all
-      select i.id, 2 from items i where ${sold(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
+      select ${columns(sql`2`)} from items i where ${sold(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
         and (a.width is null or i.width_mm = a.width)) f)`;
 
-/** Items whose designation, code or universal number begins with a number; at most `most` by each of the three. */
-export function beginning(most: number | undefined): SQL {
+/** Items of which a column begins with a number, at most `most`; `when` says whether to look at all. */
+export function beginning(column: SQL, most: number | undefined, when = sql`true`): SQL {
   const limit = most === undefined ? sql`` : sql.raw(`limit ${most}`);
-  const by = (column: SQL) => sql`
-    (select i.id from items i where ${sold(i)} and ${column} ~>=~ a.key and ${column} ~<~ a.key_end ${limit})`;
   return sql`
-    beginning as materialized (
-      select f.id, 3 as rank, a.place from asked a cross join lateral (
-        ${by(sql`i.name_key`)} union all ${by(sql`i.universal_key`)} union all ${by(sql`i.code_key`)}) f
-      where a.key <> '')`;
+    select f.* from asked a cross join lateral (
+      select ${columns(sql`3`)} from items i where ${sold(i)} and ${column} ~>=~ a.key and ${column} ~<~ a.key_end ${limit}) f
+    where a.key <> '' and ${when}`;
 }
+
+/** The most popular items whose designation begins with a number, found by popularity: quick when there are many. */
+export const popularBeginning = (most: number, when: SQL) => sql`
+  select f.* from asked a cross join lateral (
+    select ${columns(sql`3`)} from items i where ${sold(i)} and left(i.name_key, length(a.key)) = a.key
+    order by i.popularity desc nulls last, i.id limit ${sql.raw(String(most))}) f
+  where a.key <> '' and ${when}`;

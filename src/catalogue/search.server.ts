@@ -3,13 +3,13 @@ import { findItems, type SuggestedItem, type Suggestions, theseItems } from './f
 import { beholderOf, itemRowOf } from './item-row.ts';
 import { itemAndTwins } from './load-items.db.ts';
 import { type Suggestion, search } from './search.contract.ts';
-import { lastReadingOf, type Reading } from './search-reading.ts';
+import { readingsOf } from './search-reading.ts';
 import { similarItems } from './similar-items.db.ts';
 
 const describedAtMost = 12;
 
 export const searchCall = answer(search, { who: 'anyone' }, async ({ searching_key }, step) => {
-  const { total, items } = await suggestionsFor(step, lastReadingOf(searching_key));
+  const { total, items } = await suggestionsFor(step, searching_key);
   const [first] = items;
   const whom = { site: step.site.code, caller: step.caller, now: step.now };
   const described = first ? await itemAndTwins(step.db, whom, first.id, describedAtMost) : [];
@@ -22,15 +22,13 @@ export const searchCall = answer(search, { who: 'anyone' }, async ({ searching_k
   };
 });
 
-async function suggestionsFor({ db, site }: Step, readings: readonly Reading[]): Promise<Suggestions> {
-  if (readings.length === 0) return { total: 0, items: [] };
-  const found = await findItems(db, site.code, readings);
+/** Of several numbers the one that is being typed: the last. */
+async function suggestionsFor({ db, site }: Step, text: string): Promise<Suggestions> {
+  const reading = readingsOf(text).at(-1);
+  if (!reading) return { total: 0, items: [] };
+  const found = await findItems(db, site.code, reading);
   if (found.total > 0) return found;
-  const ids = await similarItems(
-    db,
-    site.code,
-    readings.map((reading) => reading.key),
-  );
+  const ids = await similarItems(db, site.code, [reading.key]);
   return { total: ids.length, items: await theseItems(db, ids) };
 }
 

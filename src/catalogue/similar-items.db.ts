@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
 import { statement } from '../server/statement.ts';
+import { bestOfEquals, sold } from './search-parts.db.ts';
 
 /** Three characters make a trigram; shorter keys resemble everything. */
 const shortest = 3;
@@ -9,14 +10,14 @@ const most = 200;
 const containing = statement<{ site: string; pattern: string }, { id: number }>(
   'catalogue_containing',
   sql`select i.id from items i
-    where i.site = ${sql.placeholder('site')} and i.retired_at is null and i.name_key like ${sql.placeholder('pattern')}
-    order by i.popularity desc nulls last, length(i.name_key), i.name_key, i.id limit ${sql.raw(String(most))}`,
+    where ${sold(sql`i`)} and i.name_key like ${sql.placeholder('pattern')}
+    order by ${bestOfEquals(sql`i`)} limit ${sql.raw(String(most))}`,
 );
 
 const resembling = statement<{ site: string; key: string }, { id: number }>(
   'catalogue_resembling',
   sql`select i.id from items i
-    where i.site = ${sql.placeholder('site')} and i.retired_at is null and i.name_key % ${sql.placeholder('key')}::text
+    where ${sold(sql`i`)} and i.name_key % ${sql.placeholder('key')}::text
     order by similarity(i.name_key, ${sql.placeholder('key')}::text) desc, i.popularity desc nulls last, i.name_key, i.id
     limit ${sql.raw(String(most))}`,
 );

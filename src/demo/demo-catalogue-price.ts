@@ -1,0 +1,60 @@
+import type { Currency } from '../lib/money.ts';
+import { makerTerms } from './demo-catalogue-assortment.data.ts';
+import { features, sealTerms, typeTerms } from './demo-catalogue-types.data.ts';
+
+export type Priced = {
+  type: string;
+  maker: string;
+  designation: string;
+  universalNo: string;
+  seal: string | null;
+  massKg: number;
+};
+
+/** Rupees for having made a bearing at all, and for a kilogram of deep groove ball bearing; large ones cost less a kilogram. */
+const making = 70;
+const perKg = 1430;
+const scale = 0.9;
+const rupeesPerDirham = 20;
+
+/** Amounts up to `upTo` end on a multiple of `step`, in minor units; the last row is for all above. */
+const steps: Readonly<Record<Currency, readonly { upTo: number; step: number }[]>> = {
+  INR: [
+    { upTo: 200_00, step: 1_00 },
+    { upTo: 1_000_00, step: 2_00 },
+    { upTo: 5_000_00, step: 10_00 },
+    { upTo: 20_000_00, step: 50_00 },
+    { upTo: Number.POSITIVE_INFINITY, step: 100_00 },
+  ],
+  AED: [
+    { upTo: 10_00, step: 10 },
+    { upTo: 50_00, step: 50 },
+    { upTo: 250_00, step: 1_00 },
+    { upTo: 1_000_00, step: 5_00 },
+    { upTo: Number.POSITIVE_INFINITY, step: 10_00 },
+  ],
+};
+
+/** The list price in minor units: by mass, type, seals, fit and maker; a 6205 about 300 rupees or 15 dirhams. */
+export function demoPrice(bearing: Priced, currency: Currency): number {
+  const { type, maker, seal, massKg } = bearing;
+  const metal = perKg * (typeTerms[type]?.price ?? 1) * massKg ** scale;
+  const extras = features.filter((feature) => isOf(feature, bearing)).reduce((all, feature) => all * feature.price, 1);
+  const rupees = (making + metal) * (sealTerms[seal ?? 'open']?.price ?? 1) * extras * (makerTerms[maker]?.price ?? 1);
+  return rounded(Math.round((currency === 'AED' ? rupees / rupeesPerDirham : rupees) * 100), currency);
+}
+
+function rounded(minor: number, currency: Currency): number {
+  const step = steps[currency].find(({ upTo }) => minor <= upTo)?.step ?? 1;
+  return Math.max(step, Math.round(minor / step) * step);
+}
+
+/** How often a bearing is asked for, 1 to 1,800: popular sizes first, around 30 mm of bore, plain before special. */
+export function demoPopularity(bearing: Priced & { d: number; popular: boolean }): number {
+  const asked = features.filter((feature) => isOf(feature, bearing)).reduce((all, feature) => all * feature.asked, 1);
+  const size = 1 / (1 + Math.abs(Math.log(bearing.d / 30)));
+  return Math.max(1, Math.round((bearing.popular ? 1800 : 500) * asked * size));
+}
+
+const isOf = (feature: (typeof features)[number], { universalNo, designation }: Priced) =>
+  feature.pattern.test(feature.on === 'universal' ? universalNo : designation);
