@@ -36,7 +36,7 @@ export function Dialog({ open, title, onClose, children, actions, busy, width = 
       style={{ '--width': `${width}px` } as CSSProperties}
       aria-labelledby={titleId}
       onCancel={refuseWhileBusy}
-      onClose={() => open && onClose()}
+      onClose={(event) => open && !event.currentTarget.open && onClose()}
     >
       {open && (
         <>
