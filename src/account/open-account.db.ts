@@ -67,19 +67,17 @@ export async function openAccount(db: Db, account: NewAccount, now: Date): Promi
   if (registration) {
     const { number, regionId, verifiedBy = null } = registration;
     const verifiedAt = verifiedBy ? now : null;
-    await db
-      .insert(taxRegistrations)
-      .values({
-        site,
-        customerId,
-        number,
-        legalName: name,
-        regionId,
-        isDefault: true,
-        verifiedAt,
-        verifiedBy,
-        createdAt: now,
-      });
+    await db.insert(taxRegistrations).values({
+      site,
+      customerId,
+      number,
+      legalName: name,
+      regionId,
+      isDefault: true,
+      verifiedAt,
+      verifiedBy,
+      createdAt: now,
+    });
   }
   if (account.addresses.length > 0)
     await db.insert(addresses).values(account.addresses.map((address) => addressRow(site, customerId, address, now)));

@@ -53,14 +53,22 @@ test('a wrong password and an unknown account are refused with the same words', 
 
 test('an account of one site does not open another', async () => {
   const captcha = await solveCaptcha(store, 'zwz');
-  const { body } = await store.call(login, { username: active, password: demoPassword, captcha }, { site: 'zwz', address: freshAddress() });
+  const { body } = await store.call(
+    login,
+    { username: active, password: demoPassword, captcha },
+    { site: 'zwz', address: freshAddress() },
+  );
   expect(body).toMatchObject({ success: false, refusal: 'wrong' });
 });
 
 test.each(['', 'x', Buffer.from('{"challenge":{}}').toString('base64'), Buffer.from('null').toString('base64')])(
   "a captcha '%s' is not solved",
   async (captcha) => {
-    const { body } = await store.call(login, { username: active, password: demoPassword, captcha }, { address: freshAddress() });
+    const { body } = await store.call(
+      login,
+      { username: active, password: demoPassword, captcha },
+      { address: freshAddress() },
+    );
     expect(body).toMatchObject({ success: false, refusal: 'captcha_wrong' });
   },
 );
@@ -69,14 +77,18 @@ test('a captcha counts once, and a changed one not at all', async () => {
   const captcha = await solveCaptcha(store);
   const request = { username: active, password: demoPassword, captcha };
   expect((await store.call(login, request, { address: freshAddress() })).body.success).toBe(true);
-  expect((await store.call(login, request, { address: freshAddress() })).body).toMatchObject({ refusal: 'captcha_wrong' });
+  expect((await store.call(login, request, { address: freshAddress() })).body).toMatchObject({
+    refusal: 'captcha_wrong',
+  });
 
   const field = JSON.parse(Buffer.from(await solveCaptcha(store), 'base64').toString()) as {
     challenge: { parameters: { expiresAt: number } };
   };
   field.challenge.parameters.expiresAt += 3600;
   const forged = { ...request, captcha: Buffer.from(JSON.stringify(field)).toString('base64') };
-  expect((await store.call(login, forged, { address: freshAddress() })).body).toMatchObject({ refusal: 'captcha_wrong' });
+  expect((await store.call(login, forged, { address: freshAddress() })).body).toMatchObject({
+    refusal: 'captcha_wrong',
+  });
 });
 
 test('the sixth failure for one account from one address is too many; another address may still try', async () => {

@@ -18,19 +18,19 @@ const staff = 'demo staff';
 
 export type DemoAccounts = Record<Role, OpenedAccount>;
 
-/** Opens the six accounts of a site; each begins Active where it has past orders to make, and is moved on afterwards. */
+/** Opens the six accounts of a site. */
 export async function loadPeople(db: Db, site: Site, priceListId: number, now: Date): Promise<DemoAccounts> {
   const passwordHash = await hashPassword(demoPassword);
   const opened: Partial<DemoAccounts> = {};
   for (const role of Object.keys(roles) as Role[]) {
     const person = people[site.code][role];
-    const { profileDone, credit } = roles[role];
+    const { status, profileDone, credit } = roles[role];
     const account = await openAccount(
       db,
       {
         site: site.code,
         company: person.company,
-        status: statusToBegin(role),
+        status,
         by: staff,
         priceListId,
         profileDone,
@@ -55,8 +55,6 @@ export async function loadPeople(db: Db, site: Site, priceListId: number, now: D
   return opened as DemoAccounts;
 }
 
-/** An account that is to wait for approval fills its cart first, as the store demands it, and is moved then. */
-const statusToBegin = (role: Role) => (role === 'approval' ? 'active' : roles[role].status);
 const looked = (role: Role) => (roles[role].status === 'verification_pending' ? {} : { verifiedBy: staff });
 
 const registrationOf = (role: Role, { taxNumber, home }: Person) => ({

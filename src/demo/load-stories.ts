@@ -1,4 +1,3 @@
-import { changeStatus } from '../account/change-status.db.ts';
 import { bookInvoice, releaseCredit } from '../payments/credit.server.ts';
 import type { Caller } from '../server/call.ts';
 import type { Database } from '../server/db.ts';
@@ -67,11 +66,9 @@ async function storyOfOverdue(setting: Setting, item: ItemAt): Promise<void> {
   });
 }
 
+/** Filled while the account was still Active. */
 async function storyOfApproval(setting: Setting, item: ItemAt): Promise<void> {
-  const buyer = buyerOf(setting, 'approval');
-  await fillCart(buyer, [item(4, 20), item(8, 6)], ago(setting, 2));
-  const { customerId } = buyer.caller;
-  await changeStatus(setting.database, { customerId, to: 'approval_pending', by: 'demo staff', now: ago(setting, 1) });
+  await fillCart(buyerOf(setting, 'approval'), [item(4, 20), item(8, 6)], ago(setting, 2));
 }
 
 function buyerOf({ database, log, site, accounts, priceListId }: Setting, role: Role): PastBuyer {

@@ -18,6 +18,9 @@ export type Database = Omit<Db, '$client'> & {
 
 // bigint columns hold ids and minor units, all within the safe integers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const int8Array: number = 1016;
+const readInt8Array: (text: string) => string[] = pg.types.getTypeParser(int8Array);
+pg.types.setTypeParser(int8Array, (text) => readInt8Array(text).map(Number));
 // A date is a calendar day of the site, not a moment.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cartOf, fillCart } from '../../tests/cart.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { removeItem, updateQuantity } from './cart.contract.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+test('a quantity is saved; when it outgrows the shelf the buyer is told', async () => {
+  const [line] = await fillCart(store, token, [['6206-2RS', 10]]);
+  expect(line.Availability).toBe('Stock');
+  const more = { item_id: line.item_detail_id, item_quantity: '60' };
+  expect((await store.call(updateQuantity, more, { token })).body).toEqual({
+    success: true,
+    backorder_flag: true,
+    message: 'Requested Quantity has different availability.',
+  });
+  const [after] = await cartOf(store, token);
+  expect(after).toMatchObject({ quantity: 60, Availability: 'Arriving Shortly' });
+  const less = { item_id: line.item_detail_id, item_quantity: 50 };
+  expect((await store.call(updateQuantity, less, { token })).body).toMatchObject({
+    success: true,
+    backorder_flag: false,
+  });
+});
+
+test('a bad quantity leaves the line as it was', async () => {
+  const [line] = await fillCart(store, token, [['NU205', 4]]);
+  const { body } = await store.call(updateQuantity, { item_id: line.item_detail_id, item_quantity: '4.5' }, { token });
+  expect(body).toMatchObject({ success: false, message: 'Please enter a valid quantity' });
+  expect((await cartOf(store, token)).find((one) => one.itemname === 'NU205')?.quantity).toBe(4);
+});
+
+test('a quoted line keeps its quantity', async () => {
+  const [line] = await fillCart(store, token, [['6306', 3]]);
+  await store.database.$client.query(
+    'update cart_lines set status = 4, rfi_line_id = 1, quoted_minor = 100 where id = $1',
+    [line.item_detail_id],
+  );
+  const { body } = await store.call(updateQuantity, { item_id: line.item_detail_id, item_quantity: 5 }, { token });
+  expect(body).toMatchObject({ success: false, message: "Quantity can't be modified for items through RFI" });
+});
+
+test("somebody else's line is not there", async () => {
+  const [line] = await fillCart(store, token, [['6308', 1]]);
+  const other = await store.signIn('newbalance0');
+  const change = { item_id: line.item_detail_id, item_quantity: 9 };
+  expect((await store.call(updateQuantity, change, { token: other })).status).toBe(404);
+  await store.call(removeItem, { item_detail_id: line.item_detail_id }, { token: other });
+  expect((await cartOf(store, token)).some((one) => one.item_detail_id === line.item_detail_id)).toBe(true);
+});
+
+test('removing a line twice is the same as once', async () => {
+  const [line] = await fillCart(store, token, [['6308', 1]]);
+  for (const message of ['Removed from your cart.', 'It is no longer in your cart.']) {
+    const { body } = await store.call(removeItem, { item_detail_id: line.item_detail_id }, { token });
+    expect(body).toEqual({ success: true, message });
+  }
+});

@@ -1,0 +1,37 @@
+import type { CustomerInfo, DeliveryAddress } from '../account/get-info.contract.ts';
+import { knownText } from '../catalogue/display.rule.ts';
+import { Block, Cell, Cells } from '../ui/block.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { placeLine } from './deliver-to.ui.tsx';
+import { taxWords } from './supply-words.rule.ts';
+
+export type BillToProps = {
+  info: CustomerInfo;
+  /** Decides the place of supply. */
+  address: DeliveryAddress | undefined;
+  /** Tax percentages of the lines. */
+  rates: readonly number[];
+};
+
+/** Who gets the invoice, and which taxes it will show. */
+export function BillTo({ info, address, rates }: BillToProps) {
+  const { tax } = useSite();
+  const { b_address, b_city, b_pincode, b_state } = info.billing_details;
+  const billing = [b_address, placeLine(b_city, b_pincode, b_state)].filter(Boolean).join(', ');
+  return (
+    <Block>
+      <Cells columns={1}>
+        <Cell label="Company Name">{info.company_name}</Cell>
+        <Cell label={tax.numberLabel} mono>
+          {knownText(info.gst_no)}
+        </Cell>
+        <Cell label="Billing address">{knownText(billing)}</Cell>
+        {address && (
+          <Cell label="Place of supply">
+            {address.place_of_supply}. {taxWords(address.tax_form, rates, tax.label)} on the invoice
+          </Cell>
+        )}
+      </Cells>
+    </Block>
+  );
+}

@@ -1,0 +1,113 @@
+import { type SubmitEvent, useState } from 'react';
+import { CallUs } from '../account/call-us.ui.tsx';
+import type { CustomerInfo } from '../account/get-info.contract.ts';
+import { standingOf } from '../account/standing.rule.ts';
+import type { CartLine } from '../cart/cart.contract.ts';
+import { minorOf, totalsOf } from '../cart/cart-totals.rule.ts';
+import type { CreditInfo } from '../payments/credit-info.contract.ts';
+import { CreditWarning } from '../payments/credit-warning.ui.tsx';
+import { PaymentBlock } from '../payments/payment-block.ui.tsx';
+import { type PaymentKind, paymentChoices } from '../payments/payment-choice.rule.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextArea, TextInput } from '../ui/text-input.tsx';
+import styles from './confirm-order.module.css';
+import { type ConfirmRequest, confirmRequest, reviewProblem } from './confirm-request.rule.ts';
+import { ConfirmTrouble } from './confirm-trouble.ui.tsx';
+import { useConfirmOrder } from './use-confirm-order.ts';
+
+export type ConfirmOrderProps = {
+  lines: readonly CartLine[];
+  info: CustomerInfo;
+  credit: CreditInfo;
+  addressId: number | undefined;
+  /** The cart with these lines ticked. */
+  cartTo: string;
+  /** The first day that can be wished for, 'YYYY-MM-DD'. */
+  today: string;
+};
+
+/** Choice of payment, the buyer's own words, and the button that makes the order. */
+export function ConfirmOrder({ lines, info, credit, addressId, cartTo, today }: ConfirmOrderProps) {
+  const { confirm, busy, trouble, close } = useConfirmOrder();
+  const [asked, setAsked] = useState<ConfirmRequest>();
+  const [wanted, setWanted] = useState<PaymentKind>();
+  const { totalMinor } = totalsOf(lines);
+  const balanceMinor = minorOf(credit.data.avl_balance);
+  const choices = paymentChoices({ standing: standingOf(info.status), balanceMinor, totalMinor });
+  const allowed = choices.filter((choice) => choice.allowed).map(({ kind }) => kind);
+  const chosen = allowed.find((kind) => kind === wanted) ?? allowed[0];
+  const figures = { balanceMinor, totalMinor, creditDays: credit.data.creditperiod };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (chosen === undefined || chosen === 'online') return;
+    const words = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { purchaseOrderNo = '', wishedDate = '', remark = '' } = words;
+    const request = confirmRequest({ lines, addressId, payment: chosen, purchaseOrderNo, wishedDate, remark });
+    if (chosen === 'credit') setAsked(request);
+    else confirm(request);
+  };
+  const proceed = () => {
+    setAsked(undefined);
+    if (asked) confirm(asked);
+  };
+
+  if (chosen === undefined) return null;
+  return (
+    <>
+      <PaymentBlock choices={choices} chosen={chosen} onChoose={setWanted} status={info.status} {...figures}>
+        {chosen === 'online' ? (
+          <CallUs reason="payment" />
+        ) : (
+          <form className={styles.form} onSubmit={submit}>
+            <BuyersWords today={today} />
+            <Confirm problem={problemOf(lines, addressId)} busy={busy} onCredit={chosen === 'credit'} />
+          </form>
+        )}
+      </PaymentBlock>
+      <CreditWarning
+        open={asked !== undefined}
+        {...figures}
+        onCancel={() => setAsked(undefined)}
+        onContinue={proceed}
+      />
+      <ConfirmTrouble trouble={trouble} cartTo={cartTo} onClose={close} />
+    </>
+  );
+}
+
+function problemOf(lines: readonly CartLine[], addressId: number | undefined): string | undefined {
+  if (addressId === undefined) return 'Please choose one of your delivery addresses.';
+  return reviewProblem(lines);
+}
+
+function BuyersWords({ today }: { today: string }) {
+  return (
+    <>
+      <Field label="Your PO number" optional>
+        <TextInput name="purchaseOrderNo" maxLength={60} autoComplete="off" />
+      </Field>
+      <Field label="Wished delivery date" optional>
+        <TextInput type="date" name="wishedDate" min={today} />
+      </Field>
+      <Field label="Remark" optional>
+        <TextArea name="remark" rows={2} maxLength={1000} />
+      </Field>
+    </>
+  );
+}
+
+function Confirm({ problem, busy, onCredit }: { problem: string | undefined; busy: boolean; onCredit: boolean }) {
+  const note = onCredit
+    ? 'You see the credit terms once more before the order is placed.'
+    : 'Your order then waits for our approval. Stock is reserved meanwhile.';
+  return (
+    <>
+      <Button type="submit" kind="primary" wide disabled={problem !== undefined} busy={busy} busyWords="Confirming">
+        Confirm and Pay
+      </Button>
+      <p className={styles.note}>{problem ?? note}</p>
+    </>
+  );
+}

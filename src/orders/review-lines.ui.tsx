@@ -1,0 +1,18 @@
+import type { CartLine } from '../cart/cart.contract.ts';
+import { lineColumns, originColumn } from '../cart/cart-columns.tsx';
+import { countText } from '../catalogue/display.rule.ts';
+import { DataTable } from '../ui/data-table.tsx';
+import { useSite } from '../ui/site-context.tsx';
+
+/** The lines of the order to come, with list price and saving. */
+export function ReviewLines({ lines }: { lines: readonly CartLine[] }) {
+  const columns = lineColumns(useSite(), { quantity: (line) => countText(line.quantity), seen: true, savings: true });
+  return (
+    <DataTable
+      caption="Items of this order"
+      columns={[...columns, originColumn]}
+      rows={lines}
+      rowKey={(line) => String(line.item_detail_id)}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { CustomerInfo } from '../account/get-info.contract.ts';
+import type { CartLine } from '../cart/cart.contract.ts';
+import { taxedAs, totalsOf } from '../cart/cart-totals.rule.ts';
+import { countOf } from '../cart/cart-words.rule.ts';
+import { lineIdsText } from '../cart/line-ids.rule.ts';
+import { OrderSummary } from '../cart/order-summary.ui.tsx';
+import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
+import type { CreditInfo } from '../payments/credit-info.contract.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { SectionHead, Split, Wrap } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { BillTo } from './bill-to.ui.tsx';
+import { ConfirmOrder } from './confirm-order.ui.tsx';
+import { reviewProblem } from './confirm-request.rule.ts';
+import { DeliverTo } from './deliver-to.ui.tsx';
+import { ReviewLines } from './review-lines.ui.tsx';
+import styles from './review-order.module.css';
+
+export type ReviewOrderPageProps = {
+  /** The lines chosen in the cart, as they are now. */
+  lines: readonly CartLine[];
+  /** How many of the chosen ones are no longer in the cart. */
+  gone: number;
+  info: CustomerInfo;
+  credit: CreditInfo;
+  today: string;
+};
+
+/** Review and confirm order: what, where to, who pays, how. */
+export function ReviewOrderPage(props: ReviewOrderPageProps) {
+  const { lines, gone, info } = props;
+  const cartTo = `/cart?lines=${lineIdsText(lines.map((line) => line.item_detail_id))}`;
+  const problem = reviewProblem(lines);
+  return (
+    <Wrap>
+      <PageHead
+        title="Review and confirm order"
+        meta={lines.length > 0 && countOf(lines.length, 'line') + (problem ? '' : ', all in stock')}
+        end={
+          <ButtonLink small icon="chevron-left" to={cartTo}>
+            Go back to cart
+          </ButtonLink>
+        }
+      />
+      <StatusNotice status={info.status} />
+      {gone > 0 && (
+        <div className={styles.notice}>
+          <Notice
+            kind="warn"
+            title={`${countOf(gone, 'item')} you chose ${gone === 1 ? 'is' : 'are'} no longer in your cart`}
+          />
+        </div>
+      )}
+      {problem && (
+        <div className={styles.notice}>
+          <Notice kind="warn" title={problem} />
+        </div>
+      )}
+      {lines.length > 0 && <Review {...props} cartTo={cartTo} />}
+    </Wrap>
+  );
+}
+
+function Review({ lines, info, credit, today, cartTo }: ReviewOrderPageProps & { cartTo: string }) {
+  const addresses = info.CustomerDeliveryAddress.details;
+  const [wantedId, setWantedId] = useState<number>();
+  const address = addresses.find(({ add_id }) => add_id === wantedId) ?? addresses[0];
+  const taxed = address ? lines.map((line) => taxedAs(line, address.tax_form)) : lines;
+  const aside = (
+    <>
+      <OrderSummary totals={totalsOf(taxed)} />
+      <ConfirmOrder
+        lines={taxed}
+        info={info}
+        credit={credit}
+        addressId={address?.add_id}
+        cartTo={cartTo}
+        today={today}
+      />
+    </>
+  );
+  return (
+    <Split aside={aside}>
+      <ReviewLines lines={taxed} />
+      <div className={styles.pair}>
+        <section>
+          <SectionHead title="Deliver to" />
+          <DeliverTo addresses={addresses} chosenId={address?.add_id} onChoose={setWantedId} />
+        </section>
+        <section>
+          <SectionHead title="Bill to" />
+          <BillTo info={info} address={address} rates={lines.map((line) => line.gst_percenatge)} />
+        </section>
+      </div>
+    </Split>
+  );
+}

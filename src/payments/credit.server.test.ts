@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { sites } from '../sites/which-site.ts';
+import { allocateCredit, bookInvoice, creditStanding, releaseCredit } from './credit.server.ts';
+import { creditInfo } from './credit-info.contract.ts';
+
+let store: TestStore;
+let customerId: number;
+beforeAll(async () => {
+  store = await openTestStore();
+  const { rows } = await store.database.$client.query(
+    "select customer_id from users where email = 'active@nod.example'",
+  );
+  customerId = rows[0].customer_id;
+});
+afterAll(() => store.close());
+
+const booking = (amountMinor: number, orderId: number) => ({
+  orderId,
+  amountMinor,
+  currency: 'INR' as const,
+  now: store.now(),
+  by: 'test',
+});
+const balance = async () =>
+  (await store.call(creditInfo, {}, { token: await store.signIn('active') })).body.data.avl_balance;
+
+test('a customer without terms is a New_user with nothing to spend', async () => {
+  const { body } = await store.call(creditInfo, {}, { token: await store.signIn('newbalance0') });
+  expect(body).toEqual({ success: true, data: { avl_balance: 0, creditperiod: 0 }, user_info: 'New_user' });
+});
+
+test('an order takes of the balance, giving it back restores it, twice is the same', async () => {
+  const before = await balance();
+  expect(before).toBeGreaterThanOrEqual(50_00_000);
+  expect(await allocateCredit(store.database, sites.nod, customerId, booking(12_345_67, 900_001))).toBe(true);
+  expect(await balance()).toBeCloseTo(before - 12_345.67, 2);
+  for (let i = 0; i < 2; i += 1) await releaseCredit(store.database, sites.nod, 900_001, booking(0, 900_001));
+  expect(await balance()).toBe(before);
+});
+
+test('a balance is never overdrawn and never shown below 0', async () => {
+  const all = Math.round((await balance()) * 100);
+  expect(await allocateCredit(store.database, sites.nod, customerId, booking(all + 1, 900_002))).toBe(false);
+  expect(await allocateCredit(store.database, sites.nod, customerId, booking(all, 900_002))).toBe(true);
+  await bookInvoice(store.database, sites.nod, customerId, 'NM/TEST/1', booking(5_00, 900_003));
+  expect(await balance()).toBe(0);
+});
+
+test('an unpaid invoice is overdue the day after credit period and grace', async () => {
+  const at = (days: number) => new Date(store.now().getTime() + days * 86_400_000);
+  const standing = (days: number) => creditStanding(store.database, sites.nod, customerId, at(days));
+  expect(await standing(45 + 7)).toBeUndefined();
+  expect(await standing(45 + 7 + 1)).toMatch(/^Unable to create new PI\./);
+});
