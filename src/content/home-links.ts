@@ -1,10 +1,14 @@
-/** The listing of a search, a type of bearing or a maker. */
+/** The listing of a search, a category, a super category or a maker. */
 export function searchLink(text: string): string {
   return `/listing?${new URLSearchParams({ q: text })}`;
 }
 
-export function typeLink(type: string): string {
-  return `/listing?${new URLSearchParams({ type })}`;
+export function categoryLink(category: string): string {
+  return `/listing?${new URLSearchParams({ category })}`;
+}
+
+export function superCategoryLink(name: string): string {
+  return `/listing?${new URLSearchParams({ cat_type: name })}`;
 }
 
 export function brandLink(brand: string): string {

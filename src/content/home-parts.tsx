@@ -6,7 +6,7 @@ import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useSite } from '../ui/site-context.tsx';
-import { searchLink, typeLink } from './home-links.ts';
+import { categoryLink, searchLink } from './home-links.ts';
 import styles from './home-parts.module.css';
 import type { BearingType } from './home-types.data.ts';
 
@@ -27,7 +27,7 @@ export function Tries() {
 
 type TypeTilesProps = {
   types: readonly BearingType[];
-  /** Sizes of each type, where they were counted. */
+  /** Sizes of each category, where they were counted. */
   counts: Record<string, number> | undefined;
   /** Side of a drawing in px, and px per mm where all are drawn to one scale. */
   size: number;
@@ -38,18 +38,11 @@ type TypeTilesProps = {
 export function TypeTiles({ types, counts, size, scale }: TypeTilesProps) {
   return (
     <div className={styles.tiles} style={columnsOf(types.length)}>
-      {types.map(({ type, title, example, ...sizes }) => {
-        const count = counts?.[type];
+      {types.map(({ category, title, example, ...drawing }) => {
+        const count = counts?.[category];
         return (
-          <Link key={type} className={styles.tile} to={typeLink(type)}>
-            <BearingDrawing
-              type={type}
-              designation={example}
-              {...sizes}
-              {...(scale && { scale })}
-              size={size}
-              decorative
-            />
+          <Link key={category} className={styles.tile} to={categoryLink(category)}>
+            <BearingDrawing {...drawing} {...(scale && { scale })} designation={example} size={size} decorative />
             <b>{title}</b>
             <span className={classNames(styles.note, !count && styles.mono)}>
               {count ? `${count.toLocaleString('en-IN')} sizes` : example}

@@ -7,10 +7,10 @@ import { Wrap } from '../ui/layout.tsx';
 import { Served } from '../ui/served.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { HomePageProps } from './home.page.tsx';
-import { searchLink, typeLink } from './home-links.ts';
+import { categoryLink, searchLink, superCategoryLink } from './home-links.ts';
 import { Tries } from './home-parts.tsx';
 import styles from './home-trading-house.module.css';
-import { families, heroes } from './home-types.data.ts';
+import { goods, heroes } from './home-types.data.ts';
 
 /** The trading house: one drawing on white, then what is sold beside how to reach the house. */
 export function TradingHouseHome({ words, search, signedIn, counts }: HomePageProps) {
@@ -33,7 +33,7 @@ export function TradingHouseHome({ words, search, signedIn, counts }: HomePagePr
         {import.meta.env.SSR && (
           <Wrap>
             <div className={styles.columns}>
-              <Families counts={counts} />
+              <Goods counts={counts} />
               <Reach words={words} signedIn={signedIn} />
             </div>
           </Wrap>
@@ -58,21 +58,23 @@ function Figure() {
   );
 }
 
-function Families({ counts }: Pick<HomePageProps, 'counts'>) {
+function Goods({ counts }: Pick<HomePageProps, 'counts'>) {
   return (
     <section>
       <h2>Products</h2>
-      <ul className={styles.families}>
-        {families.map(({ title, drawing, types }) => (
-          <li key={title}>
-            <BearingDrawing {...drawing} size={72} decorative />
+      <ul className={styles.goods}>
+        {goods.map(({ name, drawing, categories }) => (
+          <li key={name}>
+            <BearingDrawing {...drawing} superCategory={name} size={72} decorative />
             <div>
-              <h3>{title}</h3>
+              <h3>
+                <Link to={superCategoryLink(name)}>{name}</Link>
+              </h3>
               <ul>
-                {types.map(({ type, title: name }) => (
-                  <li key={type}>
-                    <Link to={typeLink(type)}>{name}</Link>
-                    {counts?.[type] ? <small>{counts[type]}</small> : null}
+                {categories.map((category) => (
+                  <li key={category}>
+                    <Link to={categoryLink(category)}>{category}</Link>
+                    {counts?.[category] ? <small>{counts[category]}</small> : null}
                   </li>
                 ))}
               </ul>

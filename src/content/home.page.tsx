@@ -11,7 +11,7 @@ export type HomePageProps = {
   /** The large search box. */
   search: ReactNode;
   signedIn: boolean;
-  /** How many sizes each type of the catalogue has ('deep groove ball': 426); not said where it is not known. */
+  /** How many sizes each category has ({ 'Deep groove ball': 426 }); not said where it is not known. */
   counts?: Record<string, number> | undefined;
 };
 
