@@ -49,7 +49,7 @@ export type RefusalName<C extends Contract> = keyof C['refusals'] & string;
 export const textId = (max = 200) =>
   z
     .union([z.string(), z.number()], 'Please enter a value')
-    .transform((value) => String(value).trim())
+    .transform((value) => cleanText(String(value)))
     .pipe(z.string().max(max, 'Too long'));
 
 /** A database id from outside: digits only, within the safe integers. Anything else is 0, an id no row has. */
