@@ -55,8 +55,9 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
     {
       key: 'match',
       head: 'Match',
-      phone: 'full',
-      cell: (row) => <Tag kind={tagKinds[row.match]}>{row.match}</Tag>,
+      drop: 1023,
+      phone: 'none',
+      cell: (row) => <MatchTag match={row.match} />,
     },
     { key: 'differs', head: 'What differs', phone: 'full', cell: (row) => <Differs row={row} from={item} /> },
     {
@@ -80,9 +81,9 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
       head: `Your Price, ${sign}`,
       align: 'end',
       cell: (row) => (
-        <strong className={styles.price}>
+        <span className={row.your_price > 0 ? styles.price : undefined}>
           <Amount value={row.your_price} />
-        </strong>
+        </span>
       ),
     });
   if (renderAdd)
@@ -96,9 +97,15 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
   return columns;
 }
 
+const MatchTag = ({ match }: { match: Match }) => <Tag kind={tagKinds[match]}>{match}</Tag>;
+
+/** What differs; where the table has no columns for them, after the match and the maker. */
 function Differs({ row, from }: { row: Row; from: ItemRow }) {
   return (
     <>
+      <span className={styles.match}>
+        <MatchTag match={row.match} />
+      </span>
       <span className={styles.maker}>{row.brandname}: </span>
       {row.differences.length > 0 ? (
         row.differences.map(({ what, theirs, ours }, index) => (
@@ -108,7 +115,7 @@ function Differs({ row, from }: { row: Row; from: ItemRow }) {
           </Fragment>
         ))
       ) : (
-        <span>{row.brandname === from.brandname ? 'Spelling only' : 'Maker only'}</span>
+        <span>{row.brandname === from.brandname ? 'Nothing that we know of' : 'Maker only'}</span>
       )}
     </>
   );

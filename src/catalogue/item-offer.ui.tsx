@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { maySeePrices, standingOf } from '../account/standing.rule.ts';
 import { formatNearDay } from '../lib/dates.ts';
 import { formatMoney, shareOf } from '../lib/money.ts';
 import type { Site } from '../sites/site.ts';
@@ -11,15 +13,21 @@ import styles from './item-offer.module.css';
 import type { RenderAdd } from './render-add.ts';
 import { ShareLink } from './share-link.ui.tsx';
 
-type ItemOfferProps = { item: ItemRow; shareUrl: string; renderAdd?: RenderAdd | undefined };
+type ItemOfferProps = {
+  item: ItemRow;
+  shareUrl: string;
+  /** The reader's account status; undefined for a visitor. */
+  status: string | undefined;
+  renderAdd: RenderAdd | undefined;
+};
 
 /** Price, availability, quantity and Add To Cart of the item that the page is about. */
-export function ItemOffer({ item, shareUrl, renderAdd }: ItemOfferProps) {
+export function ItemOffer({ item, shareUrl, status, renderAdd }: ItemOfferProps) {
   const site = useSite();
   return (
     <Block>
       <BlockBody>
-        <Price item={item} site={site} />
+        <Price item={item} site={site} status={status} />
       </BlockBody>
       <div className={styles.facts}>
         <Cells columns={2}>
@@ -49,13 +57,14 @@ function Note({ words }: { words: string | undefined }) {
   return words ? <span className={styles.note}>{words}</span> : null;
 }
 
-function Price({ item, site }: { item: ItemRow; site: Site }) {
+function Price({ item, site, status }: { item: ItemRow; site: Site; status: string | undefined }) {
   const price = item.your_price || item.list_price;
   if (!price)
     return (
       <>
         <span className={styles.label}>List Price</span>
         <p className={styles.absent}>Display on request</p>
+        <WhyNoPrice status={status} />
       </>
     );
   return (
@@ -66,6 +75,16 @@ function Price({ item, site }: { item: ItemRow; site: Site }) {
       tax={taxText(site, price, item.tax_percentage)}
     />
   );
+}
+
+function WhyNoPrice({ status }: { status: string | undefined }) {
+  if (status === undefined)
+    return (
+      <p className={styles.note}>
+        <Link to="/login">Sign in</Link> to see your price and stock.
+      </p>
+    );
+  return maySeePrices(standingOf(status)) ? <p className={styles.note}>Price available only through RFI</p> : null;
 }
 
 /** 'GST 18% extra: ₹ 43.01', of one piece. */

@@ -44,7 +44,7 @@ export function ItemPage({ item, others, shareUrl, status, renderAdd }: ItemPage
           <ItemSheet item={item} />
           <div>
             <ItemHeading item={item} searched={site.recommends === 'list'} />
-            <ItemOffer item={item} shareUrl={shareUrl} renderAdd={renderAdd} />
+            <ItemOffer item={item} shareUrl={shareUrl} status={status} renderAdd={renderAdd} />
           </div>
         </div>
         {matching.length > 0 && (

@@ -75,7 +75,7 @@ function ValueFacet({ facet, query }: { facet: Facet; query: ListingQuery }) {
   const asked = query.filters[key] ?? [];
   const known = facet.values.map(({ value }) => value);
   const values = [...facet.values, ...asked.filter((v) => !known.includes(v)).map((value) => ({ value, count: 0 }))];
-  if (values.length === 0) return null;
+  if (values.length < 2 && asked.length === 0) return null;
   const boxes = values.map(({ value, count }) => (
     <Checkbox
       key={value}

@@ -36,6 +36,7 @@ export function ListingPage({ query, rows, total, facets, paging, status, render
   const site = useSite();
   const loading = useNavigation().location?.pathname === '/listing';
   const count = `${totalText(total)} ${total === 1 ? 'item' : 'items'}`;
+  const narrowable = total > 0 || Object.keys(query.filters).length > 0;
   const facetsShown = <Facets query={query} facets={facets} />;
   return (
     <main id="main">
@@ -47,18 +48,22 @@ export function ListingPage({ query, rows, total, facets, paging, status, render
           end={
             <>
               <Chips query={query} facets={facets} />
-              <FilterSheet query={query} count={count} loading={loading}>
-                {facetsShown}
-              </FilterSheet>
-              <SortChoice query={query} byPrice={rows.some((row) => row.list_price > 0)} />
+              {narrowable && (
+                <FilterSheet query={query} count={count} loading={loading}>
+                  {facetsShown}
+                </FilterSheet>
+              )}
+              {rows.length > 1 && <SortChoice query={query} byPrice={rows.some((row) => row.list_price > 0)} />}
             </>
           }
         />
         <StatusNotice status={status} />
-        <div className={styles.listing}>
-          <aside className={styles.aside} aria-label="Filter">
-            {facetsShown}
-          </aside>
+        <div className={classNames(styles.listing, narrowable && styles.withFacets)}>
+          {narrowable && (
+            <aside className={styles.aside} aria-label="Filter">
+              {facetsShown}
+            </aside>
+          )}
           <div className={classNames(styles.found, loading && styles.loading)} aria-busy={loading || undefined}>
             {rows.length > 0 ? (
               <>

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { whatDiffers } from './what-differs.rule.ts';
 
 const ours = {
+  itemname: '6205-2RS/C3',
   universalNo: '6205-2RS/C3',
   brandname: 'ZWZ',
   itemtype: 'deep groove ball',
   seal: 'contact seal x2',
   clearance: 'C3',
-  countryoforigin: 'China',
   Dimension_ID: 25,
   Dimension_OD: 52,
   Dimension_OW: 15,
@@ -15,6 +15,17 @@ const ours = {
 
 test('another maker with the same universal number interchanges', () => {
   expect(whatDiffers(ours, { ...ours, brandname: 'Koyo' })).toEqual({ match: 'Interchangeable', differences: [] });
+});
+
+test('the same maker with other letters names them, since the universal number does not carry them', () => {
+  const caged = { ...ours, universalNo: 'NU2310', itemname: 'NU2310EM' };
+  expect(whatDiffers({ ...caged, itemname: 'NU2310' }, caged)).toEqual({
+    match: 'Interchangeable',
+    differences: [{ what: 'Suffix', theirs: 'EM', ours: 'none' }],
+  });
+  expect(whatDiffers(caged, { ...caged, itemname: 'NU2310' }).differences).toEqual([
+    { what: 'Suffix', theirs: 'none', ours: 'EM' },
+  ]);
 });
 
 test('another clearance and other seals of the same size are named, theirs before ours', () => {

@@ -9,12 +9,12 @@ export type Difference = { what: string; theirs: string; ours: string };
 
 type Facts = Pick<
   ItemRow,
+  | 'itemname'
   | 'universalNo'
   | 'brandname'
   | 'itemtype'
   | 'seal'
   | 'clearance'
-  | 'countryoforigin'
   | 'Dimension_ID'
   | 'Dimension_OD'
   | 'Dimension_OW'
@@ -26,7 +26,7 @@ type Facts = Pick<
  */
 export function whatDiffers(ours: Facts, theirs: Facts): { match: Match; differences: Difference[] } {
   if (ours.universalNo !== '' && ours.universalNo === theirs.universalNo)
-    return { match: 'Interchangeable', differences: [] };
+    return { match: 'Interchangeable', differences: suffixDifference(ours, theirs) };
   const sizes = sizeDifferences(ours, theirs);
   const facts: [string, string, string][] = [
     ['Type', theirs.itemtype, ours.itemtype],
@@ -38,6 +38,16 @@ export function whatDiffers(ours: Facts, theirs: Facts): { match: Match; differe
     .map(([what, their, our]) => ({ what, theirs: their, ours: our }));
   return { match: sizes.length > 0 ? 'Another size' : 'Same size only', differences: [...sizes, ...others] };
 }
+
+/** Letters that one maker adds (design, cage) and that a universal number does not carry. */
+function suffixDifference(ours: Facts, theirs: Facts): Difference[] {
+  if (ours.brandname !== theirs.brandname) return [];
+  const [our, their] = [suffixOf(ours), suffixOf(theirs)];
+  return our === their ? [] : [{ what: 'Suffix', theirs: their || 'none', ours: our || 'none' }];
+}
+
+/** What follows the basic number, without the separators in front of it. */
+const suffixOf = ({ itemname }: Facts): string => itemname.replace(/^[A-Z]*\d+(\/\d+)?/i, '').replace(/^[-/ ]+/, '');
 
 const sealWord = (seal: string): string => (seal === '' ? '' : sealText(seal));
 

@@ -48,7 +48,8 @@ export function pageServer(env: Env, server: Server, handlers: readonly Handler[
       nonce,
       async call(contract, request) {
         const outcome = await dispatch(server, handlerOf(contract), { ...where, body: request, token, caller });
-        if (outcome.status >= 500) throw new Error(`${contract.path} failed, request ${where.requestId}`);
+        // A thrown response reaches the error page as it is; the cause stays in the log.
+        if (outcome.status >= 500) throw Response.json({ request_id: where.requestId }, { status: 500 });
         return outcome.body as Refusal;
       },
     };

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { HomePage } from '../content/home.page.tsx';
 import { homeWords } from '../sites/words.ts';
 import { pageContext } from '../ui/page-context.ts';
-import { SearchForm } from '../ui/search-form.tsx';
+import { SearchBox } from './search-box.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, address, signedIn } = context.get(pageContext);
@@ -20,5 +20,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function Home() {
   const { words, signedIn } = useLoaderData<typeof loader>();
-  return <HomePage words={words} signedIn={signedIn} search={<SearchForm large />} />;
+  return <HomePage words={words} signedIn={signedIn} search={<SearchBox large />} />;
 }

@@ -3,17 +3,27 @@ import '../sites/zwz.theme.css';
 import '../sites/nod.theme.css';
 import '../sites/gwd.theme.css';
 import type { ReactNode } from 'react';
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLoaderData,
+  useRouteError,
+} from 'react-router';
 import { SessionWatch, useLogout } from '../account/session-watch.ui.tsx';
 import { useLocalCart } from '../cart/local-cart.ts';
 import { fontPreloads } from '../ui/font-preloads.ts';
 import { pageContext } from '../ui/page-context.ts';
-import { SearchForm } from '../ui/search-form.tsx';
 import { SiteProvider } from '../ui/site-context.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { type Frame, loadFrame, useFrame } from './frame.ts';
 import { Header } from './header.tsx';
+import { SearchBox } from './search-box.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => loadFrame(context.get(pageContext));
 
@@ -41,14 +51,34 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const frame = useLoaderData<typeof loader>();
+  return (
+    <Page frame={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </Page>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const frame = useFrame();
+  return frame ? (
+    <Page frame={frame}>
+      <ErrorPage error={error} />
+    </Page>
+  ) : (
+    <main id="main">
+      <h1>This page did not load</h1>
+      <p>The store did not answer as it should. Nothing was changed or sent. Please try again in a minute.</p>
+    </main>
+  );
+}
+
+function Page({ frame, children }: { frame: Frame; children: ReactNode }) {
   return (
     <SiteProvider site={frame.site}>
       <Toaster>
         <SessionWatch session={frame.session} />
-        <Shell frame={frame}>
-          <Outlet />
-        </Shell>
+        <Shell frame={frame}>{children}</Shell>
       </Toaster>
     </SiteProvider>
   );
@@ -60,7 +90,7 @@ function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
   const count = frame.session ? frame.cartCount : localCart.lines.length;
   return (
     <>
-      <Header session={frame.session} cartCount={count} search={<SearchForm />} onLogout={() => void logout()} />
+      <Header session={frame.session} cartCount={count} search={<SearchBox />} onLogout={() => void logout()} />
       {children}
       <Footer signedIn={frame.session !== null} />
     </>

@@ -1,0 +1,106 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { totalText } from './display.rule.ts';
+import { listingHref } from './listing-query.rule.ts';
+import type { RenderAdd } from './render-add.ts';
+import type { PanelProps } from './typeahead.ui.tsx';
+import { SuggestionList, SuggestionSkeleton } from './typeahead-list.ui.tsx';
+import styles from './typeahead-panel.module.css';
+import { RecommendedProducts } from './typeahead-recommended.ui.tsx';
+import { useRecommended } from './use-recommended.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+type TypeaheadPanelProps = PanelProps & { renderAdd?: RenderAdd | undefined };
+
+/** What hangs below the search field: suggestions, what is recommended for the one looked at, the keys. */
+export function TypeaheadPanel(props: TypeaheadPanelProps) {
+  const { text, listId, active, onActive, onRows, onClose, renderAdd } = props;
+  const { asked, found, failure, retry } = useSuggestions(text);
+  const rows = found?.data ?? [];
+  const looked = rows[Math.max(active, 0)];
+  const recommended = useRecommended(looked, found?.description ?? []);
+  useEffect(() => onRows(rows.length), [rows.length, onRows]);
+
+  if (failure) return <Failure message={failure} onRetry={retry} />;
+  const total = found ? totalText(found.total_search_count) : '';
+  const nothing = found !== undefined && rows.length === 0;
+  return (
+    <div className={classNames(styles.panel, looked && styles.both)} aria-busy={asked !== text.trim()}>
+      <div className={styles.list}>
+        <p className={styles.head}>
+          <span>{nothing ? 'No Result Found' : 'Suggestions:'}</span>
+          <span>{nothing ? '' : total}</span>
+        </p>
+        {nothing && <NothingFound />}
+        {!found && <SuggestionSkeleton />}
+        {rows.length > 0 && <SuggestionList {...{ rows, listId, active, onActive, onClose }} typed={asked} />}
+      </div>
+      {looked && (
+        <div className={styles.recommended}>
+          <RecommendedProducts looked={looked} items={recommended} renderAdd={renderAdd} onClose={onClose} />
+        </div>
+      )}
+      {rows.length > 0 && <Keys total={total} asked={asked} onClose={onClose} />}
+      <VisuallyHidden>
+        <span role="status">{found && (nothing ? 'No Result Found' : `${total} suggestions`)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function NothingFound() {
+  const { contact } = useSite();
+  return (
+    <p className={styles.nothing}>
+      Try fewer letters, the number without its suffix, or the size as 25x52x15. Or ask{' '}
+      <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+    </p>
+  );
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className={styles.panel}>
+      <Notice
+        kind="bad"
+        live
+        title="The suggestions did not load"
+        action={
+          <Button small icon="retry" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        {message} Enter searches all the same.
+      </Notice>
+    </div>
+  );
+}
+
+type KeysProps = { total: string; asked: string; onClose: () => void };
+
+function Keys({ total, asked, onClose }: KeysProps) {
+  const href = listingHref({ keyword: asked, page: 1, sort: 'best', filters: {} });
+  return (
+    <p className={styles.keys}>
+      <span className={styles.key} aria-hidden="true">
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> move
+      </span>
+      <span className={styles.key} aria-hidden="true">
+        <kbd>Enter</kbd> open
+      </span>
+      <span className={styles.key} aria-hidden="true">
+        <kbd>Esc</kbd> close
+      </span>
+      <Link className={styles.all} to={href} onClick={onClose}>
+        All {total} results for {asked}
+      </Link>
+    </p>
+  );
+}

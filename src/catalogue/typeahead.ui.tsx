@@ -1,0 +1,141 @@
+import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { SearchForm } from '../ui/search-form.tsx';
+import styles from './typeahead.module.css';
+
+/** What the panel below the field is given. */
+export type PanelProps = {
+  text: string;
+  listId: string;
+  /** The row the keys are on; -1 is the text itself. */
+  active: number;
+  onActive: (row: number) => void;
+  /** How many rows there are to move through. */
+  onRows: (count: number) => void;
+  onClose: () => void;
+};
+
+export type TypeaheadProps = {
+  /** The home page's. */
+  large?: boolean | undefined;
+  /** Fetches the panel when the field is first used, so that no page pays for it. */
+  load: () => Promise<{ default: ComponentType<PanelProps> }>;
+};
+
+/** The id of a row, as field and panel both name it. */
+export const rowIdOf = (listId: string, row: number): string => `${listId}${row}`;
+
+/** The search field with its suggestions: arrows move, Enter opens the row or posts the text, Escape closes. */
+export function Typeahead({ large, load }: TypeaheadProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [rows, setRows] = useState(0);
+  const { Panel, failed, fetchPanel } = usePanel(load);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const type = (typed: string) => {
+    fetchPanel();
+    setText(typed);
+    setActive(-1);
+    setOpen(typed.trim() !== '');
+  };
+  const searched = useArrival(field, open, close);
+  useFocusWithin(box, close);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const typed = event.currentTarget.value;
+    if (step !== 0 && typed.trim() !== '') {
+      event.preventDefault();
+      if (open) setActive(((active + 1 + step + rows + 1) % (rows + 1)) - 1);
+      else type(typed);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter' && open) {
+      if (active >= 0) event.preventDefault();
+      document.getElementById(rowIdOf(listId, active))?.click();
+      close();
+    }
+  };
+  const expanded = open && rows > 0 && Panel !== undefined;
+  return (
+    <div ref={box} className={styles.typeahead}>
+      <SearchForm
+        large={large}
+        input={{
+          ref: field,
+          defaultValue: searched,
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': expanded,
+          'aria-controls': expanded ? listId : undefined,
+          'aria-activedescendant': expanded && active >= 0 ? rowIdOf(listId, active) : undefined,
+          onFocus: fetchPanel,
+          onInput: (event) => type(event.currentTarget.value),
+          onKeyDown,
+        }}
+      />
+      {open && failed && <p className={styles.failed}>Suggestions did not load. Enter searches all the same.</p>}
+      {open && Panel && <Panel {...{ text, listId, active }} onActive={setActive} onRows={setRows} onClose={close} />}
+    </div>
+  );
+}
+
+/** Going somewhere closes the panel and names in the field what the new page was searched by; who types on keeps the text. */
+function useArrival(field: RefObject<HTMLInputElement | null>, open: boolean, close: () => void): string {
+  const { pathname, search, key } = useLocation();
+  const searched = pathname === '/listing' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const here = useRef(key);
+  useEffect(() => {
+    if (here.current === key) return;
+    here.current = key;
+    if (!field.current || (open && document.activeElement === field.current)) return;
+    field.current.value = searched;
+    close();
+  });
+  return searched;
+}
+
+/** The panel once it is here; a fetch that failed is tried again at the next use. */
+function usePanel(load: TypeaheadProps['load']) {
+  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
+  const [failed, setFailed] = useState(false);
+  const fetchPanel = () => {
+    if (Panel) return;
+    load().then(
+      (module) => {
+        setPanel(() => module.default);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  };
+  return { Panel, failed: failed && !Panel, fetchPanel };
+}
+
+/**
+ * Calls `onLeave` when the focus leaves the box. A press on what takes no typing leaves the focus in the field: a browser
+ * that gives buttons no focus would else close the panel under the finger.
+ */
+function useFocusWithin(box: RefObject<HTMLElement | null>, onLeave: () => void): void {
+  useEffect(() => {
+    const element = box.current;
+    const leave = (event: FocusEvent) => !element?.contains(event.relatedTarget as Node | null) && onLeave();
+    const press = (event: MouseEvent) =>
+      !(event.target as Element).closest('input, label, select, dialog, form[role=search]') && event.preventDefault();
+    element?.addEventListener('focusout', leave);
+    element?.addEventListener('mousedown', press);
+    return () => {
+      element?.removeEventListener('focusout', leave);
+      element?.removeEventListener('mousedown', press);
+    };
+  });
+}

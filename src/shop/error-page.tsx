@@ -1,0 +1,59 @@
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { Wrap } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import styles from './error-page.module.css';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** What a page shows that could not be made: what happened, what is safe, whom to tell, Retry. Never a stack. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { contact } = useSite();
+  const { pathname, search } = useLocation();
+  const { status, message, requestId } = told(error);
+  if (status === 404) return <NotFoundPage>{message}</NotFoundPage>;
+  const ours = status === undefined || status >= 500;
+  return (
+    <main id="main">
+      <Wrap>
+        <PageHead title={ours ? 'This page did not load' : 'This address can’t be answered'} />
+        <Notice
+          kind="bad"
+          title={ours ? 'The store did not answer as it should' : 'The address asks for something that is not there'}
+          action={
+            <ButtonLink small icon="retry" to={pathname + search} reloadDocument>
+              Retry
+            </ButtonLink>
+          }
+        >
+          <p>{message ?? 'Nothing was changed or sent; your cart and your orders are safe.'}</p>
+          <p className={styles.small}>
+            {requestId && (
+              <>
+                Request <span className={styles.mono}>{requestId}</span>.{' '}
+              </>
+            )}
+            If it goes on: <a href={`mailto:${contact.email}`}>{contact.email}</a> or {contact.phone}.
+          </p>
+        </Notice>
+        <p className={styles.ways}>
+          <ButtonLink to="/listing">All products</ButtonLink> <ButtonLink to="/">Home</ButtonLink>
+        </p>
+      </Wrap>
+    </main>
+  );
+}
+
+type Told = { status?: number; message?: string; requestId?: string };
+
+/** What a loader that threw wants said; anything else thrown is a fault and says nothing. */
+function told(error: unknown): Told {
+  if (!isRouteErrorResponse(error)) return {};
+  const { message, request_id } = (error.data ?? {}) as Record<string, unknown>;
+  return {
+    status: error.status,
+    ...(typeof message === 'string' && { message }),
+    ...(typeof request_id === 'string' && { requestId: request_id }),
+  };
+}
