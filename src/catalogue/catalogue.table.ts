@@ -199,3 +199,6 @@ export const priceRows = pgTable(
     check('price_rows_price', sql`num_nonnulls(${t.discountBp}, ${t.netMinor}) = 1`),
   ],
 );
+
+/** A discount of a price list; the narrowest scope wins, then the highest minimum quantity that is reached. */
+export type ListedDiscount = { scope: PriceScope; scopeKey: string; minQty: number; discountBp: number };

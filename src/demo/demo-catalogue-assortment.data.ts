@@ -1,3 +1,4 @@
+import type { ListedDiscount } from '../catalogue/catalogue.table.ts';
 import type { Currency } from '../lib/money.ts';
 import type { SiteCode } from '../sites/site.ts';
 
@@ -22,15 +23,8 @@ export const taxBp: Readonly<Record<Currency, number>> = { INR: 18_00, AED: 5_00
 
 export const countries: Readonly<Record<string, string>> = { CN: 'China', JP: 'Japan', IN: 'India' };
 
-export type DiscountRow = {
-  scope: 'sub_category' | 'category' | 'maker' | 'all';
-  scopeKey: string;
-  minQty: number;
-  discountBp: number;
-};
-
 /** The price list 'Standard': narrower rows win, larger quantities reach better steps. */
-export const standardDiscounts: readonly DiscountRow[] = [
+export const standardDiscounts: readonly ListedDiscount[] = [
   { scope: 'all', scopeKey: '', minQty: 1, discountBp: 35_00 },
   { scope: 'maker', scopeKey: 'ZWZ', minQty: 1, discountBp: 42_00 },
   { scope: 'maker', scopeKey: 'Koyo', minQty: 1, discountBp: 38_00 },

@@ -1,5 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { priceLists, priceRows } from '../catalogue/catalogue.table.ts';
+import { ensurePriceList } from '../catalogue/ensure-price-list.ts';
 import { type ImportReport, importItems } from '../catalogue/import-items.ts';
 import type { ImportRow } from '../catalogue/import-row.ts';
 import type { Day } from '../lib/dates.ts';
@@ -8,8 +7,6 @@ import type { Site } from '../sites/site.ts';
 import { standardDiscounts } from './demo-catalogue-assortment.data.ts';
 import { demoBearings, namedBearings } from './demo-catalogue-bearings.ts';
 import { demoGoods } from './demo-catalogue-goods.ts';
-
-export const standardPriceList = 'Standard';
 
 /**
  * Loads the demo catalogue of a site: more than 10,000 items, invented prices and stock on real sizes, due days counted
@@ -52,21 +49,5 @@ async function loadRows(
 
 /** Makes the site's price list 'Standard' with its discounts, unless it is there; answers its id. */
 export async function seedPriceLists(db: Db, site: Site): Promise<number> {
-  const { code, currency } = site;
-  const [made] = await db
-    .insert(priceLists)
-    .values({ site: code, name: standardPriceList, currency })
-    .onConflictDoNothing()
-    .returning({ id: priceLists.id });
-  if (!made) return existingList(db, site);
-  const rows = standardDiscounts.map((row) => ({ ...row, site: code, priceListId: made.id, currency }));
-  await db.insert(priceRows).values(rows);
-  return made.id;
-}
-
-async function existingList(db: Db, site: Site): Promise<number> {
-  const lists = await db.select().from(priceLists).where(eq(priceLists.site, site.code));
-  const standard = lists.find((list) => list.name === standardPriceList);
-  if (!standard) throw new Error(`${site.name} has no price list ${standardPriceList}`);
-  return standard.id;
+  return ensurePriceList(db, site, 'Standard', standardDiscounts);
 }

@@ -41,7 +41,8 @@ export async function settleHome(dataDir: string, log: (line: string) => void): 
   return { claim, version: installed.version, ...way };
 }
 
-async function homeOf(usual: string): Promise<string> {
+/** The folder that holds the files of the server of `usual`, which may have been moved elsewhere. */
+export async function homeOf(usual: string): Promise<string> {
   const pointer = join(usual, 'moved-to');
   return existsSync(pointer) ? (await readFile(pointer, 'utf8')).trim() : usual;
 }

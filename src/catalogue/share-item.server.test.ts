@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { itemIds } from '../../tests/cart.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { shareItemDetails } from './share-item.contract.ts';
+
+let store: TestStore;
+let id: number;
+beforeAll(async () => {
+  store = await openTestStore();
+  id = (await itemIds(store, 'nod', ['TLA2016Z'])).TLA2016Z ?? 0;
+});
+afterAll(() => store.close());
+
+test('a shared link shows one item in both shapes of the specification', async () => {
+  const { body } = await store.call(shareItemDetails, { itemId: id });
+  expect(body.data).toMatchObject({
+    itemId: id,
+    item_code: 'IK-20161',
+    brand_name: 'IKO',
+    CountryOfAssociation: 'Japan',
+    ID: 20,
+    OD: 26,
+    OW: 16,
+    Dimension: '20 x 26 x 16',
+    share_url: `/productDetail/NOD:${id}`,
+    ListPrice: 0,
+  });
+});
+
+test('what interchanges is listed beside it, not the item itself', async () => {
+  const { '6205 2RS C3': shared = 0 } = await itemIds(store, 'nod', ['6205 2RS C3']);
+  const { body } = await store.call(
+    shareItemDetails,
+    { itemId: String(shared) },
+    { token: await store.signIn('active') },
+  );
+  expect(body.data).toMatchObject({ brand_name: 'Koyo', ListPrice: 545, your_price: 337.9 });
+  expect(body.data_list.description.map((item) => item.brandname)).toEqual(['ZWZ', 'DPI']);
+});
+
+test.each(['0', '-1', '999999999', 'abc', '1.5', '99999999999999999999'])(
+  'item %s is not sold here',
+  async (itemId) => {
+    const { status, body } = await store.call(shareItemDetails, { itemId });
+    expect({ status, ...body }).toMatchObject({ status: 200, success: false, refusal: 'unknown_item' });
+  },
+);
+
+test("another site's item is not sold here", async () => {
+  const { body } = await store.call(shareItemDetails, { itemId: id }, { site: 'zwz' });
+  expect(body).toMatchObject({ success: false, refusal: 'unknown_item' });
+});

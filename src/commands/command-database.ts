@@ -1,0 +1,34 @@
+import { type Connection, type Database, openDatabase } from '../server/db.ts';
+import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
+import type { Env } from '../server/env.ts';
+import { migrateDatabase } from '../server/migrate.ts';
+import { runningDatabase } from '../server/running-database.ts';
+
+/**
+ * The database of the store for a command: the configured one, that of the store which is running on the data folder, or,
+ * when none is running, the embedded one, started for as long as the command takes.
+ */
+export async function openCommandDatabase(env: Env): Promise<{ database: Database; close(): Promise<void> }> {
+  await using undo = new AsyncDisposableStack();
+  const connection = await connectionOf(env, undo);
+  const database = openDatabase(connection, (cause) =>
+    console.error(`A database connection was lost: ${cause.message}.`),
+  );
+  undo.defer(() => database.close());
+  const open = undo.move();
+  return { database, close: () => open.disposeAsync() };
+}
+
+async function connectionOf(env: Env, undo: AsyncDisposableStack): Promise<Connection> {
+  const running = env.databaseUrl ? undefined : await runningDatabase(env.dataDir);
+  if (running) return running;
+  const connection = env.databaseUrl ? { connectionString: env.databaseUrl } : await start(env, undo);
+  await migrateDatabase(connection);
+  return connection;
+}
+
+async function start(env: Env, undo: AsyncDisposableStack): Promise<Connection> {
+  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir });
+  undo.defer(() => postgres.stop());
+  return postgres.connection;
+}
