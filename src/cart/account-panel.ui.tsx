@@ -1,0 +1,22 @@
+import { StatusTag } from '../account/status-tag.ui.tsx';
+import type { CreditInfo } from '../payments/credit-info.contract.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Block, Cell, Cells } from '../ui/block.tsx';
+
+export type AccountPanelProps = { credit: CreditInfo; status: string };
+
+/** What may still be ordered on credit, and for how long; not shown to who has no credit terms. */
+export function AccountPanel({ credit, status }: AccountPanelProps) {
+  if (credit.user_info === 'New_user') return null;
+  const { avl_balance, creditperiod } = credit.data;
+  return (
+    <Block head="Account" end={<StatusTag status={status} />}>
+      <Cells columns={2}>
+        <Cell label="Available Balance">
+          <Amount value={avl_balance} sign absent={null} />
+        </Cell>
+        <Cell label="Credit Period">{creditperiod} days</Cell>
+      </Cells>
+    </Block>
+  );
+}

@@ -1,0 +1,120 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { maySeePrices, standingOf } from '../account/standing.rule.ts';
+import type { ItemRow } from '../catalogue/item.contract.ts';
+import type { AddForm } from '../catalogue/render-add.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { QuantityInput } from '../ui/quantity-input.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './add-to-cart.module.css';
+import { notActive, quantityRefused } from './cart.contract.ts';
+
+import { firstQuantity, termsOf } from './local-cart.rule.ts';
+import { useLocalCart } from './local-cart.ts';
+import { readQuantity } from './quantity.rule.ts';
+import { stepsText } from './quantity-text.rule.ts';
+import { useReader } from './reader.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+export type AddToCartProps = { item: ItemRow; form: AddForm };
+
+/** Quantity and button: into the account's cart, or into this browser's; then to /cart. */
+export function AddToCart({ item, form }: AddToCartProps) {
+  const { session, cartItemIds } = useReader();
+  const local = useLocalCart();
+  const { add, busy, refusal, setRefusal } = useAddToCart(item, session !== null);
+  const [text, setText] = useState(String(firstQuantity(item)));
+  const [asking, setAsking] = useState(0);
+  const noteId = useId();
+
+  const blocked = session !== null && !maySeePrices(standingOf(session.status));
+  const there = session ? cartItemIds.includes(item.itemid) : local.lines.some((l) => l.itemcode === item.itemcode);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const quantity = readQuantity(text, termsOf(item));
+    if (busy || blocked) return;
+    if (quantity === undefined) setRefusal(quantityRefused);
+    else if (there) setAsking(quantity);
+    else void add(quantity);
+  };
+  const change = (typed: string) => {
+    setText(typed);
+    setRefusal('');
+  };
+
+  return (
+    <form className={classNames(styles.form, styles[form])} noValidate onSubmit={submit}>
+      <QuantityInput
+        label={`Quantity of ${item.itemname}`}
+        placeholder="Qty"
+        title={stepsText(item)}
+        big={form === 'detail'}
+        value={blocked ? '0' : text}
+        disabled={blocked}
+        invalid={refusal !== ''}
+        aria-describedby={blocked || refusal ? noteId : undefined}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        kind={form === 'row' ? 'plain' : 'primary'}
+        small={form !== 'detail'}
+        disabled={blocked}
+        busy={busy}
+        busyWords="Adding"
+        title={blocked ? notActive : undefined}
+        aria-label={form === 'row' ? `Add ${item.itemname} to cart` : undefined}
+      >
+        {form === 'row' ? 'Add to cart' : 'Add To Cart'}
+      </Button>
+      {blocked && <Blocked id={noteId} hidden={form === 'row'} />}
+      {refusal && <Refusal id={noteId} words={refusal} steps={stepsText(item)} />}
+      {asking > 0 && (
+        <AlreadyThere
+          onClose={() => setAsking(0)}
+          onContinue={() => {
+            setAsking(0);
+            void add(asking);
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The account cannot buy yet; in a table the notice above it says so once for all rows. */
+function Blocked({ id, hidden }: { id: string; hidden: boolean }) {
+  const words = <span id={id}>{notActive}</span>;
+  return hidden ? <VisuallyHidden>{words}</VisuallyHidden> : <p className={styles.note}>{words}</p>;
+}
+
+function Refusal({ id, words, steps }: { id: string; words: string; steps: string | undefined }) {
+  return (
+    <p id={id} className={classNames(styles.note, styles.bad)} role="alert">
+      {words}
+      {steps && ` (${steps})`}
+    </p>
+  );
+}
+
+/** Specification §8: an item that is in the cart already. */
+function AlreadyThere({ onClose, onContinue }: { onClose: () => void; onContinue: () => void }) {
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button kind="primary" onClick={onContinue}>
+        Continue
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="Already in your cart" onClose={onClose} actions={actions}>
+      <p>
+        The item you are adding is already present in the cart. You will lose any changes that are saved in the cart for
+        the same item if you proceed ahead.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { Select } from '../ui/select.tsx';
+import styles from './availability-filter.module.css';
+import type { CartLine } from './cart.contract.ts';
+import { availabilityFilters, type AvailabilityFilter as Filter, selectedBy } from './select-lines.rule.ts';
+
+export type AvailabilityFilterProps = {
+  lines: readonly CartLine[];
+  ticked: ReadonlySet<string>;
+  onSelect: (ticked: ReadonlySet<string>) => void;
+};
+
+const byHand = 'by hand';
+
+/** Ticks every line of one availability, and no other. */
+export function AvailabilityFilter({ lines, ticked, onSelect }: AvailabilityFilterProps) {
+  const id = useId();
+  const keysOf = (filter: Filter) => selectedBy(filter, lines).map(String);
+  const offered = availabilityFilters.filter(({ offered }) => offered);
+  const current = offered.find(({ value }) => {
+    const keys = keysOf(value);
+    return (value === 0 || keys.length > 0) && keys.length === ticked.size && keys.every((key) => ticked.has(key));
+  });
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>Availability</label>
+      <Select
+        id={id}
+        small
+        value={current?.value ?? byHand}
+        onChange={(event) => onSelect(new Set(keysOf(Number(event.currentTarget.value) as Filter)))}
+      >
+        {!current && <option value={byHand}>{ticked.size} selected</option>}
+        {offered.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {value === 0 ? label : `${label} (${keysOf(value).length})`}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

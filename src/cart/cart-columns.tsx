@@ -1,0 +1,110 @@
+import { availabilityWhen, countText, knownText, na, weightText } from '../catalogue/display.rule.ts';
+import { itemHref } from '../catalogue/item-link.rule.ts';
+import { currencySign } from '../lib/money.ts';
+import type { Site } from '../sites/site.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Availability } from '../ui/availability.tsx';
+import type { Column } from '../ui/table-columns.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { type CartLine, quotedQuantityRefused } from './cart.contract.ts';
+import styles from './cart-columns.module.css';
+import { LineItem } from './line-item.ui.tsx';
+
+/** What a price of 0 is called in a cart (specification §5). */
+export const priceAbsent = 'Price available only through RFI';
+
+type Cell = Column<CartLine>['cell'];
+
+export type LineColumns = {
+  quantity: Cell;
+  /** False for an account that may not see prices. */
+  seen: boolean;
+  /** With the percentage under the list price. */
+  savings?: boolean;
+};
+
+/** The columns that cart and review share, in the order that every table keeps. */
+export function lineColumns(site: Site, { quantity, seen, savings }: LineColumns): Column<CartLine>[] {
+  const sign = currencySign(site.currency);
+  const amount = (key: string, head: string, cell: Cell): Column<CartLine> => ({
+    key,
+    head: `${head}, ${sign}`,
+    cell,
+    align: 'end',
+  });
+  return [
+    { key: 'item', head: 'Item Name', cell: (line) => <Item line={line} site={site} />, phone: 'full' },
+    { key: 'brand', head: 'Brand', cell: (line) => line.brandname, drop: 1023, phone: 'none' },
+    { key: 'qty', head: 'Qty', cell: quantity, align: 'end', phone: 'first' },
+    amount('price', 'Price', (line) => <Price line={line} absent={seen ? priceAbsent : na} savings={savings} />),
+    amount('total', 'Total', (line) => (
+      <strong className={styles.total}>
+        <Amount value={line.total_value1} absent={na} />
+      </strong>
+    )),
+    { ...amount('tax', site.tax.label, tax), drop: 1023, phone: 'none' },
+    { key: 'weight', head: 'Weight, kg', cell: weight, align: 'end', drop: 1240, phone: 'none' },
+  ];
+}
+
+/** The columns of the cart: those of the line, then when it comes, from where, and how it goes. */
+export function cartColumns(site: Site, cells: { quantity: Cell; action: Cell }, seen: boolean): Column<CartLine>[] {
+  return [
+    ...lineColumns(site, { quantity: cells.quantity, seen }),
+    { key: 'availability', head: 'Availability', cell: availability, phone: 'last' },
+    { key: 'origin', head: 'Origin', cell: origin, drop: 1240, phone: 'none' },
+    { key: 'action', head: 'Action', headHidden: true, cell: cells.action, phone: 'corner' },
+  ];
+}
+
+export const originColumn: Column<CartLine> = {
+  key: 'origin',
+  head: 'Origin',
+  cell: origin,
+  drop: 1023,
+  phone: 'none',
+};
+
+function Item({ line, site }: { line: CartLine; site: Site }) {
+  return <LineItem item={line} to={itemHref(site, line)} />;
+}
+
+type PriceProps = { line: CartLine; absent: string; savings: boolean | undefined };
+
+function Price({ line, absent, savings }: PriceProps) {
+  const { your_price, list_price, calculate_discount_percentage: percent } = line;
+  if (your_price === 0) return <span className={styles.absent}>{absent}</span>;
+  return (
+    <>
+      <Amount value={your_price} />
+      {list_price > your_price && (
+        <span className={styles.list}>
+          <Amount value={list_price} struck />
+          {savings && percent > 0 && ` ${percent}%`}
+        </span>
+      )}
+    </>
+  );
+}
+
+const tax: Cell = (line) => <Amount value={line.gst_value} absent={line.total_value1 > 0 ? null : na} />;
+
+const weight: Cell = (line) => weightText(line.weight, 2);
+
+function origin(line: CartLine) {
+  return knownText(line.Country);
+}
+
+const availability: Cell = (line) => (
+  <Availability word={line.Availability} when={availabilityWhen(line.Availability, line.exp_dod)} />
+);
+
+/** A quoted line keeps the quantity of its RFI. */
+export function QuotedQuantity({ line }: { line: CartLine }) {
+  return (
+    <strong className={styles.quoted} title={quotedQuantityRefused}>
+      {countText(line.quantity)}
+      <VisuallyHidden>. {quotedQuantityRefused}</VisuallyHidden>
+    </strong>
+  );
+}

@@ -1,0 +1,51 @@
+import { DataTable } from '../ui/data-table.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import type { CartLine } from './cart.contract.ts';
+import { cartColumns, QuotedQuantity } from './cart-columns.tsx';
+import { LineQuantity } from './line-quantity.ui.tsx';
+import type { useCartChanges } from './use-cart-changes.ts';
+
+export type CartTableProps = {
+  lines: readonly CartLine[];
+  /** False for an account that sees no prices. */
+  seen: boolean;
+  ticked: ReadonlySet<string>;
+  onTick: (ticked: ReadonlySet<string>) => void;
+  changes: ReturnType<typeof useCartChanges>;
+  onUnsaved: (line: CartLine, differs: boolean) => void;
+};
+
+/** The lines to choose from; quantities are saved as they are left, a deleted line can be put back. */
+export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved }: CartTableProps) {
+  const { save, remove, removing } = changes;
+  const quantity = (line: CartLine) =>
+    line.status === '4' ? (
+      <QuotedQuantity line={line} />
+    ) : (
+      <LineQuantity
+        line={line}
+        save={(pieces, again) => save(line, pieces, again)}
+        onUnsaved={(differs) => onUnsaved(line, differs)}
+      />
+    );
+  const action = (line: CartLine) => (
+    <IconButton
+      small
+      name="delete"
+      label={`Delete ${line.itemname}`}
+      disabled={removing.has(line.item_detail_id)}
+      onClick={() => void remove(line)}
+    />
+  );
+  return (
+    <DataTable
+      caption="Items in your cart"
+      columns={cartColumns(useSite(), { quantity, action }, seen)}
+      rows={lines}
+      rowKey={(line) => String(line.item_detail_id)}
+      isOff={(line) => removing.has(line.item_detail_id)}
+      selection={{ selected: ticked, onChange: onTick, nameOf: (line) => line.itemname }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { sentenceCase, sizeText } from '../catalogue/display.rule.ts';
+import { drawingOf } from '../catalogue/item-drawing-of.ts';
+import { ItemCell } from '../ui/item-cell.tsx';
+
+type Drawn = Parameters<typeof drawingOf>[0];
+
+export type LineItemProps = {
+  item: Drawn;
+  /** The page of the item. */
+  to?: string | undefined;
+};
+
+/** The item of a line: drawing, designation, type and size. */
+export function LineItem({ item, to }: LineItemProps) {
+  return <ItemCell drawing={drawingOf(item)} designation={item.itemname} to={to} sub={kindOf(item)} />;
+}
+
+/** 'Deep groove ball' and '25 × 52 × 15 mm' */
+function kindOf({ itemtype, cattype, Dimension_ID, Dimension_OD, Dimension_OW }: Drawn): string[] {
+  const kind = sentenceCase(itemtype || cattype);
+  const sizes = [Dimension_ID, Dimension_OD, Dimension_OW];
+  return sizes.every((mm) => mm > 0) ? [kind, `${sizes.map(sizeText).join(' × ')} mm`] : [kind];
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { QuantityInput } from '../ui/quantity-input.tsx';
+import { quantityRefused } from './cart.contract.ts';
+import styles from './line-quantity.module.css';
+import { termsOf } from './local-cart.rule.ts';
+import { readQuantity } from './quantity.rule.ts';
+import { stepsText } from './quantity-text.rule.ts';
+
+/** What became of a quantity: saved, refused with the sentence for the field, or not sent. */
+export type Saved = { saved: true } | { saved: false; refusal?: string };
+
+export type LineQuantityProps = {
+  line: { itemname: string; quantity: number; min_quantity: number; order_multiple: number };
+  /** `again` repeats it after a failure. */
+  save: (quantity: number, again: () => void) => Promise<Saved>;
+  /** Tells whether what is typed differs from what is saved. */
+  onUnsaved?: (unsaved: boolean) => void;
+};
+
+/** The quantity of a line, saved when the field is left or with Enter; Escape takes back what was typed. */
+export function LineQuantity({ line, save, onUnsaved }: LineQuantityProps) {
+  const [draft, setDraft] = useState<string>();
+  const [refusal, setRefusal] = useState('');
+  const saving = useRef(false);
+  const noteId = useId();
+
+  const edit = (text: string | undefined) => {
+    setDraft(text);
+    setRefusal('');
+    onUnsaved?.(text !== undefined);
+  };
+
+  async function commit() {
+    if (draft === undefined || saving.current) return;
+    const quantity = readQuantity(draft, termsOf(line));
+    if (quantity === undefined) return setRefusal(quantityRefused);
+    if (quantity === line.quantity) return edit(undefined);
+    saving.current = true;
+    const outcome = await save(quantity, () => void commit());
+    saving.current = false;
+    if (outcome.saved) edit(undefined);
+    else setRefusal(outcome.refusal ?? '');
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void commit();
+    if (event.key === 'Escape') edit(undefined);
+  };
+  return (
+    <span className={styles.quantity}>
+      <QuantityInput
+        label={`Quantity of ${line.itemname}`}
+        title={stepsText(line)}
+        value={draft ?? String(line.quantity)}
+        invalid={refusal !== ''}
+        aria-describedby={refusal ? noteId : undefined}
+        onChange={(event) => edit(event.currentTarget.value)}
+        onBlur={() => void commit()}
+        onKeyDown={onKeyDown}
+      />
+      {refusal && (
+        <span id={noteId} className={styles.refusal} role="alert">
+          {refusal}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router';
+import { signInPath } from '../account/sign-in-path.rule.ts';
+import type { PageContext } from '../ui/page-context.ts';
+
+/** Lets only who is signed in pass; everybody else signs in first and comes back to this very page. */
+export function needSignIn(page: PageContext, request: Request): void {
+  const { pathname, search } = new URL(request.url);
+  if (!page.signedIn) throw redirect(signInPath(pathname + search));
+}
+
+/** Where an account goes that may not open a page before its e-mail is proved. */
+export const toCallUs = () => redirect('/call-us?reason=email');
