@@ -57,14 +57,14 @@ export function ConfirmOrder({ lines, info, credit, addressId, cartTo, today }: 
   return (
     <>
       <PaymentBlock choices={choices} chosen={chosen} onChoose={setWanted} status={info.status} {...figures}>
-        {chosen === 'online' ? (
-          <CallUs reason="payment" />
-        ) : (
-          <form className={styles.form} onSubmit={submit}>
-            <BuyersWords today={today} />
+        <form className={styles.form} onSubmit={submit}>
+          <BuyersWords today={today} />
+          {chosen === 'online' ? (
+            <CallUs reason="payment" />
+          ) : (
             <Confirm problem={problemOf(lines, addressId)} busy={busy} onCredit={chosen === 'credit'} />
-          </form>
-        )}
+          )}
+        </form>
       </PaymentBlock>
       <CreditWarning
         open={asked !== undefined}

@@ -5,8 +5,8 @@ import { DataTable } from '../ui/data-table.tsx';
 import { useSite } from '../ui/site-context.tsx';
 
 /** The lines of the order to come, with list price and saving. */
-export function ReviewLines({ lines }: { lines: readonly CartLine[] }) {
-  const columns = lineColumns(useSite(), { quantity: (line) => countText(line.quantity), seen: true, savings: true });
+export function ReviewLines({ lines, seen }: { lines: readonly CartLine[]; seen: boolean }) {
+  const columns = lineColumns(useSite(), { quantity: (line) => countText(line.quantity), seen, savings: true });
   return (
     <DataTable
       caption="Items of this order"

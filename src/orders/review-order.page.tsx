@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CustomerInfo } from '../account/get-info.contract.ts';
+import { standingOf } from '../account/standing.rule.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { taxedAs, totalsOf } from '../cart/cart-totals.rule.ts';
 import { countOf } from '../cart/cart-words.rule.ts';
@@ -32,19 +33,20 @@ export type ReviewOrderPageProps = {
 export function ReviewOrderPage(props: ReviewOrderPageProps) {
   const { lines, gone, info } = props;
   const cartTo = `/cart?lines=${lineIdsText(lines.map((line) => line.item_detail_id))}`;
-  const problem = reviewProblem(lines);
+  const pending = standingOf(info.status) === 'pending';
+  const problem = pending ? undefined : reviewProblem(lines);
   return (
     <Wrap>
       <PageHead
         title="Review and confirm order"
-        meta={lines.length > 0 && countOf(lines.length, 'line') + (problem ? '' : ', all in stock')}
+        meta={lines.length > 0 && countOf(lines.length, 'line') + (pending || problem ? '' : ', all in stock')}
         end={
           <ButtonLink small icon="chevron-left" to={cartTo}>
             Go back to cart
           </ButtonLink>
         }
       />
-      <StatusNotice status={info.status} />
+      {pending && <StatusNotice status={info.status} />}
       {gone > 0 && (
         <div className={styles.notice}>
           <Notice
@@ -64,13 +66,14 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
 }
 
 function Review({ lines, info, credit, today, cartTo }: ReviewOrderPageProps & { cartTo: string }) {
+  const seen = standingOf(info.status) !== 'pending';
   const addresses = info.CustomerDeliveryAddress.details;
   const [wantedId, setWantedId] = useState<number>();
   const address = addresses.find(({ add_id }) => add_id === wantedId) ?? addresses[0];
   const taxed = address ? lines.map((line) => taxedAs(line, address.tax_form)) : lines;
   const aside = (
     <>
-      <OrderSummary totals={totalsOf(taxed)} />
+      <OrderSummary totals={totalsOf(taxed)} priced={seen} />
       <ConfirmOrder
         lines={taxed}
         info={info}
@@ -83,7 +86,7 @@ function Review({ lines, info, credit, today, cartTo }: ReviewOrderPageProps & {
   );
   return (
     <Split aside={aside}>
-      <ReviewLines lines={taxed} />
+      <ReviewLines lines={taxed} seen={seen} />
       <div className={styles.pair}>
         <section>
           <SectionHead title="Deliver to" />

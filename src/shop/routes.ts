@@ -9,5 +9,12 @@ export default [
   route('nod-product-category', 'item.route.tsx', { id: 'item-list-form' }),
   route('productDetail', 'item.route.tsx', { id: 'item-detail' }),
   route('productDetail/:share', 'shared-item.route.tsx'),
+  route('login', 'login.route.tsx'),
+  route('call-us', 'call-us.route.tsx'),
+  route('cart', 'cart.route.tsx'),
+  route('shipping', 'review.route.tsx'),
+  route('shippingnod', 'review.route.tsx', { id: 'review-nod' }),
+  route('orderPlaced', 'order-placed.route.tsx'),
+  route('order-history', 'order-history.route.tsx'),
   route('*', 'not-found.route.tsx'),
 ] satisfies RouteConfig;

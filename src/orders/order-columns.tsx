@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { LineItem } from '../cart/line-item.ui.tsx';
+import { countText, knownText, weightText } from '../catalogue/display.rule.ts';
+import { currencySign } from '../lib/money.ts';
+import type { Site } from '../sites/site.ts';
+import { Amount } from '../ui/amount.tsx';
+import type { Column } from '../ui/table-columns.ts';
+import styles from './order-columns.module.css';
+import type { OrderRow } from './order-history.contract.ts';
+import { OrderStatusTag } from './order-status.ui.tsx';
+
+/** The columns of the order history (specification §2), each to sort by. */
+export function orderColumns(site: Site): Column<OrderRow>[] {
+  const sign = currencySign(site.currency);
+  return [
+    word('order', 'Order ID', (row) => row.row_no, { cell: orderId, phone: 'full' }),
+    word('item', 'Item', (row) => row.item_name, { cell: item, phone: 'full' }),
+    word('brand', 'Brand', (row) => row.brand_name, { drop: 1023, phone: 'none' }),
+    figure('qty', 'Qty', (row) => row.quantity, countText, { phone: 'first' }),
+    figure('price', `Price, ${sign}`, (row) => row.your_price, amount, { drop: 1023, phone: 'none' }),
+    figure('total', `Total, ${sign}`, (row) => row.total, strongAmount),
+    figure('tax', `${site.tax.label}, ${sign}`, (row) => row.total_gst1, amount, { drop: 1240, phone: 'none' }),
+    figure('weight', 'Wt., kg', (row) => row.weight, kilograms, { drop: 1240, phone: 'none' }),
+    word('origin', 'Origin', (row) => knownText(row.Country), { drop: 1240, phone: 'none' }),
+    word('date', 'Date', (row) => row.placed_at, { cell: date }),
+    word('status', 'Status', (row) => row.status, { cell: status, phone: 'last' }),
+  ];
+}
+
+type More = Partial<Pick<Column<OrderRow>, 'cell' | 'drop' | 'phone'>>;
+
+function word(key: string, head: string, of: (row: OrderRow) => string, more: More): Column<OrderRow> {
+  return { key, head, cell: of, sortBy: of, ...more };
+}
+
+type Shown = (value: number) => ReactNode;
+
+function figure(key: string, head: string, of: (row: OrderRow) => number, shown: Shown, more: More = {}) {
+  return { key, head, cell: (row: OrderRow) => shown(of(row)), sortBy: of, align: 'end', ...more } as const;
+}
+
+const amount: Shown = (value) => <Amount value={value} absent={null} />;
+const strongAmount: Shown = (value) => <strong className={styles.total}>{amount(value)}</strong>;
+const kilograms: Shown = (value) => weightText(value, 2);
+
+const orderId = (row: OrderRow) => <span className={styles.id}>{row.row_no}</span>;
+const item = (row: OrderRow) => <LineItem item={{ ...row, itemname: row.item_name, cattype: '' }} />;
+const date = (row: OrderRow) => (
+  <time className={styles.date} dateTime={row.placed_at} title={row.time}>
+    {row.date}
+  </time>
+);
+const status = (row: OrderRow) => <OrderStatusTag status={row.status} />;

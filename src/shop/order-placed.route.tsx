@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
+import { displayCart } from '../cart/cart.contract.ts';
+import { myOrder } from '../orders/order-history.contract.ts';
+import { OrderPlacedPage } from '../orders/order-placed.page.tsx';
+import { refused } from '../ui/call.ts';
+import { kept } from '../ui/kept.ts';
+import { pageContext } from '../ui/page-context.ts';
+import { needSignIn, toCallUs } from './signed-in.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  needSignIn(page, request);
+  const number = new URL(request.url).searchParams.get('order') ?? '';
+  const [orders, cart] = await Promise.all([page.call(myOrder, {}), page.call(displayCart, {})]);
+  if (refused(orders) || refused(cart)) throw toCallUs();
+  const rows = orders.message.data.filter((row) => row.mysc_order_no === number);
+  return { number, rows, left: cart.itemdetails, siteName: page.site.name };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return [{ title: `Order placed · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function OrderPlaced() {
+  const { number, rows, left } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const last = kept('order_no');
+    if (!number && last) void navigate(`?order=${encodeURIComponent(last)}`, { replace: true });
+  }, [number, navigate]);
+  return (
+    <main id="main">
+      <OrderPlacedPage rows={rows} left={left} />
+    </main>
+  );
+}

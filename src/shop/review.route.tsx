@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
+import { getInfo } from '../account/get-info.contract.ts';
+import { displayCart } from '../cart/cart.contract.ts';
+import { readLineIds } from '../cart/line-ids.rule.ts';
+import { dayOf } from '../lib/dates.ts';
+import { ReviewOrderPage } from '../orders/review-order.page.tsx';
+import { creditInfo } from '../payments/credit-info.contract.ts';
+import { refused } from '../ui/call.ts';
+import { kept } from '../ui/kept.ts';
+import { pageContext } from '../ui/page-context.ts';
+import { needSignIn, toCallUs } from './signed-in.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  needSignIn(page, request);
+  const ids = readLineIds(new URL(request.url).searchParams.get('lines'));
+  const [cart, info, credit] = await Promise.all([
+    page.call(displayCart, {}),
+    page.call(getInfo, {}),
+    page.call(creditInfo, {}),
+  ]);
+  if (refused(cart) || refused(info) || refused(credit)) throw toCallUs();
+  const lines = cart.itemdetails.filter((line) => ids.includes(line.item_detail_id));
+  const today = dayOf(new Date(), page.site.calendar.timeZone);
+  return { lines, chosen: ids.length, info: info.data, credit, today, siteName: page.site.name };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return [
+    { title: `Review and confirm order · ${loaderData?.siteName ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Review() {
+  const { lines, chosen, info, credit, today } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const before = kept('checkedItem');
+    if (chosen === 0 && before) void navigate(`?lines=${before}`, { replace: true });
+  }, [chosen, navigate]);
+  return (
+    <main id="main">
+      <ReviewOrderPage lines={lines} gone={chosen - lines.length} info={info} credit={credit} today={today} />
+    </main>
+  );
+}
