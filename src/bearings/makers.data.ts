@@ -4,14 +4,79 @@ export type Maker = {
   readonly fullName: string;
   /** ISO 3166; left out where it is not known. */
   readonly country?: string;
-  readonly dialect: 'ISO' | 'GB' | 'JIS';
+  readonly dialect: Dialect;
 };
 
-/** The makers of the demo catalogue. */
+/** Ways of writing suffixes that can be printed; 'generic' is the universal one. */
+export const dialects = ['generic', 'SKF', 'FAG', 'NSK', 'NTN', 'Koyo', 'IKO', 'ZWZ', 'DPI'] as const;
+export type Dialect = (typeof dialects)[number];
+
+/** The makers of the demo catalogue. Source: makers' own pages. */
 export const makers: readonly Maker[] = [
-  { name: 'ZWZ', fullName: 'Wafangdian Bearing', country: 'CN', dialect: 'GB' },
-  { name: 'Koyo', fullName: 'JTEKT', country: 'JP', dialect: 'JIS' },
-  { name: 'DPI', fullName: 'NOD Bearings', country: 'IN', dialect: 'ISO' },
-  { name: 'IKO', fullName: 'Nippon Thompson', country: 'JP', dialect: 'JIS' },
-  { name: 'WZWN', fullName: 'WZWN', dialect: 'ISO' },
+  { name: 'ZWZ', fullName: 'Wafangdian Bearing', country: 'CN', dialect: 'ZWZ' },
+  { name: 'Koyo', fullName: 'JTEKT', country: 'JP', dialect: 'Koyo' },
+  { name: 'DPI', fullName: 'NOD Bearings', country: 'IN', dialect: 'DPI' },
+  { name: 'IKO', fullName: 'Nippon Thompson', country: 'JP', dialect: 'IKO' },
+  { name: 'WZWN', fullName: 'WZWN', dialect: 'generic' },
+];
+
+/**
+ * Names that may stand beside a number on a box or in a search, with the dialect they write. Makers without a dialect
+ * of their own write as ISO does.
+ */
+export const brandWords: Readonly<Record<string, string>> = {
+  SKF: 'SKF',
+  FAG: 'FAG',
+  INA: 'FAG',
+  SCHAEFFLER: 'FAG',
+  NSK: 'NSK',
+  RHP: 'NSK',
+  NTN: 'NTN',
+  SNR: 'SNR',
+  KOYO: 'Koyo',
+  JTEKT: 'Koyo',
+  NACHI: 'Nachi',
+  IKO: 'IKO',
+  TIMKEN: 'Timken',
+  ZWZ: 'ZWZ',
+  WZWN: 'generic',
+  LYC: 'ZWZ',
+  HRB: 'ZWZ',
+  TMB: 'ZWZ',
+  CXE: 'ZWZ',
+  DPI: 'DPI',
+  NBC: 'DPI',
+  ARB: 'DPI',
+  URB: 'generic',
+  KINEX: 'generic',
+  ZVL: 'generic',
+  NKE: 'generic',
+  FBJ: 'generic',
+  KYK: 'generic',
+  NMB: 'NSK',
+  FYH: 'generic',
+  ASAHI: 'generic',
+  FK: 'generic',
+};
+
+/** These are suffixes too, so they count as a maker's name only in front. */
+export const ambiguousBrands: readonly string[] = ['NKE', 'FK'];
+
+/** Words that say nothing about which bearing it is. */
+export const idleWords: readonly string[] = [
+  'BEARING',
+  'BEARINGS',
+  'BRG',
+  'BALL',
+  'ROLLER',
+  'TAPER',
+  'NEEDLE',
+  'MAKE',
+  'ORIGINAL',
+  'GENUINE',
+  'NEW',
+  'NOS',
+  'PCS',
+  'PC',
+  'EXPLORER',
 ];

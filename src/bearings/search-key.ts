@@ -1,15 +1,4 @@
-/** Cyrillic capitals that look like Latin ones on a stamped ring. */
-const CYRILLIC = 'АВЕКМНОРСТХ';
-const LATIN = 'ABEKMHOPCTX';
-
-const toLatin = (text: string): string => text.replace(/[АВЕКМНОРСТХ]/g, (c) => LATIN.charAt(CYRILLIC.indexOf(c)));
-
-/** Upper case, Latin look-alikes, one form of dash, x for × and * between figures; blanks and points stay. */
-export const plainText = (text: string): string =>
-  toLatin(text.normalize('NFKC').toUpperCase())
-    .replace(/[\p{Pd}\u2212\u00ad]/gu, '-')
-    .replace(/(?<=\d)\s*[×✕*]\s*(?=\d)/g, 'X')
-    .replace(/[∕⁄⧸]/g, '/');
+import { KEPT_POINT, keepDecimalPoints, plainText } from './spelling.ts';
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -32,10 +21,6 @@ function isInchPair(cone: string, cup: string): boolean {
   return series !== '' && cup.startsWith(series) && /^\d{3}/.test(cup.slice(series.length));
 }
 
-/** Points that are decimal: in a size (K70x76x19.8) and in a bore under 10 mm (618/2.5). */
-const DECIMAL_POINT = /(?<=\d+X\d*)\.(?=\d)|(?<=\d)\.(?=\d+X\d)|(?<=\/\d)\.(?=\d(?!\d*[A-Z]))/g;
-/** Stands for a decimal point while the other points are removed. */
-const KEPT_POINT = '\ue000';
 const KEPT_SLASH = '\ue001';
 
 /**
@@ -43,7 +28,7 @@ const KEPT_SLASH = '\ue001';
  * a slash only inside the basic number (62/22 is not 6222, 6205/C3 is 6205C3). For the key column and for queries.
  */
 export function designationKey(text: string): string {
-  const pieces = plainText(text).replace(DECIMAL_POINT, KEPT_POINT).split('/');
+  const pieces = keepDecimalPoints(plainText(text)).split('/');
   let joined = pieces[0] ?? '';
   let kept = false;
   pieces.slice(1).forEach((piece, i) => {

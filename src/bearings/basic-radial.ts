@@ -1,0 +1,99 @@
+import type { Basic, Candidate } from './basic.ts';
+import { groupOf } from './basic.ts';
+import type { SeriesRow } from './series.data.ts';
+import { cylindricalLetters, cylindricalSeries, numericSeries } from './series.data.ts';
+import type { Sizes } from './sizes.ts';
+import { boreOfCode, NO_SIZES, outsideOf, sizesInSeries, widthOf } from './sizes.ts';
+
+/** A bore code at the start of the text: how it is written, the bore in mm, its length. */
+type BoreCode = { readonly written: string; readonly boreMm: number; readonly length: number };
+
+const TWO_FIGURES = /^\d\d/;
+const SLASH_BORE = /^\/(\d{1,4}(?:\.\d)?)/;
+
+/** Bores that have a code of two figures are not written with a slash: 62/25 is no bearing. */
+const needsSlash = (boreMm: number): boolean => boreMm < 10 || boreMm >= 500 || boreMm % 5 !== 0;
+
+export function boreCodesAt(text: string, small = ''): BoreCode[] {
+  const codes: BoreCode[] = [];
+  const figures = TWO_FIGURES.exec(text)?.[0];
+  const boreMm = figures === undefined ? undefined : boreOfCode(figures);
+  if (figures !== undefined && boreMm !== undefined) codes.push({ written: figures, boreMm, length: 2 });
+  const one = text.charAt(0);
+  if (one !== '' && small.includes(one)) codes.push({ written: one, boreMm: Number(one), length: 1 });
+  // the figure after the slash may be glued to the suffix (62/222RS), so shorter readings are tried as well
+  const slash = SLASH_BORE.exec(text)?.[1] ?? '';
+  const lengths = slash.includes('.') ? [slash.length] : [1, 2, 3, 4].filter((n) => n <= slash.length);
+  for (const length of lengths) {
+    const bore = Number(slash.slice(0, length));
+    if (bore > 0 && needsSlash(bore)) codes.push({ written: `/${bore}`, boreMm: bore, length: length + 1 });
+  }
+  return codes;
+}
+
+/** Small bores in series 618, 619 are written with a slash: 68 8 is 618/8. */
+const canonicalCode = (series: SeriesRow, code: string): string =>
+  series.canonical && code.length === 1 ? `/${code}` : code;
+
+function numericBasic(series: SeriesRow, code: BoreCode): Basic | undefined {
+  const sizes = sizesInSeries(series, code.written, code.boreMm);
+  if (!sizes) return undefined;
+  return {
+    number: (series.canonical ?? series.code) + canonicalCode(series, code.written),
+    type: series.type,
+    series: series.canonical ?? series.code,
+    group: groupOf[series.type],
+    sizes,
+    source: series.source,
+  };
+}
+
+/** Basic numbers that are figures alone (6205, 62/22, 7205) or start with QJ. */
+export function numericBasicsAt(text: string): Candidate[] {
+  return numericSeries
+    .filter((series) => text.startsWith(series.code))
+    .flatMap((series) =>
+      boreCodesAt(text.slice(series.code.length), series.small).flatMap((code) => {
+        const basic = numericBasic(series, code);
+        return basic ? [{ basic, end: series.code.length + code.length, cost: 0 }] : [];
+      }),
+    );
+}
+
+const LETTERS = [...cylindricalLetters.two, ...cylindricalLetters.ringless, ...cylindricalLetters.one].sort(
+  (a, b) => b.length - a.length,
+);
+const isIn = (list: readonly string[], letters: string): boolean => list.includes(letters);
+
+function cylindricalSizes(diameter: string, width: string | undefined, boreMm: number): Sizes | undefined {
+  const outside = outsideOf(diameter, boreMm);
+  const b = width === undefined ? null : widthOf(width, boreMm);
+  if (outside === undefined || b === undefined) return undefined;
+  return { boreMm, outsideMm: outside, widthMm: b, closedWidthMm: null, widthKind: 'B' };
+}
+
+/** Cylindrical roller bearings: letters for the ribs, series, bore code. */
+export function cylindricalBasicsAt(text: string): Candidate[] {
+  const letters = LETTERS.find((one) => text.startsWith(one) && /^\d/.test(text.slice(one.length)));
+  if (letters === undefined) return [];
+  const figures = text.slice(letters.length);
+  return cylindricalSeries
+    .filter((series) => figures.startsWith(series.code))
+    .flatMap((series) =>
+      boreCodesAt(figures.slice(series.code.length)).flatMap((code) => {
+        const sizes = cylindricalSizes(series.diameter, series.width, code.boreMm);
+        if (!sizes) return [];
+        const type = isIn(cylindricalLetters.two, letters) ? 'cylindrical roller double row' : 'cylindrical roller';
+        const ringless = isIn(cylindricalLetters.ringless, letters);
+        const basic: Basic = {
+          number: letters + series.code + code.written,
+          type,
+          series: letters + series.code,
+          group: 'c',
+          sizes: ringless ? { ...NO_SIZES, widthMm: sizes.widthMm } : sizes,
+          source: 'ISO 246',
+        };
+        return [{ basic, end: letters.length + series.code.length + code.length, cost: 0 }];
+      }),
+    );
+}

@@ -1,0 +1,111 @@
+import { parseDesignation } from './parse.ts';
+import type { Reading } from './reading.ts';
+import { designationKey } from './search-key.ts';
+
+/**
+ * identical: one designation in two notations. interchangeable: same size and same function, makers' variants (cage,
+ * design) may differ. same-size: bore, outside and width agree, something else does not. different: all else.
+ */
+export type Level = 'identical' | 'interchangeable' | 'same-size' | 'different';
+export type Comparison = {
+  readonly level: Level;
+  /** What differs, in words: 'seal', 'clearance', 'cage' … */
+  readonly differs: readonly string[];
+};
+
+type Feature = readonly [name: string, value: (reading: Reading) => string];
+
+const text = (value: string | number | null): string => (value === null ? '' : String(value));
+
+/** What must agree for interchange, beside the basic number. */
+const DECISIVE: readonly Feature[] = [
+  ['seal', (r) => text(r.sealCode)],
+  ['clearance', (r) => r.clearance + r.clearanceNote],
+  ['tapered bore', (r) => r.bore],
+  ['snap ring', (r) => r.snapRing],
+  ['precision', (r) => r.precision],
+  ['contact angle', (r) => text(r.contactAngleDegrees)],
+  ['pairing', (r) => r.pairing],
+  ['material', (r) => text(r.material)],
+  ['special', (r) => r.special.join(' ')],
+  ['unknown suffix', (r) => [...r.unknown].sort().join(' ')],
+];
+
+const variantOf = (reading: Reading, variant: string): string =>
+  reading.tokens
+    .filter((token) => token.meaning.variant === variant)
+    .map((token) => token.text)
+    .sort()
+    .join(' ');
+
+/** What may differ between interchangeable bearings and is told. */
+const VARIANTS: readonly Feature[] = [
+  ['cage', (r) => text(r.cage)],
+  ['design', (r) => variantOf(r, 'design')],
+  ['locating notch', (r) => variantOf(r, 'notch')],
+  ['lubrication', (r) => variantOf(r, 'lubrication')],
+  ['heat treatment', (r) => variantOf(r, 'heat')],
+  ['noise class', (r) => variantOf(r, 'noise')],
+  ['grease', (r) => variantOf(r, 'grease')],
+];
+
+const differing = (features: readonly Feature[], a: Reading, b: Reading): string[] =>
+  features.filter(([, value]) => value(a) !== value(b)).map(([name]) => name);
+
+/** A filling that both name and that is not the same is another bearing. */
+function otherGrease(a: Reading, b: Reading): string[] {
+  const [one, two] = [variantOf(a, 'grease'), variantOf(b, 'grease')];
+  return one !== '' && two !== '' && one !== two ? ['grease'] : [];
+}
+
+const SIZES: readonly Feature[] = [
+  ['bore', (r) => text(r.boreMm)],
+  ['outside', (r) => text(r.outsideMm)],
+  ['width', (r) => text(r.widthMm)],
+];
+
+const sizesKnown = (reading: Reading): boolean =>
+  reading.boreMm !== null && reading.outsideMm !== null && reading.widthMm !== null;
+
+/** The suffixes as written, without those that only say the normal case. */
+const written = (reading: Reading): string =>
+  reading.tokens
+    .filter(({ meaning }) => meaning.clearance !== 'CN' || meaning.clearanceNote !== undefined)
+    .filter(({ meaning }) => meaning.precision !== '')
+    .map((token) => token.text)
+    .sort()
+    .join(' ');
+
+/** The cup of an inch pair may be written short. */
+const notationOf = (reading: Reading): string => (reading.series === 'inch' ? reading.basic : reading.writtenBasic);
+
+function sameNotation(a: Reading, b: Reading): boolean {
+  const numbers = [a, b].map((reading) => designationKey(reading.input));
+  return numbers[0] === numbers[1] || (notationOf(a) === notationOf(b) && written(a) === written(b));
+}
+
+function compareUnknown(a: Reading, b: Reading): Comparison {
+  const same = designationKey(a.input) !== '' && designationKey(a.input) === designationKey(b.input);
+  return same ? { level: 'identical', differs: [] } : { level: 'different', differs: ['not known'] };
+}
+
+/** Compares two readings; what is not known never counts as equal. */
+export function compareReadings(a: Reading, b: Reading): Comparison {
+  if (!a.known || !b.known) return compareUnknown(a, b);
+  const decisive = [...differing(DECISIVE, a, b), ...otherGrease(a, b)];
+  if (a.type === b.type && a.basic === b.basic && decisive.length === 0) {
+    const differs = differing(VARIANTS, a, b);
+    return { level: differs.length === 0 && sameNotation(a, b) ? 'identical' : 'interchangeable', differs };
+  }
+  const type = a.type === b.type ? [] : ['type'];
+  const sizes = differing(SIZES, a, b);
+  if (sizes.length === 0 && sizesKnown(a) && sizesKnown(b)) {
+    const series = type.length === 0 && a.basic !== b.basic && decisive.length === 0 ? ['series'] : [];
+    return { level: 'same-size', differs: [...type, ...series, ...decisive] };
+  }
+  return { level: 'different', differs: [...new Set([...type, ...sizes, ...decisive])] };
+}
+
+/** Compares two designations in any spelling: are they one bearing, exchangeable, of one size, or different? */
+export const compareBearings = (a: string, b: string): Comparison =>
+  compareReadings(parseDesignation(a), parseDesignation(b));

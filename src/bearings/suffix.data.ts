@@ -1,0 +1,288 @@
+import type { Bore, Cage, Clearance, Material, Precision, SealCode, SnapRing } from './words.ts';
+
+/** What a suffix says. A suffix without a fact is the maker's own affair (design, grease, noise class): kept, shown. */
+export type SuffixMeaning = {
+  readonly seal?: SealCode;
+  readonly clearance?: Clearance;
+  /** Half ranges and the like, beyond the class. */
+  readonly clearanceNote?: string;
+  readonly bore?: Bore;
+  readonly snapRing?: SnapRing;
+  readonly precision?: Precision;
+  readonly angleDegrees?: number;
+  /** Arrangement of a pair or set; 'universal' is ground for any. */
+  readonly pairing?: string;
+  readonly cage?: Cage;
+  readonly material?: Material;
+  /** Changes what the bearing is and has no place among the others: electrically insulated, steep taper. */
+  readonly special?: string;
+  /** A variant that does not hinder interchange. */
+  readonly variant?: 'design' | 'lubrication' | 'grease' | 'heat' | 'noise' | 'notch';
+};
+
+export type SuffixRow = SuffixMeaning & {
+  /** Spellings, separated by blanks. */
+  readonly text: string;
+  /** Groups of bearings it is used on (see Basic.group); '*' is all but numbers of GB 272. */
+  readonly on: string;
+  /** Only in this maker's spelling. */
+  readonly dialect?: string;
+  /** Only after one of these suffixes. */
+  readonly after?: string;
+  /** Only directly behind the basic number. */
+  readonly first?: true;
+  /** Only up to this bore in mm. */
+  readonly toMm?: number;
+  readonly source: string;
+};
+
+const seals: readonly SuffixRow[] = [
+  { text: 'Z', on: 'bads', seal: 'Z', source: 'ISO' },
+  { text: '2Z', on: 'bads', seal: '2Z', source: 'ISO' },
+  { text: 'ZZ', on: 'bads', seal: '2Z', source: 'JIS B 1513' },
+  { text: 'ZR', on: 'bads', seal: 'Z', source: 'maker FAG' },
+  { text: '2ZR', on: 'bads', seal: '2Z', source: 'maker FAG' },
+  { text: 'ZE', on: 'bads', seal: 'Z', source: 'maker Nachi' },
+  { text: 'ZZE', on: 'bads', seal: '2Z', source: 'maker Nachi' },
+  { text: 'ZX', on: 'bads', seal: 'Z', source: 'maker Koyo' },
+  { text: 'ZZX 2ZX', on: 'bads', seal: '2Z', source: 'maker Koyo' },
+  { text: 'ZZS', on: 'bads', seal: '2Z', source: 'maker NSK' },
+  { text: 'ZZA', on: 'bads', seal: '2Z', source: 'maker NTN' },
+  { text: 'RS', on: 'badsn', seal: 'RS', source: 'ISO' },
+  { text: '2RS', on: 'badsnro', seal: '2RS', source: 'ISO' },
+  { text: 'RS1 RS2 RSH', on: 'bads', seal: 'RS', source: 'maker SKF' },
+  { text: '2RS1 2RS2 2RSH', on: 'bads', seal: '2RS', source: 'maker SKF' },
+  { text: '2CS 2CS2 2CS5', on: 'r', seal: '2RS', source: 'maker SKF' },
+  { text: 'RSR HRS', on: 'badsn', seal: 'RS', source: 'maker FAG' },
+  { text: '2RSR 2HRS', on: 'badsnr', seal: '2RS', source: 'maker FAG' },
+  { text: 'DU', on: 'bds', seal: 'RS', source: 'maker NSK' },
+  { text: 'DDU', on: 'bads', seal: '2RS', source: 'maker NSK' },
+  { text: 'DD', on: 'b', toMm: 9, seal: '2RS', source: 'maker NSK' },
+  { text: 'DD', on: 'b', dialect: 'NSK', seal: '2RS', source: 'maker NSK' },
+  { text: 'LU', on: 'bads', seal: 'RS', source: 'maker NTN' },
+  { text: 'LLU', on: 'bads', seal: '2RS', source: 'maker NTN' },
+  { text: 'RK', on: 'bs', seal: 'RS', source: 'maker Koyo' },
+  { text: '2RK', on: 'bs', seal: '2RS', source: 'maker Koyo' },
+  { text: 'NSE', on: 'bs', seal: 'RS', source: 'maker Nachi' },
+  { text: '2NSE 2NSE9', on: 'bs', seal: '2RS', source: 'maker Nachi' },
+  { text: 'E', on: 'b', dialect: 'SNR', seal: 'RS', source: 'maker SNR' },
+  { text: 'EE', on: 'bs', seal: '2RS', source: 'maker SNR' },
+  { text: 'U', on: 'n', seal: 'RS', source: 'maker IKO' },
+  { text: 'UU', on: 'no', seal: '2RS', source: 'maker IKO' },
+  { text: '2LS', on: 'c', seal: '2RS', source: 'maker SKF' },
+  { text: 'PP', on: 'nco', seal: '2RS', source: 'maker INA' },
+  { text: 'RZ', on: 'bads', seal: 'RZ', source: 'ISO' },
+  { text: '2RZ', on: 'bads', seal: '2RZ', source: 'ISO' },
+  { text: 'RSD', on: 'ba', seal: 'RZ', source: 'maker FAG' },
+  { text: '2RSD', on: 'ba', seal: '2RZ', source: 'maker FAG' },
+  { text: 'V', on: 'b', seal: 'RZ', source: 'maker NSK' },
+  { text: 'VV', on: 'ba', seal: '2RZ', source: 'maker NSK' },
+  { text: 'LB', on: 'ba', seal: 'RZ', source: 'maker NTN' },
+  { text: 'LLB', on: 'ba', seal: '2RZ', source: 'maker NTN' },
+  { text: 'RU', on: 'bs', seal: 'RZ', source: 'maker Koyo' },
+  { text: '2RU', on: 'bs', seal: '2RZ', source: 'maker Koyo' },
+  { text: 'NKE', on: 'b', seal: 'RZ', source: 'maker Nachi' },
+  { text: '2NKE 2NKE9', on: 'b', seal: '2RZ', source: 'maker Nachi' },
+  { text: 'RSL', on: 'b', seal: 'RSL', source: 'maker SKF' },
+  { text: '2RSL', on: 'b', seal: '2RSL', source: 'maker SKF' },
+  { text: 'BRS ELS', on: 'b', seal: 'RSL', source: 'maker FAG' },
+  { text: '2BRS 2ELS', on: 'b', seal: '2RSL', source: 'maker FAG' },
+  { text: 'DDW', on: 'b', seal: '2RSL', source: 'maker NSK' },
+  { text: 'LH', on: 'b', seal: 'RSL', source: 'maker NTN' },
+  { text: 'LLH', on: 'b', seal: '2RSL', source: 'maker NTN' },
+  { text: 'RD', on: 'b', seal: 'RSL', source: 'maker Koyo' },
+  { text: '2RD', on: 'b', seal: '2RSL', source: 'maker Koyo' },
+  { text: 'RSZ ZRS', on: 'b', seal: 'RSZ', source: 'GB/T 272' },
+  { text: 'RZZ ZRZ', on: 'b', seal: 'RZZ', source: 'GB/T 272' },
+];
+
+const clearances: readonly SuffixRow[] = [
+  { text: 'C1', on: '*', clearance: 'C1', source: 'ISO 5753-1' },
+  { text: 'C2', on: '*g', clearance: 'C2', source: 'ISO 5753-1' },
+  { text: 'CN', on: '*g', clearance: 'CN', source: 'ISO 5753-1' },
+  { text: 'C0', on: '*', clearance: 'CN', source: 'GB/T 4604' },
+  { text: 'C3', on: '*g', clearance: 'C3', source: 'ISO 5753-1' },
+  { text: 'C4', on: '*g', clearance: 'C4', source: 'ISO 5753-1' },
+  { text: 'C5', on: '*g', clearance: 'C5', source: 'ISO 5753-1' },
+  { text: 'CM', on: 'badscr', clearance: 'CM', source: 'JIS B 1520' },
+  { text: 'CT', on: 'c', clearance: 'CT', source: 'maker NSK' },
+  { text: 'C2H', on: '*', clearance: 'C2', clearanceNote: 'upper half', source: 'maker SKF' },
+  { text: 'C2L', on: '*', clearance: 'C2', clearanceNote: 'lower half', source: 'maker SKF' },
+  { text: 'CNH', on: '*', clearance: 'CN', clearanceNote: 'upper half', source: 'maker SKF' },
+  { text: 'CNL', on: '*', clearance: 'CN', clearanceNote: 'lower half', source: 'maker SKF' },
+  { text: 'CNM', on: '*', clearance: 'CN', clearanceNote: 'middle', source: 'maker SKF' },
+  { text: 'C3H', on: '*', clearance: 'C3', clearanceNote: 'upper half', source: 'maker SKF' },
+  { text: 'C3L', on: '*', clearance: 'C3', clearanceNote: 'lower half', source: 'maker SKF' },
+  { text: 'C3M', on: '*', clearance: 'C3', clearanceNote: 'middle', source: 'maker SKF' },
+  { text: 'C1NA', on: 'c', clearance: 'C1', clearanceNote: 'not interchangeable', source: 'maker FAG' },
+  { text: 'C2NA', on: 'c', clearance: 'C2', clearanceNote: 'not interchangeable', source: 'maker FAG' },
+  { text: 'C3NA', on: 'c', clearance: 'C3', clearanceNote: 'not interchangeable', source: 'maker FAG' },
+  { text: 'C4NA', on: 'c', clearance: 'C4', clearanceNote: 'not interchangeable', source: 'maker FAG' },
+  { text: 'CD2', on: 'd', clearance: 'C2', source: 'maker Koyo' },
+  { text: 'CDN', on: 'd', clearance: 'CN', source: 'maker Koyo' },
+  { text: 'CD3', on: 'd', clearance: 'C3', source: 'maker Koyo' },
+];
+
+const precisions: readonly SuffixRow[] = [
+  { text: 'P0 PN ABEC1', on: '*', precision: '', source: 'ISO 492' },
+  { text: 'P6', on: '*g', precision: 'P6', source: 'ISO 492' },
+  { text: 'ABEC3', on: '*', precision: 'P6', source: 'ABMA 20' },
+  { text: 'P6X', on: 't', precision: 'P6X', source: 'ISO 492' },
+  { text: 'CLN', on: 't', precision: 'P6X', source: 'maker SKF' },
+  { text: 'P5', on: '*g', precision: 'P5', source: 'ISO 492' },
+  { text: 'ABEC5', on: '*', precision: 'P5', source: 'ABMA 20' },
+  { text: 'P5A', on: '*', precision: 'P5A', source: 'maker SKF' },
+  { text: 'P4', on: '*g', precision: 'P4', source: 'ISO 492' },
+  { text: 'ABEC7', on: '*', precision: 'P4', source: 'ABMA 20' },
+  { text: 'P4A', on: 'a', precision: 'P4A', source: 'maker SKF' },
+  { text: 'P4S', on: 'a', precision: 'P4S', source: 'maker FAG' },
+  { text: 'P2', on: '*g', precision: 'P2', source: 'ISO 492' },
+  { text: 'ABEC9', on: '*', precision: 'P2', source: 'ABMA 20' },
+  { text: 'SP', on: 'ch', precision: 'SP', source: 'maker SKF' },
+  { text: 'UP', on: 'ch', precision: 'UP', source: 'maker SKF' },
+  { text: 'P62', on: '*', precision: 'P6', clearance: 'C2', source: 'GB/T 272' },
+  { text: 'P63', on: '*', precision: 'P6', clearance: 'C3', source: 'GB/T 272' },
+  { text: 'P64', on: '*', precision: 'P6', clearance: 'C4', source: 'GB/T 272' },
+  { text: 'P52', on: '*', precision: 'P5', clearance: 'C2', source: 'GB/T 272' },
+  { text: 'P53', on: '*', precision: 'P5', clearance: 'C3', source: 'GB/T 272' },
+  { text: 'P54', on: '*', precision: 'P5', clearance: 'C4', source: 'GB/T 272' },
+  { text: 'P43', on: '*', precision: 'P4', clearance: 'C3', source: 'GB/T 272' },
+];
+
+const ringsAndAngles: readonly SuffixRow[] = [
+  { text: 'K', on: 'src', bore: 'taper 1:12', source: 'ISO 15' },
+  { text: 'K30', on: 'r', bore: 'taper 1:30', source: 'ISO 15' },
+  { text: 'N', on: 'badscrt', snapRing: 'N', source: 'ISO 464' },
+  { text: 'NR', on: 'badscrt', snapRing: 'NR', source: 'ISO 464' },
+  { text: 'NB', on: 'b', snapRing: 'NB', source: 'GB/T 272' },
+  { text: 'NBR', on: 'b', snapRing: 'NBR', source: 'maker SKF' },
+  { text: 'N1 N2', on: 'acr', variant: 'notch', source: 'ISO 20515' },
+  { text: 'A', on: 'a', angleDegrees: 30, source: 'JIS B 1513' },
+  { text: 'A5', on: 'a', angleDegrees: 25, source: 'maker NSK' },
+  { text: 'AC', on: 'a', angleDegrees: 25, source: 'GB/T 272' },
+  { text: 'ACD ACE', on: 'a', angleDegrees: 25, source: 'maker SKF' },
+  { text: 'E', on: 'a', dialect: 'FAG', angleDegrees: 25, source: 'maker FAG' },
+  { text: 'B', on: 'a', angleDegrees: 40, source: 'JIS B 1513' },
+  { text: 'C', on: 'a', angleDegrees: 15, source: 'JIS B 1513' },
+  { text: 'CD CE', on: 'a', angleDegrees: 15, source: 'maker SKF' },
+  { text: 'AD', on: 'a', dialect: 'NTN', angleDegrees: 25, source: 'maker NTN' },
+  { text: 'CA', on: 'a', dialect: 'Koyo', angleDegrees: 20, source: 'maker Koyo' },
+  { text: 'B', on: 't', first: true, special: 'B', source: 'ISO 355' },
+  { text: 'C', on: 't', first: true, special: 'C', source: 'maker NSK' },
+  { text: 'D', on: 't', first: true, special: 'D', source: 'JIS B 1513' },
+  { text: 'XR', on: 't', special: 'flanged cup', source: 'maker SKF' },
+];
+
+const UNIVERSAL_AFTER = 'A AC ACD ACE B C CD CE E';
+const pairings: readonly SuffixRow[] = [
+  { text: 'DB DBA DBB DBL DBM DBH', on: 'bat', pairing: 'DB', source: 'ISO 15' },
+  { text: 'DF DFA DFB', on: 'bat', pairing: 'DF', source: 'ISO 15' },
+  { text: 'DT DTA', on: 'bat', pairing: 'DT', source: 'ISO 15' },
+  { text: 'DG DGA DGB DGC', on: 'a', pairing: 'DG', source: 'maker SKF' },
+  { text: 'TBT', on: 'a', pairing: 'TBT', source: 'maker SKF' },
+  { text: 'TFT', on: 'a', pairing: 'TFT', source: 'maker SKF' },
+  { text: 'QBC', on: 'a', pairing: 'QBC', source: 'maker SKF' },
+  { text: 'UA UO U UL UM UH', on: 'a', pairing: 'universal', source: 'maker FAG' },
+  { text: 'SU DU SUL DUL', on: 'a', pairing: 'universal', source: 'maker NSK' },
+  { text: 'CA CB CC GA GB GC G', on: 'a', after: UNIVERSAL_AFTER, pairing: 'universal', source: 'maker SKF' },
+];
+
+const cages: readonly SuffixRow[] = [
+  { text: 'M MA MB MP MPA MPB', on: 'badscrhn', cage: 'brass', source: 'ISO' },
+  { text: 'M1 M1A M6 ML MR', on: 'badscr', cage: 'brass', source: 'maker FAG' },
+  { text: 'L1 LP', on: 'bacs', cage: 'brass', source: 'maker NTN' },
+  { text: 'FY FW', on: 'bcas', cage: 'brass', source: 'maker Koyo' },
+  { text: 'Y', on: 'a', cage: 'brass', source: 'maker SKF' },
+  { text: 'JP', on: 'a', cage: 'steel', source: 'maker FAG' },
+  { text: 'J JN JN1 JA', on: 'bascd', cage: 'steel', source: 'ISO' },
+  { text: 'JEM', on: 'b', cage: 'steel', source: 'maker SKF' },
+  { text: 'W', on: 'bac', cage: 'steel', source: 'maker NSK' },
+  { text: 'F F1 FA FP', on: 'bachr', cage: 'steel', source: 'GB/T 272' },
+  { text: 'TN TN1 TN2 TN9 TNG TNH TNHA', on: 'badscrhn', cage: 'polyamide', source: 'GB/T 272' },
+  { text: 'TVP TVP2 TVP3 TVPB TVH TV', on: 'badscrhn', cage: 'polyamide', source: 'maker FAG' },
+  { text: 'TYN', on: 'a', cage: 'polyamide', source: 'maker NSK' },
+  { text: 'T2 T2X G15', on: 'bac', cage: 'polyamide', source: 'maker NTN' },
+  { text: 'FG MG', on: 'bacs', cage: 'polyamide', source: 'maker Koyo' },
+  { text: 'P', on: 'ac', cage: 'polyamide', source: 'maker SKF' },
+  { text: 'PH PHA PHAS', on: 'ac', cage: 'peek', source: 'maker SKF' },
+  { text: 'T TB TBH TP TPA', on: 'ba', cage: 'phenolic', source: 'GB/T 272' },
+  { text: 'ET', on: 'c', cage: 'polyamide', source: 'maker NSK' },
+  { text: 'EW', on: 'c', cage: 'steel', source: 'maker NSK' },
+  { text: 'EM EMR', on: 'cr', cage: 'brass', source: 'maker NSK' },
+  { text: 'ECP EP', on: 'c', cage: 'polyamide', source: 'maker SKF' },
+  { text: 'ECM ECML ECMA ECMP ECMR', on: 'c', cage: 'brass', source: 'maker SKF' },
+  { text: 'ECJ', on: 'c', cage: 'steel', source: 'maker SKF' },
+  { text: 'ECPH', on: 'c', cage: 'peek', source: 'maker SKF' },
+  { text: 'V VH CV CVH', on: 'cn', cage: 'full complement', source: 'ISO' },
+  { text: 'CC CCJA CCJ CJ', on: 'r', cage: 'steel', source: 'GB/T 272' },
+  { text: 'CA CAM CAMA ECA ECAC CACM', on: 'r', cage: 'brass', source: 'GB/T 272' },
+  { text: 'CAF CAFA ECAF', on: 'r', cage: 'steel', source: 'maker SKF' },
+  { text: 'R RR RH RHR RZ', on: 'r', cage: 'steel', source: 'maker Koyo' },
+  { text: 'RHA RA', on: 'r', cage: 'brass', source: 'maker Koyo' },
+  { text: 'CD EA', on: 'r', cage: 'steel', source: 'maker NSK' },
+];
+
+const designs: readonly SuffixRow[] = [
+  { text: 'A B C E A1 E2 XL', on: 'b', variant: 'design', source: 'ISO' },
+  { text: 'A B E BD XL', on: 'd', variant: 'design', source: 'ISO' },
+  { text: 'E XL EXL', on: 'a', variant: 'design', source: 'maker FAG' },
+  { text: 'E XL', on: 's', variant: 'design', source: 'maker SKF' },
+  { text: 'E EC EG EX EA A B', on: 'c', variant: 'design', source: 'ISO' },
+  { text: 'R', on: 'c', variant: 'design', source: 'maker Koyo' },
+  { text: 'B C E E1 E1A A', on: 'r', variant: 'design', source: 'maker FAG' },
+  { text: 'XL', on: 'cr', variant: 'design', source: 'maker FAG' },
+  { text: 'X', on: 't', variant: 'design', source: 'ISO 355' },
+  { text: 'A XA', on: 't', variant: 'design', source: 'maker FAG' },
+  { text: 'J J1 J2 J3 Q', on: 't', variant: 'design', source: 'maker SKF' },
+  { text: 'CL7A CL7C QCL7A QCL7C', on: 't', variant: 'design', source: 'maker SKF' },
+  { text: 'JR CR XJR', on: 't', variant: 'design', source: 'maker Koyo' },
+  { text: 'XU U', on: 't', variant: 'design', source: 'maker NTN' },
+  { text: 'E EF E1 A B', on: 'h', variant: 'design', source: 'ISO' },
+  { text: 'R', on: 'h', variant: 'design', source: 'maker Koyo' },
+  { text: 'A XL SG ZW TW', on: 'n', variant: 'design', source: 'maker INA' },
+  { text: 'A B SK', on: 'o', variant: 'design', source: 'maker INA' },
+  { text: 'AS1 ASR1', on: 'n', variant: 'lubrication', source: 'maker INA' },
+  { text: 'D1 G2', on: 'i', variant: 'lubrication', source: 'maker NTN' },
+  { text: 'W33 W33X', on: 'rc', variant: 'lubrication', source: 'ISO' },
+  { text: 'S', on: 'r', variant: 'lubrication', source: 'maker FAG' },
+  { text: 'E4', on: 'rc', variant: 'lubrication', source: 'maker NSK' },
+  { text: 'D1', on: 'rt', variant: 'lubrication', source: 'maker NTN' },
+  { text: 'S0 S1 S2 S3 S4 SN', on: 'bascrh', variant: 'heat', source: 'ISO' },
+  { text: 'V1 V2 V3 V4 Z1 Z2 Z3 Z4 ZV1 ZV2 ZV3 ZV4', on: 'bs', variant: 'noise', source: 'JB/T 7047' },
+  { text: 'EMQ EM QE4 QE5 QE6 Q5 Q6 Q66', on: 'b', variant: 'noise', source: 'maker SKF' },
+  { text: 'HC HC4 HC5', on: 'bac', material: 'ceramic balls', source: 'maker SKF' },
+  { text: 'VL0241 HVL0241 VL0246 VL2071', on: 'bc', special: 'insulated', source: 'maker SKF' },
+  { text: 'J20A J20AA J20B J20C J20DA', on: 'bc', special: 'insulated', source: 'maker FAG' },
+];
+
+/** Filling greases and solid oil, by pattern. */
+export const greasePatterns: readonly { readonly pattern: RegExp; readonly on: string; readonly source: string }[] = [
+  {
+    pattern: /^(?:MT\d\d|LHT\d\d|HT\d\d|HT|LT\d\d|LT|VT\d{3}|GJN|GXN|WT|W64[BFL]?)/,
+    on: 'bdasri',
+    source: 'maker SKF',
+  },
+  { pattern: /^(?:L\d{3}|GA\d\d|HLC|HLU)/, on: 'bdas', source: 'maker FAG' },
+  { pattern: /^(?:NS7S?5?|AS2S?5?|AV2S?5?|ENS\d?|MA7S?)/, on: 'bdas', source: 'maker NSK' },
+  { pattern: /^(?:2AS|3AS|2A|5K|1K|L627)/, on: 'bdas', source: 'maker NTN' },
+];
+
+/** Special executions with a number of the maker's: they are kept and make it another bearing. */
+export const executionPatterns: readonly { readonly pattern: RegExp; readonly on: string; readonly source: string }[] =
+  [
+    { pattern: /^VA\d{3,4}/, on: 'bacrt', source: 'maker SKF' },
+    { pattern: /^T41[AB]/, on: 'r', source: 'maker FAG' },
+  ];
+
+/** A sleeve, collar or seating washer sold with the bearing: 22210K+H310, NJ205+HJ205, 53205+U205. Source: ISO 2982. */
+export const accessoryPattern = /^\+?(?:AOH|AHX|OH|AH|HE|HA|HJ|H|U)\d{3,4}[A-Z]?/;
+
+export const suffixRows: readonly SuffixRow[] = [
+  ...seals,
+  ...clearances,
+  ...precisions,
+  ...ringsAndAngles,
+  ...pairings,
+  ...cages,
+  ...designs,
+];
