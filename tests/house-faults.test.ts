@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { decisionFaults, mapFaults, settingFaults } from './house-docs.ts';
 import * as files from './house-files.ts';
 import { placeFaults } from './house-places.ts';
 import * as rooms from './house-rooms.ts';
-import { readSource, type Source } from './house-source.ts';
+import { readSource, root, type Source } from './house-source.ts';
 import * as words from './house-words.ts';
 
 type Case = [fault: string, faultsOf: (house: readonly Source[]) => string[], files: Record<string, string>];
@@ -44,6 +47,11 @@ const cases: readonly Case[] = [
     'a write outside of a .db.ts',
     rooms.writerFaults,
     { 'src/orders/orders.table.ts': table, 'src/orders/a.server.ts': 'db.delete(orders);' },
+  ],
+  [
+    'a statement under a name that is taken',
+    rooms.statementFaults,
+    { 'src/cart/a.db.ts': "statement('a', x);", 'src/cart/b.db.ts': "statement('a', y);" },
   ],
   [
     'a page that reaches the server',
@@ -93,6 +101,27 @@ test.each([
   ['a download address', '"resolved": "https://example.org/a.tgz"'],
 ])('%s is found', (_fault, text) => {
   expect(placeFaults([{ path: 'a.ts', text }])).toHaveLength(1);
+});
+
+test('a rule that the map forgets, and one that is gone, are found', () => {
+  const map = readdirSync(join(root, 'src'))
+    .map((room) => `\`src/${room}\``)
+    .join(' ');
+  expect(mapFaults([readSource('src/cart/a.rule.ts', '')], `${map} \`cart/b.rule.ts\``)).toEqual([
+    'src/cart/a.rule.ts: is not on docs/map.md',
+    'docs/map.md: there is no src/cart/b.rule.ts',
+  ]);
+});
+
+test('a setting that nobody explains is found', () => {
+  const env = readFileSync(join(root, 'src/server/env.ts'), 'utf8');
+  expect(settingFaults(`${env}\n  NEW_SETTING: z.string(),`, 'a.md', env)).toEqual([
+    'a.md: does not say what NEW_SETTING is',
+  ]);
+});
+
+test('a decision out of order is found', () => {
+  expect(decisionFaults([{ path: 'docs/decisions/0002-a.md', text: '# 0002 A' }])).toHaveLength(2);
 });
 
 test('what only looks like a fault is none', () => {

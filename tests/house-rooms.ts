@@ -97,6 +97,24 @@ function tablesWritten(source: Source, homes: ReadonlyMap<string, string>): (Tab
   return found;
 }
 
+/** A statement's name is how the connection finds its plan: two texts under one name are one too many. */
+export function statementFaults(house: readonly Source[]): string[] {
+  const seen = new Map<string, string>();
+  return house.flatMap((source) => {
+    const faults: string[] = [];
+    visit(source, {
+      CallExpression({ callee, arguments: [name] }) {
+        if (callee.type !== 'Identifier' || callee.name !== 'statement' || name?.type !== 'Literal') return;
+        const [key, where] = [String(name.value), at(source, name.start)];
+        const first = seen.get(key);
+        if (first) faults.push(`${where}: statement '${key}' is also at ${first}`);
+        seen.set(key, first ?? where);
+      },
+    });
+    return faults;
+  });
+}
+
 const ofThePages =
   /\.(route|page|ui)\.tsx?$|^src\/(shop|desk)\/(root|entry\.client|entry\.server|routes)\.tsx?$|^src\/ui\//;
 const ofTheServer = /^src\/server\/|\.(server|db|table)\.ts$/;

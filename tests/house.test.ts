@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { decisionFaults, mapFaults, settingFaults } from './house-docs.ts';
 import {
   barrelFaults,
   excuseFaults,
@@ -10,17 +11,28 @@ import {
   untestedFaults,
 } from './house-files.ts';
 import { placeFaults, readPages } from './house-places.ts';
-import { cycleFaults, databaseFaults, directionFaults, pageFaults, pureFaults, writerFaults } from './house-rooms.ts';
+import {
+  cycleFaults,
+  databaseFaults,
+  directionFaults,
+  pageFaults,
+  pureFaults,
+  statementFaults,
+  writerFaults,
+} from './house-rooms.ts';
 import { readHouse } from './house-source.ts';
 import { colourFaults, makerFaults, siteFaults } from './house-words.ts';
 
 const house = readHouse();
+const pages = readPages();
+const textOf = (path: string) => pages.find((page) => page.path === path)?.text ?? '';
 
 test.each([
   ['a room imports only from rooms to its left', directionFaults],
   ['no file needs itself', cycleFaults],
   ["a room's queries are imported by no other room", databaseFaults],
   ["a table is written by its own room's .db.ts", writerFaults],
+  ['a statement has a name of its own', statementFaults],
   ["nothing a page imports reaches the server's code", pageFaults],
   ['rules and contracts stand on lib, bearings, sites and zod', pureFaults],
   ['a handler is 40 lines at most', handlerFaults],
@@ -39,5 +51,17 @@ test.each([
 });
 
 test('nothing names another folder, a machine or a package registry', () => {
-  expect(placeFaults(readPages())).toEqual([]);
+  expect(placeFaults(pages)).toEqual([]);
+});
+
+test('the map names every rule and every room', () => {
+  expect(mapFaults(house, textOf('docs/map.md'))).toEqual([]);
+});
+
+test.each(['.env.example', 'docs/operating.md'])('%s says what each setting is', (path) => {
+  expect(settingFaults(textOf('src/server/env.ts'), path, textOf(path))).toEqual([]);
+});
+
+test('decisions are numbered and a page each', () => {
+  expect(decisionFaults(pages.filter(({ path }) => path.startsWith('docs/decisions/')))).toEqual([]);
 });

@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, type Source } from './house-source.ts';
+
+/** Rules of the business and folders of src that the map forgets, and rules on it that are gone. */
+export function mapFaults(house: readonly Source[], map: string): string[] {
+  const rules = house.map(({ path }) => path).filter((path) => path.endsWith('.rule.ts'));
+  const named = [...map.matchAll(/`([a-z]+\/[a-z-]+\.rule\.ts)`/g)].map(([, path]) => `src/${path}`);
+  return [
+    ...rules.filter((path) => !named.includes(path)).map((path) => `${path}: is not on docs/map.md`),
+    ...named.filter((path) => !rules.includes(path)).map((path) => `docs/map.md: there is no ${path}`),
+    ...foldersOf('src')
+      .filter((name) => !map.includes(`\`src/${name}\``))
+      .map((name) => `src/${name}: is not on docs/map.md`),
+  ];
+}
+
+/** Settings that a page for operators forgets; `env` is the text of src/server/env.ts, which reads them all. */
+export function settingFaults(env: string, page: string, text: string): string[] {
+  const settings = [...env.matchAll(/^ {2}(?:'([A-Z][A-Z_]+)',|([A-Z][A-Z_]+): )/gm)].map(([, a, b]) => a ?? b ?? '');
+  if (settings.length < 12) return ['src/server/env.ts: its settings are no longer found'];
+  return [...new Set(settings)]
+    .filter((name) => !new RegExp(`\\b${name}\\b`).test(text))
+    .map((name) => `${page}: does not say what ${name} is`);
+}
+
+/** Decisions are numbered without a gap and stay on one page, about what fits on two screens. */
+export function decisionFaults(pages: readonly { path: string; text: string }[]): string[] {
+  const mostLines = 60;
+  return [...pages]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .flatMap(({ path, text }, i) => {
+      const number = String(i + 1).padStart(4, '0');
+      return [
+        ...(path.includes(`/${number}-`) ? [] : [`${path}: the next number is ${number}`]),
+        ...(text.startsWith(`# ${number} `) ? [] : [`${path}: does not begin with '# ${number} '`]),
+        ...(text.split('\n').length > mostLines ? [`${path}: is longer than a page`] : []),
+      ];
+    });
+}
+
+function foldersOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+}
