@@ -15,7 +15,7 @@ import { creditInfoCall, creditStanding } from './payments/credit.server.ts';
 import type { CallPorts, Handler, Server } from './server/call.ts';
 import type { Env } from './server/env.ts';
 import { mountHealth } from './server/health.ts';
-import { mountCalls } from './server/http.ts';
+import { mountCalls, reached } from './server/http.ts';
 import { type PageBuild, pageServer } from './server/pages.ts';
 
 export const buildFolder = join(import.meta.dirname, '../build');
@@ -49,6 +49,7 @@ export function createApp(env: Env, server: Server, handlers: readonly Handler[]
         ),
     });
     app.get('/assets/*', assets);
+    app.get('/favicon.ico', (c) => c.redirect(`/favicon-${reached(env, c).site.code}.svg`));
     app.get('/favicon*', assets);
     app.all('*', pageServer(env, server, handlers, pages));
   }

@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import { announce } from './announce.ts';
 import { callPorts, createApp, everyHandler, loadPages } from './app.ts';
 import { openStore } from './open-store.ts';
@@ -8,10 +9,15 @@ import { createLog } from './server/log.ts';
 import { showProgress } from './server/progress.ts';
 import { StartRefused } from './server/start-refused.ts';
 
-/** Starts the store: database, pages, HTTP. Ends with exit code 1 and one sentence when it cannot. */
+const opening = () =>
+  new Response('The store is opening, please wait a moment.', { status: 503, headers: { 'retry-after': '2' } });
+
+/** Starts the store: port, database, pages. Ends with exit code 1 and one sentence when it cannot. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
+  let app: Hono | undefined;
+  const http = await listen((request, reached) => app?.fetch(request, reached) ?? opening(), env);
   const [store] = await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
   const server = {
     database: store.database,
@@ -21,16 +27,20 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     checkReplies: false,
   };
-  const app = createApp(env, server, everyHandler(), await loadPages());
-  const http = await listen(app, env);
+  app = createApp(env, server, everyHandler(), await loadPages());
   announce(env);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () =>
-      http
-        .close()
-        .then(store.close)
-        .then(() => process.exit(0)),
-    );
+  let ending = false;
+  const end = async (exitCode: number) => {
+    if (ending) return;
+    ending = true;
+    await http.close();
+    await store.close();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
+  await store.lost;
+  if (!ending) log.fatal('The embedded database ended by itself; the store ends too. Its log is in the data folder.');
+  await end(1);
 }
 
 main().catch((cause: unknown) => {

@@ -6,24 +6,32 @@ import { secretKey } from './server/installation.db.ts';
 import type { Log } from './server/log.ts';
 import { migrateDatabase } from './server/migrate.ts';
 
-export type OpenStore = { database: Database; secret: string; close(): Promise<void> };
+export type OpenStore = {
+  database: Database;
+  secret: string;
+  /** Resolves when the embedded server ends by itself; never with a database of one's own. */
+  lost: Promise<void>;
+  close(): Promise<void>;
+};
 
 /** Opens what every process of the store needs: its database, at this version, with the demo world if that is wanted. */
 export async function openStore(env: Env, log: Log, progress: Progress): Promise<OpenStore> {
   await using undo = new AsyncDisposableStack();
-  const connection = await connectionOf(env, undo);
+  const { connection, lost } = await connectionOf(env, undo);
   await migrateDatabase(connection);
   const database = openDatabase(connection, (cause) => log.warn(`A database connection was lost: ${cause.message}`));
   undo.defer(() => database.close());
   const secret = await secretKey(database, env.secretKey);
   if (env.demo) await loadDemoWorld(database, { now: new Date(), log, progress });
   const open = undo.move();
-  return { database, secret, close: () => open.disposeAsync() };
+  return { database, secret, lost, close: () => open.disposeAsync() };
 }
 
-async function connectionOf(env: Env, undo: AsyncDisposableStack): Promise<Connection> {
-  if (env.databaseUrl) return { connectionString: env.databaseUrl };
+type Reached = { connection: Connection; lost: Promise<void> };
+
+async function connectionOf(env: Env, undo: AsyncDisposableStack): Promise<Reached> {
+  if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, lost: new Promise(() => {}) };
   const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir });
   undo.defer(() => postgres.stop());
-  return postgres.connection;
+  return { connection: postgres.connection, lost: postgres.ended };
 }

@@ -1,14 +1,16 @@
-import { serve } from '@hono/node-server';
-import type { Hono } from 'hono';
+import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server';
 import type { Env } from './env.ts';
 import { StartRefused } from './start-refused.ts';
 
 export type Listening = { port: number; close(): Promise<void> };
 
-/** Serves the app on HOST and PORT. Refuses a port that is taken or not allowed. */
-export function listen(app: Hono, { port, host }: Pick<Env, 'port' | 'host'>): Promise<Listening> {
+/** Answers a request; `reached` carries the socket it came on. */
+export type Fetch = (request: Request, reached: HttpBindings | Http2Bindings) => Response | Promise<Response>;
+
+/** Serves on HOST and PORT. Refuses a port that is taken or not allowed. */
+export function listen(fetch: Fetch, { port, host }: Pick<Env, 'port' | 'host'>): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host }, (address) =>
+    const server = serve({ fetch, port, hostname: host }, (address) =>
       resolve({ port: address.port, close: () => closing(server) }),
     );
     server.on('error', (cause: NodeJS.ErrnoException) => reject(new StartRefused(sentence(cause, port, host))));
