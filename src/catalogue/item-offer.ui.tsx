@@ -3,6 +3,7 @@ import { maySeePrices, standingOf } from '../account/standing.rule.ts';
 import { formatNearDay } from '../lib/dates.ts';
 import { formatMoney, shareOf } from '../lib/money.ts';
 import type { Site } from '../sites/site.ts';
+import { onRequest } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
 import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
 import { PriceBlock } from '../ui/price-block.tsx';
@@ -63,7 +64,7 @@ function Price({ item, site, status }: { item: ItemRow; site: Site; status: stri
     return (
       <>
         <span className={styles.label}>List Price</span>
-        <p className={styles.absent}>Display on request</p>
+        <p className={styles.absent}>{onRequest}</p>
         <WhyNoPrice status={status} />
       </>
     );

@@ -1,6 +1,6 @@
 import { currencySign } from '../lib/money.ts';
 import type { Site } from '../sites/site.ts';
-import { Amount } from '../ui/amount.tsx';
+import { Amount, onRequest } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Designation } from '../ui/designation.tsx';
@@ -79,7 +79,7 @@ const availability = (row: ItemRow) => (
 function Price({ row, sign }: { row: ItemRow; sign: string }) {
   const { your_price: yours, list_price: list, discount_percentage: percent } = row;
   const shown = yours || list;
-  if (!shown) return <span className={styles.absent}>Display on request</span>;
+  if (!shown) return <span className={styles.absent}>{onRequest}</span>;
   return (
     <>
       <strong className={styles.price}>

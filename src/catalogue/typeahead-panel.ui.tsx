@@ -20,6 +20,7 @@ type TypeaheadPanelProps = PanelProps & { renderAdd?: RenderAdd | undefined };
 /** What hangs below the search field: suggestions, what is recommended for the one looked at, the keys. */
 export function TypeaheadPanel(props: TypeaheadPanelProps) {
   const { text, listId, active, onActive, onRows, onClose, renderAdd } = props;
+  const { code } = useSite();
   const { asked, found, failure, retry } = useSuggestions(text);
   const rows = found?.data ?? [];
   const looked = rows[Math.max(active, 0)];
@@ -30,7 +31,12 @@ export function TypeaheadPanel(props: TypeaheadPanelProps) {
   const total = found ? totalText(found.total_search_count) : '';
   const nothing = found !== undefined && rows.length === 0;
   return (
-    <div className={classNames(styles.panel, looked && styles.both)} aria-busy={asked !== text.trim()}>
+    <div
+      className={classNames(styles.panel, looked && styles.both)}
+      // The site's own colours again, also where the field stands on the brand's ground.
+      data-site={code}
+      aria-busy={asked !== text.trim()}
+    >
       <div className={styles.list}>
         <p className={styles.head}>
           <span>{nothing ? 'No Result Found' : 'Suggestions:'}</span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Amount } from '../ui/amount.tsx';
+import { Amount, onRequest } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Designation } from '../ui/designation.tsx';
@@ -59,7 +59,7 @@ function OneItem({ item, renderAdd }: { item: ItemRow; renderAdd: RenderAdd | un
       </div>
       <div className={styles.buy}>
         <Availability word={item.Availability} />
-        {renderAdd?.(item, 'panel')}
+        <div className={styles.add}>{renderAdd?.(item, 'panel')}</div>
       </div>
     </>
   );
@@ -84,13 +84,17 @@ function ListedItem({ item, renderAdd, onClose }: ListedItemProps) {
         <Link className={styles.name} to={itemHref(site, item)} onClick={onClose}>
           <b>{item.brandname}</b> <Designation>{item.itemname}</Designation>
         </Link>
-        <span className={styles.price}>
-          <span className={styles.label}>List Price</span> <Amount value={item.list_price} sign />
-        </span>
+        {item.list_price > 0 ? (
+          <span className={styles.price}>
+            <span className={styles.label}>List Price</span> <Amount value={item.list_price} sign />
+          </span>
+        ) : (
+          <span className={styles.none}>{onRequest}</span>
+        )}
       </div>
       <div className={styles.buy}>
         <Availability word={item.Availability} />
-        {renderAdd?.(item, 'panel')}
+        <div className={styles.add}>{renderAdd?.(item, 'panel')}</div>
       </div>
     </div>
   );

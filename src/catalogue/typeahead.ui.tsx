@@ -46,6 +46,10 @@ export function Typeahead({ large, load }: TypeaheadProps) {
     setActive(-1);
     setOpen(typed.trim() !== '');
   };
+  const goTo = (row: number) => {
+    setActive(row);
+    document.getElementById(rowIdOf(listId, row))?.scrollIntoView({ block: 'nearest' });
+  };
   const searched = useArrival(field, open, close);
   useFocusWithin(box, close);
 
@@ -54,7 +58,7 @@ export function Typeahead({ large, load }: TypeaheadProps) {
     const typed = event.currentTarget.value;
     if (step !== 0 && typed.trim() !== '') {
       event.preventDefault();
-      if (open) setActive(((active + 1 + step + rows + 1) % (rows + 1)) - 1);
+      if (open) goTo(((active + 1 + step + rows + 1) % (rows + 1)) - 1);
       else type(typed);
     } else if (event.key === 'Escape' && open) {
       event.preventDefault();

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
 import { Wrap } from '../ui/layout.tsx';
@@ -5,14 +6,21 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './error-page.module.css';
-import { NotFoundPage } from './not-found-page.tsx';
+
+/** Fetched when it is needed: every page carries this file. */
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 
 /** What a page shows that could not be made: what happened, what is safe, whom to tell, Retry. Never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { contact } = useSite();
   const { pathname, search } = useLocation();
   const { status, message, requestId } = told(error);
-  if (status === 404) return <NotFoundPage>{message}</NotFoundPage>;
+  if (status === 404)
+    return (
+      <Suspense>
+        <NotFoundPage>{message}</NotFoundPage>
+      </Suspense>
+    );
   const ours = status === undefined || status >= 500;
   return (
     <main id="main">
