@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite';
 
@@ -27,7 +27,9 @@ export type Source = {
 
 /** Every file of the given kinds under these folders, paths with forward slashes from the root. */
 export function filesUnder(folders: readonly string[], kinds: RegExp): string[] {
-  return folders.flatMap((folder) =>
+  // A folder that has nothing in it yet is none for git.
+  const there = folders.filter((folder) => existsSync(join(root, folder)));
+  return there.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && kinds.test(entry.name))
       .map((entry) => posix.join(...entry.parentPath.slice(root.length + 1).split(/[\\/]/), entry.name))
