@@ -7,9 +7,10 @@ import { addDays, type Day } from '../lib/dates.ts';
 import type { Site } from '../sites/site.ts';
 import { assortments, countries, makerTerms, taxBp } from './demo-catalogue-assortment.data.ts';
 import { demoPopularity, demoPrice } from './demo-catalogue-price.ts';
+import { moreSeeds } from './demo-catalogue-sizes.data.ts';
 import { type DemoStock, demoStock } from './demo-catalogue-stock.ts';
 import { sealTerms, typeTerms } from './demo-catalogue-types.data.ts';
-import { type NamedItem, namedItems, namedSeeds } from './named-items.data.ts';
+import { type NamedItem, namedItems } from './named-items.data.ts';
 
 type Bearing = DemoDesignation & { massKg: number; key: string; popularity: number };
 
@@ -35,7 +36,7 @@ function bearings(): readonly Bearing[] {
 function readSeeds() {
   const csv = readFileSync(seedFile, 'utf8');
   const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
-  return [...data.flatMap((record) => seedRow(record) ?? []), ...namedSeeds];
+  return [...data.flatMap((record) => seedRow(record) ?? []), ...moreSeeds];
 }
 
 /** Kilograms by the mass formula of its type, rounded to three figures. */

@@ -1,5 +1,3 @@
-import type { SeedRow } from '../bearings/demo-range.ts';
-
 /**
  * The items that demo and tests call by name: the same stock code, list price and stock on every site that sells their
  * maker. What is not said here (sizes, weight, tariff number, words) comes from the bearing's own data.
@@ -152,19 +150,4 @@ export const namedItems: readonly NamedItem[] = [
   ...made('DPI', dpi),
   ...made('IKO', iko),
   ...made('WZWN', wzwn),
-];
-
-/** Bearings that are named above and that the list of basic designations lacks. */
-export const namedSeeds: readonly SeedRow[] = [
-  {
-    designation: 'HK2020',
-    type: 'needle drawn cup open',
-    series: 'HK',
-    d: 20,
-    D: 26,
-    B: 20,
-    popular: true,
-    massKg: 0.024,
-    hsn: '84824000',
-  },
 ];

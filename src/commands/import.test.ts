@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestConnection, testDatabase } from '../../tests/database.ts';
+import { importArguments } from './import-arguments.ts';
+
+let folder: string;
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'raceway-import-'));
+  database = await testDatabase();
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await database.drop();
+});
+
+const head = 'itemcode,itemname,brandname,super_category,category,list_price,tax_percent';
+const good = 'CMD-1,6205,Acme,Bearings,Ball,12,18';
+
+async function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: urlOf(database.connection), INIT_CWD: folder };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], { env });
+  const told = { out: '', err: '' };
+  child.stdout.on('data', (text) => {
+    told.out += text;
+  });
+  child.stderr.on('data', (text) => {
+    told.err += text;
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, ...told };
+}
+
+function urlOf(connection: TestConnection): string {
+  if ('connectionString' in connection) return connection.connectionString;
+  const { host, port, user, database: name, password = '' } = connection;
+  return `postgres:///${name}?${new URLSearchParams({ host, port: String(port), user, password })}`;
+}
+
+const write = (name: string, ...lines: string[]) => writeFile(join(folder, name), lines.join('\n'));
+
+test('a good file comes in and is counted; again it is unchanged', async () => {
+  await write('good.csv', head, good);
+  expect(await run('NOD', 'good.csv')).toEqual({
+    code: 0,
+    out: 'NOD: 1 new, 0 changed, 0 unchanged, 0 lines are bad.\n',
+    err: '',
+  });
+  expect((await run('nod', 'good.csv')).out).toBe('NOD: 0 new, 0 changed, 1 unchanged, 0 lines are bad.\n');
+});
+
+test('a bad line is named, nothing comes in, and the exit code is 1', async () => {
+  await write('bad.csv', head, good.replace('CMD-1', 'CMD-2'), good.replace('12', 'abc'));
+  const refused = await run('nod', 'bad.csv');
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toMatch(/^line 3: list_price 'abc' is not an amount;.*\nNothing was imported: 1 line is bad\./);
+  expect(await run('nod', 'bad.csv', '--good-lines')).toMatchObject({
+    code: 1,
+    out: 'NOD: 1 new, 0 changed, 0 unchanged, 1 line is bad.\n',
+  });
+});
+
+test.each([
+  [['xyz', 'good.csv'], "There is no site 'xyz'; write one of zwz, nod, gwd."],
+  [['nod', 'missing.csv'], "missing.csv can't be read: it does not exist."],
+  [['nod', '.'], "can't be read: it is no file."],
+  [['nod'], 'Write: npm run import -- SITE FILE.csv [--good-lines].'],
+  [['nod', 'good.csv', 'more.csv'], 'Write: npm run import -- SITE FILE.csv [--good-lines].'],
+  [['nod', 'good.csv', '--force'], "Unknown option '--force'. Write: npm run import"],
+  [['nod', 'good.csv', '--good-lines', '--all-or-nothing'], 'Write either --good-lines or --all-or-nothing.'],
+])('%j is refused in one sentence', async (args, says) => {
+  await expect(importArguments(args, folder)).rejects.toThrow(says);
+});
+
+test('a refusal is all that is said, with exit code 1', async () => {
+  expect(await run('xyz', 'good.csv')).toEqual({
+    code: 1,
+    out: '',
+    err: "There is no site 'xyz'; write one of zwz, nod, gwd.\n",
+  });
+});
