@@ -1,3 +1,8 @@
 import type { Config } from '@react-router/dev/config';
 
-export default { appDirectory: 'src/shop', buildDirectory: 'build', ssr: true } satisfies Config;
+// The start builds into a folder named after the sources (src/server/build.ts).
+export default {
+  appDirectory: 'src/shop',
+  buildDirectory: process.env.BUILD_FOLDER ?? 'build/latest',
+  ssr: true,
+} satisfies Config;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { accountInfoCalls } from './account/get-info.server.ts';
@@ -18,7 +19,8 @@ import { mountHealth } from './server/health.ts';
 import { mountCalls, reached } from './server/http.ts';
 import { type PageBuild, pageServer } from './server/pages.ts';
 
-export const buildFolder = join(import.meta.dirname, '../build');
+/** Built pages, and the folder of what they load. */
+export type Pages = { build: PageBuild; assets: string };
 
 /** What the server needs of later rooms. */
 export const callPorts: CallPorts = { callerOf };
@@ -35,13 +37,13 @@ export function everyHandler(): Handler[] {
 }
 
 /** The whole store as one Hono app; without `pages` it is the API alone, as most tests want it. */
-export function createApp(env: Env, server: Server, handlers: readonly Handler[], pages?: PageBuild): Hono {
+export function createApp(env: Env, server: Server, handlers: readonly Handler[], pages?: Pages): Hono {
   const app = new Hono();
   mountHealth(app, env, server);
   app.route('/', mountCalls(env, server, handlers));
   if (pages) {
     const assets = serveStatic({
-      root: join(buildFolder, 'client'),
+      root: pages.assets,
       onFound: (path, c) =>
         c.header(
           'cache-control',
@@ -51,12 +53,13 @@ export function createApp(env: Env, server: Server, handlers: readonly Handler[]
     app.get('/assets/*', assets);
     app.get('/favicon.ico', (c) => c.redirect(`/favicon-${reached(env, c).site.code}.svg`));
     app.get('/favicon*', assets);
-    app.all('*', pageServer(env, server, handlers, pages));
+    app.all('*', pageServer(env, server, handlers, pages.build));
   }
   return app;
 }
 
-/** The built pages. */
-export async function loadPages(): Promise<PageBuild> {
-  return (await import(join(buildFolder, 'server/index.js'))) as PageBuild;
+/** The pages built into `folder`. */
+export async function loadPages(folder: string): Promise<Pages> {
+  const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as PageBuild;
+  return { build, assets: join(folder, 'client') };
 }

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const log = createLog(env.logLevel);
   let app: Hono | undefined;
   const http = await listen((request, reached) => app?.fetch(request, reached) ?? opening(), env);
-  const [store] = await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
+  const [store, { folder }] = await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
   const server = {
     database: store.database,
     ports: callPorts,
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     checkReplies: false,
   };
-  app = createApp(env, server, everyHandler(), await loadPages());
+  app = createApp(env, server, everyHandler(), await loadPages(folder));
   announce(env);
   let ending = false;
   const end = async (exitCode: number) => {

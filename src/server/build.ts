@@ -1,38 +1,68 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from './start-refused.ts';
 
 const root = join(import.meta.dirname, '../..');
-const stampFile = join(root, 'build/stamp');
+const builds = join(root, 'build');
+/** A store that still runs serves the files of its own build, so a newer one does not remove it at once. */
+const buildsKept = 4;
 
-/** Builds the pages unless the build at hand was made from these very sources. */
-export async function ensureBuild(): Promise<'built' | 'kept'> {
-  const stamp = await stampOfSources();
-  const last = await readFile(stampFile, 'utf8').catch(() => '');
-  if (last === stamp) return 'kept';
-  await runBuild();
-  await writeFile(stampFile, stamp);
-  return 'built';
+export type Build = { folder: string; isNew: boolean };
+
+/** The folder with the pages built from these very sources; builds them if they are not built yet. */
+export async function ensureBuild(): Promise<Build> {
+  const name = await nameOfSources();
+  const folder = join(builds, name);
+  if (await isThere(folder)) return { folder, isNew: false };
+  await prune();
+  // Built aside and renamed, so that a build that was cut off is never taken for one.
+  const aside = join(builds, `${name}-${process.pid}`);
+  await mkdir(aside, { recursive: true });
+  await runBuild(aside);
+  await rename(aside, folder).catch(async (cause) => {
+    if (!(await isThere(folder))) throw cause;
+    await rm(aside, { recursive: true, force: true });
+  });
+  return { folder, isNew: true };
 }
 
-async function stampOfSources(): Promise<string> {
+async function nameOfSources(): Promise<string> {
   const names = await readdir(join(root, 'src'), { recursive: true });
   const sources = names.filter((name) => /\.(tsx?|css|woff2|svg)$/.test(name) && !name.includes('.test.')).sort();
   const hash = createHash('sha256').update(process.version);
-  for (const name of [...sources.map((s) => join('src', s)), 'package-lock.json', 'vite.config.ts']) {
+  for (const name of [...sources.map((source) => join('src', source)), 'package-lock.json', 'vite.config.ts']) {
     const { size, mtimeMs } = await stat(join(root, name));
     hash.update(`${name} ${size} ${mtimeMs}\n`);
   }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 16);
 }
 
-function runBuild(): Promise<void> {
-  const bin = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const child = spawn(process.execPath, [bin, 'build'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+async function prune(): Promise<void> {
+  const names = await readdir(builds).catch(() => []);
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(builds, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  );
+  const old = dated.sort((a, b) => b.at - a.at).slice(buildsKept - 1);
+  await Promise.all(old.map(({ name }) => rm(join(builds, name), { recursive: true, force: true })));
+}
+
+function runBuild(folder: string): Promise<void> {
+  const program = join(root, 'node_modules/@react-router/dev/bin.cjs');
+  const env = { ...process.env, BUILD_FOLDER: folder };
+  const child = spawn(process.execPath, [program, 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) =>
