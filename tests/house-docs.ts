@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root, type Source } from './house-source.ts';
 
 /** Rules of the business and folders of src that the map forgets, and rules on it that are gone. */
@@ -37,6 +37,16 @@ export function decisionFaults(pages: readonly { path: string; text: string }[])
         ...(text.split('\n').length > mostLines ? [`${path}: is longer than a page`] : []),
       ];
     });
+}
+
+/** Links and pictures of a page that lead nowhere in the project. */
+export function linkFaults(pages: readonly { path: string; text: string }[]): string[] {
+  return pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)\s#]+)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(path), target)))
+      .map((target) => `${path}: there is no ${target}`),
+  );
 }
 
 function foldersOf(folder: string): string[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { decisionFaults, mapFaults, settingFaults } from './house-docs.ts';
+import { decisionFaults, linkFaults, mapFaults, settingFaults } from './house-docs.ts';
 import * as files from './house-files.ts';
 import { placeFaults } from './house-places.ts';
 import * as rooms from './house-rooms.ts';
@@ -122,6 +122,14 @@ test('a setting that nobody explains is found', () => {
 
 test('a decision out of order is found', () => {
   expect(decisionFaults([{ path: 'docs/decisions/0002-a.md', text: '# 0002 A' }])).toHaveLength(2);
+});
+
+test('a link that leads nowhere is found', () => {
+  const text = '[map](map.md) [gone](gone.md) [far](https://example.org/a.md) ![none](pictures/none.png)';
+  expect(linkFaults([{ path: 'docs/a.md', text }])).toEqual([
+    'docs/a.md: there is no gone.md',
+    'docs/a.md: there is no pictures/none.png',
+  ]);
 });
 
 test('what only looks like a fault is none', () => {

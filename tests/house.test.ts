@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionFaults, mapFaults, settingFaults } from './house-docs.ts';
+import { decisionFaults, linkFaults, mapFaults, settingFaults } from './house-docs.ts';
 import {
   barrelFaults,
   excuseFaults,
@@ -64,4 +64,8 @@ test.each(['.env.example', 'docs/operating.md'])('%s says what each setting is',
 
 test('decisions are numbered and a page each', () => {
   expect(decisionFaults(pages.filter(({ path }) => path.startsWith('docs/decisions/')))).toEqual([]);
+});
+
+test('links and pictures of the pages are there', () => {
+  expect(linkFaults(pages.filter(({ path }) => path.endsWith('.md')))).toEqual([]);
 });
