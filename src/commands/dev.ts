@@ -38,12 +38,19 @@ async function dev(): Promise<void> {
   await listening(http, env);
   announce(env);
   const open = undo.move();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      http.close();
-      http.closeAllConnections();
-      open.disposeAsync().then(() => process.exit(0));
-    });
+  let ending = false;
+  const end = async (exitCode: number) => {
+    if (ending) return;
+    ending = true;
+    http.close();
+    http.closeAllConnections();
+    await open.disposeAsync();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
+  await store.lost;
+  if (!ending) console.error('The embedded database ended by itself; its log is in the data folder.');
+  await end(1);
 }
 
 const hostsOf = ({ siteHosts }: Env) => Object.values(siteHosts).flatMap(({ hosts }) => [...hosts]);
