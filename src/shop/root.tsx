@@ -21,8 +21,9 @@ import { SiteProvider } from '../ui/site-context.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
-import { type Frame, loadFrame, useFrame } from './frame.ts';
+import { type Frame, useFrame } from './frame.ts';
 import { Header } from './header.tsx';
+import { loadFrame } from './load-frame.ts';
 import { SearchBox } from './search-box.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => loadFrame(context.get(pageContext));
