@@ -14,6 +14,7 @@ export type AddressRow = {
   contactName: string | null;
   contactPhone: string | null;
   approvalStatus: number;
+  approvalReason: string | null;
   isDefault: boolean;
   /** Of the registration it names, else of the customer's default one; null when the customer has none. */
   registeredRegionId: number | null;
@@ -25,11 +26,18 @@ export const findAddresses = statement<{ customerId: number }, AddressRow>(
   'addresses_of_customer',
   sql`select a.id, a.purpose, a.line, a.region_id as "regionId", a.city_id as "cityId", a.city_name as "cityName",
       a.pincode, a.contact_name as "contactName", a.contact_phone as "contactPhone",
-      a.approval_status as "approvalStatus", a.is_default as "isDefault",
+      a.approval_status as "approvalStatus", a.approval_reason as "approvalReason", a.is_default as "isDefault",
       r.region_id as "registeredRegionId", r.kind as "registeredKind"
     from ${addresses} a
     left join ${taxRegistrations} r on r.customer_id = a.customer_id
       and (r.id = a.tax_registration_id or (a.tax_registration_id is null and r.is_default))
     where a.customer_id = ${sql.placeholder('customerId')} and a.retired_at is null
     order by a.is_default desc, a.id`,
+);
+
+/** A customer's tax registrations, the default one first. */
+export const findRegistrations = statement<{ customerId: number }, { id: number; number: string; regionId: number }>(
+  'registrations_of_customer',
+  sql`select id, number, region_id as "regionId" from ${taxRegistrations}
+    where customer_id = ${sql.placeholder('customerId')} order by is_default desc, id`,
 );

@@ -11,6 +11,8 @@ export const deliveryAddress = z.object({
   add_csp: z.string(),
   /** 1 new, 2 verified, 3 rejected. */
   approval_status: z.number(),
+  /** Why it was rejected; '' otherwise. */
+  approval_reason: z.string(),
   is_default: z.boolean(),
   /** 'Maharashtra. CGST 9% and SGST 9% …' is made from these on the review page. */
   place_of_supply: z.string(),
@@ -29,6 +31,8 @@ export const getInfo = contract({
     data: z.object({
       email: z.string(),
       gst_no: z.string(),
+      /** Verified by staff and not changed since; false without a number. */
+      gst_verified: z.boolean(),
       company_name: z.string(),
       status: z.string(),
       status_message: z.string(),
@@ -43,13 +47,20 @@ export const getInfo = contract({
         b_city: z.string(),
         b_city_id: z.number(),
         b_pincode: z.string(),
+        /** Id of the state or emirate; 0 without an address. */
+        b_state_id: z.number(),
+        verified: z.boolean(),
       }),
       shipping_details: z.object({
         s_address: z.string(),
         s_state: z.string(),
         s_city: z.string(),
         s_city_id: z.number(),
+        /** Id of the state or emirate; 0 without an address. */
+        s_state_id: z.number(),
       }),
+      /** What a delivery address may name; the default one first. */
+      tax_registrations: z.array(z.object({ id: z.number(), number: z.string(), region: z.string() })),
       CustomerDeliveryAddress: z.object({ details: z.array(deliveryAddress) }),
     }),
   }),

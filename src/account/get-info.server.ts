@@ -3,7 +3,7 @@ import type { Db } from '../server/db.ts';
 import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
 import { statusWords, userType } from './account-status.rule.ts';
-import { type AddressRow, findAddresses } from './addresses.db.ts';
+import { type AddressRow, findAddresses, findRegistrations } from './addresses.db.ts';
 import { type DeliveryAddress, getInfo } from './get-info.contract.ts';
 import { placeOfSupply } from './place-of-supply.rule.ts';
 import { session } from './sign-in.contract.ts';
@@ -11,6 +11,9 @@ import { findUserById, type UserRow } from './users.db.ts';
 
 /** Filled by the payments room: the sentence of an overdue account, undefined when it is not. */
 export type CreditStanding = (db: Db, site: Site, customerId: number, now: Date) => Promise<string | undefined>;
+
+/** The approval status of an address that staff have verified (specification §4). */
+const verified = 2;
 
 /** The two calls that say how an account stands. */
 export function accountInfoCalls(creditStanding: CreditStanding) {
@@ -24,8 +27,17 @@ export function accountInfoCalls(creditStanding: CreditStanding) {
   };
 
   const getInfoCall = answer(getInfo, { who: 'signed-in' }, async (_request, step) => {
-    const [{ user, status }, rows] = await Promise.all([load(step), findAddresses(step.db, step.caller)]);
-    return { success: true as const, data: customerInfo(step.site, user, status, rows) };
+    const [{ user, status }, rows, registrations] = await Promise.all([
+      load(step),
+      findAddresses(step.db, step.caller),
+      findRegistrations(step.db, step.caller),
+    ]);
+    const tax_registrations = registrations.map(({ id, number, regionId }) => ({
+      id,
+      number,
+      region: regionName(step.site.country, regionId),
+    }));
+    return { success: true as const, data: { ...customerInfo(step.site, user, status, rows), tax_registrations } };
   });
 
   const sessionCall = answer(session, { who: 'signed-in' }, async (_request, step) => {
@@ -49,6 +61,7 @@ function customerInfo(site: Site, user: UserRow, status: string, rows: readonly 
   return {
     email: user.email,
     gst_no: user.taxNumber ?? '',
+    gst_verified: user.taxVerifiedAt !== null,
     company_name: user.company,
     status,
     status_message: user.statusReason ?? '',
@@ -63,12 +76,15 @@ function customerInfo(site: Site, user: UserRow, status: string, rows: readonly 
       b_city: billing?.cityName ?? '',
       b_city_id: billing?.cityId ?? 0,
       b_pincode: billing?.pincode ?? '',
+      b_state_id: billing?.regionId ?? 0,
+      verified: billing?.approvalStatus === verified,
     },
     shipping_details: {
       s_address: first?.line ?? '',
       s_state: region(first),
       s_city: first?.cityName ?? '',
       s_city_id: first?.cityId ?? 0,
+      s_state_id: first?.regionId ?? 0,
     },
     CustomerDeliveryAddress: { details: delivery.map((row) => deliveryAddress(site, row)) },
   };
@@ -88,6 +104,7 @@ function deliveryAddress(site: Site, row: AddressRow): DeliveryAddress {
     add_pincode: row.pincode,
     add_csp: [row.contactName, row.contactPhone].filter(Boolean).join(', '),
     approval_status: row.approvalStatus,
+    approval_reason: row.approvalReason ?? '',
     is_default: row.isDefault,
     place_of_supply: place.name,
     tax_form: place.form,

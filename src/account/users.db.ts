@@ -20,6 +20,7 @@ export type UserRow = {
   profileAt: Date | null;
   /** Of the default tax registration. */
   taxNumber: string | null;
+  taxVerifiedAt: Date | null;
 };
 
 const columns = sql`${users.id} as "userId", ${users.customerId} as "customerId", ${users.email} as email,
@@ -27,7 +28,8 @@ const columns = sql`${users.id} as "userId", ${users.customerId} as "customerId"
   ${users.passwordHash} as "passwordHash", ${users.emailVerifiedAt} as "emailVerifiedAt",
   ${users.fromCustomerList} as "fromCustomerList", ${customers.name} as company, ${customers.status} as status,
   ${customers.statusReason} as "statusReason", ${customers.profileAt} as "profileAt",
-  (select r.number from ${taxRegistrations} r where r.customer_id = ${customers.id} and r.is_default) as "taxNumber"`;
+  (select r.number from ${taxRegistrations} r where r.customer_id = ${customers.id} and r.is_default) as "taxNumber",
+  (select r.verified_at from ${taxRegistrations} r where r.customer_id = ${customers.id} and r.is_default) as "taxVerifiedAt"`;
 const joined = sql`${users} join ${customers} on ${customers.id} = ${users.customerId}`;
 
 /** The account of an e-mail address (any letter case) on one site. */

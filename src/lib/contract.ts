@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** A wrong field, named as the call names it, with the sentence to show under it. */
+export type FieldError = { field: string; message: string };
+
 /** What a refused call answers: HTTP 200 for a business refusal, 4xx with the same shape for the rest. */
 export type Refusal = {
   success: false;
@@ -7,7 +10,7 @@ export type Refusal = {
   /** Name of the business refusal, one of the contract's `refusals`. */
   refusal?: string;
   /** Malformed fields, each with the sentence to show under it. */
-  errors?: { field: string; message: string }[];
+  errors?: FieldError[];
   /** Named in the log beside the cause; only when the fault is ours. */
   request_id?: string;
 };
@@ -70,3 +73,28 @@ const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
 export function cleanText(text: string): string {
   return text.normalize('NFC').replace(unprintable, '').trim();
 }
+
+// What no name, address or number is written with: control and direction characters, signs of markup, pictures,
+// digits of other scripts.
+const odd = /(?![\t\n\r])[\p{Cc}\p{Cf}]|[<>\uFFFD\p{Cs}]|\p{Extended_Pictographic}|(?![0-9])\p{Nd}/u;
+
+/**
+ * One line of text that is stored and shown to others: letters of any script, digits 0–9 and punctuation, runs of
+ * blanks and line ends become one blank, at most `max` characters. Anything else is refused, not mended.
+ */
+export const plainText = (max: number) =>
+  z
+    .union([z.string(), z.number(), z.null()])
+    .optional()
+    .transform((value) =>
+      String(value ?? '')
+        .normalize('NFC')
+        .replace(/\s+/gu, ' ')
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .max(max, `Please use at most ${max} characters`)
+        .refine((text) => !odd.test(text), 'Please use letters, digits and punctuation only'),
+    );

@@ -12,6 +12,7 @@ export const gwd: Site = {
   tax: {
     label: 'VAT',
     numberLabel: 'TRN',
+    plainName: 'trn',
     numberPattern: '^[1-9][0-9]{14}$',
     splits: false,
   },

@@ -38,6 +38,8 @@ export type Site = {
     label: string;
     /** 'GSTIN' or 'TRN'. */
     numberLabel: string;
+    /** How the lookup of existing customers calls the number in a sentence. */
+    plainName: 'gst' | 'trn';
     /** Source of a regular expression that accepts or refuses a tax number (specification §5). */
     numberPattern: string;
     /** Whether tax splits into halves when the place of supply is the branch's own state. */

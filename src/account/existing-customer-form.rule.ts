@@ -1,0 +1,20 @@
+import type { FieldError } from '../lib/contract.ts';
+import type { Site } from '../sites/site.ts';
+import { isTaxNumber, readTaxNumber } from './tax-number.rule.ts';
+
+/** The texts of the specification §5; `{number}` is the site's word, 'gst' or 'trn'. */
+export const existingCustomerTexts = {
+  empty: 'Please enter all fields',
+  tax_number: 'Please enter valid {number} number',
+} as const;
+
+/** Both fields are needed, then the tax number must have the site's form; the customer ID is not checked. */
+export function existingCustomerErrors(
+  { GSTNumber, CustomerId }: { GSTNumber: string; CustomerId: string },
+  tax: Site['tax'],
+): FieldError[] {
+  const empty = Object.entries({ GSTNumber, CustomerId }).filter(([, value]) => value.trim() === '');
+  if (empty.length > 0) return empty.map(([field]) => ({ field, message: existingCustomerTexts.empty }));
+  if (isTaxNumber(readTaxNumber(GSTNumber), tax)) return [];
+  return [{ field: 'GSTNumber', message: existingCustomerTexts.tax_number.replace('{number}', tax.plainName) }];
+}

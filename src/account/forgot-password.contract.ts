@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { contract, freeText, plainText } from '../lib/contract.ts';
+import { signUpTexts } from './sign-up-form.rule.ts';
+
+export const forgotPasswordTexts = { unknown: "Email doesn't exist" } as const;
+
+export const checkUser = contract({
+  path: 'authentication/check_user/',
+  method: 'POST',
+  does: 'Mails an OTP for a new password to the account of an e-mail address.',
+  request: z.object({ user_name: plainText(254), db_type: z.unknown().optional() }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: forgotPasswordTexts,
+});
+
+const password = z.string().max(1000, 'Too long').optional().default('');
+
+export const changePassword = contract({
+  path: 'authentication/change_password/',
+  method: 'POST',
+  does: 'Sets a new password with the reset_token of a proved OTP and ends every other session of the account.',
+  request: z.object({
+    user_name: plainText(254),
+    password1: password,
+    password2: password,
+    reset_token: freeText(200),
+    db_type: z.unknown().optional(),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: {
+    password: signUpTexts.password,
+    confirm: signUpTexts.confirm,
+    mismatch: signUpTexts.mismatch,
+    short: signUpTexts.short,
+    unproved: 'Please verify an OTP again before you set a new password.',
+  },
+});

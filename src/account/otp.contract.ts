@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { contract, plainText, textId } from '../lib/contract.ts';
+import { profileTexts } from './profile-form.rule.ts';
+
+/** The texts of the specification §5 at an OTP: on the profile page and on the way to a new password. */
+export const otpTexts = { profile: 'Please enter valid OTP', password: 'Please Enter Valid OTP' } as const;
+
+export const sendMobileOtp = contract({
+  path: 'authentication/mobile/otp_sent/',
+  method: 'POST',
+  does: 'Sends a six-digit OTP to a mobile number; a new one voids the one before.',
+  request: z.object({ mobile: plainText(30) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { mobile: profileTexts.mobile },
+});
+
+/**
+ * With `mobile` (profile) the number counts as proved by the signed-in account for 30 minutes; with `email` (forgotten
+ * password) the reply carries the reset_token that change_password needs.
+ */
+export const verifyOtp = contract({
+  path: 'authentication/otp/verification/',
+  method: 'POST',
+  does: 'Checks an OTP sent to a mobile number or an e-mail address; five wrong tries void it.',
+  request: z.object({
+    mobile: plainText(30),
+    email: plainText(254),
+    otp: textId(20).optional().default(''),
+    /** Of the page, taken and ignored. */
+    url: z.unknown().optional(),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    /** The e-mail address of the account, '' when nobody is signed in. */
+    user: z.string(),
+    message: z.string(),
+    /** Only for a forgotten password; '' otherwise. Good for 15 minutes and one change. */
+    reset_token: z.string(),
+  }),
+  refusals: {
+    wrong_profile: otpTexts.profile,
+    wrong_password: otpTexts.password,
+    old: 'This OTP is no longer valid. Please ask for a new one.',
+  },
+});

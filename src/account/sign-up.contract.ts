@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { contract, plainText } from '../lib/contract.ts';
+import { signUpTexts } from './sign-up-form.rule.ts';
+
+/** The sign-up payload of the specification §3, with the confirmation where a client sends it. */
+export const signUpPayload = {
+  title: plainText(20),
+  firstname: plainText(100),
+  lastname: plainText(100),
+  designation: plainText(50),
+  email: plainText(254),
+  name_of_company: plainText(150),
+  /** As typed: no trimming, no normal form. */
+  password: z.string().max(1000, 'Too long').optional().default(''),
+  confirm_password: z.string().max(1000, 'Too long').optional(),
+};
+
+export const userExists = 'User already exists with the provided email. Please signIn using registered credentials.';
+
+export const signUp = contract({
+  path: 'authentication/user/signup/',
+  method: 'POST',
+  does: 'Opens an account and mails its verification link; 400 names every wrong field in the order of the form.',
+  request: z.object(signUpPayload),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { ...signUpTexts, exists: userExists },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { contract, freeText, plainText } from '../lib/contract.ts';
+import { signUpTexts } from './sign-up-form.rule.ts';
+
+export const verifyEmail = contract({
+  path: 'authentication/verify_email/',
+  method: 'POST',
+  does: 'Proves an e-mail address by the token of the mailed link, once and within 24 hours.',
+  request: z.object({ token: freeText(200) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: {
+    used: 'This link has been used already. If it was you, your e-mail address is verified: please sign in.',
+    old: 'This link is older than 24 hours. Please ask for a new one with the button on this page.',
+    unknown:
+      'This link is not valid here. Please open the newest e-mail from us, or ask for a new one with the button on this page.',
+  },
+});
+
+/** The answer is the same whether or not there is such an account. */
+export const resendEmail = contract({
+  path: 'authentication/resend_email/',
+  method: 'POST',
+  does: 'Mails the verification link again.',
+  request: z.object({ email: plainText(254) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { email: signUpTexts.email, email_invalid: signUpTexts.email_invalid },
+});
+
+/** What resend_email answers (specification §8). */
+export const resentText = 'Email sent sucessfully to your registered email ID.';
