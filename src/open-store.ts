@@ -2,7 +2,7 @@ import { loadDemoWorld, type Progress } from './demo/load-demo-world.ts';
 import { type Connection, type Database, openDatabase } from './server/db.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts';
 import type { Env } from './server/env.ts';
-import { secretKey } from './server/installation.db.ts';
+import { secretKey } from './server/installation.ts';
 import type { Log } from './server/log.ts';
 import { migrateDatabase } from './server/migrate.ts';
 

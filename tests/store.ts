@@ -32,7 +32,7 @@ export type TestStore = {
   close(): Promise<void>;
 };
 
-export const testSecret = 'a secret of the tests, long enough to sign';
+const testSecret = 'a secret of the tests, long enough to sign';
 
 /** The whole API on a database of its own, with the named world in it; replies are held against their contracts. */
 export async function openTestStore(): Promise<TestStore> {

@@ -35,8 +35,8 @@ export type NewAccount = {
 
 export type OpenedAccount = { customerId: number; userId: number };
 
-/** Writes a company with its first user, its tax registration and its addresses; the user's e-mail counts as proved. */
-export async function openAccount(db: Db, account: NewAccount, now: Date): Promise<OpenedAccount> {
+/** Writes a company with its first user, its tax registration and its addresses. */
+export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<OpenedAccount> {
   const { site, company: name, status, by: statusBy, priceListId, user, registration } = account;
   const [customer] = await db
     .insert(customers)

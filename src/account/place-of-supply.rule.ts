@@ -1,7 +1,8 @@
 import { regionName, unionTerritories } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
 
-/** state: CGST + SGST · union_territory: CGST + UTGST · integrated: IGST · none: IGST at 0 under LUT · vat. */
+/** Where a sale is supplied, and how it is taxed there, follows the buyer's registration.
+ * state: CGST + SGST · union_territory: CGST + UTGST · integrated: IGST · none: IGST at 0 under LUT · vat. */
 export type TaxForm = 'state' | 'union_territory' | 'integrated' | 'none' | 'vat';
 
 /** The registration that the delivery address names, else the customer's default; without one, where the goods go. */

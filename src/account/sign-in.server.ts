@@ -3,11 +3,12 @@ import { sessionCookie } from '../server/http.ts';
 import { count, type Limit, uncount } from '../server/limits.ts';
 import { refuse } from '../server/refuse.ts';
 import { userType } from './account-status.rule.ts';
+import { callerOf } from './caller-of.server.ts';
 import { spendCaptcha } from './captcha.db.ts';
 import { challengeOf, solvedCaptcha } from './captcha.ts';
 import { passwordMatches } from './password.ts';
 import { lifeDays } from './session-life.rule.ts';
-import { beginSession, callerOf, endSession } from './sessions.db.ts';
+import { beginSession, endSession } from './sessions.db.ts';
 import { captcha, login, logout, tokenCheck } from './sign-in.contract.ts';
 import { findUserByEmail } from './users.db.ts';
 

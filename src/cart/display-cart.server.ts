@@ -25,7 +25,7 @@ export function offerParams({ caller, now }: Step<'verified'>) {
 }
 
 /** Today on the site, when stock can leave, and how this customer's default address is taxed. */
-export async function pricingMoment({ db, site, caller, now }: Step<'verified'>) {
+async function pricingMoment({ db, site, caller, now }: Step<'verified'>) {
   const [registered] = await findDefaultRegistration(db, caller);
   return { ...siteMoment(site, now), taxForm: taxFormAt(site, registered) };
 }
@@ -41,7 +41,7 @@ function taxFormAt(site: Site, registered: Parameters<typeof placeOfSupply>[2] |
 }
 
 /** A line in the call's shape; `seen` is false for an account that may not see prices and stock. */
-export function presentLine(row: CartLineRow, amounts: LineAmounts, seen: boolean): CartLine {
+function presentLine(row: CartLineRow, amounts: LineAmounts, seen: boolean): CartLine {
   const money = (minor: number) => (seen ? toMajor(minor) : 0);
   return {
     item_detail_id: row.id,

@@ -1,5 +1,6 @@
 import type { Day } from '../lib/dates.ts';
 
+/** A quantity leaves from the shelf, with arrivals, with production, or on demand, whichever comes first. */
 export type AvailabilityWord = 'Stock' | 'Arriving Shortly' | 'PRODUCTION' | 'On Demand' | '';
 
 /** What the selling branch has of an item. `free` is on hand minus reserved and holds, never below 0 here. */

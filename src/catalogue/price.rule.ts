@@ -1,6 +1,7 @@
 import type { Day } from '../lib/dates.ts';
 import { discountBetween, lessDiscount } from '../lib/money.ts';
 
+/** The narrowest valid price row of a buyer is the buyer's price. */
 export type PriceScope = 'item' | 'sub_category' | 'category' | 'maker' | 'all';
 
 /** A row of a price list or of one customer that speaks of the item; either a discount or a net price. */

@@ -1,25 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
 
-const world = 'demo_world';
-
 /** Processes that start together load the world one after the other; the lock ends with the transaction. */
 export async function lockWorld(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${world}))`);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('demo_world'))`);
 }
 
-/** 'empty' may be loaded, 'begun' was cut off before and is to be loaded again, 'own' holds somebody's own data. */
-export async function worldState(db: Db): Promise<'empty' | 'begun' | 'loaded' | 'own'> {
-  const { rows } = await db.execute<{ value: string }>(sql`select value from installation where name = ${world}`);
-  const value = rows[0]?.value;
-  if (value === 'begun' || value === 'loaded') return value;
-  const own = await db.execute(sql`select 1 from items union all select 1 from customers limit 1`);
-  return own.rows.length > 0 ? 'own' : 'empty';
-}
-
-export async function noteWorld(db: Db, value: 'begun' | 'loaded'): Promise<void> {
-  await db.execute(sql`insert into installation (name, value) values (${world}, ${value})
-    on conflict (name) do update set value = excluded.value`);
+/** Whether the database holds items or customers. */
+export async function holdsData(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from items union all select 1 from customers limit 1`);
+  return rows.length > 0;
 }
 
 /** Empties every table but the installation's own; only for a demo world that was cut off while loading. */

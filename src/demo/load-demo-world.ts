@@ -1,10 +1,11 @@
 import { dayOf } from '../lib/dates.ts';
 import type { Database } from '../server/db.ts';
+import { demoWorldNoted, noteDemoWorld } from '../server/installation.ts';
 import type { Log } from '../server/log.ts';
 import { siteCodes } from '../sites/site.ts';
 import { sites } from '../sites/which-site.ts';
 import { loadDemoCatalogue, seedPriceLists } from './demo-catalogue.ts';
-import { analyse, emptyTables, lockWorld, noteWorld, worldState } from './demo-world.db.ts';
+import { analyse, emptyTables, holdsData, lockWorld } from './demo-world.db.ts';
 import { loadPeople } from './load-people.ts';
 import { loadStories } from './load-stories.ts';
 
@@ -20,14 +21,15 @@ export type WorldTerms = { now: Date; log: Log; progress: Progress };
 export async function loadDemoWorld(database: Database, terms: WorldTerms): Promise<void> {
   await database.transaction(async (lock) => {
     await lockWorld(lock);
-    const state = await worldState(database);
-    if (state === 'own') terms.log.warn('The database holds data of its own; the demo world is not loaded into it.');
-    if (state === 'own' || state === 'loaded') return;
-    await noteWorld(database, 'begun');
+    const state = await demoWorldNoted(database);
+    if (state === 'loaded') return;
+    if (state === undefined && (await holdsData(database)))
+      return terms.log.warn('The database holds data of its own; the demo world is not loaded into it.');
+    await noteDemoWorld(database, 'begun');
     if (state === 'begun') await emptyTables(database);
     await fill(database, terms);
     await analyse(database);
-    await noteWorld(database, 'loaded');
+    await noteDemoWorld(database, 'loaded');
   });
 }
 

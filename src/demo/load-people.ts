@@ -1,6 +1,5 @@
-import { type NewAddress, type OpenedAccount, openAccount } from '../account/open-account.db.ts';
-import { hashPassword } from '../account/password.ts';
-import { grantCredit } from '../payments/grant-credit.db.ts';
+import { type NewAddress, type OpenedAccount, openAccount } from '../account/open-account.server.ts';
+import { grantCredit } from '../payments/grant-credit.server.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
 import {
@@ -20,7 +19,6 @@ export type DemoAccounts = Record<Role, OpenedAccount>;
 
 /** Opens the six accounts of a site. */
 export async function loadPeople(db: Db, site: Site, priceListId: number, now: Date): Promise<DemoAccounts> {
-  const passwordHash = await hashPassword(demoPassword);
   const opened: Partial<DemoAccounts> = {};
   for (const role of Object.keys(roles) as Role[]) {
     const person = people[site.code][role];
@@ -40,7 +38,7 @@ export async function loadPeople(db: Db, site: Site, priceListId: number, now: D
           firstName: person.firstName,
           lastName: person.lastName,
           designation: 'Others',
-          passwordHash,
+          password: demoPassword,
           mobile: profileDone ? person.mobile : null,
         },
         registration: profileDone ? registrationOf(role, person) : null,

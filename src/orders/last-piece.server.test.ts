@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/cart.ts';
 import { confirm, reviewed, whatDoesNotAddUp } from '../../tests/order.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
-import { openAccount } from '../account/open-account.db.ts';
+import { openAccount } from '../account/open-account.server.ts';
 import { beginSession } from '../account/sessions.db.ts';
-import { grantCredit } from '../payments/grant-credit.db.ts';
+import { grantCredit } from '../payments/grant-credit.server.ts';
 import { sites } from '../sites/which-site.ts';
 
 let store: TestStore;
@@ -40,7 +40,7 @@ async function buyer(index: number): Promise<string> {
         firstName: 'A',
         lastName: 'Buyer',
         designation: 'Others',
-        passwordHash: 'none',
+        password: 'none',
         mobile: null,
       },
       registration: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, freeText, rowId, textId } from '../lib/contract.ts';
+import { overdueText } from '../payments/overdue.rule.ts';
 
 const checkoutLine = z.object({
   item_detail_id: rowId,
@@ -9,9 +10,6 @@ const checkoutLine = z.object({
   /** What the buyer was shown; tells stock that went meanwhile from stock that never was. */
   Availability: freeText(40),
 });
-
-export const overdueText =
-  'Unable to create new PI. Your account is overdue (Approved Credit Period + Grace). Please arrange payment immediately to process this Order. Details can be found in Account Statement.';
 
 /** Confirms the order: the buyer's own cart lines become one order, or nothing changes. */
 export const salesConfirmation = contract({

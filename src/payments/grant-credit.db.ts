@@ -11,8 +11,8 @@ export type Terms = {
   now: Date;
 };
 
-/** Grants a customer credit terms, or changes the ones it has; what it has used stays used. */
-export async function grantCredit(
+/** Writes a customer's credit terms over those it has; what it has used stays used. */
+export async function upsertTerms(
   db: Db,
   site: Site,
   { by: grantedBy, now: grantedAt, ...terms }: Terms,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { installation } from './server.table.ts';
@@ -9,13 +8,10 @@ export async function noted(db: Db, name: string): Promise<string | undefined> {
   return row?.value;
 }
 
-/** Notes `value` under `name` unless something stands there already; answers what stands. */
-export async function note(db: Db, name: string, value: string): Promise<string> {
-  await db.insert(installation).values({ name, value }).onConflictDoNothing();
+/** Notes `value` under `name`, over what stands there or only where nothing does; answers what stands. */
+export async function note(db: Db, name: string, value: string, over: 'keep' | 'replace'): Promise<string> {
+  const insert = db.insert(installation).values({ name, value });
+  if (over === 'keep') await insert.onConflictDoNothing();
+  else await insert.onConflictDoUpdate({ target: installation.name, set: { value } });
   return (await noted(db, name)) ?? value;
-}
-
-/** The key that signs captchas and links: the one configured, else one of this installation, shared by its processes. */
-export async function secretKey(db: Db, configured: string | undefined): Promise<string> {
-  return configured ?? (await note(db, 'secret_key', randomBytes(32).toString('base64url')));
 }
