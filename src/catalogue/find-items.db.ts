@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
 import { statement } from '../server/statement.ts';
-import { type AskedOne, asked, askedOne, beginning, bestOfEquals, named, popularBeginning } from './search-parts.db.ts';
+import {
+  type AskedOne,
+  asked,
+  askedOne,
+  beginning,
+  bestOfEquals,
+  countedUpTo,
+  named,
+  popularBeginning,
+} from './search-parts.db.ts';
 import type { Reading } from './search-reading.ts';
 
 /** An item as a suggestion shows it; sizes in mm. */
@@ -23,8 +32,6 @@ export type SuggestedItem = {
 
 export type Suggestions = { total: number; items: SuggestedItem[] };
 
-/** Above this a count is not told exactly. */
-export const countedUpTo = 1000;
 const shownAtMost = 8;
 
 const shown = sql`i.id, i.name, i.maker, i.super_category as "superCategory", i.category, i.sub_category as "subCategory",
@@ -45,9 +52,11 @@ const suggest = statement<AskedOne, SuggestedItem & { total: number }>(
       union all ${beginning(sql`i.code_key`, countedUpTo + 1, sql`not ${many}`)}
       union all ${popularBeginning(50, many)}),
     hits as materialized (
-      select id, min(rank) as rank, max(popularity) as popularity, max(name_key) as name_key from found group by id),
+      select id, bool_or(preferred) as preferred, min(rank) as rank, max(popularity) as popularity,
+        max(name_key) as name_key
+      from found group by id),
     best as (
-      select h.*, row_number() over (order by h.rank, ${bestOfEquals(sql`h`)}) as row from hits h
+      select h.*, row_number() over (order by h.preferred desc, h.rank, ${bestOfEquals(sql`h`)}) as row from hits h
       order by row limit ${sql.raw(String(shownAtMost))})
     select ${shown}, case when ${many} then ${sql.raw(String(countedUpTo))}
       else (select least(count(*), ${sql.raw(String(countedUpTo))}) from hits) end::int as total
@@ -63,7 +72,7 @@ const suggestThese = statement<{ ids: number[] }, SuggestedItem>(
 const nameOne = statement<AskedOne, { id: number }>(
   'catalogue_name_one',
   sql`with ${asked}, ${named}
-    select named.id from named order by named.rank, ${bestOfEquals(sql`named`)} limit 1`,
+    select named.id from named order by named.preferred desc, named.rank, ${bestOfEquals(sql`named`)} limit 1`,
 );
 
 /** The best items for a number, at most eight, and how many there are, exact up to 1,000. */

@@ -80,19 +80,19 @@ const counts = joined(
 
 const isSorted = (by: string) => sql`${given('sort')}::text = ${raw(`'${by}'`)}`;
 const order = sql`
-  case when ${isSorted('best')} then h.rank end, case when ${isSorted('best')} then h.place end,
+  case when ${isSorted('best')} then h.preferred end desc, case when ${isSorted('best')} then h.rank end, case when ${isSorted('best')} then h.place end,
   case when ${isSorted('best')} then h.popularity end desc nulls last,
   case when ${isSorted('best')} then length(h.name_key) end,
   case when ${isSorted('bore')} then h.bore_mm end nulls last, case when ${isSorted('bore')} then h.outside_mm end nulls last,
   case when ${isSorted('price')} then nullif(h.list_minor, 0) end nulls last,
   case when ${isSorted('price_down')} then nullif(h.list_minor, 0) end desc nulls last, h.name_key, h.id`;
 
-/** Lists what `answers` (id, rank, place) yields. */
+/** Lists what `answers` (id, preferred, rank, place) yields. */
 const listOf = (name: string, parts: SQL, answers: SQL) =>
   statement<Params, Listing>(
     name,
     sql`with ${parts} hits as materialized (
-      select i.id, i.popularity, i.name_key, i.bore_mm, i.outside_mm, i.list_minor, f.rank, f.place,
+      select i.id, i.popularity, i.name_key, i.bore_mm, i.outside_mm, i.list_minor, f.preferred, f.rank, f.place,
         ${facetSelect}, ${withinRanges} as in_rest
       from ${answers} where ${sold(sql`i`)}),
     counted as (${counts})
@@ -109,18 +109,22 @@ const listAnswers = listOf(
   'catalogue_list',
   sql`${askedAll}, ${named},
     answers as (
-      select id, min(rank) as rank, min(place) as place from (
-        select id, rank, place from named
-        union all select id, rank, place from (${beginning(sql`i.name_key`, undefined)}) n
-        union all select id, rank, place from (${beginning(sql`i.universal_key`, undefined)}) u
-        union all select id, rank, place from (${beginning(sql`i.code_key`, undefined)}) c
-        union all select s.id, 4, s.place::int
+      select id, bool_or(preferred) as preferred, min(rank) as rank, min(place) as place from (
+        select id, preferred, rank, place from named
+        union all select id, preferred, rank, place from (${beginning(sql`i.name_key`, undefined)}) n
+        union all select id, preferred, rank, place from (${beginning(sql`i.universal_key`, undefined)}) u
+        union all select id, preferred, rank, place from (${beginning(sql`i.code_key`, undefined)}) c
+        union all select s.id, true, 5, s.place::int
           from unnest(${given('similar')}::bigint[]) with ordinality as s(id, place)) f
       group by id),`,
   sql`answers f join items i on i.id = f.id`,
 );
 
-const listCatalogue = listOf('catalogue_list_all', sql``, sql`items i cross join (select 1 as rank, 1 as place) f`);
+const listCatalogue = listOf(
+  'catalogue_list_all',
+  sql``,
+  sql`items i cross join (select true as preferred, 1 as rank, 1 as place) f`,
+);
 
 const none: Listing = { all: 0, total: 0, ids: [], facets: [] };
 

@@ -1,9 +1,9 @@
 import { answer, type Step } from '../server/call.ts';
-import { countedUpTo } from './find-items.db.ts';
 import { beholderOf, itemRowOf } from './item-row.ts';
 import { type Listing, type ListingQuery, listItems } from './list-items.db.ts';
 import { itemsById } from './load-items.db.ts';
 import { multiSearch, rowsPerPage } from './multi-search.contract.ts';
+import { countedUpTo } from './search-parts.db.ts';
 import { readingsOf } from './search-reading.ts';
 import { similarItems } from './similar-items.db.ts';
 
@@ -43,10 +43,6 @@ async function listingFor({ db, site }: Step, text: string, asked: Asked): Promi
   const query = { ...asked, site: site.code, readings, similar: [] };
   const listing = await listItems(db, query);
   if (listing.all > 0 || text === '') return listing;
-  const similar = await similarItems(
-    db,
-    site.code,
-    readings.map((reading) => reading.key),
-  );
+  const similar = await similarItems(db, site.code, readings);
   return similar.length > 0 ? listItems(db, { ...query, similar }) : listing;
 }

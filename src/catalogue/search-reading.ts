@@ -1,4 +1,8 @@
+import { brandWords } from '../bearings/makers.data.ts';
+import { parseDesignation } from '../bearings/parse.ts';
+import type { Reading as DesignationReading } from '../bearings/reading.ts';
 import { designationKey, type SizeQuery, sizeQuery, splitNumbers } from '../bearings/search-key.ts';
+import { universalNumber } from '../bearings/universal.ts';
 
 /** A number that was typed, as search looks it up. */
 export type Reading = {
@@ -6,8 +10,14 @@ export type Reading = {
   place: number;
   /** As a designation or stock code. */
   key: string;
-  /** As a universal number, one for each way to read it. */
+  /** The maker that was named with it, in capitals; its items come first. */
+  maker: string | null;
+  /** As a universal number, whichever maker's spelling it is in, also as an old number. */
   universalKeys: string[];
+  /** As a universal number when it is read in another way: 32208 is also the old number of NU208. */
+  otherKeys: string[];
+  /** The number without suffixes, where nobody knows one of these. */
+  basicKey: string | null;
   /** As a size in mm. */
   size: SizeQuery | undefined;
 };
@@ -15,8 +25,33 @@ export type Reading = {
 /** Every number in the text (comma, semicolon or line apart) that can be looked up. */
 export function readingsOf(text: string): Reading[] {
   return splitNumbers(text).flatMap((typed, index) => {
-    const key = designationKey(typed);
-    const size = sizeQuery(typed);
-    return key === '' && !size ? [] : [{ place: index + 1, key, universalKeys: key === '' ? [] : [key], size }];
+    const { maker, number } = withoutMaker(typed);
+    const key = designationKey(number);
+    const size = sizeQuery(number);
+    return key === '' ? [] : [{ place: index + 1, key, maker, ...waysToRead(number, key), size }];
   });
 }
+
+/** A maker's name before or behind a number: 'Koyo 6205', '6205-2RS1 SKF'. */
+function withoutMaker(typed: string): { maker: string | null; number: string } {
+  const words = typed.trim().split(/\s+/);
+  const isMaker = (word: string | undefined) => word !== undefined && Object.hasOwn(brandWords, word.toUpperCase());
+  if (words.length > 1 && isMaker(words[0])) return { maker: upper(words[0]), number: words.slice(1).join(' ') };
+  if (words.length > 1 && isMaker(words.at(-1)))
+    return { maker: upper(words.at(-1)), number: words.slice(0, -1).join(' ') };
+  return { maker: null, number: typed };
+}
+
+const upper = (word: string | undefined) => (word ?? '').toUpperCase();
+
+function waysToRead(number: string, key: string): Pick<Reading, 'universalKeys' | 'otherKeys' | 'basicKey'> {
+  const reading = parseDesignation(number);
+  const universalKeys = [...new Set([...understood([reading]), key])];
+  const otherKeys = understood(reading.alternatives).filter((other) => !universalKeys.includes(other));
+  const basicKey = reading.known && reading.unknown.length > 0 ? designationKey(reading.basic) : null;
+  return { universalKeys, otherKeys, basicKey };
+}
+
+/** A suffix that nobody knows may make it another bearing. */
+const understood = (ways: readonly DesignationReading[]): string[] =>
+  ways.filter((way) => way.known && way.unknown.length === 0).map((way) => designationKey(universalNumber(way)));

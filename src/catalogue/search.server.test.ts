@@ -67,11 +67,35 @@ test.each(['', '%', '_', '6205%', '\\', '*'])('the wildcard in "%s" is a plain c
   else expect(found).toMatchObject({ total_search_count: 0, data: [], description: [] });
 });
 
-test('what begins nothing is looked for inside the names, then among those that resemble it', async () => {
-  expect(await namesFor('grease')).toContain('Glydon Glydon LX2 grease 400 g');
-  expect(await namesFor('22220CAW3')).toContain('ZWZ 22220CA/W33');
-  expect(await namesFor('22220CXW33')).toContain('ZWZ 22220CA/W33');
-  expect(await namesFor('zq')).toEqual([]);
+test.each([
+  ['any spelling of a maker', '6205 DDU C3', 'ZWZ 6205-2RS/C3'],
+  ['the old number', '180205', 'ZWZ 6205-2RS'],
+  ['the old number of a spherical roller', '3520', 'ZWZ 22220CA/W33'],
+  ['a short inch number', 'LM11949/10', 'ZWZ LM11949/LM11910'],
+  ["another maker's number, its maker said", 'SKF 6205-2RS1/C3', 'ZWZ 6205-2RS/C3'],
+  ["the maker's own items first when it is said", 'Koyo 6205', 'Koyo 6205'],
+  ['the maker behind the number', '6205 dpi', 'DPI 6205'],
+  ['a maker alone', 'iko', 'IKO TLA2020Z'],
+  ['a category', 'spherical roller bearings', 'ZWZ 22220CA/W33'],
+  ['a kind of goods', 'lubricants', 'Glydon Glydon LX2 grease 400 g'],
+  ['a kind of goods, mistyped', 'batery', 'Kelvar Kelvar V35 battery 12 V 35 Ah'],
+  ['a word inside a name', 'grease', 'Glydon Glydon LX2 grease 400 g'],
+  ['two swapped figures', '6025', 'ZWZ 6205'],
+  ['a letter for a figure', '62O5-2RS', 'ZWZ 6205-2RS'],
+  ['a missing figure', '2220CA/W33', 'ZWZ 22220CA/W33'],
+  ['its basic number where a suffix is not known', '22220XCW', 'ZWZ 22220CA/W33'],
+  ['what only resembles', 'glydon hidro 46 oil', 'Glydon Glydon Hydra 46 oil 20 L'],
+])('finds by %s: %s', async (_how, text, first) => {
+  expect((await namesFor(text))[0]).toBe(first);
+});
+
+test('a number that has two meanings shows the old one after the one of today', async () => {
+  const names = (await ask('32205')).data.map((item) => item.Item_Name);
+  expect(names).toEqual(['32205', 'NU205']);
+});
+
+test('what resembles nothing finds nothing', async () => {
+  expect(await ask('zq')).toMatchObject({ total_search_count: 0, data: [] });
 });
 
 test('the panel beside shows the first suggestion and what interchanges with it', async () => {

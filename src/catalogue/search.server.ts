@@ -28,7 +28,7 @@ async function suggestionsFor({ db, site }: Step, text: string): Promise<Suggest
   if (!reading) return { total: 0, items: [] };
   const found = await findItems(db, site.code, reading);
   if (found.total > 0) return found;
-  const ids = await similarItems(db, site.code, [reading.key]);
+  const ids = await similarItems(db, site.code, [reading]);
   return { total: ids.length, items: await theseItems(db, ids) };
 }
 
