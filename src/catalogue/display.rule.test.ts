@@ -52,7 +52,7 @@ test('a load rating has one decimal, a tiny one two', () => {
 test.each([
   ['Carton', 100, '100 a carton'],
   ['', 1200, '1,200 a carton'],
-  ['Bag', 10, '10 a bag'],
+  ['Spray can', 12, 'Spray can, 12 a carton'],
   ['Carton', 0, 'Carton'],
 ])('packing %s of %d reads %s', (packing, quantity, text) => {
   expect(packingText(packing, quantity)).toBe(text);

@@ -27,11 +27,11 @@ export const knownCount = (count: number): string => (count > 0 ? countText(coun
 /** A fact in words; '' is NA. */
 export const knownText = (text: string): string => text || na;
 
-/** '100 a carton' or 'Bag of 1'; the packing alone when the quantity is not known. */
+/** '100 a carton', or with another packing 'Spray can, 12 a carton'; the packing alone when the quantity is not known. */
 export function packingText(packing: string, quantity: number): string {
   if (!(quantity > 0)) return knownText(packing);
-  const kind = packing.toLowerCase();
-  return kind === '' || kind === 'carton' ? `${countText(quantity)} a carton` : `${countText(quantity)} a ${kind}`;
+  const carton = `${countText(quantity)} a carton`;
+  return ['', 'carton'].includes(packing.toLowerCase()) ? carton : `${packing}, ${carton}`;
 }
 
 /** '8482 10 20', as customs papers write it. */

@@ -23,9 +23,7 @@ export function ItemHeading({ item, searched }: ItemHeadingProps) {
         </span>
       </p>
       <div className={styles.name}>
-        <h1>
-          <Designation large>{item.itemname}</Designation>
-        </h1>
+        <h1>{item.itemtype ? <Designation large>{item.itemname}</Designation> : item.itemname}</h1>
         <CopyButton text={item.itemname} />
       </div>
       <DesignationKey designation={item.itemname} parts={designationKey(item)} />

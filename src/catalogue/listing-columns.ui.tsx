@@ -3,12 +3,12 @@ import type { Site } from '../sites/site.ts';
 import { Amount, onRequest } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
-import { Designation } from '../ui/designation.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { availabilityWhen, knownText, packingText, sizeText } from './display.rule.ts';
 import type { ItemRow } from './item.contract.ts';
 import { drawingOf } from './item-drawing-of.ts';
 import { itemHref } from './item-link.rule.ts';
+import { ItemName } from './item-name.ui.tsx';
 import styles from './listing-columns.module.css';
 import type { RenderAdd } from './render-add.ts';
 
@@ -48,7 +48,7 @@ const drawing = (row: ItemRow) => <BearingDrawing {...drawingOf(row)} framed dec
 function Name({ row, site }: { row: ItemRow; site: Site }) {
   return (
     <>
-      <Designation to={itemHref(site, row)}>{row.itemname}</Designation>
+      <ItemName item={row} to={itemHref(site, row)} />
       <span className={styles.sub}>{[row.brandname, row.universalNo].filter(Boolean).join(' · ')}</span>
     </>
   );

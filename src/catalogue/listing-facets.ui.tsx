@@ -1,5 +1,5 @@
-import { type ChangeEvent, type SyntheticEvent, useRef } from 'react';
-import { Form, useNavigate, useNavigation } from 'react-router';
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { facetValueText } from './display.rule.ts';
@@ -14,15 +14,16 @@ import {
   valueFilters,
 } from './listing-query.rule.ts';
 import { RangeFacet } from './listing-range.ui.tsx';
+import type { ListingFilters } from './multi-search.contract.ts';
 
 /** Past this many values the rest is folded away. */
 const unfolded = 8;
 
 /** The facets with their counts, as a form that asks for the listing; a change asks at once where scripts run. */
-export function Facets({ query: loaded, facets }: { query: ListingQuery; facets: readonly Facet[] }) {
+export function Facets({ query, facets }: { query: ListingQuery; facets: readonly Facet[] }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const query = useAskedQuery(loaded);
+  useEffect(() => showAsked(form.current, query), [query]);
 
   const ask = () => {
     if (!form.current) return;
@@ -63,10 +64,13 @@ export function Facets({ query: loaded, facets }: { query: ListingQuery; facets:
   );
 }
 
-/** What is being asked for shows at once, before the reply is here. */
-function useAskedQuery(loaded: ListingQuery): ListingQuery {
-  const { location } = useNavigation();
-  return location?.pathname === '/listing' ? readListingQuery(new URLSearchParams(location.search)) : loaded;
+/** A tick shows at once, before its listing is here; a filter taken off elsewhere, or by going back, is taken off here too. */
+function showAsked(form: HTMLFormElement | null, { filters }: ListingQuery): void {
+  for (const input of form?.querySelectorAll('input') ?? []) {
+    const asked = filters[input.name as keyof ListingFilters];
+    if (input.type === 'checkbox') input.checked = Array.isArray(asked) && asked.includes(input.value);
+    if (input.type === 'text' && input !== document.activeElement) input.value = String(asked ?? '');
+  }
 }
 
 function ValueFacet({ facet, query }: { facet: Facet; query: ListingQuery }) {
@@ -81,8 +85,7 @@ function ValueFacet({ facet, query }: { facet: Facet; query: ListingQuery }) {
       key={value}
       name={key}
       value={value}
-      checked={asked.includes(value)}
-      onChange={() => {}}
+      defaultChecked={asked.includes(value)}
       label={facetValueText(key, value)}
       end={count}
     />

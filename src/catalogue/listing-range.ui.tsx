@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { TextInput } from '../ui/text-input.tsx';
 import styles from './listing-facets.module.css';
 
@@ -29,19 +28,12 @@ export function RangeFacet({ name, label, from, to, onLeave }: RangeFacetProps) 
 type SizeInputProps = { name: string; label: string; value: number | undefined; onLeave: () => void };
 
 function SizeInput({ name, label, value, onLeave }: SizeInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const text = value === undefined ? '' : String(value);
-  // A filter taken off elsewhere empties the field; the field itself stays, and keeps the focus.
-  useEffect(() => {
-    if (input.current && input.current.value !== text) input.current.value = text;
-  }, [text]);
   return (
     <TextInput
-      ref={input}
       small
       name={name}
       aria-label={label}
-      defaultValue={text}
+      defaultValue={value}
       inputMode="decimal"
       autoComplete="off"
       onBlur={onLeave}

@@ -34,7 +34,7 @@ export function SuggestionList({ rows, typed, listId, active, onActive, onClose 
           onClick={onClose}
         >
           <BearingDrawing {...drawnFrom(row)} decorative />
-          <Matched text={row.Item_Name} typed={typed} />
+          <Matched row={row} typed={typed} />
           <span className={styles.category}>
             {[row.cat_type, row.cat_name, row.brandname].filter(Boolean).join(' | ')}
           </span>
@@ -47,10 +47,12 @@ export function SuggestionList({ rows, typed, listId, active, onActive, onClose 
 
 const drawnFrom = (row: Suggestion) => drawingOf({ ...row, itemname: row.Item_Name, cattype: row.cat_type });
 
-function Matched({ text, typed }: { text: string; typed: string }) {
+function Matched({ row, typed }: { row: Suggestion; typed: string }) {
   return (
-    <span className={styles.name}>
-      {matchedLetters(text, typed).map((run) => (run.matched ? <mark key={run.text}>{run.text}</mark> : run.text))}
+    <span className={row.itemtype ? styles.designation : styles.words}>
+      {matchedLetters(row.Item_Name, typed).map((run) =>
+        run.matched ? <mark key={run.text}>{run.text}</mark> : run.text,
+      )}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function RecommendedProducts({ looked, items, renderAdd, onClose }: Recom
     <section aria-label={`Recommended Products ${looked.Item_Name}`} aria-busy={items === undefined}>
       <p className={styles.over}>Product Details</p>
       <h2 className={styles.head}>
-        Recommended Products <Designation>{looked.Item_Name}</Designation>
+        Recommended Products {looked.itemtype ? <Designation>{looked.Item_Name}</Designation> : looked.Item_Name}
       </h2>
       {items === undefined && <Waiting />}
       {items && !first && <p className={styles.none}>The details did not load. The item's own page has them.</p>}
@@ -82,7 +82,7 @@ function ListedItem({ item, renderAdd, onClose }: ListedItemProps) {
     <div className={styles.item}>
       <div className={styles.line}>
         <Link className={styles.name} to={itemHref(site, item)} onClick={onClose}>
-          <b>{item.brandname}</b> <Designation>{item.itemname}</Designation>
+          <b>{item.brandname}</b> {item.itemtype ? <Designation>{item.itemname}</Designation> : item.itemname}
         </Link>
         {item.list_price > 0 ? (
           <span className={styles.price}>

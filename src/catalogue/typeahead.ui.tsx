@@ -1,7 +1,9 @@
-import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { SearchForm } from '../ui/search-form.tsx';
 import styles from './typeahead.module.css';
+import { useArrival } from './use-arrival.ts';
+import { useFocusWithin } from './use-focus-within.ts';
+import { useLate } from './use-late.ts';
 
 /** What the panel below the field is given. */
 export type PanelProps = {
@@ -34,7 +36,7 @@ export function Typeahead({ large, load }: TypeaheadProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [rows, setRows] = useState(0);
-  const { Panel, failed, fetchPanel } = usePanel(load);
+  const { Late: Panel, failed, fetch: fetchPanel } = useLate(load);
 
   const close = () => {
     setOpen(false);
@@ -51,7 +53,7 @@ export function Typeahead({ large, load }: TypeaheadProps) {
     document.getElementById(rowIdOf(listId, row))?.scrollIntoView({ block: 'nearest' });
   };
   const searched = useArrival(field, open, close);
-  useFocusWithin(box, close);
+  useFocusWithin(box, field, close);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -91,55 +93,4 @@ export function Typeahead({ large, load }: TypeaheadProps) {
       {open && Panel && <Panel {...{ text, listId, active }} onActive={setActive} onRows={setRows} onClose={close} />}
     </div>
   );
-}
-
-/** Going somewhere closes the panel and names in the field what the new page was searched by; who types on keeps the text. */
-function useArrival(field: RefObject<HTMLInputElement | null>, open: boolean, close: () => void): string {
-  const { pathname, search, key } = useLocation();
-  const searched = pathname === '/listing' ? (new URLSearchParams(search).get('q') ?? '') : '';
-  const here = useRef(key);
-  useEffect(() => {
-    if (here.current === key) return;
-    here.current = key;
-    if (!field.current || (open && document.activeElement === field.current)) return;
-    field.current.value = searched;
-    close();
-  });
-  return searched;
-}
-
-/** The panel once it is here; a fetch that failed is tried again at the next use. */
-function usePanel(load: TypeaheadProps['load']) {
-  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [failed, setFailed] = useState(false);
-  const fetchPanel = () => {
-    if (Panel) return;
-    load().then(
-      (module) => {
-        setPanel(() => module.default);
-        setFailed(false);
-      },
-      () => setFailed(true),
-    );
-  };
-  return { Panel, failed: failed && !Panel, fetchPanel };
-}
-
-/**
- * Calls `onLeave` when the focus leaves the box. A press on what takes no typing leaves the focus in the field: a browser
- * that gives buttons no focus would else close the panel under the finger.
- */
-function useFocusWithin(box: RefObject<HTMLElement | null>, onLeave: () => void): void {
-  useEffect(() => {
-    const element = box.current;
-    const leave = (event: FocusEvent) => !element?.contains(event.relatedTarget as Node | null) && onLeave();
-    const press = (event: MouseEvent) =>
-      !(event.target as Element).closest('input, label, select, dialog, form[role=search]') && event.preventDefault();
-    element?.addEventListener('focusout', leave);
-    element?.addEventListener('mousedown', press);
-    return () => {
-      element?.removeEventListener('focusout', leave);
-      element?.removeEventListener('mousedown', press);
-    };
-  });
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { ItemPage } from '../catalogue/item.page.tsx';
 import { kindText } from '../catalogue/fact-sheet.rule.ts';
+import { ItemPage } from '../catalogue/item.page.tsx';
 import { renderAdd } from './add-to-cart.tsx';
 import { useFrame } from './frame.ts';
 import type { ItemData } from './load-item.ts';

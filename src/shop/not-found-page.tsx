@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Wrap } from '../ui/layout.tsx';
-import { SearchForm } from '../ui/search-form.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './not-found-page.module.css';
 
@@ -28,11 +27,9 @@ export function NotFoundPage({ title = 'This page is not here', children }: NotF
             }
           >
             <p>{children ?? 'It may have moved, or the link was cut short. Your cart is kept.'}</p>
-            <div className={styles.search}>
-              <SearchForm />
-            </div>
             <p>
-              If a link of ours led here, please tell <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+              The search above finds any item by its number or its size. If a link of ours led here, please tell{' '}
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>.
             </p>
           </EmptyState>
         </div>

@@ -36,13 +36,17 @@ const outlines: Readonly<Record<string, Outline>> = {
   },
 };
 
+/** The outlines are drawn on a sheet of so many px. */
+const sheetPx = 72;
+
 function outline({ superCategory = '', size = 40, title }: ItemDrawingSpec): string {
   const { body, detail } = outlines[superCategory] ?? carton;
   const side = size === 'large' ? 240 : size;
+  const weightPx = size === 'large' ? 1.75 : side < 72 ? 1.25 : 1.5;
   const name = title ? `role="img" aria-label="${title.replace(/[<>&"]/g, ' ')}"` : 'aria-hidden="true"';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 72 72" fill="none" ${name}>` +
-    `<g stroke="var(--draw-line)" stroke-width="${side < 72 ? 2.25 : 1.5}" stroke-linejoin="round">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${sheetPx} ${sheetPx}" fill="none" ${name}>` +
+    `<g stroke="var(--draw-line)" stroke-width="${((weightPx * sheetPx) / side).toFixed(2)}" stroke-linejoin="round">` +
     `<path d="${body}" fill="var(--draw-ring)" fill-rule="evenodd"/><path d="${detail}" stroke="var(--draw-dim)"/></g></svg>`
   );
 }
