@@ -70,6 +70,8 @@ export const lockStock = statement<OwnLines, { id: number }>(
 export type OrderLineFacts = OfferColumns & {
   id: number;
   itemId: number;
+  /** The same on every line: the number the order's row will have. */
+  orderId: number;
   orderLineId: number;
   branchId: number;
   name: string;
@@ -90,7 +92,8 @@ export type OrderLineFacts = OfferColumns & {
 /** What is ordered, read after the locks, each line with the number its order line will have. */
 export const findOrderedLines = statement<OwnLines & OfferParams, OrderLineFacts>(
   'order_read_lines',
-  sql`select l.id, l.item_id as "itemId", nextval(pg_get_serial_sequence('order_lines', 'id'))::bigint as "orderLineId",
+  sql`select l.id, l.item_id as "itemId", (select nextval('orders_id_seq'))::bigint as "orderId",
+      nextval('order_lines_id_seq')::bigint as "orderLineId",
       b.id as "branchId", i.name, i.code, i.maker, i.category, i.hsn, i.unit, i.origin, l.quantity,
       l.quoted_minor as "quotedMinor", l.rfi_line_id as "rfiLineId", i.list_minor as "listMinor", i.tax_bp as "taxBp",
       i.weight_kg as "weightKg", ${priceRowsOf}, ${stockFactsOf}
@@ -110,11 +113,6 @@ export const findOrderOfLines = statement<
     where o.customer_id = ${p('customerId')} and o.id in (
       select order_id from ${orderLines} where cart_line_id = any(${p('lineIds')}::bigint[]))
     group by o.id`,
-);
-
-export const nextOrderId = statement<Record<string, never>, { id: number }>(
-  'order_next_id',
-  sql`select nextval(pg_get_serial_sequence('orders', 'id'))::bigint as id`,
 );
 
 /** Last of all the site's number counter is locked, and order, lines and first event are written. */

@@ -21,7 +21,6 @@ import {
   findOrderOfLines,
   lockBuyer,
   lockStock,
-  nextOrderId,
   type OrderLineFacts,
   writeOrder,
 } from './place-order.db.ts';
@@ -138,7 +137,7 @@ export type Placing = {
 async function write(request: Request, step: BuyerStep, placing: Placing) {
   const { db, site, caller, now } = step;
   const totals = orderTotals(placing.priced);
-  const [{ id: orderId } = { id: 0 }] = await nextOrderId(db, {});
+  const [{ orderId, branchId } = { orderId: 0, branchId: 0 }] = placing.priced;
   const onCredit = placing.option === 'credit';
   const booking = { orderId, amountMinor: totals.totalMinor, currency: site.currency, now, by: 'buyer' };
   if (onCredit && !(await allocateCredit(db, site, caller.customerId, booking)))
@@ -152,7 +151,6 @@ async function write(request: Request, step: BuyerStep, placing: Placing) {
     quantity: Math.min(line.quantity, line.free),
     heldFor: line.orderLineId,
   }));
-  const branchId = placing.priced[0]?.branchId ?? 0;
   await reserveStock(
     db,
     { site: site.code, branchId, customerId: caller.customerId, now },
