@@ -1,7 +1,7 @@
 import type { FieldError } from '../lib/contract.ts';
 import type { Country } from '../sites/site.ts';
 
-/** The texts of the specification §5, in its order, then ours for what is optional. */
+/** A delivery address is checked in the order and with the texts of the specification §5, then what is optional. */
 export const deliveryAddressTexts = {
   address: 'Please Enter Address',
   city: 'Please Select City',

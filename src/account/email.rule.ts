@@ -1,8 +1,8 @@
-const local = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*";
-const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-const pattern = new RegExp(`^${local}@${label}(?:\\.${label})+$`);
-
 /** An e-mail address is a plain ASCII one with a dot in its domain: at most 64 characters before the @, 254 in all. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && pattern.test(text);
 }
+
+const part = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const pattern = new RegExp(`^${part}(?:\\.${part})*@${label}(?:\\.${label})+$`);

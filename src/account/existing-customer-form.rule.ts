@@ -2,7 +2,7 @@ import type { FieldError } from '../lib/contract.ts';
 import type { Site } from '../sites/site.ts';
 import { isTaxNumber, readTaxNumber } from './tax-number.rule.ts';
 
-/** The texts of the specification §5; `{number}` is the site's word, 'gst' or 'trn'. */
+/** A lookup needs both fields and a tax number of the form of the site (specification §5); `{number}` is gst or trn. */
 export const existingCustomerTexts = {
   empty: 'Please enter all fields',
   tax_number: 'Please enter valid {number} number',

@@ -1,15 +1,8 @@
 import type { Country } from '../sites/site.ts';
 
-type Numbering = { code: string; own: RegExp };
-
-const numberings: Record<Country, Numbering> = {
-  IN: { code: '91', own: /^[6-9]\d{9}$/ },
-  AE: { code: '971', own: /^5\d{8}$/ },
-};
-
 /**
- * A mobile number is ten digits from 6–9 in India, nine from 5 in the Gulf, each with or without 0 or country code;
- * answers it as E.164, undefined when it is none. Blanks, dots, dashes and brackets do not matter.
+ * A mobile number is ten digits from 6–9 in India, nine from 5 in the Gulf, each with or without 0 or country code.
+ * Answers it as E.164, undefined when it is none. Blanks, dots, dashes and brackets do not matter.
  */
 export function readMobile(text: string, country: Country): string | undefined {
   const { code, own } = numberings[country];
@@ -20,3 +13,10 @@ export function readMobile(text: string, country: Country): string | undefined {
   const number = rest.find((one) => own.test(one));
   return number && `+${code}${number}`;
 }
+
+type Numbering = { code: string; own: RegExp };
+
+const numberings: Record<Country, Numbering> = {
+  IN: { code: '91', own: /^[6-9]\d{9}$/ },
+  AE: { code: '971', own: /^5\d{8}$/ },
+};

@@ -3,7 +3,7 @@ import type { Site } from '../sites/site.ts';
 import { readMobile } from './mobile.rule.ts';
 import { isTaxNumber, readTaxNumber } from './tax-number.rule.ts';
 
-/** The texts of the specification §5, in its order; `{number}` is GSTIN or TRN. */
+/** Profile details are checked in the order and with the texts of the specification §5; `{number}` is GSTIN or TRN. */
 export const profileTexts = {
   mobile: 'Please Enter valid Mobile Number',
   tax_number: 'Please enter valid {number} Number',

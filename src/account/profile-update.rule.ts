@@ -3,7 +3,7 @@ import type { Site } from '../sites/site.ts';
 import { taxNumberText } from './profile-form.rule.ts';
 import { isTaxNumber, readTaxNumber } from './tax-number.rule.ts';
 
-/** The texts of a billing update, in the order of the specification §5. */
+/** A billing update is checked in the order and with the texts of the specification §5. */
 export const billingTexts = {
   billing_address: 'Please Enter Billing Address',
   billing_pincode: 'Please Enter Billing Pincode',

@@ -2,7 +2,7 @@ import type { FieldError } from '../lib/contract.ts';
 import { isCompanyName } from './company-name.rule.ts';
 import { isEmail } from './email.rule.ts';
 
-/** The texts of the specification §5, in its order. `{email}` is the site's sales mailbox. */
+/** A sign-up is checked field by field, in the order and with the texts of the specification §5; `{email}` is the mailbox. */
 export const signUpTexts = {
   title: 'Select the title',
   firstname: 'Enter First Name',
