@@ -3,6 +3,7 @@ import { seals } from '../bearings/words.ts';
 import { units } from './catalogue.table.ts';
 import type { ImportedLot, ImportRow } from './import-row.ts';
 import { amount, day, measure, name, oneOf, percent, type Read, tariffNumber, text, whole } from './import-value.ts';
+import { universalNoOf } from './universal-no.ts';
 
 const manyPieces = 100_000_000;
 const largestMm = 10_000;
@@ -69,8 +70,11 @@ export function readRow(cells: Readonly<Record<string, string>>): { row: ImportR
   const row = { ...Object.fromEntries(read), stock } as ImportRow;
   if (row.minQty % row.orderMultiple !== 0)
     problems.push(`min_qty ${row.minQty} is not a multiple of order_multiple ${row.orderMultiple}; write one that is.`);
-  return problems.length > 0 ? { problems } : { row };
+  return problems.length > 0 ? { problems } : { row: { ...row, universalNo: row.universalNo || understood(row) } };
 }
+
+const understood = ({ superCategory, name, maker }: ImportRow) =>
+  superCategory === 'Bearings' ? universalNoOf(name, maker) : '';
 
 type Take = <T>(column: string, read: (cell: string) => Read<T>) => T | undefined;
 

@@ -33,9 +33,18 @@ test('a line says an item; what it leaves out is empty, and stock stays as it is
     unit: 'NOS',
     minQty: 1,
     boreMm: null,
-    universalNo: '',
+    universalNo: '6205',
     stock: null,
   });
+});
+
+test('the universal number of a bearing is worked out where the file does not say it', async () => {
+  const numbered = (name: string, said = '', kind = 'Bearings') =>
+    rowOf(`${head},universal_no\nT-1,${name},Koyo,${kind},Ball,1,18,${said}`);
+  expect(await numbered('6205 2RU C3')).toMatchObject({ universalNo: '6205-2RZ/C3' });
+  expect(await numbered('6205 2RU C3', '6205-X')).toMatchObject({ universalNo: '6205-X' });
+  expect(await numbered('6205-XYZ')).toMatchObject({ universalNo: '' });
+  expect(await numbered('6205', '', 'Automotive')).toMatchObject({ universalNo: '' });
 });
 
 test('stock columns say the whole stock of every line', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { type DemoDesignation, demoRange, seedRow } from '../bearings/demo-range.ts';
+import { massKg } from '../bearings/mass.ts';
 import type { ImportedLot, ImportRow } from '../catalogue/import-row.ts';
 import { addDays, type Day } from '../lib/dates.ts';
 import type { Site } from '../sites/site.ts';
@@ -12,10 +13,10 @@ import { type DemoStock, demoStock } from './demo-catalogue-stock.ts';
 import { sealTerms, typeTerms } from './demo-catalogue-types.data.ts';
 import { type NamedItem, namedItems } from './named-items.data.ts';
 
-type Bearing = DemoDesignation & { massKg: number; key: string; popularity: number };
+/** `massKg` is what price and packing go by, that of a deep groove ball bearing of the size where the weight is not known. */
+type Bearing = DemoDesignation & { key: string; weightKg: number | null; massKg: number; popularity: number };
 
 const seedFile = join(import.meta.dirname, '../../data/bearings/seed-bearings.csv');
-const steelKgPerMm3 = 7.85e-6;
 /** Codes of named items have a lower serial. */
 const firstSerial = 100_001;
 
@@ -26,7 +27,14 @@ function bearings(): readonly Bearing[] {
   range ??= readSeeds()
     .flatMap(demoRange)
     .map((made) => {
-      const bearing = { ...made, massKg: made.massKg ?? massOf(made), key: `${made.maker} ${made.designation}` };
+      const weightKg = weightOf(made) ?? null;
+      const key = `${made.maker} ${made.designation}`;
+      const bearing = {
+        ...made,
+        key,
+        weightKg,
+        massKg: weightKg ?? massKg('deep groove ball', made.d, made.D, made.B) ?? 1,
+      };
       return { ...bearing, popularity: demoPopularity(bearing) };
     })
     .sort((a, b) => b.popularity - a.popularity || (a.key < b.key ? -1 : 1));
@@ -39,10 +47,10 @@ function readSeeds() {
   return [...data.flatMap((record) => seedRow(record) ?? []), ...moreSeeds];
 }
 
-/** Kilograms by the mass formula of its type, rounded to three figures. */
-function massOf({ type, d, D, B }: DemoDesignation): number {
-  const ring = (Math.PI / 4) * (D ** 2 - d ** 2) * B * steelKgPerMm3;
-  return Number(((typeTerms[type]?.k ?? 1) * ring).toPrecision(3));
+/** Kilograms as listed or by the formula of its type, rounded to three figures; undefined where that does not hold. */
+function weightOf({ type, d, D, B, ...listed }: DemoDesignation): number | undefined {
+  const kg = listed.massKg ?? massKg(type, d, D, B);
+  return kg === undefined ? undefined : Number(kg.toPrecision(3));
 }
 
 const named = new Map(namedItems.map((item) => [`${item.maker} ${item.name}`, item]));
@@ -96,7 +104,7 @@ function lot(kind: ImportedLot['kind'], stock: DemoStock, day: Day): ImportedLot
 const namedPrice = (item: NamedItem, site: Site) => Math.round((site.currency === 'AED' ? item.aed : item.inr) * 100);
 
 function wordsOf(bearing: Bearing, site: Site) {
-  const { type, series, d, D, B, massKg } = bearing;
+  const { type, series, d, D, B } = bearing;
   const terms = typeTerms[type];
   const seal = sealTerms[bearing.seal ?? ''];
   const clearance = terms?.fitted ? bearing.clearance : '';
@@ -120,11 +128,11 @@ function wordsOf(bearing: Bearing, site: Site) {
     // The first six digits are the same in every country.
     hsn: site.country === 'IN' ? bearing.hsn : bearing.hsn.slice(0, 6),
     unit: isPair ? ('SET' as const) : ('NOS' as const),
-    ...packingOf(massKg),
+    ...packingOf(bearing.massKg),
     boreMm: d,
     outsideMm: D,
     widthMm: B,
-    weightKg: massKg,
+    weightKg: bearing.weightKg,
     dynamicKn: bearing.dynamicKn ?? null,
     staticKn: bearing.staticKn ?? null,
     speedGreaseRpm: bearing.greaseRpm ?? null,
@@ -135,8 +143,8 @@ function wordsOf(bearing: Bearing, site: Site) {
   };
 }
 
-function packingOf(massKg: number): { packingType: string; qtyPerCarton: number } {
-  if (massKg > 30) return { packingType: 'Crate', qtyPerCarton: 1 };
-  const qtyPerCarton = [100, 50, 20, 10, 4].find((pieces) => pieces * massKg <= 15) ?? 1;
+function packingOf(kg: number): { packingType: string; qtyPerCarton: number } {
+  if (kg > 30) return { packingType: 'Crate', qtyPerCarton: 1 };
+  const qtyPerCarton = [100, 50, 20, 10, 4].find((pieces) => pieces * kg <= 15) ?? 1;
   return { packingType: qtyPerCarton > 1 ? 'Carton' : 'Box', qtyPerCarton };
 }

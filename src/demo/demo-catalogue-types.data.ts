@@ -1,36 +1,31 @@
 /**
- * Of each type of bearing: its category in the shop, how dear a kilogram of it is beside a deep groove ball bearing, and
- * k of the mass formula (fitted on catalogue masses, data/bearings/mass-model.csv). `fitted` types have a clearance.
+ * Of each type of bearing: its category in the shop, and how dear a kilogram of it is beside a deep groove ball bearing.
+ * `fitted` types have a clearance.
  */
-export type TypeTerms = { category: string; price: number; k: number; fitted: boolean };
+export type TypeTerms = { category: string; price: number; fitted: boolean };
 
-const terms = (category: string, price: number, k: number, fitted = true): TypeTerms => ({
-  category,
-  price,
-  k,
-  fitted,
-});
+const terms = (category: string, price: number, fitted = true): TypeTerms => ({ category, price, fitted });
 
 export const typeTerms: Readonly<Record<string, TypeTerms>> = {
-  'deep groove ball': terms('Deep groove ball', 1, 0.721),
-  'angular contact ball': terms('Angular contact ball', 1.6, 0.709, false),
-  'angular contact ball double row': terms('Angular contact ball', 1.8, 0.732),
-  'four-point contact ball': terms('Four-point contact ball', 2.2, 0.863),
-  'self-aligning ball': terms('Self-aligning ball', 1.5, 0.766),
-  'cylindrical roller': terms('Cylindrical roller', 1.7, 0.772),
-  'cylindrical roller double row': terms('Cylindrical roller', 3.5, 0.772),
-  'tapered roller': terms('Tapered roller', 0.9, 0.756, false),
-  'tapered roller inch': terms('Tapered roller', 1, 0.756, false),
-  'spherical roller': terms('Spherical roller', 1.75, 0.82),
-  'thrust ball': terms('Thrust ball', 1.4, 0.77, false),
-  'cylindrical roller thrust': terms('Roller thrust', 2.2, 0.755, false),
-  'spherical roller thrust': terms('Roller thrust', 2.2, 0.802, false),
-  'insert/unit': terms('Insert', 1, 0.458),
-  'needle roller': terms('Needle roller', 3, 0.806),
-  'needle roller with inner ring': terms('Needle roller', 3, 0.806),
-  'needle roller without inner ring': terms('Needle roller', 3, 0.724),
-  'needle cage assembly': terms('Needle cage', 3, 0.606, false),
-  'needle drawn cup open': terms('Needle drawn cup', 3, 0.671, false),
+  'deep groove ball': terms('Deep groove ball', 1),
+  'angular contact ball': terms('Angular contact ball', 1.6, false),
+  'angular contact ball double row': terms('Angular contact ball', 1.8),
+  'four-point contact ball': terms('Four-point contact ball', 2.2),
+  'self-aligning ball': terms('Self-aligning ball', 1.5),
+  'cylindrical roller': terms('Cylindrical roller', 1.7),
+  'cylindrical roller double row': terms('Cylindrical roller', 3.5),
+  'tapered roller': terms('Tapered roller', 0.9, false),
+  'tapered roller inch': terms('Tapered roller', 1, false),
+  'spherical roller': terms('Spherical roller', 1.75),
+  'thrust ball': terms('Thrust ball', 1.4, false),
+  'cylindrical roller thrust': terms('Roller thrust', 2.2, false),
+  'spherical roller thrust': terms('Roller thrust', 2.2, false),
+  'insert/unit': terms('Insert', 1),
+  'needle roller': terms('Needle roller', 3),
+  'needle roller with inner ring': terms('Needle roller', 3),
+  'needle roller without inner ring': terms('Needle roller', 3),
+  'needle cage assembly': terms('Needle cage', 3, false),
+  'needle drawn cup open': terms('Needle drawn cup', 3, false),
 };
 
 /** Seals in words → what a description says of them, what a sub category does, and what they cost. */
