@@ -53,6 +53,7 @@ const KNOWN_PAIRS: ReadonlyMap<string, string> = new Map(
   Object.keys(inchTaperMm).map((pair): [string, string] => [pair.replace('/', ''), pair]),
 );
 
+const GLUED = /^[A-Z]{0,3}\d{3,6}[A-Z]?[A-Z]{0,3}\d{3}/;
 const WITH_SLASH = /^([A-Z]{0,3}\d{3,6}[A-Z]{0,2})\/([A-Z]{0,3}\d{2,6}[A-Z]?)(?!\d)/;
 const LETTERED = new RegExp(`^((${INCH_LETTERS})\\d{5,6}[A-Z]?)(\\2\\d{5,6})(?!\\d)`);
 const ALONE = /^(?:JLM|JHM|LM|HM|HH|JL|JM|M)\d{5,6}(?!\d)/;
@@ -74,7 +75,7 @@ export function inchBasicsAt(text: string): Candidate[] {
   }
   const lettered = LETTERED.exec(text);
   if (lettered) found.push(candidate(`${lettered[1]}/${lettered[3]}`, lettered[0].length));
-  const glued = [...KNOWN_PAIRS.keys()].find((pair) => text.startsWith(pair));
+  const glued = GLUED.test(text) ? [...KNOWN_PAIRS.keys()].find((pair) => text.startsWith(pair)) : undefined;
   if (glued && !lettered) found.push(candidate(KNOWN_PAIRS.get(glued) ?? '', glued.length));
   const alone = ALONE.exec(text)?.[0];
   if (alone && found.length === 0) found.push({ ...candidate(alone, alone.length), cost: 1 });

@@ -34,6 +34,9 @@ const needle = (number: string, type: BearingType, series: string, sizes: Sizes,
   source,
 });
 
+/** No drawn cup or machined needle bearing of these series is wider. */
+const WIDEST_MM = 80;
+
 const OPEN = 'needle drawn cup open';
 const CLOSED = 'needle drawn cup closed';
 
@@ -42,7 +45,7 @@ const cupOutside = (boreMm: number, widthMm: number): number | undefined =>
 
 function drawnCup(letters: 'HK' | 'BK', boreMm: number, widthMm: number, source: string): Basic | undefined {
   const outside = cupOutside(boreMm, widthMm);
-  if (outside === undefined || widthMm < 5) return undefined;
+  if (outside === undefined || widthMm < 5 || widthMm > WIDEST_MM) return undefined;
   const number = `${letters}${String(boreMm).padStart(2, '0')}${String(widthMm).padStart(2, '0')}`;
   return needle(number, letters === 'HK' ? OPEN : CLOSED, letters, sizesOf(boreMm, outside, widthMm), source);
 }
@@ -59,7 +62,7 @@ function cuts(figures: string, parts: number): number[][] {
 
 const machined = (letters: 'NK' | 'NKI', bore: number, width: number, source: string): Basic | undefined => {
   const outside = (letters === 'NK' ? nk : nki).get(bore);
-  if (outside === undefined || width < 8) return undefined;
+  if (outside === undefined || width < 8 || width > WIDEST_MM) return undefined;
   const type = letters === 'NK' ? 'needle roller without inner ring' : 'needle roller with inner ring';
   return needle(`${letters}${bore}/${width}`, type, letters, sizesOf(bore, outside, width), source);
 };
@@ -112,10 +115,14 @@ const rules: readonly Rule[] = [
     read: (f) => [cage(numberOf(f, 1), numberOf(f, 2), numberOf(f, 3), 'ISO 3030')],
   },
   {
-    pattern: /^KT(\d{6})/,
+    // bore, outside and width run together; read only where there is one way to cut them
+    pattern: /^KT(\d{3,9})/,
     read: (f) => {
-      const [a = 0, b = 0, c = 0] = (figuresOf(f, 1).match(/../g) ?? []).map(Number);
-      return b - a >= 3 && b - a <= 15 ? [cage(a, b, c, 'maker IKO')] : [];
+      const ways = cuts(figuresOf(f, 1), 3).filter(
+        ([a = 0, b = 0, c = 0]) => b - a >= 2 && b - a <= 20 && c >= 5 && c <= 60,
+      );
+      const [a = 0, b = 0, c = 0] = ways[0] ?? [];
+      return ways.length === 1 ? [cage(a, b, c, 'maker IKO')] : [];
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { Basic, Candidate } from './basic.ts';
 import { groupOf } from './basic.ts';
 import type { SeriesRow } from './series.data.ts';
-import { cylindricalLetters, cylindricalSeries, numericSeries } from './series.data.ts';
+import { cylindricalLetters, cylindricalSeries, disputedWidths, numericSeries } from './series.data.ts';
 import type { Sizes } from './sizes.ts';
 import { boreOfCode, NO_SIZES, outsideOf, sizesInSeries, widthOf } from './sizes.ts';
 
@@ -11,22 +11,23 @@ type BoreCode = { readonly written: string; readonly boreMm: number; readonly le
 const TWO_FIGURES = /^\d\d/;
 const SLASH_BORE = /^\/(\d{1,4}(?:\.\d)?)/;
 
-/** Bores that have a code of two figures are not written with a slash: 62/25 is no bearing. */
-const needsSlash = (boreMm: number): boolean => boreMm < 10 || boreMm >= 500 || boreMm % 5 !== 0;
+/** Bores that are written with figures alone have no slash: 62/25 and 60/8 are no bearings. */
+const needsSlash = (boreMm: number, small: string | undefined): boolean =>
+  boreMm < 10 ? small === undefined : boreMm >= 500 || boreMm % 5 !== 0;
 
-export function boreCodesAt(text: string, small = ''): BoreCode[] {
+export function boreCodesAt(text: string, small?: string): BoreCode[] {
   const codes: BoreCode[] = [];
   const figures = TWO_FIGURES.exec(text)?.[0];
   const boreMm = figures === undefined ? undefined : boreOfCode(figures);
   if (figures !== undefined && boreMm !== undefined) codes.push({ written: figures, boreMm, length: 2 });
   const one = text.charAt(0);
-  if (one !== '' && small.includes(one)) codes.push({ written: one, boreMm: Number(one), length: 1 });
+  if (one !== '' && small?.includes(one)) codes.push({ written: one, boreMm: Number(one), length: 1 });
   // the figure after the slash may be glued to the suffix (62/222RS), so shorter readings are tried as well
   const slash = SLASH_BORE.exec(text)?.[1] ?? '';
   const lengths = slash.includes('.') ? [slash.length] : [1, 2, 3, 4].filter((n) => n <= slash.length);
   for (const length of lengths) {
     const bore = Number(slash.slice(0, length));
-    if (bore > 0 && needsSlash(bore)) codes.push({ written: `/${bore}`, boreMm: bore, length: length + 1 });
+    if (bore > 0 && needsSlash(bore, small)) codes.push({ written: `/${bore}`, boreMm: bore, length: length + 1 });
   }
   return codes;
 }
@@ -38,22 +39,28 @@ const canonicalCode = (series: SeriesRow, code: string): string =>
 function numericBasic(series: SeriesRow, code: BoreCode): Basic | undefined {
   const sizes = sizesInSeries(series, code.written, code.boreMm);
   if (!sizes) return undefined;
+  const written = series.code + code.written;
+  const canonical = disputedWidths.includes(written) ? undefined : series.canonical;
   return {
-    number: (series.canonical ?? series.code) + canonicalCode(series, code.written),
+    number: canonical === undefined ? written : canonical + canonicalCode(series, code.written),
     type: series.type,
-    series: series.canonical ?? series.code,
+    series: canonical ?? series.code,
     group: groupOf[series.type],
     sizes,
     source: series.source,
   };
 }
 
+/** The figures that may be a bore under 10 mm here. */
+const smallAt = ({ code, small, smallBefore }: SeriesRow, text: string): string | undefined =>
+  smallBefore === undefined || smallBefore.includes(text.charAt(code.length + 1) || ' ') ? small : '';
+
 /** Basic numbers that are figures alone (6205, 62/22, 7205) or start with QJ. */
 export function numericBasicsAt(text: string): Candidate[] {
   return numericSeries
     .filter((series) => text.startsWith(series.code))
     .flatMap((series) =>
-      boreCodesAt(text.slice(series.code.length), series.small).flatMap((code) => {
+      boreCodesAt(text.slice(series.code.length), smallAt(series, text)).flatMap((code) => {
         const basic = numericBasic(series, code);
         return basic ? [{ basic, end: series.code.length + code.length, cost: 0 }] : [];
       }),

@@ -4,7 +4,8 @@ import type { BearingType, Bore, SealCode, SnapRing } from './words.ts';
 /** Which suffixes may follow, by one letter. */
 export type Group =
   | 'b' // deep groove ball
-  | 'a' // angular contact, one row; four-point
+  | 'a' // angular contact, one row
+  | 'q' // four-point contact
   | 'd' // angular contact, two rows
   | 's' // self-aligning ball
   | 'c' // cylindrical roller
@@ -47,7 +48,7 @@ export const groupOf: Readonly<Record<BearingType, Group>> = {
   'deep groove ball': 'b',
   'angular contact ball': 'a',
   'angular contact ball double row': 'd',
-  'four-point contact ball': 'a',
+  'four-point contact ball': 'q',
   'self-aligning ball': 's',
   'cylindrical roller': 'c',
   'cylindrical roller double row': 'c',

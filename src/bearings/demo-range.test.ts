@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DemoDesignation, SeedRow } from './demo-range.ts';
 import { demoRange, seedRow } from './demo-range.ts';
+import { recordsOf } from './seed.fixture.ts';
 
 let seeds: SeedRow[];
 let all: DemoDesignation[];
 beforeAll(() => {
-  const csv = readFileSync(new URL('../../data/bearings/seed-bearings.csv', import.meta.url), 'utf8');
-  const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
-  seeds = data.flatMap((record) => seedRow(record) ?? []);
+  seeds = recordsOf('seed-bearings.csv').flatMap((record) => seedRow(record) ?? []);
   all = seeds.flatMap(demoRange);
 });
 
@@ -46,7 +43,7 @@ describe('the demo catalogue', () => {
       bore: 'taper 1:12',
       cage: 'brass',
     });
-    expect(of('7205').find((item) => item.designation === '7205AC/DB')?.universalNo).toBe('7205AC');
+    expect(of('7205').find((item) => item.designation === '7205AC/DB')?.universalNo).toBe('7205AC/DB');
   });
 
   it('says where the maker is at home, and nothing where that is not known', () => {

@@ -1,7 +1,11 @@
 import type { RangeRow } from './demo-range.data.ts';
 import { demoRanges } from './demo-range.data.ts';
-import { suffixFacts } from './demo-suffix.ts';
+import { hsnIndia } from './hsn.ts';
 import { makers } from './makers.data.ts';
+import { massKg } from './mass.ts';
+import { parseDesignation } from './parse.ts';
+import type { Reading } from './reading.ts';
+import { universalNumber } from './universal.ts';
 import type { Bore, Seal } from './words.ts';
 
 export { makers } from './makers.data.ts';
@@ -73,32 +77,35 @@ function basicNumber(seed: SeedRow, pattern = '{n}'): string | undefined {
   return pattern.replace('{n}', seed.designation).replace(/\{([dDB])\}/g, (_, name: string) => String(sizes[name]));
 }
 
-function universalNumber(seed: SeedRow, facts: ReturnType<typeof suffixFacts>): string {
-  const basic = seed.designation.replace(/^68(?=\d\d$)/, '618').replace(/^69(?=\d\d$)/, '619');
-  const texts = facts.flatMap((fact) => (fact.universal ? [fact.universal] : [])).sort((a, b) => a[0] - b[0]);
-  return basic + texts.map(([, text]) => text).join('');
+/** Facts that the designation itself tells; undefined when it does not tell them all. */
+function factsOf(reading: Reading) {
+  const { type, series, boreMm: d, outsideMm: D, widthMm: B, seal, clearance, cage, bore, unknown } = reading;
+  if (!type || !series || d === null || D === null || B === null || unknown.length > 0) return undefined;
+  return { type, series, d, D, B, seal, clearance, cage, bore, universalNo: universalNumber(reading) };
 }
 
 function item(seed: SeedRow, row: RangeRow, suffix: string): DemoDesignation | undefined {
   const basic = basicNumber(seed, row.name);
-  if (basic === undefined) return undefined;
-  const facts = suffixFacts(suffix, seed.type);
+  const designation = `${basic}${suffix}`;
+  const facts = basic === undefined ? undefined : factsOf(parseDesignation(designation, row.maker));
+  if (!facts) return undefined;
   const country = makers.find((maker) => maker.name === row.maker)?.country;
+  const mass = seed.massKg ?? massKg(facts.type, facts.d, facts.D, facts.B);
   return {
     ...seed,
-    designation: basic + suffix,
+    ...facts,
+    designation,
     maker: row.maker,
-    seal: facts.find((fact) => fact.seal)?.seal ?? (seed.type === 'insert/unit' ? null : 'open'),
-    clearance: facts.find((fact) => fact.clearance)?.clearance ?? 'CN',
-    cage: facts.find((fact) => fact.cage)?.cage ?? null,
-    bore: facts.find((fact) => fact.bore)?.bore ?? 'cylindrical',
-    universalNo: universalNumber(seed, facts),
-    hsn: seed.hsn ?? HSN_BALL_AND_ROLLER,
+    ...(mass === undefined ? {} : { massKg: Number(mass.toPrecision(3)) }),
+    hsn: hsnIndia(facts.type, facts.d) ?? seed.hsn ?? HSN_BALL_AND_ROLLER,
     ...(country === undefined ? {} : { countryOfOrigin: country }),
   };
 }
 
-/** Every suffix variant of one basic designation that the demo catalogue's makers sell, in each maker's spelling. */
+/**
+ * Every suffix variant of one basic designation that the demo catalogue's makers sell, in each maker's spelling. Types,
+ * sizes and suffixes are read from the designation; what the reading leaves open makes no item.
+ */
 export function demoRange(seed: SeedRow): DemoDesignation[] {
   const items = demoRanges
     .filter((row) => row.series.split(' ').includes(seed.series))

@@ -79,4 +79,11 @@ export const idleWords: readonly string[] = [
   'PCS',
   'PC',
   'EXPLORER',
+  'LAGER',
+  'ROULEMENT',
+  'RODAMIENTO',
+  'ROLAMENTO',
+  'CUSCINETTO',
+  'ПОДШИПНИК',
+  '轴承',
 ];

@@ -6,6 +6,8 @@ export type PrefixRow = {
   readonly on: string;
   readonly material?: Material;
   readonly special?: string;
+  /** It tells of a seal, not of which. */
+  readonly sealUnknown?: true;
   /** The suffixes behind it are this maker's. */
   readonly dialect?: string;
   /** Old precision letters of GB: a number of GB 272 follows. */
@@ -20,6 +22,7 @@ export const prefixRows: readonly PrefixRow[] = [
   { text: 'E', on: 't', source: 'maker NTN' },
   { text: 'T', on: 't', source: 'maker NTN' },
   { text: 'S', on: 'bi', material: 'stainless steel', source: 'maker FAG' },
+  { text: 'S', on: 'a', special: 'sealed', sealUnknown: true, source: 'maker SKF' },
   { text: 'SS', on: 'b', material: 'stainless steel', source: 'ISO' },
   { text: 'W', on: 'b', material: 'stainless steel', source: 'maker SKF' },
   { text: 'SUS', on: 'b', material: 'stainless steel', source: 'JIS G 4303' },

@@ -67,7 +67,16 @@ export function printDesignation(reading: Reading, dialect: Dialect): string | u
     reading.snapRing,
     fitIn(reading, row),
   ];
-  return parts.includes(undefined) ? undefined : parts.join('');
+  const printed = parts.includes(undefined) ? undefined : parts.join('');
+  return printed !== undefined && readsBack(reading, printed, dialect) ? printed : undefined;
+}
+
+/** A suffix may mean something else, or nothing, on this type in this dialect: then it cannot be written so. */
+function readsBack(reading: Reading, printed: string, dialect: Dialect): boolean {
+  const again = parseDesignation(printed, dialect);
+  return (
+    again.unknown.length === 0 && again.type === reading.type && universalNumber(again) === universalNumber(reading)
+  );
 }
 
 /** A designation of one maker in another's spelling: 6205DDUC3 of NSK is 6205-2RS1/C3 of SKF. */

@@ -5,17 +5,10 @@ import type { Reading } from './reading.ts';
 import { unknownReading } from './reading.ts';
 import { closedNumbers } from './series.data.ts';
 import type { SuffixMeaning } from './suffix.data.ts';
-import type { SuffixReading, Token } from './suffix.ts';
+import type { Token } from './suffix.ts';
+import type { WholeReading } from './whole-reading.ts';
 import type { SealCode } from './words.ts';
 import { sealWords } from './words.ts';
-
-type Parts = {
-  readonly basic: Basic;
-  /** The basic number as it was written. */
-  readonly written: string;
-  readonly prefix: PrefixRow | undefined;
-  readonly suffixes: SuffixReading;
-};
 
 /** The angle that a maker means by none. Source: maker NTN. */
 const SILENT_ANGLE: Readonly<Record<string, number>> = { NTN: 30 };
@@ -24,12 +17,12 @@ function firstOf<K extends keyof SuffixMeaning>(tokens: readonly Token[], fact: 
   return tokens.find((token) => token.meaning[fact] !== undefined)?.meaning[fact];
 }
 
-function sealOf(basic: Basic, tokens: readonly Token[]): SealCode | null {
+function sealOf(basic: Basic, prefix: PrefixRow | undefined, tokens: readonly Token[]): SealCode | null {
   const told = tokens.flatMap((token) => token.meaning.seal ?? []);
   if (told.length === 2) return told.includes('RZ') ? 'RZZ' : 'RSZ';
   if (told[0] !== undefined) return told[0];
   if (basic.seal !== undefined) return basic.seal;
-  return basic.sealUnknown || tokens.some((token) => token.unknown) ? null : '';
+  return basic.sealUnknown || prefix?.sealUnknown || tokens.some((token) => token.unknown) ? null : '';
 }
 
 /** The same bearing under the number that says more: 303..D of JIS is 313.. of ISO, 688ZZ is 628/8-2Z. */
@@ -75,11 +68,11 @@ const specialsOf = (prefix: PrefixRow | undefined, tokens: readonly Token[]): st
 /** Puts basic number, prefix and suffixes together. */
 export function readingOf(
   input: string,
-  { basic: found, written, prefix, suffixes }: Parts,
+  { basic: found, written, prefix, suffixes }: WholeReading,
   dialect: string | undefined,
 ): Reading {
   const { tokens } = suffixes;
-  const sealCode = sealOf(found, tokens);
+  const sealCode = sealOf(found, prefix, tokens);
   const basic = toldApart(found, written, tokens, sealCode);
   const angle = firstOf(tokens, 'angleDegrees') ?? basic.angleDegrees;
   const silent = basic.type === 'angular contact ball' ? SILENT_ANGLE[dialect ?? ''] : undefined;

@@ -17,6 +17,8 @@ export type SeriesRow = {
   readonly to?: number;
   /** Bores under 10 mm that are written as one figure (608, 1 26). */
   readonly small?: string;
+  /** One figure counts only in front of one of these letters: 708C; 708 alone is a number of GB 272. */
+  readonly smallBefore?: string;
   /** The same size in the series of ISO: 68 is 618. */
   readonly canonical?: string;
   readonly source: string;
@@ -50,8 +52,8 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: '42', type: GROOVE, diameter: '2', width: '22', to: 110, source: 'ISO 15' },
   { code: '43', type: GROOVE, diameter: '3', width: '23', to: 110, source: 'ISO 15' },
 
-  { code: '70', type: ANGULAR, diameter: '0', width: '10', source: 'ISO 15' },
-  { code: '72', type: ANGULAR, diameter: '2', width: '02', source: 'ISO 15' },
+  { code: '70', type: ANGULAR, diameter: '0', width: '10', small: '6789', smallBefore: 'ABC', source: 'ISO 15' },
+  { code: '72', type: ANGULAR, diameter: '2', width: '02', small: '56789', smallBefore: 'ABC', source: 'ISO 15' },
   { code: '73', type: ANGULAR, diameter: '3', width: '03', source: 'ISO 15' },
   { code: '74', type: ANGULAR, diameter: '4', width: '04', source: 'ISO 15' },
   { code: '718', type: ANGULAR, diameter: '8', width: '18', source: 'ISO 15' },

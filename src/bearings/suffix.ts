@@ -23,6 +23,10 @@ const UNKNOWN_LETTER_COST = 3;
 /** A suffix that runs over a separator is less likely than two suffixes. */
 const GAP_COST = 1.5;
 const DESIGN_COST = 1.5;
+/** Half ranges of clearance are rarer than what may follow the class: C3LHT23 is C3 with LHT23. */
+const NOTE_COST = 0.3;
+/** Of two equal readings the one with the longer suffixes wins: AC and M before A and CM. */
+const LENGTH_BONUS = 0.02;
 const BEAM = 6;
 const LONGEST = 8;
 
@@ -74,13 +78,18 @@ function fits(row: SuffixRow, context: SuffixContext, tokens: readonly Token[]):
 
 type Step = { readonly token: Token; readonly length: number; readonly cost: number };
 
+const tokenCost = (row: SuffixRow): number =>
+  (row.variant === 'design' ? DESIGN_COST : 1) +
+  (row.clearanceNote === undefined ? 0 : NOTE_COST) -
+  (row.dialect === undefined ? 0 : 0.5);
+
 function tableSteps(rest: string, context: SuffixContext, tokens: readonly Token[]): Step[] {
   const steps: Step[] = [];
   for (let length = Math.min(LONGEST, rest.length); length > 0; length -= 1) {
     const text = rest.slice(0, length);
     for (const row of byText.get(text) ?? [])
       if (fits(row, context, tokens)) {
-        const cost = (row.variant === 'design' ? DESIGN_COST : 1) - (row.dialect === undefined ? 0 : 0.5);
+        const cost = tokenCost(row) - LENGTH_BONUS * length;
         steps.push({ token: { text, meaning: row }, length, cost });
       }
   }

@@ -6,7 +6,7 @@ const ANGLE_LETTERS: Readonly<Record<number, string>> = { 15: 'C', 20: 'CA', 25:
 const BORE_LETTERS: Readonly<Record<Bore, string>> = { cylindrical: '', 'taper 1:12': 'K', 'taper 1:30': 'K30' };
 const MATERIAL_PREFIX = { 'stainless steel': 'S', 'ceramic balls': 'HC' } as const;
 
-const SPECIAL_PREFIX: Readonly<Record<string, string>> = { flanged: 'F', 'creep-proof': 'EC-' };
+const SPECIAL_PREFIX: Readonly<Record<string, string>> = { flanged: 'F', 'creep-proof': 'EC-', sealed: 'S' };
 
 /** P6 with C3 is written P63 (GB/T 272, ISO 5753-1 with ISO 492); only for the plain classes. */
 function fitText(precision: Precision, clearance: string, note: string): string {
@@ -37,7 +37,8 @@ export function universalNumber(reading: Reading): string {
     contactAngleDegrees === null ? '' : (ANGLE_LETTERS[contactAngleDegrees] ?? ''),
     seal,
     boreText(reading),
-    snapRing,
+    // 7002C with a groove must not end as 7002CN, normal clearance
+    contactAngleDegrees !== null && seal === '' && snapRing !== '' ? `-${snapRing}` : snapRing,
     fitText(precision, clearance, clearanceNote),
     reading.pairing === '' ? '' : `/${reading.pairing === 'universal' ? 'UA' : reading.pairing}`,
     ...special.map(specialText),
@@ -47,5 +48,6 @@ export function universalNumber(reading: Reading): string {
 function specialText(mark: string): string {
   if (SPECIAL_PREFIX[mark] !== undefined) return '';
   if (mark === 'insulated') return '/VL0241';
-  return mark.startsWith('with ') ? `+${mark.slice('with '.length)}` : ` ${mark}`;
+  if (mark === 'flanged cup') return 'XR';
+  return mark.startsWith('with ') ? `+${mark.slice('with '.length)}` : `/${mark}`;
 }

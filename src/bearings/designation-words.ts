@@ -1,0 +1,49 @@
+import { ambiguousBrands, brandWords, idleWords } from './makers.data.ts';
+import type { Spelling } from './spelling.ts';
+import { plainText, withoutSeparators } from './spelling.ts';
+
+/** A designation freed of makers' names and idle words; the maker's name tells the dialect. */
+export type Spoken = { readonly spellings: readonly Spelling[]; readonly dialect: string | undefined };
+
+const idle = new Set(idleWords.map(plainText));
+
+/** The dialect of a maker's or dialect's name in any case. */
+export const dialectOf = (name: string): string => {
+  const word = name.trim().toUpperCase();
+  return Object.hasOwn(brandWords, word) ? (brandWords[word] ?? name) : name;
+};
+
+function withoutWords(plain: string): { words: string[]; dialect: string | undefined } {
+  let dialect: string | undefined;
+  const all = plain.split(/[\s,;()[\]"'*]+/).filter((word) => word !== '');
+  const words = all.filter((word, i) => {
+    const bare = word.replace(/[-.:]+$/, '');
+    const named = Object.hasOwn(brandWords, bare) && (i === 0 || !ambiguousBrands.includes(bare));
+    if (named) dialect ??= brandWords[bare];
+    return !named && !idle.has(bare);
+  });
+  return { words, dialect };
+}
+
+/** A maker's name glued to the number: SKF6205. */
+function withoutGluedBrand(spelling: Spelling): { spelling: Spelling; dialect: string | undefined } {
+  const name = /^[A-Z]+(?=\d)/.exec(spelling.text)?.[0] ?? '';
+  if (!Object.hasOwn(brandWords, name)) return { spelling, dialect: undefined };
+  const gaps = new Set([...spelling.gaps].map((gap) => gap - name.length));
+  return { spelling: { text: spelling.text.slice(name.length), gaps }, dialect: brandWords[name] };
+}
+
+/** A suffix in front of the number belongs behind it: 'C3 6205'. */
+function numberFirst(words: readonly string[]): string[] {
+  const at = words.findIndex((word) => /\d{3}/.test(word));
+  return at > 0 ? [...words.slice(at), ...words.slice(0, at)] : [];
+}
+
+/** The spellings to try, as written first; the second one has the number in front. */
+export function spokenDesignation(text: string): Spoken {
+  const { words, dialect } = withoutWords(plainText(text));
+  const glued = withoutGluedBrand(withoutSeparators(words.join(' ')));
+  const turned = withoutSeparators(numberFirst(words).join(' '));
+  const spellings = [glued.spelling, turned].filter((spelling) => spelling.text !== '');
+  return { spellings, dialect: dialect ?? glued.dialect };
+}
