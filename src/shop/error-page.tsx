@@ -1,31 +1,38 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import type { Site } from '../sites/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Wrap } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { useSite } from '../ui/site-context.tsx';
 import styles from './error-page.module.css';
 
 /** Fetched when it is needed: every page carries this file. */
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 
+type ErrorPageProps = {
+  error: unknown;
+  /** Left out where not even the site is known. */
+  contact?: Site['contact'] | undefined;
+};
+
 /** What a page shows that could not be made: what happened, what is safe, whom to tell, Retry. Never a stack. */
-export function ErrorPage({ error }: { error: unknown }) {
-  const { contact } = useSite();
+export function ErrorPage({ error, contact }: ErrorPageProps) {
   const { pathname, search } = useLocation();
   const { status, message, requestId } = told(error);
-  if (status === 404)
+  if (status === 404 && contact)
     return (
       <Suspense>
         <NotFoundPage>{message}</NotFoundPage>
       </Suspense>
     );
   const ours = status === undefined || status >= 500;
+  const title = ours ? 'This page did not load' : 'This address can’t be answered';
   return (
     <main id="main">
+      <title>{title}</title>
       <Wrap>
-        <PageHead title={ours ? 'This page did not load' : 'This address can’t be answered'} />
+        <PageHead title={title} />
         <Notice
           kind="bad"
           title={ours ? 'The store did not answer as it should' : 'The address asks for something that is not there'}
@@ -42,12 +49,17 @@ export function ErrorPage({ error }: { error: unknown }) {
                 Request <span className={styles.mono}>{requestId}</span>.{' '}
               </>
             )}
-            If it goes on: <a href={`mailto:${contact.email}`}>{contact.email}</a> or {contact.phone}.
+            {contact && (
+              <>
+                If it goes on: <a href={`mailto:${contact.email}`}>{contact.email}</a> or {contact.phone}.
+              </>
+            )}
           </p>
         </Notice>
-        <p className={styles.ways}>
-          <ButtonLink to="/listing">All products</ButtonLink> <ButtonLink to="/">Home</ButtonLink>
-        </p>
+        <div className={styles.ways}>
+          <ButtonLink to="/listing">All products</ButtonLink>
+          <ButtonLink to="/">Home</ButtonLink>
+        </div>
       </Wrap>
     </main>
   );

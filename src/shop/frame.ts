@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Session } from '../account/sign-in.contract.ts';
 import type { Site } from '../sites/site.ts';
@@ -12,5 +13,14 @@ export type Frame = {
   cartItemIds: number[];
 };
 
-/** The frame of the page at hand; undefined where even that could not be loaded. */
-export const useFrame = (): Frame | undefined => useRouteLoaderData('root') as Frame | undefined;
+/** Set by an effect, so never on the server, where every reader has another. */
+let lastFrame: Frame | undefined;
+
+/** The frame of the page at hand; where it could not be loaded the last one that was, undefined before the first. */
+export function useFrame(): Frame | undefined {
+  const frame = useRouteLoaderData('root') as Frame | undefined;
+  useEffect(() => {
+    lastFrame = frame ?? lastFrame;
+  }, [frame]);
+  return frame ?? lastFrame;
+}

@@ -62,15 +62,11 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const frame = useFrame();
-  return frame ? (
+  if (!frame) return <ErrorPage error={error} />;
+  return (
     <Page frame={frame}>
-      <ErrorPage error={error} />
+      <ErrorPage error={error} contact={frame.site.contact} />
     </Page>
-  ) : (
-    <main id="main">
-      <h1>This page did not load</h1>
-      <p>The store did not answer as it should. Nothing was changed or sent. Please try again in a minute.</p>
-    </main>
   );
 }
 
