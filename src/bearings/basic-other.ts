@@ -20,7 +20,7 @@ function camFollowersAt(text: string): Candidate[] {
   const studs = Object.keys(camFollowers).sort((a, b) => b.length - a.length);
   const stud = studs.find((name) => text.startsWith(name.replace('-', '')));
   if (stud) return [at(camFollower(camFollowers[stud] ?? 0, 'maker IKO'), stud.replace('-', '').length)];
-  const found = /^KR(\d\d)(?!\d)/.exec(text);
+  const found = /^KR(\d\d)/.exec(text);
   const outside = Number(found?.[1]);
   return found && Object.values(camFollowers).includes(outside)
     ? [at(camFollower(outside, 'ISO 6278'), found[0].length)]
@@ -34,7 +34,7 @@ const camFollower = (outsideMm: number, source: string): Basic => ({
 
 /** Yoke type track rollers NATR20, NART20R. */
 function yokeRollersAt(text: string): Candidate[] {
-  const found = /^(?:NATR(\d{1,2})(?!\d)|NART(\d{1,2})R)/.exec(text);
+  const found = /^(?:NATR(\d{1,2})|NART(\d{1,2})R)/.exec(text);
   if (!found) return [];
   const bore = Number(found[1] ?? found[2]);
   const basic = other(`NATR${bore}`, 'cam follower', 'NATR', found[2] ? 'maker IKO' : 'maker INA');
@@ -53,6 +53,15 @@ function sphericalPlainAt(text: string): Candidate[] {
   return [at({ ...basic, sizes }, found[0].length)];
 }
 
+/** Tapers in the designation of ISO 355: T, angle series, diameter and width series, bore in mm (T7FC055). */
+function isoTapersAt(text: string): Candidate[] {
+  const found = /^(T[2-7][A-G][B-E])(\d{3})/.exec(text);
+  const boreMm = Number(found?.[2]);
+  if (!found || boreMm < 10) return [];
+  const basic: Basic = { ...other(found[0], 'tapered roller', found[1] ?? '', 'ISO 355'), group: 't' };
+  return [at({ ...basic, sizes: { ...NO_SIZES, boreMm, widthKind: 'T' } }, found[0].length)];
+}
+
 /** Miniature ball bearings named by outside and bore (MR105: 10 and 5 mm), and inch ones (R8). */
 function miniaturesAt(text: string): Candidate[] {
   return [metricMiniatureMm, inchBallMm].flatMap((table) =>
@@ -66,10 +75,11 @@ function miniaturesAt(text: string): Candidate[] {
   );
 }
 
-/** Track rollers, spherical plain bearings, miniature and inch ball bearings. */
+/** Track rollers, spherical plain bearings, tapers by ISO 355, miniature and inch ball bearings. */
 export const otherBasicsAt = (text: string): Candidate[] => [
   ...camFollowersAt(text),
   ...yokeRollersAt(text),
   ...sphericalPlainAt(text),
+  ...isoTapersAt(text),
   ...miniaturesAt(text),
 ];

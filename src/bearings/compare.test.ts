@@ -32,6 +32,7 @@ describe('two designations', () => {
     ['6205-2RS/C3HT51', '6205-2RS/C3VT127', 'same-size', ['grease']],
     ['62/22', '6222', 'different', ['bore', 'outside', 'width']],
     ['62205-2RS', '6205-2RS', 'different', ['width']],
+    ['UCP205', 'UCF205', 'different', ['series']],
     ['hello', '6205', 'different', ['not known']],
     ['', '', 'different', ['not known']],
   ])('%s and %s are %s, differing in %j', (a, b, level, differs) => {
@@ -74,6 +75,12 @@ describe('two designations', () => {
     ['32205', 'NU205'],
   ])('%s and %s are never one', (a, b) => {
     expect(exchangeable(compareBearings(a, b).level)).toBe(false);
+  });
+
+  it('are compared in their makers’ meaning when readings are given', () => {
+    const [snr, nsk] = [parseDesignation('6205E', 'SNR'), parseDesignation('6205DU', 'NSK')];
+    expect(compareBearings(snr, nsk).level).toBe('interchangeable');
+    expect(compareBearings('6205E', nsk)).toEqual({ level: 'same-size', differs: ['seal'] });
   });
 
   it('one number of the seed is never another: equal universal numbers have equal sizes and types', () => {

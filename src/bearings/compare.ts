@@ -90,7 +90,7 @@ function compareUnknown(a: Reading, b: Reading): Comparison {
 }
 
 /** Compares two readings; what is not known never counts as equal. */
-export function compareReadings(a: Reading, b: Reading): Comparison {
+function compareReadings(a: Reading, b: Reading): Comparison {
   if (!a.known || !b.known) return compareUnknown(a, b);
   const decisive = [...differing(DECISIVE, a, b), ...otherGrease(a, b)];
   if (a.type === b.type && a.basic === b.basic && decisive.length === 0) {
@@ -103,9 +103,16 @@ export function compareReadings(a: Reading, b: Reading): Comparison {
     const series = type.length === 0 && a.basic !== b.basic && decisive.length === 0 ? ['series'] : [];
     return { level: 'same-size', differs: [...type, ...series, ...decisive] };
   }
-  return { level: 'different', differs: [...new Set([...type, ...sizes, ...decisive])] };
+  const named = [...new Set([...type, ...sizes, ...decisive])];
+  return { level: 'different', differs: named.length > 0 ? named : ['series'] };
 }
 
-/** Compares two designations in any spelling: are they one bearing, exchangeable, of one size, or different? */
-export const compareBearings = (a: string, b: string): Comparison =>
-  compareReadings(parseDesignation(a), parseDesignation(b));
+const asReading = (bearing: string | Reading): Reading =>
+  typeof bearing === 'string' ? parseDesignation(bearing) : bearing;
+
+/**
+ * Compares two designations in any spelling, or their readings (which know the maker): are they one bearing,
+ * exchangeable, of one size, or different?
+ */
+export const compareBearings = (a: string | Reading, b: string | Reading): Comparison =>
+  compareReadings(asReading(a), asReading(b));

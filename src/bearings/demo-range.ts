@@ -8,8 +8,6 @@ import type { Reading } from './reading.ts';
 import { universalNumber } from './universal.ts';
 import type { Bore, Seal } from './words.ts';
 
-export { makers } from './makers.data.ts';
-
 /** One basic designation with its facts: mm, kg, kN, rpm. */
 export type SeedRow = {
   readonly designation: string;

@@ -38,7 +38,7 @@ export const roll = (path: Command[]): Part => ({ kind: 'roll', path });
 export const cage = (path: Command[]): Part => ({ kind: 'cage', path });
 export const axis = (path: Command[]): Part => ({ kind: 'axis', path });
 export const edge = (path: Command[]): Part => ({ kind: 'edge', path });
-export const contact = (path: Command[]): Part => ({ kind: 'contact', path });
+const contact = (path: Command[]): Part => ({ kind: 'contact', path });
 
 /** Radii, height of the section and half width that every type starts from. */
 export function frame({ d, D, B }: Sizes) {

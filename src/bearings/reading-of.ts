@@ -17,12 +17,14 @@ function firstOf<K extends keyof SuffixMeaning>(tokens: readonly Token[], fact: 
   return tokens.find((token) => token.meaning[fact] !== undefined)?.meaning[fact];
 }
 
-function sealOf(basic: Basic, prefix: PrefixRow | undefined, tokens: readonly Token[]): SealCode | null {
+function sealOf(basic: Basic, prefixes: readonly PrefixRow[], tokens: readonly Token[]): SealCode | null {
   const told = tokens.flatMap((token) => token.meaning.seal ?? []);
   if (told.length === 2) return told.includes('RZ') ? 'RZZ' : 'RSZ';
   if (told[0] !== undefined) return told[0];
   if (basic.seal !== undefined) return basic.seal;
-  return basic.sealUnknown || prefix?.sealUnknown || tokens.some((token) => token.unknown) ? null : '';
+  return basic.sealUnknown || prefixes.some((prefix) => prefix.sealUnknown) || tokens.some((token) => token.unknown)
+    ? null
+    : '';
 }
 
 /** The same bearing under the number that says more: 303..D of JIS is 313.. of ISO, 688ZZ is 628/8-2Z. */
@@ -59,8 +61,8 @@ function widthOf(basic: Basic, seal: SealCode | null): number | null {
 }
 
 /** Marks that make it another bearing, beside the steep tapers' letters, which are in the number. */
-const specialsOf = (prefix: PrefixRow | undefined, tokens: readonly Token[]): string[] =>
-  [prefix?.special, ...tokens.map((token) => token.meaning.special)]
+const specialsOf = (prefixes: readonly PrefixRow[], tokens: readonly Token[]): string[] =>
+  [...prefixes.map((prefix) => prefix.special), ...tokens.map((token) => token.meaning.special)]
     .filter((mark) => mark !== undefined)
     .filter((mark) => !/^[BCD]$/.test(mark))
     .sort();
@@ -68,11 +70,11 @@ const specialsOf = (prefix: PrefixRow | undefined, tokens: readonly Token[]): st
 /** Puts basic number, prefix and suffixes together. */
 export function readingOf(
   input: string,
-  { basic: found, written, prefix, suffixes }: WholeReading,
+  { basic: found, written, prefixes, suffixes }: WholeReading,
   dialect: string | undefined,
 ): Reading {
   const { tokens } = suffixes;
-  const sealCode = sealOf(found, prefix, tokens);
+  const sealCode = sealOf(found, prefixes, tokens);
   const basic = toldApart(found, written, tokens, sealCode);
   const angle = firstOf(tokens, 'angleDegrees') ?? basic.angleDegrees;
   const silent = basic.type === 'angular contact ball' ? SILENT_ANGLE[dialect ?? ''] : undefined;
@@ -93,12 +95,12 @@ export function readingOf(
     clearanceNote: firstOf(tokens, 'clearanceNote') ?? '',
     bore: firstOf(tokens, 'bore') ?? basic.bore ?? 'cylindrical',
     snapRing: firstOf(tokens, 'snapRing') ?? basic.snapRing ?? '',
-    precision: firstOf(tokens, 'precision') ?? prefix?.precision ?? '',
+    precision: firstOf(tokens, 'precision') ?? prefixes.find((prefix) => prefix.precision)?.precision ?? '',
     contactAngleDegrees: angle ?? silent ?? null,
     pairing: firstOf(tokens, 'pairing') ?? '',
     cage: firstOf(tokens, 'cage') ?? null,
-    material: firstOf(tokens, 'material') ?? prefix?.material ?? null,
-    special: specialsOf(prefix, tokens),
+    material: firstOf(tokens, 'material') ?? prefixes.find((prefix) => prefix.material)?.material ?? null,
+    special: specialsOf(prefixes, tokens),
     dialect: dialect ?? null,
     tokens,
     unknown: tokens.filter((token) => token.unknown).map((token) => token.text),

@@ -16,7 +16,7 @@ export type WholeReading = {
   readonly basic: Basic;
   /** The basic number as it was written. */
   readonly written: string;
-  readonly prefix: PrefixRow | undefined;
+  readonly prefixes: readonly PrefixRow[];
   readonly suffixes: SuffixReading;
   readonly complete: boolean;
   readonly cost: number;
@@ -68,12 +68,12 @@ function isTorn({ text, gaps }: Spelling, from: number, found: Candidate, { toke
 function wholeOf(
   spelling: Spelling,
   found: Candidate,
-  prefix: PrefixRow | undefined,
+  prefixes: readonly PrefixRow[],
   named: string | undefined,
 ): WholeReading[] {
   const { basic, end } = found;
-  const from = prefix?.text.length ?? 0;
-  const dialect = prefix?.dialect ?? named;
+  const from = lengthOf(prefixes);
+  const dialect = prefixes.find((prefix) => prefix.dialect)?.dialect ?? named;
   const context = { group: basic.group, start: end, boreMm: basic.sizes.boreMm, ...(dialect && { dialect }) };
   const suffixes = readSuffixes(spelling, context);
   if (isTorn(spelling, from, found, suffixes)) return [];
@@ -82,30 +82,44 @@ function wholeOf(
     found.cost,
     suffixes.cost,
     SPLIT_FIGURES_COST * splits(spelling, from, end),
-    prefix ? 1 : 0,
+    prefixes.length,
     atGap ? -GAP_BONUS : 0,
     unlikelySeal(basic, suffixes) ? UNLIKELY_SEAL_COST : 0,
     basic.group === 'g' ? OLD_NUMBER_COST : 0,
   ];
   const cost = costs.reduce((sum, one) => sum + one, 0);
   const complete = suffixes.tokens.every((token) => !token.unknown);
-  return [{ basic, written: spelling.text.slice(from, end), prefix, suffixes, complete, cost }];
+  return [{ basic, written: spelling.text.slice(from, end), prefixes, suffixes, complete, cost }];
 }
 
-const mayPrecede = (prefix: PrefixRow | undefined, group: Group): boolean =>
-  prefix === undefined || prefix.on.includes(group);
+const mayPrecede = (prefixes: readonly PrefixRow[], group: Group): boolean =>
+  prefixes.every((prefix) => prefix.on.includes(group));
 
 /** A figure as precision class needs its dash: 6-205. */
-const prefixFits = (prefix: PrefixRow, { text, gaps }: Spelling): boolean =>
-  text.startsWith(prefix.text) && (!/^\d$/.test(prefix.text) || gaps.has(1));
+const prefixFits = (prefix: PrefixRow, { text, gaps }: Spelling, at: number): boolean =>
+  text.startsWith(prefix.text, at) && (!/^\d$/.test(prefix.text) || gaps.has(at + 1));
 
-/** Every way to read the spelling, likeliest first. */
+const lengthOf = (prefixes: readonly PrefixRow[]): number =>
+  prefixes.reduce((length, prefix) => length + prefix.text.length, 0);
+
+/** No prefix, one, or two that say different things (S and HC). */
+function prefixChains(spelling: Spelling): PrefixRow[][] {
+  const ones = prefixRows.filter((row) => prefixFits(row, spelling, 0)).map((row) => [row]);
+  const twos = ones.flatMap(([first]) =>
+    prefixRows.flatMap((second) => {
+      const apart = first && second.special !== first.special && second.material !== first.material;
+      return apart && prefixFits(second, spelling, first.text.length) ? [[first, second]] : [];
+    }),
+  );
+  return [[], ...ones, ...twos];
+}
+
+/** Every way to read the spelling, in no order. */
 export function wholeReadings(spelling: Spelling, dialect: string | undefined): WholeReading[] {
-  const prefixes = [undefined, ...prefixRows.filter((row) => prefixFits(row, spelling))];
-  return prefixes.flatMap((prefix) => {
-    const start = prefix?.text.length ?? 0;
+  return prefixChains(spelling).flatMap((prefixes) => {
+    const start = lengthOf(prefixes);
     return basicsAt(spelling.text.slice(start))
-      .filter(({ basic }) => mayPrecede(prefix, basic.group))
-      .flatMap((found) => wholeOf(spelling, { ...found, end: found.end + start }, prefix, dialect));
+      .filter(({ basic }) => mayPrecede(prefixes, basic.group))
+      .flatMap((found) => wholeOf(spelling, { ...found, end: found.end + start }, prefixes, dialect));
   });
 }

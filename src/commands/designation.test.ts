@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const run = (command: string, input: string): unknown[] => {
+  const file = fileURLToPath(new URL(`./${command}.ts`, import.meta.url));
+  const output = execFileSync(process.execPath, [file], { input, encoding: 'utf8' });
+  return output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+};
+
+it('designation prints one object per line, for an empty line and for what is not known too', () => {
+  const lines = run('designation', '6205-2RS/C3\n\nno such thing\n7205');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toEqual({
+    input: '6205-2RS/C3',
+    known: true,
+    type: 'deep groove ball',
+    boreMm: 25,
+    outsideMm: 52,
+    widthMm: 15,
+    seal: 'contact seal x2',
+    clearance: 'C3',
+    bore: 'cylindrical',
+    universalNo: '6205-2RS/C3',
+    alternatives: [],
+  });
+  expect(lines[1]).toMatchObject({ input: '', known: false, boreMm: null });
+  expect(lines[2]).toMatchObject({ input: 'no such thing', known: false, type: null, clearance: null });
+  expect(lines[3]).toMatchObject({ type: 'angular contact ball', alternatives: [{ universalNo: '30205' }] });
+});
+
+it('same reads two designations with a tab between and prints level and what differs', () => {
+  expect(run('same', '6205DDU\t6205-2RS1\r\n62/22\t6222\n6205\n')).toEqual([
+    { a: '6205DDU', b: '6205-2RS1', level: 'interchangeable', differs: [] },
+    { a: '62/22', b: '6222', level: 'different', differs: ['bore', 'outside', 'width'] },
+    { a: '6205', b: '', level: 'different', differs: ['not known'] },
+  ]);
+});
