@@ -1,3 +1,5 @@
+// Sign-in leads to the missing step, else to the page of this site that was wanted, else home.
+
 import type { ReplyOf } from '../lib/contract.ts';
 import type { login } from './sign-in.contract.ts';
 

@@ -15,8 +15,8 @@ import { pathAfterSignIn, unfinishedStep } from './sign-in-path.rule.ts';
 export type SignInPageProps = {
   /** The page that asked for sign-in, '' when none did. */
   next: string;
-  /** Sends the cart of this browser to the account's; says itself what could not be taken. */
-  pushCart: () => Promise<void>;
+  /** Sends the cart of this browser to the account's and says itself what could not be taken; true when all was. */
+  pushCart: () => Promise<boolean>;
 };
 
 export function SignInPage({ next, pushCart }: SignInPageProps) {
@@ -26,10 +26,12 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
   async function goOn(reply: ReplyOf<typeof login>) {
     keep('auth_key', reply.auth_key);
     keep('username', reply.username);
-    if (!unfinishedStep(reply)) await pushCart();
-    const to = pathAfterSignIn(reply, [next, kept('redirectURL')]);
+    const taken = unfinishedStep(reply) !== undefined || (await pushCart());
+    const to = pathAfterSignIn(reply, [next, kept('redirectURL'), taken ? '' : '/cart']);
     keep('redirectURL', '');
-    await navigate(to, { replace: true });
+    // The server alone draws the home page.
+    if (to === '/') window.location.replace(to);
+    else await navigate(to, { replace: true });
   }
 
   return (

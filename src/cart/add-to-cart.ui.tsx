@@ -69,7 +69,7 @@ export function AddToCart({ item, form }: AddToCartProps) {
       >
         {form === 'row' ? 'Add to cart' : 'Add To Cart'}
       </Button>
-      {blocked && <Blocked id={noteId} hidden={form === 'row'} />}
+      {blocked && <Blocked id={noteId} hidden={form !== 'panel'} />}
       {refusal && <Refusal id={noteId} words={refusal} steps={stepsText(item)} />}
       {asking > 0 && (
         <AlreadyThere
@@ -84,7 +84,7 @@ export function AddToCart({ item, form }: AddToCartProps) {
   );
 }
 
-/** The account cannot buy yet; in a table the notice above it says so once for all rows. */
+/** The account cannot buy yet; a page says so once above, the typeahead's panel has no other place. */
 function Blocked({ id, hidden }: { id: string; hidden: boolean }) {
   const words = <span id={id}>{notActive}</span>;
   return hidden ? <VisuallyHidden>{words}</VisuallyHidden> : <p className={styles.note}>{words}</p>;

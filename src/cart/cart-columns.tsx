@@ -34,7 +34,7 @@ export function lineColumns(site: Site, { quantity, seen, savings }: LineColumns
   });
   return [
     { key: 'item', head: 'Item Name', cell: (line) => <Item line={line} site={site} />, phone: 'full' },
-    { key: 'brand', head: 'Brand', cell: (line) => line.brandname, drop: 1023, phone: 'none' },
+    { key: 'brand', head: 'Brand', cell: (line) => line.brandname, drop: 1240, phone: 'none' },
     { key: 'qty', head: 'Qty', cell: quantity, align: 'end', phone: 'first' },
     amount('price', 'Price', (line) => <Price line={line} absent={seen ? priceAbsent : na} savings={savings} />),
     amount('total', 'Total', (line) => (
@@ -42,8 +42,8 @@ export function lineColumns(site: Site, { quantity, seen, savings }: LineColumns
         <Amount value={line.total_value1} absent={na} />
       </strong>
     )),
-    { ...amount('tax', site.tax.label, tax), drop: 1023, phone: 'none' },
-    { key: 'weight', head: 'Weight, kg', cell: weight, align: 'end', drop: 1240, phone: 'none' },
+    { ...amount('tax', site.tax.label, tax), drop: 1240, phone: 'none' },
+    { key: 'weight', head: 'Weight, kg', cell: weight, align: 'end', drop: 1360, phone: 'none' },
   ];
 }
 
@@ -52,7 +52,7 @@ export function cartColumns(site: Site, cells: { quantity: Cell; action: Cell },
   return [
     ...lineColumns(site, { quantity: cells.quantity, seen }),
     { key: 'availability', head: 'Availability', cell: availability, phone: 'last' },
-    { key: 'origin', head: 'Origin', cell: origin, drop: 1240, phone: 'none' },
+    { ...originColumn, drop: 1360 },
     { key: 'action', head: 'Action', headHidden: true, cell: cells.action, phone: 'corner' },
   ];
 }

@@ -3,6 +3,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { CartLine } from './cart.contract.ts';
 import { cartColumns, QuotedQuantity } from './cart-columns.tsx';
+import styles from './cart-table.module.css';
 import { LineQuantity } from './line-quantity.ui.tsx';
 import type { useCartChanges } from './use-cart-changes.ts';
 
@@ -39,13 +40,15 @@ export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved }: C
     />
   );
   return (
-    <DataTable
-      caption="Items in your cart"
-      columns={cartColumns(useSite(), { quantity, action }, seen)}
-      rows={lines}
-      rowKey={(line) => String(line.item_detail_id)}
-      isOff={(line) => removing.has(line.item_detail_id)}
-      selection={{ selected: ticked, onChange: onTick, nameOf: (line) => line.itemname }}
-    />
+    <div className={styles.lines}>
+      <DataTable
+        caption="Items in your cart"
+        columns={cartColumns(useSite(), { quantity, action }, seen)}
+        rows={lines}
+        rowKey={(line) => String(line.item_detail_id)}
+        isOff={(line) => removing.has(line.item_detail_id)}
+        selection={{ selected: ticked, onChange: onTick, nameOf: (line) => line.itemname }}
+      />
+    </div>
   );
 }

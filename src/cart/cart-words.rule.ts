@@ -1,3 +1,5 @@
+// One of a thing is told in the singular, any other number in the plural.
+
 import { countText } from '../catalogue/display.rule.ts';
 
 /** '1 line', '1,240 lines' */

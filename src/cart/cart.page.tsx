@@ -29,18 +29,14 @@ export type CartPageProps = {
 
 /** The account's cart: choose lines, see what they add up to, check out. */
 export function CartPage(props: CartPageProps) {
-  return (
-    <Wrap>
-      <StatusNotice status={props.status} />
-      {props.lines.length === 0 ? <NothingInCart {...props} /> : <FullCart {...props} />}
-    </Wrap>
-  );
+  return <Wrap>{props.lines.length === 0 ? <NothingInCart {...props} /> : <FullCart {...props} />}</Wrap>;
 }
 
 function NothingInCart({ status }: CartPageProps) {
   return (
     <>
       <PageHead title="Cart" />
+      <StatusNotice status={status} />
       <KeptLines mayAdd={maySeePrices(standingOf(status))} />
       <EmptyCart historyTo="/order-history" />
     </>
@@ -103,6 +99,7 @@ function FullCart({ lines, credit, status }: CartPageProps) {
         meta={countOf(lines.length, 'line') + (seen ? `, ${worth} with ${tax.label}` : '')}
         end={end}
       />
+      <StatusNotice status={status} />
       <KeptLines mayAdd={maySeePrices(standing)} />
       <Split asideWidth={304} aside={aside}>
         <CartTable

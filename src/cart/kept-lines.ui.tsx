@@ -43,7 +43,7 @@ export function KeptLines({ mayAdd }: { mayAdd: boolean }) {
             </Button>
           )}
           <Button small kind="quiet" onClick={() => keepLocalCart(emptyCart)}>
-            Forget them
+            Remove from this browser
           </Button>
         </div>
       </Notice>

@@ -1,3 +1,5 @@
+// Lines of a cart travel in an address as ids and ranges, at most as many as a cart holds.
+
 const mostIds = 2000;
 
 /** Ids of cart lines for an address: ascending, neighbours as a range, '3,7-12'. Two thousand lines stay a short text. */

@@ -10,6 +10,7 @@ import { PaymentBlock } from '../payments/payment-block.ui.tsx';
 import { type PaymentKind, paymentChoices } from '../payments/payment-choice.rule.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { TextArea, TextInput } from '../ui/text-input.tsx';
 import styles from './confirm-order.module.css';
 import { type ConfirmRequest, confirmRequest, reviewProblem } from './confirm-request.rule.ts';
@@ -29,7 +30,7 @@ export type ConfirmOrderProps = {
 
 /** Choice of payment, the buyer's own words, and the button that makes the order. */
 export function ConfirmOrder({ lines, info, credit, addressId, cartTo, today }: ConfirmOrderProps) {
-  const { confirm, busy, trouble, close } = useConfirmOrder();
+  const { confirm, busy, giveUp, trouble, close } = useConfirmOrder();
   const [asked, setAsked] = useState<ConfirmRequest>();
   const [wanted, setWanted] = useState<PaymentKind>();
   const { totalMinor } = totalsOf(lines);
@@ -72,6 +73,7 @@ export function ConfirmOrder({ lines, info, credit, addressId, cartTo, today }: 
         onCancel={() => setAsked(undefined)}
         onContinue={proceed}
       />
+      <LoadingOverlay busy={busy} words="Placing your order" onGiveUp={giveUp} />
       <ConfirmTrouble trouble={trouble} cartTo={cartTo} onClose={close} />
     </>
   );

@@ -1,3 +1,5 @@
+// An order is confirmed as it was reviewed, and only when every line is in stock.
+
 import type { CartLine } from '../cart/cart.contract.ts';
 import type { RequestInput } from '../lib/contract.ts';
 import type { PaymentKind } from '../payments/payment-choice.rule.ts';

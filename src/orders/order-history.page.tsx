@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { StatusTag } from '../account/status-tag.ui.tsx';
 import { countOf } from '../cart/cart-words.rule.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -17,8 +17,6 @@ import { rowsMatching } from './order-rows.rule.ts';
 export type OrderHistoryPageProps = {
   /** Newest first; undefined while they are on their way. */
   rows: readonly OrderRow[] | undefined;
-  /** What the address searches for at first. */
-  query: string;
   /** As get_info's status. */
   status: string;
 };
@@ -27,8 +25,9 @@ export type OrderHistoryPageProps = {
 const shownAtFirst = 200;
 
 /** Every line ever ordered, to search and to sort. */
-export function OrderHistoryPage({ rows, query, status }: OrderHistoryPageProps) {
-  const [text, setText] = useState(query);
+export function OrderHistoryPage({ rows, status }: OrderHistoryPageProps) {
+  const [search] = useSearchParams();
+  const [text, setText] = useState(search.get('q') ?? '');
   if (rows?.length === 0) return <NoOrders status={status} />;
   return (
     <Wrap>
@@ -71,7 +70,7 @@ function NoOrders({ status }: { status: string }) {
 function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const id = useId();
   return (
-    <Form className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
+    <Form className={styles.search} role="search" aria-label="Your orders" onSubmit={(event) => event.preventDefault()}>
       <label htmlFor={id}>Search by item</label>
       <TextInput
         id={id}

@@ -1,3 +1,5 @@
+// The invoice names the taxes of the place of supply, each half by itself where tax splits.
+
 import type { TaxForm } from '../account/place-of-supply.rule.ts';
 
 const none = 'IGST 0% under LUT';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CallFailed, call, refused } from '../ui/call.ts';
+import { call, refused } from '../ui/call.ts';
 import { keep } from '../ui/kept.ts';
 import { confirmKey } from './confirm-key.ts';
 import type { ConfirmRequest } from './confirm-request.rule.ts';
@@ -12,12 +12,12 @@ export type Trouble = { message: string; again?: () => void };
 /** Sends a reviewed order once and leads to its page; a second press while it is on its way does nothing. */
 export function useConfirmOrder() {
   const navigate = useNavigate();
-  const atWork = useRef(false);
+  const atWork = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
 
-  async function send(request: ConfirmRequest, idempotencyKey: string) {
-    const reply = await call(salesConfirmation, request, { idempotencyKey });
+  async function send(request: ConfirmRequest, idempotencyKey: string, signal: AbortSignal) {
+    const reply = await call(salesConfirmation, request, { idempotencyKey, signal });
     if (refused(reply)) return setTrouble({ message: reply.message });
     keep('order_no', reply.myscno);
     keep('left_cart_data', JSON.stringify(reply.left_items));
@@ -27,21 +27,25 @@ export function useConfirmOrder() {
 
   async function confirm(request: ConfirmRequest, key = confirmKey(request)) {
     if (atWork.current) return;
-    atWork.current = true;
+    atWork.current = new AbortController();
+    const { signal } = atWork.current;
     setBusy(true);
     setTrouble(undefined);
     try {
-      await send(request, key);
+      await send(request, key, signal);
     } catch (cause) {
-      setTrouble({ message: (cause as CallFailed).message, again: () => void confirm(request, key) });
+      const message = signal.aborted ? 'The store has not answered in time.' : (cause as Error).message;
+      setTrouble({ message, again: () => void confirm(request, key) });
     }
-    atWork.current = false;
+    atWork.current = undefined;
     setBusy(false);
   }
 
   return {
     confirm: (request: ConfirmRequest) => void confirm(request),
     busy,
+    /** Ends the waiting, not the order: it may have been placed. */
+    giveUp: () => atWork.current?.abort(),
     trouble,
     close: () => setTrouble(undefined),
   };

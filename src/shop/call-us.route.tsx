@@ -3,8 +3,8 @@ import { CallUsPage } from '../account/call-us.page.tsx';
 import { callUsTitle, reasonOf } from '../account/call-us.ui.tsx';
 import { pageContext } from '../ui/page-context.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const reason = reasonOf(new URL(request.url).searchParams.get('reason'));
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const reason = reasonOf(url.searchParams.get('reason'));
   return { reason, siteName: context.get(pageContext).site.name };
 }
 

@@ -4,9 +4,9 @@ import { ownPath } from '../account/sign-in-path.rule.ts';
 import { usePushLocalCart } from '../cart/push-local-cart.ts';
 import { pageContext } from '../ui/page-context.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  const next = ownPath(new URL(request.url).searchParams.get('next') ?? '');
+  const next = ownPath(url.searchParams.get('next') ?? '');
   if (page.signedIn) throw redirect(next || '/');
   return { next, siteName: page.site.name };
 }

@@ -1,30 +1,59 @@
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { Suspense } from 'react';
+import {
+  Await,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  Navigate,
+  redirect,
+  useAsyncError,
+  useLoaderData,
+} from 'react-router';
+import { signInPath } from '../account/sign-in-path.rule.ts';
 import { myOrder } from '../orders/order-history.contract.ts';
 import { OrderHistoryPage } from '../orders/order-history.page.tsx';
 import { refused } from '../ui/call.ts';
+import { kept } from '../ui/kept.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { useFrame } from './frame.ts';
 import { needSignIn, toCallUs } from './signed-in.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  needSignIn(page, request);
+  needSignIn(page, url);
   const orders = await page.call(myOrder, {});
   if (refused(orders)) throw toCallUs();
-  const query = new URL(request.url).searchParams.get('q') ?? '';
-  return { rows: orders.message.data, query, siteName: page.site.name };
+  return { rows: orders.message.data, siteName: page.site.name };
 }
 
-export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: `Order History · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+/** Reached from another page it opens at once, with a skeleton until the lines are there. */
+export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionArgs) {
+  if (!kept('auth_key')) throw redirect(signInPath(url.pathname + url.search));
+  return { coming: serverLoader<typeof loader>().then(({ rows }) => rows) };
+}
+
+export function meta({ matches }: MetaArgs) {
+  const frame = matches[0]?.loaderData as { site?: { name: string } } | undefined;
+  return [{ title: `Order History · ${frame?.site?.name ?? ''}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function OrderHistory() {
-  const { rows, query } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader | typeof clientLoader>();
   const status = useFrame()?.session?.status ?? '';
+  if ('rows' in data) return <OrderHistoryPage rows={data.rows} status={status} />;
   return (
-    <main id="main">
-      <OrderHistoryPage rows={rows} query={query} status={status} />
-    </main>
+    <Suspense fallback={<OrderHistoryPage rows={undefined} status={status} />}>
+      <Await resolve={data.coming} errorElement={<NotLoaded />}>
+        {(rows) => <OrderHistoryPage rows={rows} status={status} />}
+      </Await>
+    </Suspense>
   );
+}
+
+/** The session may have ended meanwhile: the server then leads to sign-in. */
+function NotLoaded() {
+  const cause = useAsyncError();
+  const to = cause instanceof Response ? cause.headers.get('location') : null;
+  if (!to) throw cause;
+  return <Navigate to={to} replace />;
 }

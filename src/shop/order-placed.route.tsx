@@ -8,10 +8,10 @@ import { kept } from '../ui/kept.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { needSignIn, toCallUs } from './signed-in.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  needSignIn(page, request);
-  const number = new URL(request.url).searchParams.get('order') ?? '';
+  needSignIn(page, url);
+  const number = url.searchParams.get('order') ?? '';
   const [orders, cart] = await Promise.all([page.call(myOrder, {}), page.call(displayCart, {})]);
   if (refused(orders) || refused(cart)) throw toCallUs();
   const rows = orders.message.data.filter((row) => row.mysc_order_no === number);

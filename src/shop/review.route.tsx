@@ -11,10 +11,10 @@ import { kept } from '../ui/kept.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { needSignIn, toCallUs } from './signed-in.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  needSignIn(page, request);
-  const ids = readLineIds(new URL(request.url).searchParams.get('lines'));
+  needSignIn(page, url);
+  const ids = readLineIds(url.searchParams.get('lines'));
   const [cart, info, credit] = await Promise.all([
     page.call(displayCart, {}),
     page.call(getInfo, {}),

@@ -3,8 +3,7 @@ import { signInPath } from '../account/sign-in-path.rule.ts';
 import type { PageContext } from '../ui/page-context.ts';
 
 /** Lets only who is signed in pass; everybody else signs in first and comes back to this very page. */
-export function needSignIn(page: PageContext, request: Request): void {
-  const { pathname, search } = new URL(request.url);
+export function needSignIn(page: PageContext, { pathname, search }: URL): void {
   if (!page.signedIn) throw redirect(signInPath(pathname + search));
 }
 

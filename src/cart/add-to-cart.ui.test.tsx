@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { buttonTag, pageHtml, wordsOf } from '../../tests/page.tsx';
+import type { ItemRow } from '../catalogue/item.contract.ts';
+import { AddToCart } from './add-to-cart.ui.tsx';
+import { notActive } from './cart.contract.ts';
+
+const item = { itemid: 11, itemname: '6205', itemcode: 'ZW-6205', min_quantity: 10, order_multiple: 4 } as ItemRow;
+
+test('the box starts with the smallest quantity that is sold, and says the steps', () => {
+  const html = pageHtml(<AddToCart item={item} form="row" />);
+  expect(html).toContain('value="12"');
+  expect(html).toContain('title="10 or more, in steps of 4"');
+  expect(buttonTag(html, 'Add to cart')).not.toContain('disabled');
+});
+
+test.each(['Active', 'Unable to create new PI. Your account is overdue.'])('%s may add', (status) => {
+  expect(buttonTag(pageHtml(<AddToCart item={item} form="detail" />, { status }), 'Add To Cart')).not.toContain(
+    'disabled',
+  );
+});
+
+test.each(['Verification Pending', 'Approval Pending'])(
+  '%s sees quantity 0, a button that is off, and why',
+  (status) => {
+    const html = pageHtml(<AddToCart item={item} form="panel" />, { status });
+    expect(html).toContain('value="0"');
+    expect(buttonTag(html, 'Add To Cart')).toContain('disabled');
+    expect(wordsOf(html)).toContain(notActive);
+  },
+);

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { pageHtml, wordsOf } from '../../tests/page.tsx';
+import { lineOf, orderRowOf } from '../../tests/reviewed.ts';
+import { OrderHistoryPage } from './order-history.page.tsx';
+import { OrderPlacedPage } from './order-placed.page.tsx';
+
+const second = orderRowOf({ row_no: 'NOD26000123I2', item_name: '51105', total: 100, total_gst1: 18 });
+
+test('an order that took the whole cart shows its number and the way to the orders', () => {
+  const words = wordsOf(pageHtml(<OrderPlacedPage rows={[orderRowOf(), second]} left={[]} />));
+  expect(words).toContain('Order received and processing Your order NOD26000123');
+  expect(words).toContain('2 lines, ₹ 11,396.92 with GST');
+  expect(words).toContain('Your PO number PO-45');
+  expect(words).toContain('View Orders');
+  expect(words).not.toContain('View cart');
+});
+
+test('what stays in the cart is listed, with the way to it', () => {
+  const words = wordsOf(pageHtml(<OrderPlacedPage rows={[orderRowOf()]} left={[lineOf({ itemname: '30308' })]} />));
+  expect(words).toContain('View Orders View cart');
+  expect(words).toContain('Still in your cart');
+  expect(words).toContain('30308');
+});
+
+test('a number that is no order of this account names none', () => {
+  const words = wordsOf(pageHtml(<OrderPlacedPage rows={[]} left={[lineOf()]} />));
+  expect(words).toContain('No order of this number');
+  expect(words).not.toContain('received');
+});
+
+test('the history shows the account status, every line and the site’s tax name', () => {
+  const page = <OrderHistoryPage rows={[orderRowOf(), second]} status="Active" />;
+  const words = wordsOf(pageHtml(page, { site: 'gwd' }));
+  expect(words).toContain('Account status Active');
+  expect(words).toContain('NOD26000123I1');
+  expect(words).toContain('VAT, AED');
+  expect(words).toContain('2 lines');
+});
+
+test('a search in the address is applied before any script runs', () => {
+  const page = <OrderHistoryPage rows={[orderRowOf(), second]} status="Active" />;
+  const words = wordsOf(pageHtml(page, { path: '/order-history?q=51105' }));
+  expect(words).toContain('NOD26000123I2');
+  expect(words).not.toContain('NOD26000123I1');
+});
+
+test('lines on their way are a skeleton, no line at all is an empty page', () => {
+  expect(pageHtml(<OrderHistoryPage rows={undefined} status="Active" />)).toContain('aria-busy="true"');
+  expect(wordsOf(pageHtml(<OrderHistoryPage rows={[]} status="Active" />))).toContain('Nothing ordered yet');
+});
+
+test('a long history shows its newest lines first and says how many there are', () => {
+  const rows = Array.from({ length: 450 }, (_, index) => orderRowOf({ row_no: `NOD26000123I${index}` }));
+  const words = wordsOf(pageHtml(<OrderHistoryPage rows={rows} status="Active" />));
+  expect(words).toContain('The newest 200 of 450 lines. Show all');
+  expect(words).not.toContain('NOD26000123I200');
+});

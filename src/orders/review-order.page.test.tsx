@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { pageHtml, type Shown, wordsOf } from '../../tests/page.tsx';
+import { addressOf, creditOf, infoOf, lineOf } from '../../tests/reviewed.ts';
+import { ReviewOrderPage } from './review-order.page.tsx';
+
+const overdue = 'Unable to create new PI. Your account is overdue (Approved Credit Period + Grace).';
+
+type Told = { status?: string; balance?: number | undefined; shown?: Shown } & Partial<
+  Parameters<typeof ReviewOrderPage>[0]
+>;
+
+function review({ status = 'Active', balance, shown, ...told }: Told = {}) {
+  const props = { lines: [lineOf()], gone: 0, info: infoOf(status), credit: creditOf(balance), today: '2026-11-20' };
+  return pageHtml(<ReviewOrderPage {...props} {...told} />, shown);
+}
+
+test('Active with enough balance may pay on credit or online, credit first', () => {
+  const words = wordsOf(review({ balance: 418250 }));
+  expect(words).toContain('Credit limit Available Balance ₹ 4,18,250.00, 45 days. After this order ₹ 4,06,971.08.');
+  expect(words).toContain('Online');
+  expect(words).toContain('Confirm and Pay');
+});
+
+test('a balance that does not cover the order is shown and cannot be chosen', () => {
+  const html = review({ balance: 11278.91 });
+  expect(wordsOf(html)).toContain('Available Balance ₹ 11,278.91 is less than this order.');
+  expect(html).toMatch(/<input(?=[^>]*value="credit")[^>]*disabled/);
+  expect(wordsOf(html)).not.toContain('Confirm and Pay');
+});
+
+test.each([
+  ['Active without credit terms', 'Active', undefined],
+  ['Active with balance 0', 'Active', 0],
+  ['overdue', overdue, 418250],
+])('%s: online only, which is taken by phone', (_, status, balance) => {
+  const words = wordsOf(review({ status, balance }));
+  expect(words).not.toContain('Credit limit');
+  expect(words).not.toContain('Confirm and Pay');
+  expect(words).toContain('We take this payment by phone');
+  expect(words.includes(overdue)).toBe(status === overdue);
+});
+
+test('Approval Pending confirms without credit', () => {
+  const words = wordsOf(review({ status: 'Approval Pending', balance: 418250 }));
+  expect(words).toContain('Bank transfer');
+  expect(words).not.toContain('Credit limit');
+  expect(words).toContain('Confirm and Pay');
+});
+
+test('Verification Pending is told why and can confirm nothing', () => {
+  const words = wordsOf(review({ status: 'Verification Pending' }));
+  expect(words).toContain('Subtotal NA GST Total NA');
+  expect(words).toContain('Your account status needs to be verified by our team');
+  expect(words).not.toMatch(/Confirm and Pay|Payment/);
+});
+
+test('the first address is chosen and decides the taxes, to the paisa', () => {
+  const gujarat = addressOf({ add_id: 2, place_of_supply: 'Gujarat', tax_form: 'integrated', approval_status: 1 });
+  const line = lineOf({ total_value1: 238.96, gst_value: 43.02 });
+  const words = wordsOf(review({ lines: [line], info: infoOf('Active', [gujarat, addressOf()]), balance: 418250 }));
+  expect(words).toContain('Gujarat. IGST 18% on the invoice');
+  expect(words).toContain('GST Total ₹ 43.01');
+  expect(words).toContain('Not Verified');
+});
+
+test('company and tax number are the site’s words for them', () => {
+  expect(wordsOf(review())).toContain('GSTIN 27AAACW1938G1ZB');
+  expect(wordsOf(review({ shown: { site: 'gwd' } }))).toContain('TRN 27AAACW1938G1ZB');
+});
+
+test('what went meanwhile is told, and what is not in stock cannot be confirmed', () => {
+  const lines = [lineOf(), lineOf({ item_detail_id: 2, itemname: '30308', Availability: 'On Demand' })];
+  const html = review({ lines, gone: 2, balance: 418250 });
+  expect(wordsOf(html)).toContain('2 items you chose are no longer in your cart');
+  expect(wordsOf(html)).toContain('as "stock": 30308');
+  expect(html).toMatch(/<button type="submit"[^>]*disabled/);
+});
+
+test('without lines there is only the way back', () => {
+  const words = wordsOf(review({ lines: [] }));
+  expect(words).toContain('* Please Select Item');
+  expect(words).toContain('Go back to cart');
+  expect(words).not.toContain('Order Summary');
+});

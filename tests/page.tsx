@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import type { Session } from '../src/account/sign-in.contract.ts';
+import type { SiteCode } from '../src/sites/site.ts';
+import { sites } from '../src/sites/which-site.ts';
+import { SiteProvider } from '../src/ui/site-context.tsx';
+
+export type Shown = {
+  site?: SiteCode;
+  /** The page's address. */
+  path?: string;
+  /** Status of the account that reads; a visitor when left out. */
+  status?: string;
+  cartItemIds?: readonly number[];
+};
+
+/** A page as the server sends it to this reader, as HTML. */
+export function pageHtml(
+  page: ReactNode,
+  { site = 'nod', path = '/page', status, cartItemIds = [] }: Shown = {},
+): string {
+  const session: Session | null = status
+    ? { success: true, username: 'Western Gear & Pump', status, email_status: 'verified', login_user_type: 'existing' }
+    : null;
+  const shell = (
+    <SiteProvider site={sites[site]}>
+      <Outlet />
+    </SiteProvider>
+  );
+  const root = { id: 'root', path: '/', element: shell, loader: () => null, children: [{ path: '*', element: page }] };
+  const router = createMemoryRouter([root], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { root: { session, cartItemIds } } },
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+/** What a reader sees of it: the words of the HTML, drawings and markup left out. */
+export function wordsOf(html: string): string {
+  const words = html.replace(/<svg.*?<\/svg>/gs, '').replace(/<[^>]+>/g, ' ');
+  const plain = words.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+  return plain.replace(/\s+/g, ' ').trim();
+}
+
+/** The opening tag of the button with these words. */
+export function buttonTag(html: string, words: string): string {
+  const before = html.slice(0, html.indexOf(`>${words}`));
+  return `${before.slice(before.lastIndexOf('<button'))}>`;
+}
