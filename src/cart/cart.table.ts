@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, smallint, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers, users } from '../account/account.table.ts';
 import { items } from '../catalogue/catalogue.table.ts';
 import { minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
@@ -37,6 +37,10 @@ export const cartLines = pgTable(
     /** The quoted line it comes from; then price and quantity are the quote's. */
     rfiLineId: whole(),
     quotedMinor: minorUnits(),
+    /** The quoted day, the last day on which it may be ordered, and since when staff keep it back. */
+    quotedOn: date({ mode: 'string' }),
+    validUntil: date({ mode: 'string' }),
+    heldAt: moment(),
     /** 0 ordinary, 4 quoted (specification §4). */
     status: smallint().notNull().default(0),
     addedAt: moment().notNull(),

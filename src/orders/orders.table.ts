@@ -122,7 +122,11 @@ export const orderLines = pgTable(
   (t) => [
     unique().on(t.orderId, t.lineNo),
     uniqueIndex('order_lines_cart_line').on(t.cartLineId).where(sql`${t.cartLineId} is not null`),
-    check('order_lines_quantities', sql`${t.ordered} > 0 and ${t.reserved} >= 0 and ${t.reserved} <= ${t.ordered}`),
+    check(
+      'order_lines_quantities',
+      sql`${t.ordered} > 0 and least(${t.reserved}, ${t.dispatched}, ${t.cancelled}, ${t.returned}) >= 0
+        and ${t.reserved} + ${t.dispatched} + ${t.cancelled} <= ${t.ordered} and ${t.returned} <= ${t.dispatched}`,
+    ),
   ],
 );
 

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { branches } from '../catalogue/catalogue.table.ts';
+import { moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import { orderLines, orders } from './orders.table.ts';
+
+/** Goods of an order that left together. */
+export const dispatches = pgTable(
+  'dispatches',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    orderId: whole()
+      .notNull()
+      .references(() => orders.id),
+    branchId: whole()
+      .notNull()
+      .references(() => branches.id),
+    /** Counts within the order: NOD26000119-1 is its first. */
+    dispatchNo: smallint().notNull(),
+    carrier: text().notNull().default(''),
+    /** Vehicle or consignment note. */
+    docket: text().notNull().default(''),
+    cartons: integer(),
+    /** As weighed; null when it was not. */
+    weightKg: doublePrecision(),
+    dispatchedAt: moment().notNull(),
+    dispatchedBy: text().notNull(),
+    deliveredAt: moment(),
+    deliveredBy: text(),
+    /** Who signed for it, or what was said. */
+    deliveryNote: text(),
+  },
+  (t) => [unique().on(t.orderId, t.dispatchNo)],
+);
+
+/** A line's pieces of one lot; a line may go out of several lots. */
+export const dispatchLines = pgTable(
+  'dispatch_lines',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    dispatchId: whole()
+      .notNull()
+      .references(() => dispatches.id),
+    orderLineId: whole()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+    lot: text().notNull().default(''),
+    /** Country of origin of these pieces. */
+    origin: text().notNull().default(''),
+  },
+  (t) => [
+    index().on(t.dispatchId),
+    index().on(t.orderLineId),
+    check('dispatch_lines_quantity', sql`${t.quantity} > 0`),
+  ],
+);

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { contract, textId } from '../lib/contract.ts';
+
+const party = z.object({
+  name: z.string(),
+  taxNumber: z.string(),
+  line: z.string(),
+  city: z.string(),
+  region: z.string(),
+  pincode: z.string(),
+});
+
+/** A line of an order with how far it has come. Amounts in major units before tax. */
+export const orderDetailLine = z.object({
+  /** GWD26000123I1 */
+  row_no: z.string(),
+  /** 0 when the item is no longer known. */
+  itemid: z.number(),
+  item_name: z.string(),
+  itemcode: z.string(),
+  brand_name: z.string(),
+  itemtype: z.string(),
+  seal: z.string(),
+  Dimension_ID: z.number(),
+  Dimension_OD: z.number(),
+  Dimension_OW: z.number(),
+  quantity: z.number(),
+  sent: z.number(),
+  returned: z.number(),
+  cancelled: z.number(),
+  /** Not sent yet and not cancelled. */
+  owed: z.number(),
+  /** Of what is owed: pieces that lie on the shelf for this order. */
+  reserved: z.number(),
+  /** 'YYYY-MM-DD': when what is owed is expected; '' when nothing is owed or nobody knows. */
+  owed_by: z.string(),
+  list_price: z.number(),
+  your_price: z.number(),
+  calculate_discount_percentage: z.number(),
+  total: z.number(),
+  total_gst1: z.number(),
+  gst_percenatge: z.number(),
+  weight: z.number(),
+  Country: z.string(),
+  rfq_no: z.string(),
+});
+export type OrderDetailLine = z.infer<typeof orderDetailLine>;
+
+/** A step of an order's life. `dispatch` is 0 but for goods that left or arrived. */
+export const orderStep = z.object({
+  what: z.string(),
+  /** ISO text. */
+  at: z.string(),
+  date: z.string(),
+  time: z.string(),
+  note: z.string(),
+  dispatch: z.number(),
+  pieces: z.number(),
+});
+
+export const orderDocument = z.object({
+  kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
+  /** 'Proforma invoice', 'Tax invoice', 'Credit note'. */
+  title: z.string(),
+  /** As printed; print_sales_invoice takes it as `document`. */
+  number: z.string(),
+  date: z.string(),
+  total: z.number(),
+});
+
+export const orderDetail = contract({
+  path: 'api/order_detail/',
+  method: 'POST',
+  does: 'Shows an order of the signed-in customer: its lines, what is owed by when, its steps, its documents.',
+  /** The number of the order or of one of its rows. */
+  request: z.object({ order_no: textId() }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      mysc_order_no: z.string(),
+      status: z.string(),
+      date: z.string(),
+      time: z.string(),
+      placed_at: z.string(),
+      lines: z.array(orderDetailLine),
+      steps: z.array(orderStep),
+      documents: z.array(orderDocument),
+      /** Pieces of all lines, and the last day on which some are expected. */
+      owed: z.number(),
+      owed_by: z.string(),
+      subtotal: z.number(),
+      gst_total: z.number(),
+      total: z.number(),
+      weight: z.number(),
+      /** 'CGST 9% and SGST 9%'. */
+      tax_words: z.string(),
+      place_of_supply: z.string(),
+      bill_to: party,
+      deliver_to: party,
+      payment: z.string(),
+      purchase_order_no: z.string(),
+      /** Other orders of this customer under the same PO number. */
+      same_po: z.array(z.string()),
+      wished_date: z.string(),
+      remark: z.string(),
+      may_cancel: z.boolean(),
+    }),
+  }),
+});
+export type OrderDetail = z.infer<typeof orderDetail.reply>['data'];

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { contract, textId } from '../lib/contract.ts';
+
+export const rfiStates = ['Stock', 'Awaiting quote', 'Declined', 'Expired', 'Ordered'] as const;
+
+/**
+ * A line of an RFI, specification §3 'RFI history entry'. Amounts in major units before tax, 0 until answered and for an
+ * account that may not see prices; Total_gst and weight are the whole line's. Moments are ISO texts, days 'YYYY-MM-DD';
+ * '' is not yet.
+ */
+export const rfiLine = z.object({
+  StkTranNo: z.number(),
+  /** 0 while the line is only words. */
+  itemid: z.number(),
+  ItemCode: z.string(),
+  ItemName: z.string(),
+  /** What was asked for, where another item is quoted; '' otherwise. */
+  asked_as: z.string(),
+  BrandName: z.string(),
+  catname: z.string(),
+  cattype: z.string(),
+  itemtype: z.string(),
+  seal: z.string(),
+  Dimension_ID: z.number(),
+  Dimension_OD: z.number(),
+  Dimension_OW: z.number(),
+  /** The quantity asked until the answer, then the quoted one. */
+  Qty: z.number(),
+  Price: z.number(),
+  Purchase_Price: z.number(),
+  /** Of the day of asking. */
+  list_price: z.number(),
+  your_price: z.number(),
+  calculate_discount_percentage: z.number(),
+  total: z.number(),
+  Total_gst: z.number(),
+  gst_percenatge: z.number(),
+  weight: z.number(),
+  Country: z.string(),
+  /** Only a line that is 'Stock' can be put into the cart. */
+  status: z.enum(rfiStates),
+  /** The quoted day. */
+  exp_dod: z.string(),
+  valid_until: z.string(),
+  /** From the sales desk: beside the quote, or why it is declined. */
+  answer_remark: z.string(),
+  answered_at: z.string(),
+  declined_at: z.string(),
+  ordered_at: z.string(),
+  /** The sales desk keeps the line from being ordered for the time being. */
+  on_hold: z.boolean(),
+  in_cart: z.boolean(),
+});
+export type RfiLine = z.infer<typeof rfiLine>;
+
+export const rfiEntry = z.object({
+  rfq_no: z.string(),
+  /** '20 Nov 2026' and '14:05' in the site's time zone. */
+  date: z.string(),
+  time: z.string(),
+  asked_at: z.string(),
+  wished_date: z.string(),
+  reference: z.string(),
+  remark: z.string(),
+  data: z.array(rfiLine),
+});
+export type RfiEntry = z.infer<typeof rfiEntry>;
+
+export const allRfqHistory = contract({
+  path: 'api/all_rfq_history/',
+  method: 'POST',
+  does: "Lists the signed-in customer's RFIs with their lines, newest first; item_detail_id is accepted and ignored.",
+  request: z.object({}),
+  reply: z.object({ success: z.literal(true), message: z.object({ info: z.array(rfiEntry) }) }),
+});
+
+export const rfqHistory = contract({
+  path: 'api/rfq_history/',
+  method: 'POST',
+  does: 'Shows one RFI of the signed-in customer; putawayno_key is its number.',
+  request: z.object({ putawayno_key: textId() }),
+  reply: z.object({ success: z.literal(true), data: rfiEntry }),
+});
