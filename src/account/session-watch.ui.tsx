@@ -1,16 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { type CallFailed, call, refused, signedOutEvent } from '../ui/call.ts';
+import { call, signedOutEvent } from '../ui/call.ts';
 import { keep, kept } from '../ui/kept.ts';
-import { useToast } from '../ui/toast-context.ts';
 import { watchOnLoad } from './session-watch.rule.ts';
 import { logout, type Session, tokenCheck } from './sign-in.contract.ts';
 import { ownPath } from './sign-in-path.rule.ts';
-
-function forgetSession(): void {
-  keep('auth_key', '');
-  keep('username', '');
-}
+import { forgetSession } from './sign-out.ts';
 
 /**
  * Keeps the page's session, the kept token and the other tabs of one mind. Draws nothing; stands once in the shell.
@@ -53,23 +48,14 @@ export function SessionWatch({ session }: { session: Session | null }): null {
     if (ending.current || !here) return;
     keep('redirectURL', here);
     await endSession();
-    await navigate('/login');
-  });
-
-  const onStorage = useEffectEvent((event: StorageEvent) => {
-    if (event.key === 'auth_key' || event.key === null) void revalidate();
+    await navigate('/login', { state: { expired: true } });
   });
 
   useEffect(() => {
     void onLoad();
     const signedOut = () => void onSignedOut();
-    const storage = (event: StorageEvent) => onStorage(event);
     window.addEventListener(signedOutEvent, signedOut);
-    window.addEventListener('storage', storage);
-    return () => {
-      window.removeEventListener(signedOutEvent, signedOut);
-      window.removeEventListener('storage', storage);
-    };
+    return () => window.removeEventListener(signedOutEvent, signedOut);
   }, []);
 
   const first = useRef(session);
@@ -77,25 +63,4 @@ export function SessionWatch({ session }: { session: Session | null }): null {
     if (first.current !== session) onSession();
   }, [session]);
   return null;
-}
-
-/** Signs out from the header: success and an ended session lead to /login; a failure offers Retry. */
-export function useLogout(): () => Promise<void> {
-  const navigate = useNavigate();
-  const toast = useToast();
-  return async function leave() {
-    try {
-      const reply = await call(logout, {});
-      // After a 401 the call has forgotten the token already.
-      if (refused(reply) && kept('auth_key')) return toast({ kind: 'bad', message: reply.message });
-      forgetSession();
-      await navigate('/login');
-    } catch (cause) {
-      toast({
-        kind: 'bad',
-        message: (cause as CallFailed).message,
-        action: { label: 'Retry', onPress: () => void leave() },
-      });
-    }
-  };
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { ItemRow } from '../catalogue/item.contract.ts';
 import { keep, kept } from '../ui/kept.ts';
 import { emptyCart, type LocalCart, type LocalLine, readLocalCart } from './local-cart.rule.ts';
+import { followLocalCart, localCartEvent } from './local-count.ts';
 
-const listeners = new Set<() => void>();
 let text = '';
 let cart = emptyCart;
 
@@ -21,22 +21,13 @@ export function localCart(): LocalCart {
 export function keepLocalCart(next: LocalCart): boolean {
   const wanted = next.lines.length > 0 ? JSON.stringify(next) : '';
   keep('cartItems', wanted);
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(localCartEvent));
   return kept('cartItems') === wanted;
 }
 
 /** The cart kept in this browser; follows changes in other tabs. Empty while the server renders. */
 export function useLocalCart(): LocalCart {
-  return useSyncExternalStore(follow, localCart, () => emptyCart);
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return useSyncExternalStore(followLocalCart, localCart, () => emptyCart);
 }
 
 /** A catalogue item as a line of the local cart. */

@@ -11,13 +11,14 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useNavigate,
   useRouteError,
 } from 'react-router';
-import { SessionWatch, useLogout } from '../account/session-watch.ui.tsx';
-import { useLocalCart } from '../cart/local-cart.ts';
+import { useLocalCount } from '../cart/local-count.ts';
 import { fontPreloads } from '../ui/font-preloads.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { SiteProvider } from '../ui/site-context.tsx';
+import { useToast } from '../ui/toast-context.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
@@ -25,6 +26,7 @@ import { type Frame, useFrame } from './frame.ts';
 import { Header } from './header.tsx';
 import { loadFrame } from './load-frame.ts';
 import { SearchBox } from './search-box.tsx';
+import { WatchSession } from './watch-session.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => loadFrame(context.get(pageContext));
 
@@ -74,7 +76,7 @@ function Page({ frame, children }: { frame: Frame; children: ReactNode }) {
   return (
     <SiteProvider site={frame.site}>
       <Toaster>
-        <SessionWatch session={frame.session} />
+        <WatchSession session={frame.session} />
         <Shell frame={frame}>{children}</Shell>
       </Toaster>
     </SiteProvider>
@@ -82,9 +84,11 @@ function Page({ frame, children }: { frame: Frame; children: ReactNode }) {
 }
 
 function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
-  const logout = useLogout();
-  const localCart = useLocalCart();
-  const count = frame.session ? frame.cartCount : localCart.lines.length;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const logout = async () => (await import('../account/sign-out.ts')).signOut(navigate, toast);
+  const localCount = useLocalCount();
+  const count = frame.session ? frame.cartCount : localCount;
   return (
     <>
       <Header session={frame.session} cartCount={count} search={<SearchBox />} onLogout={() => void logout()} />
