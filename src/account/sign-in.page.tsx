@@ -1,10 +1,11 @@
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ReplyOf } from '../lib/contract.ts';
 import { currencySign } from '../lib/money.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block } from '../ui/block.tsx';
 import { keep, kept } from '../ui/kept.ts';
 import { Wrap } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { login } from './sign-in.contract.ts';
@@ -22,6 +23,7 @@ export type SignInPageProps = {
 export function SignInPage({ next, pushCart }: SignInPageProps) {
   const { name } = useSite();
   const navigate = useNavigate();
+  const expired = (useLocation().state as { expired?: boolean } | null)?.expired === true;
 
   async function goOn(reply: ReplyOf<typeof login>) {
     keep('auth_key', reply.auth_key);
@@ -40,9 +42,12 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
         <VisuallyHidden>Sign In to {name}</VisuallyHidden>
       </h1>
       <div className={styles.page}>
-        <Block head="Sign In">
-          <SignInForm onSignedIn={goOn} />
-        </Block>
+        <div>
+          {expired && <Expired />}
+          <Block head="Sign In">
+            <SignInForm onSignedIn={goOn} />
+          </Block>
+        </div>
         <aside>
           <div className={styles.drawing}>
             <BearingDrawing type="deep groove ball" d={25} D={52} B={15} seal="2RS" size="large" decorative />
@@ -51,6 +56,16 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
         </aside>
       </div>
     </Wrap>
+  );
+}
+
+function Expired() {
+  return (
+    <div className={styles.expired}>
+      <Notice kind="warn" title="Your session has expired" live>
+        <p>Please sign in again; you come back to where you were.</p>
+      </Notice>
+    </div>
   );
 }
 

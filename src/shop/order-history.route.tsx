@@ -40,13 +40,18 @@ export function meta({ matches }: MetaArgs) {
 export default function OrderHistory() {
   const data = useLoaderData<typeof loader | typeof clientLoader>();
   const status = useFrame()?.session?.status ?? '';
-  if ('rows' in data) return <OrderHistoryPage rows={data.rows} status={status} />;
   return (
-    <Suspense fallback={<OrderHistoryPage rows={undefined} status={status} />}>
-      <Await resolve={data.coming} errorElement={<NotLoaded />}>
-        {(rows) => <OrderHistoryPage rows={rows} status={status} />}
-      </Await>
-    </Suspense>
+    <main id="main">
+      {'rows' in data ? (
+        <OrderHistoryPage rows={data.rows} status={status} />
+      ) : (
+        <Suspense fallback={<OrderHistoryPage rows={undefined} status={status} />}>
+          <Await resolve={data.coming} errorElement={<NotLoaded />}>
+            {(rows) => <OrderHistoryPage rows={rows} status={status} />}
+          </Await>
+        </Suspense>
+      )}
+    </main>
   );
 }
 
