@@ -22,4 +22,3 @@ export const itemAvailability = contract({
   }),
   refusals: { unknown_item: 'No item is known by this name or number.' },
 });
-export type Availability = z.infer<typeof availability>;

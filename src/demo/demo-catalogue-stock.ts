@@ -15,7 +15,7 @@ const wellStocked = { popular: 0.7, other: 0.45 };
 const plenty = 50;
 
 /** A number from 0 (included) to 1 that always belongs to this text. */
-export function chanceOf(text: string): number {
+function chanceOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
 }
 
