@@ -56,7 +56,7 @@ async function prune(): Promise<void> {
 
 function runBuild(folder: string): Promise<void> {
   const program = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const env = { ...process.env, BUILD_FOLDER: folder };
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder };
   const child = spawn(process.execPath, [program, 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])

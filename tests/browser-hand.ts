@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How a buyer works a page: with a mouse, or with the keyboard alone. */
+export type Hand = {
+  press(target: Locator): Promise<void>;
+  write(target: Locator, text: string): Promise<void>;
+  /** Chooses one of a group of radio buttons. */
+  choose(target: Locator): Promise<void>;
+  /** Picks the entry of a select that begins with `label`. */
+  pick(target: Locator, label: string): Promise<void>;
+};
+
+/** Further than any page needs: what lies beyond cannot be reached. */
+const mostTabs = 150;
+
+export const mouse: Hand = {
+  press: (target) => target.click(),
+  write: (target, text) => target.fill(text),
+  choose: (target) => target.check(),
+  async pick(target, label) {
+    const entries = await target.locator('option').allTextContents();
+    await target.selectOption(entries.find((entry) => entry.startsWith(label)) ?? label);
+  },
+};
+
+/** Tab, arrows, Space, Enter and letters; each thing it comes to must show that it has the focus. */
+export function keyboard(page: Page): Hand {
+  const keys = page.keyboard;
+  return {
+    async press(target) {
+      await reach(target);
+      await keys.press('Enter');
+    },
+    async write(target, text) {
+      await reach(target);
+      await keys.press('ControlOrMeta+A');
+      await keys.type(text);
+    },
+    async choose(target) {
+      const group = page.locator(`input[name="${await target.getAttribute('name')}"]`);
+      await reach(group.and(page.locator(':checked')));
+      for (let left = await group.count(); left > 0 && !(await target.isChecked()); left--)
+        await keys.press('ArrowDown');
+    },
+    async pick(target, label) {
+      await reach(target);
+      await keys.type(label);
+    },
+  };
+}
+
+/** Tabs on until the thing has the focus; throws when it cannot be reached that way, or does not show it. */
+export async function reach(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let tabs = 0; !(await hasFocus(target)); tabs++) {
+    if (tabs === mostTabs) throw new Error(`${target} cannot be reached with the Tab key`);
+    await target.page().keyboard.press('Tab');
+  }
+  if (!(await showsFocus(target))) throw new Error(`${target} does not show that it has the focus`);
+}
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** An outline, or a ring or an edge that is there only with the focus: of the thing itself or of what frames it. */
+function showsFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const framed = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => one != null);
+    const looks = () =>
+      framed.map((one) => {
+        const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(one);
+        return outlineStyle === 'none' || outlineWidth === '0px' ? `${boxShadow} ${borderColor}` : 'outlined';
+      });
+    const focused = looks();
+    if (focused.includes('outlined')) return true;
+    if (!(element instanceof HTMLElement)) return false;
+    element.blur();
+    const blurred = looks();
+    element.focus();
+    return focused.join() !== blurred.join();
+  });
+}

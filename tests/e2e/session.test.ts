@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hydrated, useBrowser } from '../browser.ts';
+import { signIn } from '../browser-buyer.ts';
+import { fillCart } from '../cart.ts';
+import { type RunningStore, startStore } from '../running-store.ts';
+
+const browser = useBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+const site = 'nod';
+const email = `active@${site}.example`;
+const item = '6205-2RS/C3';
+
+async function signedIn(path: string): Promise<Page> {
+  const page = await (await browser.visitor()).newPage();
+  await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(path)}`);
+  await signIn(page, email);
+  return page;
+}
+
+const endEverySession = () => store.database.$client.query('delete from sessions');
+
+test('a session that dies between two pages leads to sign-in and back to the page that was asked for', async () => {
+  const page = await signedIn('/cart');
+  await endEverySession();
+  await page.goto(`${store.addressOf(site)}/order-history?q=6205`);
+  await page.waitForURL((url) => url.pathname === '/login');
+  await signIn(page, email);
+  expect(page.url()).toContain('/order-history?q=6205');
+  await page.getByRole('heading', { name: 'Order History' }).waitFor();
+});
+
+test('a session that dies while a review is confirmed leads to sign-in and back to the same lines', async () => {
+  await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
+  const page = await signedIn('/cart');
+  await page.getByRole('checkbox', { name: `Select ${item}` }).check();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
+  const review = page.url();
+
+  await endEverySession();
+  browser.expectFault(/401/);
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await signIn(page, email);
+  expect(page.url()).toBe(review);
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: /^Your order NOD/ }).waitFor();
+});
+
+test('signing out in one tab signs out the others', async () => {
+  const first = await signedIn('/');
+  const second = await first.context().newPage();
+  await second.goto(`${store.addressOf(site)}/cart`);
+  await hydrated(second);
+  await second.getByRole('button', { name: 'Logout' }).waitFor();
+
+  await first.getByRole('button', { name: 'Logout' }).click();
+  await first.waitForURL((url) => url.pathname === '/login');
+  await second.getByRole('link', { name: 'SignIn' }).first().waitFor();
+  expect(await second.getByText(email).count()).toBe(0);
+  await second.reload();
+  expect(await second.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteCodes } from '../../src/sites/site.ts';
+import { useBrowser } from '../browser.ts';
+import { type RunningStore, startStore } from '../running-store.ts';
+
+const browser = useBrowser();
+/** A browser without scripts says of each that it was not fetched. */
+const scriptsRefused = /\.js csp$/;
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+test.each(siteCodes)('%s: home, search, listing and item are read and followed without scripts', async (site) => {
+  browser.expectFault(scriptsRefused);
+  const page = await (await browser.visitor({ javaScriptEnabled: false })).newPage();
+  await page.goto(store.addressOf(site));
+  const field = page.getByLabel('Search by item');
+  await field.fill('22220');
+  await field.press('Enter');
+  await page.getByRole('heading', { name: 'Available Products For 22220' }).waitFor();
+  expect(await page.locator('tbody tr svg').count()).toBeGreaterThan(3);
+
+  await page.getByRole('link', { name: '22220CC/W33' }).click();
+  await page.getByRole('heading', { level: 1, name: '22220CC/W33' }).waitFor();
+  const drawing = page.getByRole('figure').getByRole('img', { name: '22220CC/W33' });
+  expect(await drawing.locator('text').allTextContents()).toEqual(['Ø180', 'Ø100', '46']);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('tbody tr').count()).toBe(24);
+});
+
+test.each([
+  ['/login', 'Signing in needs JavaScript.'],
+  ['/cart', 'Keeping a cart without signing in needs JavaScript.'],
+])('%s says that it needs scripts', async (path, words) => {
+  browser.expectFault(scriptsRefused);
+  const page = await (await browser.visitor({ javaScriptEnabled: false })).newPage();
+  await page.goto(store.addressOf('nod') + path);
+  // The tests' browser only pretends to have no scripts: the words are there, but not drawn.
+  expect(await page.locator('noscript').allTextContents()).toContain(words);
+});
