@@ -26,7 +26,7 @@ const basicOf = (number: string, sizes: Sizes): Basic => ({
   number,
   type: 'tapered roller inch',
   series: 'inch',
-  group: 't',
+  group: 'u',
   sizes,
   source: 'ABMA 19.2',
 });

@@ -10,7 +10,8 @@ export type Group =
   | 's' // self-aligning ball
   | 'c' // cylindrical roller
   | 'r' // spherical roller
-  | 't' // taper roller
+  | 't' // taper roller, metric
+  | 'u' // taper roller, inch
   | 'h' // thrust
   | 'n' // needle
   | 'i' // insert and housed unit
@@ -54,7 +55,7 @@ export const groupOf: Readonly<Record<BearingType, Group>> = {
   'cylindrical roller double row': 'c',
   'spherical roller': 'r',
   'tapered roller': 't',
-  'tapered roller inch': 't',
+  'tapered roller inch': 'u',
   'thrust ball': 'h',
   'cylindrical roller thrust': 'h',
   'spherical roller thrust': 'h',

@@ -52,11 +52,11 @@ const VARIANTS: readonly Feature[] = [
 const differing = (features: readonly Feature[], a: Reading, b: Reading): string[] =>
   features.filter(([, value]) => value(a) !== value(b)).map(([name]) => name);
 
-/** A filling that both name and that is not the same is another bearing. */
-function otherGrease(a: Reading, b: Reading): string[] {
-  const [one, two] = [variantOf(a, 'grease'), variantOf(b, 'grease')];
-  return one !== '' && two !== '' && one !== two ? ['grease'] : [];
-}
+/** A filling or a heat treatment that both name and that is not the same makes them different. */
+const bothNamedOther = (a: Reading, b: Reading): string[] =>
+  VARIANTS.filter(([name]) => name === 'grease' || name === 'heat treatment')
+    .filter(([, value]) => value(a) !== '' && value(b) !== '' && value(a) !== value(b))
+    .map(([name]) => name);
 
 const SIZES: readonly Feature[] = [
   ['bore', (r) => text(r.boreMm)],
@@ -92,7 +92,7 @@ function compareUnknown(a: Reading, b: Reading): Comparison {
 /** Compares two readings; what is not known never counts as equal. */
 function compareReadings(a: Reading, b: Reading): Comparison {
   if (!a.known || !b.known) return compareUnknown(a, b);
-  const decisive = [...differing(DECISIVE, a, b), ...otherGrease(a, b)];
+  const decisive = [...differing(DECISIVE, a, b), ...bothNamedOther(a, b)];
   if (a.type === b.type && a.basic === b.basic && decisive.length === 0) {
     const differs = differing(VARIANTS, a, b);
     return { level: differs.length === 0 && sameNotation(a, b) ? 'identical' : 'interchangeable', differs };

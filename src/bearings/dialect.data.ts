@@ -29,8 +29,14 @@ const ISO_SEALS = {
 export const dialectRows: Readonly<Record<Exclude<Dialect, 'generic'>, DialectRow>> = {
   SKF: {
     seals: {
-      ...{ Z: '-Z', '2Z': '-2Z', RS: '-RS1', '2RS': '-2RS1' },
-      ...{ RZ: '-RZ', '2RZ': '-2RZ', RSL: '-RSL', '2RSL': '-2RSL' },
+      Z: '-Z',
+      '2Z': '-2Z',
+      RS: '-RS1',
+      '2RS': '-2RS1',
+      RZ: '-RZ',
+      '2RZ': '-2RZ',
+      RSL: '-RSL',
+      '2RSL': '-2RSL',
     },
     angles: { 15: 'CD', 25: 'AC', 30: 'A', 40: 'B' },
     before: '/',
@@ -38,8 +44,14 @@ export const dialectRows: Readonly<Record<Exclude<Dialect, 'generic'>, DialectRo
   },
   FAG: {
     seals: {
-      ...{ Z: '-Z', '2Z': '-2Z', RS: '-RSR', '2RS': '-2RSR' },
-      ...{ RZ: '-RSD', '2RZ': '-2RSD', RSL: '-BRS', '2RSL': '-2BRS' },
+      Z: '-Z',
+      '2Z': '-2Z',
+      RS: '-RSR',
+      '2RS': '-2RSR',
+      RZ: '-RSD',
+      '2RZ': '-2RSD',
+      RSL: '-BRS',
+      '2RSL': '-2BRS',
     },
     angles: { 15: '-C', 25: '-E', 40: '-B' },
     before: '-',
@@ -74,8 +86,14 @@ export const dialectRows: Readonly<Record<Exclude<Dialect, 'generic'>, DialectRo
   },
   ZWZ: {
     seals: {
-      ...{ Z: '-Z', '2Z': '-2Z', RS: '-RS', '2RS': '-2RS' },
-      ...{ RZ: '-RZ', '2RZ': '-2RZ', RSZ: '-RSZ', RZZ: '-RZZ' },
+      Z: '-Z',
+      '2Z': '-2Z',
+      RS: '-RS',
+      '2RS': '-2RS',
+      RZ: '-RZ',
+      '2RZ': '-2RZ',
+      RSZ: '-RSZ',
+      RZZ: '-RZZ',
     },
     angles: { 15: 'C', 25: 'AC', 40: 'B' },
     before: '/',

@@ -17,10 +17,10 @@ export type PrefixRow = {
 
 export const prefixRows: readonly PrefixRow[] = [
   { text: 'HR', on: 't', source: 'maker NSK' },
-  { text: '4T', on: 't', source: 'maker NTN' },
-  { text: 'ET', on: 't', source: 'maker NTN' },
-  { text: 'E', on: 't', source: 'maker NTN' },
-  { text: 'T', on: 't', source: 'maker NTN' },
+  { text: '4T', on: 'tu', source: 'maker NTN' },
+  { text: 'ET', on: 'tu', source: 'maker NTN' },
+  { text: 'E', on: 'tu', source: 'maker NTN' },
+  { text: 'T', on: 'tu', source: 'maker NTN' },
   { text: 'S', on: 'bi', material: 'stainless steel', source: 'maker FAG' },
   { text: 'S', on: 'a', special: 'sealed', sealUnknown: true, source: 'maker SKF' },
   { text: 'SS', on: 'b', material: 'stainless steel', source: 'ISO' },

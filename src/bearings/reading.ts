@@ -38,7 +38,7 @@ export type Reading = {
   readonly snapRing: SnapRing;
   readonly precision: Precision;
   readonly contactAngleDegrees: number | null;
-  /** DB, DF, DT …, 'universal', or '' for a single bearing. */
+  /** DB, DFA, TBT …, ground for any arrangement UA, UL …, or '' for a single bearing. */
   readonly pairing: string;
   readonly cage: Cage | null;
   readonly material: Material | null;

@@ -10,7 +10,7 @@ export type SuffixMeaning = {
   readonly snapRing?: SnapRing;
   readonly precision?: Precision;
   readonly angleDegrees?: number;
-  /** Arrangement of a pair or set; 'universal' is ground for any. */
+  /** Arrangement and preload of a pair or set (DB, DFA, TBT); U… is ground for any: UA, UO, UL, UM, UH. */
   readonly pairing?: string;
   readonly cage?: Cage;
   readonly material?: Material;
@@ -175,16 +175,40 @@ const ringsAndAngles: readonly SuffixRow[] = [
 
 const UNIVERSAL_AFTER = 'A AC ACD ACE B C CD CE E';
 const pairings: readonly SuffixRow[] = [
-  { text: 'DB DBA DBB DBL DBM DBH', on: 'bat', pairing: 'DB', source: 'ISO 15' },
-  { text: 'DF DFA DFB', on: 'bat', pairing: 'DF', source: 'ISO 15' },
-  { text: 'DT DTA', on: 'bat', pairing: 'DT', source: 'ISO 15' },
-  { text: 'DG DGA DGB DGC', on: 'a', pairing: 'DG', source: 'maker SKF' },
-  { text: 'TBT', on: 'a', pairing: 'TBT', source: 'maker SKF' },
-  { text: 'TFT', on: 'a', pairing: 'TFT', source: 'maker SKF' },
-  { text: 'QBC', on: 'a', pairing: 'QBC', source: 'maker SKF' },
-  { text: 'UA UO U UL UM UH', on: 'a', pairing: 'universal', source: 'maker FAG' },
-  { text: 'SU DU SUL DUL', on: 'a', pairing: 'universal', source: 'maker NSK' },
-  { text: 'CA CB CC GA GB GC G', on: 'a', after: UNIVERSAL_AFTER, pairing: 'universal', source: 'maker SKF' },
+  // preload is part of the arrangement: DBA is not DBB, so each spelling stands for itself
+  ...['DB', 'DBA', 'DBB', 'DBC', 'DBL', 'DBM', 'DBH', 'DF', 'DFA', 'DFB', 'DFC', 'DT', 'DTA', 'DTB'].map((text) => ({
+    text,
+    on: 'batu',
+    pairing: text,
+    source: 'ISO 15',
+  })),
+  ...['TBT', 'TFT', 'QBC', 'QFC', 'QBT', 'DG', 'DGA', 'DGB', 'DGC'].map((text) => ({
+    text,
+    on: 'a',
+    pairing: text,
+    source: 'maker SKF',
+  })),
+  { text: 'UA U', on: 'a', pairing: 'UA', source: 'maker FAG' },
+  { text: 'UO', on: 'a', pairing: 'UO', source: 'maker FAG' },
+  { text: 'UL', on: 'a', pairing: 'UL', source: 'maker FAG' },
+  { text: 'UM', on: 'a', pairing: 'UM', source: 'maker FAG' },
+  { text: 'UH', on: 'a', pairing: 'UH', source: 'maker FAG' },
+  { text: 'SU DU', on: 'a', pairing: 'UA', source: 'maker NSK' },
+  { text: 'SUL DUL', on: 'a', pairing: 'UL', source: 'maker NSK' },
+  { text: 'CB G', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UA', source: 'maker SKF' },
+  { text: 'CA', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UCA', source: 'maker SKF' },
+  { text: 'CC', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UCC', source: 'maker SKF' },
+  { text: 'GA', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UL', source: 'maker SKF' },
+  { text: 'GB', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UM', source: 'maker SKF' },
+  { text: 'GC', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UH', source: 'maker SKF' },
+  // CD with GA, not C with the pair DGA
+  ...(['UL', 'UM', 'UH'] as const).flatMap((pairing, i) => [
+    { text: `CDG${'ABC'.charAt(i)}`, on: 'a', angleDegrees: 15, pairing, source: 'maker SKF' },
+    { text: `ACDG${'ABC'.charAt(i)}`, on: 'a', angleDegrees: 25, pairing, source: 'maker SKF' },
+  ]),
+  // the universal number's own words for less and more clearance than CB
+  { text: 'UCA', on: 'a', pairing: 'UCA', source: 'ISO' },
+  { text: 'UCC', on: 'a', pairing: 'UCC', source: 'ISO' },
 ];
 
 const cages: readonly SuffixRow[] = [
@@ -233,8 +257,8 @@ const designs: readonly SuffixRow[] = [
   { text: 'XL', on: 'cr', variant: 'design', source: 'maker FAG' },
   { text: 'X', on: 't', variant: 'design', source: 'ISO 355' },
   { text: 'A XA', on: 't', variant: 'design', source: 'maker FAG' },
-  { text: 'J J1 J2 J3 Q', on: 't', variant: 'design', source: 'maker SKF' },
-  { text: 'CL7A CL7C QCL7A QCL7C', on: 't', variant: 'design', source: 'maker SKF' },
+  { text: 'J J1 J2 J3', on: 't', variant: 'design', source: 'maker SKF' },
+  { text: 'Q CL7A CL7C QCL7A QCL7C', on: 'tu', variant: 'design', source: 'maker SKF' },
   { text: 'JR CR XJR', on: 't', variant: 'design', source: 'maker Koyo' },
   { text: 'XU U', on: 't', variant: 'design', source: 'maker NTN' },
   { text: 'E EF E1 A B', on: 'h', variant: 'design', source: 'ISO' },

@@ -40,7 +40,7 @@ export function universalNumber(reading: Reading): string {
     // 7002C with a groove must not end as 7002CN, normal clearance
     contactAngleDegrees !== null && seal === '' && snapRing !== '' ? `-${snapRing}` : snapRing,
     fitText(precision, clearance, clearanceNote),
-    reading.pairing === '' ? '' : `/${reading.pairing === 'universal' ? 'UA' : reading.pairing}`,
+    reading.pairing === '' ? '' : `/${reading.pairing}`,
     ...special.map(specialText),
   ].join('');
 }
