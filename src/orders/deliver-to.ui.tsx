@@ -27,7 +27,7 @@ export function DeliverTo({ addresses, chosenId, onChoose }: DeliverToProps) {
     );
   return (
     <Block>
-      <div role="radiogroup" aria-label="Deliver to">
+      <div className={styles.choices} role="radiogroup" aria-label="Deliver to">
         {addresses.map((address) => (
           <RadioOption
             key={address.add_id}

@@ -38,7 +38,7 @@ export function PaymentBlock(props: PaymentBlockProps) {
           </p>
         </BlockBody>
       )}
-      <div role="radiogroup" aria-label="Payment">
+      <div className={styles.choices} role="radiogroup" aria-label="Payment">
         {choices.map(({ kind, allowed }) => (
           <RadioOption
             key={kind}
