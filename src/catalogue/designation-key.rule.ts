@@ -1,79 +1,59 @@
-import { sealText } from './display.rule.ts';
-import type { ItemRow } from './item.contract.ts';
+import type { Reading } from '../bearings/reading.ts';
+import { suffixWords } from './suffix-words.rule.ts';
 
 /** One part of a designation and what it says; `start` and `length` count characters of the designation. */
 export type KeyPart = { start: number; length: number; text: string; says: string };
 
-type Facts = Pick<ItemRow, 'itemname' | 'itemtype' | 'seal' | 'clearance' | 'Dimension_ID' | 'Dimension_OW'>;
-
 /** ISO 15: the four bores that are not five times their code. */
 const boreCodes: Readonly<Record<string, number>> = { '00': 10, '01': 12, '02': 15, '03': 17 };
 
-const clearanceWords: Readonly<Record<string, string>> = {
-  C2: 'clearance below normal',
-  CN: 'normal clearance',
-  CM: 'clearance for electric motors',
-  C3: 'clearance above normal',
-  C4: 'clearance above C3',
-  C5: 'clearance above C4',
-};
-
-/** How makers write a seal or shield; what it means is told by the item's own facts. */
-const sealLetters = /2RS[HLRD]?[12]?|2RZ|2RU|2RK|2RD|LLU|LLB|LLH|DDU?|VV|ZZ[AEX]?|2Z[R]?|UU|RSH?[12]?|RZ|RU|Z/;
-
 /**
- * Reads a designation out part by part, in its own order, as a maker's key does. Only parts that agree with the item's
- * own facts are told (a bore code must give the bore), so that nothing is guessed; empty when nothing is sure.
+ * Reads a designation out part by part, in its own order, as a maker's key does; empty when it is not known. The basic
+ * number is split only where its figures give the bore (and width) that the reading has: nothing is guessed.
  */
-export function designationKey(item: Facts): KeyPart[] {
-  const basic = basicParts(item);
-  const last = basic.at(-1);
-  if (!last) return [];
-  const after = last.start + last.length;
-  return [...basic, ...suffixParts(item, after)].sort((a, b) => a.start - b.start);
-}
-
-function basicParts({ itemname, itemtype, Dimension_ID: bore, Dimension_OW: width }: Facts): KeyPart[] {
-  const says = itemtype.replace(/\b(double row|inch|open|closed)\b/, ', $1').replace(' ,', ',');
-  const bySlash = /^([A-Z]*\d{2,3})\/(\d{1,4}(?:\.\d+)?)(?![\d.])/i.exec(itemname);
-  if (bySlash && Number(bySlash[2]) === bore) {
-    const [, series = '', size = ''] = bySlash;
-    return [part(itemname, 0, series.length, says), part(itemname, series.length + 1, size.length, `bore ${bore} mm`)];
+export function designationKey(designation: string, reading: Reading): KeyPart[] {
+  if (!reading.known || reading.type === null) return [];
+  const basic = placeOf(designation, reading.writtenBasic, 0);
+  if (!basic) return [];
+  const parts = basicParts(basic.text, reading).map((part) => ({ ...part, start: basic.start + part.start }));
+  let after = basic.start + basic.length;
+  for (const { text, meaning } of reading.tokens) {
+    const place = placeOf(designation, text, after);
+    if (!place) continue;
+    parts.push({ ...place, says: suffixWords(meaning) });
+    after = place.start + place.length;
   }
-  const bySizes = /^(HK|BK)(\d{2})(\d{2})(?!\d)/i.exec(itemname);
-  if (bySizes && Number(bySizes[2]) === bore && Number(bySizes[3]) === width)
-    return [
-      part(itemname, 0, 2, says),
-      part(itemname, 2, 2, `bore ${bore} mm`),
-      part(itemname, 4, 2, `width ${width} mm`),
-    ];
-  const byCode = /^([A-Z]*\d{1,3}?)(\d{2})(?!\d)/i.exec(itemname);
-  const [, series = '', code = ''] = byCode ?? [];
-  if (!byCode || (boreCodes[code] ?? Number(code) * 5) !== bore) return [];
-  return [part(itemname, 0, series.length, says), part(itemname, series.length, 2, `bore ${bore} mm`)];
+  return parts;
 }
 
-function suffixParts({ itemname, seal, clearance }: Facts, after: number): KeyPart[] {
-  const found: KeyPart[] = [];
-  const look = (letters: RegExp, says: string | undefined) => {
-    const match = letters.exec(itemname.slice(after).toUpperCase());
-    if (says && match) found.push(part(itemname, after + match.index, match[0].length, says));
-  };
-  if (seal !== '' && seal !== 'open') look(sealLetters, sealSays(seal));
-  if (clearance !== '') look(new RegExp(`${clearance}(?!\\d)`), clearanceWords[clearance]);
-  look(/W33/, 'groove and holes for grease');
-  return found;
+function basicParts(basic: string, { type, boreMm, widthMm }: Reading): KeyPart[] {
+  const kind = (type ?? '').replace(/ (double row|inch|open|closed|with inner ring|without inner ring)$/, ', $1');
+  const bore = `bore ${boreMm} mm`;
+  const [, letters = '', inner = '', width = ''] = /^([A-Z]+)(\d{2})(\d{2})[A-Z]*$/i.exec(basic) ?? [];
+  if (inner !== '' && Number(inner) === boreMm && Number(width) === widthMm)
+    return inOrder(basic, [letters, kind], [inner, bore], [width, `width ${widthMm} mm`]);
+  const [, series = '', size = ''] = /^(.+?)\/([\d.]+)$/.exec(basic) ?? /^(\d{2})(\d)$/.exec(basic) ?? [];
+  if (size !== '' && Number(size) === boreMm) return inOrder(basic, [series, kind], [size, bore]);
+  const [, front = '', code = ''] = /^([A-Z]*\d{1,3}?)(\d{2})$/i.exec(basic) ?? [];
+  if (code !== '' && (boreCodes[code] ?? Number(code) * 5) === boreMm)
+    return inOrder(basic, [front, kind], [code, bore]);
+  return inOrder(basic, [basic, kind]);
 }
 
-/** 'contact seal, two sides', 'steel shields, two sides'. */
-function sealSays(seal: string): string {
-  const words = sealText(seal).toLowerCase();
-  return seal.includes(' seal x') ? words.replace(/,/, ' seal,') : words;
+function inOrder(whole: string, ...pieces: readonly [text: string, says: string][]): KeyPart[] {
+  let from = 0;
+  return pieces.map(([text, says]) => {
+    const start = whole.indexOf(text, from);
+    from = start + text.length;
+    return { start, length: text.length, text, says };
+  });
 }
 
-const part = (name: string, start: number, length: number, says: string): KeyPart => ({
-  start,
-  length,
-  text: name.slice(start, start + length),
-  says,
-});
+/** Where the letters stand in the designation from `from` on, whatever separators are between them. */
+function placeOf(designation: string, letters: string, from: number): Omit<KeyPart, 'says'> | undefined {
+  const spelling = [...letters.replace(/[-\s.]/g, '')].map((letter) => letter.replace(/[/+*^$()[\]?|\\]/, '\\$&'));
+  const found = new RegExp(spelling.join('[-\\s.]*'), 'i').exec(designation.slice(from));
+  if (!found || letters === '') return undefined;
+  const start = from + found.index;
+  return { start, length: found[0].length, text: found[0] };
+}

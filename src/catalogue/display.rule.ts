@@ -1,3 +1,4 @@
+import type { Seal } from '../bearings/words.ts';
 import { type Day, formatNearDay } from '../lib/dates.ts';
 
 /** What is unknown, or not for the reader's eyes, is called so; never 0, nothing or null. */
@@ -59,7 +60,7 @@ export function availableWhen(free: number, nextQuantity: number, nextOn: Day | 
 /** What the seller's total of a search is called: exact under 1,000, '1,000+' from there on. */
 export const totalText = (total: number): string => (total >= 1000 ? '1,000+' : String(total));
 
-const sealWords: Readonly<Record<string, string>> = {
+const sealTexts: Readonly<Record<Seal, string>> = {
   open: 'Open',
   'shield x1': 'Shield, one side',
   'shield x2': 'Shields, two sides',
@@ -67,12 +68,13 @@ const sealWords: Readonly<Record<string, string>> = {
   'contact seal x2': 'Contact, two sides',
   'non-contact seal x1': 'Non-contact, one side',
   'non-contact seal x2': 'Non-contact, two sides',
+  'low-friction seal x1': 'Low friction, one side',
   'low-friction seal x2': 'Low friction, two sides',
   'shield and seal': 'Shield and seal',
 };
 
 /** A seal as a buyer reads it: 'Contact, two sides'; '' is NA. */
-export const sealText = (seal: string): string => sealWords[seal] ?? knownText(seal);
+export const sealText = (seal: string): string => sealTexts[seal as Seal] ?? knownText(seal);
 
 /** 'deep groove ball' → 'Deep groove ball', 'insert/unit' → 'Insert/unit'; '' stays ''. */
 export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

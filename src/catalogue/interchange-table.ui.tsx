@@ -14,30 +14,34 @@ import type { ItemRow } from './item.contract.ts';
 import { drawingOf } from './item-drawing-of.ts';
 import { itemHref } from './item-link.rule.ts';
 import type { RenderAdd } from './render-add.ts';
-import { type Difference, type Match, whatDiffers } from './what-differs.rule.ts';
+import type { StandIn } from './stand-ins.ts';
+import type { Match } from './what-differs.rule.ts';
 
-type InterchangeTableProps = { item: ItemRow; others: readonly ItemRow[]; renderAdd?: RenderAdd | undefined };
-type Row = ItemRow & { match: Match; differences: Difference[] };
+type InterchangeTableProps = { item: ItemRow; others: readonly StandIn[]; renderAdd?: RenderAdd | undefined };
 
 /** What can stand in for an item, and what differs. */
 export function InterchangeTable({ item, others, renderAdd }: InterchangeTableProps) {
   const site = useSite();
-  const rows = others.map((other): Row => ({ ...other, ...whatDiffers(item, other) }));
   return (
     <DataTable
       caption={`Items with the same fit as ${item.itemname}`}
       columns={columnsOf(site, item, renderAdd)}
-      rows={rows}
+      rows={others}
       rowKey={(row) => String(row.itemid)}
     />
   );
 }
 
-const tagKinds = { Interchangeable: 'good', 'Same size only': 'warn', 'Another size': 'bad' } as const;
+const tagKinds = {
+  Identical: 'good',
+  Interchangeable: 'good',
+  'Same size only': 'warn',
+  'Another size': 'bad',
+} as const;
 
-function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined): Column<Row>[] {
+function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined): Column<StandIn>[] {
   const sign = currencySign(site.currency);
-  const columns: Column<Row>[] = [
+  const columns: Column<StandIn>[] = [
     {
       key: 'item',
       head: 'Item',
@@ -100,7 +104,7 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
 const MatchTag = ({ match }: { match: Match }) => <Tag kind={tagKinds[match]}>{match}</Tag>;
 
 /** What differs; where the table has no columns for them, after the match and the maker. */
-function Differs({ row, from }: { row: Row; from: ItemRow }) {
+function Differs({ row, from }: { row: StandIn; from: ItemRow }) {
   return (
     <>
       <span className={styles.match}>
@@ -111,11 +115,12 @@ function Differs({ row, from }: { row: Row; from: ItemRow }) {
         row.differences.map(({ what, theirs, ours }, index) => (
           <Fragment key={what}>
             {index > 0 && '; '}
-            {what} <b>{theirs}</b>, not {ours}
+            {what} {theirs && <b>{theirs}</b>}
+            {ours && `, not ${ours}`}
           </Fragment>
         ))
       ) : (
-        <span>{row.brandname === from.brandname ? 'Nothing that we know of' : 'Maker only'}</span>
+        <span>{row.brandname === from.brandname ? 'Spelling only' : 'Maker only'}</span>
       )}
     </>
   );

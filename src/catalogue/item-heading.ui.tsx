@@ -1,6 +1,6 @@
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Designation } from '../ui/designation.tsx';
-import { designationKey } from './designation-key.rule.ts';
+import type { KeyPart } from './designation-key.rule.ts';
 import { DesignationKey } from './designation-key.ui.tsx';
 import { kindText } from './fact-sheet.rule.ts';
 import type { ItemRow } from './item.contract.ts';
@@ -8,12 +8,14 @@ import styles from './item-heading.module.css';
 
 type ItemHeadingProps = {
   item: ItemRow;
+  /** The designation read out. */
+  parts: readonly KeyPart[];
   /** With 'You Searched For' above it. */
   searched: boolean;
 };
 
 /** What it is: maker and kind, the designation large, read out part by part. */
-export function ItemHeading({ item, searched }: ItemHeadingProps) {
+export function ItemHeading({ item, parts, searched }: ItemHeadingProps) {
   return (
     <div className={styles.heading}>
       <p className={styles.line}>
@@ -26,7 +28,7 @@ export function ItemHeading({ item, searched }: ItemHeadingProps) {
         <h1>{item.itemtype ? <Designation large>{item.itemname}</Designation> : item.itemname}</h1>
         <CopyButton text={item.itemname} />
       </div>
-      <DesignationKey designation={item.itemname} parts={designationKey(item)} />
+      <DesignationKey designation={item.itemname} parts={parts} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Crumbs } from '../ui/crumbs.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
 import { useSite } from '../ui/site-context.tsx';
+import type { KeyPart } from './designation-key.rule.ts';
 import { InterchangeTable } from './interchange-table.ui.tsx';
 import type { ItemRow } from './item.contract.ts';
 import styles from './item.module.css';
@@ -11,12 +12,15 @@ import { ItemSheet } from './item-sheet.ui.tsx';
 import { ItemSpecifications } from './item-specifications.ui.tsx';
 import { listingHref } from './listing-query.rule.ts';
 import type { RenderAdd } from './render-add.ts';
+import type { StandIn } from './stand-ins.ts';
 import { StatusNotice } from './status-notice.ui.tsx';
 
 export type ItemPageProps = {
   item: ItemRow;
+  /** The designation read out. */
+  parts: readonly KeyPart[];
   /** Items of the same universal number. */
-  others: readonly ItemRow[];
+  others: readonly StandIn[];
   /** The whole address that leads here from anywhere. */
   shareUrl: string;
   /** The reader's account status; undefined for a visitor. */
@@ -25,9 +29,8 @@ export type ItemPageProps = {
 };
 
 /** One item: its drawing, its offer, what stands in for it, its facts. */
-export function ItemPage({ item, others, shareUrl, status, renderAdd }: ItemPageProps) {
+export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: ItemPageProps) {
   const site = useSite();
-  const matching = others.filter(({ itemid }) => itemid !== item.itemid);
   return (
     <main id="main">
       <Wrap>
@@ -43,11 +46,11 @@ export function ItemPage({ item, others, shareUrl, status, renderAdd }: ItemPage
         <div className={styles.detail}>
           <ItemSheet item={item} />
           <div>
-            <ItemHeading item={item} searched={site.recommends === 'list'} />
+            <ItemHeading item={item} parts={parts} searched={site.recommends === 'list'} />
             <ItemOffer item={item} shareUrl={shareUrl} status={status} renderAdd={renderAdd} />
           </div>
         </div>
-        {matching.length > 0 && (
+        {others.length > 0 && (
           <>
             <SectionHead
               title="Interchange"
@@ -57,7 +60,7 @@ export function ItemPage({ item, others, shareUrl, status, renderAdd }: ItemPage
                 </>
               }
             />
-            <InterchangeTable item={item} others={matching} renderAdd={renderAdd} />
+            <InterchangeTable item={item} others={others} renderAdd={renderAdd} />
           </>
         )}
         <SectionHead title="Technical specifications" />

@@ -1,64 +1,50 @@
-import { sealText, sizeText, widthLetter } from './display.rule.ts';
-import type { ItemRow } from './item.contract.ts';
+import { compareBearings } from '../bearings/compare.ts';
+import type { Reading } from '../bearings/reading.ts';
+import { sealText } from './display.rule.ts';
 
 /** How far another item can stand in for the one looked at. */
-export type Match = 'Interchangeable' | 'Same size only' | 'Another size';
+export type Match = 'Identical' | 'Interchangeable' | 'Same size only' | 'Another size';
 
-/** One difference: the other item's fact, and the one it takes the place of. */
+/** One difference: the other item's fact, and the one it takes the place of; '' where there is no word for it. */
 export type Difference = { what: string; theirs: string; ours: string };
 
-type Facts = Pick<
-  ItemRow,
-  | 'itemname'
-  | 'universalNo'
-  | 'brandname'
-  | 'itemtype'
-  | 'seal'
-  | 'clearance'
-  | 'Dimension_ID'
-  | 'Dimension_OD'
-  | 'Dimension_OW'
->;
+const matches = {
+  identical: 'Identical',
+  interchangeable: 'Interchangeable',
+  'same-size': 'Same size only',
+  different: 'Another size',
+} as const satisfies Record<string, Match>;
 
-/**
- * Says what differs between `ours`, the item looked at, and `theirs`. The same universal number interchanges; else
- * each fact that both sides know and that is not equal is named, sizes in mm.
- */
-export function whatDiffers(ours: Facts, theirs: Facts): { match: Match; differences: Difference[] } {
-  if (ours.universalNo !== '' && ours.universalNo === theirs.universalNo)
-    return { match: 'Interchangeable', differences: suffixDifference(ours, theirs) };
-  const sizes = sizeDifferences(ours, theirs);
-  const facts: [string, string, string][] = [
-    ['Type', theirs.itemtype, ours.itemtype],
-    ['Seals', sealWord(theirs.seal), sealWord(ours.seal)],
-    ['Clearance', theirs.clearance, ours.clearance],
-  ];
-  const others = facts
-    .filter(([, their, our]) => their !== '' && our !== '' && their !== our)
-    .map(([what, their, our]) => ({ what, theirs: their, ours: our }));
-  return { match: sizes.length > 0 ? 'Another size' : 'Same size only', differences: [...sizes, ...others] };
-}
+const mm = (size: number | null): string => (size === null ? '' : `${size} mm`);
 
-/** Letters that one maker adds (design, cage) and that a universal number does not carry. */
-function suffixDifference(ours: Facts, theirs: Facts): Difference[] {
-  if (ours.brandname !== theirs.brandname) return [];
-  const [our, their] = [suffixOf(ours), suffixOf(theirs)];
-  return our === their ? [] : [{ what: 'Suffix', theirs: their || 'none', ours: our || 'none' }];
-}
+/** Facts of a reading by the name under which a comparison calls them different. */
+const facts: Readonly<Record<string, (reading: Reading) => string>> = {
+  type: (r) => r.type ?? '',
+  bore: (r) => mm(r.boreMm),
+  outside: (r) => mm(r.outsideMm),
+  width: (r) => mm(r.widthMm),
+  seal: (r) => (r.seal ? sealText(r.seal) : ''),
+  clearance: (r) => [r.clearance, r.clearanceNote].filter(Boolean).join(', '),
+  'tapered bore': (r) => r.bore,
+  precision: (r) => r.precision || 'normal',
+  'contact angle': (r) => (r.contactAngleDegrees === null ? '' : `${r.contactAngleDegrees}°`),
+  pairing: (r) => r.pairing || 'single',
+  cage: (r) => r.cage ?? 'the usual one',
+  material: (r) => r.material ?? 'steel',
+  design: (r) => written(r, 'design'),
+  lubrication: (r) => written(r, 'lubrication'),
+};
 
-/** What follows the basic number, without the separators in front of it. */
-const suffixOf = ({ itemname }: Facts): string => itemname.replace(/^[A-Z]*\d+(\/\d+)?/i, '').replace(/^[-/ ]+/, '');
+const written = (reading: Reading, variant: string): string =>
+  reading.tokens.flatMap(({ text, meaning }) => (meaning.variant === variant ? [text] : [])).join(' ') || 'none';
 
-const sealWord = (seal: string): string => (seal === '' ? '' : sealText(seal));
-
-function sizeDifferences(ours: Facts, theirs: Facts): Difference[] {
-  const width = `Width ${widthLetter(ours.itemtype)}`;
-  const sizes: [string, number, number][] = [
-    ['Bore d', theirs.Dimension_ID, ours.Dimension_ID],
-    ['Outside D', theirs.Dimension_OD, ours.Dimension_OD],
-    [width, theirs.Dimension_OW, ours.Dimension_OW],
-  ];
-  return sizes
-    .filter(([, their, our]) => their !== our)
-    .map(([what, their, our]) => ({ what, theirs: sizeText(their), ours: sizeText(our) }));
+/** Says how far `theirs` can stand in for `ours`, the item looked at, and what differs. */
+export function whatDiffers(ours: Reading, theirs: Reading): { match: Match; differences: Difference[] } {
+  const { level, differs } = compareBearings(ours, theirs);
+  const differences = differs.map((name) => ({
+    what: name.charAt(0).toUpperCase() + name.slice(1),
+    theirs: facts[name]?.(theirs) ?? '',
+    ours: facts[name]?.(ours) ?? '',
+  }));
+  return { match: matches[level], differences };
 }

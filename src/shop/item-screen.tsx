@@ -10,8 +10,8 @@ import { NotFoundPage } from './not-found-page.tsx';
 export function ItemScreen({ found, message }: ItemData) {
   const status = useFrame()?.session?.status;
   if (!found) return <NotFoundPage title="This item is not here">{message}</NotFoundPage>;
-  const { item, others, shareUrl } = found;
-  return <ItemPage item={item} others={others} shareUrl={shareUrl} status={status} renderAdd={renderAdd} />;
+  const { item, parts, others, shareUrl } = found;
+  return <ItemPage {...{ item, parts, others, shareUrl, status, renderAdd }} />;
 }
 
 /** Title, description and canonical address of an item's page. */

@@ -1,6 +1,9 @@
 import { data } from 'react-router';
+import { designationKey } from '../catalogue/designation-key.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
+import { knownReading } from '../catalogue/known-reading.ts';
 import { shareItemDetails } from '../catalogue/share-item.contract.ts';
+import { standIns } from '../catalogue/stand-ins.ts';
 import { refused } from '../ui/call.ts';
 import type { PageContext } from '../ui/page-context.ts';
 
@@ -15,7 +18,8 @@ export async function loadItem(page: PageContext, itemId: string | number | unde
   return data({
     found: {
       item,
-      others: data_list.description,
+      parts: designationKey(item.itemname, knownReading(item.itemname, item.brandname)),
+      others: standIns(item, data_list.description),
       shareUrl: page.address + item.share_url,
       canonical: page.address + itemHref({ pages: page.site.pages }, { itemid: item.itemid }),
       siteName: page.site.name,
