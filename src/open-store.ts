@@ -1,3 +1,4 @@
+import { settleAllBranches } from './catalogue/settle-branches.server.ts';
 import { loadDemoWorld, type Progress } from './demo/load-demo-world.ts';
 import { type Connection, type Database, openDatabase } from './server/db.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts';
@@ -5,6 +6,7 @@ import type { Env } from './server/env.ts';
 import { secretKey } from './server/installation.ts';
 import type { Log } from './server/log.ts';
 import { migrateDatabase } from './server/migrate.ts';
+import { sites } from './sites/which-site.ts';
 
 export type OpenStore = {
   database: Database;
@@ -22,6 +24,7 @@ export async function openStore(env: Env, log: Log, progress: Progress): Promise
   const database = openDatabase(connection, (cause) => log.warn(`A database connection was lost: ${cause.message}`));
   undo.defer(() => database.close());
   const secret = await secretKey(database, env.secretKey);
+  await settleAllBranches(database, Object.values(sites));
   if (env.demo) await loadDemoWorld(database, { now: new Date(), log, progress });
   const open = undo.move();
   return { database, secret, lost, close: () => open.disposeAsync() };
