@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
 /** Desktop and phone, as every picture is taken. */
-export const widths = [1440, 360] as const;
+const widths = [1440, 360] as const;
 
 const pictures = join(import.meta.dirname, '../test-results/pictures');
 const programOptions = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'];
@@ -41,7 +41,7 @@ export function useBrowser(): TestBrowser {
   });
   return {
     async visitor(options) {
-      const visitor = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      const visitor = await browser.newContext({ locale: 'en-IN', reducedMotion: 'reduce', ...options });
       visitor.setDefaultTimeout(stepTimeoutMs);
       visitors.push(visitor);
       listen(visitor, (fault) => faults.push(fault));
@@ -70,23 +70,28 @@ function listen(visitor: BrowserContext, note: (fault: string) => void): void {
   });
 }
 
-/** The page as it is, whole, at both widths, as `test-results/pictures/<name>-<width>.png`. */
+/** The page as it is at both widths, whole or, under a dialog, the screen, as `test-results/pictures/<name>-<width>.png`. */
 export async function picture(page: Page, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true });
   const before = page.viewportSize();
+  const fullPage = (await page.locator('dialog[open]').count()) === 0;
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     // What a layout effect measures is drawn a frame later.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage: true });
+    await nextFrame(page);
+    await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage });
   }
   if (before) await page.setViewportSize(before);
 }
 
-/** Resolves when the page's scripts have taken over from what the server rendered. */
+/** Resolves when the page's scripts have taken over from what the server rendered, effects included. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'));
-    return key !== undefined && '__reactRouterDataRouter' in window;
+    const last = document.querySelector('footer') ?? document.body;
+    return Object.keys(last).some((name) => name.startsWith('__reactFiber'));
   });
+  await nextFrame(page);
 }
+
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginSession } from '../../src/account/sessions.db.ts';
+import { findUserByEmail } from '../../src/account/users.db.ts';
+import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
+import { salesConfirmation } from '../../src/orders/place-order.contract.ts';
+import { siteCodes } from '../../src/sites/site.ts';
+import { scratchFolder } from '../database.ts';
+import { reviewed, whatDoesNotAddUp } from '../order.ts';
+import { callStore, fetchPage } from '../running-store-call.ts';
+import { databaseBeside, freePort, processesIn, type StoreProcess, startProcess } from '../running-store-process.ts';
+
+let parent: string;
+const started: StoreProcess[] = [];
+beforeAll(async () => {
+  parent = await scratchFolder();
+});
+afterAll(async () => {
+  for (const process of started) await process.send('SIGKILL');
+  await rm(parent, { recursive: true, force: true });
+});
+
+async function start(folder: string, settings: Record<string, string> = {}): Promise<StoreProcess> {
+  const store = startProcess(join(parent, folder), await freePort(), { LOG_LEVEL: 'warn', ...settings });
+  started.push(store);
+  return store;
+}
+
+const oneSentence = /^[^\n]+\.\n$/;
+
+describe('one folder from its first start on', () => {
+  const folder = 'not/made/yet';
+  let store: StoreProcess;
+  let order: string;
+
+  test('the first start loads the demo world, tells where it is and serves three sites', async () => {
+    store = await start(folder);
+    const said = await store.opened;
+    expect(said).toContain('Loading the demo world');
+    for (const site of siteCodes) {
+      expect(said).toContain(`http://${site}.localhost:${store.port}`);
+      const { status, html } = await fetchPage(store.port, site, '/');
+      expect([status, html.includes(`data-site="${site}"`)]).toEqual([200, true]);
+    }
+  });
+
+  test('a second process on the folder is refused in one sentence, and the first does not mind', async () => {
+    const second = await start(folder);
+    const { code, errors } = await second.ended;
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^Another process \(process \d+\) is using .+\.\n$/)]);
+    expect((await fetchPage(store.port, 'nod', '/listing')).status).toBe(200);
+  });
+
+  test('an order acknowledged just before kill -9 is there after the next start, which loads nothing again', async () => {
+    order = await placeOrder(store);
+    const { errors } = await store.send('SIGKILL');
+    expect(errors).toBe('');
+    store = await start(folder);
+    expect(await store.opened).not.toContain('Loading');
+    const database = await databaseBeside(store.dataDir);
+    const { rows } = await database.$client.query('select number from orders order by id desc limit 1');
+    expect(rows).toEqual([{ number: order }]);
+    expect(await whatDoesNotAddUp({ database })).toEqual([]);
+    await database.close();
+  });
+
+  test('Ctrl-C ends it and every process it started', async () => {
+    expect(await store.send('SIGINT')).toEqual({ code: 0, errors: '' });
+    expect(processesIn(store.dataDir)).toEqual([]);
+  });
+
+  test('a database of a newer version is refused in one sentence, and nothing stays behind', async () => {
+    store = await start(folder);
+    await store.opened;
+    const database = await databaseBeside(store.dataDir);
+    await database.$client.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) select 'of a newer version', max(created_at) + 1 from drizzle.__drizzle_migrations",
+    );
+    await database.close();
+    await store.send('SIGTERM');
+    const next = await start(folder);
+    const { code, errors } = await next.ended;
+    expect([code, errors]).toEqual([
+      1,
+      'The database was made by a newer version of Raceway; please start that version.\n',
+    ]);
+    expect(processesIn(next.dataDir)).toEqual([]);
+  });
+});
+
+test('a port that is taken is refused in one sentence, before a database is made', async () => {
+  const other = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  const store = startProcess(join(parent, 'taken'), port);
+  expect(await store.ended).toEqual({
+    code: 1,
+    errors: `Port ${port} is taken by another program; set PORT to a free one.\n`,
+  });
+  expect(existsSync(store.dataDir)).toBe(false);
+  other.close();
+});
+
+test.each([
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+  [{ BRAND: 'SKF', DEMO: 'yes' }, 'BRAND must be ZWZ, NOD or GWD; DEMO must be 0 or 1'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database cannot be reached'],
+  [{ DATA_DIR: '/dev/null/raceway' }, 'a part of its path is a file'],
+])('a setting that is wrong is named in one sentence: %o', async (settings, named) => {
+  const { code, errors } = await (await start('unused', settings)).ended;
+  expect(code).toBe(1);
+  expect(errors).toMatch(oneSentence);
+  expect(errors).toContain(named);
+});
+
+/** A buyer of the demo world orders two lines; answers the number that was acknowledged. */
+async function placeOrder({ port, dataDir }: StoreProcess): Promise<string> {
+  const site = 'gwd';
+  const database = await databaseBeside(dataDir);
+  const [user] = await findUserByEmail(database, { site, email: `active@${site}.example` });
+  const token = await beginSession(database, site, user?.userId ?? 0, new Date());
+  const { rows } = await database.$client.query<{ id: number }>(
+    "select id from items where site = $1 and name = any('{6205-2RS,30308}') and maker = 'ZWZ'",
+    [site],
+  );
+  await database.close();
+  const from = { port, site, token } as const;
+  const item_info = rows.map(({ id }) => ({ item_id: id, quantity: '5', flag: 'add_cart' as const }));
+  await callStore(addItem, { item_info }, from);
+  const cart = await callStore(displayCart, {}, from);
+  if (!cart.success) throw new Error(cart.message);
+  const placed = await callStore(salesConfirmation, { item_info: reviewed(cart.itemdetails) }, from);
+  if (!placed.success) throw new Error(placed.message);
+  return placed.myscno;
+}
