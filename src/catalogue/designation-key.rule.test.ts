@@ -27,13 +27,7 @@ test.each([
   [
     '230/500CAK/W33',
     'ZWZ',
-    [
-      '230 spherical roller',
-      '500 bore 500 mm',
-      'CA brass cage',
-      'K bore taper 1:12',
-      'W33 groove and holes for grease',
-    ],
+    ['230 spherical roller', '500 bore 500 mm', 'CA brass cage', 'K bore taper 1:12', 'W33 grease groove and holes'],
   ],
   ['7205AC/DB', 'ZWZ', ['72 angular contact ball', '05 bore 25 mm', 'AC contact angle 25°', 'DB pair, back to back']],
   ['TLA2016Z', 'IKO', ['TLA needle drawn cup, open', '20 bore 20 mm', '16 width 16 mm']],

@@ -1,4 +1,5 @@
 import type { Reading } from '../bearings/reading.ts';
+import { typeText } from './display.rule.ts';
 import { suffixWords } from './suffix-words.rule.ts';
 
 /** One part of a designation and what it says; `start` and `length` count characters of the designation. */
@@ -27,7 +28,8 @@ export function designationKey(designation: string, reading: Reading): KeyPart[]
 }
 
 function basicParts(basic: string, { type, boreMm, widthMm }: Reading): KeyPart[] {
-  const kind = (type ?? '').replace(/ (double row|inch|open|closed|with inner ring|without inner ring)$/, ', $1');
+  const words = typeText(type ?? '');
+  const kind = words.charAt(0).toLowerCase() + words.slice(1);
   const bore = `bore ${boreMm} mm`;
   const [, letters = '', inner = '', width = ''] = /^([A-Z]+)(\d{2})(\d{2})[A-Z]*$/i.exec(basic) ?? [];
   if (inner !== '' && Number(inner) === boreMm && Number(width) === widthMm)

@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import {
   availabilityWhen,
   availableWhen,
+  facetValueText,
   hsnText,
   knownCount,
   knownText,
   loadText,
   packingText,
   sealText,
-  sentenceCase,
   sizeText,
   totalText,
+  typeText,
   weightText,
   widthLetter,
 } from './display.rule.ts';
@@ -85,9 +86,16 @@ test('a total is exact under a thousand', () => {
   expect([totalText(0), totalText(999), totalText(1000)]).toEqual(['0', '999', '1,000+']);
 });
 
+test('a facet says its values in words', () => {
+  expect(facetValueText('seal', 'shield x2')).toBe('Shields, two sides');
+  expect(facetValueText('type', 'needle drawn cup open')).toBe('Needle drawn cup, open');
+  expect(facetValueText('brand', 'ZWZ')).toBe('ZWZ');
+});
+
 test('seals and types read as words', () => {
   expect(sealText('contact seal x2')).toBe('Contact, two sides');
-  expect(sentenceCase('deep groove ball')).toBe('Deep groove ball');
+  expect(typeText('deep groove ball')).toBe('Deep groove ball');
+  expect(typeText('tapered roller inch')).toBe('Tapered roller, inch');
 });
 
 test('the width has the letter of its table', () => {

@@ -79,6 +79,10 @@ export const sealText = (seal: string): string => sealTexts[seal as Seal] ?? kno
 /** 'deep groove ball' → 'Deep groove ball', 'insert/unit' → 'Insert/unit'; '' stays ''. */
 export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** A bearing type as a buyer reads it: 'tapered roller inch' → 'Tapered roller, inch'. */
+export const typeText = (type: string): string =>
+  sentenceCase(type.replace(/ (double row|inch|open|closed|with inner ring|without inner ring)$/, ', $1'));
+
 /** The letter of the width in a maker's table: T of a tapered roller bearing, H of a thrust one, else B. */
 export function widthLetter(type: string): 'B' | 'T' | 'H' {
   if (type.startsWith('tapered roller')) return 'T';
@@ -88,5 +92,5 @@ export function widthLetter(type: string): 'B' | 'T' | 'H' {
 /** A value of a facet as its words: seals and types are written out, the rest stays. */
 export function facetValueText(facet: string, value: string): string {
   if (facet === 'seal') return sealText(value);
-  return facet === 'type' ? sentenceCase(value) : value;
+  return facet === 'type' ? typeText(value) : value;
 }

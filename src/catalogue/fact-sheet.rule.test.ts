@@ -72,8 +72,14 @@ test('the title block of a sealed bearing names sizes, weight, seals and clearan
   ]);
 });
 
-test('a bearing without a seal shows its load ratings, a taper its T', () => {
-  const facts = titleBlockFacts({ ...bearing, itemtype: 'tapered roller', seal: '', static_load: 0 });
+test('an open bearing without a clearance class shows its load ratings, a taper its T', () => {
+  const facts = titleBlockFacts({
+    ...bearing,
+    itemtype: 'tapered roller',
+    seal: 'open',
+    clearance: '',
+    static_load: 0,
+  });
   expect(facts.map(([label, value]) => `${label}: ${value}`)).toEqual([
     'Bore d: 25 mm',
     'Outside D: 52 mm',

@@ -6,8 +6,8 @@ import {
   na,
   packingText,
   sealText,
-  sentenceCase,
   sizeText,
+  typeText,
   weightText,
   widthLetter,
 } from './display.rule.ts';
@@ -34,14 +34,14 @@ export function titleBlockFacts(item: ItemRow): Fact[] {
     ['Outside D', withUnit(sizeText(item.Dimension_OD), 'mm')],
     [`Width ${widthLetter(item.itemtype)}`, withUnit(sizeText(item.Dimension_OW), 'mm')],
     weight,
-    ['Type', sentenceCase(item.itemtype)],
+    ['Type', typeText(item.itemtype)],
     ...closureOrLoad(item),
     brand,
   ];
 }
 
 function closureOrLoad(item: ItemRow): Fact[] {
-  if (item.seal)
+  if (item.clearance || (item.seal && item.seal !== 'open'))
     return [
       ['Seals', sealText(item.seal)],
       ['Clearance', knownText(item.clearance)],

@@ -15,7 +15,7 @@ import { drawingOf } from './item-drawing-of.ts';
 import { itemHref } from './item-link.rule.ts';
 import type { RenderAdd } from './render-add.ts';
 import type { StandIn } from './stand-ins.ts';
-import type { Match } from './what-differs.rule.ts';
+import type { Difference, Match } from './what-differs.rule.ts';
 
 type InterchangeTableProps = { item: ItemRow; others: readonly StandIn[]; renderAdd?: RenderAdd | undefined };
 
@@ -115,13 +115,23 @@ function Differs({ row, from }: { row: StandIn; from: ItemRow }) {
         row.differences.map(({ what, theirs, ours }, index) => (
           <Fragment key={what}>
             {index > 0 && '; '}
-            {what} {theirs && <b>{theirs}</b>}
-            {ours && `, not ${ours}`}
+            <DifferenceWords what={what} theirs={theirs} ours={ours} />
           </Fragment>
         ))
       ) : (
         <span>{row.brandname === from.brandname ? 'Spelling only' : 'Maker only'}</span>
       )}
+    </>
+  );
+}
+
+/** 'Clearance CN, not C3', 'Design E', 'Without lubrication W33'. */
+function DifferenceWords({ what, theirs, ours }: Difference) {
+  if (!theirs && ours) return `Without ${what.toLowerCase()} ${ours}`;
+  return (
+    <>
+      {what} <b>{theirs}</b>
+      {ours && `, not ${ours}`}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { Site } from '../sites/site.ts';
 
+// An item has one page on its site, and a share link names an item of its own site only.
+
 type Linked = { itemid: number; subCat?: string; cattype?: string };
 
 /** The page of an item on its site; the list form of the page takes the item's sub and super category along. */

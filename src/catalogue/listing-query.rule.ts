@@ -1,6 +1,8 @@
 import type { ReplyOf } from '../lib/contract.ts';
 import type { ListingFilters, multiSearch, sortOrders } from './multi-search.contract.ts';
 
+// A listing's address says all that is asked of it; what it does not understand counts as not asked.
+
 export type Facet = ReplyOf<typeof multiSearch>['facets'][number];
 
 export type SortOrder = (typeof sortOrders)[number];

@@ -1,5 +1,7 @@
 import { splitNumbers } from '../bearings/search-key.ts';
 
+// The letters a buyer typed are one run of the designation, whatever separators stand between them.
+
 export type LetterRun = { text: string; matched: boolean };
 
 /** Fewer letters in a row are chance. */

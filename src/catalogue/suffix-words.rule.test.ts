@@ -16,7 +16,7 @@ test.each([
   [{ cage: 'brass' }, 'brass cage'],
   [{ cage: 'full complement' }, 'full complement, no cage'],
   [{ special: 'insulated' }, 'insulated'],
-  [{ variant: 'lubrication' }, 'groove and holes for grease'],
+  [{ variant: 'lubrication' }, 'grease groove and holes'],
   [{}, 'the maker’s own letters'],
 ] as const)('%o reads %s', (meaning, words) => {
   expect(suffixWords(meaning)).toBe(words);

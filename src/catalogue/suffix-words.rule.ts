@@ -2,6 +2,8 @@ import type { SuffixMeaning } from '../bearings/suffix.data.ts';
 import { sealWords } from '../bearings/words.ts';
 import { sealText } from './display.rule.ts';
 
+// A suffix is told in a buyer's words; one that no table has is the maker's own.
+
 const clearanceWords: Readonly<Record<string, string>> = {
   C1: 'clearance below C2',
   C2: 'clearance below normal',
@@ -30,7 +32,7 @@ const snapRingWords: Readonly<Record<string, string>> = {
 
 const variantWords: Readonly<Record<string, string>> = {
   design: 'the maker’s design',
-  lubrication: 'groove and holes for grease',
+  lubrication: 'grease groove and holes',
   grease: 'grease filling',
   heat: 'heat treatment',
   noise: 'noise class',

@@ -36,7 +36,7 @@ const facts: Readonly<Record<string, (reading: Reading) => string>> = {
 };
 
 const written = (reading: Reading, variant: string): string =>
-  reading.tokens.flatMap(({ text, meaning }) => (meaning.variant === variant ? [text] : [])).join(' ') || 'none';
+  reading.tokens.flatMap(({ text, meaning }) => (meaning.variant === variant ? [text] : [])).join(' ');
 
 /** Says how far `theirs` can stand in for `ours`, the item looked at, and what differs. */
 export function whatDiffers(ours: Reading, theirs: Reading): { match: Match; differences: Difference[] } {
