@@ -82,7 +82,8 @@ function ListedItem({ item, renderAdd, onClose }: ListedItemProps) {
     <div className={styles.item}>
       <div className={styles.line}>
         <Link className={styles.name} to={itemHref(site, item)} onClick={onClose}>
-          <b>{item.brandname}</b> {item.itemtype ? <Designation>{item.itemname}</Designation> : item.itemname}
+          {!item.itemname.startsWith(item.brandname) && <b>{item.brandname} </b>}
+          {item.itemtype ? <Designation>{item.itemname}</Designation> : item.itemname}
         </Link>
         {item.list_price > 0 ? (
           <span className={styles.price}>
