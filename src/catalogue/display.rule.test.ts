@@ -41,7 +41,7 @@ test.each([
   [0.005, 2, '0.01'],
   [0.004, 3, '0.004'],
   [0.0004, 3, '< 0.001'],
-  [1240, 2, '1240.00'],
+  [1240, 2, '1,240.00'],
 ] as const)('a weight of %d kg with %d decimals reads %s', (kg, decimals, text) => {
   expect(weightText(kg, decimals)).toBe(text);
 });

@@ -10,13 +10,15 @@ export const countText = (count: number): string => count.toLocaleString('en-GB'
 /** A size in mm without trailing zeros: '25', '25.25'; 0 is NA. */
 export const sizeText = (mm: number): string => (mm > 0 ? String(Number(mm.toFixed(3))) : na);
 
-const lightestShownKg = 0.005;
+const decimal = (digits: number) =>
+  new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const decimals = { 2: decimal(2), 3: decimal(3) };
+const lightestShownKg = { 2: 0.005, 3: 0.0005 };
 
 /** A weight in kg with two decimals in lists, three on the detail page; '< 0.01' for what would round to nothing, 0 is NA. */
-export function weightText(kg: number, decimals: 2 | 3): string {
+export function weightText(kg: number, digits: 2 | 3): string {
   if (!(kg > 0)) return na;
-  if (decimals === 2) return kg < lightestShownKg ? '< 0.01' : kg.toFixed(2);
-  return kg < 0.0005 ? '< 0.001' : kg.toFixed(3);
+  return kg < lightestShownKg[digits] ? `< ${10 ** -digits}` : decimals[digits].format(kg);
 }
 
 /** A load rating in kN with one decimal, two under 1 kN; 0 is NA. */
