@@ -8,7 +8,11 @@ export type Kept =
   | 'order_no'
   | 'left_cart_data'
   | 'checkedItem'
-  | 'emailforverification';
+  | 'emailforverification'
+  | 'GSTIN'
+  | 'CustomerId'
+  | 'DBCompanyName'
+  | 'oldEmail';
 
 /** The text kept under `name`, or '' when there is none or the browser keeps nothing. */
 export function kept(name: Kept): string {

@@ -1,0 +1,120 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldError, Refusal } from '../lib/contract.ts';
+import type { CallFailed } from './call.ts';
+import { type Draft, readDraft, writeDraft } from './draft.ts';
+import { useToast } from './toast-context.ts';
+
+/** What is wrong with a form: at one field, or, without a field, with the whole. */
+export type Problem = { field?: string | undefined; message: string };
+export type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+export type FormOptions<Name extends string> = {
+  /** What it begins with; field by field, named as the call names them. */
+  initial: Values<Name>;
+  /** Keeps what was typed under this name in this tab until it is sent. Name whose form it is, where it is somebody's. */
+  draft?: string | undefined;
+  /** Never kept: passwords. */
+  secrets?: readonly NoInfer<Name>[] | undefined;
+  /** What is wrong, in the order of the fields; the first is shown. */
+  check: (values: Values<Name>) => readonly FieldError[];
+  /** Sends the form: 'sent', 'waiting' while something else must happen first, or what the server found wrong with it. */
+  send: (values: Values<Name>) => Promise<Problem | 'sent' | 'waiting'>;
+};
+
+type Typing = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+
+/** The state of a form: what is typed, the one thing wrong, whether it is on its way. It is sent once at a time. */
+export function useForm<Name extends string>({ initial, draft, secrets = [], check, send }: FormOptions<Name>) {
+  const [values, setValues] = useState<Values<Name>>(initial);
+  const [problem, setProblem] = useState<Problem>();
+  const [busy, setBusy] = useState(false);
+  const atWork = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+
+  function change(patch: Partial<Values<Name>>) {
+    const next = { ...values, ...patch };
+    setValues(next);
+    setProblem((now) => (now?.field !== undefined && !(now.field in patch) ? now : undefined));
+    if (draft) writeDraft(draft, differing(next, initial, secrets));
+  }
+
+  /** What was typed before the scripts ran wins over the draft of a former visit. */
+  const restore = useEffectEvent(() => {
+    const typed = Object.fromEntries(form.current ? new FormData(form.current) : []) as Draft;
+    const found = { ...(draft && readDraft(draft)), ...differing(typed, initial) };
+    const known = Object.entries(found).filter(([name]) => name in initial);
+    if (known.length > 0) change(Object.fromEntries(known) as Partial<Values<Name>>);
+  });
+  useEffect(() => restore(), []);
+
+  function reset() {
+    if (draft) writeDraft(draft, {});
+    setValues(initial);
+    setProblem(undefined);
+  }
+
+  function point(found: Problem | undefined) {
+    setProblem(found);
+    const wrong = found?.field === undefined ? null : form.current?.elements.namedItem(found.field);
+    if (wrong instanceof HTMLElement) wrong.focus();
+  }
+
+  async function submit() {
+    if (atWork.current) return;
+    const [wrong] = check(values);
+    point(wrong);
+    if (wrong) return;
+    atWork.current = true;
+    setBusy(true);
+    try {
+      const outcome = await send(values);
+      if (typeof outcome === 'object') point(outcome);
+      else if (outcome === 'sent' && draft) writeDraft(draft, {});
+    } catch (cause) {
+      const action = { label: 'Retry', onPress: () => form.current?.requestSubmit() };
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action });
+    }
+    atWork.current = false;
+    setBusy(false);
+  }
+
+  return {
+    values,
+    change,
+    reset,
+    /** Shows what was found wrong after the form was sent, at its field. */
+    point,
+    busy,
+    problem,
+    /** Whether anything differs from what it began with. */
+    edited: Object.keys(differing(values, initial)).length > 0,
+    errorAt: (name: Name) => (problem?.field === name ? problem.message : undefined),
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (event: Typing) => change({ [name]: event.target.value } as Partial<Values<Name>>),
+    }),
+    form: {
+      ref: form,
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+  };
+}
+
+export type FormState<Name extends string> = ReturnType<typeof useForm<Name>>;
+
+function differing(values: Draft, initial: Draft, without: readonly string[] = []): Draft {
+  const entries = Object.entries(values);
+  return Object.fromEntries(entries.filter(([name, value]) => value !== initial[name] && !without.includes(name)));
+}
+
+/** A refused call as a form shows it: at the field that is named, when the form has it, else as a whole. */
+export function problemOf({ errors = [], refusal = '', message }: Refusal, fields: Values<string>): Problem {
+  const [error = { field: refusal, message }] = errors;
+  return error.field in fields ? error : { message: error.message };
+}
