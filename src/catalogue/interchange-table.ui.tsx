@@ -8,14 +8,12 @@ import { ItemCell } from '../ui/item-cell.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { Tag } from '../ui/tag.tsx';
-import { availabilityWhen } from './display.rule.ts';
+import { availabilityWhen, sentenceCase } from './display.rule.ts';
 import styles from './interchange-table.module.css';
-import type { ItemRow } from './item.contract.ts';
+import type { Difference, ItemRow, StandIn } from './item.contract.ts';
 import { drawingOf } from './item-drawing-of.ts';
 import { itemHref } from './item-link.rule.ts';
 import type { RenderAdd } from './render-add.ts';
-import type { StandIn } from './stand-ins.ts';
-import type { Difference, Match } from './what-differs.rule.ts';
 
 type InterchangeTableProps = { item: ItemRow; others: readonly StandIn[]; renderAdd?: RenderAdd | undefined };
 
@@ -32,11 +30,10 @@ export function InterchangeTable({ item, others, renderAdd }: InterchangeTablePr
   );
 }
 
-const tagKinds = {
-  Identical: 'good',
-  Interchangeable: 'good',
-  'Same size only': 'warn',
-  'Another size': 'bad',
+const levels = {
+  identical: { words: 'Identical', kind: 'good' },
+  interchangeable: { words: 'Interchangeable', kind: 'good' },
+  'same-size': { words: 'Same size only', kind: 'warn' },
 } as const;
 
 function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined): Column<StandIn>[] {
@@ -61,7 +58,7 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
       head: 'Match',
       drop: 1023,
       phone: 'none',
-      cell: (row) => <MatchTag match={row.match} />,
+      cell: (row) => <LevelTag level={row.level} />,
     },
     { key: 'differs', head: 'What differs', phone: 'full', cell: (row) => <Differs row={row} from={item} /> },
     {
@@ -101,18 +98,21 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
   return columns;
 }
 
-const MatchTag = ({ match }: { match: Match }) => <Tag kind={tagKinds[match]}>{match}</Tag>;
+function LevelTag({ level }: Pick<StandIn, 'level'>) {
+  const { words, kind } = levels[level];
+  return <Tag kind={kind}>{words}</Tag>;
+}
 
 /** What differs; where the table has no columns for them, after the match and the maker. */
 function Differs({ row, from }: { row: StandIn; from: ItemRow }) {
   return (
     <>
       <span className={styles.match}>
-        <MatchTag match={row.match} />
+        <LevelTag level={row.level} />
       </span>
       <span className={styles.maker}>{row.brandname}: </span>
-      {row.differences.length > 0 ? (
-        row.differences.map(({ what, theirs, ours }, index) => (
+      {row.differs.length > 0 ? (
+        row.differs.map(({ what, theirs, ours }, index) => (
           <Fragment key={what}>
             {index > 0 && '; '}
             <DifferenceWords what={what} theirs={theirs} ours={ours} />
@@ -127,10 +127,10 @@ function Differs({ row, from }: { row: StandIn; from: ItemRow }) {
 
 /** 'Clearance CN, not C3', 'Design E', 'Without lubrication W33'. */
 function DifferenceWords({ what, theirs, ours }: Difference) {
-  if (!theirs && ours) return `Without ${what.toLowerCase()} ${ours}`;
+  if (!theirs && ours) return `Without ${what} ${ours}`;
   return (
     <>
-      {what} <b>{theirs}</b>
+      {sentenceCase(what)} <b>{theirs}</b>
       {ours && `, not ${ours}`}
     </>
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, freeText } from '../lib/contract.ts';
-import { itemRow } from './item.contract.ts';
+import { itemRow, standInRow } from './item.contract.ts';
 
 /** The specification's availability of one item, in the same shape on every site. */
 const availability = itemRow.extend({
@@ -13,12 +13,13 @@ const availability = itemRow.extend({
 export const itemAvailability = contract({
   path: 'api/item_availability/',
   method: 'POST',
-  does: 'Answers an item by its name, stock code or id, and all items of the same universal number.',
+  does: 'Answers an item by its name, stock code or id, all items of its universal number, and those of its size.',
   request: z.object({ searching_key: freeText(200) }),
   reply: z.object({
     success: z.literal(true),
     data: availability,
-    data_list: z.object({ description: z.array(itemRow) }),
+    /** The item itself, then what interchanges with it, then what has its size, with what differs. */
+    data_list: z.object({ description: z.array(standInRow) }),
   }),
   refusals: { unknown_item: 'No item is known by this name or number.' },
 });

@@ -25,7 +25,12 @@ test('an item is known by its name, its stock code and its id', async () => {
 test('a name goes before an id of the same figures', async () => {
   const { data, data_list } = await ask('1205');
   expect(data).toMatchObject({ itemname: '1205', brandname: 'ZWZ', Dimension: '25 x 52 x 15', CA: 'China' });
-  expect(data_list.description.map((item) => item.brandname)).toEqual(['ZWZ', 'Koyo']);
+  const found = data_list.description.map((item) => [item.brandname, item.itemname, item.level]);
+  expect(found).toEqual([
+    ['ZWZ', '1205', 'identical'],
+    ['Koyo', '1205', 'identical'],
+    ['ZWZ', '1205K', 'same-size'],
+  ]);
 });
 
 test('a number that only begins a name is not that item', async () => {

@@ -3,24 +3,22 @@ import { answer } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
 import { itemNamed } from './find-items.db.ts';
 import type { ItemRow } from './item.contract.ts';
+import { itemAndStandIns } from './item-and-stand-ins.ts';
 import { itemAvailability } from './item-availability.contract.ts';
 import { dimensionOf } from './item-facts.ts';
-import { beholderOf, itemRowOf } from './item-row.ts';
-import { itemAndTwins } from './load-items.db.ts';
 import { readingsOf } from './search-reading.ts';
-
-const twinsAtMost = 100;
 
 export const itemAvailabilityCall = answer(itemAvailability, { who: 'anyone' }, async ({ searching_key }, step) => {
   const [reading] = readingsOf(searching_key);
   const named = reading && (await itemNamed(step.db, step.site.code, reading));
-  const id = named ?? rowId.parse(searching_key);
-  const whom = { site: step.site.code, caller: step.caller, now: step.now };
-  const records = await itemAndTwins(step.db, whom, id, twinsAtMost);
-  const beholder = beholderOf(step);
-  const [item, ...twins] = records.map((record) => itemRowOf(record, beholder));
-  if (!item) return refuse(itemAvailability, 'unknown_item');
-  return { success: true as const, data: availabilityOfRow(item), data_list: { description: [item, ...twins] } };
+  const found = await itemAndStandIns(step, named ?? rowId.parse(searching_key));
+  if (!found) return refuse(itemAvailability, 'unknown_item');
+  const itself = { ...found.item, level: 'identical' as const, differs: [] };
+  return {
+    success: true as const,
+    data: availabilityOfRow(found.item),
+    data_list: { description: [itself, ...found.others] },
+  };
 });
 
 function availabilityOfRow(item: ItemRow) {

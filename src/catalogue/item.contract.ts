@@ -54,3 +54,17 @@ export const itemRow = z.object({
   next_on: z.string(),
 });
 export type ItemRow = z.infer<typeof itemRow>;
+
+/** One fact in which two items differ: of the item listed, and of the one it would take the place of; '' without a word. */
+const difference = z.object({ what: z.string(), theirs: z.string(), ours: z.string() });
+export type Difference = z.infer<typeof difference>;
+
+/**
+ * An item that can take the place of another, and how far: one designation in two notations, another maker's or
+ * another cage with the same function, or only the same size with what else differs.
+ */
+export const standInRow = itemRow.extend({
+  level: z.enum(['identical', 'interchangeable', 'same-size']),
+  differs: z.array(difference),
+});
+export type StandIn = z.infer<typeof standInRow>;

@@ -4,7 +4,7 @@ import { SectionHead, Wrap } from '../ui/layout.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { KeyPart } from './designation-key.rule.ts';
 import { InterchangeTable } from './interchange-table.ui.tsx';
-import type { ItemRow } from './item.contract.ts';
+import type { ItemRow, StandIn } from './item.contract.ts';
 import styles from './item.module.css';
 import { ItemHeading } from './item-heading.ui.tsx';
 import { ItemOffer } from './item-offer.ui.tsx';
@@ -12,14 +12,13 @@ import { ItemSheet } from './item-sheet.ui.tsx';
 import { ItemSpecifications } from './item-specifications.ui.tsx';
 import { listingHref } from './listing-query.rule.ts';
 import type { RenderAdd } from './render-add.ts';
-import type { StandIn } from './stand-ins.ts';
 import { StatusNotice } from './status-notice.ui.tsx';
 
 export type ItemPageProps = {
   item: ItemRow;
   /** The designation read out. */
   parts: readonly KeyPart[];
-  /** Items of the same universal number. */
+  /** What can take its place, the best first. */
   others: readonly StandIn[];
   /** The whole address that leads here from anywhere. */
   shareUrl: string;

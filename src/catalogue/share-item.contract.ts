@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, textId } from '../lib/contract.ts';
-import { itemRow } from './item.contract.ts';
+import { itemRow, standInRow } from './item.contract.ts';
 
 /** The page behind a share link; both shapes of the specification at once (item_code, ID … and itemId, Stock …). */
 export const shareItemDetails = contract({
@@ -24,7 +24,8 @@ export const shareItemDetails = contract({
       Dimension: z.string(),
       share_url: z.string(),
     }),
-    data_list: z.object({ description: z.array(itemRow) }),
+    /** What interchanges with it, then what has its size, with what differs; not the item itself. */
+    data_list: z.object({ description: z.array(standInRow) }),
   }),
   refusals: { unknown_item: 'This item is not sold here any more.' },
 });

@@ -27,7 +27,7 @@ test('a shared link shows one item in both shapes of the specification', async (
   });
 });
 
-test('what interchanges is listed beside it, not the item itself', async () => {
+test('what interchanges is listed first, not the item itself, then what has its size with what differs', async () => {
   const { '6205 2RS C3': shared = 0 } = await itemIds(store, 'nod', ['6205 2RS C3']);
   const { body } = await store.call(
     shareItemDetails,
@@ -35,7 +35,24 @@ test('what interchanges is listed beside it, not the item itself', async () => {
     { token: await store.signIn('active') },
   );
   expect(body.data).toMatchObject({ brand_name: 'Koyo', ListPrice: 545, your_price: 337.9 });
-  expect(body.data_list.description.map((item) => item.brandname)).toEqual(['ZWZ', 'DPI']);
+  const others = body.data_list.description;
+  const told = others.map(({ brandname, itemname, level, differs }) => ({
+    name: `${brandname} ${itemname}`,
+    level,
+    differs,
+  }));
+  expect(told.slice(0, 4)).toEqual([
+    { name: 'ZWZ 6205-2RS/C3', level: 'identical', differs: [] },
+    { name: 'DPI 6205-2RS C3', level: 'identical', differs: [] },
+    { name: 'ZWZ 6205-2RS', level: 'same-size', differs: [{ what: 'clearance', theirs: 'CN', ours: 'C3' }] },
+    {
+      name: 'ZWZ 6205/C3',
+      level: 'same-size',
+      differs: [{ what: 'seal', theirs: 'Open', ours: 'Contact, two sides' }],
+    },
+  ]);
+  expect(others.every((item) => item.Dimension_ID === 25 && item.Dimension_OD === 52)).toBe(true);
+  expect(told.slice(2).every(({ differs }) => differs.length > 0)).toBe(true);
 });
 
 test.each(['0', '-1', '999999999', 'abc', '1.5', '99999999999999999999'])(

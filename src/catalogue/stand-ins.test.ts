@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest';
-import type { ItemRow } from './item.contract.ts';
-import { standIns } from './stand-ins.ts';
+import { type Candidate, standIns } from './stand-ins.ts';
 
-const item = (itemid: number, itemname: string, brandname: string) => ({ itemid, itemname, brandname }) as ItemRow;
+const item = (id: number, name: string, maker: string, twin = true): Candidate => ({ id, name, maker, twin });
 
-test('the best match comes first and the item itself is no stand-in', () => {
-  const ours = item(1, '6205-2RS', 'ZWZ');
-  const found = standIns(ours, [
-    item(2, '6205-2Z', 'ZWZ'),
-    ours,
-    item(3, '6205 2RS', 'Koyo'),
-    item(4, '6205-2RSM', 'ZWZ'),
+test('the best match comes first, of one size the one that differs least, and another size is none', () => {
+  const found = standIns(item(1, '6205-2RS', 'ZWZ'), [
+    item(2, '6205-2Z/C3', 'ZWZ', false),
+    item(3, '6205-2Z', 'ZWZ', false),
+    item(4, '6206-2RS', 'ZWZ', false),
+    item(5, '6205-2RSM', 'ZWZ'),
+    item(6, '6205 2RS', 'Koyo'),
   ]);
-  expect(found.map(({ itemid, match }) => [itemid, match])).toEqual([
-    [3, 'Identical'],
-    [4, 'Interchangeable'],
-    [2, 'Same size only'],
+  expect(found.map(({ id, level }) => [id, level])).toEqual([
+    [6, 'identical'],
+    [5, 'interchangeable'],
+    [3, 'same-size'],
+    [2, 'same-size'],
   ]);
 });
 
-test('where a designation is not known the common universal number counts', () => {
-  const found = standIns(item(1, 'HP-77 special', 'Marvane'), [item(2, 'HP-77 special B', 'Glydon')]);
-  expect(found).toMatchObject([{ match: 'Interchangeable', differences: [] }]);
+test('a universal number that is wrongly the same does not make two sizes stand in for one another', () => {
+  expect(standIns(item(1, '6205', 'ZWZ'), [item(2, '6206', 'ZWZ')])).toEqual([]);
+});
+
+test('where a designation is not known the common universal number counts, the common size does not', () => {
+  const special = item(1, 'HP-77 special', 'Marvane');
+  const found = standIns(special, [item(2, 'HP-77 special B', 'Glydon'), item(3, 'HP-78', 'Glydon', false)]);
+  expect(found).toEqual([{ id: 2, level: 'interchangeable', differs: [] }]);
 });

@@ -1,24 +1,27 @@
-import type { ItemRow } from './item.contract.ts';
+import type { Level } from '../bearings/compare.ts';
+import type { Difference } from './item.contract.ts';
 import { knownReading } from './known-reading.ts';
-import { type Difference, type Match, whatDiffers } from './what-differs.rule.ts';
+import { whatDiffers } from './what-differs.rule.ts';
 
-/** An item that shares the universal number of another, with how far it can stand in for it. */
-export type StandIn = ItemRow & { match: Match; differences: Difference[] };
+/** An item as far as a comparison needs it; `twin` has the universal number of the item looked at. */
+export type Candidate = { id: number; name: string; maker: string; twin: boolean };
 
-const order: readonly Match[] = ['Identical', 'Interchangeable', 'Same size only', 'Another size'];
+export type Compared = { id: number; level: Exclude<Level, 'different'>; differs: Difference[] };
+
+const order: readonly Level[] = ['identical', 'interchangeable', 'same-size'];
 
 /**
- * The others beside `item`, the best match first. Where a designation is not known to us the seller's universal number
- * is believed: they interchange.
+ * The candidates that can take the place of `item`, the best first: by level, those of one size by how little differs,
+ * equals in the order given. Where a designation is not known the common universal number is believed.
  */
-export function standIns(item: ItemRow, others: readonly ItemRow[]): StandIn[] {
-  const ours = knownReading(item.itemname, item.brandname);
-  return others
-    .filter(({ itemid }) => itemid !== item.itemid)
-    .map((other): StandIn => {
-      const theirs = knownReading(other.itemname, other.brandname);
-      if (ours.known && theirs.known) return { ...other, ...whatDiffers(ours, theirs) };
-      return { ...other, match: 'Interchangeable', differences: [] };
+export function standIns(item: Omit<Candidate, 'twin'>, candidates: readonly Candidate[]): Compared[] {
+  const ours = knownReading(item.name, item.maker);
+  return candidates
+    .flatMap(({ id, name, maker, twin }): Compared[] => {
+      const theirs = knownReading(name, maker);
+      if (!ours.known || !theirs.known) return twin ? [{ id, level: 'interchangeable', differs: [] }] : [];
+      const { level, differs } = whatDiffers(ours, theirs);
+      return level === 'different' ? [] : [{ id, level, differs }];
     })
-    .sort((a, b) => order.indexOf(a.match) - order.indexOf(b.match));
+    .sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level) || a.differs.length - b.differs.length);
 }

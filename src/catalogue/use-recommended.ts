@@ -39,5 +39,6 @@ export function useRecommended(
 
 async function askServer(itemId: number, signal: AbortSignal): Promise<readonly ItemRow[]> {
   const reply = await call(shareItemDetails, { itemId }, { signal });
-  return refused(reply) ? [] : [reply.data, ...reply.data_list.description];
+  if (refused(reply)) return [];
+  return [reply.data, ...reply.data_list.description.filter(({ level }) => level !== 'same-size')];
 }

@@ -1,50 +1,44 @@
-import { compareBearings } from '../bearings/compare.ts';
+import { compareBearings, type Level } from '../bearings/compare.ts';
 import type { Reading } from '../bearings/reading.ts';
 import { sealText } from './display.rule.ts';
-
-/** How far another item can stand in for the one looked at. */
-export type Match = 'Identical' | 'Interchangeable' | 'Same size only' | 'Another size';
-
-/** One difference: the other item's fact, and the one it takes the place of; '' where there is no word for it. */
-export type Difference = { what: string; theirs: string; ours: string };
-
-const matches = {
-  identical: 'Identical',
-  interchangeable: 'Interchangeable',
-  'same-size': 'Same size only',
-  different: 'Another size',
-} as const satisfies Record<string, Match>;
+import type { Difference } from './item.contract.ts';
 
 const mm = (size: number | null): string => (size === null ? '' : `${size} mm`);
 
-/** Facts of a reading by the name under which a comparison calls them different. */
+/** Facts of a reading by the name under which a comparison calls them different; '' where it has none. */
 const facts: Readonly<Record<string, (reading: Reading) => string>> = {
   type: (r) => r.type ?? '',
+  series: (r) => r.basic,
   bore: (r) => mm(r.boreMm),
   outside: (r) => mm(r.outsideMm),
   width: (r) => mm(r.widthMm),
   seal: (r) => (r.seal ? sealText(r.seal) : ''),
   clearance: (r) => [r.clearance, r.clearanceNote].filter(Boolean).join(', '),
   'tapered bore': (r) => r.bore,
+  'snap ring': (r) => r.snapRing,
   precision: (r) => r.precision || 'normal',
   'contact angle': (r) => (r.contactAngleDegrees === null ? '' : `${r.contactAngleDegrees}°`),
   pairing: (r) => r.pairing || 'single',
   cage: (r) => r.cage ?? 'the usual one',
   material: (r) => r.material ?? 'steel',
+  special: (r) => r.special.join(', '),
+  'unknown suffix': (r) => r.unknown.join(' '),
   design: (r) => written(r, 'design'),
+  'locating notch': (r) => written(r, 'notch'),
   lubrication: (r) => written(r, 'lubrication'),
+  'heat treatment': (r) => written(r, 'heat'),
+  'noise class': (r) => written(r, 'noise'),
+  grease: (r) => written(r, 'grease'),
 };
 
 const written = (reading: Reading, variant: string): string =>
   reading.tokens.flatMap(({ text, meaning }) => (meaning.variant === variant ? [text] : [])).join(' ');
 
 /** Says how far `theirs` can stand in for `ours`, the item looked at, and what differs. */
-export function whatDiffers(ours: Reading, theirs: Reading): { match: Match; differences: Difference[] } {
+export function whatDiffers(ours: Reading, theirs: Reading): { level: Level; differs: Difference[] } {
   const { level, differs } = compareBearings(ours, theirs);
-  const differences = differs.map((name) => ({
-    what: name.charAt(0).toUpperCase() + name.slice(1),
-    theirs: facts[name]?.(theirs) ?? '',
-    ours: facts[name]?.(ours) ?? '',
-  }));
-  return { match: matches[level], differences };
+  return {
+    level,
+    differs: differs.map((what) => ({ what, theirs: facts[what]?.(theirs) ?? '', ours: facts[what]?.(ours) ?? '' })),
+  };
 }

@@ -3,7 +3,6 @@ import { designationKey } from '../catalogue/designation-key.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import { knownReading } from '../catalogue/known-reading.ts';
 import { shareItemDetails } from '../catalogue/share-item.contract.ts';
-import { standIns } from '../catalogue/stand-ins.ts';
 import { refused } from '../ui/call.ts';
 import type { PageContext } from '../ui/page-context.ts';
 
@@ -19,7 +18,7 @@ export async function loadItem(page: PageContext, itemId: string | number | unde
     found: {
       item,
       parts: designationKey(item.itemname, knownReading(item.itemname, item.brandname)),
-      others: standIns(item, data_list.description),
+      others: data_list.description,
       shareUrl: page.address + item.share_url,
       canonical: page.address + itemHref({ pages: page.site.pages }, { itemid: item.itemid }),
       siteName: page.site.name,
