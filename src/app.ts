@@ -6,10 +6,14 @@ import { callerOf } from './account/caller-of.server.ts';
 import { accountInfoCalls } from './account/get-info.server.ts';
 import { cityListCall, stateListCall } from './account/regions.server.ts';
 import { captchaCall, loginCall, logoutCall, tokenCheckCall } from './account/sign-in.server.ts';
+import { accountInfoCalls } from './account/get-info.server.ts';
+import { cityListCall, stateListCall } from './account/regions.server.ts';
+import { captchaCall, loginCall, logoutCall, tokenCheckCall } from './account/sign-in.server.ts';
 import { addItemCall } from './cart/add-item.server.ts';
 import { removeItemCall, updateQuantityCall } from './cart/change-cart.server.ts';
 import { cartCountCall, displayCartCall } from './cart/display-cart.server.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
+import { outboxCall } from './messages/outbox.server.ts';
 import { orderHistoryCall } from './orders/order-history.server.ts';
 import { placeOrderCall } from './orders/place-order.server.ts';
 import { creditInfoCall, creditStanding } from './payments/credit.server.ts';
@@ -18,6 +22,7 @@ import type { Env } from './server/env.ts';
 import { mountHealth } from './server/health.ts';
 import { mountCalls, reached } from './server/http.ts';
 import { type PageBuild, pageServer } from './server/pages.ts';
+import { writingOf } from './store-jobs.ts';
 
 /** Built pages, and the folder of what they load. */
 export type Pages = { build: PageBuild; assets: string };
@@ -26,13 +31,14 @@ export type Pages = { build: PageBuild; assets: string };
 export const callPorts: CallPorts = { callerOf };
 
 /** Every call of the API. */
-export function everyHandler(): Handler[] {
+export function everyHandler(env: Env): Handler[] {
   return [
     ...[captchaCall, loginCall, logoutCall, tokenCheckCall, stateListCall, cityListCall],
     ...accountInfoCalls(creditStanding),
     ...catalogueCalls,
     ...[displayCartCall, cartCountCall, addItemCall, updateQuantityCall, removeItemCall],
     ...[creditInfoCall, placeOrderCall, orderHistoryCall],
+    outboxCall({ ...writingOf(env), demo: env.demo }),
   ];
 }
 

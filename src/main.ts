@@ -8,6 +8,7 @@ import { listen } from './server/listen.ts';
 import { createLog } from './server/log.ts';
 import { showProgress } from './server/progress.ts';
 import { StartRefused } from './server/start-refused.ts';
+import { startStoreJobs } from './store-jobs.ts';
 
 const opening = () =>
   new Response('The store is opening, please wait a moment.', { status: 503, headers: { 'retry-after': '2' } });
@@ -27,13 +28,15 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     checkReplies: false,
   };
-  app = createApp(env, server, everyHandler(), await loadPages(folder));
+  app = createApp(env, server, everyHandler(env), await loadPages(folder));
+  const jobs = startStoreJobs(env, server);
   announce(env);
   let ending = false;
   const end = async (exitCode: number) => {
     if (ending) return;
     ending = true;
     await http.close();
+    await jobs.stop();
     await store.close();
     process.exit(exitCode);
   };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newToken } from '../src/account/session-token.ts';
 import { everyHandler } from '../src/app.ts';
 import type { Handler } from '../src/server/call.ts';
+import { readEnv } from '../src/server/env.ts';
 import { openTestStore, type TestStore } from './store.ts';
 
 let store: TestStore;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const handlers = everyHandler();
+const handlers = everyHandler(readEnv({}));
 const named = (chosen: readonly Handler[]) => chosen.map((handler) => [handler.contract.path, handler] as const);
 const from = { incoming: { socket: { remoteAddress: '203.0.113.77' } } };
 

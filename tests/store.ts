@@ -48,7 +48,7 @@ export async function openTestStore(): Promise<TestStore> {
     clock: () => now,
     checkReplies: true,
   };
-  const app = createApp(env, server, everyHandler());
+  const app = createApp(env, server, everyHandler(env));
   return {
     app,
     database,

@@ -149,6 +149,7 @@ CREATE TABLE "cart_lines" (
 	"held_at" timestamp with time zone,
 	"status" smallint DEFAULT 0 NOT NULL,
 	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cart_lines_quote" CHECK (num_nonnulls("cart_lines"."rfi_line_id", "cart_lines"."quoted_minor", "cart_lines"."quoted_on", "cart_lines"."valid_until") in (0, 4)),
 	CONSTRAINT "cart_lines_quantity" CHECK ("cart_lines"."quantity" between 1 and 1000000)
 );
 --> statement-breakpoint

@@ -26,6 +26,8 @@ export const customers = pgTable(
     autoApprovedAt: moment(),
     autoApprovedBy: text(),
     priceListId: whole(),
+    /** The row of the customer list that the account signed up for; its terms count once the row is linked to it. */
+    listedCustomerId: whole(),
     createdAt: moment().notNull(),
   },
   (t) => [index('customers_name').on(t.site, sql`lower(${t.name})`)],

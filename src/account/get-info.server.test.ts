@@ -45,7 +45,7 @@ test('an account without profile has an empty form, not an error', async () => {
 
 test.each([
   ['active', 'Active'],
-  ['approval', 'Active'],
+  ['approval', 'Approval Pending'],
   ['pending', 'Verification Pending'],
 ] as const)('the header of %s says %s', async (role, status) => {
   const { body } = await store.call(session, {}, { token: await store.signIn(role) });

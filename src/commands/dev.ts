@@ -11,6 +11,7 @@ import { createLog, type Log } from '../server/log.ts';
 import type { PageBuild } from '../server/pages.ts';
 import { showProgress } from '../server/progress.ts';
 import { StartRefused } from '../server/start-refused.ts';
+import { startStoreJobs } from '../store-jobs.ts';
 
 const root = join(import.meta.dirname, '../..');
 type Pages = typeof import('../server/pages.ts');
@@ -36,6 +37,8 @@ async function dev(): Promise<void> {
   undo.defer(() => vite.close());
   serveThrough(http, vite, liveApp(vite, env, store, log));
   await listening(http, env);
+  const jobs = startStoreJobs(env, { ...store, log, clock: () => new Date() });
+  undo.defer(() => jobs.stop());
   announce(env);
   const open = undo.move();
   let ending = false;
@@ -83,7 +86,7 @@ function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () 
     const { callPorts, createApp, everyHandler } = assembly;
     const { database, secret } = store;
     const server = { database, secret, log, ports: callPorts, clock: () => new Date(), checkReplies: true };
-    const handlers = everyHandler();
+    const handlers = everyHandler(env);
     const app = createApp(env, server, handlers);
     app.all('*', pageServer(env, server, handlers, build, true));
     last = { assembly, build, app };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { moment, rowKey, siteCode } from '../server/columns.ts';
 
@@ -12,11 +13,20 @@ export const outbox = pgTable(
     /** Name of the template in messages/; `data` holds all it says, as it was. */
     template: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What only the receiver may read, a code or a token: encrypted, and forgotten once it is sent. */
+    sealed: text(),
     createdAt: moment().notNull(),
     tries: smallint().notNull().default(0),
+    /** Null once it is sent or given up. */
     nextTryAt: moment(),
+    /** Nobody wants it afterwards, as a code that has ended. */
+    endsAt: moment(),
     sentAt: moment(),
+    givenUpAt: moment(),
     lastError: text(),
   },
-  (t) => [index('outbox_waiting').on(t.nextTryAt)],
+  (t) => [
+    index('outbox_waiting').on(t.nextTryAt).where(sql`${t.nextTryAt} is not null`),
+    index('outbox_newest').on(t.site, t.id),
+  ],
 );

@@ -38,6 +38,11 @@ export function openDatabase(connection: Connection, onLost: (cause: Error) => v
   const transaction = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const client = await pool.connect();
     let broken: Error | undefined;
+    // A connection that is lost between two queries tells it by an event, and nobody hearing it would end the process.
+    const onBroken = (cause: Error) => {
+      broken = cause;
+    };
+    client.on('error', onBroken);
     try {
       await client.query('BEGIN');
       const result = await work(dbOf(client));
@@ -49,6 +54,7 @@ export function openDatabase(connection: Connection, onLost: (cause: Error) => v
       });
       throw cause;
     } finally {
+      client.off('error', onBroken);
       client.release(broken);
     }
   };

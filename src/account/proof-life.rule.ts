@@ -1,0 +1,30 @@
+/** An e-mail link is good for 24 hours, an OTP for 10 minutes and five tries, what it proves a little longer (behaviour §9). */
+export const linkHours = 24;
+export const otpMinutes = 10;
+export const otpTries = 5;
+/** How long a new password may be set after the OTP. */
+export const resetMinutes = 15;
+/** How long a proved mobile number counts for the profile. */
+export const mobileProofMinutes = 30;
+/** How long an account that nobody has verified keeps its e-mail address from others. */
+export const unverifiedHours = 24;
+
+const minuteMs = 60_000;
+
+export const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minuteMs);
+export const hoursAfter = (now: Date, hours: number) => minutesAfter(now, hours * 60);
+
+/** Whether an account gives way to a new sign-up with its e-mail address. */
+export function givesWay({ emailVerifiedAt, createdAt }: Unproved, now: Date): boolean {
+  return emailVerifiedAt === null && hoursAfter(createdAt, unverifiedHours) <= now;
+}
+
+export type Unproved = { emailVerifiedAt: Date | null; createdAt: Date };
+
+export type LinkState = 'good' | 'used' | 'old';
+
+/** A link that was used stays used, also when it has grown old. */
+export function linkState({ usedAt, endsAt }: { usedAt: Date | null; endsAt: Date }, now: Date): LinkState {
+  if (usedAt) return 'used';
+  return endsAt <= now ? 'old' : 'good';
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../server/statement.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { outbox } from './messages.table.ts';
+
+const p = sql.placeholder;
+
+export const insertMessages = statement<{ site: SiteCode; now: Date; messages: string }, never>(
+  'outbox_insert',
+  sql`insert into ${outbox} (site, channel, receiver, template, data, sealed, ends_at, created_at, next_try_at)
+    select ${p('site')}, m.channel, m.receiver, m.template, m.data, m.sealed, m."endsAt",
+      ${p('now')}::timestamptz, ${p('now')}::timestamptz
+    from jsonb_to_recordset(${p('messages')}::jsonb)
+      as m (channel text, receiver text, template text, data jsonb, sealed text, "endsAt" timestamptz)`,
+);
+
+export type OutboxRow = {
+  id: number;
+  site: SiteCode;
+  channel: 'mail' | 'sms';
+  receiver: string;
+  template: string;
+  data: Record<string, unknown>;
+  sealed: string | null;
+  createdAt: Date;
+  endsAt: Date | null;
+  tries: number;
+};
+
+const columns = sql`id, site, channel, receiver, template, data, sealed, created_at as "createdAt",
+  ends_at as "endsAt", tries`;
+
+/**
+ * The message that has waited longest of these ways ('nod mail'), locked until the transaction ends: another process
+ * passes it by, and when this one dies the lock goes with it.
+ */
+export const lockWaiting = statement<{ ways: readonly string[]; now: Date }, OutboxRow>(
+  'outbox_lock',
+  sql`select ${columns} from ${outbox}
+    where next_try_at <= ${p('now')} and site || ' ' || channel = any(${p('ways')}::text[])
+    order by next_try_at, id limit 1 for update skip locked`,
+);
+
+/** Notes that it was taken over, and forgets what only its receiver may read. */
+export const noteSent = statement<{ id: number; now: Date }, never>(
+  'outbox_sent',
+  sql`update ${outbox} set sent_at = ${p('now')}, next_try_at = null, sealed = null, last_error = null,
+    tries = tries + 1 where id = ${p('id')}`,
+);
+
+/** Notes a failure; without a next try it is given up. */
+export const noteFailed = statement<{ id: number; now: Date; nextTryAt: Date | null; error: string }, never>(
+  'outbox_failed',
+  sql`update ${outbox} set tries = tries + 1, last_error = ${p('error')}, next_try_at = ${p('nextTryAt')}::timestamptz,
+    given_up_at = case when ${p('nextTryAt')}::timestamptz is null then ${p('now')}::timestamptz end
+    where id = ${p('id')}`,
+);
+
+/** The newest messages of a site. */
+export const findNewest = statement<
+  { site: SiteCode; most: number },
+  OutboxRow & { sentAt: Date | null; givenUpAt: Date | null }
+>(
+  'outbox_newest',
+  sql`select ${columns}, sent_at as "sentAt", given_up_at as "givenUpAt" from ${outbox}
+    where site = ${p('site')} order by id desc limit ${p('most')}`,
+);

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPostOffice, otpIn, type PostOffice } from '../../tests/post-office.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { queueMessages } from './queue-message.server.ts';
+import { seal } from './seal.ts';
+import { sendWaiting } from './send-messages.server.ts';
+import type { Way } from './way.ts';
+
+let store: TestStore;
+let office: PostOffice;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+beforeEach(async () => {
+  office = await openPostOffice(store);
+  await store.database.$client.query('delete from outbox');
+});
+afterEach(() => office.close());
+
+const mailOf = (receiver: string) => ({
+  channel: 'mail' as const,
+  receiver,
+  template: 'password-otp',
+  data: {},
+  sealed: seal(store.server.secret, { code: '482913' }),
+});
+const smsTo = (receiver: string) => ({ ...mailOf(receiver), channel: 'sms' as const, template: 'mobile-otp' });
+const queue = (...messages: Parameters<typeof queueMessages>[3]) =>
+  queueMessages(store.database, 'nod', store.now(), messages);
+const later = (seconds: number) => store.setClock(new Date(store.now().getTime() + seconds * 1000));
+
+async function rows() {
+  const { rows } = await store.database.$client.query(
+    'select receiver, tries, sent_at, given_up_at, next_try_at, sealed, last_error from outbox order by id',
+  );
+  return rows;
+}
+
+test('a mail goes out as HTML and text, from the site, in its look, with nothing missing where images are blocked', async () => {
+  await queue(mailOf('buyer@mill.example'));
+  const mail = await office.mailTo('buyer@mill.example');
+  expect(mail).toMatchObject({ from: 'sales@nod.example', replyTo: 'sales@nod.example' });
+  expect(mail.subject).toBe('Your OTP for a new NOD password');
+  expect(otpIn(mail)).toBe('482913');
+  expect(mail.html).toContain('>482913<');
+  expect(mail.html).toContain('#0f4230');
+  expect(mail.html).not.toMatch(/<img|url\(/);
+  expect(otpIn({ text: mail.html })).toBe('482913');
+});
+
+test('an SMS goes to the gateway as documented: to, text, bearer', async () => {
+  await queue(smsTo('+919820012345'));
+  const sms = await office.smsTo('+919820012345');
+  expect(sms.authorization).toBe('Bearer sms-secret');
+  expect(sms.text).toBe('482913 is your OTP to verify this mobile number for NOD. It is good for 10 minutes.');
+  expect(sms.id).toMatch(/^nod-\w+-\d+$/);
+});
+
+test('what was sent is noted, its code forgotten, and never sent again', async () => {
+  await queue(mailOf('once@mill.example'));
+  expect(await sendWaiting(office.post)).toBe(1);
+  expect(await sendWaiting(office.post)).toBe(0);
+  expect(office.mail.mails).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ sent_at: store.now(), next_try_at: null, sealed: null, tries: 1 }]);
+});
+
+test('of several processes each message is sent by one', async () => {
+  await queue(...Array.from({ length: 60 }, (_, i) => mailOf(`buyer${i}@mill.example`)));
+  const tried = await Promise.all([1, 2, 3].map(() => sendWaiting(office.post)));
+  expect(tried.reduce((a, b) => a + b)).toBe(60);
+  expect(new Set(office.mail.mails.map((mail) => mail.to[0])).size).toBe(60);
+  expect(office.mail.mails).toHaveLength(60);
+});
+
+test('a server that is busy is tried again later, with the same Message-ID', async () => {
+  await queue(mailOf('busy@mill.example'));
+  office.mail.refusals.push(451);
+  await sendWaiting(office.post);
+  expect(await rows()).toMatchObject([{ sent_at: null, tries: 1, last_error: expect.stringContaining('not now') }]);
+  expect(await sendWaiting(office.post)).toBe(0);
+  later(6);
+  expect((await office.mailTo('busy@mill.example')).messageId).toMatch(/^<nod-\w+-\d+@nod\.localhost>$/);
+});
+
+test('a server that cannot be reached is tried again later', async () => {
+  await queue(mailOf('down@mill.example'), smsTo('+919820012345'));
+  await office.close();
+  await sendWaiting(office.post);
+  expect(await rows()).toMatchObject([{ given_up_at: null }, { given_up_at: null }]);
+  office = await openPostOffice(store);
+  later(6);
+  await office.mailTo('down@mill.example');
+  await office.smsTo('+919820012345');
+});
+
+test('a receiver that does not exist is given up at once', async () => {
+  await queue(mailOf('nobody@mill.example'), smsTo('+919820000000'));
+  office.mail.refusals.push(550);
+  office.sms.refusals.push(422);
+  await sendWaiting(office.post);
+  expect(await rows()).toMatchObject(Array(2).fill({ given_up_at: store.now(), next_try_at: null, sent_at: null }));
+});
+
+test('a gateway in trouble is tried again', async () => {
+  await queue(smsTo('+919820012345'));
+  office.sms.refusals.push(503);
+  await sendWaiting(office.post);
+  later(6);
+  await office.smsTo('+919820012345');
+});
+
+test('a code that has ended is not sent any more', async () => {
+  await queue({ ...mailOf('late@mill.example'), endsAt: new Date(store.now().getTime() + 600_000) });
+  later(601);
+  await sendWaiting(office.post);
+  expect(office.mail.mails).toEqual([]);
+  expect(await rows()).toMatchObject([{ last_error: 'it had ended before it could be sent' }]);
+});
+
+test('what was not committed is not sent', async () => {
+  await store.database
+    .transaction(async (db) => {
+      await queueMessages(db, 'nod', store.now(), [mailOf('undone@mill.example')]);
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  expect(await sendWaiting(office.post)).toBe(0);
+});
+
+test('a process that dies while it sends leaves the message to the next', async () => {
+  await queue(mailOf('orphan@mill.example'));
+  const handed = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const send = () => {
+    handed.resolve();
+    return release.promise;
+  };
+  const slow: Way = { send, close: () => undefined };
+  const dying = sendWaiting({ ...office.post, ways: new Map([['nod mail', slow]]) });
+  await handed.promise;
+  expect(await sendWaiting(office.post)).toBe(0);
+  await store.database.$client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+  );
+  await office.mailTo('orphan@mill.example');
+  release.resolve();
+  await expect(dying).rejects.toThrow();
+});
+
+test('a template that nobody has, or another key, keeps nothing else from going out', async () => {
+  await queue({ ...mailOf('lost@mill.example'), template: 'no-such' }, mailOf('fine@mill.example'));
+  await queue({ ...mailOf('locked@mill.example'), sealed: seal('another secret', { code: '1' }) });
+  await office.mailTo('fine@mill.example');
+  expect((await rows()).map((row) => row.last_error)).toEqual([
+    'there is no template no-such',
+    null,
+    'it was sealed with another SECRET_KEY',
+  ]);
+});
+
+test('without a way messages stay in the outbox', async () => {
+  await queue(mailOf('waiting@mill.example'));
+  expect(await sendWaiting({ ...office.post, ways: new Map() })).toBe(0);
+  expect(await rows()).toMatchObject([{ tries: 0, sent_at: null }]);
+});

@@ -1,0 +1,93 @@
+import { type Currency, formatAmount } from '../lib/money.ts';
+import { type Block, type Templates, template } from '../messages/letter.ts';
+import type { Site } from '../sites/site.ts';
+
+type Line = { name: string; maker: string; quantity: number; unitMinor: number; totalMinor: number };
+
+/** As `orderPlacedMails` notes it: amounts in minor units. */
+type Placed = {
+  orderNumber: string;
+  company: string;
+  placedAt: string;
+  paymentOption: string;
+  currency: Currency;
+  subtotalMinor: number;
+  taxMinor: number;
+  totalMinor: number;
+  lines: readonly Line[];
+};
+
+const text = (words: string): Block => ({ kind: 'text', text: words });
+
+const orderPlaced = template((order: Placed, { site, address }) => ({
+  subject: `Your order ${order.orderNumber}`,
+  blocks: [
+    text(`Thank you. We have received your order ${order.orderNumber} and are processing it.`),
+    ...orderBlocks(order, site),
+    { kind: 'link', label: 'View order', href: `${address}/order-detail?order=${order.orderNumber}` },
+  ],
+}));
+
+const orderReceived = template((order: Placed, { site }) => ({
+  subject: `Order ${order.orderNumber} of ${order.company}`,
+  blocks: [text(`${order.company} has ordered.`), ...orderBlocks(order, site)],
+}));
+
+function orderBlocks(order: Placed, site: Site): Block[] {
+  const amount = (minor: number) => `${order.currency} ${formatAmount({ minor, currency: order.currency })}`;
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        ['Order', order.orderNumber],
+        ['Company', order.company],
+        ['Placed', order.placedAt],
+        ['Payment', order.paymentOption === 'credit' ? 'Credit limit' : 'Cash'],
+      ],
+    },
+    {
+      kind: 'table',
+      head: ['Item', 'Qty', 'Price', 'Total'],
+      rows: order.lines.map((line) => [
+        `${line.name} ${line.maker}`,
+        String(line.quantity),
+        formatAmount({ minor: line.unitMinor, currency: order.currency }),
+        formatAmount({ minor: line.totalMinor, currency: order.currency }),
+      ]),
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Subtotal', amount(order.subtotalMinor)],
+        [site.tax.label, amount(order.taxMinor)],
+        ['Total', amount(order.totalMinor)],
+      ],
+    },
+  ];
+}
+
+type Moved = { orderNumber: string; company: string; status: string; note: string };
+
+const orderStatus = template((order: Moved, { site, address }) => ({
+  subject: `Your order ${order.orderNumber}: ${order.status}`,
+  blocks: [
+    {
+      kind: 'facts',
+      rows: [
+        ['Order', order.orderNumber],
+        ['Company', order.company],
+        ['Status', order.status],
+        ...(order.note ? [['Note', order.note] as const] : []),
+      ],
+    },
+    { kind: 'link', label: 'View order', href: `${address}/order-detail?order=${order.orderNumber}` },
+    { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
+  ],
+}));
+
+/** What the orders room writes, by the names it queues them under. */
+export const orderTemplates: Templates = {
+  'order-placed': orderPlaced,
+  'order-received': orderReceived,
+  'order-status': orderStatus,
+};
