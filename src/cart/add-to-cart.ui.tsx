@@ -4,17 +4,17 @@ import type { ItemRow } from '../catalogue/item.contract.ts';
 import type { AddForm } from '../catalogue/render-add.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { QuantityInput } from '../ui/quantity-input.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './add-to-cart.module.css';
+import { AlreadyThere } from './already-there.ui.tsx';
 import { notActive, quantityRefused } from './cart.contract.ts';
-
 import { firstQuantity, termsOf } from './local-cart.rule.ts';
 import { useLocalCart } from './local-cart.ts';
 import { readQuantity } from './quantity.rule.ts';
 import { stepsText } from './quantity-text.rule.ts';
 import { useReader } from './reader.ts';
+import { StayHere } from './stay-here.ui.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 export type AddToCartProps = { item: ItemRow; form: AddForm };
@@ -70,6 +70,11 @@ export function AddToCart({ item, form }: AddToCartProps) {
         {form === 'row' ? 'Add to cart' : 'Add To Cart'}
       </Button>
       {blocked && <Blocked id={noteId} hidden={form !== 'panel'} />}
+      {form === 'detail' && !blocked && (
+        <div className={styles.stay}>
+          <StayHere />
+        </div>
+      )}
       {refusal && <Refusal id={noteId} words={refusal} steps={stepsText(item)} />}
       {asking > 0 && (
         <AlreadyThere
@@ -96,25 +101,5 @@ function Refusal({ id, words, steps }: { id: string; words: string; steps: strin
       {words}
       {steps && ` (${steps})`}
     </p>
-  );
-}
-
-/** Specification §8: an item that is in the cart already. */
-function AlreadyThere({ onClose, onContinue }: { onClose: () => void; onContinue: () => void }) {
-  const actions = (
-    <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button kind="primary" onClick={onContinue}>
-        Continue
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open title="Already in your cart" onClose={onClose} actions={actions}>
-      <p>
-        The item you are adding is already present in the cart. You will lose any changes that are saved in the cart for
-        the same item if you proceed ahead.
-      </p>
-    </Dialog>
   );
 }

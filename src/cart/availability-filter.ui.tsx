@@ -16,8 +16,7 @@ const byHand = 'by hand';
 export function AvailabilityFilter({ lines, ticked, onSelect }: AvailabilityFilterProps) {
   const id = useId();
   const keysOf = (filter: Filter) => selectedBy(filter, lines).map(String);
-  const offered = availabilityFilters.filter(({ offered }) => offered);
-  const current = offered.find(({ value }) => {
+  const current = availabilityFilters.find(({ value }) => {
     const keys = keysOf(value);
     return (value === 0 || keys.length > 0) && keys.length === ticked.size && keys.every((key) => ticked.has(key));
   });
@@ -31,8 +30,8 @@ export function AvailabilityFilter({ lines, ticked, onSelect }: AvailabilityFilt
         onChange={(event) => onSelect(new Set(keysOf(Number(event.currentTarget.value) as Filter)))}
       >
         {!current && <option value={byHand}>{ticked.size} selected</option>}
-        {offered.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {availabilityFilters.map(({ value, label, hidden }) => (
+          <option key={value} value={value} hidden={hidden}>
             {value === 0 ? label : `${label} (${keysOf(value).length})`}
           </option>
         ))}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { availabilityWhen, countText, knownText, na, weightText } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
+import { formatNearDay } from '../lib/dates.ts';
 import { currencySign } from '../lib/money.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -8,6 +10,7 @@ import type { Column } from '../ui/table-columns.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { type CartLine, quotedQuantityRefused } from './cart.contract.ts';
 import styles from './cart-columns.module.css';
+import { cartonText } from './carton-text.rule.ts';
 import { LineItem } from './line-item.ui.tsx';
 
 /** What a price of 0 is called in a cart (specification §5). */
@@ -47,11 +50,18 @@ export function lineColumns(site: Site, { quantity, seen, savings }: LineColumns
   ];
 }
 
+export type CartCells = {
+  quantity: Cell;
+  action: Cell;
+  /** What can be done about an availability; below it. */
+  offer: Cell;
+};
+
 /** The columns of the cart: those of the line, then when it comes, from where, and how it goes. */
-export function cartColumns(site: Site, cells: { quantity: Cell; action: Cell }, seen: boolean): Column<CartLine>[] {
+export function cartColumns(site: Site, cells: CartCells, seen: boolean): Column<CartLine>[] {
   return [
     ...lineColumns(site, { quantity: cells.quantity, seen }),
-    { key: 'availability', head: 'Availability', cell: availability, phone: 'last' },
+    { key: 'availability', head: 'Availability', cell: (line) => availability(line, cells.offer(line)), phone: 'last' },
     { ...originColumn, drop: 1360 },
     { key: 'action', head: 'Action', headHidden: true, cell: cells.action, phone: 'corner' },
   ];
@@ -66,7 +76,7 @@ export const originColumn: Column<CartLine> = {
 };
 
 function Item({ line, site }: { line: CartLine; site: Site }) {
-  return <LineItem item={line} to={itemHref(site, line)} />;
+  return <LineItem item={line} to={itemHref(site, line)} note={cartonText(line.quantity, line.QtyPerCarton)} />;
 }
 
 type PriceProps = { line: CartLine; absent: string; savings: boolean | undefined };
@@ -95,9 +105,25 @@ function origin(line: CartLine) {
   return knownText(line.Country);
 }
 
-const availability: Cell = (line) => (
-  <Availability word={line.Availability} when={availabilityWhen(line.Availability, line.exp_dod)} />
-);
+function availability(line: CartLine, offer: ReactNode) {
+  const { Availability: word, exp_dod, valid_until } = line;
+  const when = availabilityWhen(word, exp_dod);
+  return (
+    <>
+      <Availability word={word} when={valid_until ? <Quoted when={when} until={valid_until} /> : when} />
+      {offer}
+    </>
+  );
+}
+
+function Quoted({ when, until }: { when: string | undefined; until: string }) {
+  return (
+    <>
+      {when}
+      <span className={styles.until}>Quote valid to {formatNearDay(until)}</span>
+    </>
+  );
+}
 
 /** A quoted line keeps the quantity of its RFI. */
 export function QuotedQuantity({ line }: { line: CartLine }) {

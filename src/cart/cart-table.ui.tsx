@@ -1,10 +1,13 @@
+import { countText } from '../catalogue/display.rule.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useSite } from '../ui/site-context.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CartLine } from './cart.contract.ts';
 import { cartColumns, QuotedQuantity } from './cart-columns.tsx';
 import styles from './cart-table.module.css';
 import { LineQuantity } from './line-quantity.ui.tsx';
+import { takeNow } from './take-now.rule.ts';
 import type { useCartChanges } from './use-cart-changes.ts';
 
 export type CartTableProps = {
@@ -15,10 +18,12 @@ export type CartTableProps = {
   onTick: (ticked: ReadonlySet<string>) => void;
   changes: ReturnType<typeof useCartChanges>;
   onUnsaved: (line: CartLine, differs: boolean) => void;
+  /** Asks for a part of a line; the rest stays in the cart. */
+  onAskFor: (line: CartLine, pieces: number) => void;
 };
 
 /** The lines to choose from; quantities are saved as they are left, a deleted line can be put back. */
-export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved }: CartTableProps) {
+export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved, onAskFor }: CartTableProps) {
   const { save, remove, removing } = changes;
   const quantity = (line: CartLine) =>
     line.status === '4' ? (
@@ -39,11 +44,21 @@ export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved }: C
       onClick={() => void remove(line)}
     />
   );
+  const offer = (line: CartLine) => {
+    const parts = takeNow(line);
+    if (!parts) return null;
+    return (
+      <button type="button" className={styles.offer} onClick={() => onAskFor(line, parts.ask)}>
+        Take {countText(parts.now)} now, ask for {countText(parts.ask)}
+        <VisuallyHidden>: {line.itemname}</VisuallyHidden>
+      </button>
+    );
+  };
   return (
     <div className={styles.lines}>
       <DataTable
         caption="Items in your cart"
-        columns={cartColumns(useSite(), { quantity, action }, seen)}
+        columns={cartColumns(useSite(), { quantity, action, offer }, seen)}
         rows={lines}
         rowKey={(line) => String(line.item_detail_id)}
         isOff={(line) => removing.has(line.item_detail_id)}

@@ -32,6 +32,33 @@ test('one line that is not in stock keeps the whole selection from checkout', ()
   expect(buttonTag(html, 'Checkout')).toContain('disabled');
 });
 
+test('what is not in stock can be asked for, a quoted line cannot', () => {
+  const asked = pageHtml(cart(), { path: '/cart?lines=2' });
+  expect(buttonTag(asked, 'RFI<')).not.toContain('disabled');
+  const quotedToo = pageHtml(cart(), { path: '/cart?lines=2-3' });
+  expect(buttonTag(quotedToo, 'RFI<')).toContain('disabled');
+  expect(wordsOf(quotedToo)).toContain('* RFI is disabled for items which are already RFI approved.');
+});
+
+test('a selection of both kinds can be ordered and asked for in one go', () => {
+  const html = pageHtml(cart(), { path: '/cart?lines=1-2' });
+  expect(wordsOf(html)).toContain('Order 1, ask for 1');
+  expect(buttonTag(html, 'Checkout')).toContain('disabled');
+  expect(wordsOf(pageHtml(cart(), { path: '/cart?lines=1' }))).not.toContain('ask for');
+});
+
+test('of a line that wants more than is free, the free pieces can be taken now', () => {
+  const wanted = lineOf({ quantity: 30, free_stock: 12, Availability: 'Arriving Shortly', QtyPerCarton: 12 });
+  const words = wordsOf(pageHtml(cart([wanted])));
+  expect(words).toContain('Take 12 now, ask for 18');
+  expect(words).toContain('30 = 2 cartons of 12 + 6');
+});
+
+test('a quoted line says how long its quote is valid', () => {
+  const words = wordsOf(pageHtml(cart([lineOf({ status: '4', valid_until: '2026-12-04' })])));
+  expect(words).toContain('Delivery Mon 23 Nov Quote valid to Fri 4 Dec');
+});
+
 test('a quoted line shows its quantity and lets nobody change it', () => {
   const html = pageHtml(cart());
   expect(html).toContain('aria-label="Quantity of 6205-2RS/C3"');

@@ -3,7 +3,6 @@ import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
 import { formatMoney } from '../lib/money.ts';
 import type { CreditInfo } from '../payments/credit-info.contract.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Split, Wrap } from '../ui/layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -14,10 +13,13 @@ import { CartTable } from './cart-table.ui.tsx';
 import { totalsOf } from './cart-totals.rule.ts';
 import { countOf } from './cart-words.rule.ts';
 import { CheckoutBar, CheckoutBlock } from './checkout.ui.tsx';
+import { EmptyCart } from './empty-cart.ui.tsx';
+import { ExitQuestion } from './exit-question.ui.tsx';
 import { KeptLines } from './kept-lines.ui.tsx';
-import { checkoutHelp } from './select-lines.rule.ts';
+import { checkoutHelp, rfiHelp, twoExits } from './select-lines.rule.ts';
 import { useCartChanges } from './use-cart-changes.ts';
-import { useCheckout, useTicked } from './use-checkout.ts';
+import { useExits } from './use-exits.ts';
+import { useTicked } from './use-ticked.ts';
 
 export type CartPageProps = {
   lines: readonly CartLine[];
@@ -38,49 +40,38 @@ function NothingInCart({ status }: CartPageProps) {
       <PageHead title="Cart" />
       <StatusNotice status={status} />
       <KeptLines mayAdd={maySeePrices(standingOf(status))} />
-      <EmptyCart historyTo="/order-history" />
+      <EmptyCart account />
     </>
-  );
-}
-
-/** Specification §2: 'Your Cart is empty', and what to do next. */
-export function EmptyCart({ historyTo }: { historyTo?: string }) {
-  const actions = (
-    <>
-      <ButtonLink kind="primary" to="/listing">
-        Products
-      </ButtonLink>
-      {historyTo && <ButtonLink to={historyTo}>Order History</ButtonLink>}
-    </>
-  );
-  return (
-    <EmptyState title="Your Cart is empty" actions={actions}>
-      <p>Search for an item by its number or its size{historyTo && ', or start from something you ordered before'}.</p>
-    </EmptyState>
   );
 }
 
 function FullCart({ lines, credit, status }: CartPageProps) {
   const { currency, tax } = useSite();
-  const [ticked, setTicked] = useTicked();
+  const [wanted, setTicked] = useTicked();
   const changes = useCartChanges();
-  const chosen = lines.filter((line) => ticked.has(String(line.item_detail_id)));
-  const { checkOut, leaving, noteUnsaved } = useCheckout(chosen, changes.allSaved);
+  const chosen = lines.filter((line) => wanted.has(String(line.item_detail_id)));
+  const ticked = new Set(chosen.map((line) => String(line.item_detail_id)));
+  const { leave, leaving, askFor, noteUnsaved, question, answer } = useExits(chosen, changes.allSaved);
 
   const standing = standingOf(status);
   const seen = standing !== 'pending';
   const worth = formatMoney({ minor: totalsOf(lines).totalMinor, currency });
+  const parts = twoExits(chosen);
   const checkout = {
     totals: totalsOf(chosen),
     chosen: `${chosen.length} of ${countOf(lines.length, 'line')}`,
     priced: seen,
-    help: seen ? checkoutHelp(chosen) : undefined,
+    help: { order: seen ? checkoutHelp(chosen) : undefined, rfi: rfiHelp(chosen) },
+    both: parts && { order: parts.order.length, ask: parts.ask.length },
     leaving,
-    onCheckout: checkOut,
+    onLeave: leave,
   };
   const end = (
     <>
       {seen && <AvailabilityFilter lines={lines} ticked={ticked} onSelect={setTicked} />}
+      <ButtonLink small to="/quick-order">
+        Quick order
+      </ButtonLink>
       <Button small icon="print" onClick={() => window.print()}>
         Print
       </Button>
@@ -109,9 +100,11 @@ function FullCart({ lines, credit, status }: CartPageProps) {
           onTick={setTicked}
           changes={changes}
           onUnsaved={noteUnsaved}
+          onAskFor={askFor}
         />
       </Split>
       <CheckoutBar {...checkout} />
+      <ExitQuestion question={question} toOrder={parts?.order.length ?? 0} onAnswer={answer} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { toMajor } from '../lib/money.ts';
 import { Amount } from '../ui/amount.tsx';
 import { BlockFoot } from '../ui/block.tsx';
@@ -7,6 +7,7 @@ import { useSite } from '../ui/site-context.tsx';
 import type { Totals } from './cart-totals.rule.ts';
 import styles from './checkout.module.css';
 import { OrderSummary } from './order-summary.ui.tsx';
+import type { Exit } from './use-exits.ts';
 
 export type CheckoutProps = {
   /** Of the ticked lines. */
@@ -15,28 +16,49 @@ export type CheckoutProps = {
   chosen: string;
   /** False for an account that sees no prices: nothing can be ordered. */
   priced: boolean;
-  /** What keeps these lines from checkout; undefined when nothing does. */
-  help: string | undefined;
-  leaving: boolean;
-  onCheckout: () => void;
+  /** What keeps these lines from an exit; undefined when nothing does. */
+  help: { order: string | undefined; rfi: string | undefined };
+  /** How many of the ticked lines would be ordered and how many asked for; undefined where one exit does. */
+  both: { order: number; ask: number } | undefined;
+  leaving: Exit | undefined;
+  onLeave: (exit: Exit) => void;
 };
 
-/** Order Summary with its button. */
+/** Order Summary with the ways out of the cart. */
 export function CheckoutBlock(props: CheckoutProps) {
-  const { totals, chosen, priced } = props;
+  const { totals, chosen, priced, help, both } = props;
+  const reasons = [...new Set([help.order, help.rfi].flatMap((words) => words ?? []))];
+  const helpId = useId();
   return (
     <OrderSummary totals={totals} priced={priced} end={chosen}>
       <BlockFoot>
-        <CheckoutButton wide {...props} />
+        <div className={styles.exits}>
+          <ExitButton exit="order" helpId={helpId} {...props}>
+            Checkout
+          </ExitButton>
+          <ExitButton exit="rfi" helpId={helpId} {...props}>
+            RFI
+          </ExitButton>
+          {priced && both && <BothButton {...props} both={both} />}
+          {reasons.length > 0 && (
+            <div id={helpId} className={styles.help}>
+              {reasons.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </div>
+          )}
+        </div>
       </BlockFoot>
     </OrderSummary>
   );
 }
 
-/** The same at the bottom of a phone's screen, in reach while the lines are looked through. */
+/** The same at the bottom of a phone's screen, in reach while the lines are looked through: the one exit that is open. */
 export function CheckoutBar(props: CheckoutProps) {
-  const { totals, chosen, priced } = props;
+  const { totals, chosen, priced, help, both } = props;
   const { tax } = useSite();
+  const helpId = useId();
+  const exit = help.order !== undefined && help.rfi === undefined ? 'rfi' : 'order';
   return (
     <div className={styles.bar}>
       <span>
@@ -50,32 +72,49 @@ export function CheckoutBar(props: CheckoutProps) {
           </b>
         )}
       </span>
-      <CheckoutButton {...props} />
+      {priced && both ? (
+        <BothButton {...props} both={both} />
+      ) : (
+        <ExitButton exit={exit} helpId={helpId} primary {...props}>
+          {exit === 'rfi' ? 'RFI' : 'Checkout'}
+        </ExitButton>
+      )}
+      {help[exit] && (
+        <p id={helpId} className={styles.barHelp}>
+          {help[exit]}
+        </p>
+      )}
     </div>
   );
 }
 
-function CheckoutButton({ priced, help, leaving, onCheckout, wide }: CheckoutProps & { wide?: boolean }) {
-  const helpId = useId();
-  const blocked = !priced || help !== undefined;
+type ExitButtonProps = CheckoutProps & {
+  exit: 'order' | 'rfi';
+  helpId: string;
+  primary?: boolean;
+  children: ReactNode;
+};
+
+function ExitButton({ exit, helpId, primary, priced, help, leaving, onLeave, children }: ExitButtonProps) {
   return (
-    <>
-      <Button
-        kind="primary"
-        wide={wide}
-        disabled={blocked}
-        busy={leaving}
-        busyWords="Checking out"
-        aria-describedby={help ? helpId : undefined}
-        onClick={onCheckout}
-      >
-        Checkout
-      </Button>
-      {help && (
-        <p id={helpId} className={wide ? styles.help : styles.barHelp}>
-          {help}
-        </p>
-      )}
-    </>
+    <Button
+      kind={primary || exit === 'order' ? 'primary' : 'plain'}
+      disabled={help[exit] !== undefined || (exit === 'order' && !priced)}
+      busy={leaving === exit}
+      busyWords={exit === 'order' ? 'Checking out' : 'Checking'}
+      aria-describedby={help[exit] ? helpId : undefined}
+      onClick={() => onLeave(exit)}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** A mixed selection: order what can be ordered, then ask for the rest. */
+function BothButton({ both, leaving, onLeave }: CheckoutProps & { both: { order: number; ask: number } }) {
+  return (
+    <Button kind="primary" wide busy={leaving === 'both'} busyWords="Checking" onClick={() => onLeave('both')}>
+      Order {both.order}, ask for {both.ask}
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sentenceCase, sizeText } from '../catalogue/display.rule.ts';
 import { drawingOf } from '../catalogue/item-drawing-of.ts';
 import { ItemCell } from '../ui/item-cell.tsx';
@@ -8,11 +9,12 @@ export type LineItemProps = {
   item: Drawn;
   /** The page of the item. */
   to?: string | undefined;
+  note?: ReactNode;
 };
 
 /** The item of a line: drawing, designation, type and size. */
-export function LineItem({ item, to }: LineItemProps) {
-  return <ItemCell drawing={drawingOf(item)} designation={item.itemname} to={to} sub={kindOf(item)} />;
+export function LineItem({ item, to, note }: LineItemProps) {
+  return <ItemCell drawing={drawingOf(item)} designation={item.itemname} to={to} sub={kindOf(item)} note={note} />;
 }
 
 /** 'Deep groove ball' and '25 × 52 × 15 mm' */

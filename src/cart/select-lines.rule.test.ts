@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availabilityFilters, checkoutHelp, selectedBy } from './select-lines.rule.ts';
+import { availabilityFilters, checkoutHelp, rfiHelp, selectedBy, twoExits } from './select-lines.rule.ts';
 
 const words = ['Stock', 'On Demand', 'Arriving Shortly', 'PRODUCTION', 'RFI Approved', '', 'Stock'];
 const lines = words.map((Availability, index) => ({
@@ -19,8 +19,8 @@ test.each([
   expect(selectedBy(filter, lines)).toEqual(ids);
 });
 
-test('production and RFI are understood but not offered', () => {
-  expect(availabilityFilters.filter(({ offered }) => !offered).map(({ value }) => value)).toEqual([4, 5]);
+test('production and RFI are understood but hidden', () => {
+  expect(availabilityFilters.filter(({ hidden }) => hidden).map(({ value }) => value)).toEqual([4, 5]);
 });
 
 test.each([
@@ -31,4 +31,27 @@ test.each([
   [[''], '* To Check out ONLY Select items showing availability as "stock"'],
 ])('a selection of %j: %s', (selection, help) => {
   expect(checkoutHelp(selection.map((Availability) => ({ Availability })))).toBe(help);
+});
+
+test.each([
+  ['nothing', [], '* Please Select Item'],
+  ['ordinary lines, whatever their availability', ['0', '0'], undefined],
+  ['a quoted line among them', ['0', '4'], '* RFI is disabled for items which are already RFI approved.'],
+])('an RFI of %s', (_, statuses, help) => {
+  expect(rfiHelp(statuses.map((status) => ({ status })))).toBe(help);
+});
+
+test('a mixed selection is ordered and asked for in two parts', () => {
+  const mixed = [lines[0], lines[1], lines[3]].flatMap((line) => line ?? []);
+  expect(twoExits(mixed)).toEqual({ order: [lines[0]], ask: [lines[1], lines[3]] });
+});
+
+test('a selection that is all in stock, all elsewhere, or holds a quoted line that is kept back has one exit at most', () => {
+  const only = (...indexes: number[]) => twoExits(indexes.flatMap((index) => lines[index] ?? []));
+  expect([only(), only(0), only(1, 2), only(0, 5)]).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('a quoted line that can be ordered goes with the order', () => {
+  const quoted = { item_detail_id: 9, Availability: 'Stock', status: '4' };
+  expect(twoExits([quoted, ...lines.slice(1, 2)])?.order).toEqual([quoted]);
 });

@@ -1,14 +1,18 @@
-/** The availability filter of the cart (specification §9): what it selects; 4 and 5 are not offered. */
-export const availabilityFilters = [
-  { value: 0, label: 'None', offered: true },
-  { value: 1, label: 'Stock', offered: true },
-  { value: 2, label: 'On Demand', offered: true },
-  { value: 3, label: 'Arriving Shortly', offered: true },
-  { value: 4, label: 'PRODUCTION', offered: false },
-  { value: 5, label: 'RFI Approved', offered: false },
-] as const;
+import { rfiApprovedHelp } from '../rfi/check-rfi.contract.ts';
 
-export type AvailabilityFilter = (typeof availabilityFilters)[number]['value'];
+/** The availability filter of the cart (specification §9): what it selects; 4 and 5 are hidden. */
+export type AvailabilityFilter = 0 | 1 | 2 | 3 | 4 | 5;
+
+export const availabilityFilters: readonly { value: AvailabilityFilter; label: string; hidden?: true }[] = [
+  { value: 0, label: 'None' },
+  { value: 1, label: 'Stock' },
+  { value: 2, label: 'On Demand' },
+  { value: 3, label: 'Arriving Shortly' },
+  { value: 4, label: 'PRODUCTION', hidden: true },
+  { value: 5, label: 'RFI Approved', hidden: true },
+];
+
+const pleaseSelect = '* Please Select Item';
 
 type Selectable = { item_detail_id: number; Availability: string; status: string };
 
@@ -22,7 +26,22 @@ export function selectedBy(filter: AvailabilityFilter, lines: readonly Selectabl
 
 /** What keeps the checked lines from checkout, in the specification's words; undefined when nothing does. */
 export function checkoutHelp(checked: readonly Pick<Selectable, 'Availability'>[]): string | undefined {
-  if (checked.length === 0) return '* Please Select Item';
+  if (checked.length === 0) return pleaseSelect;
   if (checked.every((line) => line.Availability === 'Stock')) return undefined;
   return '* To Check out ONLY Select items showing availability as "stock"';
+}
+
+/** What keeps the checked lines from an RFI, in the specification's words; undefined when nothing does. */
+export function rfiHelp(checked: readonly Pick<Selectable, 'status'>[]): string | undefined {
+  if (checked.length === 0) return pleaseSelect;
+  return checked.some((line) => line.status === '4') ? rfiApprovedHelp : undefined;
+}
+
+/** A mixed selection as two exits: what can be ordered, and the rest where all of it can be asked for. */
+export function twoExits<Line extends Pick<Selectable, 'Availability' | 'status'>>(
+  checked: readonly Line[],
+): { order: Line[]; ask: Line[] } | undefined {
+  const order = checked.filter((line) => line.Availability === 'Stock');
+  const ask = checked.filter((line) => line.Availability !== 'Stock');
+  return order.length > 0 && ask.length > 0 && rfiHelp(ask) === undefined ? { order, ask } : undefined;
 }

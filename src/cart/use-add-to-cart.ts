@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
+import { countText } from '../catalogue/display.rule.ts';
 import type { ItemRow } from '../catalogue/item.contract.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
@@ -7,13 +8,22 @@ import { addItem, quantityRefused } from './cart.contract.ts';
 import { withLine } from './local-cart.rule.ts';
 import { keepLocalCart, localCart, localLine } from './local-cart.ts';
 import { randomId } from './random-id.ts';
+import { staysHere } from './stay-here.ts';
 
-/** Adds an item to the account's cart or, for a visitor, to this browser's; success leads to /cart. */
+/** Adds an item to the account's cart or, for a visitor, to this browser's; then leads to /cart, unless one stays here. */
 export function useAddToCart(item: ItemRow, signedIn: boolean) {
   const navigate = useNavigate();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
+  const { revalidate } = useRevalidator();
+
+  async function added(quantity: number) {
+    if (!staysHere()) return navigate('/cart');
+    const view = { label: 'View cart', to: '/cart' };
+    toast({ message: `${countText(quantity)} × ${item.itemname} added to your cart`, action: view });
+    if (signedIn) await revalidate();
+  }
 
   async function addToAccount(quantity: number, idempotencyKey: string) {
     setBusy(true);
@@ -22,7 +32,7 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
     try {
       const reply = await call(addItem, { item_info }, { idempotencyKey });
       if (refused(reply)) setRefusal(reply.message);
-      else await navigate('/cart');
+      else await added(quantity);
     } catch (cause) {
       const retry = () => void addToAccount(quantity, idempotencyKey);
       toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
@@ -33,7 +43,7 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
   function addToBrowser(quantity: number) {
     const next = withLine(localCart(), localLine(item, quantity, new Date()), randomId());
     if (!next) return setRefusal(quantityRefused);
-    if (keepLocalCart(next)) return void navigate('/cart');
+    if (keepLocalCart(next)) return void added(quantity);
     const message = 'This browser keeps no cart for visitors. Please sign in first.';
     toast({ kind: 'bad', message, action: { label: 'SignIn', to: '/login' } });
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
@@ -29,10 +30,12 @@ export type ListingPageProps = {
   /** The reader's account status; undefined for a visitor. */
   status?: string | undefined;
   renderAdd?: RenderAdd | undefined;
+  /** A choice that holds for every Add To Cart of the list. */
+  addChoice?: ReactNode;
 };
 
 /** What a search found: facets, order, the table, paging. Works without scripts. */
-export function ListingPage({ query, rows, total, facets, paging, status, renderAdd }: ListingPageProps) {
+export function ListingPage({ query, rows, total, facets, paging, status, renderAdd, addChoice }: ListingPageProps) {
   const site = useSite();
   const loading = useNavigation().location?.pathname === '/listing';
   const count = `${totalText(total)} ${total === 1 ? 'item' : 'items'}`;
@@ -53,6 +56,7 @@ export function ListingPage({ query, rows, total, facets, paging, status, render
                   {facetsShown}
                 </FilterSheet>
               )}
+              {rows.length > 0 && addChoice}
               {rows.length > 1 && <SortChoice query={query} byPrice={rows.some((row) => row.list_price > 0)} />}
             </>
           }

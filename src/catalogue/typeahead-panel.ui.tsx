@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -15,11 +15,15 @@ import { RecommendedProducts } from './typeahead-recommended.ui.tsx';
 import { useRecommended } from './use-recommended.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-type TypeaheadPanelProps = PanelProps & { renderAdd?: RenderAdd | undefined };
+type TypeaheadPanelProps = PanelProps & {
+  renderAdd?: RenderAdd | undefined;
+  /** A choice that holds for every Add To Cart of the panel. */
+  addChoice?: ReactNode;
+};
 
 /** What hangs below the search field: suggestions, what is recommended for the one looked at, the keys. */
 export function TypeaheadPanel(props: TypeaheadPanelProps) {
-  const { text, listId, active, onActive, onRows, onClose, renderAdd } = props;
+  const { text, listId, active, onActive, onRows, onClose, renderAdd, addChoice } = props;
   const { code } = useSite();
   const { asked, found, failure, retry } = useSuggestions(text);
   const rows = found?.data ?? [];
@@ -49,6 +53,7 @@ export function TypeaheadPanel(props: TypeaheadPanelProps) {
       {looked && (
         <div className={styles.recommended}>
           <RecommendedProducts looked={looked} items={recommended} renderAdd={renderAdd} onClose={onClose} />
+          {recommended?.length ? <div className={styles.choice}>{addChoice}</div> : null}
         </div>
       )}
       {rows.length > 0 && <Keys total={total} asked={asked} onClose={onClose} />}

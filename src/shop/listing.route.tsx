@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { StayHere } from '../cart/stay-here.ui.tsx';
 import { ListingPage } from '../catalogue/listing.page.tsx';
 import { listingHref, listingTitle, pagingOf, readListingQuery } from '../catalogue/listing-query.rule.ts';
 import { multiSearch, rowsPerPage } from '../catalogue/multi-search.contract.ts';
@@ -49,6 +50,7 @@ export default function Listing() {
       paging={paging}
       status={status}
       renderAdd={renderAdd}
+      addChoice={<StayHere />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { BearingDrawing, type BearingDrawingProps } from './bearing-drawing.tsx';
 import { Designation } from './designation.tsx';
 import styles from './item-cell.module.css';
@@ -10,10 +10,12 @@ export type ItemCellProps = {
   to?: string | undefined;
   /** What it is, in pieces that are never broken: ['Deep groove ball', '25 × 52 × 15 mm']; one below the other on a phone. */
   sub?: readonly string[] | undefined;
+  /** A remark on this line of the table, below it all. */
+  note?: ReactNode;
 };
 
 /** An item in a table: its drawing in a frame, its designation, a line below. */
-export function ItemCell({ drawing, designation, to, sub }: ItemCellProps) {
+export function ItemCell({ drawing, designation, to, sub, note }: ItemCellProps) {
   return (
     <div className={styles.item}>
       <BearingDrawing {...drawing} framed decorative />
@@ -28,6 +30,7 @@ export function ItemCell({ drawing, designation, to, sub }: ItemCellProps) {
             ))}
           </span>
         )}
+        {note && <span className={styles.sub}>{note}</span>}
       </div>
     </div>
   );
