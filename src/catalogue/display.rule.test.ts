@@ -9,12 +9,19 @@ import {
   loadText,
   packingText,
   sealText,
+  sizesText,
   sizeText,
   totalText,
   typeText,
   weightText,
   widthLetter,
 } from './display.rule.ts';
+
+test('sizes are told together, those that are known', () => {
+  expect(sizesText({ Dimension_ID: 25, Dimension_OD: 52, Dimension_OW: 15.25 })).toBe('25 × 52 × 15.25 mm');
+  expect(sizesText({ Dimension_ID: 0, Dimension_OD: 52, Dimension_OW: 0 })).toBe('52 mm');
+  expect(sizesText({ Dimension_ID: 0, Dimension_OD: 0, Dimension_OW: 0 })).toBe('');
+});
 
 test('what is not known reads NA: size, weight, load, carton, words', () => {
   expect([sizeText(0), weightText(0, 2), weightText(0, 3), loadText(0), knownCount(0), knownText('')]).toEqual(

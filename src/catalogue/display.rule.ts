@@ -13,6 +13,12 @@ export const sizeText = (mm: number): string => (mm > 0 ? String(Number(mm.toFix
 const decimal = (digits: number) =>
   new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const decimals = { 2: decimal(2), 3: decimal(3) };
+/** '25 × 52 × 15 mm', or '' when no size is known. */
+export function sizesText(item: { Dimension_ID: number; Dimension_OD: number; Dimension_OW: number }): string {
+  const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW].filter((mm) => mm > 0);
+  return sizes.length > 0 ? `${sizes.map(sizeText).join(' × ')} mm` : '';
+}
+
 const lightestShownKg = { 2: 0.005, 3: 0.0005 };
 
 /** A weight in kg with two decimals in lists, three on the detail page; '< 0.01' for what would round to nothing, 0 is NA. */

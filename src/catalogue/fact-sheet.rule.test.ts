@@ -42,6 +42,7 @@ const bearing: ItemRow = {
   exp_dod: '',
   next_quantity: 0,
   next_on: '',
+  wished: null,
 };
 const grease: ItemRow = {
   ...bearing,

@@ -14,6 +14,7 @@ import type { Difference, ItemRow, StandIn } from './item.contract.ts';
 import { drawingOf } from './item-drawing-of.ts';
 import { itemHref } from './item-link.rule.ts';
 import type { RenderAdd } from './render-add.ts';
+import { WishHeart } from './wish-heart.ui.tsx';
 
 type InterchangeTableProps = { item: ItemRow; others: readonly StandIn[]; renderAdd?: RenderAdd | undefined };
 
@@ -93,7 +94,12 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
       head: 'Qty',
       align: 'end',
       phone: 'full',
-      cell: (row) => <div className={styles.add}>{renderAdd(row, 'row')}</div>,
+      cell: (row) => (
+        <div className={styles.add}>
+          {renderAdd(row, 'row')}
+          <WishHeart item={row} />
+        </div>
+      ),
     });
   return columns;
 }

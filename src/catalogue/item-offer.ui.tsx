@@ -13,6 +13,7 @@ import type { ItemRow } from './item.contract.ts';
 import styles from './item-offer.module.css';
 import type { RenderAdd } from './render-add.ts';
 import { ShareLink } from './share-link.ui.tsx';
+import { WishHeart } from './wish-heart.ui.tsx';
 
 type ItemOfferProps = {
   item: ItemRow;
@@ -48,6 +49,7 @@ export function ItemOffer({ item, shareUrl, status, renderAdd }: ItemOfferProps)
       </div>
       <div className={styles.buy}>
         {renderAdd && <div className={styles.add}>{renderAdd(item, 'detail')}</div>}
+        <WishHeart key={item.itemid} item={item} framed />
         <ShareLink url={shareUrl} />
       </div>
     </Block>

@@ -40,6 +40,7 @@ const item: ItemRecord = {
     { scope: 'all', own: false, minQty: 10, validFrom: null, validTo: null, discountBp: 40_00, netMinor: null },
   ],
   free: 8,
+  wished: null,
   incoming: [
     { kind: 'production', quantity: 100, dueOn: '2026-12-14' },
     { kind: 'arriving', quantity: 5, dueOn: '2026-12-04' },

@@ -27,6 +27,7 @@ export function itemRowOf(item: ItemRecord, beholder: Beholder): ItemRow {
     ...factsOf(item),
     ...pricesOf(price, beholder.sight),
     ...availabilityFor(item, availability, beholder.sight),
+    wished: item.wished,
   };
 }
 

@@ -52,6 +52,8 @@ export const itemRow = z.object({
   /** The next lot on its way or in the making and its day; 0 and '' when there is none or it is not for the caller's eyes. */
   next_quantity: z.number(),
   next_on: z.string(),
+  /** Whether it is in the reader's wishlist; null for a visitor. */
+  wished: z.boolean().nullable(),
 });
 export type ItemRow = z.infer<typeof itemRow>;
 

@@ -11,8 +11,10 @@ import { ItemOffer } from './item-offer.ui.tsx';
 import { ItemSheet } from './item-sheet.ui.tsx';
 import { ItemSpecifications } from './item-specifications.ui.tsx';
 import { listingHref } from './listing-query.rule.ts';
+import { RecentItems } from './recent-items.ui.tsx';
 import type { RenderAdd } from './render-add.ts';
 import { StatusNotice } from './status-notice.ui.tsx';
+import { useNoteRecent } from './use-recent-items.ts';
 
 export type ItemPageProps = {
   item: ItemRow;
@@ -30,6 +32,7 @@ export type ItemPageProps = {
 /** One item: its drawing, its offer, what stands in for it, its facts. */
 export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: ItemPageProps) {
   const site = useSite();
+  useNoteRecent(item.itemid);
   return (
     <main id="main">
       <Wrap>
@@ -64,6 +67,7 @@ export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: I
         )}
         <SectionHead title="Technical specifications" />
         <ItemSpecifications item={item} />
+        <RecentItems but={item.itemid} />
       </Wrap>
     </main>
   );

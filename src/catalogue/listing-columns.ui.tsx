@@ -11,6 +11,7 @@ import { itemHref } from './item-link.rule.ts';
 import { ItemName } from './item-name.ui.tsx';
 import styles from './listing-columns.module.css';
 import type { RenderAdd } from './render-add.ts';
+import { WishHeart } from './wish-heart.ui.tsx';
 
 /** The columns of the listing; the column of prices is the reader's own where there are such. */
 export function listingColumns(site: Site, rows: readonly ItemRow[], renderAdd?: RenderAdd): Column<ItemRow>[] {
@@ -36,7 +37,12 @@ export function listingColumns(site: Site, rows: readonly ItemRow[], renderAdd?:
   const add: Column<ItemRow> = {
     key: 'add',
     head: 'Qty',
-    cell: (row) => <div className={styles.add}>{renderAdd(row, 'row')}</div>,
+    cell: (row) => (
+      <div className={styles.add}>
+        {renderAdd(row, 'row')}
+        <WishHeart item={row} />
+      </div>
+    ),
     align: 'end',
     phone: 'full',
   };

@@ -37,7 +37,13 @@ export type ItemRecord = OfferColumns & {
   clearance: string;
   listMinor: number;
   taxBp: number;
+  /** Whether the caller wished for it; null for a visitor. */
+  wished: boolean | null;
 };
+
+const userId = sql.placeholder('userId');
+const isWished = sql`case when ${userId}::bigint > 0
+    then exists (select from wishlist w where w.user_id = ${userId}::bigint and w.item_id = i.id) end`;
 
 const columns = sql`
   i.id, i.code, i.name, i.maker, i.super_category as "superCategory", i.category, i.sub_category as "subCategory",
@@ -46,9 +52,9 @@ const columns = sql`
   i.order_multiple as "orderMultiple", i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm",
   i.weight_kg as "weightKg", i.dynamic_kn as "dynamicKn", i.static_kn as "staticKn",
   i.speed_grease_rpm as "speedGreaseRpm", i.speed_oil_rpm as "speedOilRpm", i.bearing_type as "bearingType", i.seal,
-  i.clearance, i.list_minor as "listMinor", i.tax_bp as "taxBp", ${priceRowsOf}, ${stockFactsOf}`;
+  i.clearance, i.list_minor as "listMinor", i.tax_bp as "taxBp", ${isWished} as wished, ${priceRowsOf}, ${stockFactsOf}`;
 
-type SiteParams = OfferParams & { site: string };
+type SiteParams = OfferParams & { site: string; userId: number };
 
 const byIds = statement<SiteParams & { ids: number[] }, ItemRecord>(
   'catalogue_items_by_id',
@@ -71,7 +77,9 @@ const withTwins = statement<SiteParams & { id: number; most: number }, ItemRecor
 
 type For = { site: string; caller: Caller | undefined; now: Date };
 
-const offerOf = ({ caller, now }: For): OfferParams => ({
+const paramsOf = ({ site, caller, now }: For): SiteParams => ({
+  site,
+  userId: caller?.userId ?? 0,
   priceListId: caller?.priceListId ?? null,
   customerId: caller?.customerId ?? 0,
   now,
@@ -79,10 +87,10 @@ const offerOf = ({ caller, now }: For): OfferParams => ({
 
 /** Items of the site by id, in this order; unknown and retired ones are left out. */
 export async function itemsById(db: Db, whom: For, ids: readonly number[]): Promise<ItemRecord[]> {
-  return byIds(db, { ...offerOf(whom), site: whom.site, ids: [...ids] });
+  return byIds(db, { ...paramsOf(whom), ids: [...ids] });
 }
 
 /** The item first, then what interchanges with it, the popular ones first, at most `most` of them. */
 export async function itemAndTwins(db: Db, whom: For, id: number, most: number): Promise<ItemRecord[]> {
-  return withTwins(db, { ...offerOf(whom), site: whom.site, id, most });
+  return withTwins(db, { ...paramsOf(whom), id, most });
 }

@@ -1,3 +1,5 @@
+// What differs between two items is told as a pair of facts; the level is that of the comparison of bearings.
+
 import { compareBearings, type Level } from '../bearings/compare.ts';
 import type { Reading } from '../bearings/reading.ts';
 import { sealText } from './display.rule.ts';

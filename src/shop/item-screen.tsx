@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { sizesText } from '../catalogue/display.rule.ts';
 import { kindText } from '../catalogue/fact-sheet.rule.ts';
 import { ItemPage } from '../catalogue/item.page.tsx';
 import { renderAdd } from './add-to-cart.tsx';
@@ -19,8 +20,7 @@ export function itemMeta(loaded: ItemData | undefined): MetaDescriptor[] {
   if (!loaded?.found) return [{ title: 'Item not found' }, { name: 'robots', content: 'noindex' }];
   const { item, siteName, canonical } = loaded.found;
   const name = `${item.brandname} ${item.itemname}`;
-  const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW].filter((mm) => mm > 0).join(' × ');
-  const facts = [kindText(item), sizes && `${sizes} mm`, item.universalNo].filter(Boolean).join(', ');
+  const facts = [kindText(item), sizesText(item), item.universalNo].filter(Boolean).join(', ');
   return [
     { title: `${name} · ${siteName}` },
     { name: 'description', content: `${name}: ${facts}. Drawing, technical data and what interchanges with it.` },

@@ -13,7 +13,10 @@ export const mainMenu: readonly MenuEntry[] = [
 ];
 
 /** Shown only to who is signed in. */
-export const accountMenu: readonly MenuEntry[] = [{ label: 'Order History', to: '/order-history' }];
+export const accountMenu: readonly MenuEntry[] = [
+  { label: 'Wishlist', to: '/wishlist' },
+  { label: 'Order History', to: '/order-history' },
+];
 
 /** Shown only to who is not. */
 export const visitorMenu: readonly MenuEntry[] = [{ label: 'SignIn', to: '/login' }];

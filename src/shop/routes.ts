@@ -11,6 +11,7 @@ export default [
   route('productDetail/:share', 'shared-item.route.tsx'),
   route('login', 'login.route.tsx'),
   route('call-us', 'call-us.route.tsx'),
+  route('wishlist', 'wishlist.route.tsx'),
   route('cart', 'cart.route.tsx'),
   route('shipping', 'review.route.tsx'),
   route('shippingnod', 'review.route.tsx', { id: 'review-nod' }),

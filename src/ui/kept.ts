@@ -13,6 +13,7 @@ export type Kept =
   | 'stayHere'
   | 'quickOrder'
   | 'emailforverification'
+  | 'recentItems'
   | 'GSTIN'
   | 'CustomerId'
   | 'DBCompanyName'

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { contract, rowId } from '../lib/contract.ts';
+import { itemRow } from './item.contract.ts';
+
+const itemsAtMost = 24;
+
+export const itemsByIds = contract({
+  path: 'api/items_by_id/',
+  method: 'POST',
+  does: 'Answers items by their ids, in this order, at most 24; ids that the site does not sell are left out.',
+  request: z.object({
+    item_ids: z
+      .array(rowId)
+      .catch([])
+      .default([])
+      .transform((ids) => ids.slice(0, itemsAtMost)),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data_list: z.object({ description: z.array(itemRow).max(itemsAtMost) }),
+  }),
+});

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../server/statement.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { sold } from './search-parts.db.ts';
+import { wishesAtMost } from './wishlist.contract.ts';
+import { wishlist } from './wishlist.table.ts';
+
+const given = sql.placeholder;
+const most = sql.raw(String(wishesAtMost));
+
+/** Items that the user wished for, newest first; those that are no longer sold are left out. */
+export const findWishes = statement<{ site: SiteCode; userId: number }, { id: number; addedAt: Date }>(
+  'wishlist_find',
+  sql`select w.item_id as id, w.added_at as "addedAt" from ${wishlist} w join items i on i.id = w.item_id and ${sold(sql`i`)}
+    where w.user_id = ${given('userId')}::bigint order by w.added_at desc, w.item_id desc`,
+);
+
+type Wish = { site: SiteCode; userId: number; itemId: number; wished: boolean | null; now: Date };
+
+/**
+ * Takes a wish out or puts it in; with `wished` null whichever changes it. `sold` is false for what the site does not
+ * sell, `room` for a full list; nothing is put in then.
+ */
+export const toggle = statement<Wish, { gone: boolean; sold: boolean; room: boolean }>(
+  'wishlist_toggle',
+  sql`with gone as (
+      delete from ${wishlist} where user_id = ${given('userId')}::bigint and item_id = ${given('itemId')}::bigint
+        and ${given('wished')}::boolean is not true returning item_id),
+    offered as (select i.id from items i where i.id = ${given('itemId')}::bigint and ${sold(sql`i`)}),
+    counted as (select count(*) < ${most} as room from ${wishlist} w
+      where w.user_id = ${given('userId')}::bigint and w.item_id <> ${given('itemId')}::bigint),
+    added as (
+      insert into ${wishlist} (site, user_id, item_id, added_at)
+      select ${given('site')}, ${given('userId')}::bigint, offered.id, ${given('now')}::timestamptz from offered, counted
+      where counted.room and ${given('wished')}::boolean is not false and not exists (select from gone)
+      on conflict do nothing)
+    select exists (select from gone) as gone, exists (select from offered) as sold, counted.room from counted`,
+);

@@ -1,0 +1,53 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Wrap } from '../ui/layout.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import type { ItemRow } from './item.contract.ts';
+import { listingColumns } from './listing-columns.ui.tsx';
+import { RecentItems } from './recent-items.ui.tsx';
+import type { RenderAdd } from './render-add.ts';
+import { StatusNotice } from './status-notice.ui.tsx';
+
+export type WishlistPageProps = {
+  rows: readonly ItemRow[];
+  /** The reader's account status. */
+  status: string | undefined;
+  renderAdd: RenderAdd;
+};
+
+/** What the user keeps in mind. An item taken out stays on the page until it is left, so that it can be put back. */
+export function WishlistPage({ rows, status, renderAdd }: WishlistPageProps) {
+  const site = useSite();
+  return (
+    <main id="main">
+      <Wrap>
+        <PageHead title="Wishlist" meta={rows.length > 0 && `${rows.length} ${rows.length === 1 ? 'item' : 'items'}`} />
+        <StatusNotice status={status} />
+        {rows.length > 0 ? (
+          <DataTable
+            caption="Items in your wishlist"
+            columns={listingColumns(site, rows, renderAdd)}
+            rows={rows}
+            rowKey={(row) => String(row.itemid)}
+          />
+        ) : (
+          <>
+            <EmptyState
+              title="Your wishlist is empty"
+              actions={
+                <ButtonLink kind="primary" to="/listing">
+                  Products
+                </ButtonLink>
+              }
+            >
+              <p>Press the heart beside an item to keep it in mind for later. Only you see what you keep.</p>
+            </EmptyState>
+            <RecentItems />
+          </>
+        )}
+      </Wrap>
+    </main>
+  );
+}
