@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { requestKey } from '../cart/request-key.ts';
 import { call, refused } from '../ui/call.ts';
 import { keep } from '../ui/kept.ts';
-import { confirmKey } from './confirm-key.ts';
 import type { ConfirmRequest } from './confirm-request.rule.ts';
 import { salesConfirmation } from './place-order.contract.ts';
 
@@ -25,7 +25,7 @@ export function useConfirmOrder() {
     await navigate(`/orderPlaced?order=${encodeURIComponent(reply.myscno)}`, { replace: true });
   }
 
-  async function confirm(request: ConfirmRequest, key = confirmKey(request)) {
+  async function confirm(request: ConfirmRequest, key = requestKey('order', request)) {
     if (atWork.current) return;
     atWork.current = new AbortController();
     const { signal } = atWork.current;

@@ -9,10 +9,14 @@ const looks: Readonly<Record<string, string | undefined>> = {
   PRODUCTION: styles.production,
   'On Demand': styles.demand,
   'RFI Approved': styles.quoted,
+  'Awaiting quote': styles.unknown,
+  Declined: styles.unknown,
+  Expired: styles.unknown,
+  Ordered: styles.quoted,
 };
 
 export type AvailabilityProps = {
-  /** As the call sends it: 'Stock', 'On Demand', 'Arriving Shortly', 'PRODUCTION', 'RFI Approved' or ''. */
+  /** As the call sends it: 'Stock', 'On Demand', 'Arriving Shortly', 'PRODUCTION', 'RFI Approved', a state of an RFI's line, or ''. */
   word: string;
   /** The second line: 'Delivery Mon 23 Nov', '600 arrive Fri 4 Dec'. */
   when?: ReactNode;

@@ -64,6 +64,22 @@ test('a busy button keeps the focus and says that it is at work', () => {
   expect(button).not.toContain(' disabled');
 });
 
+test('rows of a group stand under one head, and without a box for all none is shown', () => {
+  const table = html(
+    <DataTable
+      caption="RFIs"
+      columns={[{ key: 'item', head: 'Item', cell: (row: string) => row }]}
+      rows={['a1', 'a2', 'b1']}
+      rowKey={(row) => row}
+      groupOf={(row) => ({ key: row.charAt(0), head: `Group ${row.charAt(0)}` })}
+      selection={{ selected: new Set(), onChange: () => {}, nameOf: (row) => row, noAll: true }}
+    />,
+  );
+  expect(table.match(/Group \w/g)).toEqual(['Group a', 'Group b']);
+  expect(table).toContain('aria-label="Select a1"');
+  expect(table).not.toContain('Select all');
+});
+
 test('a table names itself, its sorted head and each box', () => {
   const table = html(
     <DataTable

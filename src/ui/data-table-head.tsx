@@ -21,7 +21,11 @@ export function TableHead<Row>({ columns, selection, selectable, sorting, onSort
       <tr>
         {selection && (
           <th className={styles.tick}>
-            <SelectAll selection={selection} keys={selectable} />
+            {selection.noAll ? (
+              <VisuallyHidden>Select</VisuallyHidden>
+            ) : (
+              <SelectAll selection={selection} keys={selectable} />
+            )}
           </th>
         )}
         {columns.map((column) => (
@@ -57,7 +61,8 @@ function ColumnHead<Row>({ column, sorting, onSort }: ColumnHeadProps<Row>) {
 /** On a phone the heads are gone: what they did stands above the cards. */
 export function PhoneTools<Row>({ columns, selection, selectable, sorting, onSort }: HeadProps<Row>) {
   const sortable = columns.filter((column) => column.sortBy);
-  if (!selection && sortable.length === 0) return null;
+  const all = selection?.noAll ? undefined : selection;
+  if (!all && sortable.length === 0) return null;
   const value = sorting ? `${sorting.key} ${sorting.descending ? 'down' : 'up'}` : '';
   const choose = (chosen: string) => {
     const [key = '', way] = chosen.split(' ');
@@ -65,7 +70,7 @@ export function PhoneTools<Row>({ columns, selection, selectable, sorting, onSor
   };
   return (
     <div className={styles.tools}>
-      {selection && <SelectAll selection={selection} keys={selectable} label="Select all" />}
+      {all && <SelectAll selection={all} keys={selectable} label="Select all" />}
       {sortable.length > 0 && (
         <Select small aria-label="Sort by" value={value} onChange={(event) => choose(event.currentTarget.value)}>
           <option value="">Sort by</option>

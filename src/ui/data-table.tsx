@@ -4,7 +4,7 @@ import styles from './data-table.module.css';
 import { PhoneTools, TableHead } from './data-table-head.tsx';
 import { SelectRow } from './data-table-tick.tsx';
 import { Skeleton } from './skeleton.tsx';
-import type { Column, Selection } from './table-columns.ts';
+import type { Column, Group, Selection } from './table-columns.ts';
 import { type Sorting, sortRows } from './table-sort.ts';
 
 export type DataTableProps<Row> = {
@@ -21,6 +21,8 @@ export type DataTableProps<Row> = {
   isOff?: ((row: Row) => boolean) | undefined;
   /** A line under a row across the table: what is wrong with it. */
   noteOf?: ((row: Row) => ReactNode) | undefined;
+  /** Which group a row belongs to; the rows of a group must follow one another. */
+  groupOf?: ((row: Row) => Group) | undefined;
   /** While loading: so many rows of skeleton under the real head. */
   loadingRows?: number | undefined;
 };
@@ -40,8 +42,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <TableHead {...head} />
           <tbody aria-busy={loadingRows > 0 || undefined}>
             {loadingRows > 0 && <SkeletonRows columns={columns} count={loadingRows} ticked={Boolean(selection)} />}
-            {sortRows(rows, columns, sorting).map((row) => (
-              <TableRow key={rowKey(row)} row={row} {...props} />
+            {sortRows(rows, columns, sorting).map((row, index, sorted) => (
+              <TableRow key={rowKey(row)} row={row} before={sorted[index - 1]} {...props} />
             ))}
           </tbody>
         </table>
@@ -50,12 +52,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-function TableRow<Row>({ row, columns, rowKey, selection, isOff, noteOf }: DataTableProps<Row> & { row: Row }) {
+type TableRowProps<Row> = DataTableProps<Row> & { row: Row; before: Row | undefined };
+
+function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, before, columns, rowKey, selection, isOff, noteOf, groupOf } = props;
   const key = rowKey(row);
   const note = noteOf?.(row);
+  const width = columns.length + (selection ? 1 : 0);
+  const group = groupOf?.(row);
+  const opens = group && (before === undefined || groupOf?.(before).key !== group.key);
   const on = selection?.selected.has(key);
   return (
     <>
+      {opens && (
+        <tr className={styles.group}>
+          <th scope="rowgroup" colSpan={width}>
+            {group.head}
+          </th>
+        </tr>
+      )}
       <tr className={classNames(styles.row, on && styles.on, isOff?.(row) && styles.off)}>
         {selection && (
           <td className={styles.tick}>
@@ -75,7 +90,7 @@ function TableRow<Row>({ row, columns, rowKey, selection, isOff, noteOf }: DataT
       </tr>
       {note && (
         <tr>
-          <td className={styles.note} colSpan={columns.length + (selection ? 1 : 0)}>
+          <td className={styles.note} colSpan={width}>
             {note}
           </td>
         </tr>

@@ -31,4 +31,9 @@ export type Selection<Row> = {
   nameOf: (row: Row) => string;
   /** Rows that cannot be selected. */
   blocked?: ((row: Row) => boolean) | undefined;
+  /** Without the box that selects all: they do not all go together. */
+  noAll?: boolean | undefined;
 };
+
+/** Rows that stand together; the head comes before the first of them. */
+export type Group = { key: string; head: ReactNode };
