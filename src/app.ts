@@ -2,13 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { accountCalls } from './account/account.calls.ts';
 import { callerOf } from './account/caller-of.server.ts';
-import { accountInfoCalls } from './account/get-info.server.ts';
-import { cityListCall, stateListCall } from './account/regions.server.ts';
-import { captchaCall, loginCall, logoutCall, tokenCheckCall } from './account/sign-in.server.ts';
-import { accountInfoCalls } from './account/get-info.server.ts';
-import { cityListCall, stateListCall } from './account/regions.server.ts';
-import { captchaCall, loginCall, logoutCall, tokenCheckCall } from './account/sign-in.server.ts';
 import { addItemCall } from './cart/add-item.server.ts';
 import { removeItemCall, updateQuantityCall } from './cart/change-cart.server.ts';
 import { cartCountCall, displayCartCall } from './cart/display-cart.server.ts';
@@ -17,6 +12,7 @@ import { outboxCall } from './messages/outbox.server.ts';
 import { orderHistoryCall } from './orders/order-history.server.ts';
 import { placeOrderCall } from './orders/place-order.server.ts';
 import { creditInfoCall, creditStanding } from './payments/credit.server.ts';
+import { grantCredit } from './payments/grant-credit.server.ts';
 import type { CallPorts, Handler, Server } from './server/call.ts';
 import type { Env } from './server/env.ts';
 import { mountHealth } from './server/health.ts';
@@ -33,8 +29,7 @@ export const callPorts: CallPorts = { callerOf };
 /** Every call of the API. */
 export function everyHandler(env: Env): Handler[] {
   return [
-    ...[captchaCall, loginCall, logoutCall, tokenCheckCall, stateListCall, cityListCall],
-    ...accountInfoCalls(creditStanding),
+    ...accountCalls({ creditStanding, grantCredit }),
     ...catalogueCalls,
     ...[displayCartCall, cartCountCall, addItemCall, updateQuantityCall, removeItemCall],
     ...[creditInfoCall, placeOrderCall, orderHistoryCall],

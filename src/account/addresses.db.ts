@@ -13,6 +13,8 @@ export type AddressRow = {
   pincode: string;
   contactName: string | null;
   contactPhone: string | null;
+  /** The registration it names; null for the default one. */
+  taxRegistrationId: number | null;
   approvalStatus: number;
   approvalReason: string | null;
   isDefault: boolean;
@@ -26,6 +28,7 @@ export const findAddresses = statement<{ customerId: number }, AddressRow>(
   'addresses_of_customer',
   sql`select a.id, a.purpose, a.line, a.region_id as "regionId", a.city_id as "cityId", a.city_name as "cityName",
       a.pincode, a.contact_name as "contactName", a.contact_phone as "contactPhone",
+      a.tax_registration_id as "taxRegistrationId",
       a.approval_status as "approvalStatus", a.approval_reason as "approvalReason", a.is_default as "isDefault",
       r.region_id as "registeredRegionId", r.kind as "registeredKind"
     from ${addresses} a

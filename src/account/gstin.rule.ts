@@ -1,3 +1,5 @@
+import type { Site } from '../sites/site.ts';
+
 /**
  * The last character of a GSTIN is a check character over the fourteen before it.
  * Luhn's scheme in base 36, factors 1 and 2 in turn. Source: GSTN, as published with the state codes.
@@ -15,8 +17,12 @@ export function gstinAddsUp(gstin: string): boolean {
   return gstinCheckCharacter(gstin.slice(0, 14)) === gstin.charAt(14);
 }
 
-/** What stands under the field when the check character is off; a hint, never a refusal (behaviour §9). */
-export const gstinHint = 'The last character does not fit the others. Please check the number; you can go on with it.';
+/** What stands under a tax number that has the right form: a hint where a check character is off, never a refusal. */
+export function taxNumberHint(number: string, { numberLabel }: Pick<Site['tax'], 'numberLabel'>): string {
+  return numberLabel === 'GSTIN' && !gstinAddsUp(number) ? gstinHint : '';
+}
+
+const gstinHint = 'The last character does not fit the others. Please check the number; you can go on with it.';
 
 /** The state a GSTIN stands for, by its GST code; the codes of merged territories are those of today. */
 export function gstinRegionId(gstin: string): number {

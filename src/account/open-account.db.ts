@@ -1,6 +1,8 @@
 import type { Db } from '../server/db.ts';
 import type { SiteCode } from '../sites/site.ts';
+import { sites } from '../sites/which-site.ts';
 import { addresses, type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
+import { cityNamed } from './regions.ts';
 
 export type NewAddress = {
   purpose: 'billing' | 'delivery';
@@ -92,6 +94,7 @@ function addressRow(site: SiteCode, customerId: number, address: NewAddress, now
     ...rest,
     site,
     customerId,
+    cityId: cityNamed(sites[site].country, rest.regionId, cityName)?.id ?? null,
     cityName,
     isDefault,
     approvalStatus,

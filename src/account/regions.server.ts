@@ -1,8 +1,8 @@
 import { answer } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
 import { regions } from '../sites/regions.data.ts';
-import { cities } from './cities.data.ts';
 import { cityList, stateList } from './regions.contract.ts';
+import { citiesIn, regionNamed } from './regions.ts';
 
 export const stateListCall = answer(stateList, { who: 'verified' }, async (_request, { site }) => ({
   success: true as const,
@@ -10,13 +10,12 @@ export const stateListCall = answer(stateList, { who: 'verified' }, async (_requ
 }));
 
 export const cityListCall = answer(cityList, { who: 'verified' }, async ({ state_name }, { site }) => {
-  const wanted = state_name.toLowerCase();
-  const region = regions[site.country].find((one) => String(one.id) === wanted || one.name.toLowerCase() === wanted);
+  const region = regionNamed(site.country, state_name);
   if (!region) return refuse(cityList, 'unknown_region');
-  const inRegion = cities.filter(([, country, regionId]) => country === site.country && regionId === region.id);
+  const inRegion = citiesIn(site.country, region.id);
   return {
     success: true as const,
     message: `${inRegion.length} cities`,
-    data: inRegion.map(([id, , , name]) => ({ ct_id: id, ct_name: name })),
+    data: inRegion.map(({ id, name }) => ({ ct_id: id, ct_name: name })),
   };
 });

@@ -139,3 +139,32 @@ test('a session unused for a week is over', async () => {
   expect((await store.call(session, {}, { token })).status).toBe(401);
   store.setClock(begun);
 });
+
+test('signing in, failing to and signing out stand in the audit trail, with who, when and from where', async () => {
+  const address = freshAddress();
+  await signIn('newbalance0@nod.example', 'wrong', address);
+  const { body } = await signIn('newbalance0@nod.example', demoPassword, address);
+  await store.call(logout, {}, { token: body.auth_key, address });
+  const { rows } = await store.database.$client.query(
+    'select site, actor, actor_name, action, at, user_id is not null as known from audit_trail where address = $1 order by id',
+    [address],
+  );
+  const act = { site: 'nod', actor: 'buyer', actor_name: 'newbalance0@nod.example', at: store.now() };
+  expect(rows).toEqual([
+    { ...act, action: 'sign-in failed', known: false },
+    { ...act, action: 'sign-in', known: true },
+    { ...act, action: 'sign-out', known: true },
+  ]);
+});
+
+test('an unknown account is as much work as a wrong password', async () => {
+  const writes = async (username: string) => {
+    const before = await acts();
+    await signIn(username, 'wrong');
+    return (await acts()) - before;
+  };
+  expect(await writes('nobody@nod.example')).toBe(await writes(active));
+});
+
+const acts = async () =>
+  (await store.database.$client.query<{ n: number }>('select count(*)::int as n from audit_trail')).rows[0]?.n ?? 0;

@@ -3,6 +3,7 @@ import { sessionCookie } from '../server/http.ts';
 import { count, type Limit, uncount } from '../server/limits.ts';
 import { refuse } from '../server/refuse.ts';
 import { userType } from './account-status.rule.ts';
+import { noteBuyer } from './buyer-acts.ts';
 import { callerOf } from './caller-of.server.ts';
 import { spendCaptcha } from './captcha.db.ts';
 import { challengeOf, solvedCaptcha } from './captcha.ts';
@@ -10,7 +11,7 @@ import { passwordMatches } from './password.ts';
 import { lifeDays } from './session-life.rule.ts';
 import { beginSession, endSession } from './sessions.db.ts';
 import { captcha, login, logout, tokenCheck } from './sign-in.contract.ts';
-import { findUserByEmail } from './users.db.ts';
+import { findUserByEmail, findUserById } from './users.db.ts';
 
 /** Failed sign-ins, each counted within 15 minutes (behaviour §9); a wrong captcha counts against the address only. */
 const perAccountAndAddress: Limit = { name: 'login_both', most: 5, minutes: 15 };
@@ -37,10 +38,15 @@ export const loginCall = answer(login, { who: 'anyone' }, async ({ username, pas
   ];
   await count(step.database, counted);
   const [user] = await findUserByEmail(db, { site: site.code, email: username });
-  if (!(await passwordMatches(user?.passwordHash, password)) || !user) return refuse(login, 'wrong');
+  if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
+    await noteBuyer(db, step, { action: 'sign-in failed', email: username.toLowerCase() });
+    return refuse(login, 'wrong');
+  }
   await uncount(step.database, [here, ...counted]);
+  const { userId, customerId, email } = user;
+  await noteBuyer(db, step, { action: 'sign-in', email, userId, customerId });
 
-  const token = await beginSession(db, site.code, user.userId, now);
+  const token = await beginSession(db, site.code, userId, now);
   setPageCookie(step, token, lifeDays * 86_400);
   return {
     success: true as const,
@@ -53,7 +59,10 @@ export const loginCall = answer(login, { who: 'anyone' }, async ({ username, pas
 });
 
 export const logoutCall = answer(logout, { who: 'signed-in', readsCookie: true }, async (_request, step) => {
+  const [user] = await findUserById(step.db, step.caller);
+  const { userId, customerId } = step.caller;
   if (step.token) await endSession(step.db, step.token);
+  await noteBuyer(step.db, step, { action: 'sign-out', email: user?.email ?? '', userId, customerId });
   setPageCookie(step, '', 0);
   return { success: true as const };
 });

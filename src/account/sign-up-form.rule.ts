@@ -84,8 +84,11 @@ function choiceError(field: string, choices: readonly string[], chosen: string, 
   return choices.includes(chosen) ? [] : [{ field, message }];
 }
 
+/** A person's name has letters, and the signs that stand in names. */
+export const isPersonName = (name: string) => personName.test(name);
+
 const personName = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 
 function nameError(field: string, name: string, message: string): FieldError[] {
-  return personName.test(name) ? [] : [{ field, message }];
+  return isPersonName(name) ? [] : [{ field, message }];
 }

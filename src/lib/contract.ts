@@ -79,8 +79,8 @@ export function cleanText(text: string): string {
 const odd = /(?![\t\n\r])[\p{Cc}\p{Cf}]|[<>\uFFFD\p{Cs}]|\p{Extended_Pictographic}|(?![0-9])\p{Nd}/u;
 
 /**
- * One line of text that is stored and shown to others: letters of any script, digits 0–9 and punctuation, runs of
- * blanks and line ends become one blank, at most `max` characters. Anything else is refused, not mended.
+ * One line of text that is stored and shown to others: letters of any script, digits 0–9 and punctuation, a
+ * line end or tab becomes a blank, at most `max` characters. Anything else is refused, not mended.
  */
 export const plainText = (max: number) =>
   z
@@ -89,7 +89,7 @@ export const plainText = (max: number) =>
     .transform((value) =>
       String(value ?? '')
         .normalize('NFC')
-        .replace(/\s+/gu, ' ')
+        .replace(/[^\S ]+/gu, ' ')
         .trim(),
     )
     .pipe(

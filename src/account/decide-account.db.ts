@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../server/statement.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { addresses, type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
+
+const p = sql.placeholder;
+
+export type DecidedAccount = {
+  customerId: number;
+  userId: number;
+  company: string;
+  email: string;
+  status: CustomerStatus;
+  statusReason: string | null;
+  emailVerified: boolean;
+  profileDone: boolean;
+};
+
+/** An account of the site by its e-mail address, locked. */
+export const lockAccount = statement<{ site: SiteCode; email: string }, DecidedAccount>(
+  'account_lock',
+  sql`select c.id as "customerId", u.id as "userId", c.name as company, u.email, c.status,
+      c.status_reason as "statusReason", u.email_verified_at is not null as "emailVerified",
+      c.profile_at is not null as "profileDone"
+    from ${customers} c join ${users} u on u.customer_id = c.id
+    where u.site = ${p('site')} and u.email = ${p('email')} for update of c, u`,
+);
+
+export const setStatus = statement<
+  { customerId: number; status: CustomerStatus; reason: string | null; by: string; now: Date },
+  never
+>(
+  'account_status',
+  sql`update ${customers} set status = ${p('status')}, status_reason = ${p('reason')}, status_by = ${p('by')},
+    status_at = ${p('now')} where id = ${p('customerId')}`,
+);
+
+/** Marks a customer's papers as verified: its default registration, and its billing address wherever that is used. */
+export const verifyPapers = statement<{ customerId: number; by: string; now: Date }, never>(
+  'account_papers',
+  sql`with numbers as (
+      update ${taxRegistrations} set verified_at = ${p('now')}::timestamptz, verified_by = ${p('by')}
+      where customer_id = ${p('customerId')}::bigint and is_default and verified_at is null)
+    update ${addresses} a set approval_status = 2, approval_reason = null, approved_at = ${p('now')}::timestamptz,
+      approved_by = ${p('by')}
+    where a.customer_id = ${p('customerId')}::bigint and a.retired_at is null and a.approval_status = 1
+      and (a.purpose = 'billing' or exists (select 1 from ${addresses} b where b.customer_id = a.customer_id
+        and b.purpose = 'billing' and b.retired_at is null
+        and (b.line, b.region_id, b.city_name, b.pincode) = (a.line, a.region_id, a.city_name, a.pincode)))`,
+);
+
+export type DecidedAddress = {
+  id: number;
+  customerId: number;
+  email: string;
+  line: string;
+  cityName: string;
+  approvalStatus: number;
+  approvalReason: string | null;
+};
+
+/** An address of the site that is in use, locked behind its customer. */
+export const lockAddress = statement<{ site: SiteCode; id: number }, DecidedAddress>(
+  'address_lock',
+  sql`select a.id, a.customer_id as "customerId", u.email, a.line, a.city_name as "cityName",
+      a.approval_status as "approvalStatus", a.approval_reason as "approvalReason"
+    from ${customers} c join ${addresses} a on a.customer_id = c.id join ${users} u on u.customer_id = c.id
+    where a.site = ${p('site')} and a.id = ${p('id')} and a.retired_at is null for update of c, a`,
+);
+
+export const setApproval = statement<
+  { id: number; approvalStatus: number; reason: string | null; by: string; now: Date },
+  never
+>(
+  'address_approval',
+  sql`update ${addresses} set approval_status = ${p('approvalStatus')}, approval_reason = ${p('reason')},
+    approved_by = ${p('by')}, approved_at = ${p('now')} where id = ${p('id')}`,
+);

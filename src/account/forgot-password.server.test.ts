@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostOffice, otpIn, type PostOffice } from '../../tests/post-office.ts';
+import { solveCaptcha } from '../../tests/solve-captcha.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { freshAddress, freshEmail, sessionOf, signUpForm, verifiedStranger } from '../../tests/stranger.ts';
+import { changePassword, checkUser } from './forgot-password.contract.ts';
+import { verifyOtp } from './otp.contract.ts';
+import { login, session, tokenCheck } from './sign-in.contract.ts';
+import { signUp } from './sign-up.contract.ts';
+
+let store: TestStore;
+let office: PostOffice;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openPostOffice(store);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+const ask = (user_name: string, address = freshAddress()) =>
+  store.call(checkUser, { db_type: 'NOD', user_name }, { address });
+const fresh = 'new secret';
+type Change = Partial<Parameters<typeof store.call<typeof changePassword>>[1]>;
+
+async function proved(email: string): Promise<string> {
+  await ask(email);
+  const otp = otpIn(await office.mailTo(email.toLowerCase()));
+  return (await store.call(verifyOtp, { email, otp })).body.reset_token;
+}
+const change = (email: string, reset_token: string, more: Change = {}, token?: string) =>
+  store.call(
+    changePassword,
+    { db_type: 'NOD', user_name: email, password1: fresh, password2: fresh, reset_token, ...more },
+    token ? { token } : {},
+  );
+async function signsIn(email: string, password: string) {
+  const captcha = await solveCaptcha(store);
+  return (await store.call(login, { username: email, password, captcha }, { address: freshAddress() })).body.success;
+}
+
+test('e-mail, OTP, new password: the new one opens the account, the old one does not, and everybody else is out', async () => {
+  const { email, form, token } = await verifiedStranger(store, office);
+  const reset = await proved(email.toUpperCase());
+  expect(reset).toHaveLength(43);
+  expect((await change(email, reset)).body).toMatchObject({ success: true });
+  expect((await store.call(tokenCheck, {}, { token })).body.success).toBe(false);
+  expect(await signsIn(email, fresh)).toBe(true);
+  expect(await signsIn(email, form.password)).toBe(false);
+  expect((await office.mailTo(email)).subject).toBe('Your NOD password was changed');
+});
+
+test('whoever changes the password while signed in stays signed in', async () => {
+  const { email, token } = await verifiedStranger(store, office);
+  const other = await sessionOf(store, email);
+  await change(email, await proved(email), {}, token);
+  expect((await store.call(tokenCheck, {}, { token })).body.success).toBe(true);
+  expect((await store.call(tokenCheck, {}, { token: other })).body.success).toBe(false);
+});
+
+test.each(['', 'nobody@nod.example', 'x', "' or 1=1 --"])('%j: the address does not exist', async (user_name) => {
+  const { body } = await ask(user_name);
+  expect(body).toMatchObject({ success: false, message: "Email doesn't exist" });
+});
+
+test('an account of another site is none here', async () => {
+  expect((await ask('active@zwz.example')).body).toMatchObject({ refusal: 'unknown' });
+});
+
+test.each([
+  [{ password1: '', password2: '' }, 'Please Enter valid Password'],
+  [{ password2: '' }, 'Please Confirm Password'],
+  [{ password2: 'another' }, 'Confirm Password should be same as password'],
+  [{ password1: 'abc12', password2: 'abc12' }, 'Password should be of atleast 6 character'],
+])('%j: %s', async (passwords, message) => {
+  const { status, body } = await change('active@nod.example', 'x', passwords);
+  expect([status, body.message]).toEqual([400, message]);
+});
+
+test('without a fresh proof nothing is changed: none, a wrong one, a used one, an old one, of another account', async () => {
+  const { email } = await verifiedStranger(store, office);
+  const reset = await proved(email);
+  const refused = { success: false, message: 'Please verify an OTP again before you set a new password.' };
+  for (const token of ['', 'x', 'A'.repeat(43)]) expect((await change(email, token)).body).toMatchObject(refused);
+  expect((await change('active@nod.example', reset)).body).toMatchObject(refused);
+  const begun = store.now();
+  store.setClock(new Date(begun.getTime() + 15 * 60_000));
+  expect((await change(email, reset)).body).toMatchObject(refused);
+  store.setClock(begun);
+  const twice = await Promise.all([change(email, reset), change(email, reset)]);
+  expect(twice.filter(({ body }) => body.success)).toHaveLength(1);
+  expect((await change(email, reset)).body).toMatchObject(refused);
+});
+
+test('an OTP proved by mail proves the address as the link does', async () => {
+  const form = signUpForm();
+  await store.call(signUp, form, { address: freshAddress() });
+  await proved(form.email);
+  const token = await sessionOf(store, form.email);
+  expect((await store.call(session, {}, { token })).body.email_status).toBe('verified');
+});
+
+test('thirty questions in ten minutes from one network address, and not one more', async () => {
+  const address = freshAddress();
+  for (let i = 0; i < 30; i += 1) expect((await ask(freshEmail(), address)).status).toBe(200);
+  expect((await ask(freshEmail(), address)).status).toBe(429);
+});
+
+test('three OTPs to one address in ten minutes, and not a fourth', async () => {
+  for (let i = 0; i < 3; i += 1) expect((await ask('overdue@nod.example')).status).toBe(200);
+  expect((await ask('overdue@nod.example')).status).toBe(429);
+});
+
+test('asking, proving and changing stand in the audit trail, without the code', async () => {
+  const { email } = await verifiedStranger(store, office);
+  await change(email, await proved(email));
+  const { rows } = await store.database.$client.query(
+    'select action, details from audit_trail where subject = $1 order by id offset 2',
+    [email],
+  );
+  expect(rows).toEqual([
+    { action: 'OTP for a new password asked for', details: null },
+    { action: 'OTP for a new password proved', details: null },
+    { action: 'password changed', details: { sessionsEnded: 1 } },
+  ]);
+});

@@ -1,0 +1,65 @@
+import { answer, type Step } from '../server/call.ts';
+import { refuse } from '../server/refuse.ts';
+import { type AddressRow, findAddresses } from './addresses.db.ts';
+import { noteBuyer } from './buyer-acts.ts';
+import { lockCustomer } from './complete-profile.db.ts';
+import { refuseFields } from './field-refusal.ts';
+import { updateGetInfo } from './profile.contract.ts';
+import { type Place, writeBilling, writeSignatory, writeTaxNumber } from './profile.db.ts';
+import { type Change, changeErrors, type Facts, readChange, type UpdateKey, updateKeys } from './profile-change.ts';
+import { registeredIn } from './registered-in.ts';
+
+type BuyerStep = Step<'verified'>;
+
+const saidOf: Record<UpdateKey, string> = {
+  BillingInformation: 'Billing information is saved.',
+  ProfileInformation: 'Profile information is saved.',
+  my_profile: 'Your profile is saved.',
+  place_order: 'The tax number is saved.',
+};
+
+export const updateGetInfoCall = answer(
+  updateGetInfo,
+  { who: 'verified', transaction: true },
+  async (request, step) => {
+    const { db, site, caller } = step;
+    const key = updateKeys.find((known) => known === request.key);
+    if (!key) return refuse(updateGetInfo, 'key');
+    const customer = await lockCustomer(db, caller);
+    const stored = await findAddresses(db, { customerId: caller.customerId });
+    const billing = stored.find((row) => row.purpose === 'billing');
+    const facts = { site, customer, billing, delivery: stored.find((row) => row.purpose === 'delivery') };
+    refuseFields(changeErrors(key, request, facts));
+    if (!customer.profileAt) return refuse(updateGetInfo, 'unfinished');
+    if (customer.status === 'active') return refuse(updateGetInfo, 'active', { email: site.contact.email });
+    await write(step, facts, readChange(key, request, facts));
+    return { success: true as const, message: saidOf[key] };
+  },
+);
+
+/** Writes only what differs: a verified mark is taken back by a change, not by saving the same again. */
+async function write(step: BuyerStep, { customer, billing: billingNow }: Facts, change: Change) {
+  const { db, site, caller, now } = step;
+  const { customerId, userId } = caller;
+  const owner = { site: site.code, customerId, now };
+  const { billing, taxNumber, signatory } = change;
+  const moves = billing && !samePlace(billing, billingNow) ? billing : undefined;
+  const renumbers = taxNumber && taxNumber !== customer.taxNumber ? taxNumber : undefined;
+  if (moves) await writeBilling(db, owner, moves);
+  if (renumbers) {
+    const regionId = registeredIn(renumbers, moves?.regionId ?? billingNow?.regionId ?? 0, site);
+    await writeTaxNumber(db, owner, { number: renumbers, regionId, legalName: customer.company });
+  }
+  if (signatory) await writeSignatory(db, userId, signatory);
+  const details = {
+    ...(moves && { billing: { before: billingNow?.line, after: moves.line } }),
+    ...(renumbers && { taxNumber: { before: customer.taxNumber, after: renumbers } }),
+    ...(signatory && { signatory }),
+  };
+  await noteBuyer(db, step, { action: 'profile changed', email: customer.email, customerId, userId, details });
+}
+
+function samePlace(one: Place, other: AddressRow | undefined): boolean {
+  const keys = ['line', 'regionId', 'cityId', 'cityName', 'pincode'] as const;
+  return other !== undefined && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../server/statement.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { users } from './account.table.ts';
+import type { OtpKey } from './otp-code.ts';
+import { emailLinks, otps, passwordResets } from './proofs.table.ts';
+
+const p = sql.placeholder;
+
+export const insertLink = statement<
+  { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
+  never
+>(
+  'email_link_insert',
+  sql`insert into ${emailLinks} (token_hash, site, user_id, created_at, ends_at)
+    select ${p('tokenHash')}::bytea, ${p('site')}, u.id, ${p('now')}::timestamptz, ${p('endsAt')}::timestamptz
+    from ${users} u where u.id = ${p('userId')}::bigint`,
+);
+
+export type LinkRow = { userId: number; customerId: number; email: string; endsAt: Date; usedAt: Date | null };
+
+/** A link of the site, its user locked so that it is opened once. */
+export const lockLink = statement<{ tokenHash: Buffer; site: SiteCode }, LinkRow>(
+  'email_link_lock',
+  sql`select u.id as "userId", u.customer_id as "customerId", u.email, l.ends_at as "endsAt", l.used_at as "usedAt"
+    from ${emailLinks} l join ${users} u on u.id = l.user_id
+    where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for update of u, l`,
+);
+
+/** One link opened spends all links of the user. */
+export const useLinks = statement<{ userId: number; now: Date }, never>(
+  'email_links_use',
+  sql`update ${emailLinks} set used_at = ${p('now')} where user_id = ${p('userId')} and used_at is null`,
+);
+
+/** The receiver's live code; one that was there is void. */
+export const putOtp = statement<OtpKey & { codeHash: Buffer; tries: number; now: Date; endsAt: Date }, never>(
+  'otp_put',
+  sql`insert into ${otps} (site, purpose, receiver, user_id, code_hash, tries_left, created_at, ends_at)
+    values (${p('site')}, ${p('purpose')}, ${p('receiver')}, ${p('userId')}, ${p('codeHash')}, ${p('tries')},
+      ${p('now')}, ${p('endsAt')})
+    on conflict (site, purpose, receiver, user_id) do update set code_hash = excluded.code_hash,
+      tries_left = excluded.tries_left, created_at = excluded.created_at, ends_at = excluded.ends_at, proved_at = null`,
+);
+
+export type TriedOtp = { id: number; userId: number; codeHash: Buffer };
+
+/** Takes one try of the live code that one of these users asked for; no row when there is none or its tries are used up. */
+export const takeOtpTry = statement<
+  { site: string; purpose: string; receiver: string; userIds: readonly number[]; now: Date },
+  TriedOtp
+>(
+  'otp_try',
+  sql`update ${otps} set tries_left = tries_left - 1
+    where tries_left > 0 and proved_at is null and ends_at > ${p('now')}::timestamptz and id = (
+      select id from ${otps} where site = ${p('site')} and purpose = ${p('purpose')} and receiver = ${p('receiver')}
+        and user_id = any(${p('userIds')}::bigint[]) and tries_left > 0 and proved_at is null
+        and ends_at > ${p('now')}::timestamptz
+      order by user_id desc limit 1)
+    returning id, user_id as "userId", code_hash as "codeHash"`,
+);
+
+/** Whether the receiver was ever sent a code, whatever became of it. */
+export const findOtp = statement<{ site: string; purpose: string; receiver: string }, { id: number }>(
+  'otp_find',
+  sql`select id from ${otps} where site = ${p('site')} and purpose = ${p('purpose')} and receiver = ${p('receiver')} limit 1`,
+);
+
+/** Spends a code; no row when somebody was faster. What a stranger's session asked for is proved for `userId`. */
+export const proveOtp = statement<{ id: number; codeHash: Buffer; userId: number; now: Date }, { id: number }>(
+  'otp_prove',
+  sql`with proved as (
+      update ${otps} set proved_at = ${p('now')}::timestamptz
+      where id = ${p('id')}::bigint and code_hash = ${p('codeHash')}::bytea and proved_at is null
+      returning id, site, purpose, receiver, user_id, code_hash, created_at, ends_at),
+    owned as (
+      insert into ${otps} (site, purpose, receiver, user_id, code_hash, tries_left, created_at, ends_at, proved_at)
+      select site, purpose, receiver, ${p('userId')}::bigint, code_hash, 0, created_at, ends_at, ${p('now')}::timestamptz
+      from proved where user_id <> ${p('userId')}::bigint
+      on conflict (site, purpose, receiver, user_id) do update set proved_at = excluded.proved_at, tries_left = 0)
+    select id from proved`,
+);
+
+/** A proof that this account holds this number, not older than `since`. */
+export const findMobileProof = statement<
+  { site: SiteCode; mobile: string; userId: number; since: Date },
+  { provedAt: Date }
+>(
+  'otp_proof',
+  sql`select proved_at as "provedAt" from ${otps} where site = ${p('site')} and purpose = 'mobile'
+    and receiver = ${p('mobile')} and user_id = ${p('userId')} and proved_at > ${p('since')}`,
+);
+
+export const insertReset = statement<
+  { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
+  never
+>(
+  'password_reset_insert',
+  sql`insert into ${passwordResets} (token_hash, site, user_id, created_at, ends_at)
+    values (${p('tokenHash')}, ${p('site')}, ${p('userId')}, ${p('now')}, ${p('endsAt')})`,
+);
+
+export type ResetRow = { userId: number; customerId: number; email: string };
+
+/** The account a live reset token of the site belongs to. */
+export const findReset = statement<{ tokenHash: Buffer; site: SiteCode; now: Date }, ResetRow>(
+  'password_reset_find',
+  sql`select u.id as "userId", u.customer_id as "customerId", u.email from ${passwordResets} r
+    join ${users} u on u.id = r.user_id
+    where r.token_hash = ${p('tokenHash')} and r.site = ${p('site')} and r.used_at is null and r.ends_at > ${p('now')}`,
+);
+
+/** Spends all reset tokens of a user if this one is still live; no row when it is not. */
+export const useResets = statement<{ tokenHash: Buffer; userId: number; now: Date }, { live: boolean }>(
+  'password_resets_use',
+  sql`with own as (
+      select token_hash from ${passwordResets} where user_id = ${p('userId')}::bigint and used_at is null
+      order by token_hash for update),
+    spent as (
+      update ${passwordResets} r set used_at = ${p('now')}::timestamptz from own where r.token_hash = own.token_hash
+      returning r.token_hash, r.ends_at)
+    select true as live from spent where token_hash = ${p('tokenHash')}::bytea and ends_at > ${p('now')}::timestamptz`,
+);

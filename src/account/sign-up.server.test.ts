@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostOffice, type PostOffice, tokenIn } from '../../tests/post-office.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { freshAddress, freshEmail, sessionOf, signUpForm, verifiedStranger } from '../../tests/stranger.ts';
+import { getInfo } from './get-info.contract.ts';
+import { stateList } from './regions.contract.ts';
+import { session } from './sign-in.contract.ts';
+import { signUp } from './sign-up.contract.ts';
+import { verifyEmail } from './verify-email.contract.ts';
+
+let store: TestStore;
+let office: PostOffice;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openPostOffice(store);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+const send = (form: Parameters<typeof signUpForm>[0], terms = {}) =>
+  store.call(signUp, signUpForm(form), { address: freshAddress(), ...terms });
+const mailsTo = (email: string) => office.mail.mails.filter(({ to }) => to.includes(email));
+const one = async (text: string, ...values: unknown[]) => (await store.database.$client.query(text, values)).rows[0];
+
+test('a stranger signs up and is mailed a link; until it is opened the account may do almost nothing', async () => {
+  const email = freshEmail();
+  const { status, body } = await send({ email: email.toUpperCase() });
+  expect([status, body.success]).toEqual([200, true]);
+  expect(tokenIn(await office.mailTo(email))).toHaveLength(43);
+  const token = await sessionOf(store, email);
+  expect((await store.call(getInfo, {}, { token })).body.data).toMatchObject({ email, status: 'Verification Pending' });
+  expect((await store.call(session, {}, { token })).body).toMatchObject({
+    email_status: 'not verifed',
+    login_user_type: 'new',
+  });
+  expect((await store.call(stateList, {}, { token })).status).toBe(403);
+});
+
+test('every field is told with its own message, in the order of the form, and nothing is written', async () => {
+  const form = {
+    title: '',
+    firstname: '',
+    lastname: '',
+    designation: '',
+    email: '',
+    name_of_company: '',
+    password: '',
+  };
+  const { status, body } = await send({ ...form, confirm_password: '' });
+  expect(status).toBe(400);
+  expect(body.message).toBe('Select the title');
+  expect(body.errors?.map((error) => error.message)).toEqual([
+    'Select the title',
+    'Enter First Name',
+    'Enter Last Name',
+    'Select designation',
+    'Enter email',
+    'Company name was not autofilled. Please reach out to us on sales@nod.example',
+    'Please Enter valid Password',
+  ]);
+});
+
+test.each([
+  [{ confirm_password: '' }, 'Please Confirm Password'],
+  [{ confirm_password: 'secret#2' }, 'Confirm Password should be same as password'],
+  [{ password: 'abc12', confirm_password: 'abc12' }, 'Password should be of atleast 6 character'],
+  [{ email: 'a@b' }, 'Invalid email'],
+  [{ name_of_company: 'Rao  Mills' }, 'Invalid company name'],
+  [{ firstname: 'Asha\u202e' }, 'Please use letters, digits and punctuation only'],
+  [{ firstname: 'A'.repeat(101) }, 'Please use at most 100 characters'],
+])('%j: %s', async (wrong, message) => {
+  const { status, body } = await send(wrong);
+  expect([status, body.message, body.success]).toEqual([400, message, false]);
+});
+
+test('an e-mail address that has an account is refused, in any letter case; on another site it is free', async () => {
+  const { email } = await verifiedStranger(store, office);
+  const { body } = await send({ email: email.toUpperCase() });
+  expect(body).toMatchObject({
+    success: false,
+    refusal: 'exists',
+    message: 'User already exists with the provided email. Please signIn using registered credentials.',
+  });
+  expect((await send({ email }, { site: 'zwz' })).body.success).toBe(true);
+});
+
+test('the form sent three times at once opens one account and sends one mail', async () => {
+  const form = signUpForm();
+  const replies = await Promise.all([1, 2, 3].map(() => store.call(signUp, form, { address: freshAddress() })));
+  expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
+  await office.mailTo(form.email);
+  expect(mailsTo(form.email)).toHaveLength(1);
+  expect(await one('select count(*)::int as n from customers where name = $1', form.name_of_company)).toEqual({ n: 1 });
+});
+
+test('an account that nobody verified gives way after a day; its link and session are dead', async () => {
+  const email = freshEmail();
+  await send({ email });
+  const oldLink = tokenIn(await office.mailTo(email));
+  const oldSession = await sessionOf(store, email);
+  const begun = store.now();
+  store.setClock(new Date(begun.getTime() + 86_400_000 - 1));
+  expect((await send({ email })).body).toMatchObject({ success: false, refusal: 'exists' });
+  store.setClock(new Date(begun.getTime() + 86_400_000));
+  expect((await send({ email, name_of_company: 'Second Mills' })).body.success).toBe(true);
+  expect((await store.call(verifyEmail, { token: oldLink })).body).toMatchObject({ refusal: 'unknown' });
+  expect((await store.call(session, {}, { token: oldSession })).status).toBe(401);
+  const token = await sessionOf(store, email);
+  expect((await store.call(getInfo, {}, { token })).body.data.company_name).toBe('Second Mills');
+  store.setClock(begun);
+});
+
+test('passwords are kept as argon2id, link tokens as hashes, and the outbox does not tell them', async () => {
+  const email = freshEmail();
+  await send({ email, password: 'top secret', confirm_password: 'top secret' });
+  const stored = await one(
+    `select u.password_hash, o.data::text || coalesce(o.sealed, '') as outbox, o.sealed is not null as sealed
+      from users u join outbox o on o.receiver = u.email where u.email = $1`,
+    email,
+  );
+  expect(stored.password_hash).toMatch(/^\$argon2id\$/);
+  expect(stored.sealed).toBe(true);
+  const token = tokenIn(await office.mailTo(email));
+  expect(stored.outbox).not.toContain(token);
+  const { rows } = await store.database.$client.query('select email_links::text as row from email_links');
+  expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+});
+
+test('who asks often whether addresses have accounts has to wait', async () => {
+  const address = freshAddress();
+  const taken = signUpForm({ email: 'active@nod.example' });
+  for (let i = 0; i < 30; i += 1) expect((await store.call(signUp, taken, { address })).status).toBe(200);
+  expect((await store.call(signUp, taken, { address })).status).toBe(429);
+});
+
+test('twenty mails from one network address in an hour, and not one more', async () => {
+  const address = freshAddress();
+  for (let i = 0; i < 20; i += 1) expect((await send({}, { address })).body.success).toBe(true);
+  const late = await send({}, { address });
+  expect(late.status).toBe(429);
+  expect(late.body.message).toMatch(/^Too many attempts\. Please try again in \d+ minutes\.$/);
+});
+
+test('a sign-up stands in the audit trail', async () => {
+  const { email } = await verifiedStranger(store, office);
+  const { rows } = await store.database.$client.query(
+    'select action, actor, address is not null as placed from audit_trail where actor_name = $1 order by id',
+    [email],
+  );
+  expect(rows).toEqual([
+    { action: 'sign-up', actor: 'buyer', placed: true },
+    { action: 'e-mail verified', actor: 'buyer', placed: true },
+  ]);
+});

@@ -1,0 +1,12 @@
+import { answer } from '../server/call.ts';
+import { refuse } from '../server/refuse.ts';
+import { beginAccount } from './begin-account.ts';
+import { refuseFields } from './field-refusal.ts';
+import { signUp } from './sign-up.contract.ts';
+import { signUpErrors } from './sign-up-form.rule.ts';
+
+export const signUpCall = answer(signUp, { who: 'anyone' }, async (form, step) => {
+  refuseFields(signUpErrors(form, step.site.contact.email));
+  if (!(await beginAccount(form, null, step))) return refuse(signUp, 'exists');
+  return { success: true as const, message: 'Your account is open. Please verify your e-mail address.' };
+});

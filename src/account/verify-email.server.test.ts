@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostOffice, type PostOffice, tokenIn } from '../../tests/post-office.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { freshAddress, freshEmail, sessionOf, signUpForm, verifiedStranger } from '../../tests/stranger.ts';
+import { session } from './sign-in.contract.ts';
+import { signUp } from './sign-up.contract.ts';
+import { resendEmail, verifyEmail } from './verify-email.contract.ts';
+
+let store: TestStore;
+let office: PostOffice;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openPostOffice(store);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+async function signedUp() {
+  const form = signUpForm();
+  await store.call(signUp, form, { address: freshAddress() });
+  return { email: form.email, token: tokenIn(await office.mailTo(form.email)) };
+}
+const open = (token: string, site: 'nod' | 'zwz' = 'nod') => store.call(verifyEmail, { token }, { site });
+const resend = (email: string, address = freshAddress()) => store.call(resendEmail, { email }, { address });
+
+test('the mailed link proves the address', async () => {
+  const { email, token } = await signedUp();
+  expect((await open(token)).body.success).toBe(true);
+  const reply = await store.call(session, {}, { token: await sessionOf(store, email) });
+  expect(reply.body).toMatchObject({ email_status: 'verified', login_user_type: 'new' });
+});
+
+test('the link leads to the page of its own site, never to the host that was asked', async () => {
+  const form = signUpForm();
+  await store.call(signUp, form, { site: 'gwd', address: freshAddress() });
+  const mail = await office.mailTo(form.email);
+  expect(mail.text).toContain('http://gwd.localhost:3000/emailverification?token=');
+  expect(mail.html).toContain('href="http://gwd.localhost:3000/emailverification?token=');
+  expect(mail.from).toBe('sales@gwd.example');
+});
+
+test('a link works once, also when it is opened twice at the same moment', async () => {
+  const { token } = await signedUp();
+  const replies = await Promise.all([open(token), open(token), open(token)]);
+  expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
+  expect((await open(token)).body).toMatchObject({ success: false, refusal: 'used' });
+});
+
+test('opening one link spends the others', async () => {
+  const { email, token } = await signedUp();
+  await resend(email);
+  const second = tokenIn(await office.mailTo(email));
+  expect(second).not.toBe(token);
+  expect((await open(token)).body.success).toBe(true);
+  expect((await open(second)).body).toMatchObject({ refusal: 'used' });
+});
+
+test('a link is good for 24 hours; afterwards it says how to get a new one', async () => {
+  const { token } = await signedUp();
+  const begun = store.now();
+  store.setClock(new Date(begun.getTime() + 86_400_000));
+  const { body } = await open(token);
+  expect(body).toMatchObject({ success: false, refusal: 'old' });
+  expect(body.message).toMatch(/ask for a new one/);
+  store.setClock(begun);
+  expect((await open(token)).body.success).toBe(true);
+});
+
+test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])("'%s' is no link of ours", async (token) => {
+  const { body } = await open(token);
+  expect(body).toMatchObject({ success: false, refusal: 'unknown' });
+  expect(body.message).toMatch(/newest e-mail/);
+});
+
+test("another site's link is foreign", async () => {
+  const { token } = await signedUp();
+  expect((await open(token, 'zwz')).body).toMatchObject({ refusal: 'unknown' });
+  expect((await open(token)).body.success).toBe(true);
+});
+
+test('the mail is sent again on demand, with the words of the specification', async () => {
+  const { email, token } = await signedUp();
+  const { body } = await resend(email.toUpperCase());
+  expect(body).toEqual({ success: true, message: 'Email sent sucessfully to your registered email ID.' });
+  const again = tokenIn(await office.mailTo(email));
+  expect(again).not.toBe(token);
+  expect((await open(again)).body.success).toBe(true);
+});
+
+test('the answer is the same for an unknown address and a verified one; the verified one is told so by mail', async () => {
+  const { email } = await verifiedStranger(store, office);
+  const unknown = freshEmail();
+  const replies = [await resend(unknown), await resend(email)];
+  expect(replies[0]?.body).toEqual(replies[1]?.body);
+  expect((await office.mailTo(email)).subject).toBe('Your e-mail address is verified already');
+  expect(office.mail.mails.some(({ to }) => to.includes(unknown))).toBe(false);
+});
+
+test.each([
+  ['', 'Enter email'],
+  ['nobody', 'Invalid email'],
+])('resending to %j: %s', async (email, message) => {
+  const { status, body } = await resend(email);
+  expect([status, body.message]).toEqual([400, message]);
+});
+
+test('a receiver is sent three mails in ten minutes, known or not, and not a fourth', async () => {
+  for (const email of [(await signedUp()).email, freshEmail()]) {
+    const sent = await Promise.all([1, 2, 3, 4].map(() => resend(email)));
+    const later = sent.map(({ status }) => status).filter((status) => status === 429);
+    expect(later.length).toBeGreaterThanOrEqual(1);
+    expect((await resend(email)).body.message).toMatch(/^Too many attempts\./);
+  }
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostOffice } from '../../tests/post-office.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { createApp, everyHandler } from '../app.ts';
+import { readEnv } from '../server/env.ts';
+import { outboxList } from './outbox.contract.ts';
+import { queueMessages } from './queue-message.server.ts';
+import { seal } from './seal.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const queue = (template: string, open: Record<string, string>, more = {}) => {
+  const mail = { channel: 'mail' as const, receiver: 'a@mill.example', template, data: {} };
+  return queueMessages(store.database, 'nod', store.now(), [
+    { ...mail, sealed: seal(store.server.secret, open), ...more },
+  ]);
+};
+const newest = async () => (await store.call(outboxList, {})).body.messages[0];
+
+test('in the demo world everybody reads the mails of a site, with their links and codes', async () => {
+  await queue('verify-email', { token: 'the-token' });
+  expect(await newest()).toMatchObject({
+    channel: 'mail',
+    receiver: 'a@mill.example',
+    subject: 'Verify your e-mail address for NOD',
+    links: [{ label: 'Verify e-mail address', href: 'http://nod.localhost:3000/emailverification?token=the-token' }],
+    code: '',
+    state: 'waiting',
+  });
+  await queue('password-otp', { code: '012345' });
+  expect(await newest()).toMatchObject({ code: '012345', text: expect.stringContaining('012345') });
+  await queue('mobile-otp', { code: '543210' }, { channel: 'sms', receiver: '+919820012345' });
+  expect(await newest()).toMatchObject({
+    subject: '',
+    code: '543210',
+    text: '543210 is your OTP to verify this mobile number for NOD. It is good for 10 minutes.',
+  });
+});
+
+test('the mails of another site are not shown', async () => {
+  expect((await store.call(outboxList, {}, { site: 'gwd' })).body.messages).toEqual([]);
+});
+
+test('what was sent is still shown, without its code', async () => {
+  const office = await openPostOffice(store);
+  await queue('password-otp', { code: '111222' });
+  await office.mailTo('a@mill.example');
+  const shown = await newest();
+  expect(shown).toMatchObject({ state: 'sent', code: '••••••' });
+  expect(shown?.text).not.toContain('111222');
+  await office.close();
+});
+
+test('a message that cannot be read any more is shown as such', async () => {
+  await queue('verify-email', {}, { sealed: seal('another secret', { token: 'x' }) });
+  expect((await newest())?.text).toContain('This message cannot be shown');
+});
+
+test('the newest hundred are shown, the newest first', async () => {
+  for (let i = 0; i < 101; i += 1) await queue('password-changed', {}, { data: { changedAt: `time ${i}` } });
+  const { messages } = (await store.call(outboxList, {})).body;
+  expect(messages).toHaveLength(100);
+  expect(messages[0]?.text).toContain('time 100');
+});
+
+test('outside the demo world there is no outbox', async () => {
+  const env = readEnv({ DEMO: '0' });
+  const app = createApp(env, store.server, everyHandler(env));
+  const response = await app.request('/api/outbox/', { headers: { host: 'nod.localhost' } });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ success: false, message: 'The outbox was not found.' });
+});

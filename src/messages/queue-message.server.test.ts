@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { queueMessages } from './queue-message.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('messages wait with all they say, in the transaction of what they speak of', async () => {
+  const endsAt = new Date('2026-11-20T12:00:00Z');
+  const mail = { channel: 'mail' as const, receiver: 'a@mill.example', template: 'verify-email', data: { n: 1 } };
+  await queueMessages(store.database, 'zwz', store.now(), [mail, { ...mail, receiver: 'b@mill.example', endsAt }]);
+  await store.database
+    .transaction(async (db) => {
+      await queueMessages(db, 'zwz', store.now(), [{ ...mail, receiver: 'undone@mill.example' }]);
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  const { rows } = await store.database.$client.query(
+    'select site, receiver, data, next_try_at, ends_at, tries from outbox order by id',
+  );
+  const waiting = { site: 'zwz', data: { n: 1 }, next_try_at: store.now(), tries: 0 };
+  expect(rows).toEqual([
+    { ...waiting, receiver: 'a@mill.example', ends_at: null },
+    { ...waiting, receiver: 'b@mill.example', ends_at: endsAt },
+  ]);
+});
+
+test('no message is no trouble', async () => {
+  await queueMessages(store.database, 'zwz', store.now(), []);
+});
