@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pageHtml, wordsOf } from '../../tests/page.tsx';
+import type { OutboxMessage } from './outbox.contract.ts';
+import { OutboxPage } from './outbox.page.tsx';
+
+const mail: OutboxMessage = {
+  id: 2,
+  channel: 'mail',
+  receiver: 'stores@plant.example',
+  subject: 'Verify your e-mail address for NOD',
+  text: 'Please open this link',
+  links: [{ label: 'Verify e-mail address', href: '/emailverification?token=abc' }],
+  code: '',
+  created: '20 Nov 2026, 14:05',
+  state: 'waiting',
+};
+const sms: OutboxMessage = {
+  ...mail,
+  id: 1,
+  channel: 'sms',
+  subject: '',
+  receiver: '+919820012345',
+  links: [],
+  code: '480172',
+};
+const html = (messages: OutboxMessage[]) =>
+  pageHtml(<OutboxPage messages={messages} busy={false} onReload={() => {}} />);
+
+test('a newcomer follows the link of a mail and reads the OTP of an SMS', () => {
+  const page = html([mail, sms]);
+  expect(page).toContain('href="/emailverification?token=abc"');
+  expect(wordsOf(page)).toMatch(/Verify your e-mail address for NOD .* SMS \+919820012345 .* OTP 480172/);
+});
+
+test('an empty outbox says what fills it', () => {
+  expect(wordsOf(html([]))).toContain('Nothing was sent yet');
+});

@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Wrap } from '../ui/layout.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { Tag } from '../ui/tag.tsx';
+import type { OutboxMessage } from './outbox.contract.ts';
+import styles from './outbox.module.css';
+
+export type OutboxPageProps = {
+  /** Newest first. */
+  messages: readonly OutboxMessage[];
+  onReload: () => void;
+  busy: boolean;
+};
+
+/** The demo's mailbox: every mail and SMS of the site as its receiver reads it. */
+export function OutboxPage({ messages, onReload, busy }: OutboxPageProps) {
+  return (
+    <Wrap>
+      <PageHead
+        title="Outbox"
+        meta="Demo: every mail and SMS of this site, the newest first."
+        end={
+          <Button small icon="retry" busy={busy} onClick={onReload}>
+            Reload
+          </Button>
+        }
+      />
+      {messages.length === 0 ? (
+        <EmptyState title="Nothing was sent yet">
+          <p>Sign up, or ask for a new password: what would be mailed or sent as SMS is shown here.</p>
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {messages.map((message, index) => (
+            <li key={message.id} className={styles.message}>
+              <Message message={message} open={index < readAtOnce} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Wrap>
+  );
+}
+
+/** How many are shown with their text; the others open by a press. */
+const readAtOnce = 5;
+
+const stateKind = { waiting: 'warn', sent: 'good', 'given up': 'bad' } as const;
+
+function Message({ message, open }: { message: OutboxMessage; open: boolean }) {
+  const { channel, receiver, subject, text, links, code, created, state } = message;
+  return (
+    <article>
+      <header className={styles.head}>
+        <h2 className={styles.subject}>{subject || 'SMS'}</h2>
+        <span className={styles.to}>{receiver}</span>
+        <span className={styles.when}>
+          {created} <Tag kind="quiet">{channel === 'mail' ? 'Mail' : 'SMS'}</Tag>{' '}
+          <Tag kind={stateKind[state]}>{state}</Tag>
+        </span>
+      </header>
+      {code && (
+        <p className={styles.code}>
+          OTP <b>{code}</b> <CopyButton text={code} />
+        </p>
+      )}
+      {links.length > 0 && (
+        <p className={styles.links}>
+          {links.map(({ label, href }) => (
+            <Link key={href} to={href}>
+              {label}
+            </Link>
+          ))}
+        </p>
+      )}
+      <details className={styles.text} open={open}>
+        <summary>Text</summary>
+        <pre>{text}</pre>
+      </details>
+    </article>
+  );
+}
