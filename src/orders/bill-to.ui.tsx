@@ -1,8 +1,8 @@
 import type { CustomerInfo, DeliveryAddress } from '../account/get-info.contract.ts';
+import { placeLine } from '../account/place-line.rule.ts';
 import { knownText } from '../catalogue/display.rule.ts';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { useSite } from '../ui/site-context.tsx';
-import { placeLine } from './deliver-to.ui.tsx';
 import { taxWords } from './supply-words.rule.ts';
 
 export type BillToProps = {

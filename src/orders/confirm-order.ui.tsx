@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { CallUs } from '../account/call-us.ui.tsx';
+import { PayByPhone } from '../account/call-us.ui.tsx';
 import type { CustomerInfo } from '../account/get-info.contract.ts';
 import { standingOf } from '../account/standing.rule.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
@@ -22,14 +22,12 @@ export type ConfirmOrderProps = {
   info: CustomerInfo;
   credit: CreditInfo;
   addressId: number | undefined;
-  /** The cart with these lines ticked. */
-  cartTo: string;
   /** The first day that can be wished for, 'YYYY-MM-DD'. */
   today: string;
 };
 
 /** Choice of payment, the buyer's own words, and the button that makes the order. */
-export function ConfirmOrder({ lines, info, credit, addressId, cartTo, today }: ConfirmOrderProps) {
+export function ConfirmOrder({ lines, info, credit, addressId, today }: ConfirmOrderProps) {
   const { confirm, busy, giveUp, trouble, close } = useConfirmOrder();
   const [asked, setAsked] = useState<ConfirmRequest>();
   const [wanted, setWanted] = useState<PaymentKind>();
@@ -61,7 +59,7 @@ export function ConfirmOrder({ lines, info, credit, addressId, cartTo, today }: 
         <form className={styles.form} onSubmit={submit}>
           <BuyersWords today={today} />
           {chosen === 'online' ? (
-            <CallUs reason="payment" />
+            <PayByPhone />
           ) : (
             <Confirm problem={problemOf(lines, addressId)} busy={busy} onCredit={chosen === 'credit'} />
           )}
@@ -74,7 +72,7 @@ export function ConfirmOrder({ lines, info, credit, addressId, cartTo, today }: 
         onContinue={proceed}
       />
       <LoadingOverlay busy={busy} words="Placing your order" onGiveUp={giveUp} />
-      <ConfirmTrouble trouble={trouble} cartTo={cartTo} onClose={close} />
+      <ConfirmTrouble trouble={trouble} onClose={close} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import styles from './confirm-trouble.module.css';
 import type { Trouble } from './use-confirm-order.ts';
 
-export type ConfirmTroubleProps = { trouble: Trouble | undefined; cartTo: string; onClose: () => void };
+export type ConfirmTroubleProps = { trouble: Trouble | undefined; onClose: () => void };
 
 /** Why the order was not placed and what to do; after a failure it can be sent again and becomes one order. */
-export function ConfirmTrouble({ trouble, cartTo, onClose }: ConfirmTroubleProps) {
+export function ConfirmTrouble({ trouble, onClose }: ConfirmTroubleProps) {
   const again = trouble?.again;
   const actions = (
     <>
@@ -16,7 +16,7 @@ export function ConfirmTrouble({ trouble, cartTo, onClose }: ConfirmTroubleProps
           Retry
         </Button>
       ) : (
-        <ButtonLink to={cartTo}>Go back to cart</ButtonLink>
+        <ButtonLink to="/my-profile">Go to profile</ButtonLink>
       )}
     </>
   );

@@ -1,13 +1,10 @@
-import { ContactLinks } from '../account/call-us.ui.tsx';
+import { AddressMarks } from '../account/address-marks.ui.tsx';
 import type { DeliveryAddress } from '../account/get-info.contract.ts';
+import { placeLine } from '../account/place-line.rule.ts';
 import { Block } from '../ui/block.tsx';
 import { RadioOption } from '../ui/choice.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { Tag } from '../ui/tag.tsx';
 import styles from './deliver-to.module.css';
-
-/** 2 means verified (specification §9). */
-const verified = 2;
 
 export type DeliverToProps = {
   addresses: readonly DeliveryAddress[];
@@ -20,9 +17,7 @@ export function DeliverTo({ addresses, chosenId, onChoose }: DeliverToProps) {
   if (addresses.length === 0)
     return (
       <Notice kind="warn" title="Your account has no delivery address yet">
-        <p>
-          Please tell us where to deliver: <ContactLinks />
-        </p>
+        <p>Please add the address that we shall deliver to.</p>
       </Notice>
     );
   return (
@@ -37,7 +32,7 @@ export function DeliverTo({ addresses, chosenId, onChoose }: DeliverToProps) {
             onChange={() => onChoose(address.add_id)}
             title={address.add_details}
             note={<Place address={address} />}
-            end={<Marks address={address} />}
+            end={<AddressMarks address={address} />}
           />
         ))}
       </div>
@@ -50,22 +45,6 @@ function Place({ address }: { address: DeliveryAddress }) {
     <span className={styles.place}>
       {placeLine(address.add_city_name, address.add_pincode, address.add_state_name)}
       {address.add_csp && <span>{address.add_csp}</span>}
-    </span>
-  );
-}
-
-/** 'Pune 410501, Maharashtra'; where the city is the emirate it is said once. */
-export function placeLine(city: string, pincode: string, region: string): string {
-  const town = [city, pincode].filter(Boolean).join(' ');
-  return [town, region !== city && region].filter(Boolean).join(', ');
-}
-
-function Marks({ address }: { address: DeliveryAddress }) {
-  const good = address.approval_status === verified;
-  return (
-    <span className={styles.marks}>
-      {address.is_default && <Tag kind="accent">Default Address</Tag>}
-      <Tag kind={good ? 'good' : 'warn'}>{good ? 'Verified' : 'Not Verified'}</Tag>
     </span>
   );
 }

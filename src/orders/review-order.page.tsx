@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AddAddress } from '../account/add-address.ui.tsx';
 import type { CustomerInfo } from '../account/get-info.contract.ts';
 import { standingOf } from '../account/standing.rule.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
@@ -60,12 +61,12 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
           <Notice kind="warn" title={problem} />
         </div>
       )}
-      {lines.length > 0 && <Review {...props} cartTo={cartTo} />}
+      {lines.length > 0 && <Review {...props} />}
     </Wrap>
   );
 }
 
-function Review({ lines, info, credit, today, cartTo }: ReviewOrderPageProps & { cartTo: string }) {
+function Review({ lines, info, credit, today }: ReviewOrderPageProps) {
   const seen = standingOf(info.status) !== 'pending';
   const addresses = info.CustomerDeliveryAddress.details;
   const [wantedId, setWantedId] = useState<number>();
@@ -74,14 +75,7 @@ function Review({ lines, info, credit, today, cartTo }: ReviewOrderPageProps & {
   const aside = (
     <>
       <OrderSummary totals={totalsOf(taxed)} priced={seen} />
-      <ConfirmOrder
-        lines={taxed}
-        info={info}
-        credit={credit}
-        addressId={address?.add_id}
-        cartTo={cartTo}
-        today={today}
-      />
+      <ConfirmOrder lines={taxed} info={info} credit={credit} addressId={address?.add_id} today={today} />
     </>
   );
   return (
@@ -89,7 +83,7 @@ function Review({ lines, info, credit, today, cartTo }: ReviewOrderPageProps & {
       <ReviewLines lines={taxed} seen={seen} />
       <div className={styles.pair}>
         <section>
-          <SectionHead title="Deliver to" />
+          <SectionHead title="Deliver to" end={<AddAddress info={info} onAdded={setWantedId} />} />
           <DeliverTo addresses={addresses} chosenId={address?.add_id} onChoose={setWantedId} />
         </section>
         <section>

@@ -1,0 +1,128 @@
+import { Link } from 'react-router';
+import { Amount } from '../ui/amount.tsx';
+import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
+import { DimensionLine } from '../ui/dimension-line.tsx';
+import { Wrap } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { BillingInformation } from './billing-information.ui.tsx';
+import { phoneHref } from './call-us.ui.tsx';
+import type { CustomerInfo } from './get-info.contract.ts';
+import styles from './my-profile.module.css';
+import { ProfileInformation } from './profile-information.ui.tsx';
+import type { Region } from './region-fields.ui.tsx';
+import { ShippingInformation } from './shipping-information.ui.tsx';
+import { type Standing, standingOf } from './standing.rule.ts';
+
+export type MyProfilePageProps = {
+  info: CustomerInfo;
+  regions: readonly Region[];
+  /** Balance in major units and days of credit; null without terms. */
+  credit: { balance: number; days: number } | null;
+};
+
+/** My Profile: how the account stands, who it is, where invoices and goods go. */
+export function MyProfilePage({ info, regions, credit }: MyProfilePageProps) {
+  const standing = standingOf(info.status);
+  return (
+    <Wrap>
+      <PageHead title="My Profile" meta={<AccountStatus status={info.status} standing={standing} />} />
+      <Word info={info} standing={standing} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ProfileInformation info={info} />
+          <BillingInformation info={info} regions={regions} />
+          <SignInBlock />
+        </div>
+        <div className={styles.column}>
+          <ShippingInformation info={info} />
+          {credit && <Terms {...credit} />}
+          <Steps info={info} standing={standing} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+/** Green when Active, else red; the sentence of an overdue account stands below. */
+function AccountStatus({ status, standing }: { status: string; standing: Standing }) {
+  return (
+    <span className={styles.status}>
+      Account Status{' '}
+      <Tag kind={standing === 'active' ? 'good' : 'bad'}>{standing === 'overdue' ? 'Overdue' : status}</Tag>
+    </span>
+  );
+}
+
+function Word({ info, standing }: { info: CustomerInfo; standing: Standing }) {
+  const overdue = standing === 'overdue';
+  if (!overdue && !info.status_message) return null;
+  return (
+    <div className={styles.word}>
+      <Notice kind="warn" title={overdue ? 'Your account is overdue' : 'A message from our team'}>
+        <p>{overdue ? info.status : info.status_message}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function SignInBlock() {
+  return (
+    <Block head="Sign-in">
+      <Cells columns={1}>
+        <Cell label="Password">
+          <span className={styles.ends}>
+            A change signs out every other device <Link to="/forget-password">Change</Link>
+          </span>
+        </Cell>
+      </Cells>
+    </Block>
+  );
+}
+
+function Terms({ balance, days }: NonNullable<MyProfilePageProps['credit']>) {
+  const { contact } = useSite();
+  return (
+    <Block head="Terms">
+      <Cells columns={2}>
+        <Cell label="Available Balance">
+          <Amount value={balance} sign absent={null} />
+        </Cell>
+        <Cell label="Credit Period">{days} days</Cell>
+        <Cell label="Account manager">
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </Cell>
+        <Cell label="Contact">
+          <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+        </Cell>
+      </Cells>
+    </Block>
+  );
+}
+
+const waits: Partial<Record<Standing, { name: string; note: string }[]>> = {
+  pending: [{ name: 'Verification', note: 'Our team checks the papers' }],
+  approval: [
+    { name: 'Verification', note: 'Done' },
+    { name: 'Approval', note: 'Our team agrees the terms' },
+  ],
+};
+
+/** What an account that is not Active yet waits for. */
+function Steps({ info, standing }: { info: CustomerInfo; standing: Standing }) {
+  const waiting = waits[standing];
+  if (!waiting) return null;
+  const here = waiting.map((step, i) =>
+    info.status_message && i === waiting.length - 1 ? { ...step, note: 'Waits for your correction' } : step,
+  );
+  const steps = [{ name: 'Profile', note: 'Done' }, ...here, { name: 'Active', note: 'Prices, stock, orders' }];
+  return (
+    <Block head="From here to your first order">
+      <BlockBody>
+        <DimensionLine label="Steps of the registration" steps={steps} now={waiting.length} />
+      </BlockBody>
+    </Block>
+  );
+}

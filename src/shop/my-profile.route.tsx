@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
+import { getInfo } from '../account/get-info.contract.ts';
+import { MyProfilePage } from '../account/my-profile.page.tsx';
+import { stateList } from '../account/regions.contract.ts';
+import { session as sessionContract } from '../account/sign-in.contract.ts';
+import { creditInfo } from '../payments/credit-info.contract.ts';
+import { refused } from '../ui/call.ts';
+import { pageContext } from '../ui/page-context.ts';
+import { needSignIn, toVerification } from './signed-in.ts';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  needSignIn(page, url);
+  const [session, info, states, credit] = await Promise.all([
+    page.call(sessionContract, {}),
+    page.call(getInfo, {}),
+    page.call(stateList, {}),
+    page.call(creditInfo, {}),
+  ]);
+  if (refused(session) || refused(info) || refused(states) || refused(credit)) throw toVerification();
+  if (session.login_user_type !== 'existing') throw redirect('/register');
+  const { avl_balance: balance, creditperiod: days } = credit.data;
+  const terms = credit.user_info === 'New_user' ? null : { balance, days };
+  return { info: info.data, regions: states.data, credit: terms, siteName: page.site.name };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return [{ title: `My Profile · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function MyProfile() {
+  const { info, regions, credit } = useLoaderData<typeof loader>();
+  return (
+    <main id="main">
+      <MyProfilePage info={info} regions={regions} credit={credit} />
+    </main>
+  );
+}
