@@ -25,9 +25,9 @@ test('a page that needs sign-in is remembered with its query', () => {
 });
 
 test.each([
-  ['an e-mail not proved yet comes before everything', 'not verifed', 'existing', '/call-us?reason=email'],
-  ['an account without a profile', 'verified', 'new', '/call-us?reason=profile'],
-  ['a customer who has not confirmed the details', 'verified', 'other', '/call-us?reason=customer'],
+  ['an e-mail not proved yet comes before everything', 'not verifed', 'existing', '/emailverification'],
+  ['an account without a profile', 'verified', 'new', '/register'],
+  ['a customer who has not confirmed the details', 'verified', 'other', '/register'],
   ['a customer goes where it wanted', 'verified', 'existing', '/order-history'],
 ] as const)('%s', (_, email_status, login_user_type, path) => {
   expect(pathAfterSignIn({ email_status, login_user_type }, ['//evil.example', '/order-history', '/cart'])).toBe(path);

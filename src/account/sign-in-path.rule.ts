@@ -24,19 +24,13 @@ export function signInPath(path: string): string {
 
 type SignedIn = Pick<ReplyOf<typeof login>, 'email_status' | 'login_user_type'>;
 
-/** Why somebody who signed in cannot go on alone yet. */
-export type Unfinished = 'email' | 'profile' | 'customer';
-
-/** What is still missing before this user can order, or undefined; a proved e-mail comes first (specification §4). */
-export function unfinishedStep({ email_status, login_user_type }: SignedIn): Unfinished | undefined {
-  if (email_status === 'not verifed') return 'email';
-  if (login_user_type === 'new') return 'profile';
-  return login_user_type === 'other' ? 'customer' : undefined;
+/** The page of what is still missing before this user can order, or undefined; a proved e-mail comes first (specification §4). */
+export function unfinishedStep({ email_status, login_user_type }: SignedIn): string | undefined {
+  if (email_status === 'not verifed') return '/emailverification';
+  return login_user_type === 'existing' ? undefined : '/register';
 }
 
-/** Where sign-in leads: to who helps with the missing step, else to the first remembered page, else home. */
+/** Where sign-in leads: to the missing step, else to the first remembered page, else home. */
 export function pathAfterSignIn(reply: SignedIn, remembered: readonly string[]): string {
-  const missing = unfinishedStep(reply);
-  if (missing) return `/call-us?reason=${missing}`;
-  return remembered.map(ownPath).find(Boolean) ?? '/';
+  return unfinishedStep(reply) ?? remembered.map(ownPath).find(Boolean) ?? '/';
 }

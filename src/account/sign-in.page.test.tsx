@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { pageHtml, wordsOf } from '../../tests/page.tsx';
-import { CallUsPage } from './call-us.page.tsx';
-import { reasonOf } from './call-us.ui.tsx';
 import { SignInPage } from './sign-in.page.tsx';
 
 const page = <SignInPage next="" pushCart={async () => true} />;
@@ -15,14 +13,8 @@ test('existing customers are told whom to ask on this site', () => {
   expect(pageHtml(page, { site: 'gwd' })).toContain('mailto:sales@gwd.example');
 });
 
-test.each([
-  ['email', 'Please verify your e-mail address first'],
-  ['customer', 'Please confirm your customer details'],
-  ['constructor', 'Your registration is not complete yet'],
-  [null, 'Your registration is not complete yet'],
-])('the reason %j is explained, with phone and mailbox', (reason, title) => {
-  const html = pageHtml(<CallUsPage reason={reasonOf(reason)} />);
-  expect(wordsOf(html)).toContain(title);
-  expect(html).toContain('tel:+912255500169');
-  expect(html).toContain('mailto:sales@nod.example');
+test('who has no account, or forgot the password, finds the way', () => {
+  const html = pageHtml(page);
+  for (const path of ['/signup', '/existingCustomerRegister', '/forget-password'])
+    expect(html).toContain(`href="${path}"`);
 });

@@ -1,13 +1,14 @@
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { ReplyOf } from '../lib/contract.ts';
 import { currencySign } from '../lib/money.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
-import { Block } from '../ui/block.tsx';
+import { Block, BlockFoot } from '../ui/block.tsx';
 import { keep, kept } from '../ui/kept.ts';
 import { Wrap } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { FormNote } from './form-notes.ui.tsx';
 import type { login } from './sign-in.contract.ts';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in.ui.tsx';
@@ -46,6 +47,11 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
           {expired && <Expired />}
           <Block head="Sign In">
             <SignInForm onSignedIn={goOn} />
+            <BlockFoot>
+              <FormNote>
+                New here? <Link to="/signup">SignUp</Link>
+              </FormNote>
+            </BlockFoot>
           </Block>
         </div>
         <aside>
@@ -76,8 +82,9 @@ function Words() {
       <div>
         <span>Existing customer</span>
         <p>
-          Please contact your account manager for credentials. If you need assistance, please email us at{' '}
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>.
+          Please contact your account manager for credentials, or register with your customer ID:{' '}
+          <Link to="/existingCustomerRegister">Existing Customer Registration</Link>. If you need assistance, please
+          email us at <a href={`mailto:${contact.email}`}>{contact.email}</a>.
         </p>
       </div>
       <div>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
 import type { ReplyOf } from '../lib/contract.ts';
 import { Button } from '../ui/button.tsx';
 import { type CallFailed, call, refused } from '../ui/call.ts';
@@ -59,7 +60,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
         <Field label="Email or username" error={errorAt('username')}>
           <TextInput name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} />
         </Field>
-        <Field label="Password" error={errorAt('password')}>
+        <Field label="Password" end={<Link to="/forget-password">Forgot password</Link>} error={errorAt('password')}>
           <PasswordInput name="password" />
         </Field>
         <Captcha key={captcha.round} onChange={solved} />

@@ -6,14 +6,14 @@ import { creditInfo } from '../payments/credit-info.contract.ts';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { useFrame } from './frame.ts';
-import { toCallUs } from './signed-in.ts';
+import { toVerification } from './signed-in.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const siteName = page.site.name;
   if (!page.signedIn) return { siteName, cart: null };
   const [cart, credit] = await Promise.all([page.call(displayCart, {}), page.call(creditInfo, {})]);
-  if (refused(cart)) throw toCallUs();
+  if (refused(cart)) throw toVerification();
   return { siteName, cart: { lines: cart.itemdetails, credit: refused(credit) ? null : credit } };
 }
 

@@ -5,7 +5,7 @@ import { Logo } from '../ui/logo.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './footer.module.css';
 import { phoneLink } from './header-contact.tsx';
-import { accountLinks, visitorMenu } from './menu.ts';
+import { accountLinks, visitorLinks } from './menu.ts';
 
 /** The title block of the sheet: address, sales, branches or socials, and the account's links. */
 export function Footer({ signedIn }: { signedIn: boolean }) {
@@ -21,7 +21,7 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
           </Part>
           <Elsewhere />
           <Part title={signedIn ? 'Your account' : 'Store'}>
-            {(signedIn ? accountLinks : visitorMenu).map(({ label, to }) => (
+            {(signedIn ? accountLinks : visitorLinks).map(({ label, to }) => (
               <Link key={to} to={to}>
                 {label}
               </Link>

@@ -16,13 +16,26 @@ export const mainMenu: readonly MenuEntry[] = [
 export const accountMenu: readonly MenuEntry[] = [
   { label: 'Wishlist', to: '/wishlist' },
   { label: 'Order History', to: '/order-history' },
+  { label: 'Account', to: '/my-profile', also: ['/register'] },
 ];
 
 /** Shown only to who is not. */
-export const visitorMenu: readonly MenuEntry[] = [{ label: 'SignIn', to: '/login' }];
+export const visitorMenu: readonly MenuEntry[] = [
+  { label: 'SignIn', to: '/login' },
+  { label: 'SignUp', to: '/signup' },
+];
+
+/** In the footer of who is not. */
+export const visitorLinks: readonly MenuEntry[] = [
+  ...visitorMenu,
+  { label: 'Existing customer', to: '/existingCustomerRegister' },
+];
 
 /** In the footer of who is signed in. */
-export const accountLinks: readonly MenuEntry[] = [{ label: 'Orders', to: '/order-history' }];
+export const accountLinks: readonly MenuEntry[] = [
+  { label: 'Orders', to: '/order-history' },
+  { label: 'Account', to: '/my-profile' },
+];
 
 /** The path as the tables write it: small, without a slash at the end. */
 function plainPath(path: string): string {

@@ -16,13 +16,13 @@ import { refused } from '../ui/call.ts';
 import { kept } from '../ui/kept.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { useFrame } from './frame.ts';
-import { needSignIn, toCallUs } from './signed-in.ts';
+import { needSignIn, toVerification } from './signed-in.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   needSignIn(page, url);
   const orders = await page.call(myOrder, {});
-  if (refused(orders)) throw toCallUs();
+  if (refused(orders)) throw toVerification();
   return { rows: orders.message.data, siteName: page.site.name };
 }
 

@@ -6,14 +6,14 @@ import { OrderPlacedPage } from '../orders/order-placed.page.tsx';
 import { refused } from '../ui/call.ts';
 import { kept } from '../ui/kept.ts';
 import { pageContext } from '../ui/page-context.ts';
-import { needSignIn, toCallUs } from './signed-in.ts';
+import { needSignIn, toVerification } from './signed-in.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   needSignIn(page, url);
   const number = url.searchParams.get('order') ?? '';
   const [orders, cart] = await Promise.all([page.call(myOrder, {}), page.call(displayCart, {})]);
-  if (refused(orders) || refused(cart)) throw toCallUs();
+  if (refused(orders) || refused(cart)) throw toVerification();
   const rows = orders.message.data.filter((row) => row.mysc_order_no === number);
   return { number, rows, left: cart.itemdetails, siteName: page.site.name };
 }

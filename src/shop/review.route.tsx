@@ -9,7 +9,7 @@ import { creditInfo } from '../payments/credit-info.contract.ts';
 import { refused } from '../ui/call.ts';
 import { kept } from '../ui/kept.ts';
 import { pageContext } from '../ui/page-context.ts';
-import { needSignIn, toCallUs } from './signed-in.ts';
+import { needSignIn, toVerification } from './signed-in.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
@@ -20,7 +20,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     page.call(getInfo, {}),
     page.call(creditInfo, {}),
   ]);
-  if (refused(cart) || refused(info) || refused(credit)) throw toCallUs();
+  if (refused(cart) || refused(info) || refused(credit)) throw toVerification();
   const lines = cart.itemdetails.filter((line) => ids.includes(line.item_detail_id));
   const today = dayOf(new Date(), page.site.calendar.timeZone);
   return { lines, chosen: ids.length, info: info.data, credit, today, siteName: page.site.name };

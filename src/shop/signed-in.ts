@@ -7,5 +7,5 @@ export function needSignIn(page: PageContext, { pathname, search }: URL): void {
   if (!page.signedIn) throw redirect(signInPath(pathname + search));
 }
 
-/** Where an account goes that may not open a page before its e-mail is proved. */
-export const toCallUs = () => redirect('/call-us?reason=email');
+/** Where an account proves its e-mail before it may open a page. */
+export const toVerification = () => redirect('/emailverification');

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldError, Refusal } from '../lib/contract.ts';
 import type { CallFailed } from './call.ts';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
@@ -46,7 +46,7 @@ export function useForm<Name extends string>({ initial, draft, secrets = [], che
     const known = Object.entries(found).filter(([name]) => name in initial);
     if (known.length > 0) change(Object.fromEntries(known) as Partial<Values<Name>>);
   });
-  useEffect(() => restore(), []);
+  useLayoutEffect(() => restore(), []);
 
   function reset() {
     if (draft) writeDraft(draft, {});

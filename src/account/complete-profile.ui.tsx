@@ -1,0 +1,139 @@
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/choice.tsx';
+import { Field } from '../ui/field.tsx';
+import { Across, FormGrid } from '../ui/form-grid.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { TextArea, TextInput } from '../ui/text-input.tsx';
+import styles from './complete-profile.module.css';
+import { FormProblem, WithHint } from './form-notes.ui.tsx';
+import { MessageDialog } from './message-dialog.ui.tsx';
+import { OtpDialog } from './otp-dialog.ui.tsx';
+import { taxNumberField } from './profile-form.rule.ts';
+import { CityField, FixedField, type Region, RegionField } from './region-fields.ui.tsx';
+import { TaxNumberError, TaxNumberInput } from './tax-number-input.ui.tsx';
+import { taxNumberWords } from './tax-number-words.rule.ts';
+import { type CompleteProfile, type CompleteProfileOptions, useCompleteProfile } from './use-complete-profile.ts';
+
+export type CompleteProfileFormProps = CompleteProfileOptions & {
+  regions: readonly Region[];
+  /** Names of the place of a customer that the seller knows: everything but the mobile number is given. */
+  known: { state: string; city: string } | undefined;
+};
+
+/** 'Registration Process Pending': mobile, tax number, address, terms, then the OTP where the site asks for it. */
+export function CompleteProfileForm({ regions, known, ...options }: CompleteProfileFormProps) {
+  const { asks } = useSite();
+  const profile = useCompleteProfile(options);
+  const { form } = profile;
+  const place = { profile, regions, known };
+  return (
+    <>
+      <FormGrid {...form.form}>
+        <Field
+          label="Mobile number"
+          hint={asks.otp ? 'We send an OTP to this number' : undefined}
+          error={form.errorAt('mobile')}
+        >
+          <TextInput {...form.field('mobile')} type="tel" autoComplete="tel" />
+        </Field>
+        <TaxNumber {...place} />
+        <Across>
+          <Field label="Address" error={form.errorAt('b_add')}>
+            <TextArea {...form.field('b_add')} rows={2} autoComplete="street-address" readOnly={known !== undefined} />
+          </Field>
+        </Across>
+        <Place {...place} />
+        <Field label="PO box" optional hint={asks.city ? 'Or your pincode' : undefined} error={form.errorAt('po_box')}>
+          <TextInput {...form.field('po_box')} autoComplete="postal-code" readOnly={known !== undefined} />
+        </Field>
+        <input type="hidden" name="geo_tag" value={form.values.geo_tag} />
+        <Across>
+          <Terms profile={profile} />
+        </Across>
+        {form.problem && !shownAtField(form.problem.field, known !== undefined) && (
+          <Across>
+            <FormProblem>{form.problem.message}</FormProblem>
+          </Across>
+        )}
+        <Across>
+          <noscript>Updating the profile needs JavaScript.</noscript>
+          <Button type="submit" kind="primary" wide busy={form.busy} busyWords="Updating">
+            Update Profile
+          </Button>
+        </Across>
+      </FormGrid>
+      {profile.otpFor && <OtpDialog mobile={profile.otpFor} verify={profile.verify} onClose={profile.closeOtp} />}
+      <MessageDialog title="Update Profile" message={profile.message} onClose={profile.closeMessage} />
+    </>
+  );
+}
+
+/** What is given has no field of its own to show a fault at. */
+function shownAtField(field: string | undefined, known: boolean): boolean {
+  return field !== undefined && (!known || ['mobile', 'terms'].includes(field));
+}
+
+type PlaceProps = Pick<CompleteProfileFormProps, 'regions' | 'known'> & { profile: CompleteProfile };
+
+function TaxNumber({ profile: { form, number }, regions, known }: PlaceProps) {
+  const { tax } = useSite();
+  const name = taxNumberField(tax);
+  const value = form.values[name];
+  const words = taxNumberWords(value, tax, regions);
+  const hint = number.hintOf(value);
+  const error = form.errorAt(name) ?? (number.refusal?.number === value ? number.refusal.message : undefined);
+  return (
+    <Field
+      label={tax.numberLabel}
+      error={error && <TaxNumberError text={value}>{error}</TaxNumberError>}
+      ok={words && (hint ? <WithHint hint={hint}>{words}</WithHint> : words)}
+    >
+      <TaxNumberInput
+        name={name}
+        value={value}
+        readOnly={known !== undefined}
+        onText={(text) => form.change({ [name]: text })}
+        onBlur={(event) => number.check(event.target.value)}
+      />
+    </Field>
+  );
+}
+
+function Place({ profile: { form }, regions, known }: PlaceProps) {
+  const { region, asks } = useSite();
+  if (known)
+    return (
+      <>
+        <FixedField name="state_name" label={region.label} value={known.state} />
+        {asks.city && <FixedField name="city_name" label="City" value={known.city} />}
+      </>
+    );
+  const { st_id } = form.values;
+  return (
+    <>
+      <RegionField
+        input={{ ...form.field('st_id'), onChange: (event) => form.change({ st_id: event.target.value, city_id: '' }) }}
+        regions={regions}
+        error={form.errorAt('st_id')}
+      />
+      {asks.city && <CityField input={form.field('city_id')} regionId={st_id} error={form.errorAt('city_id')} />}
+    </>
+  );
+}
+
+function Terms({ profile: { form } }: { profile: CompleteProfile }) {
+  const error = form.errorAt('terms');
+  return (
+    <div className={styles.terms}>
+      <Checkbox
+        label="I have read the Terms and conditions"
+        name="terms"
+        value="yes"
+        checked={form.values.terms === 'yes'}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => form.change({ terms: event.target.checked ? 'yes' : '' })}
+      />
+      {error && <FormProblem>{error}</FormProblem>}
+    </div>
+  );
+}

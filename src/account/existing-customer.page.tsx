@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { Block, BlockFoot } from '../ui/block.tsx';
+import { SiteMark } from '../ui/site-mark.tsx';
+import { Entry, EntryDrawing, EntryHead, EntryPart } from './entry.ui.tsx';
+import { LookUpForm } from './existing-customer.ui.tsx';
+import { FormNote } from './form-notes.ui.tsx';
+import { KnownCustomerSteps } from './registration-steps.ui.tsx';
+
+/** Where a company that the seller knows already begins. */
+export function ExistingCustomerPage() {
+  const head = (
+    <EntryHead>
+      <SiteMark size={28} />
+      Existing Customer Registration
+    </EntryHead>
+  );
+  return (
+    <Entry title="Existing Customer Registration" width={480} aside={<Aside />}>
+      <Block head={head}>
+        <LookUpForm />
+        <BlockFoot>
+          <FormNote>
+            No customer ID? <Link to="/signup">SignUp</Link>
+          </FormNote>
+        </BlockFoot>
+      </Block>
+    </Entry>
+  );
+}
+
+function Aside() {
+  return (
+    <>
+      <EntryDrawing bearing="insert" />
+      <EntryPart title="What happens next">
+        <KnownCustomerSteps now="lookup" />
+      </EntryPart>
+    </>
+  );
+}

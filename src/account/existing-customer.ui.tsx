@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { call } from '../ui/call.ts';
+import { Field } from '../ui/field.tsx';
+import { FormGrid } from '../ui/form-grid.tsx';
+import { keep } from '../ui/kept.ts';
+import { useSite } from '../ui/site-context.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { useForm } from '../ui/use-form.ts';
+import { lookUpCustomer } from './existing-customer.contract.ts';
+import { existingCustomerErrors } from './existing-customer-form.rule.ts';
+import { FormNote } from './form-notes.ui.tsx';
+import { MessageDialog } from './message-dialog.ui.tsx';
+import { TaxNumberError, TaxNumberInput } from './tax-number-input.ui.tsx';
+
+/** Tax number and customer ID; what the customer list holds is kept for the sign-up that follows. */
+export function LookUpForm() {
+  const { contact, tax } = useSite();
+  const navigate = useNavigate();
+  const [message, setMessage] = useState('');
+  const form = useForm({
+    initial: { GSTNumber: '', CustomerId: '' },
+    draft: 'existingCustomerRegister',
+    check: (values) => existingCustomerErrors(values, tax),
+    send: async (values) => {
+      const reply = await call(lookUpCustomer, values);
+      if (reply.success !== 1) {
+        setMessage(reply.message);
+        return { message: reply.message };
+      }
+      keep('GSTIN', values.GSTNumber);
+      keep('CustomerId', values.CustomerId.trim());
+      keep('DBCompanyName', reply.company_name);
+      keep('oldEmail', reply.email);
+      await navigate('/existingCustomerSignUp');
+      return 'sent';
+    },
+  });
+  const error = form.errorAt('GSTNumber');
+  const label = `${tax.numberLabel} Number`;
+  return (
+    <>
+      <FormGrid one {...form.form}>
+        <FormNote>
+          Please obtain your customer ID from your account manager. If you need assistance, Please email us at{' '}
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </FormNote>
+        <Field label={label} error={error && <TaxNumberError text={form.values.GSTNumber}>{error}</TaxNumberError>}>
+          <TaxNumberInput
+            name="GSTNumber"
+            placeholder={label}
+            value={form.values.GSTNumber}
+            onText={(GSTNumber) => form.change({ GSTNumber })}
+          />
+        </Field>
+        <Field label="Customer Id" error={form.errorAt('CustomerId')}>
+          <TextInput {...form.field('CustomerId')} mono placeholder="Customer Id" autoComplete="off" />
+        </Field>
+        <noscript>This form needs JavaScript.</noscript>
+        <Button type="submit" kind="primary" wide busy={form.busy} busyWords="Looking">
+          Submit
+        </Button>
+      </FormGrid>
+      <MessageDialog title="Existing Customer Registration" message={message} onClose={() => setMessage('')} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Block, BlockFoot } from '../ui/block.tsx';
+import { DimensionLine } from '../ui/dimension-line.tsx';
+import { useToast } from '../ui/toast-context.ts';
+import { Entry, EntryHead, EntryPart } from './entry.ui.tsx';
+import { EmailStep, NewPasswordStep, OtpStep } from './forgot-password.ui.tsx';
+import { FormNote } from './form-notes.ui.tsx';
+import { useReset } from './use-forgot-password.ts';
+
+/** E-mail, OTP, new password, one at a time; then back to sign in. */
+export function ForgotPasswordPage() {
+  const { reset, step, go, begin } = useReset();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const block = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (step > 0) block.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+  }, [step]);
+
+  function changed(message: string) {
+    begin();
+    toast({ message });
+    void navigate('/login');
+  }
+
+  return (
+    <Entry title="Forgot Password" width={440} aside={<Steps step={step} />}>
+      <div ref={block}>
+        <Block head={<EntryHead>Forgot Password</EntryHead>} end={`step ${step + 1} of 3`}>
+          {step === 0 && (
+            <EmailStep onSent={(email) => go({ email, sentAt: new Date().toISOString(), resetToken: '' })} />
+          )}
+          {step === 1 && (
+            <OtpStep reset={reset} onProved={(resetToken) => go({ ...reset, resetToken })} onChangeEmail={begin} />
+          )}
+          {step === 2 && <NewPasswordStep reset={reset} onChanged={changed} onChangeEmail={begin} />}
+          <BlockFoot>
+            <FormNote>
+              <Link to="/login">Back to Sign In</Link> or <Link to="/signup">SignUp</Link>
+            </FormNote>
+          </BlockFoot>
+        </Block>
+      </div>
+    </Entry>
+  );
+}
+
+const steps = [
+  { name: 'Email', note: 'The one you sign in with' },
+  { name: 'OTP', note: 'Six digits by mail', span: '10 min' },
+  { name: 'New password', note: 'All other devices are logged out' },
+  { name: 'Sign In' },
+];
+
+function Steps({ step }: { step: number }) {
+  return (
+    <EntryPart title="Three steps">
+      <DimensionLine label="Progress" steps={steps} now={step} />
+    </EntryPart>
+  );
+}

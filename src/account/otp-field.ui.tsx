@@ -1,0 +1,28 @@
+import { Field } from '../ui/field.tsx';
+import { OtpInput } from '../ui/otp-input.tsx';
+import { WithHint } from './form-notes.ui.tsx';
+import styles from './otp-field.module.css';
+import { type OtpState, triesPerCode } from './use-otp.ts';
+
+/** The field of a one-time code, with what it is good for in words. */
+export function OtpField({ otp }: { otp: OtpState }) {
+  const tries = otp.triesLeft === 1 ? '1 try' : `${otp.triesLeft} tries`;
+  const hint = `Six digits, valid for 10 minutes. ${tries}${otp.triesLeft < triesPerCode ? ' left' : ''}.`;
+  return (
+    <Field label="OTP" hint={hint} error={otp.error && <WithHint hint={hint}>{otp.error}</WithHint>}>
+      <OtpInput {...otp.input} />
+    </Field>
+  );
+}
+
+/** 'Nothing arrived? Resend OTP' */
+export function ResendOtp({ otp }: { otp: OtpState }) {
+  return (
+    <p className={styles.note}>
+      Nothing arrived?{' '}
+      <button type="button" className={styles.link} aria-disabled={otp.resending || undefined} onClick={otp.again}>
+        Resend OTP
+      </button>
+    </p>
+  );
+}

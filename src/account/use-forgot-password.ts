@@ -1,0 +1,27 @@
+import { useLayoutEffect, useState } from 'react';
+import { readDraft, writeDraft } from '../ui/draft.ts';
+
+/** How far a new password has come: the address the OTP went to, then the token that its proof gave. */
+export type Reset = { email: string; sentAt: string; resetToken: string };
+
+const draft = 'forget-password';
+const start: Reset = { email: '', sentAt: '', resetToken: '' };
+
+/** The step at hand, kept in this tab so that a reload, or a look into the mailbox, does not begin anew. */
+export function useReset() {
+  const [reset, setReset] = useState(start);
+  useLayoutEffect(() => setReset({ ...start, ...readDraft(draft) }), []);
+  const step = reset.resetToken ? 2 : reset.email ? 1 : 0;
+  return {
+    reset,
+    step,
+    go(next: Reset) {
+      writeDraft(draft, next.email ? next : {});
+      setReset(next);
+    },
+    begin() {
+      writeDraft(draft, {});
+      setReset(start);
+    },
+  };
+}

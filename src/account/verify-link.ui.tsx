@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { type CallFailed, call, refused } from '../ui/call.ts';
+import { keep } from '../ui/kept.ts';
+import { Notice } from '../ui/notice.tsx';
+import { verifyEmail } from './verify-email.contract.ts';
+
+export type LinkState =
+  | { is: 'none' | 'checking' }
+  | { is: 'done' | 'refused'; message: string }
+  | { is: 'failed'; message: string; again: () => void };
+
+/** Opens the mailed link once; `token` is '' where the page was reached without one. */
+export function useVerifyLink(token: string, onDone: () => void): LinkState {
+  const [state, setState] = useState<LinkState>({ is: token ? 'checking' : 'none' });
+  const opened = useRef('');
+
+  async function open() {
+    setState({ is: 'checking' });
+    try {
+      const reply = await call(verifyEmail, { token });
+      if (refused(reply)) return setState({ is: 'refused', message: reply.message });
+      keep('emailforverification', '');
+      setState({ is: 'done', message: reply.message });
+      onDone();
+    } catch (cause) {
+      setState({ is: 'failed', message: (cause as CallFailed).message, again: () => void open() });
+    }
+  }
+
+  const openOnce = useEffectEvent(() => {
+    if (!token || opened.current === token) return;
+    opened.current = token;
+    void open();
+  });
+  useEffect(() => openOnce(), [token]);
+  return state;
+}
+
+/** What became of the link that was opened. */
+export function LinkNotice({ state }: { state: LinkState }) {
+  if (state.is === 'done') return <Notice kind="good" title={state.message} live />;
+  if (state.is === 'refused') return <Notice kind="warn" title={state.message} live />;
+  if (state.is === 'failed')
+    return (
+      <Notice
+        kind="bad"
+        title={state.message}
+        live
+        action={
+          <Button small icon="retry" onClick={state.again}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  return null;
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
+import { EmailVerificationPage } from '../account/email-verification.page.tsx';
+import { getInfo } from '../account/get-info.contract.ts';
+import { session as sessionContract } from '../account/sign-in.contract.ts';
+import { refused } from '../ui/call.ts';
+import { pageContext } from '../ui/page-context.ts';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const token = url.searchParams.get('token') ?? '';
+  const siteName = page.site.name;
+  if (!page.signedIn) return { token, email: '', siteName };
+  const [session, info] = await Promise.all([page.call(sessionContract, {}), page.call(getInfo, {})]);
+  if (refused(session) || refused(info)) return { token, email: '', siteName };
+  const verified = session.email_status === 'verified';
+  if (verified && !token) throw redirect(session.login_user_type === 'existing' ? '/' : '/register');
+  // A link may belong to another account than the one that is signed in.
+  return { token, email: verified ? '' : info.data.email, siteName };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return [{ title: `Email verification · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function EmailVerification() {
+  const { token, email } = useLoaderData<typeof loader>();
+  return (
+    <main id="main">
+      <EmailVerificationPage key={token} token={token} email={email} />
+    </main>
+  );
+}
