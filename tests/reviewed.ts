@@ -38,6 +38,7 @@ export function lineOf(told: Partial<CartLine> = {}): CartLine {
     total_value1: 9558.4,
     added_on: '2026-11-20T08:00:00.000Z',
     status: '0',
+    valid_until: '',
     ...told,
   };
 }

@@ -8,41 +8,43 @@ import {
 } from '../catalogue/offer.table.ts';
 import { statement } from '../server/statement.ts';
 import { cartLines, carts } from './cart.table.ts';
+import type { QuoteFacts } from './standing-quote.rule.ts';
 
 /** A line of a user's cart with all that its row shows. */
-export type CartLineRow = OfferColumns & {
-  id: number;
-  itemId: number;
-  name: string;
-  code: string;
-  maker: string;
-  superCategory: string;
-  category: string;
-  subCategory: string;
-  description: string;
-  origin: string;
-  bearingType: string;
-  seal: string;
-  boreMm: number | null;
-  outsideMm: number | null;
-  widthMm: number | null;
-  weightKg: number | null;
-  qtyPerCarton: number;
-  minQty: number;
-  orderMultiple: number;
-  quantity: number;
-  quotedMinor: number | null;
-  listMinor: number;
-  taxBp: number;
-  status: number;
-  addedAt: Date;
-};
+export type CartLineRow = OfferColumns &
+  QuoteFacts & {
+    id: number;
+    itemId: number;
+    name: string;
+    code: string;
+    maker: string;
+    superCategory: string;
+    category: string;
+    subCategory: string;
+    description: string;
+    origin: string;
+    bearingType: string;
+    seal: string;
+    boreMm: number | null;
+    outsideMm: number | null;
+    widthMm: number | null;
+    weightKg: number | null;
+    qtyPerCarton: number;
+    rfiLineId: number | null;
+    minQty: number;
+    orderMultiple: number;
+    quantity: number;
+    listMinor: number;
+    taxBp: number;
+    addedAt: Date;
+  };
 
 const columns = sql`l.id, l.item_id as "itemId", i.name, i.code, i.maker, i.super_category as "superCategory",
   i.category, i.sub_category as "subCategory", i.description, i.origin, i.bearing_type as "bearingType", i.seal,
   i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm", i.weight_kg as "weightKg",
-  i.qty_per_carton as "qtyPerCarton", i.min_qty as "minQty", i.order_multiple as "orderMultiple", l.quantity,
-  l.quoted_minor as "quotedMinor", i.list_minor as "listMinor", i.tax_bp as "taxBp", l.status, l.added_at as "addedAt"`;
+  i.qty_per_carton as "qtyPerCarton", i.min_qty as "minQty", i.order_multiple as "orderMultiple", l.quantity, l.rfi_line_id as "rfiLineId",
+  l.quoted_minor as "quotedMinor", l.quoted_on as "quotedOn", l.valid_until as "validUntil", l.held_at as "heldAt",
+  i.list_minor as "listMinor", i.tax_bp as "taxBp", l.added_at as "addedAt"`;
 
 const fromCart = (userId: SQL | ReturnType<typeof sql.placeholder>) => sql`from ${carts} c
   join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id ${sellingBranch}

@@ -31,11 +31,11 @@ export const findAsked = statement<
       and (i.id = any(${sql.placeholder('ids')}::bigint[]) or i.code = any(${sql.placeholder('codes')}::text[]))`,
 );
 
-/** Ordinary lines of a cart with their quantities, for checking and summing. */
-export const findQuantities = statement<{ cartId: number }, { itemId: number; quantity: number; total: number }>(
+/** All lines of a cart with their quantities; `itemId` is null where the line is a quoted one. */
+export const findQuantities = statement<{ cartId: number }, { itemId: number | null; quantity: number }>(
   'cart_quantities',
-  sql`select l.item_id as "itemId", l.quantity, count(*) over ()::int as total from ${cartLines} l
-    where l.cart_id = ${sql.placeholder('cartId')} and l.rfi_line_id is null`,
+  sql`select case when l.rfi_line_id is null then l.item_id end as "itemId", l.quantity from ${cartLines} l
+    where l.cart_id = ${sql.placeholder('cartId')}`,
 );
 
 /** Sets the quantity of each item's ordinary line, adding lines that are not there; answers the lines of the cart. */
@@ -79,4 +79,20 @@ export const takeLines = statement<{ userId: number; lineIds: number[] }, { name
     select i.name from ${carts} c join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id
     where c.user_id = ${sql.placeholder('userId')} and not l.id = any(${sql.placeholder('lineIds')}::bigint[])
     order by l.added_at desc, l.id desc`,
+);
+
+/** Locks lines of a locked cart in item order, as an order does. */
+export const lockLines = statement<{ cartId: number; lineIds: number[] }, { id: number }>(
+  'cart_lock_lines',
+  sql`select l.id from ${cartLines} l
+    where l.cart_id = ${sql.placeholder('cartId')} and l.id = any(${sql.placeholder('lineIds')}::bigint[])
+    order by l.item_id, l.id for update`,
+);
+
+/** Lowers the quantities of lines that the caller has locked with their cart. */
+export const reduceLines = statement<{ lineIds: number[]; by: number[] }, never>(
+  'cart_reduce',
+  sql`update ${cartLines} as l set quantity = l.quantity - part.by
+    from unnest(${sql.placeholder('lineIds')}::bigint[], ${sql.placeholder('by')}::int[]) as part (id, by)
+    where l.id = part.id`,
 );

@@ -43,6 +43,8 @@ export const cartLine = z.object({
   added_on: z.string(),
   /** '0' ordinary, '4' quoted. */
   status: z.string(),
+  /** Of a quoted line: the last day on which it may be ordered; empty otherwise. */
+  valid_until: z.string(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
@@ -70,12 +72,16 @@ const line = z.object({
   amount_per_unit: z.unknown().optional(),
   quantity: textId(400).default('1'),
   flag: z.enum(['add_cart', 'merge_cart', 'rfq_history']).catch('add_cart').default('add_cart'),
+  /** With flag rfq_history: the number of the RFI; item_id is then the line's ItemCode. */
+  rfq_id: textId().optional(),
+  /** Ignored: the quote's counts. */
+  Purchase_Price: z.unknown().optional(),
 });
 
 export const addItem = contract({
   path: 'api/add_item/',
   method: 'POST',
-  does: 'Puts items into the cart: add_cart replaces the quantity of a line that is there, merge_cart adds to it.',
+  does: 'Puts items into the cart: add_cart replaces the quantity of a line that is there, merge_cart adds to it, rfq_history takes lines of one RFI as they were quoted.',
   request: z.object({ item_info: z.array(line).min(1, 'Please choose an item').max(2000, 'A cart holds 2,000 lines') }),
   reply: z.object({
     success: z.literal(true),
@@ -89,7 +95,9 @@ export const addItem = contract({
     bad_quantity: quantityRefused,
     unknown_item: '{item} is not sold here.',
     cart_full: 'A cart holds up to 2,000 lines.',
-    quotes_come_later: 'Items of an RFI cannot be added here.',
+    two_rfis: 'Selecting items from different RFIs is disabled.',
+    no_such_quote: 'There is no quote for {item} under {rfi}. Please look into your RFI History.',
+    quote_closed: '{item} is {state} and cannot be added. Please look into your RFI History.',
   },
 });
 

@@ -49,6 +49,10 @@ export const cartLines = pgTable(
     index().on(t.cartId),
     uniqueIndex('cart_lines_item').on(t.cartId, t.itemId).where(sql`${t.rfiLineId} is null`),
     uniqueIndex('cart_lines_rfi').on(t.rfiLineId).where(sql`${t.rfiLineId} is not null`),
+    check(
+      'cart_lines_quote',
+      sql`num_nonnulls(${t.rfiLineId}, ${t.quotedMinor}, ${t.quotedOn}, ${t.validUntil}) in (0, 4)`,
+    ),
     check('cart_lines_quantity', sql`${t.quantity} between 1 and 1000000`),
   ],
 );

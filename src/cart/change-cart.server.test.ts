@@ -39,11 +39,26 @@ test('a bad quantity leaves the line as it was', async () => {
 test('a quoted line keeps its quantity', async () => {
   const [line] = await fillCart(store, token, [['6306', 3]]);
   await store.database.$client.query(
-    'update cart_lines set status = 4, rfi_line_id = 1, quoted_minor = 100 where id = $1',
+    "update cart_lines set status = 4, rfi_line_id = 1, quoted_minor = 100, quoted_on = '2099-01-01', valid_until = '2099-01-01' where id = $1",
     [line.item_detail_id],
   );
   const { body } = await store.call(updateQuantity, { item_id: line.item_detail_id, item_quantity: 5 }, { token });
   expect(body).toMatchObject({ success: false, message: "Quantity can't be modified for items through RFI" });
+});
+
+test('a line whose quote has ended takes a quantity again, as an ordinary line', async () => {
+  const [line] = await fillCart(store, token, [['6308', 3]]);
+  await store.database.$client.query(
+    "update cart_lines set status = 4, rfi_line_id = 2, quoted_minor = 100, quoted_on = '2020-01-01', valid_until = '2020-01-01' where id = $1",
+    [line.item_detail_id],
+  );
+  const { body } = await store.call(updateQuantity, { item_id: line.item_detail_id, item_quantity: 5 }, { token });
+  expect(body).toMatchObject({ success: true });
+  expect((await cartOf(store, token)).find((one) => one.item_detail_id === line.item_detail_id)).toMatchObject({
+    quantity: 5,
+    status: '0',
+    valid_until: '',
+  });
 });
 
 test("somebody else's line is not there", async () => {

@@ -6,6 +6,8 @@ import { deleteLine, setQuantity } from './cart-writes.db.ts';
 import { offerParams, siteMoment } from './display-cart.server.ts';
 import { lineAmounts } from './line-amounts.rule.ts';
 import { readQuantity } from './quantity.rule.ts';
+import { endQuotes } from './quoted-lines.server.ts';
+import { standingQuote } from './standing-quote.rule.ts';
 
 export const updateQuantityCall = answer(
   updateQuantity,
@@ -13,10 +15,13 @@ export const updateQuantityCall = answer(
   async ({ item_id: lineId, item_quantity }, step) => {
     const [line] = await findCartLine(step.db, { ...offerParams(step), lineId });
     if (!line) throw notFound('This cart line');
-    if (line.status === 4) return refuse(updateQuantity, 'quoted');
+    const { today } = siteMoment(step.site, step.now);
+    if (standingQuote(line, today)) return refuse(updateQuantity, 'quoted');
     const quantity = readQuantity(item_quantity, line);
     if (quantity === undefined) return refuse(updateQuantity, 'bad_quantity');
-    await setQuantity(step.db, { userId: step.caller.userId, lineId, quantity });
+    if (line.rfiLineId !== null) await endQuotes(step.db, [line.rfiLineId]);
+    const saved = await setQuantity(step.db, { userId: step.caller.userId, lineId, quantity });
+    if (saved.length === 0) throw notFound('This cart line');
     // The tax does not matter here; availability alone is compared.
     const at = { ...siteMoment(step.site, step.now), taxForm: 'none' as const };
     const before = lineAmounts(line, at);

@@ -25,7 +25,7 @@ export function offerParams({ caller, now }: Step<'verified'>) {
 }
 
 /** Today on the site, when stock can leave, and how this customer's default address is taxed. */
-async function pricingMoment({ db, site, caller, now }: Step<'verified'>) {
+export async function pricingMoment({ db, site, caller, now }: Step<'verified'>) {
   const [registered] = await findDefaultRegistration(db, caller);
   return { ...siteMoment(site, now), taxForm: taxFormAt(site, registered) };
 }
@@ -75,6 +75,7 @@ function presentLine(row: CartLineRow, amounts: LineAmounts, seen: boolean): Car
     Country: row.origin,
     total_value1: money(amounts.totalMinor),
     added_on: row.addedAt.toISOString(),
-    status: String(row.status),
+    status: amounts.quoted ? '4' : '0',
+    valid_until: (amounts.quoted && row.validUntil) || '',
   };
 }

@@ -8,6 +8,9 @@ const line = (over: Partial<LineFacts> = {}): LineFacts => ({
   taxBp: 18_00,
   weightKg: 0.13,
   quotedMinor: null,
+  quotedOn: null,
+  validUntil: null,
+  heldAt: null,
   free: 100,
   incoming: [],
   ...over,
@@ -23,11 +26,33 @@ test('forty 6205 at 42 % off: price, total, split tax and weight', () => {
     weightKg: 5.2,
     word: 'Stock',
     expectedOn: '2026-11-21',
+    quoted: false,
   });
 });
 
-test('a quoted line has the price of its quote', () => {
-  expect(lineAmounts(line({ quotedMinor: 200_00 }), at)).toMatchObject({ unitMinor: 200_00, totalMinor: 8000_00 });
+const quote = { quotedMinor: 200_00, quotedOn: '2026-12-04', validUntil: '2026-11-20', heldAt: null };
+
+test('a quoted line has price and day of its quote and is in stock, though the shelf is empty', () => {
+  expect(lineAmounts(line({ ...quote, free: 0 }), at)).toMatchObject({
+    unitMinor: 200_00,
+    totalMinor: 8000_00,
+    word: 'Stock',
+    expectedOn: '2026-12-04',
+    quoted: true,
+  });
+});
+
+test('a quoted line that staff keep back is RFI Approved', () => {
+  expect(lineAmounts(line({ ...quote, heldAt: new Date(0) }), at)).toMatchObject({ word: 'RFI Approved' });
+});
+
+test("a quote that has ended leaves the customer's price and the shelf", () => {
+  expect(lineAmounts(line({ ...quote, validUntil: '2026-11-19', free: 0 }), at)).toMatchObject({
+    unitMinor: 238_96,
+    word: 'On Demand',
+    expectedOn: null,
+    quoted: false,
+  });
 });
 
 test('an item on request costs nothing yet and taxes nothing', () => {

@@ -5,17 +5,20 @@ import { type PriceCandidate, priceFor } from '../catalogue/price.rule.ts';
 import { lineTax } from '../catalogue/tax.rule.ts';
 import type { Day } from '../lib/dates.ts';
 import { discountBetween } from '../lib/money.ts';
+import { type QuoteFacts, standingQuote } from './standing-quote.rule.ts';
 
 /** A cart line as the database yields it: the item's facts, its stock and the buyer's price rows. */
-export type LineFacts = Omit<StockFacts, 'priced'> & {
-  quantity: number;
-  listMinor: number;
-  prices: readonly PriceCandidate[];
-  taxBp: number;
-  weightKg: number | null;
-  /** A quoted line has the quote's price. */
-  quotedMinor: number | null;
-};
+export type LineFacts = Omit<StockFacts, 'priced'> &
+  QuoteFacts & {
+    quantity: number;
+    listMinor: number;
+    prices: readonly PriceCandidate[];
+    taxBp: number;
+    weightKg: number | null;
+  };
+
+/** Of a cart line; a quoted one that staff keep back is 'RFI Approved'. */
+export type CartWord = AvailabilityWord | 'RFI Approved';
 
 export type LineAmounts = {
   unitMinor: number;
@@ -23,16 +26,21 @@ export type LineAmounts = {
   totalMinor: number;
   taxMinor: number;
   weightKg: number;
-  word: AvailabilityWord;
+  word: CartWord;
   expectedOn: Day | null;
+  /** Whether a quote holds for it today: then price and date are the quote's, whatever lies on the shelf. */
+  quoted: boolean;
 };
 
 /** Amounts and availability of one line, in cart, review and order alike, so that they agree to the paisa and fils. */
 export function lineAmounts(line: LineFacts, at: { today: Day; nextWorkingDay: Day; taxForm: TaxForm }): LineAmounts {
   const price = priceFor(line.listMinor, line.prices, line.quantity, at.today);
-  const unitMinor = line.quotedMinor ?? price.unitMinor;
+  const quote = standingQuote(line, at.today);
+  const unitMinor = quote?.unitMinor ?? price.unitMinor;
   const totalMinor = unitMinor * line.quantity;
-  const { word, expectedOn } = availabilityOf({ ...line, priced: unitMinor > 0 }, line.quantity, at.nextWorkingDay);
+  const { word, expectedOn } = quote
+    ? { word: quote.held ? ('RFI Approved' as const) : ('Stock' as const), expectedOn: quote.expectedOn }
+    : availabilityOf({ ...line, priced: unitMinor > 0 }, line.quantity, at.nextWorkingDay);
   return {
     unitMinor,
     discountBp: discountBetween(line.listMinor, unitMinor),
@@ -41,5 +49,6 @@ export function lineAmounts(line: LineFacts, at: { today: Day; nextWorkingDay: D
     weightKg: (line.weightKg ?? 0) * line.quantity,
     word,
     expectedOn,
+    quoted: quote !== undefined,
   };
 }

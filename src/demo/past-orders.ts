@@ -4,6 +4,7 @@ import { displayCartCall } from '../cart/display-cart.server.ts';
 import { decideOrder } from '../orders/decide-order.server.ts';
 import type { OrderStatus } from '../orders/order-state.rule.ts';
 import { placeOrderCall } from '../orders/place-order.server.ts';
+import { quotedLines } from '../rfi/quoted-lines.server.ts';
 import type { Caller, Handler, Server } from '../server/call.ts';
 import { dispatch } from '../server/dispatch.ts';
 import type { Site } from '../sites/site.ts';
@@ -35,7 +36,7 @@ async function callAs({ server, site, caller }: PastBuyer, handler: Handler, bod
 /** Puts items into the buyer's cart as of then. */
 export async function fillCart(buyer: PastBuyer, wanted: readonly Wanted[], now: Date): Promise<void> {
   const item_info = wanted.map(({ itemId, quantity }) => ({ item_id: itemId, quantity, flag: 'add_cart' }));
-  await callAs(buyer, addItemCall, { item_info }, now);
+  await callAs(buyer, addItemCall(quotedLines), { item_info }, now);
 }
 
 /** Orders items on credit as of then; answers the order number. Its first status follows the store's rules. */

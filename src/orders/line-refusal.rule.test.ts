@@ -7,7 +7,7 @@ const reviewed = (over: Partial<Reviewed> = {}): Reviewed => ({
   shownAvailability: 'Stock',
   ...over,
 });
-const line = { quantity: 40, quoted: false };
+const line = { quantity: 40 };
 const now = { unitMinor: 238_96, word: 'Stock' as const };
 
 test.each<
@@ -15,7 +15,7 @@ test.each<
     string,
     Partial<Reviewed>,
     Partial<typeof line>,
-    { unitMinor?: number; word?: 'Stock' | 'On Demand' },
+    { unitMinor?: number; word?: 'Stock' | 'On Demand' | 'RFI Approved' },
     string | undefined,
   ]
 >([
@@ -28,7 +28,13 @@ test.each<
   ['another quantity', { quantity: '41' }, {}, {}, 'price_changed'],
   ['stock gone meanwhile', {}, {}, { word: 'On Demand' }, 'stock_gone'],
   ['never in stock', { shownAvailability: 'On Demand' }, {}, { word: 'On Demand' }, 'not_stock'],
-  ['a quoted line needs no shelf stock', {}, { quoted: true }, { word: 'On Demand' }, undefined],
+  [
+    'a quoted line that staff keep back',
+    { shownAvailability: 'RFI Approved' },
+    {},
+    { word: 'RFI Approved' },
+    'not_stock',
+  ],
 ])('%s', (_case, seen, lineOver, nowOver, refusal) => {
   expect(lineRefusal(reviewed(seen), { ...line, ...lineOver }, { ...now, ...nowOver })).toBe(refusal);
 });

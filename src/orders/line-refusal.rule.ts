@@ -6,10 +6,10 @@ export type Reviewed = { quantity: string; amountPerUnit: string; shownAvailabil
 
 export type LineRefusal = 'no_price' | 'price_changed' | 'not_stock' | 'stock_gone';
 
-/** The first reason against a line, in the order of behaviour §7; a quoted line needs no shelf stock. */
+/** The first reason against a line, in the order of behaviour §7; a quoted line is 'Stock' without shelf stock. */
 export function lineRefusal(
   reviewed: Reviewed,
-  line: { quantity: number; quoted: boolean },
+  line: { quantity: number },
   now: Pick<LineAmounts, 'unitMinor' | 'word'>,
 ): LineRefusal | undefined {
   if (now.unitMinor <= 0) return 'no_price';
@@ -17,6 +17,6 @@ export function lineRefusal(
     ? toMinor(Number(reviewed.amountPerUnit))
     : undefined;
   if (priceSeen !== now.unitMinor || reviewed.quantity.trim() !== String(line.quantity)) return 'price_changed';
-  if (now.word === 'Stock' || line.quoted) return undefined;
+  if (now.word === 'Stock') return undefined;
   return reviewed.shownAvailability === 'Stock' ? 'stock_gone' : 'not_stock';
 }

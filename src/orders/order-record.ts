@@ -27,7 +27,8 @@ export function orderRecord(
   const { billing, delivery } = buyer;
   if (!billing || !delivery) throw new Error('an order needs its addresses');
   const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
-  const taxNumber = buyer.defaultRegistration?.number ?? '';
+  // The registration that decides the tax is the one the buyer is billed under.
+  const taxNumber = (delivery.registered ?? buyer.defaultRegistration)?.number ?? '';
   const order = {
     id: orderId,
     site: site.code,
@@ -69,7 +70,7 @@ function lineRecord(line: PricedLine, lineNo: number, currency: string) {
     line_no: lineNo,
     item_id: line.itemId,
     cart_line_id: line.id,
-    rfi_line_id: line.rfiLineId,
+    rfi_line_id: line.amounts.quoted ? line.rfiLineId : null,
     item_code: line.code,
     item_name: line.name,
     maker: line.maker,
@@ -78,7 +79,7 @@ function lineRecord(line: PricedLine, lineNo: number, currency: string) {
     unit: line.unit,
     origin: line.origin,
     ordered: line.quantity,
-    reserved: Math.min(line.quantity, line.free),
+    reserved: line.reserved,
     list_minor: line.listMinor,
     unit_minor: line.amounts.unitMinor,
     discount_bp: line.amounts.discountBp,

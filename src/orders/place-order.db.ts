@@ -3,6 +3,7 @@ import type { CustomerStatus } from '../account/account.table.ts';
 import { addresses, customers, taxRegistrations, users } from '../account/account.table.ts';
 import type { Registered } from '../account/place-of-supply.rule.ts';
 import { cartLines, carts } from '../cart/cart.table.ts';
+import type { QuoteFacts } from '../cart/standing-quote.rule.ts';
 import type { OfferColumns, OfferParams } from '../catalogue/offer.table.ts';
 import { priceRowsOf, sellingBranch, stockFactsOf } from '../catalogue/offer.table.ts';
 import { creditTerms, ledgerEntries } from '../payments/payments.table.ts';
@@ -24,7 +25,9 @@ export type BuyerRow = {
   graceDays: number | null;
   oldestOpenOn: string | null;
   billing: PartyFacts | null;
-  delivery: (PartyFacts & { id: number; verified: boolean; registered: Registered | null }) | null;
+  delivery:
+    | (PartyFacts & { id: number; verified: boolean; registered: (Registered & { number: string }) | null })
+    | null;
   defaultRegistration: (Registered & { number: string }) | null;
 };
 
@@ -42,7 +45,7 @@ export const lockBuyer = statement<{ customerId: number; userId: number; address
         where a.customer_id = c.id and a.purpose = 'billing' and a.retired_at is null
         order by a.is_default desc, a.id limit 1) as billing,
       (select json_build_object('id', a.id, 'verified', a.approval_status = 2, ${addressJson},
-          'registered', (select json_build_object('regionId', r.region_id, 'kind', r.kind)
+          'registered', (select json_build_object('number', r.number, 'regionId', r.region_id, 'kind', r.kind)
             from ${taxRegistrations} r where r.id = a.tax_registration_id))
         from ${addresses} a
         where a.customer_id = c.id and a.purpose = 'delivery' and a.retired_at is null
@@ -67,27 +70,27 @@ export const lockStock = statement<OwnLines, { id: number }>(
     order by s.item_id, l.id for update of s, l`,
 );
 
-export type OrderLineFacts = OfferColumns & {
-  id: number;
-  itemId: number;
-  /** The same on every line: the number the order's row will have. */
-  orderId: number;
-  orderLineId: number;
-  branchId: number;
-  name: string;
-  code: string;
-  maker: string;
-  category: string;
-  hsn: string;
-  unit: string;
-  origin: string;
-  quantity: number;
-  quotedMinor: number | null;
-  rfiLineId: number | null;
-  listMinor: number;
-  taxBp: number;
-  weightKg: number | null;
-};
+export type OrderLineFacts = OfferColumns &
+  QuoteFacts & {
+    id: number;
+    itemId: number;
+    /** The same on every line: the number the order's row will have. */
+    orderId: number;
+    orderLineId: number;
+    branchId: number;
+    name: string;
+    code: string;
+    maker: string;
+    category: string;
+    hsn: string;
+    unit: string;
+    origin: string;
+    quantity: number;
+    rfiLineId: number | null;
+    listMinor: number;
+    taxBp: number;
+    weightKg: number | null;
+  };
 
 /** What is ordered, read after the locks, each line with the number its order line will have. */
 export const findOrderedLines = statement<OwnLines & OfferParams, OrderLineFacts>(
@@ -95,7 +98,8 @@ export const findOrderedLines = statement<OwnLines & OfferParams, OrderLineFacts
   sql`select l.id, l.item_id as "itemId", (select nextval('orders_id_seq'))::bigint as "orderId",
       nextval('order_lines_id_seq')::bigint as "orderLineId",
       b.id as "branchId", i.name, i.code, i.maker, i.category, i.hsn, i.unit, i.origin, l.quantity,
-      l.quoted_minor as "quotedMinor", l.rfi_line_id as "rfiLineId", i.list_minor as "listMinor", i.tax_bp as "taxBp",
+      l.quoted_minor as "quotedMinor", l.quoted_on as "quotedOn", l.valid_until as "validUntil", l.held_at as "heldAt",
+      l.rfi_line_id as "rfiLineId", i.list_minor as "listMinor", i.tax_bp as "taxBp",
       i.weight_kg as "weightKg", ${priceRowsOf}, ${stockFactsOf}
     from ${carts} c join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id ${sellingBranch}
     where c.user_id = ${p('userId')} and l.id = any(${p('lineIds')}::bigint[])`,

@@ -8,6 +8,7 @@ import { dayOf } from '../lib/dates.ts';
 import { formatMoney } from '../lib/money.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { allocateCredit, balanceOf, isOverdueOn } from '../payments/credit.server.ts';
+import { quotesOrdered } from '../rfi/quoted-lines.server.ts';
 import { answer, type Step } from '../server/call.ts';
 import { type Refused, refuse } from '../server/refuse.ts';
 import { lineRefusal } from './line-refusal.rule.ts';
@@ -24,11 +25,12 @@ import {
   type OrderLineFacts,
   writeOrder,
 } from './place-order.db.ts';
+import { shareStock } from './share-stock.rule.ts';
 
 type Request = RequestOf<typeof salesConfirmation>;
 type BuyerStep = Step<'verified'>;
-/** A line with what it costs now. */
-export type PricedLine = OrderLineFacts & { amounts: LineAmounts };
+/** A line with what it costs now, and how many pieces of it are reserved. */
+export type PricedLine = OrderLineFacts & { amounts: LineAmounts; reserved: number };
 
 export const placeOrderCall = answer(
   salesConfirmation,
@@ -51,10 +53,12 @@ export const placeOrderCall = answer(
     if (request.mode_of_payment === 'Online') return refuse(salesConfirmation, 'payment_not_found');
 
     const place = supply(step, buyer);
-    const priced = lines.map((line) => ({
-      ...line,
-      amounts: lineAmounts(line, { ...siteMoment(step.site, step.now), taxForm: place.form }),
-    }));
+    const priced = withStock(
+      lines.map((line) => ({
+        ...line,
+        amounts: lineAmounts(line, { ...siteMoment(step.site, step.now), taxForm: place.form }),
+      })),
+    );
     const lineReason = firstLineRefusal(request, priced);
     if (lineReason) return lineReason;
     const creditReason = creditRefusal(facts);
@@ -121,10 +125,15 @@ function firstLineRefusal(request: Request, lines: readonly PricedLine[]): Refus
       amountPerUnit: asked.amount_per_unit,
       shownAvailability: asked.Availability,
     };
-    const reason = lineRefusal(reviewed, { quantity: line.quantity, quoted: line.quotedMinor !== null }, line.amounts);
+    const reason = lineRefusal(reviewed, line, line.amounts);
     if (reason) return refuse(salesConfirmation, reason, { item: line.name, free: line.free });
   }
   return undefined;
+}
+
+function withStock(lines: readonly Omit<PricedLine, 'reserved'>[]): PricedLine[] {
+  const reserved = shareStock(lines.map((line) => ({ ...line, quoted: line.amounts.quoted })));
+  return lines.map((line, index) => ({ ...line, reserved: reserved[index] ?? 0 }));
 }
 
 export type Placing = {
@@ -146,16 +155,15 @@ async function write(request: Request, step: BuyerStep, placing: Placing) {
       total: formatMoney({ minor: totals.totalMinor, currency: site.currency }),
     });
 
-  const reserved = placing.priced.map((line) => ({
-    itemId: line.itemId,
-    quantity: Math.min(line.quantity, line.free),
-    heldFor: line.orderLineId,
-  }));
   await reserveStock(
     db,
     { site: site.code, branchId, customerId: caller.customerId, now },
-    reserved.filter((r) => r.quantity > 0),
+    placing.priced
+      .filter((line) => line.reserved > 0)
+      .map((line) => ({ itemId: line.itemId, quantity: line.reserved, heldFor: line.orderLineId })),
   );
+  const quoted = placing.priced.flatMap((line) => (line.amounts.quoted ? (line.rfiLineId ?? []) : []));
+  await quotesOrdered(db, site, quoted, now);
   const left_items = await takeCartLines(
     db,
     caller.userId,

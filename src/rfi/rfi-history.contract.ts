@@ -70,7 +70,7 @@ export const allRfqHistory = contract({
   path: 'api/all_rfq_history/',
   method: 'POST',
   does: "Lists the signed-in customer's RFIs with their lines, newest first; item_detail_id is accepted and ignored.",
-  request: z.object({}),
+  request: z.object({ item_detail_id: z.unknown().optional() }),
   reply: z.object({ success: z.literal(true), message: z.object({ info: z.array(rfiEntry) }) }),
 });
 

@@ -1,0 +1,55 @@
+import type { RequestOf } from '../lib/contract.ts';
+import { type Day, dayOf } from '../lib/dates.ts';
+import type { Step } from '../server/call.ts';
+import type { Db } from '../server/db.ts';
+import { HttpRefused, type Refused, refuse } from '../server/refuse.ts';
+import { addItem } from './cart.contract.ts';
+import { putQuotedLines } from './quoted-lines.db.ts';
+
+/** A line of an RFI as the cart takes it: `state` is 'Stock' where it can be ordered now. */
+export type QuotedLine = {
+  rfiLineId: number;
+  itemId: number;
+  code: string;
+  name: string;
+  state: string;
+  quantity: number;
+  unitMinor: number;
+  expectedOn: Day | null;
+  validUntil: Day | null;
+  heldAt: Date | null;
+};
+
+/** The answered lines of a customer's own RFI; none for a number that is not the customer's. Filled by the RFI room. */
+export type QuotedLines = (db: Db, whose: { customerId: number; rfi: string; today: Day }) => Promise<QuotedLine[]>;
+
+type Line = RequestOf<typeof addItem>['item_info'][number];
+
+/** Puts lines of one RFI into the cart with the quote's quantity and price, all or none; a line that is there stays. */
+export async function addQuoted(
+  { db, site, caller, now }: Step<'verified'>,
+  cartId: number,
+  lines: readonly Line[],
+  quotedLines: QuotedLines,
+): Promise<Refused | undefined> {
+  const rfi = lines[0]?.rfq_id ?? '';
+  if (lines.some((line) => line.rfq_id !== lines[0]?.rfq_id)) return refuse(addItem, 'two_rfis');
+  const today = dayOf(now, site.calendar.timeZone);
+  const quoted = await quotedLines(db, { customerId: caller.customerId, rfi, today });
+  const chosen = new Map<number, QuotedLine>();
+  for (const line of lines) {
+    const name = line.item_id ?? line.itemcode;
+    const named = quoted.filter((one) => one.code === name || String(one.itemId) === name);
+    const found = named.find((one) => one.state === 'Stock') ?? named[0];
+    if (!found)
+      return refuse(addItem, 'no_such_quote', {
+        item: line.item_name || name || 'this item',
+        rfi: rfi || 'this number',
+      });
+    if (found.state !== 'Stock') return refuse(addItem, 'quote_closed', { item: found.name, state: found.state });
+    if (chosen.has(found.rfiLineId)) throw new HttpRefused(400, `${found.name} is named twice.`);
+    chosen.set(found.rfiLineId, found);
+  }
+  await putQuotedLines(db, site.code, { cartId, lines: [...chosen.values()], now });
+  return undefined;
+}

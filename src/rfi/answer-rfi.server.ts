@@ -1,0 +1,92 @@
+import { changeQuote, endQuotes } from '../cart/quoted-lines.server.ts';
+import { priceFor } from '../catalogue/price.rule.ts';
+import { type Day, dayOf } from '../lib/dates.ts';
+import { queueMessages } from '../messages/queue-message.server.ts';
+import type { Database, Db } from '../server/db.ts';
+import { Refused } from '../server/refuse.ts';
+import type { Site } from '../sites/site.ts';
+import { type LineToAnswer, lockRfi, nameItem, noteSteps, writeDecline, writeQuote } from './answer-rfi.db.ts';
+import { quoteRefusal } from './quote-refusal.rule.ts';
+import { findItems, type ItemFacts } from './rfi.db.ts';
+import { rfiAnsweredMail } from './rfi-answered.mail.ts';
+import { mayAnswer, rfiLineState } from './rfi-line-state.rule.ts';
+
+/** What staff say to one line: a quote (minor units for one piece; the quantity asked when left out), or a decline. */
+export type LineAnswer = { lineNo: number; note?: string } & (
+  | { quote: { unitMinor: number; quantity?: number; expectedOn: Day; validUntil: Day; itemCode?: string } }
+  | { decline: true }
+);
+
+export type RfiAnswer = { number: string; lines: readonly LineAnswer[]; by: string; now: Date };
+
+/** An answer that can be written: the line it belongs to, and the item where another one is quoted. */
+export type Checked = { line: LineToAnswer; answer: LineAnswer; quantity: number; item: ItemFacts | undefined };
+
+/**
+ * Answers lines of an RFI for staff, all or none, and mails the buyer. Refuses an unknown number, line or item, a line
+ * that is ordered, a price, quantity or day that makes no sense. A quote that lies in the cart changes there too.
+ */
+export async function answerRfi(database: Database, site: Site, answer: RfiAnswer): Promise<Refused | undefined> {
+  const { number, now } = answer;
+  return database.transaction(async (db) => {
+    const lines = await lockRfi(db, { site: site.code, number });
+    const [first] = lines;
+    if (!first) return new Refused('unknown_rfi', `${site.name} has no RFI ${number}.`);
+    const checked: Checked[] = [];
+    for (const one of answer.lines) {
+      const line = lines.find(({ lineNo }) => lineNo === one.lineNo);
+      if (!line) return new Refused('unknown_line', `${number} has no line ${one.lineNo}.`);
+      const found = await check(db, site, answer, line, one);
+      if (found instanceof Refused) return found;
+      checked.push(found);
+    }
+    for (const one of checked) await write(db, site, answer, one);
+    if (checked.length > 0) await queueMessages(db, site.code, now, [rfiAnsweredMail(site, number, first, checked)]);
+    return undefined;
+  });
+}
+
+async function check(
+  db: Db,
+  site: Site,
+  { number, now }: RfiAnswer,
+  line: LineToAnswer,
+  answer: LineAnswer,
+): Promise<Checked | Refused> {
+  const today = dayOf(now, site.calendar.timeZone);
+  const state = rfiLineState(line, today);
+  if (!mayAnswer(state)) return new Refused('ordered', `Line ${line.lineNo} of ${number} is ${state} already.`);
+  if ('decline' in answer) return { line, answer, quantity: line.quantityAsked, item: undefined };
+  const { itemCode, ...quote } = answer.quote;
+  const quantity = quote.quantity ?? line.quantityAsked;
+  const wrong = quoteRefusal({ ...quote, quantity }, today);
+  if (wrong) return new Refused('bad_quote', `Line ${line.lineNo}: ${wrong}`);
+  if (itemCode === undefined)
+    return line.itemId === null
+      ? new Refused('no_item', `Line ${line.lineNo} asks for '${line.itemName}'; name the item that you quote.`)
+      : { line, answer, quantity, item: undefined };
+  const [item] = await findItems(db, { ...line, site: site.code, ids: [], codes: [itemCode], now });
+  if (!item) return new Refused('unknown_item', `${site.name} sells no item with the code ${itemCode}.`);
+  return { line, answer, quantity, item: item.id === line.itemId ? undefined : item };
+}
+
+async function write(db: Db, site: Site, { by, now }: RfiAnswer, { line, answer, quantity, item }: Checked) {
+  const { lineId } = line;
+  const note = answer.note?.trim() || null;
+  const step = { site: site.code, lineIds: [lineId], by, note, now };
+  // A line in the cart is of the item it was quoted for; with another item it becomes an ordinary one.
+  if (item || 'decline' in answer) await endQuotes(db, [lineId]);
+  if ('decline' in answer) {
+    await writeDecline(db, { lineId, note, by, now });
+    return noteSteps(db, { ...step, step: 'declined' });
+  }
+  if (item) {
+    const today = dayOf(now, site.calendar.timeZone);
+    const yourMinor = priceFor(item.listMinor, item.prices, quantity, today).unitMinor;
+    await nameItem(db, { ...item, lineId, yourMinor });
+  }
+  const { unitMinor, expectedOn, validUntil } = answer.quote;
+  await writeQuote(db, { lineId, unitMinor, expectedOn, validUntil, quantity, note, by, now });
+  await changeQuote(db, { rfiLineId: lineId, quantity, unitMinor, expectedOn, validUntil, heldAt: line.heldAt });
+  return noteSteps(db, { ...step, step: 'answered' });
+}

@@ -1,0 +1,19 @@
+// Of a cart line that is asked for in part, the part is priced as the line is: for the review, the server prices it anew.
+
+import type { TaxForm } from '../account/place-of-supply.rule.ts';
+import type { CartLine } from '../cart/cart.contract.ts';
+import { minorOf, taxedAs } from '../cart/cart-totals.rule.ts';
+import { toMajor } from '../lib/money.ts';
+
+/** The quantity that an address names, where it is less than the line's; else undefined: all of it. */
+export function partOf(line: Pick<CartLine, 'quantity'>, text: string | null): number | undefined {
+  const pieces = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0;
+  return pieces > 0 && pieces < line.quantity ? pieces : undefined;
+}
+
+/** The line with `quantity` pieces of it, taxed for the place it goes to. */
+export function askedPart(line: CartLine, quantity: number, form: TaxForm): CartLine {
+  const total_value1 = toMajor(minorOf(line.your_price) * quantity);
+  const weight = Math.round((line.weight / line.quantity) * quantity * 1000) / 1000;
+  return taxedAs({ ...line, quantity, total_value1, weight }, form);
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cartOf, fillCart } from '../../tests/cart.ts';
+import { askFor, quoted, staffAnswer } from '../../tests/rfi.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { addItem } from '../cart/cart.contract.ts';
+import { checkRfqStatus } from './check-rfi.contract.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const check = (...ids: number[]) =>
+  store.call(checkRfqStatus, { item_info: ids.map((item_id) => ({ item_id })) }, { token });
+
+test('lines of the cart can be asked for, and are counted', async () => {
+  const lines = await fillCart(store, token, [
+    ['NU205', 4],
+    ['51105', 10],
+  ]);
+  const { body } = await check(...lines.map((line) => line.item_detail_id));
+  expect(body).toEqual({ success: true, message: '2 item(s) will be sent as a Request For Information.' });
+  expect((await check()).body).toMatchObject({ success: false, message: '* Please Select Item' });
+  expect((await check(999_999_999)).body).toMatchObject({ success: false, refusal: 'line_not_in_cart' });
+});
+
+test('a line that is RFI approved already is not asked for again', async () => {
+  const number = await askFor(store, token, [['6308', 4]]);
+  await staffAnswer(store, number, [quoted(store, 1, 500_00)]);
+  const code = (
+    await store.call(
+      addItem,
+      { item_info: [{ item_id: await codeOf('6308'), rfq_id: number, flag: 'rfq_history' }] },
+      { token },
+    )
+  ).body;
+  expect(code.success).toBe(true);
+  const line = (await cartOf(store, token)).find((one) => one.itemname === '6308');
+  expect((await check(line?.item_detail_id ?? 0)).body).toMatchObject({
+    success: false,
+    message: '* RFI is disabled for items which are already RFI approved.',
+  });
+});
+
+async function codeOf(name: string): Promise<string> {
+  const { rows } = await store.database.$client.query("select code from items where site = 'nod' and name = $1", [
+    name,
+  ]);
+  return rows[0].code;
+}

@@ -1,0 +1,12 @@
+import { reasonAgainstRfi } from '../cart/take-for-rfi.server.ts';
+import { answer } from '../server/call.ts';
+import { refuse } from '../server/refuse.ts';
+import { checkRfqStatus } from './check-rfi.contract.ts';
+
+export const checkRfiCall = answer(checkRfqStatus, { who: 'verified' }, async ({ item_info: lines }, step) => {
+  const ids = [...new Set(lines.map((line) => line.item_id))];
+  if (ids.length === 0) return refuse(checkRfqStatus, 'no_line');
+  const reason = await reasonAgainstRfi(step, ids);
+  if (reason) return refuse(checkRfqStatus, reason);
+  return { success: true as const, message: `${ids.length} item(s) will be sent as a Request For Information.` };
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type Quote, quoteRefusal } from './quote-refusal.rule.ts';
+
+const quote: Quote = { unitMinor: 64_37, quantity: 24, expectedOn: '2026-12-04', validUntil: '2026-12-04' };
+
+test.each<[string, Partial<Quote>, string | undefined]>([
+  ['a whole quote', {}, undefined],
+  ['goods today, valid today', { expectedOn: '2026-11-20', validUntil: '2026-11-20' }, undefined],
+  ['no price', { unitMinor: 0 }, 'A price is an amount above 0.'],
+  ['a price below nothing', { unitMinor: -1 }, 'A price is an amount above 0.'],
+  ['a price that is none', { unitMinor: Number.NaN }, 'A price is an amount above 0.'],
+  ['half a piece', { quantity: 1.5 }, 'A quantity is a whole number from 1 to 1,000,000.'],
+  ['a million and one', { quantity: 1_000_001 }, 'A quantity is a whole number from 1 to 1,000,000.'],
+  ['a day the month does not have', { expectedOn: '2027-02-30' }, "'2027-02-30' is no day; write it as 2026-12-31."],
+  ['a day written otherwise', { validUntil: '4 Dec' }, "'4 Dec' is no day; write it as 2026-12-31."],
+  ['goods yesterday', { expectedOn: '2026-11-19' }, 'The goods are expected today or later.'],
+  ['valid until yesterday', { validUntil: '2026-11-19' }, 'A quote is valid until today or later.'],
+])('%s', (_case, over, refusal) => {
+  expect(quoteRefusal({ ...quote, ...over }, '2026-11-20')).toBe(refusal);
+});

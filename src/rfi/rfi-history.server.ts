@@ -1,0 +1,92 @@
+import { pricingMoment } from '../cart/display-cart.server.ts';
+import { lineTax } from '../catalogue/tax.rule.ts';
+import { dayOf, formatDay, formatTime } from '../lib/dates.ts';
+import { discountBetween, toMajor, toPercent } from '../lib/money.ts';
+import { answer, type Step } from '../server/call.ts';
+import { notFound } from '../server/refuse.ts';
+import { findRfi, findRfis, type RfiRow } from './rfi.db.ts';
+import { allRfqHistory, type RfiEntry, type RfiLine, rfqHistory } from './rfi-history.contract.ts';
+import { rfiLineState } from './rfi-line-state.rule.ts';
+
+export const allRfiHistoryCall = answer(allRfqHistory, { who: 'verified' }, async (_request, step) => {
+  const [rows, at] = await Promise.all([findRfis(step.db, step.caller), pricingMoment(step)]);
+  return { success: true as const, message: { info: entriesOf(rows, step, at) } };
+});
+
+export const rfiHistoryCall = answer(rfqHistory, { who: 'verified' }, async ({ putawayno_key: number }, step) => {
+  const rows = await findRfi(step.db, { customerId: step.caller.customerId, number });
+  const [entry] = entriesOf(rows, step, await pricingMoment(step));
+  if (!entry) throw notFound('This RFI');
+  return { success: true as const, data: entry };
+});
+
+type Moment = Awaited<ReturnType<typeof pricingMoment>>;
+
+/** Rows of one RFI stand together. */
+function entriesOf(rows: readonly RfiRow[], step: Step<'verified'>, at: Moment): RfiEntry[] {
+  const entries = new Map<string, RfiEntry>();
+  for (const row of rows) {
+    const entry = entries.get(row.number) ?? entryOf(row, step);
+    entry.data.push(lineOf(row, step, at));
+    entries.set(row.number, entry);
+  }
+  return [...entries.values()];
+}
+
+function entryOf(row: RfiRow, { site }: Step): RfiEntry {
+  const { timeZone } = site.calendar;
+  return {
+    rfq_no: row.number,
+    date: formatDay(dayOf(row.askedAt, timeZone)),
+    time: formatTime(row.askedAt, timeZone),
+    asked_at: row.askedAt.toISOString(),
+    wished_date: row.wishedDate ?? '',
+    reference: row.reference ?? '',
+    remark: row.remark ?? '',
+    data: [],
+  };
+}
+
+/** What may not be seen is 0. */
+function lineOf(row: RfiRow, { caller }: Step<'verified'>, at: Moment): RfiLine {
+  const money = (minor: number) => (caller.standing === 'pending' ? 0 : toMajor(minor));
+  const quantity = row.quotedQuantity ?? row.quantityAsked;
+  const quotedMinor = row.quotedMinor ?? 0;
+  const totalMinor = quotedMinor * quantity;
+  const discountBp = discountBetween(row.listMinor, row.quotedMinor ?? row.yourMinor);
+  return {
+    StkTranNo: row.lineId,
+    itemid: row.itemId ?? 0,
+    ItemCode: row.itemCode,
+    ItemName: row.itemName,
+    asked_as: row.askedAs,
+    BrandName: row.maker,
+    catname: row.category,
+    cattype: row.superCategory,
+    itemtype: row.bearingType,
+    seal: row.seal,
+    Dimension_ID: row.boreMm ?? 0,
+    Dimension_OD: row.outsideMm ?? 0,
+    Dimension_OW: row.widthMm ?? 0,
+    Qty: quantity,
+    Price: money(quotedMinor),
+    Purchase_Price: money(quotedMinor),
+    list_price: money(row.listMinor),
+    your_price: money(row.yourMinor),
+    calculate_discount_percentage: caller.standing === 'pending' ? 0 : toPercent(discountBp),
+    total: money(totalMinor),
+    Total_gst: money(lineTax(totalMinor, row.taxBp, at.taxForm)),
+    gst_percenatge: toPercent(row.taxBp),
+    weight: Math.round((row.weightKg ?? 0) * quantity * 1000) / 1000,
+    Country: row.origin,
+    status: rfiLineState(row, at.today),
+    exp_dod: row.quotedOn ?? '',
+    valid_until: row.validUntil ?? '',
+    answer_remark: row.answerNote ?? '',
+    answered_at: row.answeredAt?.toISOString() ?? '',
+    declined_at: row.declinedAt?.toISOString() ?? '',
+    ordered_at: row.orderedAt?.toISOString() ?? '',
+    on_hold: row.heldAt !== null,
+    in_cart: row.inCart,
+  };
+}

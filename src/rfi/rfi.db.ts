@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../account/account.table.ts';
+import { cartLines } from '../cart/cart.table.ts';
+import { items } from '../catalogue/catalogue.table.ts';
+import {
+  type OfferColumns,
+  type OfferParams,
+  priceRowsOf,
+  sellingBranch,
+  stockFactsOf,
+} from '../catalogue/offer.table.ts';
+import type { Day } from '../lib/dates.ts';
+import { statement } from '../server/statement.ts';
+import { rfiEvents, rfiLines, rfiSerials, rfis } from './rfi.table.ts';
+
+const p = sql.placeholder;
+
+export type Asker = { company: string; email: string };
+
+/** The customer who asks, locked before its cart, as everybody locks it. */
+export const lockAsker = statement<{ customerId: number; userId: number }, Asker>(
+  'rfi_lock_asker',
+  sql`select c.name as company, u.email from ${customers} c join ${users} u on u.customer_id = c.id
+    where c.id = ${p('customerId')} and u.id = ${p('userId')} for update of c`,
+);
+
+export type ItemFacts = OfferColumns & {
+  id: number;
+  code: string;
+  name: string;
+  maker: string;
+  superCategory: string;
+  category: string;
+  origin: string;
+  weightKg: number | null;
+  listMinor: number;
+  taxBp: number;
+  minQty: number;
+  orderMultiple: number;
+};
+
+/** Items of the site by id or stock code, with what they cost this buyer. */
+export const findItems = statement<OfferParams & { site: string; ids: number[]; codes: string[] }, ItemFacts>(
+  'rfi_find_items',
+  sql`select i.id, i.code, i.name, i.maker, i.super_category as "superCategory", i.category, i.origin,
+      i.weight_kg as "weightKg", i.list_minor as "listMinor", i.tax_bp as "taxBp", i.min_qty as "minQty",
+      i.order_multiple as "orderMultiple", ${priceRowsOf}, ${stockFactsOf}
+    from ${items} i ${sellingBranch}
+    where i.site = ${p('site')} and i.retired_at is null
+      and (i.id = any(${p('ids')}::bigint[]) or i.code = any(${p('codes')}::text[]))`,
+);
+
+/** Last of all the site's counter is locked, and RFI, lines and their first events are written. */
+export const writeRfi = statement<
+  { rfi: string; lines: string; site: string; year: number; prefix: string },
+  { number: string }
+>(
+  'rfi_write',
+  sql`with counter as (
+      insert into ${rfiSerials} as s (site, year, last) values (${p('site')}, ${p('year')}, 1)
+      on conflict (site, year) do update set last = s.last + 1 returning last),
+    asked as (
+      insert into ${rfis} (site, customer_id, user_id, number, currency, wished_date, reference, remark, asked_at)
+      select r.site, r.customer_id, r.user_id, ${p('prefix')} || lpad(counter.last::text, 6, '0'), r.currency,
+        r.wished_date, r.reference, r.remark, r.asked_at
+      from counter, jsonb_populate_record(null::${rfis}, ${p('rfi')}::jsonb) r
+      returning id, site, number, currency, asked_at),
+    lines as (
+      insert into ${rfiLines} (site, rfi_id, line_no, item_id, asked_as, item_code, item_name, maker, super_category,
+        category, origin, weight_kg, quantity_asked, list_minor, your_minor, tax_bp, currency)
+      select asked.site, asked.id, n.line_no, n.item_id, n.asked_as, n.item_code, n.item_name, n.maker,
+        n.super_category, n.category, n.origin, n.weight_kg, n.quantity_asked, n.list_minor, n.your_minor, n.tax_bp,
+        asked.currency
+      from asked, jsonb_populate_recordset(null::${rfiLines}, ${p('lines')}::jsonb) n returning id, site),
+    events as (
+      insert into ${rfiEvents} (site, rfi_line_id, step, by, at)
+      select lines.site, lines.id, 'asked', 'buyer', asked.asked_at from lines, asked)
+    select number from asked`,
+);
+
+/** One line with its RFI, as the history shows it. */
+export type RfiRow = {
+  number: string;
+  askedAt: Date;
+  wishedDate: Day | null;
+  reference: string | null;
+  remark: string | null;
+  lineId: number;
+  itemId: number | null;
+  askedAs: string;
+  itemCode: string;
+  itemName: string;
+  maker: string;
+  superCategory: string;
+  category: string;
+  origin: string;
+  weightKg: number | null;
+  bearingType: string;
+  seal: string;
+  boreMm: number | null;
+  outsideMm: number | null;
+  widthMm: number | null;
+  quantityAsked: number;
+  listMinor: number;
+  yourMinor: number;
+  taxBp: number;
+  quotedQuantity: number | null;
+  quotedMinor: number | null;
+  quotedOn: Day | null;
+  validUntil: Day | null;
+  answerNote: string | null;
+  answeredAt: Date | null;
+  declinedAt: Date | null;
+  heldAt: Date | null;
+  orderedAt: Date | null;
+  inCart: boolean;
+};
+
+const row = sql`r.number, r.asked_at as "askedAt", r.wished_date as "wishedDate", r.reference, r.remark, n.id as "lineId",
+  n.item_id as "itemId", n.asked_as as "askedAs", n.item_code as "itemCode", n.item_name as "itemName", n.maker,
+  n.super_category as "superCategory", n.category, n.origin, n.weight_kg as "weightKg",
+  coalesce(i.bearing_type, '') as "bearingType", coalesce(i.seal, '') as seal, i.bore_mm as "boreMm",
+  i.outside_mm as "outsideMm", i.width_mm as "widthMm", n.quantity_asked as "quantityAsked",
+  n.list_minor as "listMinor", n.your_minor as "yourMinor", n.tax_bp as "taxBp", n.quoted_quantity as "quotedQuantity",
+  n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn", n.valid_until as "validUntil",
+  n.answer_note as "answerNote", n.answered_at as "answeredAt", n.declined_at as "declinedAt", n.held_at as "heldAt",
+  n.ordered_at as "orderedAt",
+  exists (select 1 from ${cartLines} l where l.rfi_line_id = n.id) as "inCart"`;
+
+const from = sql`from ${rfis} r join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
+  where r.customer_id = ${p('customerId')}`;
+
+/** Every line of a customer's RFIs, newest RFI first. */
+export const findRfis = statement<{ customerId: number }, RfiRow>(
+  'rfi_history',
+  sql`select ${row} ${from} order by r.asked_at desc, r.id desc, n.line_no`,
+);
+
+/** The lines of one RFI of a customer. */
+export const findRfi = statement<{ customerId: number; number: string }, RfiRow>(
+  'rfi_one',
+  sql`select ${row} ${from} and r.number = ${p('number')} order by n.line_no`,
+);
