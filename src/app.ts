@@ -13,6 +13,8 @@ import { orderHistoryCall } from './orders/order-history.server.ts';
 import { placeOrderCall } from './orders/place-order.server.ts';
 import { creditInfoCall, creditStanding } from './payments/credit.server.ts';
 import { grantCredit } from './payments/grant-credit.server.ts';
+import { quotedLines } from './rfi/quoted-lines.server.ts';
+import { rfiCalls } from './rfi/rfi.calls.ts';
 import type { CallPorts, Handler, Server } from './server/call.ts';
 import type { Env } from './server/env.ts';
 import { mountHealth } from './server/health.ts';
@@ -31,7 +33,8 @@ export function everyHandler(env: Env): Handler[] {
   return [
     ...accountCalls({ creditStanding, grantCredit }),
     ...catalogueCalls,
-    ...[displayCartCall, cartCountCall, addItemCall, updateQuantityCall, removeItemCall],
+    ...[displayCartCall, cartCountCall, addItemCall(quotedLines), updateQuantityCall, removeItemCall],
+    ...rfiCalls,
     ...[creditInfoCall, placeOrderCall, orderHistoryCall],
     outboxCall({ ...writingOf(env), demo: env.demo }),
   ];
