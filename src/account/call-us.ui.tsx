@@ -1,4 +1,5 @@
 import { Notice } from '../ui/notice.tsx';
+import { phoneHref } from '../ui/phone-href.ts';
 import { useSite } from '../ui/site-context.tsx';
 
 /** Where a payment cannot be made here, and whom to call for it. */
@@ -21,9 +22,4 @@ export function ContactLinks() {
       <a href={phoneHref(phone)}>{phone}</a> or <a href={`mailto:${email}`}>{email}</a>
     </>
   );
-}
-
-/** '+91 22 5550 0169' → 'tel:+912255500169' */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

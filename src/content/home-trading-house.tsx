@@ -4,6 +4,7 @@ import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { Wrap } from '../ui/layout.tsx';
+import { phoneHref } from '../ui/phone-href.ts';
 import { Served } from '../ui/served.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { HomePageProps } from './home.page.tsx';
@@ -93,7 +94,7 @@ function Reach({ words, signedIn }: Pick<HomePageProps, 'words' | 'signedIn'>) {
       <Cells columns={1}>
         <Cell label="Location">{contact.lines.join(', ')}</Cell>
         <Cell label="Phone">
-          <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+          <a href={phoneHref(contact.phone)}>{contact.phone}</a>
         </Cell>
         <Cell label="Sales">
           <a href={`mailto:${contact.email}`}>{contact.email}</a>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Wrap } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { phoneHref } from '../ui/phone-href.ts';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './footer.module.css';
-import { phoneLink } from './header-contact.tsx';
 import { accountLinks, visitorLinks } from './menu.ts';
 
 /** The title block of the sheet: address, sales, branches or socials, and the account's links. */
@@ -16,7 +16,7 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
         <div className={styles.block}>
           <Address />
           <Part title="Sales">
-            <a href={phoneLink(contact.phone)}>{contact.phone}</a>
+            <a href={phoneHref(contact.phone)}>{contact.phone}</a>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </Part>
           <Elsewhere />

@@ -1,5 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 import { Wrap } from '../ui/layout.tsx';
+import { phoneHref } from '../ui/phone-href.ts';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './header-contact.module.css';
 
@@ -14,7 +15,7 @@ export function ContactLine() {
             <Icon name="place" small />
             {contact.location}
           </span>
-          <a href={phoneLink(contact.phone)}>
+          <a href={phoneHref(contact.phone)}>
             <Icon name="phone" small />
             {contact.phone}
           </a>
@@ -33,9 +34,4 @@ export function ContactLine() {
       </Wrap>
     </div>
   );
-}
-
-/** '+971 4 555 0171' → 'tel:+97145550171' */
-export function phoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }
