@@ -3,13 +3,20 @@ import { sendWaiting } from './messages/send-messages.server.ts';
 import { waysOf } from './messages/ways.ts';
 import type { Writing } from './messages/written.ts';
 import { orderTemplates } from './orders/order-letters.mail.ts';
+import { lapseQuotes } from './rfi/lapse-quotes.server.ts';
+import { rfiTemplates } from './rfi/rfi-letters.mail.ts';
 import type { Server } from './server/call.ts';
 import type { Env } from './server/env.ts';
 import { startJobs } from './server/jobs.ts';
+import { type Site, siteCodes } from './sites/site.ts';
+import { sites } from './sites/which-site.ts';
 
 /** What letters are written with: the templates of all rooms, and the addresses that links are built from. */
 export function writingOf({ siteHosts }: Env): Writing {
-  return { templates: { ...accountTemplates, ...orderTemplates }, addressOf: (site) => siteHosts[site].address };
+  return {
+    templates: { ...accountTemplates, ...orderTemplates, ...rfiTemplates },
+    addressOf: (site) => siteHosts[site].address,
+  };
 }
 
 /** Starts what the store does by itself, in this process; other processes may do it at the same time. */
@@ -19,7 +26,20 @@ export function startStoreJobs(
 ): { stop(): Promise<void> } {
   const ways = waysOf(env);
   const post = { ...writingOf(env), ...server, ways };
-  const jobs = startJobs([{ name: 'send messages', everyMs: 1000, run: () => sendWaiting(post) }], server.log);
+  const everySite = (run: (site: Site) => Promise<unknown>) => async () => {
+    for (const code of siteCodes) await run(sites[code]);
+  };
+  const jobs = startJobs(
+    [
+      { name: 'send messages', everyMs: 1000, run: () => sendWaiting(post) },
+      {
+        name: 'end quotes',
+        everyMs: 60_000,
+        run: everySite((site) => lapseQuotes(server.database, site, server.clock())),
+      },
+    ],
+    server.log,
+  );
   return {
     async stop() {
       await jobs.stop();
