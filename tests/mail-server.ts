@@ -10,7 +10,8 @@ export type ReceivedMail = {
   subject: string;
   text: string;
   html: string;
-  messageId: string;
+  /** Its Message-ID. */
+  id: string;
 };
 
 export type MailServer = {
@@ -47,7 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
             subject: mail.subject ?? '',
             text: mail.text ?? '',
             html: mail.html ?? '',
-            messageId: mail.messageId ?? '',
+            id: mail.messageId ?? '',
           });
           done();
         });

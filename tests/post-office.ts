@@ -24,9 +24,14 @@ export async function openPostOffice(store: TestStore): Promise<PostOffice> {
   const env = readEnv({ SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'sms-secret' });
   const ways = waysOf(env);
   const post = { ...writingOf(env), ...store.server, ways, clock: store.now };
-  const newest = async <M>(messages: readonly M[], isHers: (message: M) => boolean, whose: string) => {
+  const newest = async <M extends { id: string }>(
+    messages: readonly M[],
+    isHers: (message: M) => boolean,
+    whose: string,
+  ) => {
     await sendWaiting(post);
-    const found = messages.findLast(isHers);
+    // Several go out at a time; the id ends with the number of the row.
+    const found = messages.filter(isHers).toSorted((a, b) => rowOf(b.id) - rowOf(a.id))[0];
     if (!found) throw new Error(`nothing was sent to ${whose}`);
     return found;
   };
@@ -42,6 +47,8 @@ export async function openPostOffice(store: TestStore): Promise<PostOffice> {
     },
   };
 }
+
+const rowOf = (id: string) => Number(/-(\d+)(?:@.*)?$/.exec(id)?.[1] ?? 0);
 
 /** The token of the link that a mail leads to /emailverification with. */
 export function tokenIn({ text }: ReceivedMail): string {

@@ -43,8 +43,7 @@ export const completeProfileCall = (grantCredit: GrantCredit) =>
     const { db, site, caller, now } = step;
     const customer = await lockCustomer(db, caller);
     const [listed] = await findLinked(db, caller);
-    const form = listed ? { ...sent, ...asListed(listed, site) } : sent;
-    const { mobile, number, place } = read(form, site);
+    const { mobile, number, place } = listed ? readListed(sent, listed, site) : read(sent, site);
     const done = { success: true as const, user: customer.company, message: 'Your profile is complete.' };
     if (customer.profileAt)
       return customer.mobile === mobile && customer.taxNumber === number ? done : refuse(completeProfile, 'done');
@@ -66,14 +65,12 @@ export const completeProfileCall = (grantCredit: GrantCredit) =>
     return done;
   });
 
-/** The form as the list has it: everything but the mobile number is the seller's. */
-const asListed = ({ taxNumber, billing }: ListedRow, { tax }: Site) => ({
-  [taxNumberField(tax)]: taxNumber,
-  b_add: billing.line,
-  st_id: billing.regionId,
-  city_id: billing.cityId ?? 0,
-  po_box: billing.pincode,
-});
+/** Everything but the mobile number and the terms is the seller's, and stands. */
+function readListed(sent: Request, { taxNumber, billing }: ListedRow, site: Site) {
+  const known = { [taxNumberField(site.tax)]: taxNumber, b_add: billing.line, st_id: billing.regionId, city_id: 1 };
+  refuseFields(profileErrors({ ...sent, ...known }, site));
+  return { mobile: readMobile(sent.mobile, site.country) ?? '', number: taxNumber, place: billing };
+}
 
 /** The form checked and read; refuses wrong fields, also a state or city that there is not. */
 function read(form: Request, site: Site): { mobile: string; number: string; place: ListedPlace } {

@@ -1,79 +1,10 @@
-import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import Papa from 'papaparse';
+import { readCsv } from '../server/read-csv.ts';
 import { importColumns, readRow, requiredColumns } from './import-columns.ts';
 import type { ImportLine } from './import-row.ts';
 
-const delimiters = [',', ';', '\t'];
-
-/**
- * Reads a catalogue file (CSV in UTF-8, with or without byte order mark; comma, semicolon or tab) line by line while it
- * streams in. A record is one line, so that a quote left open spoils its own line only. Blank lines do not count.
- */
+/** Reads a catalogue file line by line while it streams in (docs/import.md). */
 export async function* readImportFile(file: Readable): AsyncGenerator<ImportLine> {
-  const lines = createInterface({ input: file.setEncoding('utf8'), crlfDelay: Number.POSITIVE_INFINITY });
-  let header: Header | undefined;
-  let line = 0;
-  for await (const text of lines) {
-    line += 1;
-    if (text.trim() === '') continue;
-    if (header) {
-      yield { line, ...readLine(text, header) };
-      continue;
-    }
-    const read = readHeader(text);
-    if ('problems' in read) {
-      yield { line, problems: read.problems, fatal: true };
-      return;
-    }
-    header = read;
-  }
-  if (!header) yield { line: 1, problems: ['The file is empty; its first line must name the columns.'], fatal: true };
-}
-
-type Header = { columns: string[]; delimiter: string };
-
-function readHeader(text: string): Header | { problems: string[] } {
-  const line = text.replace(/^\ufeff/, '');
-  if (line.startsWith('PK\u0003'))
-    return { problems: ['This is a spreadsheet file; save it as CSV (UTF-8) and import that.'] };
-  const delimiter = delimiters.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
-  const columns = (parse(line, delimiter).cells ?? []).map((column) => column.trim().toLowerCase());
-  const named = (names: readonly string[]) => names.map((n) => `'${n.slice(0, 40)}'`).join(', ');
-  const missing = requiredColumns.filter((column) => !columns.includes(column));
-  const unknown = columns.filter((column) => !importColumns.includes(column));
-  const twice = columns.filter((column, at) => columns.indexOf(column) !== at);
-  const problems = [
-    ...(missing.length > 0 ? [`The first line does not name ${named(missing)}; add these columns.`] : []),
-    ...(unknown.length > 0 ? [`No column is called ${named(unknown)}; rename or remove it.`] : []),
-    ...(twice.length > 0 ? [`The column ${named(twice)} is named twice; remove one.`] : []),
-  ];
-  return problems.length > 0 ? { problems } : { columns, delimiter };
-}
-
-function readLine(text: string, { columns, delimiter }: Header) {
-  const { cells, problem } = parse(text, delimiter);
-  if (!cells) return { problems: [problem] };
-  if (cells.length !== columns.length)
-    return {
-      problems: [
-        `The line has ${cells.length} values for ${columns.length} columns; quote values that hold the separator.`,
-      ],
-    };
-  return readRow(Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])));
-}
-
-function parse(
-  text: string,
-  delimiter: string,
-): { cells: string[]; problem?: never } | { cells?: never; problem: string } {
-  // Most lines have no quotes, and splitting them is ten times as fast.
-  if (!text.includes('"')) return { cells: text.split(delimiter) };
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
-  if (errors.length > 0)
-    return {
-      problem:
-        'A quote is left open or stands inside a value; close it on its line, and double it inside a value ("").',
-    };
-  return { cells: data[0] ?? [] };
+  for await (const read of readCsv(file, { known: importColumns, required: requiredColumns }))
+    yield 'cells' in read ? { line: read.line, ...readRow(read.cells) } : read;
 }

@@ -80,7 +80,7 @@ test('a server that is busy is tried again later, with the same Message-ID', asy
   expect(await rows()).toMatchObject([{ sent_at: null, tries: 1, last_error: expect.stringContaining('not now') }]);
   expect(await sendWaiting(office.post)).toBe(0);
   later(6);
-  expect((await office.mailTo('busy@mill.example')).messageId).toMatch(/^<nod-\w+-\d+@nod\.localhost>$/);
+  expect((await office.mailTo('busy@mill.example')).id).toMatch(/^<nod-\w+-\d+@nod\.localhost>$/);
 });
 
 test('a server that cannot be reached is tried again later', async () => {

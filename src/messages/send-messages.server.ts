@@ -18,8 +18,10 @@ export type Post = Writing & {
 
 /** How many messages one process hands over at a time; each keeps a database connection while it does. */
 const atOnce = 4;
+/** So that a store that is to stop does not first send a long queue. */
+const mostPerRun = 100;
 
-/** Sends everything that waits and can be sent; answers how many were tried. */
+/** Sends what waits and can be sent, the longest waiting first; answers how many were tried. */
 export async function sendWaiting(post: Post): Promise<number> {
   if (post.ways.size === 0) return 0;
   const tried = await Promise.all(Array.from({ length: atOnce }, () => sendInTurn(post)));
@@ -28,7 +30,7 @@ export async function sendWaiting(post: Post): Promise<number> {
 
 async function sendInTurn(post: Post): Promise<number> {
   let tried = 0;
-  while (await sendNext(post)) tried += 1;
+  while (tried < mostPerRun / atOnce && (await sendNext(post))) tried += 1;
   return tried;
 }
 

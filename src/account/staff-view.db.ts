@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { statement } from '../server/statement.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
+
+const p = sql.placeholder;
+
+export type StaffRow = {
+  customerId: number;
+  company: string;
+  email: string;
+  name: string;
+  mobile: string | null;
+  status: CustomerStatus;
+  statusReason: string | null;
+  statusBy: string;
+  statusAt: Date;
+  emailVerified: boolean;
+  profileAt: Date | null;
+  taxNumber: string | null;
+  taxVerified: boolean;
+};
+
+const columns = sql`c.id as "customerId", c.name as company, u.email,
+  concat_ws(' ', u.title, u.first_name, u.last_name) as name, u.mobile, c.status, c.status_reason as "statusReason",
+  c.status_by as "statusBy", c.status_at as "statusAt", u.email_verified_at is not null as "emailVerified",
+  c.profile_at as "profileAt", r.number as "taxNumber", r.verified_at is not null as "taxVerified"`;
+const joined = sql`${customers} c join ${users} u on u.customer_id = c.id
+  left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default`;
+
+export const findForStaff = statement<{ site: SiteCode; email: string }, StaffRow>(
+  'staff_account',
+  sql`select ${columns} from ${joined} where u.site = ${p('site')} and u.email = ${p('email')}`,
+);
+
+/** Accounts whose profile is done and that are not Active, the longest waiting first. */
+export const findWaiting = statement<{ site: SiteCode; most: number }, StaffRow>(
+  'staff_waiting',
+  sql`select ${columns} from ${joined}
+    where c.site = ${p('site')} and c.profile_at is not null and c.status <> 'active'
+    order by c.profile_at, c.id limit ${p('most')}`,
+);

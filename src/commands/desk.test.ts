@@ -1,0 +1,34 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../tests/database.ts';
+import { runCommand } from '../../tests/run-command.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+const desk = (...args: string[]) => runCommand('desk', args, { connection: database.connection, folder: tmpdir() });
+
+test('a decision is taken, told and ends well', async () => {
+  expect(await desk('gwd', 'account', 'approve', 'pending@gwd.example')).toEqual({
+    code: 0,
+    out: 'pending@gwd.example is Active now.\n',
+    err: '',
+  });
+});
+
+test('what is refused is told on the error line and ends with 1', async () => {
+  expect(await desk('gwd', 'account', 'approve', 'nobody@gwd.example')).toEqual({
+    code: 1,
+    out: '',
+    err: 'GWD has no account nobody@gwd.example.\n',
+  });
+});
+
+test('what nobody can do is answered with what one can', async () => {
+  const { code, out, err } = await desk('gwd', 'account', 'promote');
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toMatch(/^Staff can't 'account promote'\.\nWrite: npm run desk -- SITE/);
+});

@@ -1,0 +1,31 @@
+import type { Database } from '../server/db.ts';
+import type { Site } from '../sites/site.ts';
+
+/** Where a command of staff is carried out, and by whom. */
+export type DeskWork = {
+  database: Database;
+  site: Site;
+  /** Stands in the audit trail. */
+  by: string;
+  now: Date;
+  /** Where paths are meant from. */
+  folder: string;
+};
+
+/** What was typed behind the verb. */
+export type DeskAsked = { words: readonly string[]; reason: string; note: string; goodLines: boolean };
+
+/** Lines for the terminal; `failed` when nothing, or not everything, was done. */
+export type DeskAnswer = { said: readonly string[]; failed?: boolean };
+
+/** One thing staff can do: `npm run desk -- SITE noun verb …`. */
+export type DeskVerb = {
+  /** What follows the verb, as in 'EMAIL [--reason "…"]'. */
+  takes: string;
+  /** In one sentence. */
+  does: string;
+  run(work: DeskWork, asked: DeskAsked): Promise<DeskAnswer>;
+};
+
+/** All verbs by noun and verb. */
+export type DeskVerbs = Readonly<Record<string, Readonly<Record<string, DeskVerb>>>>;

@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { priceLists } from '../catalogue/catalogue.table.ts';
+import type { Db } from '../server/db.ts';
+import type { SiteCode } from '../sites/site.ts';
+
+/** The site's price lists by name. */
+export async function findPriceLists(db: Db, site: SiteCode): Promise<ReadonlyMap<string, number>> {
+  const lists = await db
+    .select({ id: priceLists.id, name: priceLists.name })
+    .from(priceLists)
+    .where(eq(priceLists.site, site));
+  return new Map(lists.map(({ id, name }) => [name, id]));
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { StartRefused } from '../server/start-refused.ts';
+import { type Site, siteCodes } from '../sites/site.ts';
+import { siteCodeOf, sites } from '../sites/which-site.ts';
+import { accountVerbs, addressVerbs } from './account-verbs.ts';
+import { customerVerbs } from './customer-verbs.ts';
+import type { DeskAnswer, DeskAsked, DeskVerb, DeskVerbs, DeskWork } from './desk-verb.ts';
+import { orderVerbs } from './order-verbs.ts';
+
+/** Everything staff can do at the terminal. */
+export const deskVerbs: DeskVerbs = {
+  account: accountVerbs,
+  address: addressVerbs,
+  customers: customerVerbs,
+  order: orderVerbs,
+};
+
+const options = {
+  reason: { type: 'string' },
+  note: { type: 'string' },
+  by: { type: 'string' },
+  'good-lines': { type: 'boolean' },
+} as const;
+
+export type DeskCommand = { site: Site; verb: DeskVerb; asked: DeskAsked; by: string | undefined };
+
+/** Reads what was typed behind `npm run desk --`. Refuses (StartRefused) with what can be typed. */
+export function readDeskCommand(args: string[]): DeskCommand {
+  const { positionals, values } = parsed(args);
+  const [siteName, noun = '', name = '', ...words] = positionals;
+  if (!siteName) throw new StartRefused(usage());
+  const code = siteCodeOf(siteName);
+  if (!code) throw new StartRefused(`There is no site '${siteName}'; write one of ${siteCodes.join(', ')}.`);
+  const verb = Object.hasOwn(deskVerbs, noun) ? ownVerb(noun, name) : undefined;
+  if (!verb) throw new StartRefused(`Staff can't '${[noun, name].filter(Boolean).join(' ')}'.\n${usage()}`);
+  const wanted = /^[A-Z]/.test(verb.takes) ? 1 : 0;
+  if (words.length !== wanted)
+    throw new StartRefused(`Write: npm run desk -- ${code} ${noun} ${name} ${verb.takes}`.trim());
+  const { reason = '', note = '', by, 'good-lines': goodLines = false } = values;
+  return { site: sites[code], verb, asked: { words, reason: reason.trim(), note: note.trim(), goodLines }, by };
+}
+
+function ownVerb(noun: string, name: string): DeskVerb | undefined {
+  const verbs = deskVerbs[noun] ?? {};
+  return Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+}
+
+/** Carries a command out. */
+export function runDesk({ site, verb, asked, by }: DeskCommand, work: Omit<DeskWork, 'site'>): Promise<DeskAnswer> {
+  return verb.run({ ...work, site, by: by ?? work.by }, asked);
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (cause) {
+    throw new StartRefused(`${cause instanceof Error ? cause.message.split('. ')[0] : cause}.\n${usage()}`);
+  }
+}
+
+function usage(): string {
+  const lines = Object.entries(deskVerbs).flatMap(([noun, verbs]) =>
+    Object.entries(verbs).map(([name, { takes, does }]) => `  ${`${noun} ${name} ${takes}`.padEnd(40)} ${does}`),
+  );
+  return ['Write: npm run desk -- SITE …  [--by NAME]', ...lines].join('\n');
+}
