@@ -8,7 +8,7 @@ import { CompleteProfileForm } from './complete-profile.ui.tsx';
 import type { ListedDetails } from './existing-customer.contract.ts';
 import type { CustomerInfo } from './get-info.contract.ts';
 import type { Region } from './region-fields.ui.tsx';
-import { RegistrationSteps } from './registration-steps.ui.tsx';
+import { KnownCustomerSteps, RegistrationSteps } from './registration-steps.ui.tsx';
 import { StatusTag } from './status-tag.ui.tsx';
 
 export type CompleteProfilePageProps = {
@@ -42,7 +42,7 @@ export function CompleteProfilePage({ info, regions, known, pushCart }: Complete
         }
       />
       <div className={styles.steps}>
-        <RegistrationSteps now="profile" />
+        {known ? <KnownCustomerSteps now="profile" /> : <RegistrationSteps now="profile" />}
       </div>
       <Split aside={<YourAccount info={info} />}>
         <Block head="Update Profile Details">

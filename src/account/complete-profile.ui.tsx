@@ -43,7 +43,12 @@ export function CompleteProfileForm({ regions, known, ...options }: CompleteProf
           </Field>
         </Across>
         <Place {...place} />
-        <Field label="PO box" optional hint={asks.city ? 'Or your pincode' : undefined} error={form.errorAt('po_box')}>
+        <Field
+          label="PO box"
+          optional={!known}
+          hint={asks.city && !known ? 'Or your pincode' : undefined}
+          error={form.errorAt('po_box')}
+        >
           <TextInput {...form.field('po_box')} autoComplete="postal-code" readOnly={known !== undefined} />
         </Field>
         <input type="hidden" name="geo_tag" value={form.values.geo_tag} />

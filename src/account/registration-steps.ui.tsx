@@ -20,14 +20,18 @@ export function RegistrationSteps({ now }: { now: RegistrationStep }) {
   return <DimensionLine label="Steps of the registration" steps={steps} now={order.indexOf(now)} />;
 }
 
+const knownOrder = ['lookup', 'sign-up', 'email', 'profile'] as const;
+export type KnownCustomerStep = (typeof knownOrder)[number];
+
 /** The shorter way of a company that the seller knows already. */
-export function KnownCustomerSteps({ now }: { now: 'lookup' | 'sign-up' }) {
+export function KnownCustomerSteps({ now }: { now: KnownCustomerStep }) {
   const { tax } = useSite();
   const steps = [
     { name: `${tax.numberLabel} and Customer Id`, note: 'Both as on our invoices' },
     { name: 'Sign Up', note: 'Company and email are filled in for you' },
     { name: 'Email', note: 'The link connects the account' },
+    { name: 'Profile', note: 'You confirm your details' },
     { name: 'Active', note: 'With your price list, terms and addresses' },
   ];
-  return <DimensionLine label="Steps of the registration" steps={steps} now={now === 'lookup' ? 0 : 1} />;
+  return <DimensionLine label="Steps of the registration" steps={steps} now={knownOrder.indexOf(now)} />;
 }

@@ -3,6 +3,7 @@ import { Block, BlockBody } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { AddAddress } from './add-address.ui.tsx';
 import { AddressMarks } from './address-marks.ui.tsx';
 import type { CustomerInfo, DeliveryAddress } from './get-info.contract.ts';
@@ -83,15 +84,16 @@ const noteOf: Readonly<Record<number, string | undefined>> = {
 type AddressActionsProps = { address: DeliveryAddress; onDefault: () => void; onRemove: () => void };
 
 function AddressActions({ address, onDefault, onRemove }: AddressActionsProps) {
+  const which = <VisuallyHidden> {address.add_details}</VisuallyHidden>;
   return (
     <span className={styles.actions}>
       {!address.is_default && (
-        <Button kind="quiet" small aria-label={`Make ${address.add_details} the default address`} onClick={onDefault}>
-          Make default
+        <Button kind="quiet" small onClick={onDefault}>
+          <span>Make default{which}</span>
         </Button>
       )}
-      <Button kind="quiet" small aria-label={`Remove ${address.add_details}`} onClick={onRemove}>
-        Remove
+      <Button kind="quiet" small onClick={onRemove}>
+        <span>Remove{which}</span>
       </Button>
     </span>
   );
