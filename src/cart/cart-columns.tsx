@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { availabilityWhen, countText, knownText, na, weightText } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
-import { formatNearDay } from '../lib/dates.ts';
 import { currencySign } from '../lib/money.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -12,6 +11,7 @@ import { type CartLine, quotedQuantityRefused } from './cart.contract.ts';
 import styles from './cart-columns.module.css';
 import { cartonText } from './carton-text.rule.ts';
 import { LineItem } from './line-item.ui.tsx';
+import { QuotedWhen } from './quoted-when.ui.tsx';
 
 /** What a price of 0 is called in a cart (specification §5). */
 export const priceAbsent = 'Price available only through RFI';
@@ -110,17 +110,8 @@ function availability(line: CartLine, offer: ReactNode) {
   const when = availabilityWhen(word, exp_dod);
   return (
     <>
-      <Availability word={word} when={valid_until ? <Quoted when={when} until={valid_until} /> : when} />
+      <Availability word={word} when={valid_until ? <QuotedWhen when={when} until={valid_until} /> : when} />
       {offer}
-    </>
-  );
-}
-
-function Quoted({ when, until }: { when: string | undefined; until: string }) {
-  return (
-    <>
-      {when}
-      <span className={styles.until}>Quote valid to {formatNearDay(until)}</span>
     </>
   );
 }

@@ -15,6 +15,7 @@ export const mainMenu: readonly MenuEntry[] = [
 /** Shown only to who is signed in. */
 export const accountMenu: readonly MenuEntry[] = [
   { label: 'Wishlist', to: '/wishlist' },
+  { label: 'RFI History', to: '/rfq-history', title: 'Request For Information', also: ['/rfq'] },
   { label: 'Order History', to: '/order-history' },
   { label: 'Account', to: '/my-profile', also: ['/register'] },
 ];
@@ -33,6 +34,7 @@ export const visitorLinks: readonly MenuEntry[] = [
 
 /** In the footer of who is signed in. */
 export const accountLinks: readonly MenuEntry[] = [
+  { label: 'RFI', to: '/rfq-history' },
   { label: 'Orders', to: '/order-history' },
   { label: 'Account', to: '/my-profile' },
 ];

@@ -1,0 +1,55 @@
+import type { Totals } from '../cart/cart-totals.rule.ts';
+import { countOf } from '../cart/cart-words.rule.ts';
+import { na, weightText } from '../catalogue/display.rule.ts';
+import { toMajor } from '../lib/money.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Block, BlockFoot, Row, Rows, Total } from '../ui/block.tsx';
+import { Button } from '../ui/button.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import styles from './rfi-summary.module.css';
+
+export type RfiSummaryProps = {
+  totals: Totals;
+  /** False where the prices are not for the reader's eyes. */
+  priced: boolean;
+  /** How many items have no price yet. */
+  unpriced: number;
+  /** The form that Proceed sends. */
+  formId: string;
+  busy: boolean;
+  /** Why it was refused. */
+  problem: string | undefined;
+};
+
+/** What an RFI would come to at today's prices, and the button that sends it. */
+export function RfiSummary({ totals, priced, unpriced, formId, busy, problem }: RfiSummaryProps) {
+  const { tax } = useSite();
+  const weight = weightText(totals.weightKg, 2);
+  const amount = (minor: number) => (priced && minor > 0 ? <Amount value={toMajor(minor)} sign /> : na);
+  return (
+    <Block head="RFI Summary">
+      <Rows>
+        <Row label="Subtotal">{amount(totals.subtotalMinor)}</Row>
+        <Row label={`${tax.label} Total`}>{amount(totals.taxMinor)}</Row>
+        <Row label="Total Weight">{weight === na ? na : `${weight} kg`}</Row>
+      </Rows>
+      <Total label="Estimated Total">{amount(totals.totalMinor)}</Total>
+      <BlockFoot>
+        <Button type="submit" form={formId} kind="primary" wide busy={busy} busyWords="Sending">
+          Proceed
+        </Button>
+        <p className={styles.note}>
+          Nothing is ordered.
+          {priced &&
+            unpriced > 0 &&
+            ` ${countOf(unpriced, 'item')} without a price ${unpriced === 1 ? 'is' : 'are'} not in the total.`}
+        </p>
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </BlockFoot>
+    </Block>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import styles from './rows-foot.module.css';
+
+/** So many rows are shown at first: the newest, or the first that match. */
+const shownAtFirst = 200;
+
+/** The first rows of a long list, and what lies below the table: how many there are, and 'Show all'. */
+export function useFirstRows<Row>(rows: readonly Row[]) {
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, shownAtFirst);
+  return { shown, hasMore: shown.length < rows.length, showAll: () => setAll(true) };
+}
+
+export type RowsFootProps = {
+  /** '64 lines', 'The newest 200 of 450 lines.' */
+  words: string;
+  /** Set where more can be shown. */
+  onAll: (() => void) | undefined;
+};
+
+/** Under a table: how many rows there are, and the way to all of them. */
+export function RowsFoot({ words, onAll }: RowsFootProps) {
+  return (
+    <p className={styles.foot} role="status">
+      {words}{' '}
+      {onAll && (
+        <button type="button" className={styles.more} onClick={onAll}>
+          Show all
+        </button>
+      )}
+    </p>
+  );
+}
