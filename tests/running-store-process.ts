@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '..');
 export type Ending = { code: number | null; errors: string };
 
 export type StoreProcess = {
+  pid: number;
   port: number;
   dataDir: string;
   /** Resolves with all it said when it is open; throws with its errors when it ends before. */
@@ -35,6 +36,7 @@ export function startProcess(dataDir: string, port: number, settings: Record<str
   // Who only waits for the end need not hear that it never opened.
   opened.catch(() => {});
   return {
+    pid: child.pid ?? 0,
     port,
     dataDir,
     opened,

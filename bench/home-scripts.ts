@@ -1,0 +1,19 @@
+import { gzipSync } from 'node:zlib';
+import { type Caller, rawRequest } from './raw-client.ts';
+
+const ownScript = /\/assets\/[\w.-]+\.js/g;
+const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[^'"();]*?from)?\s*["']\.\/([\w.-]+\.js)["']/g;
+
+/** How many KB of JavaScript (gzip, 1024 bytes) a home page makes a browser fetch before anybody uses it. */
+export async function homeScriptsKb(caller: Caller, host: string): Promise<number> {
+  const get = async (path: string) => (await caller.send(rawRequest({ method: 'GET', path, host }))).body;
+  const waiting = [...new Set((await get('/')).match(ownScript))];
+  let bytes = 0;
+  for (const path of waiting) {
+    const script = await get(path);
+    bytes += gzipSync(script, { level: 6 }).length;
+    for (const [, name] of script.matchAll(staticImport))
+      if (!waiting.includes(`/assets/${name}`)) waiting.push(`/assets/${name}`);
+  }
+  return bytes / 1024;
+}

@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { search } from '../src/catalogue/search.contract.ts';
+import { type Site, siteCodes } from '../src/sites/site.ts';
+import { sites } from '../src/sites/which-site.ts';
+import { databaseBeside, freePort, startProcess } from '../tests/running-store-process.ts';
+import { anyOf, openBuyers, stockItems } from './buyers.ts';
+import { homeScriptsKb } from './home-scripts.ts';
+import { type Figures, forSeconds, measure, type Next, once, together } from './measure.ts';
+import { openCaller, type RawRequest } from './raw-client.ts';
+import { shoppingAt } from './shopping.ts';
+
+// How fast does the store answer over HTTP, beside a bare route of the same server in the same minutes?
+const goals = { orders: 1 / 40, itemPagesPerSecond: 300, homeScriptsKb: 120 };
+
+const site: Site = sites.nod;
+const callerCounts = [1, 16] as const;
+const seconds = 3;
+const warmUpSeconds = 1;
+const buyerCount = 400;
+const itemCount = 600;
+/** Each is one order by each buyer. */
+const orderRounds = { 1: 1, 16: 5 } as const;
+const typed = ['6', '62', '620', '6205', '6205-2', '6205 2rs c3', 'nu2', 'nu2310', '22220 ca', '25x52x15', 'lm119'];
+
+const dataDir = await mkdtemp(join(tmpdir(), 'raceway-bench-'));
+const store = startProcess(dataDir, await freePort());
+const shopping = shoppingAt(site, store.port);
+const results = new Map<string, Figures>();
+const result = (name: string) => results.get(name)?.perSecond ?? 0;
+
+try {
+  await store.opened;
+  const { tokens, itemIds } = await prepare();
+  const anyItem = () => anyOf(itemIds, 1);
+  const anyBuyer = () => anyOf(tokens, 1)[0] ?? '';
+  await compare('bare route', () => shopping.page('/healthz'));
+  await compare('typeahead', () => shopping.call(search, { searching_key: anyOf(typed, 1)[0] ?? '' }));
+  await compare('item page', () => shopping.page(`${site.pages.detail}?item=${anyItem()}`));
+  await compare('add to cart', () => shopping.add(anyBuyer(), anyItem()));
+  for (const callers of callerCounts) await placeOrders(callers, tokens, itemIds);
+  tell();
+  await judge();
+} finally {
+  await store.send('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function prepare() {
+  const database = await databaseBeside(dataDir);
+  const tokens = await openBuyers(database, site, buyerCount, new Date());
+  const itemIds = await stockItems(database, site, itemCount);
+  await database.$client.query('vacuum analyze');
+  await database.close();
+  return { tokens, itemIds };
+}
+
+function sendAll(callers: number, next: Next): Promise<Figures> {
+  return measure({ port: store.port, pid: store.pid, callers, next });
+}
+
+async function compare(name: string, make: () => RawRequest): Promise<void> {
+  await sendAll(16, forSeconds(warmUpSeconds, make));
+  for (const callers of callerCounts)
+    results.set(`${name}, ${callers}`, await sendAll(callers, forSeconds(seconds, make)));
+}
+
+/** Carts are filled with three lines between the rounds, and that is not counted. */
+async function placeOrders(callers: 1 | 16, tokens: readonly string[], itemIds: readonly number[]): Promise<void> {
+  const rounds: Figures[] = [];
+  for (let round = 0; round < orderRounds[callers]; round++) {
+    await sendAll(16, once(tokens.map((token) => shopping.add(token, anyOf(itemIds, 3)))));
+    const caller = await openCaller(store.port);
+    const orders: RawRequest[] = [];
+    for (const token of tokens)
+      orders.push(shopping.order(token, await shopping.cart(caller, token), `${callers} callers, round ${round}`));
+    caller.close();
+    rounds.push(await sendAll(callers, once(orders)));
+  }
+  results.set(`place order, ${callers}`, together(rounds));
+}
+
+function tell(): void {
+  const [bare1, bare16] = [result('bare route, 1'), result('bare route, 16')];
+  const rows = [...results].map(([name, { requests, perSecond, p50Ms, p99Ms, cpuMs }]) => ({
+    'what, callers': name,
+    requests,
+    'per second': Math.round(perSecond),
+    'p50, ms': round(p50Ms),
+    'p99, ms': round(p99Ms),
+    'of bare': `1/${round((name.endsWith(', 1') ? bare1 : bare16) / perSecond)}`,
+    'processor, ms': cpuMs === undefined ? 'NA' : round(cpuMs),
+  }));
+  console.table(rows);
+}
+
+async function judge(): Promise<void> {
+  const caller = await openCaller(store.port);
+  const share = result('place order, 16') / result('bare route, 16');
+  say(
+    share >= goals.orders,
+    `orders at 16 callers are 1/${round(1 / share)} of the bare route, goal 1/${1 / goals.orders}`,
+  );
+  const pages = result('item page, 16');
+  say(pages >= goals.itemPagesPerSecond, `${round(pages)} item pages a second, goal ${goals.itemPagesPerSecond}`);
+  for (const code of siteCodes) {
+    const kb = await homeScriptsKb(caller, `${code}.localhost:${store.port}`);
+    say(
+      kb <= goals.homeScriptsKb,
+      `${round(kb)} KB of scripts (gzip) on ${sites[code].name}'s home page, goal ${goals.homeScriptsKb}`,
+    );
+  }
+  caller.close();
+}
+
+function say(reached: boolean, words: string): void {
+  console.log(`${reached ? '✔' : '✘'} ${words}`);
+  if (!reached) process.exitCode = 1;
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(3));
+}

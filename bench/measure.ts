@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { type Caller, openCaller, type RawReply, type RawRequest } from './raw-client.ts';
+
+export type Figures = {
+  requests: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Processor time of the store's own process for each request; undefined where the system does not tell. */
+  cpuMs: number | undefined;
+};
+
+/** What to send next, or undefined when there is no more; a caller asks when its last reply is in. */
+export type Next = () => RawRequest | undefined;
+
+export type Terms = { port: number; pid: number; callers: number; next: Next; accept?: (reply: RawReply) => boolean };
+
+/** Sends until `next` has no more, with so many callers at once. Throws at the first reply that is not accepted. */
+export async function measure({ port, pid, callers, next, accept = succeeded }: Terms): Promise<Figures> {
+  const all = await Promise.all(Array.from({ length: callers }, () => openCaller(port)));
+  const tookMs: number[] = [];
+  const cpuBefore = cpuMsOf(pid);
+  const started = performance.now();
+  await Promise.all(all.map((caller) => sendAll(caller, next, accept, tookMs)));
+  const seconds = (performance.now() - started) / 1000;
+  const cpuAfter = cpuMsOf(pid);
+  for (const caller of all) caller.close();
+  tookMs.sort((a, b) => a - b);
+  const share = (part: number) => tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * part))] ?? 0;
+  const cpuMs = cpuBefore === undefined || cpuAfter === undefined ? undefined : (cpuAfter - cpuBefore) / tookMs.length;
+  return { requests: tookMs.length, perSecond: tookMs.length / seconds, p50Ms: share(0.5), p99Ms: share(0.99), cpuMs };
+}
+
+async function sendAll(caller: Caller, next: Next, accept: (reply: RawReply) => boolean, tookMs: number[]) {
+  for (let request = next(); request; request = next()) {
+    const sent = performance.now();
+    const reply = await caller.send(request);
+    tookMs.push(performance.now() - sent);
+    if (!accept(reply))
+      throw new Error(`${reply.status} ${reply.body.slice(0, 300)}\nto ${request.toString().slice(0, 300)}`);
+  }
+}
+
+/** Rounds of the same as one; of the slowest ones, the worst round's. */
+export function together(rounds: readonly Figures[]): Figures {
+  const sum = (of: (one: Figures) => number) => rounds.reduce((total, one) => total + of(one), 0);
+  const requests = sum((one) => one.requests);
+  return {
+    requests,
+    perSecond: requests / sum((one) => one.requests / one.perSecond),
+    p50Ms: sum((one) => one.p50Ms) / rounds.length,
+    p99Ms: Math.max(...rounds.map((one) => one.p99Ms)),
+    cpuMs: sum((one) => one.cpuMs ?? Number.NaN) / rounds.length,
+  };
+}
+
+const succeeded = ({ status, body }: RawReply) => status === 200 && !body.startsWith('{"success":false');
+
+/** Requests by turns, for so long. */
+export function forSeconds(seconds: number, make: () => RawRequest): Next {
+  const end = performance.now() + seconds * 1000;
+  return () => (performance.now() < end ? make() : undefined);
+}
+
+/** Each of these once. */
+export function once(requests: readonly RawRequest[]): Next {
+  const left = requests[Symbol.iterator]();
+  return () => left.next().value;
+}
+
+const tickMs = 10;
+
+/** User and system time of a process and all its threads so far, as Linux counts it. */
+function cpuMsOf(pid: number): number | undefined {
+  if (!existsSync(`/proc/${pid}/stat`)) return undefined;
+  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * tickMs;
+}

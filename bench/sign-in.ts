@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { challengeOf } from '../src/account/captcha.ts';
+import { hashPassword, passwordMatches } from '../src/account/password.ts';
+import { login } from '../src/account/sign-in.contract.ts';
+import { callPorts, createApp, everyHandler } from '../src/app.ts';
+import { demoPassword } from '../src/demo/people.data.ts';
+import { openDatabase } from '../src/server/db.ts';
+import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts';
+import { readEnv } from '../src/server/env.ts';
+import { createLog } from '../src/server/log.ts';
+import { scratchFolder } from '../tests/database.ts';
+import { prepare } from '../tests/template.ts';
+
+// How many buyers can sign in within a second, and does a flood of them leave the store room for others?
+const goalPerSecond = 10;
+
+const secret = 'a secret of the bench, long enough to sign';
+const atOnce = [1, 2, 4, 8] as const;
+const signIns = 40;
+
+const dataDir = await scratchFolder();
+const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
+try {
+  await prepare(postgres.connection);
+  console.log(`${availableParallelism()} cores`);
+  const stored = await hashPassword(demoPassword);
+  for (const callers of atOnce) {
+    const perSecond = await rate(callers, 40, () => passwordMatches(stored, demoPassword));
+    console.log(`argon2id alone, ${callers} at once: ${perSecond.toFixed(0)} a second`);
+  }
+  const perSecond = await wholeSignIns();
+  console.log(`whole sign-in, 4 at once: ${perSecond.toFixed(0)} a second (goal ${goalPerSecond})`);
+  if (perSecond < goalPerSecond) process.exitCode = 1;
+} finally {
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Through the call, with captchas that were solved before. */
+async function wholeSignIns(): Promise<number> {
+  const database = openDatabase(postgres.connection, (cause) => console.error(cause));
+  const server = {
+    database,
+    ports: callPorts,
+    log: createLog('silent'),
+    secret,
+    clock: () => new Date(),
+    checkReplies: false,
+  };
+  const env = readEnv({});
+  const app = createApp(env, server, everyHandler(env));
+  const captchas = await Promise.all(Array.from({ length: signIns }, solved));
+  const call = async () => {
+    const body = JSON.stringify({ username: 'active@nod.example', password: demoPassword, captcha: captchas.pop() });
+    const headers = { host: 'nod.localhost', 'content-type': 'application/json' };
+    const from = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+    const response = await app.request(`/${login.path}`, { method: 'POST', headers, body }, from);
+    const reply = (await response.json()) as { success: boolean; message: string };
+    if (!reply.success) throw new Error(reply.message);
+  };
+  const perSecond = await rate(4, signIns, call);
+  await database.close();
+  return perSecond;
+}
+
+async function solved(): Promise<string> {
+  const challenge = (await challengeOf(secret, new Date())) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+/** How often a second `work` is done by so many at once, over so many in all. */
+async function rate(callers: number, times: number, work: () => Promise<unknown>): Promise<number> {
+  let left = times;
+  const started = performance.now();
+  const turn = async () => {
+    while (left > 0) {
+      left -= 1;
+      await work();
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, turn));
+  return times / ((performance.now() - started) / 1000);
+}
