@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts';
 import { givesWay, hoursAfter, linkHours } from './proof-life.rule.ts';
 import { insertLink } from './proofs.db.ts';
 import { newToken, tokenHash } from './session-token.ts';
-import { findTaken, insertSignUp, lockEmail, replaceSignUp, type TakenEmail } from './sign-up.db.ts';
+import { findTaken, insertSignUp, lockEmail, lockTaken, replaceSignUp, type TakenEmail } from './sign-up.db.ts';
 import type { SignUpForm } from './sign-up-form.rule.ts';
 
 type Where = Pick<Step, 'database' | 'site' | 'now' | 'address' | 'secret'>;
@@ -28,7 +28,7 @@ export async function beginAccount(form: SignUpForm, listedCustomerId: number | 
   const passwordHash = await hashPassword(form.password);
   return database.transaction(async (db) => {
     await lockEmail(db, site.code, email);
-    const [taken] = await findTaken(db, { site: site.code, email });
+    const [taken] = await lockTaken(db, { site: site.code, email });
     if (isKept(taken, now)) return false;
     const { title, firstname: firstName, lastname: lastName, designation } = form;
     const fromCustomerList = listedCustomerId !== null;

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { contract, freeText, plainText } from '../lib/contract.ts';
 import { signUpTexts } from './sign-up-form.rule.ts';
 
-export const forgotPasswordTexts = { unknown: "Email doesn't exist" } as const;
-
 export const checkUser = contract({
   path: 'authentication/check_user/',
   method: 'POST',
   does: 'Mails an OTP for a new password to the account of an e-mail address.',
   request: z.object({ user_name: plainText(254), db_type: z.unknown().optional() }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: forgotPasswordTexts,
+  refusals: { unknown: "Email doesn't exist" },
 });
 
 const password = z.string().max(1000, 'Too long').optional().default('');

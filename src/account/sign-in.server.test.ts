@@ -100,6 +100,16 @@ test('the sixth failure for one account from one address is too many; another ad
   expect((await signIn('pending@nod.example', demoPassword)).body.success).toBe(true);
 });
 
+test('the fifty-first failure for one account is too many, from wherever it comes', async () => {
+  await store.database.$client.query(
+    "insert into limits (key, points, expire) values ('login_account:nod overdue@nod.example', 49, $1)",
+    [Date.now() + 600_000],
+  );
+  expect((await signIn('overdue@nod.example', 'wrong')).status).toBe(200);
+  expect((await signIn('overdue@nod.example', demoPassword)).status).toBe(429);
+  expect((await signIn('overdue@zwz.example', 'wrong')).status).toBe(200);
+});
+
 test('the thirty-first failed try from one address is too many, whatever was tried', async () => {
   const address = freshAddress();
   const tryOnce = () => store.call(login, { username: active, password: 'x', captcha: 'unsolved' }, { address });

@@ -21,6 +21,13 @@ export const findTaken = statement<{ site: SiteCode; email: string }, TakenEmail
     from ${users} where site = ${p('site')} and email = ${p('email')}`,
 );
 
+/** The same, locked: an account that is being verified at this moment is waited for. */
+export const lockTaken = statement<{ site: SiteCode; email: string }, TakenEmail>(
+  'sign_up_lock',
+  sql`select id as "userId", customer_id as "customerId", email_verified_at as "emailVerifiedAt", created_at as "createdAt"
+    from ${users} where site = ${p('site')} and email = ${p('email')} for update`,
+);
+
 export type Signed = {
   site: SiteCode;
   company: string;

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostOffice, type PostOffice } from '../../tests/post-office.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { freshAddress, signUpForm, verifiedStranger } from '../../tests/stranger.ts';
+import type { Contract, Refusal } from '../lib/contract.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { createDeliveryAddress } from './addresses.contract.ts';
+import { completeProfile } from './complete-profile.contract.ts';
+import { signUpListed } from './existing-customer.contract.ts';
+import { sendMobileOtp } from './otp.contract.ts';
+import { updateGetInfo } from './profile.contract.ts';
+import { signUp } from './sign-up.contract.ts';
+import { resendEmail } from './verify-email.contract.ts';
+
+let store: TestStore;
+let office: PostOffice;
+let stranger: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openPostOffice(store);
+  stranger = (await verifiedStranger(store, office)).token;
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+/** What no field of these forms may be; `undefined` leaves it out. */
+const bad: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  '   ',
+  true,
+  [],
+  {},
+  [['x']],
+  'x'.repeat(200_000),
+  'a\u0000b',
+  'a\u202eb',
+  'a\u200bb',
+  '🛞',
+  '<script>alert(1)</script>',
+  '٣٤٥',
+  '\ud800',
+];
+
+const plot = { b_add: 'Plot 14', st_id: 27, city_id: 1259229 };
+const billing = {
+  billingaddress: 'Plot 14',
+  billingpincode: '410501',
+  billingstate: 'Maharashtra',
+  billingcity_id: 1259229,
+};
+const delivery = { delivery_address: 'Ring Road 5', delivery_ciy_id: 1255364, delivery_pincode: '395002' };
+
+type Case = {
+  contract: Contract;
+  filled: () => Record<string, unknown>;
+  who?: 'stranger' | 'pending';
+  inside?: string;
+};
+
+const cases: Case[] = [
+  { contract: signUp, filled: named },
+  { contract: signUpListed, filled: named },
+  { contract: resendEmail, filled: () => ({ email: 'a@mill.example' }) },
+  { contract: sendMobileOtp, filled: () => ({ mobile: '9820012345' }) },
+  {
+    contract: completeProfile,
+    filled: () => ({ mobile: '9820012345', gstin: '27AAPFU0939F1ZV', ...plot }),
+    who: 'stranger',
+  },
+  { contract: createDeliveryAddress, filled: () => delivery, who: 'pending' },
+  { contract: updateGetInfo, filled: () => billing, who: 'pending', inside: 'billingDeatils' },
+];
+
+/** Without the passwords: of those every sign is welcome. */
+function named(): Record<string, unknown> {
+  const { password, confirm_password, ...form } = signUpForm();
+  return form;
+}
+
+describe.each(cases)('$contract.path', ({ contract, filled, who, inside }) => {
+  test.each(Object.keys(filled()))('%s: nothing bad gets in, and each is told', async (field) => {
+    const token = who === 'stranger' ? stranger : who ? await store.signIn(who) : undefined;
+    const before = await written();
+    for (const value of bad) {
+      const form = { ...filled(), [field]: value };
+      const whole = inside ? { key: 'BillingInformation', [inside]: form } : { password: 'secret#1', ...form };
+      const { status, body } = await send(contract, whole, token);
+      const seen = JSON.stringify(value)?.slice(0, 40);
+      expect(body.success, seen).toBe(false);
+      expect(body.message, seen).toMatch(/\w{3}/);
+      if (status === 400)
+        expect(
+          body.errors?.some((error) => error.field.endsWith(field)),
+          seen,
+        ).toBe(true);
+      else expect(status, seen).toBe(200);
+    }
+    expect(await written()).toEqual(before);
+  });
+});
+
+async function send(contract: Contract, request: unknown, token?: string, site: SiteCode = 'nod') {
+  const { status, body } = await store.call(contract, request, {
+    site,
+    address: freshAddress(),
+    ...(token && { token }),
+  });
+  return { status, body: body as Refusal };
+}
+
+/** How much stands in the tables that these forms write. */
+async function written(): Promise<unknown> {
+  const { rows } = await store.database.$client.query(
+    `select (select count(*) from customers) as customers, (select count(*) from users) as users,
+       (select md5(string_agg(addresses::text, '' order by id)) from addresses) as addresses,
+       (select count(*) from tax_registrations) as numbers, (select count(*) from outbox) as messages,
+       (select count(*) from otps) as otps, (select count(*) from audit_trail) as acts`,
+  );
+  return rows;
+}
+
+test.each([undefined, null, '', true, [], {}, 'x'.repeat(200_000)])('no password %j', async (password) => {
+  const { body } = await send(signUp, { ...named(), password });
+  expect(body).toMatchObject({ success: false, errors: [{ field: 'password' }] });
+});
+
+test('a password takes every sign', async () => {
+  const password = "🛞 ' or 1=1 <b>\u202e";
+  expect((await send(signUp, { ...named(), password })).body.success).toBe(true);
+});
+
+test('signs that look like SQL are stored as they are, where an address may hold them', async () => {
+  const line = "Shed 7; drop table addresses; -- O'Neil";
+  const token = await store.signIn('active');
+  expect((await send(createDeliveryAddress, { ...delivery, delivery_address: line }, token)).body.success).toBe(true);
+  const { rows } = await store.database.$client.query('select line from addresses where line = $1', [line]);
+  expect(rows).toEqual([{ line }]);
+});
