@@ -1,4 +1,5 @@
 import { accountTemplates } from './account/account.mail.ts';
+import { forgetEnded } from './account/forget-old.server.ts';
 import { sendWaiting } from './messages/send-messages.server.ts';
 import { waysOf } from './messages/ways.ts';
 import type { Writing } from './messages/written.ts';
@@ -7,6 +8,7 @@ import { lapseQuotes } from './rfi/lapse-quotes.server.ts';
 import { rfiTemplates } from './rfi/rfi-letters.mail.ts';
 import type { Server } from './server/call.ts';
 import type { Env } from './server/env.ts';
+import { forgetSpent } from './server/forget-old.ts';
 import { startJobs } from './server/jobs.ts';
 import { type Site, siteCodes } from './sites/site.ts';
 import { sites } from './sites/which-site.ts';
@@ -36,6 +38,14 @@ export function startStoreJobs(
         name: 'end quotes',
         everyMs: 60_000,
         run: everySite((site) => lapseQuotes(server.database, site, server.clock())),
+      },
+      {
+        name: 'forget what is over',
+        everyMs: 3_600_000,
+        async run() {
+          await forgetEnded(server.database, server.clock());
+          await forgetSpent(server.database, server.clock());
+        },
       },
     ],
     server.log,

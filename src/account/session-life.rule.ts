@@ -1,6 +1,6 @@
 /** A session lives 30 days, and ends after 7 days without a call (behaviour §9). */
 export const lifeDays = 30;
-const idleDays = 7;
+export const idleDays = 7;
 
 const dayMs = 86_400_000;
 /** How stale `seenAt` may become before a call writes it again: calls are frequent, writes need not be. */

@@ -1,0 +1,15 @@
+import { lt, or } from 'drizzle-orm';
+import type { Db } from '../server/db.ts';
+import { sessions } from './account.table.ts';
+import { emailLinks, otps, passwordResets } from './proofs.table.ts';
+
+export type Ages = { sessionsBegunBefore: Date; sessionsSeenBefore: Date; linksBefore: Date; codesBefore: Date };
+
+/** Deletes sessions and proofs that ended before these moments. */
+export async function deleteEnded(db: Db, ages: Ages): Promise<void> {
+  const dead = or(lt(sessions.createdAt, ages.sessionsBegunBefore), lt(sessions.seenAt, ages.sessionsSeenBefore));
+  await db.delete(sessions).where(dead);
+  await db.delete(emailLinks).where(lt(emailLinks.endsAt, ages.linksBefore));
+  await db.delete(passwordResets).where(lt(passwordResets.endsAt, ages.codesBefore));
+  await db.delete(otps).where(lt(otps.endsAt, ages.codesBefore));
+}

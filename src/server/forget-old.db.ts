@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { idempotencyKeys, limits } from './server.table.ts';
+
+/** Deletes counters whose time is over and replies that nobody may ask for any more. */
+export async function deleteSpent(db: Db, now: Date, repliesBefore: Date): Promise<void> {
+  await db.execute(sql`delete from ${limits} where expire < ${now.getTime()}`);
+  await db.execute(sql`delete from ${idempotencyKeys} where created_at < ${repliesBefore}`);
+}
