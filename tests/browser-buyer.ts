@@ -4,11 +4,11 @@ import { hydrated } from './browser.ts';
 import { type Hand, mouse, reach } from './browser-hand.ts';
 
 /** Signs in on the sign-in page at hand, captcha included, and waits for the page after it. */
-export async function signIn(page: Page, email: string, hand: Hand = mouse): Promise<void> {
+export async function signIn(page: Page, email: string, hand: Hand = mouse, password = demoPassword): Promise<void> {
   await hydrated(page);
   const form = page.locator('main form');
   await hand.write(form.getByLabel('Email or username'), email);
-  await hand.write(form.getByLabel('Password', { exact: true }), demoPassword);
+  await hand.write(form.getByLabel('Password', { exact: true }), password);
   await solveCaptcha(page);
   await hand.press(form.getByRole('button', { name: 'Login' }));
   await page.waitForURL((url) => url.pathname !== '/login');

@@ -8,6 +8,8 @@ export type Hand = {
   choose(target: Locator): Promise<void>;
   /** Picks the entry of a select that begins with `label`. */
   pick(target: Locator, label: string): Promise<void>;
+  /** Ticks a box that is not ticked. */
+  tick(target: Locator): Promise<void>;
 };
 
 /** Further than any page needs: what lies beyond cannot be reached. */
@@ -21,6 +23,7 @@ export const mouse: Hand = {
     const entries = await target.locator('option').allTextContents();
     await target.selectOption(entries.find((entry) => entry.startsWith(label)) ?? label);
   },
+  tick: (target) => target.check(),
 };
 
 /** Tab, arrows, Space, Enter and letters; each thing it comes to must show that it has the focus. */
@@ -45,6 +48,10 @@ export function keyboard(page: Page): Hand {
     async pick(target, label) {
       await reach(target);
       await keys.type(label);
+    },
+    async tick(target) {
+      await reach(target);
+      await keys.press('Space');
     },
   };
 }

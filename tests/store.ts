@@ -3,13 +3,13 @@ import { beginSession } from '../src/account/sessions.db.ts';
 import { findUserByEmail } from '../src/account/users.db.ts';
 import { callPorts, createApp, everyHandler } from '../src/app.ts';
 import type { Role } from '../src/demo/people.data.ts';
-import type { Contract, Refusal, ReplyOf, RequestInput } from '../src/lib/contract.ts';
+import { type Contract, callAddress, type Refusal, type ReplyOf, type RequestInput } from '../src/lib/contract.ts';
 import type { Server } from '../src/server/call.ts';
 import { type Database, openDatabase } from '../src/server/db.ts';
 import { readEnv } from '../src/server/env.ts';
 import { createLog } from '../src/server/log.ts';
 import type { SiteCode } from '../src/sites/site.ts';
-import { testDatabase } from './database.ts';
+import { type TestConnection, testDatabase } from './database.ts';
 
 /** The reply or the refusal, whichever came; a test looks at the fields it expects. */
 type Body<C extends Contract> = Omit<ReplyOf<C>, 'success'> & Omit<Partial<Refusal>, 'success'> & { success: boolean };
@@ -21,6 +21,8 @@ export type CallTerms = { site?: SiteCode; token?: string; key?: string; cookie?
 export type TestStore = {
   app: Hono;
   database: Database;
+  /** Of the same database, for who opens it in another process. */
+  connection: TestConnection;
   server: Server;
   /** Sets the store's clock; it stands still until it is set again. */
   setClock(now: Date): void;
@@ -52,6 +54,7 @@ export async function openTestStore(): Promise<TestStore> {
   return {
     app,
     database,
+    connection,
     server,
     setClock: (to) => {
       now = to;
@@ -64,7 +67,7 @@ export async function openTestStore(): Promise<TestStore> {
     },
     async call(contract, request, terms = {}) {
       const from = { incoming: { socket: { remoteAddress: terms.address ?? '192.0.2.1' } } };
-      const response = await app.request(addressOf(contract, request), requestInit(contract, request, terms), from);
+      const response = await app.request(callAddress(contract, request), requestInit(contract, request, terms), from);
       return {
         status: response.status,
         headers: response.headers,
@@ -76,11 +79,6 @@ export async function openTestStore(): Promise<TestStore> {
       await drop();
     },
   };
-}
-
-function addressOf(contract: Contract, request: unknown): string {
-  const query = contract.method === 'GET' ? new URLSearchParams(request as Record<string, string>).toString() : '';
-  return `/${contract.path}${query && `?${query}`}`;
 }
 
 function requestInit(contract: Contract, request: unknown, { site = 'nod', token, key, cookie }: CallTerms) {

@@ -1,0 +1,47 @@
+import { vi } from 'vitest';
+import { readEnv } from '../src/server/env.ts';
+import { startStoreJobs } from '../src/store-jobs.ts';
+import { type ReceivedMail, startMailServer } from './mail-server.ts';
+import { otpIn } from './post-office.ts';
+import type { RunningStore } from './running-store.ts';
+import { startSmsGateway } from './sms-gateway.ts';
+
+export type Post = {
+  /** The mail to this address whose subject matches, as soon as it is there. */
+  mailTo(address: string, subject: RegExp): Promise<ReceivedMail>;
+  /** The OTP of the SMS to this number ('+919820012345'), as soon as it is there. */
+  otpTo(number: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+const arrival = { timeout: 15_000, interval: 50 };
+
+/** Starts the running store's jobs, as `npm start` does, with a mail server and an SMS gateway to send to. */
+export async function startPost(store: RunningStore): Promise<Post> {
+  const [mail, sms] = await Promise.all([startMailServer(), startSmsGateway()]);
+  const { port } = new URL(store.addressOf('nod'));
+  const settings = { SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'sms-secret' };
+  const jobs = startStoreJobs(readEnv({ PORT: port, ...settings }), store.server);
+  const come = <M>(messages: readonly M[], isMeant: (message: M) => boolean, whose: string) =>
+    vi.waitFor(() => {
+      const found = messages.findLast(isMeant);
+      if (!found) throw new Error(`nothing came to ${whose}`);
+      return found;
+    }, arrival);
+  return {
+    mailTo: (address, subject) =>
+      come(mail.mails, (one) => one.to.includes(address) && subject.test(one.subject), `${address} about ${subject}`),
+    otpTo: async (number) => otpIn(await come(sms.messages, ({ to }) => to === number, number)),
+    async close() {
+      await jobs.stop();
+      await Promise.all([mail.close(), sms.close()]);
+    },
+  };
+}
+
+/** The address of the link that a mail asks to open. */
+export function linkIn({ text }: ReceivedMail): string {
+  const [link] = /https?:\/\/\S+\/emailverification\?token=[\w-]+/.exec(text) ?? [];
+  if (!link) throw new Error(`no link in: ${text}`);
+  return link;
+}

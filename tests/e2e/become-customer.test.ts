@@ -1,0 +1,86 @@
+import { tmpdir } from 'node:os';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SiteCode } from '../../src/sites/site.ts';
+import { sites } from '../../src/sites/which-site.ts';
+import { useBrowser } from '../browser.ts';
+import { signIn } from '../browser-buyer.ts';
+import { type Hand, keyboard, mouse } from '../browser-hand.ts';
+import { linkIn, type Post, startPost } from '../browser-post.ts';
+import { fillProfile, openMailedLink, proveMobile, signUpAs, updateProfile } from '../browser-register.ts';
+import { itemIds } from '../cart.ts';
+import { runCommand } from '../run-command.ts';
+import { type RunningStore, startStore } from '../running-store.ts';
+import { staff } from '../staff.ts';
+
+const browser = useBrowser();
+let store: RunningStore;
+let post: Post;
+beforeAll(async () => {
+  store = await startStore();
+  post = await startPost(store);
+});
+afterAll(async () => {
+  await post?.close();
+  await store?.close();
+});
+
+const india = { taxNumber: '27 aapfu0939f 1zv', region: 'Maharashtra', city: 'Pune' };
+const gulf = { taxNumber: '100987654300003', region: 'Dubai', city: '' };
+/** A mobile number as it is typed, and where the OTP goes to; nowhere where the site sends none. */
+const rao = { mobile: '98201 23456', sentTo: '+919820123456', ...india };
+const shah = { mobile: '098201-76543', sentTo: '+919820176543', ...india };
+const saleh = { mobile: '050 123 4567', sentTo: '', ...gulf };
+
+/** Staff at the terminal: as a command of its own, or by what stands behind it. */
+async function atTerminal(...args: string[]): Promise<string> {
+  const { out } = await runCommand('desk', args, { connection: store.connection, folder: tmpdir() });
+  // The command goes by the clock on the wall; what it queued is due by then.
+  store.setClock(new Date());
+  return out.trim();
+}
+const behindIt = (...args: string[]) => staff(store, args);
+
+const strangers = [
+  { site: 'zwz', handOf: () => mouse, details: rao, desk: atTerminal, item: '22220CA/W33' },
+  { site: 'nod', handOf: keyboard, details: shah, desk: behindIt, item: '6205-2RS/C3' },
+  { site: 'gwd', handOf: () => mouse, details: saleh, desk: behindIt, item: '30308' },
+] satisfies { site: SiteCode; handOf: (page: Page) => Hand; [more: string]: unknown }[];
+
+test.each(strangers)('$site: a stranger becomes an Active customer', async ({ site, handOf, details, desk, item }) => {
+  const { contact, tax, region, name } = sites[site];
+  const page = await (await browser.visitor()).newPage();
+  const hand = handOf(page);
+  const email = `asha@rao-${site}.example`;
+  const company = `Rao Mills ${name}`;
+  const goTo = (path: string) => page.goto(`${store.addressOf(site)}${path}`);
+
+  await goTo('/signup');
+  await signUpAs(page, { email, company }, hand);
+  await page.getByText(email).waitFor();
+  await openMailedLink(page, linkIn(await post.mailTo(email, /^Verify/)), hand);
+
+  await signIn(page, email, hand);
+  expect(new URL(page.url()).pathname).toBe('/register');
+  const typed = { ...details, numberLabel: tax.numberLabel, regionLabel: region.label, address: 'Gat 12, Link Road' };
+  await fillProfile(page, typed, hand);
+  await updateProfile(page, hand);
+  if (details.sentTo) await proveMobile(page, await post.otpTo(details.sentTo), hand);
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await goTo('/my-profile');
+  await page.getByText('Verification Pending', { exact: true }).first().waitFor();
+  await goTo(`/product-category?item=${(await itemIds(store, site, [item]))[item]}`);
+  await page.getByText('Your account status needs to be verified').first().waitFor();
+  expect(await priceOn(page).count()).toBe(0);
+
+  expect((await post.mailTo(contact.email, /waits/)).text).toContain(company);
+  expect(await desk(site, 'account', 'approve', email)).toBe(`${email} is Active now.`);
+  expect((await post.mailTo(email, /account: Active$/)).text).toContain(store.addressOf(site));
+  await page.reload();
+  await priceOn(page).waitFor();
+  await goTo('/my-profile');
+  await page.getByText('Active', { exact: true }).first().waitFor();
+});
+
+const priceOn = (page: Page) => page.getByText(/^(Your|List) Price, each$/).first();
