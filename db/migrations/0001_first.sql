@@ -210,6 +210,8 @@ CREATE TABLE "items" (
 	"currency" text NOT NULL,
 	"tax_bp" smallint NOT NULL,
 	"popularity" smallint DEFAULT 0 NOT NULL,
+	"weight" integer GENERATED ALWAYS AS (popularity * 256 + 255 - least(255, length(name_key))) STORED NOT NULL,
+	"tier" smallint GENERATED ALWAYS AS (floor(4 * ln(popularity + 1) / ln(2))::smallint) STORED NOT NULL,
 	"name_key" text NOT NULL,
 	"code_key" text NOT NULL,
 	"universal_key" text DEFAULT '' NOT NULL,
@@ -669,14 +671,15 @@ CREATE INDEX "password_resets_user_id_index" ON "password_resets" USING btree ("
 CREATE INDEX "cart_lines_cart_id_index" ON "cart_lines" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_item" ON "cart_lines" USING btree ("cart_id","item_id") WHERE "cart_lines"."rfi_line_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_lines_rfi" ON "cart_lines" USING btree ("rfi_line_id") WHERE "cart_lines"."rfi_line_id" is not null;--> statement-breakpoint
-CREATE INDEX "items_name_key" ON "items" USING btree ("site","name_key" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "items_code_key" ON "items" USING btree ("site","code_key" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "items_universal_key" ON "items" USING btree ("site","universal_key" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "items_size" ON "items" USING btree ("site","bore_mm","outside_mm","width_mm");--> statement-breakpoint
-CREATE INDEX "items_category" ON "items" USING btree ("site","category","popularity" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "items_maker" ON "items" USING btree ("site","maker","popularity" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "items_popular" ON "items" USING btree ("site","popularity" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "items_name_trgm" ON "items" USING gin ("name_key" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "items_name_key" ON "items" USING btree ("site","name_key" text_pattern_ops,"weight","id") WHERE "items"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "items_code_key" ON "items" USING btree ("site","code_key" text_pattern_ops,"weight","id") WHERE "items"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "items_universal_key" ON "items" USING btree ("site","universal_key" text_pattern_ops,"weight","id") WHERE "items"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "items_tier" ON "items" USING btree ("site","tier","name_key" text_pattern_ops,"weight","id") WHERE "items"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "items_size" ON "items" USING btree ("site","bore_mm","outside_mm","width_mm","weight" DESC NULLS LAST,"id") WHERE "items"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "items_category" ON "items" USING btree ("site","category","weight" DESC NULLS LAST,"id") WHERE "items"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "items_maker" ON "items" USING btree ("site","maker","weight" DESC NULLS LAST,"id") WHERE "items"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "items_popular" ON "items" USING btree ("site","weight" DESC NULLS LAST,"id") WHERE "items"."retired_at" is null;--> statement-breakpoint
+CREATE INDEX "items_name_trgm" ON "items" USING gin ("name_key" gin_trgm_ops) WHERE "items"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "price_rows_list" ON "price_rows" USING btree ("price_list_id","scope","scope_key");--> statement-breakpoint
 CREATE INDEX "price_rows_customer" ON "price_rows" USING btree ("customer_id","scope","scope_key");--> statement-breakpoint
 CREATE INDEX "stock_holds_open" ON "stock_holds" USING btree ("item_id","branch_id") WHERE "stock_holds"."ended_at" is null and "stock_holds"."reason" <> 'order';--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   check,
   date,
   doublePrecision,
@@ -15,6 +16,8 @@ import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../se
 
 export const units = ['NOS', 'SET', 'KGS', 'LTR'] as const;
 export type Unit = (typeof units)[number];
+
+const isSold = (t: { retiredAt: AnyPgColumn }) => sql`${t.retiredAt} is null`;
 
 export const items = pgTable(
   'items',
@@ -58,6 +61,10 @@ export const items = pgTable(
     taxBp: smallint().notNull(),
     /** Higher sells more; orders equals in every search. */
     popularity: smallint().notNull().default(0),
+    /** What orders equals in one figure: popularity, then the shorter name. */
+    weight: integer().notNull().generatedAlwaysAs(sql`popularity * 256 + 255 - least(255, length(name_key))`),
+    /** Popularity in steps of a fifth, so that a search can look at the popular items first. */
+    tier: smallint().notNull().generatedAlwaysAs(sql`floor(4 * ln(popularity + 1) / ln(2))::smallint`),
     /** Normal forms that search compares, made by bearings/search-key.ts. */
     nameKey: text().notNull(),
     codeKey: text().notNull(),
@@ -69,14 +76,16 @@ export const items = pgTable(
   },
   (t) => [
     unique().on(t.site, t.code),
-    index('items_name_key').on(t.site, t.nameKey.op('text_pattern_ops')),
-    index('items_code_key').on(t.site, t.codeKey.op('text_pattern_ops')),
-    index('items_universal_key').on(t.site, t.universalKey.op('text_pattern_ops')),
-    index('items_size').on(t.site, t.boreMm, t.outsideMm, t.widthMm),
-    index('items_category').on(t.site, t.category, t.popularity.desc(), t.id),
-    index('items_maker').on(t.site, t.maker, t.popularity.desc(), t.id),
-    index('items_popular').on(t.site, t.popularity.desc(), t.id),
-    index('items_name_trgm').using('gin', t.nameKey.op('gin_trgm_ops')),
+    // Searches that begin with a key read nothing but these: what orders the hits is in them as well.
+    index('items_name_key').on(t.site, t.nameKey.op('text_pattern_ops'), t.weight, t.id).where(isSold(t)),
+    index('items_code_key').on(t.site, t.codeKey.op('text_pattern_ops'), t.weight, t.id).where(isSold(t)),
+    index('items_universal_key').on(t.site, t.universalKey.op('text_pattern_ops'), t.weight, t.id).where(isSold(t)),
+    index('items_tier').on(t.site, t.tier, t.nameKey.op('text_pattern_ops'), t.weight, t.id).where(isSold(t)),
+    index('items_size').on(t.site, t.boreMm, t.outsideMm, t.widthMm, t.weight.desc(), t.id).where(isSold(t)),
+    index('items_category').on(t.site, t.category, t.weight.desc(), t.id).where(isSold(t)),
+    index('items_maker').on(t.site, t.maker, t.weight.desc(), t.id).where(isSold(t)),
+    index('items_popular').on(t.site, t.weight.desc(), t.id).where(isSold(t)),
+    index('items_name_trgm').using('gin', t.nameKey.op('gin_trgm_ops')).where(isSold(t)),
     check('items_quantities', sql`${t.minQty} >= 1 and ${t.orderMultiple} >= 1`),
   ],
 );

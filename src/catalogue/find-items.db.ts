@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
 import { statement } from '../server/statement.ts';
+import { forReader, type ItemRecord, itemAndTwins, type Reader } from './load-items.db.ts';
 import {
   type AskedOne,
   asked,
@@ -10,6 +11,7 @@ import {
   countedUpTo,
   named,
   popularBeginning,
+  preferred,
 } from './search-parts.db.ts';
 import type { Reading } from './search-reading.ts';
 
@@ -22,7 +24,6 @@ export type SuggestedItem = {
   category: string;
   subCategory: string;
   universalNo: string;
-  universalKey: string;
   bearingType: string;
   seal: string;
   boreMm: number | null;
@@ -30,60 +31,81 @@ export type SuggestedItem = {
   widthMm: number | null;
 };
 
-export type Suggestions = { total: number; items: SuggestedItem[] };
+export type Suggestions = {
+  /** Exact up to 1,000. */
+  total: number;
+  /** At most eight, the best first. */
+  items: SuggestedItem[];
+  /** The first of them and what interchanges with it. */
+  described: ItemRecord[];
+};
 
 const shownAtMost = 8;
+/** The panel beside the suggestions has room for these and the item itself. */
+const twinsAtMost = 3;
 
+const most = sql.raw(String(countedUpTo));
 const shown = sql`i.id, i.name, i.maker, i.super_category as "superCategory", i.category, i.sub_category as "subCategory",
-  i.universal_no as "universalNo", i.universal_key as "universalKey", i.bearing_type as "bearingType", i.seal,
-  i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm"`;
+  i.universal_no as "universalNo", i.bearing_type as "bearingType", i.seal, i.bore_mm as "boreMm",
+  i.outside_mm as "outsideMm", i.width_mm as "widthMm"`;
 
-const many = sql`(select count(*) from by_name) > ${sql.raw(String(countedUpTo))}`;
+/** What a suggestion shows of `best` (id, row), all in one reply of the database. */
+const presented = (columns: SQL) => sql`
+  (select coalesce(json_agg(s order by s.row), '[]'::json) from (
+    select ${shown}, best.row from best join items i on i.id = best.id) s) as items,
+  ${itemAndTwins(columns, sql`(select best.id from best where best.row = 1)`, twinsAtMost)} as described`;
 
 // Where more items begin with the key than are counted, the best of them are found by popularity instead.
-const suggest = statement<AskedOne, SuggestedItem & { total: number }>(
+const many = sql`(select counted.more from counted)`;
+const counted = sql`
+  counted as materialized (
+    select count(*) > ${most} as more from (${beginning(sql`i.name_key`, countedUpTo + 1)}) b)`;
+
+const suggest = forReader<AskedOne, Suggestions>(
   'catalogue_suggest',
-  sql`with ${asked}, ${named},
-    by_name as materialized (${beginning(sql`i.name_key`, countedUpTo + 1)}),
+  (columns) => sql`with ${asked}, ${counted}, ${named(countedUpTo + 1)},
     found as (
       select * from named
-      union all select * from by_name where not ${many}
+      union all ${beginning(sql`i.name_key`, countedUpTo, sql`not ${many}`)}
       union all ${beginning(sql`i.universal_key`, countedUpTo + 1, sql`not ${many}`)}
       union all ${beginning(sql`i.code_key`, countedUpTo + 1, sql`not ${many}`)}
-      union all ${popularBeginning(50, many)}),
+      union all ${popularBeginning(many)}),
     hits as materialized (
-      select id, bool_or(preferred) as preferred, min(rank) as rank, max(popularity) as popularity,
-        max(name_key) as name_key
-      from found group by id),
-    best as (
-      select h.*, row_number() over (order by h.preferred desc, h.rank, ${bestOfEquals(sql`h`)}) as row from hits h
-      order by row limit ${sql.raw(String(shownAtMost))})
-    select ${shown}, case when ${many} then ${sql.raw(String(countedUpTo))}
-      else (select least(count(*), ${sql.raw(String(countedUpTo))}) from hits) end::int as total
-    from best join items i on i.id = best.id order by best.row`,
+      select f.id, min(f.rank) as rank, min(f.place) as place, max(f.weight) as weight from found f group by f.id),
+    best as materialized (
+      select b.id, row_number() over () as row from (
+        select h.id from hits h order by ${preferred(sql`h`)} desc, h.rank, ${bestOfEquals(sql`h`)}
+        limit ${sql.raw(String(shownAtMost))}) b)
+    select case when ${many} then ${most} else (select least(count(*), ${most}) from hits) end::int as total,
+      ${presented(columns)}`,
 );
 
-const suggestThese = statement<{ ids: number[] }, SuggestedItem>(
+const suggestThese = forReader<{ ids: number[] }, Omit<Suggestions, 'total'>>(
   'catalogue_suggest_these',
-  sql`select ${shown} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, place)
-    join items i on i.id = wanted.id order by wanted.place`,
+  (columns) => sql`with best as materialized (
+      select wanted.id, wanted.row from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, row))
+    select ${presented(columns)}`,
 );
 
 const nameOne = statement<AskedOne, { id: number }>(
   'catalogue_name_one',
-  sql`with ${asked}, ${named}
-    select named.id from named order by named.preferred desc, named.rank, ${bestOfEquals(sql`named`)} limit 1`,
+  sql`with ${asked}, ${named(1)}
+    select n.id from named n order by ${preferred(sql`n`)} desc, n.rank, ${bestOfEquals(sql`n`)} limit 1`,
 );
 
-/** The best items for a number, at most eight, and how many there are, exact up to 1,000. */
-export async function findItems(db: Db, site: string, reading: Reading): Promise<Suggestions> {
-  const rows = await suggest(db, askedOne(site, reading));
-  return { total: rows[0]?.total ?? 0, items: rows.map(({ total, ...item }) => item) };
+const none: Suggestions = { total: 0, items: [], described: [] };
+
+/** The best items for a number and how many there are. */
+export async function findItems(reader: Reader, reading: Reading): Promise<Suggestions> {
+  const [found = none] = await suggest(reader, askedOne(reader.site.code, reading));
+  return found;
 }
 
 /** The first eight of these items as suggestions, in this order. */
-export async function theseItems(db: Db, ids: readonly number[]): Promise<SuggestedItem[]> {
-  return suggestThese(db, { ids: ids.slice(0, shownAtMost) });
+export async function theseItems(reader: Reader, ids: readonly number[]): Promise<Suggestions> {
+  if (ids.length === 0) return none;
+  const [found = none] = await suggestThese(reader, { ids: ids.slice(0, shownAtMost) });
+  return { ...found, total: ids.length };
 }
 
 /** The best item with this stock code, designation or universal number; one that only begins with it does not count. */

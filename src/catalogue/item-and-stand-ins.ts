@@ -10,12 +10,10 @@ export async function itemAndStandIns(
   step: Step<'anyone'>,
   id: number,
 ): Promise<{ item: ItemRow; others: StandIn[] } | undefined> {
-  const { db, site, caller, now } = step;
-  const [first, ...candidates] = await standInCandidates(db, site.code, id);
+  const [first, ...candidates] = await standInCandidates(step.db, step.site.code, id);
   if (!first) return undefined;
   const compared = standIns(first, candidates);
-  const whom = { site: site.code, caller, now };
-  const records = await itemsById(db, whom, [first.id, ...compared.map((other) => other.id)]);
+  const records = await itemsById(step, [first.id, ...compared.map((other) => other.id)]);
   const beholder = beholderOf(step);
   const rows = new Map(records.map((record) => [record.id, itemRowOf(record, beholder)]));
   const item = rows.get(first.id);

@@ -1,6 +1,7 @@
 import { type Day, dayOf, nextWorkingDay } from '../lib/dates.ts';
 import { toMajor, toPercent } from '../lib/money.ts';
 import type { Step } from '../server/call.ts';
+import type { Site } from '../sites/site.ts';
 import { type Availability, availabilityOf } from './availability.rule.ts';
 import type { ItemRow } from './item.contract.ts';
 import type { ItemRecord } from './load-items.db.ts';
@@ -11,11 +12,22 @@ import { type Sight, sightOf } from './visibility.rule.ts';
 export type Beholder = { sight: Sight; today: Day; nextWorkingDay: Day };
 
 export function beholderOf({ caller, site, now }: Pick<Step, 'caller' | 'site' | 'now'>): Beholder {
-  return {
-    sight: sightOf(caller?.standing, site.publicListPrices),
-    today: dayOf(now, site.calendar.timeZone),
-    nextWorkingDay: nextWorkingDay(now, site.calendar),
-  };
+  return { sight: sightOf(caller?.standing, site.publicListPrices), ...daysOf(site, now) };
+}
+
+type Days = Pick<Beholder, 'today' | 'nextWorkingDay'>;
+const minuteMs = 60_000;
+const lastDays = new Map<Site, Days & { minute: number }>();
+
+/** The days of a site change on the minute at most; working them out costs as much as a row. */
+function daysOf(site: Site, now: Date): Days {
+  const minute = Math.floor(now.getTime() / minuteMs);
+  const last = lastDays.get(site);
+  if (last?.minute === minute) return last;
+  const { calendar } = site;
+  const days = { minute, today: dayOf(now, calendar.timeZone), nextWorkingDay: nextWorkingDay(now, calendar) };
+  lastDays.set(site, days);
+  return days;
 }
 
 /** An item as this caller may see it, for the smallest quantity that is sold; `price` is the list price. */

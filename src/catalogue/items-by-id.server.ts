@@ -4,8 +4,7 @@ import { itemsByIds } from './items-by-id.contract.ts';
 import { itemsById } from './load-items.db.ts';
 
 export const itemsByIdCall = answer(itemsByIds, { who: 'anyone' }, async ({ item_ids }, step) => {
-  const whom = { site: step.site.code, caller: step.caller, now: step.now };
-  const records = await itemsById(step.db, whom, item_ids);
+  const records = await itemsById(step, item_ids);
   const beholder = beholderOf(step);
   return { success: true as const, data_list: { description: records.map((record) => itemRowOf(record, beholder)) } };
 });

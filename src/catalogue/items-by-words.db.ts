@@ -10,27 +10,32 @@ const capitals = (text: SQL) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]'
 /** Each value of an indexed column once, by one look at the index for each. */
 const everyOnce = (name: SQL, column: SQL, beside: SQL) => sql`
   ${name}(word, beside) as (
-    (select ${column}, ${beside} from items where site = ${given('site')} order by ${column} limit 1)
+    (select i.${column}, ${beside} from items i where ${sold(sql`i`)} order by i.${column} limit 1)
     union all
     select next.word, next.beside from ${name} f cross join lateral (
-      select ${column} as word, ${beside} as beside from items
-      where site = ${given('site')} and ${column} > f.word order by ${column} limit 1) next)`;
+      select i.${column} as word, ${beside} as beside from items i
+      where ${sold(sql`i`)} and i.${column} > f.word order by i.${column} limit 1) next)`;
 
+// The words are put into capitals once each, not once for every key.
 const byWords = statement<{ site: string; keys: string[]; most: number }, { id: number }>(
   'catalogue_by_words',
   sql`with recursive ${everyOnce(sql`makers`, sql`maker`, sql`''::text`)},
-    ${everyOnce(sql`categories`, sql`category`, sql`super_category`)},
+    ${everyOnce(sql`categories`, sql`category`, sql`i.super_category`)},
+    makers_meant as materialized (
+      select m.word from makers m where ${capitals(sql`m.word`)} = any(${given('keys')}::text[])),
+    categories_read as materialized (
+      select c.word, ${capitals(sql`c.word`)} as name, ${capitals(sql`c.beside`)} as super_name from categories c),
+    categories_meant as materialized (
+      select c.word from categories_read c where exists (
+        select from unnest(${given('keys')}::text[]) k where starts_with(c.name, k) or starts_with(c.super_name, k))),
     found as (
-      select i.* from makers m cross join lateral (
+      select i.id, i.weight from makers_meant m cross join lateral (
         select * from items i where ${sold(sql`i`)} and i.maker = m.word
-        order by i.popularity desc nulls last, i.id limit ${given('most')}::int) i
-      where ${capitals(sql`m.word`)} = any(${given('keys')}::text[])
+        order by ${bestOfEquals(sql`i`)} limit ${given('most')}::int) i
       union
-      select i.* from categories c cross join lateral (
+      select i.id, i.weight from categories_meant c cross join lateral (
         select * from items i where ${sold(sql`i`)} and i.category = c.word
-        order by i.popularity desc nulls last, i.id limit ${given('most')}::int) i
-      where exists (select from unnest(${given('keys')}::text[]) k
-        where starts_with(${capitals(sql`c.word`)}, k) or starts_with(${capitals(sql`c.beside`)}, k)))
+        order by ${bestOfEquals(sql`i`)} limit ${given('most')}::int) i)
     select i.id from found i order by ${bestOfEquals(sql`i`)} limit ${given('most')}::int`,
 );
 

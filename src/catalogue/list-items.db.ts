@@ -3,7 +3,7 @@ import type { Db } from '../server/db.ts';
 import { statement } from '../server/statement.ts';
 import { countsOfGroups, facetKeys, filtered, filterParams, groupsOf, orders } from './listing-parts.db.ts';
 import { type ListingFilters, sortOrders } from './multi-search.contract.ts';
-import { askedAll, askedMany, beginning, named, sold } from './search-parts.db.ts';
+import { askedAll, askedMany, beginning, named, preferred, sold } from './search-parts.db.ts';
 import type { Reading } from './search-reading.ts';
 
 type Sort = (typeof sortOrders)[number];
@@ -45,23 +45,25 @@ const listOf = (name: string, parts: SQL, source: SQL, orderOf: (sort: Sort) => 
     }),
   ) as Record<Sort, (db: Db, params: Record<string, unknown>) => Promise<Listing[]>>;
 
+/** Places of what resembles a number come behind those of the numbers asked. */
+const behindAll = sql.raw('10000');
 const isSold = sold(sql`i`);
-const beginningWith = (column: SQL) => sql`select id, preferred, rank, place from (${beginning(column, undefined)}) b`;
+const beginningWith = (column: SQL) => sql`select id, rank, place from (${beginning(column, undefined)}) b`;
 
 const listAnswers = listOf(
   'catalogue_list',
-  sql`${askedAll}, ${named},
+  sql`${askedAll}, ${named()},
     answers as materialized (
-      select id, bool_or(preferred) as preferred, min(rank) as rank, min(place) as place from (
-        select id, preferred, rank, place from named
+      select id, min(rank) as rank, min(place) as place from (
+        select id, rank, place from named
         union all ${beginningWith(sql`i.name_key`)}
         union all ${beginningWith(sql`i.universal_key`)}
         union all ${beginningWith(sql`i.code_key`)}
-        union all select s.id, true, 5, s.place::int
+        union all select s.id, 5, ${behindAll} + s.place::int
           from unnest(${given('similar')}::bigint[]) with ordinality as s(id, place)) f
       group by id),`,
   sql`answers f join items i on i.id = f.id where ${isSold}`,
-  (sort) => (sort === 'best' ? sql`f.preferred desc, f.rank, f.place, ${orders.best}` : orders[sort]),
+  (sort) => (sort === 'best' ? sql`${preferred(sql`f`)} desc, f.rank, f.place, ${orders.best}` : orders[sort]),
 );
 
 const listCatalogue = listOf('catalogue_list_all', sql``, sql`items i where ${isSold}`, (sort) => orders[sort]);

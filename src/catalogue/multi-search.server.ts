@@ -24,8 +24,7 @@ export const multiSearchCall = answer(multiSearch, { who: 'anyone' }, async (req
     offset: (request.page - 1) * rowsPerPage,
     most: rowsPerPage,
   });
-  const whom = { site: step.site.code, caller: step.caller, now: step.now };
-  const items = await itemsById(step.db, whom, listing.ids);
+  const items = await itemsById(step, listing.ids);
   return {
     success: true as const,
     total_search_count: Math.min(listing.total, countedUpTo),

@@ -3,8 +3,8 @@ import type { Reading } from './search-reading.ts';
 
 /**
  * Parts of the statements that search: which items answer a number, and how well. Ranks: 0 stock code, 1 designation,
- * 2 same universal number or same size, 3 read in another way, 4 begins with it, 5 resembles it. Each part yields id, whether it is of the maker
- * that was named (preferred), rank and place (of the number among those asked), and what orders equals.
+ * 2 same universal number or same size, 3 read in another way or a size within the tolerance, 4 begins with it,
+ * 5 resembles it. Each part yields id, rank, place (of the number among those asked) and weight, which orders equals.
  */
 /** Above this a count is not told exactly. */
 export const countedUpTo = 1000;
@@ -12,6 +12,7 @@ export const countedUpTo = 1000;
 // Sorts behind every other character, also by bytes in UTF-8.
 const last = '\u{10FFFF}';
 const given = sql.placeholder;
+const raw = (count: number) => sql.raw(String(count));
 
 /** `keyEnd` is the first text behind all that begin with the key, by bytes. */
 const askedOf = ({ place, key, maker, universalKeys, otherKeys, size }: Reading) => ({
@@ -51,43 +52,58 @@ export const sold = (alias: SQL) => sql`${alias}.site = ${given('site')} and ${a
 const i = sql`i`;
 
 /** Popular items first, plain ones before suffixed ones. */
-export const bestOfEquals = (alias: SQL) =>
-  sql`${alias}.popularity desc nulls last, length(${alias}.name_key), ${alias}.name_key, ${alias}.id`;
+export const bestOfEquals = (alias: SQL) => sql`${alias}.weight desc nulls last, ${alias}.id`;
 
-const columns = (rank: SQL) => sql`
-  i.id, (a.maker is null or upper(i.maker) = a.maker) as preferred, ${rank} as rank, a.place, i.popularity, i.name_key`;
+const columns = (rank: number) => sql`i.id, ${raw(rank)} as rank, a.place, i.weight`;
 
-/** Items that a number names: by stock code, designation, universal number or size. */
-export const named = sql`
+/** Items that a number names: by stock code, designation, universal number or size; of a size at most `mostOfSize`. */
+export const named = (mostOfSize?: number) => sql`
   named as materialized (
     select f.* from asked a cross join lateral (
-      select ${columns(sql`0`)} from items i where ${sold(i)} and i.code_key = a.key and a.key <> ''
+      select ${columns(0)} from items i where ${sold(i)} and i.code_key = a.key and a.key <> ''
       union all
-      select ${columns(sql`1`)} from items i where ${sold(i)} and i.name_key = a.key and a.key <> ''
+      select ${columns(1)} from items i where ${sold(i)} and i.name_key = a.key and a.key <> ''
       union all
-      select ${columns(sql`2`)} from items i
-        where ${sold(i)} and i.universal_key = any(a.universal_keys)
+      select ${columns(2)} from items i where ${sold(i)} and i.universal_key = any(a.universal_keys)
       union all
-      select ${columns(sql`3`)} from items i where ${sold(i)} and i.universal_key = any(a.other_keys)
+      select ${columns(3)} from items i where ${sold(i)} and i.universal_key = any(a.other_keys)
       union all
-      select ${columns(sql`2`)} from items same join items i on i.universal_key = same.universal_key and ${sold(i)}
+      select ${columns(2)} from items same join items i on i.universal_key = same.universal_key and ${sold(i)}
         where ${sold(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''
       union all
-      select ${columns(sql`2`)} from items i where ${sold(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
-        and (a.width is null or i.width_mm = a.width)) f)`;
+      (select ${columns(2)} from items i where ${sold(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
+        and i.width_mm = a.width order by ${bestOfEquals(i)} ${atMost(mostOfSize)})
+      union all
+      (select ${columns(2)} from items i where ${sold(i)} and a.width is null and i.bore_mm = a.bore
+        and i.outside_mm = a.outside ${atMost(mostOfSize)})) f)`;
+
+const atMost = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${raw(most)}`);
 
 /** Items of which a column begins with a number, at most `most`; `when` says whether to look at all. */
-export function beginning(column: SQL, most: number | undefined, when = sql`true`): SQL {
-  const limit = most === undefined ? sql`` : sql.raw(`limit ${most}`);
-  return sql`
-    select f.* from asked a cross join lateral (
-      select ${columns(sql`4`)} from items i where ${sold(i)} and ${column} ~>=~ a.key and ${column} ~<~ a.key_end ${limit}) f
-    where a.key <> '' and ${when}`;
-}
-
-/** The most popular items whose designation begins with a number, found by popularity: quick when there are many. */
-export const popularBeginning = (most: number, when: SQL) => sql`
+export const beginning = (column: SQL, most: number | undefined, when = sql`true`): SQL => sql`
   select f.* from asked a cross join lateral (
-    select ${columns(sql`4`)} from items i where ${sold(i)} and left(i.name_key, length(a.key)) = a.key
-    order by i.popularity desc nulls last, i.id limit ${sql.raw(String(most))}) f
+    select ${columns(4)} from items i
+    where ${sold(i)} and ${column} ~>=~ a.key and ${column} ~<~ a.key_end ${atMost(most)}) f
   where a.key <> '' and ${when}`;
+
+const highestTier = 60;
+const popularAtMost = 100;
+
+/**
+ * The most popular items whose designation begins with a number, tier by tier from the top until there are a hundred:
+ * quick however many there are.
+ */
+export const popularBeginning = (when: SQL) => sql`
+  select f.* from asked a cross join lateral (
+    select t.* from generate_series(${raw(highestTier)}, 0, -1) tiers(tier) cross join lateral (
+      select ${columns(4)} from items i
+      where ${sold(i)} and i.tier = tiers.tier and i.name_key ~>=~ a.key and i.name_key ~<~ a.key_end
+      limit ${raw(popularAtMost)}) t
+    limit ${raw(popularAtMost)}) f
+  where a.key <> '' and ${when}`;
+
+/** Whether an item found is of the maker that was named beside the number; looked up only where one was named. */
+export const preferred = (found: SQL) => sql`
+  case when (select bool_and(a.maker is null) from asked a) then true
+    else coalesce((select upper(m.maker) = a.maker from items m join asked a on a.place = ${found}.place
+      where m.id = ${found}.id), true) end`;

@@ -44,7 +44,20 @@ function withoutMaker(typed: string): { maker: string | null; number: string } {
 
 const upper = (word: string | undefined) => (word ?? '').toUpperCase();
 
-function waysToRead(number: string, key: string): Pick<Reading, 'universalKeys' | 'otherKeys' | 'basicKey'> {
+type Ways = Pick<Reading, 'universalKeys' | 'otherKeys' | 'basicKey'>;
+
+const keptAtMost = 5000;
+const keptWays = new Map<string, Ways>();
+
+/** Many buyers type the same beginnings: a number is parsed once. */
+function waysToRead(number: string, key: string): Ways {
+  const ways = keptWays.get(number) ?? parsedWays(number, key);
+  if (keptWays.size >= keptAtMost) keptWays.clear();
+  keptWays.set(number, ways);
+  return ways;
+}
+
+function parsedWays(number: string, key: string): Ways {
   const reading = parseDesignation(number);
   const universalKeys = [...new Set([...understood([reading]), key])];
   const otherKeys = understood(reading.alternatives).filter((other) => !universalKeys.includes(other));

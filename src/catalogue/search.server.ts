@@ -1,18 +1,12 @@
 import { answer, type Step } from '../server/call.ts';
 import { findItems, type SuggestedItem, type Suggestions, theseItems } from './find-items.db.ts';
 import { beholderOf, itemRowOf } from './item-row.ts';
-import { itemAndTwins } from './load-items.db.ts';
 import { type Suggestion, search } from './search.contract.ts';
 import { readingsOf } from './search-reading.ts';
 import { similarItems } from './similar-items.db.ts';
 
-const describedAtMost = 12;
-
 export const searchCall = answer(search, { who: 'anyone' }, async ({ searching_key }, step) => {
-  const { total, items } = await suggestionsFor(step, searching_key);
-  const [first] = items;
-  const whom = { site: step.site.code, caller: step.caller, now: step.now };
-  const described = first ? await itemAndTwins(step.db, whom, first.id, describedAtMost) : [];
+  const { total, items, described } = await suggestionsFor(step, searching_key);
   const beholder = beholderOf(step);
   return {
     success: true as const,
@@ -23,13 +17,11 @@ export const searchCall = answer(search, { who: 'anyone' }, async ({ searching_k
 });
 
 /** Of several numbers the one that is being typed: the last. */
-async function suggestionsFor({ db, site }: Step, text: string): Promise<Suggestions> {
+async function suggestionsFor(step: Step, text: string): Promise<Suggestions> {
   const reading = readingsOf(text).at(-1);
-  if (!reading) return { total: 0, items: [] };
-  const found = await findItems(db, site.code, reading);
-  if (found.total > 0) return found;
-  const ids = await similarItems(db, site.code, [reading]);
-  return { total: ids.length, items: await theseItems(db, ids) };
+  if (!reading) return { total: 0, items: [], described: [] };
+  const found = await findItems(step, reading);
+  return found.total > 0 ? found : theseItems(step, await similarItems(step.db, step.site.code, [reading]));
 }
 
 function suggestionOf(item: SuggestedItem): Suggestion {

@@ -6,10 +6,10 @@ import { toggleWish, wishlist } from './wishlist.contract.ts';
 import { findWishes, toggle } from './wishlist.db.ts';
 
 export const wishlistCall = answer(wishlist, { who: 'signed-in' }, async (_request, step) => {
-  const { db, site, caller, now } = step;
+  const { db, site, caller } = step;
   const wishes = await findWishes(db, { site: site.code, userId: caller.userId });
   const addedAt = new Map(wishes.map((wish) => [wish.id, wish.addedAt]));
-  const records = await itemsById(db, { site: site.code, caller, now }, [...addedAt.keys()]);
+  const records = await itemsById(step, [...addedAt.keys()]);
   const beholder = beholderOf(step);
   const description = records.map((record) => ({
     ...itemRowOf(record, beholder),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import type { Site } from '../sites/site.ts';
@@ -31,11 +31,7 @@ export function reached(env: Env, c: Context): Reached {
 /** All calls as one Hono app: JSON in, JSON out, never HTML on an API path. */
 export function mountCalls(env: Env, server: Server, handlers: readonly Handler[]): Hono {
   const app = new Hono();
-  const limit = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: (c) => c.json({ success: false, message: 'The request is larger than 1 MB.' }, 413),
-  });
-  for (const root of apiRoots) app.use(`/${root}/*`, limit);
+  for (const root of apiRoots) app.use(`/${root}/*`, limitBody);
   for (const handler of handlers) {
     const { path, method } = handler.contract;
     const bare = `/${path.replace(/\/$/, '')}`;
@@ -48,6 +44,17 @@ export function mountCalls(env: Env, server: Server, handlers: readonly Handler[
     app.all(`/${root}/*`, (c) => c.json({ success: false, message: 'There is no such call.' }, 404));
   return app;
 }
+
+const tooLarge = (c: Context) => c.json({ success: false, message: 'The request is larger than 1 MB.' }, 413);
+const limitWhileReading = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge });
+
+/** A body that tells its length is refused unread; to look at one that does not costs as much as a whole call. */
+const limitBody: MiddlewareHandler = async (c, next) => {
+  const told = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
+  if (told === undefined && c.req.method !== 'GET') return limitWhileReading(c, next);
+  if (Number(told ?? 0) > maxBodyBytes) return tooLarge(c);
+  await next();
+};
 
 async function serve(env: Env, server: Server, handler: Handler, c: Context): Promise<Response> {
   const where = reached(env, c);
