@@ -30,8 +30,30 @@ export function useLocalCart(): LocalCart {
   return useSyncExternalStore(followLocalCart, localCart, () => emptyCart);
 }
 
-/** A catalogue item as a line of the local cart. */
-export function localLine(item: ItemRow, Quantity: number, added_on: Date): Omit<LocalLine, 'Amount'> {
+type LocalFacts = Pick<
+  ItemRow,
+  | 'itemid'
+  | 'itemname'
+  | 'itemcode'
+  | 'brandname'
+  | 'itemtype'
+  | 'seal'
+  | 'cattype'
+  | 'subCat'
+  | 'Dimension_ID'
+  | 'Dimension_OD'
+  | 'Dimension_OW'
+  | 'Weight'
+  | 'min_quantity'
+  | 'order_multiple'
+  | 'your_price'
+  | 'list_price'
+  | 'exp_dod'
+  | 'Availability'
+>;
+
+/** An item as a line of the local cart. */
+export function localLine(item: LocalFacts, Quantity: number, added_on: Date): Omit<LocalLine, 'Amount'> {
   const { itemid, itemname, itemcode, brandname, itemtype, seal, cattype, subCat } = item;
   const { Dimension_ID, Dimension_OD, Dimension_OW, Weight, min_quantity, order_multiple } = item;
   return {

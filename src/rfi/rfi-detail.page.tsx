@@ -57,7 +57,7 @@ function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
       <Button small icon="print" onClick={() => window.print()}>
         Print
       </Button>
-      {ended.length > 0 && (
+      {ended.length > 1 && (
         <Button small icon="retry" busy={again.asking.length > 1} onClick={() => again.ask(rfi.rfq_no, ended)}>
           Ask again for {countOf(ended.length, 'line')}
         </Button>

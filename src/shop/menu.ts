@@ -10,6 +10,7 @@ export type MenuEntry = {
 export const mainMenu: readonly MenuEntry[] = [
   { label: 'Home', to: '/', also: ['/home'] },
   { label: 'Products', to: '/listing', also: ['/product-category', '/nod-product-category'] },
+  { label: 'Quick order', to: '/quick-order' },
 ];
 
 /** Shown only to who is signed in. */

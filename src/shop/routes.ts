@@ -20,6 +20,7 @@ export default [
   route('outbox', 'outbox.route.tsx'),
   route('wishlist', 'wishlist.route.tsx'),
   route('cart', 'cart.route.tsx'),
+  route('quick-order', 'quick-order.route.tsx'),
   route('rfq-review', 'rfq-review.route.tsx'),
   route('rfq', 'rfq.route.tsx'),
   route('rfq-history', 'rfq-history.route.tsx'),

@@ -71,21 +71,16 @@ function TableRow<Row>(props: TableRowProps<Row>) {
           </th>
         </tr>
       )}
-      <tr className={classNames(styles.row, on && styles.on, isOff?.(row) && styles.off)}>
+      <tr
+        className={classNames(styles.row, on && styles.on, isOff?.(row) && styles.off, Boolean(note) && styles.noted)}
+      >
         {selection && (
           <td className={styles.tick}>
             <SelectRow selection={selection} row={row} rowKey={key} />
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.key} className={cellLook(column)}>
-            {hasPhoneLabel(column) && (
-              <span className={styles.label} aria-hidden="true">
-                {column.head}
-              </span>
-            )}
-            {column.cell(row)}
-          </td>
+          <DataCell key={column.key} column={column} row={row} />
         ))}
       </tr>
       {note && (
@@ -96,6 +91,21 @@ function TableRow<Row>(props: TableRowProps<Row>) {
         </tr>
       )}
     </>
+  );
+}
+
+function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row);
+  const empty = content === null || content === false;
+  return (
+    <td className={cellLook(column)}>
+      {!empty && hasPhoneLabel(column) && (
+        <span className={styles.label} aria-hidden="true">
+          {column.head}
+        </span>
+      )}
+      {content}
+    </td>
   );
 }
 

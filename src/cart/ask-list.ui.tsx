@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { RadioOption } from '../ui/choice.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { countOf } from './cart-words.rule.ts';
+import { type QuickRow, stateOf } from './quick-rows.rule.ts';
+
+export type AskListProps = {
+  /** Every line of the list but headings. */
+  rows: readonly QuickRow[];
+  busy: boolean;
+  onAsk: (rows: readonly QuickRow[]) => void;
+  onClose: () => void;
+};
+
+/** Which lines of a list are sent as a Request For Information: those not found, or all. */
+export function AskList({ rows, busy, onAsk, onClose }: AskListProps) {
+  const missing = rows.filter((row) => stateOf(row) !== 'found');
+  const [all, setAll] = useState(missing.length === 0);
+  const asked = all ? rows : missing;
+  const actions = (
+    <>
+      <Button disabled={busy} onClick={onClose}>
+        Cancel
+      </Button>
+      <Button kind="primary" busy={busy} busyWords="Sending" onClick={() => onAsk(asked)}>
+        OK
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="Request For Information" busy={busy} onClose={onClose} actions={actions}>
+      <div role="radiogroup" aria-label="What to ask for">
+        {missing.length > 0 && (
+          <RadioOption
+            name="asked"
+            checked={!all}
+            onChange={() => setAll(false)}
+            title={`What was not found: ${countOf(missing.length, 'line')}`}
+            note="As you wrote it; our sales desk looks for it. The lines found stay here."
+          />
+        )}
+        <RadioOption
+          name="asked"
+          checked={all}
+          onChange={() => setAll(true)}
+          title={`The whole list: ${countOf(rows.length, 'line')}`}
+          note="For a price and a date for each of them. Nothing is ordered."
+        />
+      </div>
+      <p>{asked.length} item(s) will be sent as a Request For Information.</p>
+    </Dialog>
+  );
+}

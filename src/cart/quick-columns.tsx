@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { availabilityWhen, na } from '../catalogue/display.rule.ts';
+import { itemHref } from '../catalogue/item-link.rule.ts';
+import { currencySign } from '../lib/money.ts';
+import type { Site } from '../sites/site.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Availability } from '../ui/availability.tsx';
+import type { Column } from '../ui/table-columns.ts';
+import { Tag, type TagProps } from '../ui/tag.tsx';
+import { LineItem } from './line-item.ui.tsx';
+import styles from './quick-columns.module.css';
+import type { QuickItem } from './quick-order.contract.ts';
+import { itemOf, type QuickRow, type QuickState, stateOf } from './quick-rows.rule.ts';
+
+export type QuickCells = {
+  quantity: (row: QuickRow) => ReactNode;
+  action: (row: QuickRow) => ReactNode;
+  /** Beside an item that was chosen: the way back to the choice. */
+  note: (row: QuickRow) => ReactNode;
+};
+
+/** The columns of a list that was read: what was written stands beside what was found. */
+export function quickColumns(site: Site, cells: QuickCells): Column<QuickRow>[] {
+  const sign = currencySign(site.currency);
+  const ofItem = (cell: (item: QuickItem) => ReactNode) => (row: QuickRow) => {
+    const item = itemOf(row);
+    return item ? cell(item) : null;
+  };
+  return [
+    { key: 'line', head: 'Line', cell: lineNumber, align: 'end', drop: 1023, phone: 'none' },
+    { key: 'wrote', head: 'You wrote', cell: wrote, phone: 'two', phoneLabel: true },
+    {
+      key: 'item',
+      head: 'Item',
+      cell: (row) => ofItem((item) => <Item item={item} site={site} note={cells.note(row)} />)(row) ?? question(row),
+      phone: 'full',
+    },
+    { key: 'availability', head: 'Availability', cell: ofItem(availability), phone: 'last' },
+    { key: 'qty', head: 'Qty', cell: cells.quantity, align: 'end', phone: 'first' },
+    { key: 'price', head: `Price, ${sign}`, cell: ofItem(price), align: 'end', drop: 1240 },
+    { key: 'total', head: `Total, ${sign}`, cell: ofItem(total), align: 'end' },
+    { key: 'result', head: 'Result', cell: result, phone: 'last' },
+    { key: 'action', head: 'Action', headHidden: true, cell: cells.action, phone: 'corner' },
+  ];
+}
+
+const lineNumber = (row: QuickRow) => <span className={styles.line}>{row.line}</span>;
+const wrote = (row: QuickRow) => <span className={styles.wrote}>{row.text}</span>;
+
+const questions: Record<QuickState, string> = {
+  found: '',
+  choose: 'Which one do you mean?',
+  not_found: 'No item has this number.',
+  bad_quantity: 'Please enter a valid quantity',
+  heading: 'Headings of columns, left out.',
+};
+
+/** What is to be done about a line without an item, in the server's words where it has some. */
+const question = (row: QuickRow) => <b className={styles.question}>{row.message || questions[stateOf(row)]}</b>;
+
+type ItemProps = { item: QuickItem; site: Site; note: ReactNode };
+
+function Item({ item, site, note }: ItemProps) {
+  const about = [item.brandname, item.differs].filter(Boolean).join('. ');
+  return (
+    <LineItem
+      item={{ ...item, cattype: '' }}
+      to={itemHref(site, item)}
+      note={
+        <>
+          {about} {note}
+        </>
+      }
+    />
+  );
+}
+
+const availability = (item: QuickItem) => (
+  <Availability word={item.Availability} when={availabilityWhen(item.Availability, item.exp_dod)} />
+);
+const price = (item: QuickItem) => (
+  <span className={styles.price}>
+    <Amount value={item.your_price || item.list_price} />
+  </span>
+);
+const total = (item: QuickItem) => (
+  <strong className={styles.total}>
+    <Amount value={item.total_value1} absent={na} />
+  </strong>
+);
+
+const tags: Record<QuickState, { kind: TagProps['kind']; words: string }> = {
+  found: { kind: 'good', words: 'Found' },
+  choose: { kind: 'warn', words: 'Choose one' },
+  not_found: { kind: 'bad', words: 'Not found' },
+  bad_quantity: { kind: 'bad', words: 'Quantity' },
+  heading: { kind: 'quiet', words: 'Left out' },
+};
+
+function result(row: QuickRow) {
+  if (row.result === 'interchangeable') return <Tag kind="accent">Interchangeable</Tag>;
+  const { kind, words } = tags[stateOf(row)];
+  return <Tag kind={kind}>{words}</Tag>;
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import styles from './quick-fix.module.css';
+import type { QuickRow } from './quick-rows.rule.ts';
+
+export type QuickFixProps = {
+  row: QuickRow;
+  /** Reads the line anew; answers what is wrong. */
+  onCorrect: (text: string) => Promise<string>;
+  onRemove: () => void;
+};
+
+/** A line that names no item: correct it, or let it go. */
+export function QuickFix({ row, onCorrect, onRemove }: QuickFixProps) {
+  const [text, setText] = useState(row.designation || row.text);
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+  const noteId = useId();
+
+  async function correct() {
+    if (busy || text.trim() === '') return;
+    setBusy(true);
+    setRefusal(await onCorrect(text.trim()));
+    setBusy(false);
+  }
+  return (
+    <form
+      className={styles.fix}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void correct();
+      }}
+    >
+      <p>Correct the line, search by size, or send it to us as it is with your RFI.</p>
+      <div className={styles.line}>
+        <TextInput
+          mono
+          small
+          aria-label={`Correct line ${row.line}`}
+          aria-describedby={refusal ? noteId : undefined}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button small type="submit" busy={busy} busyWords="Searching">
+          Search again
+        </Button>
+        <Button small kind="quiet" onClick={onRemove}>
+          Remove line
+        </Button>
+      </div>
+      {refusal && (
+        <p id={noteId} className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </form>
+  );
+}

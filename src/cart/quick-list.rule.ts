@@ -1,0 +1,37 @@
+// A long list is read in parts, so that its progress can be told; a line keeps its number, and none is left out.
+
+import { countText } from '../catalogue/display.rule.ts';
+import { mostQuickLines, quickOrder } from './quick-order.contract.ts';
+
+/** So many lines are read at once. */
+const partLines = 200;
+
+export type ListPart = {
+  text: string;
+  /** Lines of the list before it. */
+  before: number;
+};
+
+const isWritten = (line: string) => line.trim() !== '';
+
+/** The lines of a list that say something. */
+export const writtenLines = (text: string): number => text.split(/\r\n|\r|\n/).filter(isWritten).length;
+
+/** The list in parts that are read one after the other; parts without a written line are left out. */
+export function partsOf(text: string): ListPart[] {
+  const lines = text.split(/\r\n|\r|\n/);
+  const parts = Array.from({ length: Math.ceil(lines.length / partLines) }, (_, index) => ({
+    lines: lines.slice(index * partLines, (index + 1) * partLines),
+    before: index * partLines,
+  }));
+  return parts
+    .filter((part) => part.lines.some(isWritten))
+    .map((part) => ({ text: part.lines.join('\n'), before: part.before }));
+}
+
+/** Why a list is not read at all, in the server's words; undefined when it can be. */
+export function listRefusal(text: string): string | undefined {
+  const lines = writtenLines(text);
+  if (lines === 0) return quickOrder.refusals.empty;
+  return lines > mostQuickLines ? quickOrder.refusals.too_many.replace('{lines}', countText(lines)) : undefined;
+}

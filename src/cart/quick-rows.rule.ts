@@ -1,0 +1,101 @@
+// A line of a quick order is found, to be chosen, to be corrected, or not found; only what is found goes into the cart.
+
+import type { RequestInput } from '../lib/contract.ts';
+import { sum } from '../lib/sum.ts';
+import type { customerMaster } from '../rfi/send-rfi.contract.ts';
+import type { addItem } from './cart.contract.ts';
+import { minorOf } from './cart-totals.rule.ts';
+import type { QuickItem, QuickLine } from './quick-order.contract.ts';
+
+/** A line with what the buyer decided about it. */
+export type QuickRow = QuickLine & {
+  key: string;
+  /** The item chosen among several. */
+  chosen?: number;
+};
+
+export type QuickState = 'found' | 'choose' | 'not_found' | 'bad_quantity' | 'heading';
+
+/** The one item of a line: the only one, or the chosen one. */
+export function itemOf(row: QuickRow): QuickItem | undefined {
+  if (row.result === 'found' || row.result === 'interchangeable') return row.items[0];
+  if (row.result === 'bad_quantity') return undefined;
+  return row.items.find(({ itemid }) => itemid === row.chosen);
+}
+
+/** Where a line stands; several items of the same size are to be chosen from as well. */
+export function stateOf(row: QuickRow): QuickState {
+  if (itemOf(row)) return 'found';
+  if (row.result === 'heading' || row.result === 'bad_quantity') return row.result;
+  return row.items.length > 0 ? 'choose' : 'not_found';
+}
+
+export type Tally = Record<QuickState, number> & {
+  /** Of the lines found, with tax. */
+  totalMinor: number;
+};
+
+/** How many lines stand where, and what those found come to. */
+export function tallyOf(rows: readonly QuickRow[]): Tally {
+  const count = (state: QuickState) => rows.filter((row) => stateOf(row) === state).length;
+  return {
+    found: count('found'),
+    choose: count('choose'),
+    not_found: count('not_found'),
+    bad_quantity: count('bad_quantity'),
+    heading: count('heading'),
+    totalMinor: sum(found(rows), ({ item }) => minorOf(item.total_value1) + minorOf(item.gst_value)),
+  };
+}
+
+function found(rows: readonly QuickRow[]): { item: QuickItem; quantity: number }[] {
+  return rows.flatMap((row) => {
+    const item = itemOf(row);
+    return item ? [{ item, quantity: row.quantity }] : [];
+  });
+}
+
+/** The items found, each once: lines of the same item are summed. */
+export function itemsToAdd(rows: readonly QuickRow[]): { item: QuickItem; quantity: number }[] {
+  const once = new Map<number, { item: QuickItem; quantity: number }>();
+  for (const { item, quantity } of found(rows)) {
+    const before = once.get(item.itemid)?.quantity ?? 0;
+    once.set(item.itemid, { item, quantity: before + quantity });
+  }
+  return [...once.values()];
+}
+
+/** The items found as add_item takes them. */
+export function addRequest(rows: readonly QuickRow[]): RequestInput<typeof addItem> {
+  return {
+    item_info: itemsToAdd(rows).map(({ item, quantity }) => ({
+      item_id: String(item.itemid),
+      item_name: item.itemname,
+      amount_per_unit: item.your_price,
+      quantity: String(quantity),
+      flag: 'add_cart',
+    })),
+  };
+}
+
+/** Lines as an RFI takes them: by their item, else in the buyer's words. */
+export function askRequest(rows: readonly QuickRow[]): RequestInput<typeof customerMaster> {
+  return {
+    item_info: rows.map((row) => {
+      const item = itemOf(row);
+      return {
+        ...(item && { item_id: String(item.itemid) }),
+        item_name: item?.itemname ?? (row.designation || row.text),
+        quantity: String(Math.max(1, row.quantity)),
+      };
+    }),
+  };
+}
+
+/** A line as it is read again: by the code of the item that was chosen, else as it was written. */
+export function textOf(row: QuickRow): string {
+  const { designation, quantity, text, chosen } = row;
+  const item = chosen === undefined ? undefined : itemOf(row);
+  if (item) return `${item.itemcode}\t${quantity}`;
+  return designation && quantity > 0 ? `${designation}\t${quantity}` : text;
+}

@@ -1,0 +1,50 @@
+// Of a sheet that somebody drops, one column names the items and one counts them; headings tell which, else the cells do.
+
+type Columns = { item: number; quantity: number };
+
+const itemHeads = /designation|part|item|bearing|article|material|product|number|no\.?$|description/i;
+const quantityHeads = /^(order(ed)?\s*)?(qty|quantity|pcs|pieces|nos|anzahl|menge)\b/i;
+
+/** A title may stand above the headings. */
+const headsWithin = 20;
+
+/** Days, ticks and empty cells say nothing here. */
+const textOf = (cell: unknown): string =>
+  typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
+const isCount = (text: string) => /^\d{1,7}(\.0+)?$/.test(text);
+const isDesignation = (text: string) => /[a-z]/i.test(text) || /\d{4}/.test(text);
+
+/** The sheet as a list, a line to a row: designation, TAB, quantity. Rows without an item become blank lines. */
+export function listOfSheet(sheet: readonly (readonly unknown[])[]): string {
+  const rows = sheet.map((row) => row.map(textOf));
+  const head = rows.slice(0, headsWithin).findIndex((row) => columnsByHead(row) !== undefined);
+  const named = columnsByHead(rows[head] ?? []);
+  const columns = named ?? columnsByCells(rows);
+  const lines = rows.map((row, index) => (named && index <= head ? '' : lineOf(row, columns)));
+  return lines.join('\n').replace(/\n+$/, '');
+}
+
+function lineOf(row: readonly string[], { item, quantity }: Columns): string {
+  const name = row[item] ?? '';
+  const count = row[quantity] ?? '';
+  return name && count ? `${name}\t${count.replace(/\.0+$/, '')}` : name;
+}
+
+function columnsByHead(row: readonly string[]): Columns | undefined {
+  const quantity = row.findIndex((head) => quantityHeads.test(head));
+  const item = row.findIndex((head, index) => index !== quantity && itemHeads.test(head) && !quantityHeads.test(head));
+  return item < 0 || quantity < 0 ? undefined : { item, quantity };
+}
+
+/** The first column that mostly names things, and the first after it that mostly counts. */
+function columnsByCells(rows: readonly (readonly string[])[]): Columns {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const mostly = (column: number, is: (text: string) => boolean) => {
+    const cells = rows.flatMap((row) => row[column] || []);
+    return cells.length > 0 && cells.filter(is).length * 2 > cells.length;
+  };
+  const all = Array.from({ length: width }, (_, column) => column);
+  const item = all.find((column) => mostly(column, isDesignation)) ?? 0;
+  const quantity = all.find((column) => column > item && mostly(column, isCount)) ?? -1;
+  return { item, quantity };
+}

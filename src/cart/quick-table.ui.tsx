@@ -1,0 +1,51 @@
+import { Button } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { RowsFoot, useFirstRows } from '../ui/rows-foot.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { countOf } from './cart-words.rule.ts';
+import { LineQuantity } from './line-quantity.ui.tsx';
+import { QuickChoices } from './quick-choices.ui.tsx';
+import { quickColumns } from './quick-columns.tsx';
+import { QuickFix } from './quick-fix.ui.tsx';
+import { itemOf, type QuickRow, stateOf } from './quick-rows.rule.ts';
+import type { QuickOrderState } from './use-quick-order.ts';
+
+/** The lines of a list, each to be corrected in its place. */
+export function QuickTable({ list }: { list: QuickOrderState }) {
+  const { rows, setQuantity, correct, choose, chooseAnew, remove } = list;
+  const { shown, hasMore, showAll } = useFirstRows(rows);
+  const quantity = (row: QuickRow) => {
+    const { min_quantity = 1, order_multiple = 1 } = itemOf(row) ?? {};
+    const line = { itemname: `line ${row.line}`, quantity: row.quantity, min_quantity, order_multiple };
+    const offered = ['found', 'bad_quantity'].includes(stateOf(row));
+    return offered && <LineQuantity line={line} save={(pieces, again) => setQuantity(row, pieces, again)} />;
+  };
+  const note = (row: QuickRow) =>
+    row.chosen !== undefined && (
+      <Button small kind="quiet" onClick={() => chooseAnew(row)}>
+        Change
+      </Button>
+    );
+  const action = (row: QuickRow) => (
+    <IconButton small name="delete" label={`Remove line ${row.line}`} onClick={() => remove([row])} />
+  );
+  const below = (row: QuickRow) => {
+    const state = stateOf(row);
+    if (state === 'choose') return <QuickChoices row={row} onChoose={(itemid) => choose(row, itemid)} />;
+    if (state !== 'not_found') return null;
+    return <QuickFix row={row} onCorrect={(text) => correct(row, text)} onRemove={() => remove([row])} />;
+  };
+  return (
+    <>
+      <DataTable
+        caption="Lines of your list"
+        columns={quickColumns(useSite(), { quantity, action, note })}
+        rows={shown}
+        rowKey={(row) => row.key}
+        noteOf={below}
+      />
+      {hasMore && <RowsFoot words={`The first ${shown.length} of ${countOf(rows.length, 'line')}.`} onAll={showAll} />}
+    </>
+  );
+}

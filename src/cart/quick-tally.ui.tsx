@@ -1,0 +1,32 @@
+import { na } from '../catalogue/display.rule.ts';
+import { toMajor } from '../lib/money.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Block, Cell, Cells } from '../ui/block.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import type { Tally } from './quick-rows.rule.ts';
+import styles from './quick-tally.module.css';
+
+/** How many lines stand where, and what those found come to. */
+export function QuickTally({ tally }: { tally: Tally }) {
+  const { tax } = useSite();
+  return (
+    <div className={styles.tally} role="status">
+      <Block>
+        <Cells columns={4}>
+          <Cell label="Found">
+            <span className={styles.good}>{tally.found}</span>
+          </Cell>
+          <Cell label="Choose one">
+            <span className={styles.warn}>{tally.choose}</span>
+          </Cell>
+          <Cell label="Not found">
+            <span className={styles.bad}>{tally.not_found + tally.bad_quantity}</span>
+          </Cell>
+          <Cell label={`Found lines, with ${tax.label}`}>
+            <Amount value={toMajor(tally.totalMinor)} sign absent={na} />
+          </Cell>
+        </Cells>
+      </Block>
+    </div>
+  );
+}

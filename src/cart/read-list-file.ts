@@ -1,0 +1,36 @@
+import { listOfSheet } from './quick-sheet.rule.ts';
+
+/** Why a file gives no list, as a sentence for the buyer. */
+export class ListFileRefused extends Error {}
+
+/** Two thousand lines are far less. */
+const mostBytes = 2_000_000;
+
+/** The list in a CSV or XLSX file; the code that reads one is fetched when the first is dropped. */
+export async function readListFile(file: File): Promise<string> {
+  if (file.size > mostBytes) throw new ListFileRefused('This file is larger than 2 MB. Please send it in parts.');
+  const list = /\.xlsx$/i.test(file.name) ? await listOfXlsx(file) : await listOfText(file);
+  if (list.trim() === '') throw new ListFileRefused('This file holds no items.');
+  return list;
+}
+
+async function listOfXlsx(file: File): Promise<string> {
+  const { readSheet } = await import('read-excel-file/universal');
+  const sheet = await readSheet(file).catch(() => {
+    throw new ListFileRefused('This file cannot be read. Please save it as CSV or XLSX.');
+  });
+  return listOfSheet(sheet);
+}
+
+async function listOfText(file: File): Promise<string> {
+  const text = decoded(new Uint8Array(await file.arrayBuffer()));
+  if (text.includes('\u0000')) throw new ListFileRefused('This is not a CSV or XLSX file. Please save it as one.');
+  const { default: papa } = await import('papaparse');
+  return listOfSheet(papa.parse<string[]>(text).data);
+}
+
+/** Spreadsheets save text as UTF-8, or as UTF-16 with a mark. */
+function decoded(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
+}

@@ -1,0 +1,38 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useActionData } from 'react-router';
+import { quickOrder } from '../cart/quick-order.contract.ts';
+import { QuickOrderPage } from '../cart/quick-order.page.tsx';
+import { refused } from '../ui/call.ts';
+import { pageContext } from '../ui/page-context.ts';
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ siteName: context.get(pageContext).site.name });
+
+/** As much as a call may be sent. */
+const mostBytes = 1_000_000;
+
+/** A list that came as a form, from the home page or where no script runs; nothing is added. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const bytes = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!(bytes <= mostBytes)) throw data(null, { status: 413 });
+  const text = String((await request.formData()).get('text') ?? '');
+  const read = await context.get(pageContext).call(quickOrder, { text });
+  return refused(read) ? { text, lines: [], refusal: read.message } : { text, lines: read.lines, refusal: '' };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return [
+    { title: `Quick order · ${loaderData?.siteName ?? ''}` },
+    {
+      name: 'description',
+      content: 'Paste a list of bearing designations with quantities and find all of them at once.',
+    },
+  ];
+}
+
+export default function QuickOrder() {
+  const served = useActionData<typeof action>();
+  return (
+    <main id="main">
+      <QuickOrderPage served={served} />
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from './progress-bar.module.css';
+
+export type ProgressBarProps = {
+  /** What is under way: 'Reading your list'. */
+  label: string;
+  done: number;
+  of: number;
+};
+
+/** A hatched bar with counts beside it: how far long work has come. */
+export function ProgressBar({ label, done, of }: ProgressBarProps) {
+  return (
+    <progress className={styles.progress} aria-label={label} value={done} max={of}>
+      {done} of {of}
+    </progress>
+  );
+}
