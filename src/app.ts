@@ -9,8 +9,8 @@ import { removeItemCall, updateQuantityCall } from './cart/change-cart.server.ts
 import { cartCountCall, displayCartCall } from './cart/display-cart.server.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { outboxCall } from './messages/outbox.server.ts';
-import { orderHistoryCall } from './orders/order-history.server.ts';
-import { placeOrderCall } from './orders/place-order.server.ts';
+import { orderCalls } from './orders/orders.calls.ts';
+import { serveDocument } from './orders/serve-document.server.ts';
 import { creditInfoCall, creditStanding } from './payments/credit.server.ts';
 import { grantCredit } from './payments/grant-credit.server.ts';
 import { quotedLines } from './rfi/quoted-lines.server.ts';
@@ -35,7 +35,8 @@ export function everyHandler(env: Env): Handler[] {
     ...catalogueCalls,
     ...[displayCartCall, cartCountCall, addItemCall(quotedLines), updateQuantityCall, removeItemCall],
     ...rfiCalls,
-    ...[creditInfoCall, placeOrderCall, orderHistoryCall],
+    creditInfoCall,
+    ...orderCalls,
     outboxCall({ ...writingOf(env), demo: env.demo }),
   ];
 }
@@ -45,6 +46,7 @@ export function createApp(env: Env, server: Server, handlers: readonly Handler[]
   const app = new Hono();
   mountHealth(app, env, server);
   app.route('/', mountCalls(env, server, handlers));
+  app.get('/documents/:name', serveDocument(env, server));
   if (pages) {
     const assets = serveStatic({
       root: pages.assets,

@@ -1,7 +1,12 @@
 import type { CartLine } from '../src/cart/cart.contract.ts';
 import type { RequestInput } from '../src/lib/contract.ts';
+import { decideOrder } from '../src/orders/decide-order.server.ts';
+import { type Dispatch, dispatchOrder, type Sent } from '../src/orders/dispatch-order.server.ts';
 import { salesConfirmation } from '../src/orders/place-order.contract.ts';
+import { Refused } from '../src/server/refuse.ts';
 import type { SiteCode } from '../src/sites/site.ts';
+import { sites } from '../src/sites/which-site.ts';
+import { fillCart } from './cart.ts';
 import type { TestStore } from './store.ts';
 
 type Request = RequestInput<typeof salesConfirmation>;
@@ -40,8 +45,59 @@ export async function whatDoesNotAddUp(store: Pick<TestStore, 'database'>): Prom
       where (o.subtotal_minor, o.tax_minor) <> (select sum(n.total_minor), sum(n.tax_minor) from order_lines n where n.order_id = o.id)
     union all select 'order on credit is not in the ledger', o.number from orders o
       where o.payment_option = 'credit' and not exists (select 1 from ledger_entries e where e.order_id = o.id and e.amount_minor = o.total_minor)
+    union all select 'order line and its dispatches differ', n.id::text from order_lines n
+      where n.dispatched <> coalesce((select sum(d.quantity) from dispatch_lines d where d.order_line_id = n.id), 0)
+    union all select 'order line holds other than it reserves', n.id::text from order_lines n
+      where n.item_id is not null and n.reserved <> coalesce((select sum(h.quantity) from stock_holds h
+        where h.reason = 'order' and h.held_for = n.id and h.ended_at is null), 0)
+    union all select 'document total differs from its lines', d.number from documents d
+      where (d.subtotal_minor, d.tax_minor) <> (select sum(n.taxable_minor),
+        sum(n.central_minor + n.state_minor + n.whole_minor) from document_lines n where n.document_id = d.id)
+    union all select 'invoiced other than was sent', n.id::text from order_lines n
+      where n.dispatched <> coalesce((select sum(q.quantity) from document_lines q join documents d on d.id = q.document_id
+        where q.order_line_id = n.id and d.kind = 'tax_invoice' and d.dispatch_id is not null), 0)
+    union all select 'tax document is not in the ledger', d.number from documents d
+      where d.kind <> 'proforma' and not exists (select 1 from ledger_entries e where e.customer_id = d.customer_id
+        and e.reference = d.number and abs(e.amount_minor) = d.total_minor)
+    union all select 'order holds credit though all is invoiced', o.number from orders o
+      where not exists (select 1 from order_lines n where n.order_id = o.id and n.ordered > n.dispatched + n.cancelled)
+        and (select sum(e.amount_minor) from ledger_entries e where e.order_id = o.id and e.kind in ('order', 'release')) <> 0
+    union all select 'a series has a gap', s.prefix from series s
+      where s.last <> (select count(*) from documents d where d.series_id = s.id)
     union all select 'order line still in a cart', n.id::text from order_lines n join cart_lines l on l.id = n.cart_line_id
     union all select 'order without mail', o.number from orders o
       where not exists (select 1 from outbox b where b.data ->> 'orderNumber' = o.number)`);
   return rows;
+}
+
+/** An order of these items that staff have confirmed; its number. */
+export async function confirmedOrder(
+  store: TestStore,
+  token: string,
+  wanted: readonly (readonly [name: string, quantity: number])[],
+  { site = 'nod', ...terms }: ConfirmTerms = {},
+): Promise<string> {
+  const lines: readonly CartLine[] = await fillCart(store, token, wanted, site);
+  const { body } = await confirm(store, token, reviewed(lines), { site, ...terms });
+  if (!body.success) throw new Error(body.message);
+  const refused = await decideOrder(store.database, sites[site], {
+    number: body.myscno,
+    to: 'Confirmed',
+    by: 'test',
+    now: store.now(),
+  });
+  if (refused) throw new Error(refused.message);
+  return body.myscno;
+}
+
+/** Sends goods of an order as staff; all that is on the shelf unless lines are named. */
+export async function send(
+  store: TestStore,
+  number: string,
+  told: Partial<Dispatch> = {},
+  site: SiteCode = 'nod',
+): Promise<Sent> {
+  const sent = await dispatchOrder(store.database, sites[site], { number, by: 'test', now: store.now(), ...told });
+  if (sent instanceof Refused) throw new Error(sent.message);
+  return sent;
 }

@@ -122,6 +122,7 @@ export function orderRowOf(told: Partial<OrderRow> = {}): OrderRow {
     placed_at: '2026-11-20T08:35:00.000Z',
     purchase_order_no: 'PO-45',
     status: 'Awaiting Internal Approval',
+    has_invoice: false,
     ...told,
   };
 }

@@ -43,6 +43,20 @@ export function contract<
   return { ...c, refusals: (c.refusals ?? {}) as Refusals } satisfies Contract<Request, Reply, Refusals>;
 }
 
+/** Where a request to a call goes: `:name` segments take their fields, the others of a GET stand in its query. */
+export function callAddress(contract: Pick<Contract, 'path' | 'method'>, request: unknown): string {
+  const fields = { ...(request as Record<string, unknown>) };
+  const path = contract.path.replace(/:(\w+)/g, (_segment, name: string) => {
+    const value = String(fields[name] ?? '');
+    delete fields[name];
+    return encodeURIComponent(value);
+  });
+  if (contract.method === 'POST') return `/${path}`;
+  const told = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(told.map(([name, value]) => [name, String(value)])).toString();
+  return query ? `/${path}?${query}` : `/${path}`;
+}
+
 export type RequestOf<C extends Contract> = z.output<C['request']>;
 export type RequestInput<C extends Contract> = z.input<C['request']>;
 export type ReplyOf<C extends Contract> = z.output<C['reply']>;

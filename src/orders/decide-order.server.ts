@@ -5,20 +5,29 @@ import type { Database } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
 import { lockOrder, moveOrder } from './decide-order.db.ts';
-import { givesBack, mayMove, type OrderStatus } from './order-state.rule.ts';
+import { type Actor, givesBack, mayMove, movesWithGoods, type OrderStatus } from './order-state.rule.ts';
 
-export type Decision = { number: string; to: OrderStatus; by: string; note?: string; now: Date };
+export type Decision = {
+  number: string;
+  to: OrderStatus;
+  /** Staff unless it is said; a buyer's own order is checked by the caller. */
+  actor?: Actor;
+  by: string;
+  note?: string;
+  now: Date;
+};
 
 /**
- * Moves an order to another status for staff: stock and credit of a rejected or cancelled one are given back, the buyer
- * is told. Refuses an unknown number and a move that the order's state does not allow; deciding twice is refused.
+ * Confirms, rejects or cancels an order: stock and credit of a rejected or cancelled one are given back, the buyer is
+ * told. Refuses an unknown number and a move that the order's state does not allow; deciding twice is refused. What
+ * moves with its goods (Dispatched, Delivered) is refused here.
  */
 export async function decideOrder(database: Database, site: Site, decision: Decision): Promise<Refused | undefined> {
-  const { number, to, by, note, now } = decision;
+  const { number, to, actor = 'staff', by, note, now } = decision;
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
     if (!order) return new Refused('unknown_order', `${site.name} has no order ${number}.`);
-    if (!mayMove(order.status, to, 'staff'))
+    if (!mayMove(order.status, to, actor) || movesWithGoods.includes(to))
       return new Refused('not_allowed', `Order ${number} is ${order.status} and cannot become ${to}.`);
     const back = givesBack.includes(to);
     await moveOrder(db, { orderId: order.id, status: to, by, note: note ?? null, now, givesBack: back });

@@ -28,6 +28,8 @@ export const orderRow = z.object({
   placed_at: z.string(),
   purchase_order_no: z.string(),
   status: z.string(),
+  /** Whether the order has a document that its ID leads to: a proforma from Confirmed on, then tax invoices. */
+  has_invoice: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { items } from '../catalogue/catalogue.table.ts';
 import { statement } from '../server/statement.ts';
+import { documents } from './documents.table.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 import { orderLines, orders } from './orders.table.ts';
 
@@ -26,6 +27,7 @@ export type HistoryRow = {
   boreMm: number | null;
   outsideMm: number | null;
   widthMm: number | null;
+  hasDocument: boolean;
 };
 
 /** Every line of a customer's orders, newest order first. */
@@ -35,7 +37,9 @@ export const findHistory = statement<{ customerId: number }, HistoryRow>(
       n.item_name as "itemName", n.maker, n.ordered, n.list_minor as "listMinor", n.unit_minor as "unitMinor",
       n.discount_bp as "discountBp", n.total_minor as "totalMinor", n.tax_minor as "taxMinor", n.tax_bp as "taxBp",
       n.weight_kg as "weightKg", n.origin, coalesce(i.bearing_type, '') as "bearingType", coalesce(i.seal, '') as seal,
-      i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm"
+      i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm",
+      (o.status in ('Confirmed', 'Dispatched', 'Delivered')
+        or exists (select 1 from ${documents} d where d.order_id = o.id)) as "hasDocument"
     from ${orders} o join ${orderLines} n on n.order_id = o.id left join ${items} i on i.id = n.item_id
     where o.customer_id = ${sql.placeholder('customerId')}
     order by o.placed_at desc, o.id desc, n.line_no`,

@@ -10,7 +10,8 @@ export const orderHistoryCall = answer(myOrder, { who: 'verified' }, async (_req
   return { success: true as const, message: { data: rows.map((row) => presentRow(site, row)) } };
 });
 
-function presentRow(site: Site, row: HistoryRow): OrderRow {
+/** A line of the history in the call's shape. */
+export function presentRow(site: Site, row: HistoryRow): OrderRow {
   const { timeZone } = site.calendar;
   return {
     mysc_order_no: row.number,
@@ -36,5 +37,6 @@ function presentRow(site: Site, row: HistoryRow): OrderRow {
     placed_at: row.placedAt.toISOString(),
     purchase_order_no: row.purchaseOrderNo ?? '',
     status: row.status,
+    has_invoice: row.hasDocument,
   };
 }

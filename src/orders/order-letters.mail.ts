@@ -1,6 +1,7 @@
 import { type Currency, formatAmount } from '../lib/money.ts';
 import { type Block, type Templates, template } from '../messages/letter.ts';
 import type { Site } from '../sites/site.ts';
+import { orderSentTemplates } from './order-sent.mail.ts';
 
 type Line = { name: string; maker: string; quantity: number; unitMinor: number; totalMinor: number };
 
@@ -90,4 +91,5 @@ export const orderTemplates: Templates = {
   'order-placed': orderPlaced,
   'order-received': orderReceived,
   'order-status': orderStatus,
+  ...orderSentTemplates,
 };

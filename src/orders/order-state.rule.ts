@@ -7,7 +7,7 @@ export type OrderStatus =
   | 'Rejected'
   | 'Cancelled';
 
-type Actor = 'buyer' | 'staff';
+export type Actor = 'buyer' | 'staff';
 type Arrow = { from: OrderStatus; to: OrderStatus; by: readonly Actor[] };
 
 const arrows: readonly Arrow[] = [
@@ -23,6 +23,9 @@ const arrows: readonly Arrow[] = [
 export function mayMove(from: OrderStatus, to: OrderStatus, by: Actor): boolean {
   return arrows.some((arrow) => arrow.from === from && arrow.to === to && arrow.by.includes(by));
 }
+
+/** Statuses that come with goods that leave and arrive. */
+export const movesWithGoods: readonly OrderStatus[] = ['Dispatched', 'Delivered'];
 
 /** Statuses that give stock and credit back. */
 export const givesBack: readonly OrderStatus[] = ['Rejected', 'Cancelled'];

@@ -54,7 +54,7 @@ export const placeOrderCall = answer(
 
     const place = supply(step, buyer);
     const priced = withStock(
-      lines.map((line) => ({
+      inOrder(lines, lineIds).map((line) => ({
         ...line,
         amounts: lineAmounts(line, { ...siteMoment(step.site, step.now), taxForm: place.form }),
       })),
@@ -129,6 +129,12 @@ function firstLineRefusal(request: Request, lines: readonly PricedLine[]): Refus
     if (reason) return refuse(salesConfirmation, reason, { item: line.name, free: line.free });
   }
   return undefined;
+}
+
+/** Lines as they were reviewed. */
+function inOrder(lines: readonly OrderLineFacts[], lineIds: readonly number[]): OrderLineFacts[] {
+  const places = new Map(lineIds.map((id, place) => [id, place]));
+  return lines.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
 function withStock(lines: readonly Omit<PricedLine, 'reserved'>[]): PricedLine[] {

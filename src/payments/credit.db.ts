@@ -66,3 +66,14 @@ export const findAllocated = statement<{ orderId: number }, { customerId: number
   sql`select customer_id as "customerId", sum(amount_minor)::bigint as "openMinor" from ${ledgerEntries}
     where order_id = ${p('orderId')} and kind in ('order', 'release') group by customer_id`,
 );
+
+/** Lowers what is still to be paid of an invoice, never below 0. */
+export const closeInvoice = statement<
+  { site: string; customerId: number; invoice: string; amountMinor: number },
+  never
+>(
+  'credit_close_invoice',
+  sql`update ${ledgerEntries} set open_minor = greatest(0, open_minor - ${p('amountMinor')}::bigint)
+    where site = ${p('site')} and customer_id = ${p('customerId')} and kind = 'invoice'
+      and reference = ${p('invoice')}`,
+);

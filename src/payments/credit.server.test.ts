@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
 import { sites } from '../sites/which-site.ts';
-import { allocateCredit, bookInvoice, creditStanding, releaseCredit } from './credit.server.ts';
+import {
+  allocateCredit,
+  bookCreditNote,
+  bookInvoice,
+  creditDays,
+  creditStanding,
+  releaseCredit,
+} from './credit.server.ts';
 import { creditInfo } from './credit-info.contract.ts';
 
 let store: TestStore;
@@ -37,6 +44,40 @@ test('an order takes of the balance, giving it back restores it, twice is the sa
   expect(await balance()).toBeCloseTo(before - 12_345.67, 2);
   for (let i = 0; i < 2; i += 1) await releaseCredit(store.database, sites.nod, 900_001, booking(0, 900_001));
   expect(await balance()).toBe(before);
+});
+
+test('an order gives back in parts, never more than it holds', async () => {
+  const before = await balance();
+  await allocateCredit(store.database, sites.nod, customerId, booking(100_00, 900_010));
+  const give = (mostMinor: number) =>
+    releaseCredit(store.database, sites.nod, 900_010, { ...booking(0, 900_010), mostMinor });
+  await give(60_00);
+  expect(await balance()).toBeCloseTo(before - 40, 2);
+  await give(60_00);
+  expect(await balance()).toBe(before);
+});
+
+test('a credit note gives back what was invoiced, which need not be paid any more', async () => {
+  const before = await balance();
+  await bookInvoice(store.database, sites.nod, customerId, 'NM/TEST/9', booking(300_00, 900_020));
+  const note = (number: string, amountMinor: number) =>
+    bookCreditNote(store.database, sites.nod, customerId, {
+      ...booking(amountMinor, 900_020),
+      number,
+      invoice: 'NM/TEST/9',
+    });
+  const open = async () =>
+    (await store.database.$client.query("select open_minor from ledger_entries where reference = 'NM/TEST/9'")).rows[0]
+      .open_minor;
+  await note('NMC/TEST/1', 100_00);
+  expect([await balance(), await open()]).toEqual([before - 200, 200_00]);
+  await note('NMC/TEST/2', 200_00);
+  expect([await balance(), await open()]).toEqual([before, 0]);
+});
+
+test('credit terms say after how many days an invoice falls due', async () => {
+  expect(await creditDays(store.database, customerId)).toBe(45);
+  expect(await creditDays(store.database, 999_999)).toBeUndefined();
 });
 
 test('a balance is never overdrawn and never shown below 0', async () => {

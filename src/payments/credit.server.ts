@@ -4,7 +4,7 @@ import { type Currency, toMajor } from '../lib/money.ts';
 import { answer } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
-import { bookMovement, type CreditRow, findAllocated, findCredit, useCredit } from './credit.db.ts';
+import { bookMovement, type CreditRow, closeInvoice, findAllocated, findCredit, useCredit } from './credit.db.ts';
 import { creditInfo } from './credit-info.contract.ts';
 import { isOverdue, overdueText } from './overdue.rule.ts';
 
@@ -47,20 +47,39 @@ export async function allocateCredit(db: Db, site: Site, customerId: number, boo
   return (await useCredit(db, movement(site, customerId, booking, 'order'))).length > 0;
 }
 
-/** Gives back whatever of the customer's credit an order still holds. */
+/** Gives back what of the customer's credit an order still holds: all of it, or `mostMinor` of it. */
 export async function releaseCredit(
   db: Db,
   site: Site,
   orderId: number,
-  how: Omit<Booking, 'orderId' | 'amountMinor'>,
+  { mostMinor = Number.MAX_SAFE_INTEGER, ...how }: Omit<Booking, 'orderId' | 'amountMinor'> & { mostMinor?: number },
 ) {
   for (const { customerId, openMinor } of await findAllocated(db, { orderId })) {
-    if (openMinor === 0) continue;
-    await bookMovement(db, movement(site, customerId, { ...how, orderId, amountMinor: -openMinor }, 'release'));
+    const amountMinor = -Math.min(openMinor, mostMinor);
+    if (amountMinor === 0) continue;
+    await bookMovement(db, movement(site, customerId, { ...how, orderId, amountMinor }, 'release'));
   }
 }
 
 /** Books an invoice under its printed number; it falls due after the credit period. */
 export async function bookInvoice(db: Db, site: Site, customerId: number, number: string, booking: Booking) {
   await bookMovement(db, movement(site, customerId, booking, 'invoice', number));
+}
+
+/** Books a credit note: what it takes back of its invoice need not be paid any more. */
+export async function bookCreditNote(
+  db: Db,
+  site: Site,
+  customerId: number,
+  { number, invoice, ...booking }: Booking & { number: string; invoice: string },
+) {
+  const { amountMinor } = booking;
+  await bookMovement(db, movement(site, customerId, { ...booking, amountMinor: -amountMinor }, 'credit_note', number));
+  await closeInvoice(db, { site: site.code, customerId, invoice, amountMinor });
+}
+
+/** Days until an invoice of this customer falls due; undefined without credit terms. */
+export async function creditDays(db: Db, customerId: number): Promise<number | undefined> {
+  const [credit] = await findCredit(db, { customerId });
+  return credit?.periodDays;
 }

@@ -1,4 +1,4 @@
-import type { Contract, Refusal, ReplyOf, RequestInput } from '../lib/contract.ts';
+import { type Contract, callAddress, type Refusal, type ReplyOf, type RequestInput } from '../lib/contract.ts';
 import { keep, kept } from './kept.ts';
 
 /** Fired on window when a call finds that the session has ended; the shop leads to /login and back. */
@@ -23,7 +23,7 @@ export async function call<C extends Contract>(
   { signal, idempotencyKey }: CallOptions = {},
 ): Promise<ReplyOf<C> | Refusal> {
   const token = kept('auth_key');
-  const response = await fetch(addressOf(contract, request), {
+  const response = await fetch(callAddress(contract, request), {
     method: contract.method,
     signal: signal ?? null,
     credentials: 'same-origin',
@@ -49,12 +49,6 @@ export async function call<C extends Contract>(
 /** True, and the type narrowed, when the call was refused. */
 export function refused(reply: unknown): reply is Refusal {
   return (reply as { success?: unknown }).success === false;
-}
-
-function addressOf(contract: Contract, request: unknown): string {
-  if (contract.method === 'POST') return `/${contract.path}`;
-  const query = new URLSearchParams(request as Record<string, string>).toString();
-  return query ? `/${contract.path}?${query}` : `/${contract.path}`;
 }
 
 function endSession(): void {

@@ -1,0 +1,40 @@
+import { releaseStock } from '../catalogue/reserve-stock.server.ts';
+import { queueMessages } from '../messages/queue-message.server.ts';
+import { releaseCredit } from '../payments/credit.server.ts';
+import type { Database } from '../server/db.ts';
+import { Refused } from '../server/refuse.ts';
+import type { Site } from '../sites/site.ts';
+import { moveOrder } from './decide-order.db.ts';
+import { cancelOwed, findDispatches } from './dispatches.db.ts';
+import { lockOrderFacts } from './order-facts.db.ts';
+
+/** An order of which a part was sent and the rest will not be. */
+export type CancelRest = { number: string; note?: string; by: string; now: Date };
+
+/**
+ * Cancels what a dispatched order still owes: its stock and credit are given back, the buyer is told; when all that was
+ * sent has arrived the order is Delivered. Refuses an order that was not sent in part.
+ */
+export async function cancelRest(database: Database, site: Site, rest: CancelRest): Promise<Refused | undefined> {
+  const { number, by, now } = rest;
+  const note = rest.note?.trim() || null;
+  return database.transaction(async (db) => {
+    const [order] = await lockOrderFacts(db, { site: site.code, number });
+    if (!order) return new Refused('unknown_order', `${site.name} has no order ${number}.`);
+    if (order.status !== 'Dispatched')
+      return new Refused('not_allowed', `Order ${number} is ${order.status}; there is no rest to cancel.`);
+    const cancelled = await cancelOwed(db, { orderId: order.id });
+    if (cancelled.length === 0) return new Refused('not_allowed', `Order ${number} owes nothing any more.`);
+    const lineIds = cancelled.map((line) => line.id);
+    await releaseStock(db, lineIds, now);
+    await releaseCredit(db, site, order.id, { currency: order.currency, now, by });
+    const arrived = (await findDispatches(db, { orderId: order.id })).every((one) => one.deliveredAt !== null);
+    if (arrived) await moveOrder(db, { orderId: order.id, status: 'Delivered', by, note, now, givesBack: false });
+    const status = 'Cancelled in part: what was not sent yet';
+    const data = { orderNumber: number, company: order.company, status, note: note ?? '' };
+    await queueMessages(db, site.code, now, [
+      { channel: 'mail', receiver: order.email, template: 'order-status', data },
+    ]);
+    return undefined;
+  });
+}

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { branches } from '../catalogue/catalogue.table.ts';
+import { statement } from '../server/statement.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { dispatches, dispatchLines } from './dispatches.table.ts';
+import { orderLines } from './orders.table.ts';
+
+const p = sql.placeholder;
+
+export type NewDispatch = {
+  site: SiteCode;
+  orderId: number;
+  branchId: number;
+  carrier: string;
+  docket: string;
+  cartons: number | null;
+  weightKg: number | null;
+  by: string;
+  now: Date;
+  orderLineIds: number[];
+  quantities: number[];
+  lots: string[];
+  origins: string[];
+};
+
+/** Writes a dispatch of a locked order with its lines, and counts what was sent of each order line. */
+export const writeDispatch = statement<NewDispatch, { id: number; dispatchNo: number }>(
+  'dispatch_write',
+  sql`with left_now as (
+      insert into ${dispatches} (site, order_id, branch_id, dispatch_no, carrier, docket, cartons, weight_kg,
+        dispatched_at, dispatched_by)
+      select ${p('site')}, ${p('orderId')}::bigint, ${p('branchId')}::bigint,
+        (select coalesce(max(d.dispatch_no), 0) + 1 from ${dispatches} d where d.order_id = ${p('orderId')}::bigint),
+        ${p('carrier')}, ${p('docket')}, ${p('cartons')}::int, ${p('weightKg')}::float8, ${p('now')}::timestamptz,
+        ${p('by')}
+      returning id, site, dispatch_no),
+    sent as (
+      select * from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[], ${p('lots')}::text[],
+        ${p('origins')}::text[]) as sent (order_line_id, quantity, lot, origin)),
+    lines as (
+      insert into ${dispatchLines} (site, dispatch_id, order_line_id, quantity, lot, origin)
+      select left_now.site, left_now.id, sent.order_line_id, sent.quantity, sent.lot, sent.origin from left_now, sent),
+    counted as (
+      update ${orderLines} as n set dispatched = n.dispatched + total.quantity,
+        reserved = greatest(0, n.reserved - total.quantity)
+      from (select order_line_id, sum(quantity)::int as quantity from sent group by order_line_id) total
+      where n.id = total.order_line_id)
+    select id, dispatch_no as "dispatchNo" from left_now`,
+);
+
+export type DispatchRow = {
+  id: number;
+  dispatchNo: number;
+  branch: string;
+  carrier: string;
+  docket: string;
+  pieces: number;
+  dispatchedAt: Date;
+  deliveredAt: Date | null;
+  deliveryNote: string | null;
+};
+
+/** The dispatches of an order, first one first. */
+export const findDispatches = statement<{ orderId: number }, DispatchRow>(
+  'dispatches_of_order',
+  sql`select d.id, d.dispatch_no as "dispatchNo", b.name as branch, d.carrier, d.docket,
+      coalesce((select sum(n.quantity) from ${dispatchLines} n where n.dispatch_id = d.id), 0)::int as pieces,
+      d.dispatched_at as "dispatchedAt", d.delivered_at as "deliveredAt", d.delivery_note as "deliveryNote"
+    from ${dispatches} d join ${branches} b on b.id = d.branch_id
+    where d.order_id = ${p('orderId')} order by d.dispatch_no`,
+);
+
+/** Marks dispatches of an order as arrived, one of them or all that have not; answers their numbers. */
+export const writeDelivered = statement<
+  { orderId: number; dispatchNo: number | null; note: string | null; by: string; now: Date },
+  { dispatchNo: number }
+>(
+  'dispatch_delivered',
+  sql`update ${dispatches} set delivered_at = ${p('now')}, delivered_by = ${p('by')}, delivery_note = ${p('note')}
+    where order_id = ${p('orderId')} and delivered_at is null
+      and (${p('dispatchNo')}::int is null or dispatch_no = ${p('dispatchNo')}::int)
+    returning dispatch_no as "dispatchNo"`,
+);
+
+/** Cancels what is still owed of an order; it reserves nothing any more. Answers the lines that were owed. */
+export const cancelOwed = statement<{ orderId: number }, { id: number }>(
+  'order_cancel_owed',
+  sql`update ${orderLines} set reserved = 0, cancelled = ordered - dispatched
+    where order_id = ${p('orderId')} and ordered > dispatched + cancelled returning id`,
+);
+
+/** Counts pieces that came back. */
+export const countReturned = statement<{ orderLineIds: number[]; quantities: number[] }, never>(
+  'order_returned',
+  sql`update ${orderLines} as n set returned = n.returned + back.quantity
+    from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[]) as back (id, quantity) where n.id = back.id`,
+);

@@ -1,0 +1,41 @@
+import type { TaxForm } from '../account/place-of-supply.rule.ts';
+import { sum } from '../lib/sum.ts';
+import type { DocumentLine } from './documents.table.ts';
+import type { OrderLineRow } from './order-facts.db.ts';
+import { taxOf, taxParts } from './tax-parts.rule.ts';
+
+/** Pieces of an order line that a document speaks of, with their lots and country of origin if they are known. */
+export type Pieces = { line: OrderLineRow; quantity: number; lots?: string; origin?: string };
+
+/** Lines of a document, each taxed on its own total. */
+export function documentLinesOf(pieces: readonly Pieces[], form: TaxForm): DocumentLine[] {
+  return pieces.map(({ line, quantity, lots = '', origin = '' }, index) => {
+    const taxableMinor = line.unitMinor * quantity;
+    return {
+      lineNo: index + 1,
+      orderLineId: line.id,
+      itemCode: line.itemCode,
+      itemName: line.itemName,
+      maker: line.maker,
+      category: line.category,
+      hsn: line.hsn,
+      unit: line.unit,
+      origin: origin || line.origin,
+      lots,
+      quantity,
+      listMinor: line.listMinor,
+      unitMinor: line.unitMinor,
+      discountBp: line.discountBp,
+      taxableMinor,
+      taxBp: line.taxBp,
+      ...taxParts(taxableMinor, line.taxBp, form),
+    };
+  });
+}
+
+/** Totals add lines. */
+export function documentTotals(lines: readonly DocumentLine[]) {
+  const subtotalMinor = sum(lines, (line) => line.taxableMinor);
+  const taxMinor = sum(lines, taxOf);
+  return { subtotalMinor, taxMinor, totalMinor: subtotalMinor + taxMinor };
+}

@@ -1,0 +1,129 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import { countText, hsnText } from '../catalogue/display.rule.ts';
+import { currencySign, formatAmount, formatMoney, toPercent } from '../lib/money.ts';
+import { sum } from '../lib/sum.ts';
+import type { DocumentHead, DocumentLine, IssuedDocument } from './documents.table.ts';
+import { scriptRuns } from './script-runs.ts';
+import { partNames, type TaxParts, taxOf } from './tax-parts.rule.ts';
+import { taxSummary } from './tax-summary.rule.ts';
+
+const thick = 1;
+const thin = 0.3;
+
+/** A thick line above, hairlines between, no upright lines. */
+const ruled: CustomTableLayout = {
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
+  vLineWidth: () => 0,
+  paddingLeft: () => 3,
+  paddingRight: () => 3,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+};
+
+const figure = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', noWrap: true, ...more });
+const small = (text: string): Content => ({ text, fontSize: 6.5 });
+const amountOf = (head: DocumentHead) => (minor: number) => formatAmount({ minor, currency: head.currency });
+
+/** One row a line, the head on every page; a row never breaks over two pages. */
+export function linesTable({ head, lines }: IssuedDocument): Content {
+  const sign = currencySign(head.currency);
+  const columns = ['#', 'Item', 'HSN', 'Qty', `Price, ${sign}`, `Taxable value, ${sign}`, `${head.taxLabel}, ${sign}`];
+  const heads = head.country === 'IN' ? columns : columns.map((name) => (name === 'HSN' ? 'HS code' : name));
+  return {
+    layout: ruled,
+    fontSize: 7.5,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [14, '*', 46, 44, 62, 66, 78, 66],
+      body: [
+        [...heads, `Total, ${sign}`].map((text, i) => ({
+          text,
+          bold: true,
+          fontSize: 7,
+          alignment: i < 3 ? 'left' : 'right',
+        })),
+        ...lines.map((line) => rowOf(line, head)),
+      ],
+    },
+  };
+}
+
+function rowOf(line: DocumentLine, head: DocumentHead): TableCell[] {
+  const amount = amountOf(head);
+  const about = [line.maker, line.category, line.itemCode].filter(Boolean).join(' · ');
+  const from = [line.origin && `Origin ${line.origin}`, line.lots && `Lot ${line.lots}`].filter(Boolean).join(' · ');
+  const discount = line.discountBp > 0 ? `${amount(line.listMinor)} less ${toPercent(line.discountBp)}%` : '';
+  const parts = partNames(head.taxForm, head.taxLabel);
+  return [
+    String(line.lineNo),
+    {
+      stack: [nameOf(line), ...[about, from].filter(Boolean).map((text) => small(text))],
+    },
+    hsnText(line.hsn),
+    figure(`${countText(line.quantity)} ${line.unit}`),
+    { stack: [figure(amount(line.unitMinor)), ...(discount ? [figure(discount, { fontSize: 6 })] : [])] as Content[] },
+    figure(amount(line.taxableMinor)),
+    {
+      stack: parts.map(([part, name]) =>
+        figure(`${name} ${rateText(line.taxBp, head, parts.length)}  ${amount(line[part])}`),
+      ) as Content[],
+    },
+    figure(amount(line.taxableMinor + taxOf(line)), { bold: true }),
+  ];
+}
+
+/** A designation is not broken as long as it fits into its column. */
+function nameOf({ itemName }: DocumentLine): Content {
+  const fits = 22;
+  return { text: scriptRuns(itemName), bold: true, noWrap: itemName.length <= fits };
+}
+
+/** '9%' where the rate splits in two; '0%' for a supply under LUT. */
+const rateText = (taxBp: number, { taxForm }: DocumentHead, parts: number) =>
+  taxForm === 'none' ? '0%' : `${toPercent(taxBp) / parts}%`;
+
+/** One row for each tariff number and rate. */
+export function summaryTable({ head, lines }: IssuedDocument): Content {
+  const amount = amountOf(head);
+  const parts = partNames(head.taxForm, head.taxLabel);
+  return {
+    layout: ruled,
+    fontSize: 7,
+    table: {
+      headerRows: 1,
+      widths: ['*', 'auto', ...parts.map(() => 'auto')],
+      body: [
+        [
+          { text: head.country === 'IN' ? 'HSN' : 'HS code', bold: true },
+          figure('Taxable value', { bold: true }),
+          ...parts.map(([, name]) => figure(name, { bold: true })),
+        ],
+        ...taxSummary(lines).map((row) => [
+          hsnText(row.hsn),
+          figure(amount(row.taxableMinor)),
+          ...parts.map(([part]) => figure(`${rateText(row.taxBp, head, parts.length)}  ${amount(row[part])}`)),
+        ]),
+      ],
+    },
+  };
+}
+
+/** What the document adds up to: lines are added, nothing is worked out again. */
+export function totalsTable({ head, lines, subtotalMinor, totalMinor }: IssuedDocument): Content {
+  const amount = amountOf(head);
+  const parts = partNames(head.taxForm, head.taxLabel);
+  const of = (part: keyof TaxParts) => sum(lines, (line) => line[part]);
+  const total = formatMoney({ minor: totalMinor, currency: head.currency });
+  return {
+    layout: ruled,
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        ['Taxable value', figure(amount(subtotalMinor))],
+        ...parts.map(([part, name]) => [name, figure(amount(of(part)))]),
+        [{ text: 'Total', bold: true, fontSize: 10 }, figure(total, { bold: true, fontSize: 10 })],
+      ],
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmedOrder, send } from '../../tests/order.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { sites } from '../sites/which-site.ts';
+import { issueTaxInvoice } from './issue-document.server.ts';
+import { findOrderLines, lockOrderFacts } from './order-facts.db.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+/** The tax invoice of a whole order that was paid before. */
+const billWhole = (number: string, fail = false) =>
+  store.database.transaction(async (db) => {
+    const [order] = await lockOrderFacts(db, { site: 'nod', number });
+    if (!order) throw new Error('no order');
+    const pieces = (await findOrderLines(db, { orderId: order.id })).map((line) => ({ line, quantity: line.ordered }));
+    const issued = await issueTaxInvoice(db, sites.nod, order, pieces, null, { by: 'test', now: store.now() });
+    if (fail) throw new Error('the payment broke off');
+    return issued;
+  });
+
+test('a number that was not used is given out again: no gap after a transaction that failed', async () => {
+  const number = await confirmedOrder(store, token, [['NU205', 2]]);
+  const first = await billWhole(number);
+  await expect(billWhole(await confirmedOrder(store, token, [['NU205', 2]]), true)).rejects.toThrow('broke off');
+  const second = await billWhole(await confirmedOrder(store, token, [['NU205', 2]]));
+  expect(Number(second.number.slice(-6))).toBe(Number(first.number.slice(-6)) + 1);
+});
+
+test('an order that was billed whole is not billed again when its goods leave', async () => {
+  const number = await confirmedOrder(store, token, [['NU205', 2]]);
+  await billWhole(number);
+  expect(await send(store, number)).toMatchObject({ invoice: '' });
+});
+
+test('on the first of April the series begins anew', async () => {
+  const at = async (now: Date) => {
+    const number = await confirmedOrder(store, token, [['NU205', 1]]);
+    store.setClock(now);
+    return (await billWhole(number)).number;
+  };
+  const today = store.now();
+  const last = await at(new Date('2031-03-31T18:00:00Z'));
+  store.setClock(today);
+  const first = await at(new Date('2031-03-31T18:30:00Z'));
+  store.setClock(today);
+  expect([last, first]).toEqual(['NM/30-31/000001', 'NM/31-32/000001']);
+});
+
+test('the invoice names the registration that decides its tax, and the parties as they were', async () => {
+  const number = await confirmedOrder(store, token, [['NU205', 1]]);
+  await store.database.$client.query("update customers set name = 'renamed' where name = 'Western Gear & Pump'");
+  const issued = await billWhole(number);
+  const { rows } = await store.database.$client.query('select head from documents where id = $1', [issued.id]);
+  expect(rows[0].head).toMatchObject({
+    billTo: { name: 'Western Gear & Pump', taxNumber: '27AAACW1938G1ZB' },
+    placeOfSupply: 'Maharashtra (27)',
+    declarations: ['Whether tax is payable on reverse charge: No'],
+  });
+});

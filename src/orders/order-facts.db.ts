@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { customers, taxRegistrations, users } from '../account/account.table.ts';
+import type { Registered, TaxForm } from '../account/place-of-supply.rule.ts';
+import { branches } from '../catalogue/catalogue.table.ts';
+import type { Day } from '../lib/dates.ts';
+import type { Currency } from '../lib/money.ts';
+import { statement } from '../server/statement.ts';
+import type { OrderStatus } from './order-state.rule.ts';
+import { orderEvents, orderLines, orders, type PartyCopy } from './orders.table.ts';
+
+const p = sql.placeholder;
+
+/** An order with what its documents are made of. */
+export type OrderFacts = {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  customerId: number;
+  company: string;
+  email: string;
+  branchId: number;
+  branchTaxNumber: string;
+  invoicePrefix: string;
+  paymentMode: 'Online' | 'Offline';
+  paymentOption: 'credit' | 'cash';
+  currency: Currency;
+  subtotalMinor: number;
+  taxMinor: number;
+  totalMinor: number;
+  weightKg: number;
+  taxForm: TaxForm;
+  placeOfSupplyId: number;
+  placeOfSupply: string;
+  seller: PartyCopy;
+  billTo: PartyCopy;
+  deliverTo: PartyCopy;
+  buyerKind: Registered['kind'];
+  purchaseOrderNo: string | null;
+  wishedDate: Day | null;
+  remark: string | null;
+  placedAt: Date;
+  /** Null while nobody has confirmed it. */
+  confirmedAt: Date | null;
+};
+
+const facts = sql`select o.id, o.number, o.status, o.customer_id as "customerId", c.name as company, u.email,
+    o.branch_id as "branchId", b.tax_number as "branchTaxNumber", b.invoice_prefix as "invoicePrefix",
+    o.payment_mode as "paymentMode", o.payment_option as "paymentOption", o.currency,
+    o.subtotal_minor as "subtotalMinor", o.tax_minor as "taxMinor", o.total_minor as "totalMinor",
+    o.weight_kg as "weightKg", o.tax_form as "taxForm", o.place_of_supply_id as "placeOfSupplyId",
+    o.place_of_supply as "placeOfSupply", o.seller, o.bill_to as "billTo", o.deliver_to as "deliverTo",
+    coalesce((select r.kind from ${taxRegistrations} r
+      where r.customer_id = o.customer_id and r.number = o.bill_to ->> 'taxNumber' limit 1), 'regular') as "buyerKind",
+    o.purchase_order_no as "purchaseOrderNo", o.wished_date as "wishedDate", o.remark, o.placed_at as "placedAt",
+    (select min(e.at) from ${orderEvents} e where e.order_id = o.id and e.status = 'Confirmed') as "confirmedAt"
+  from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
+    join ${branches} b on b.id = o.branch_id`;
+
+/** An order of the site, locked behind its customer as everybody locks them. */
+export const lockOrderFacts = statement<{ site: string; number: string }, OrderFacts>(
+  'order_facts_lock',
+  sql`${facts} where o.site = ${p('site')} and o.number = ${p('number')} for update of c, o`,
+);
+
+/** An order of this customer. */
+export const findOrderFacts = statement<{ customerId: number; number: string }, OrderFacts>(
+  'order_facts',
+  sql`${facts} where o.customer_id = ${p('customerId')} and o.number = ${p('number')}`,
+);
+
+export type OrderLineRow = {
+  id: number;
+  lineNo: number;
+  itemId: number | null;
+  rfiLineId: number | null;
+  itemCode: string;
+  itemName: string;
+  maker: string;
+  category: string;
+  hsn: string;
+  unit: string;
+  origin: string;
+  ordered: number;
+  reserved: number;
+  dispatched: number;
+  cancelled: number;
+  returned: number;
+  listMinor: number;
+  unitMinor: number;
+  discountBp: number;
+  totalMinor: number;
+  taxBp: number;
+  taxMinor: number;
+  weightKg: number;
+  expectedOn: Day | null;
+};
+
+export const findOrderLines = statement<{ orderId: number }, OrderLineRow>(
+  'order_lines_of',
+  sql`select n.id, n.line_no as "lineNo", n.item_id as "itemId", n.rfi_line_id as "rfiLineId",
+      n.item_code as "itemCode", n.item_name as "itemName", n.maker, n.category, n.hsn, n.unit, n.origin, n.ordered,
+      n.reserved, n.dispatched, n.cancelled, n.returned, n.list_minor as "listMinor", n.unit_minor as "unitMinor",
+      n.discount_bp as "discountBp", n.total_minor as "totalMinor", n.tax_bp as "taxBp", n.tax_minor as "taxMinor",
+      n.weight_kg as "weightKg", n.expected_on as "expectedOn"
+    from ${orderLines} n where n.order_id = ${p('orderId')} order by n.line_no`,
+);

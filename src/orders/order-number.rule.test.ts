@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { orderNumberOf, rowNumber } from './order-number.rule.ts';
+
+test.each([
+  ['GWD26000123', 'GWD26000123'],
+  ['GWD26000123I1', 'GWD26000123'],
+  [' nod26000123i12 ', 'NOD26000123'],
+  ['', ''],
+])("'%s' names order '%s'", (text, number) => {
+  expect(orderNumberOf(text)).toBe(number);
+});
+
+test('a row is numbered within its order', () => {
+  expect(orderNumberOf(rowNumber('ZWZ26000007', 3))).toBe('ZWZ26000007');
+});

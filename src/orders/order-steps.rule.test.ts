@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { orderSteps } from './order-steps.rule.ts';
+
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 10, hour));
+const placed = { status: 'Awaiting Internal Approval' as const, note: null, at: at(1) };
+const confirmed = { status: 'Confirmed' as const, note: null, at: at(2) };
+const sent = (dispatchNo: number, hour: number, deliveredAt: Date | null = null) => ({
+  dispatchNo,
+  branch: 'Mumbai',
+  carrier: 'Own van',
+  pieces: 104,
+  dispatchedAt: at(hour),
+  deliveredAt,
+  deliveryNote: deliveredAt && 'Signed by K. Rao',
+});
+
+test('an order that awaits approval has one step', () => {
+  expect(orderSteps([placed], []).map((step) => step.what)).toEqual(['Awaiting Internal Approval']);
+});
+
+test('one dispatch that arrived stands once each', () => {
+  const events = [placed, confirmed, { status: 'Dispatched' as const, note: null, at: at(5) }];
+  const delivered = { status: 'Delivered' as const, note: null, at: at(9) };
+  expect(orderSteps([...events, delivered], [sent(1, 5, at(9))])).toMatchObject([
+    { what: 'Awaiting Internal Approval' },
+    { what: 'Confirmed' },
+    { what: 'Dispatched', note: 'From Mumbai, Own van', dispatch: 1, pieces: 104 },
+    { what: 'Delivered', note: 'Signed by K. Rao', dispatch: 1 },
+  ]);
+});
+
+test('two dispatches are numbered, in the order in which things happened', () => {
+  expect(orderSteps([placed, confirmed], [sent(1, 5, at(9)), sent(2, 7)]).map((step) => step.what)).toEqual([
+    'Awaiting Internal Approval',
+    'Confirmed',
+    'Dispatched, 1 of 2',
+    'Dispatched, 2 of 2',
+    'Delivered, 1 of 2',
+  ]);
+});
+
+test('why it was rejected is told', () => {
+  const rejected = { status: 'Rejected' as const, note: 'The address is not complete.', at: at(3) };
+  expect(orderSteps([placed, rejected], []).at(-1)).toMatchObject({
+    what: 'Rejected',
+    note: 'The address is not complete.',
+  });
+});

@@ -1,0 +1,33 @@
+import type { OrderStatus } from './order-state.rule.ts';
+
+/** The life of an order is its decisions and each dispatch that left and arrived, in the order in which they happened. */
+export type OrderStepFacts = { what: string; at: Date; note: string; dispatch: number; pieces: number };
+
+type Event = { status: OrderStatus; note: string | null; at: Date };
+type Sending = {
+  dispatchNo: number;
+  branch: string;
+  carrier: string;
+  pieces: number;
+  dispatchedAt: Date;
+  deliveredAt: Date | null;
+  deliveryNote: string | null;
+};
+
+/** Dispatches speak for themselves, so the order's own 'Dispatched' is left out; several are numbered. */
+export function orderSteps(events: readonly Event[], dispatches: readonly Sending[]): OrderStepFacts[] {
+  const count = dispatches.length;
+  const numbered = (word: string, no: number) => (count > 1 ? `${word}, ${no} of ${count}` : word);
+  const decided = events
+    .filter(({ status }) => status !== 'Dispatched' && !(status === 'Delivered' && count > 0))
+    .map(({ status, note, at }) => ({ what: status as string, at, note: note ?? '', dispatch: 0, pieces: 0 }));
+  const moved = dispatches.flatMap((one) => {
+    const { dispatchNo: dispatch, pieces } = one;
+    const from = [`From ${one.branch}`, one.carrier].filter(Boolean).join(', ');
+    const left = { what: numbered('Dispatched', dispatch), at: one.dispatchedAt, note: from, dispatch, pieces };
+    if (!one.deliveredAt) return [left];
+    const note = one.deliveryNote ?? '';
+    return [left, { what: numbered('Delivered', dispatch), at: one.deliveredAt, note, dispatch, pieces }];
+  });
+  return [...decided, ...moved].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}

@@ -1,0 +1,89 @@
+import { restock } from '../catalogue/send-stock.server.ts';
+import { queueMessages } from '../messages/queue-message.server.ts';
+import { bookCreditNote } from '../payments/credit.server.ts';
+import type { Database } from '../server/db.ts';
+import { Refused } from '../server/refuse.ts';
+import type { Site } from '../sites/site.ts';
+import { creditLines, type Returned } from './credit-lines.rule.ts';
+import { countReturned } from './dispatches.db.ts';
+import { documentHead } from './document-head.ts';
+import { findInvoice, findIssued } from './documents.db.ts';
+import type { DocumentLine, IssuedDocument } from './documents.table.ts';
+import { type Issued, issueNumbered } from './issue-document.server.ts';
+import { findOrderLines, lockOrderFacts } from './order-facts.db.ts';
+
+/** Pieces that come back from a tax invoice, by its line numbers; all that is left of it when no line is named. */
+export type TakeBack = {
+  invoice: string;
+  lines?: readonly Returned[];
+  reason: string;
+  /** Whether the goods go onto the shelf again. */
+  restock: boolean;
+  by: string;
+  now: Date;
+};
+
+/**
+ * Takes back what was invoiced: a credit note is issued under its own number, the ledger follows, the buyer is told.
+ * Refuses an unknown invoice or line and more than was invoiced and not taken back yet.
+ */
+export async function takeBack(database: Database, site: Site, back: TakeBack): Promise<Issued | Refused> {
+  const { by, now } = back;
+  return database.transaction(async (db) => {
+    const asked = { site: site.code, number: back.invoice };
+    const [known] = await findInvoice(db, asked);
+    const [order] = known ? await lockOrderFacts(db, { site: site.code, number: known.orderNumber }) : [];
+    // Read again behind the lock: another credit note may have come between.
+    const [found] = order ? await findInvoice(db, asked) : [];
+    const [invoice] = found ? await findIssued(db, { site: site.code, ids: [found.id] }) : [];
+    if (!order || !found || !invoice)
+      return new Refused('unknown_invoice', `${site.name} has no tax invoice ${back.invoice}.`);
+    const lines = creditLines(invoice.lines, found.credited, back.lines, invoice.head.taxForm);
+    if (typeof lines === 'string') return new Refused('cannot_take_back', lines);
+
+    const head = documentHead(site, order, undefined, {
+      ...carried(invoice),
+      ofInvoice: { number: invoice.number, issuedOn: invoice.issuedOn },
+      reason: back.reason,
+    });
+    const orderLineIds = lines.map((line) => line.orderLineId);
+    await countReturned(db, { orderLineIds, quantities: lines.map((line) => line.quantity) });
+    if (back.restock) await restock(db, order.branchId, await itemsOf(db, order.id, lines));
+    const contents = { head, lines, ofDocumentId: invoice.id };
+    const note = await issueNumbered(db, site, order, 'credit_note', contents, { by, now });
+    await bookCreditNote(db, site, order.customerId, {
+      orderId: order.id,
+      amountMinor: note.totalMinor,
+      currency: order.currency,
+      number: note.number,
+      invoice: invoice.number,
+      now,
+      by,
+    });
+    const status = `Credit note ${note.number} for what came back from tax invoice ${invoice.number}`;
+    const data = { orderNumber: order.number, company: order.company, status, note: back.reason };
+    await queueMessages(db, site.code, now, [
+      { channel: 'mail', receiver: order.email, template: 'order-status', data },
+    ]);
+    return note;
+  });
+}
+
+/** A credit note names the parties and the place of supply as its invoice does. */
+const carried = ({ head }: IssuedDocument) => ({
+  seller: head.seller,
+  billTo: head.billTo,
+  deliverTo: head.deliverTo,
+  taxForm: head.taxForm,
+  placeOfSupply: head.placeOfSupply,
+  declarations: head.declarations,
+  dispatch: head.dispatch,
+});
+
+async function itemsOf(db: Parameters<typeof findOrderLines>[0], orderId: number, lines: readonly DocumentLine[]) {
+  const rows = await findOrderLines(db, { orderId });
+  return lines.flatMap(({ orderLineId, quantity }) => {
+    const itemId = rows.find((row) => row.id === orderLineId)?.itemId ?? null;
+    return itemId === null ? [] : [{ itemId, quantity }];
+  });
+}
