@@ -9,16 +9,18 @@ import { CreditWarning } from '../payments/credit-warning.ui.tsx';
 import { PaymentBlock } from '../payments/payment-block.ui.tsx';
 import { type PaymentKind, paymentChoices } from '../payments/payment-choice.rule.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
-import { TextArea, TextInput } from '../ui/text-input.tsx';
+import { BuyersWords } from './buyers-words.ui.tsx';
 import styles from './confirm-order.module.css';
 import { type ConfirmRequest, confirmRequest, reviewProblem } from './confirm-request.rule.ts';
 import { ConfirmTrouble } from './confirm-trouble.ui.tsx';
+import { useBuyersWords } from './use-buyers-words.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
 
 export type ConfirmOrderProps = {
   lines: readonly CartLine[];
+  /** Lines that are asked for once the order is placed. */
+  rest: readonly CartLine[];
   info: CustomerInfo;
   credit: CreditInfo;
   addressId: number | undefined;
@@ -27,8 +29,9 @@ export type ConfirmOrderProps = {
 };
 
 /** Choice of payment, the buyer's own words, and the button that makes the order. */
-export function ConfirmOrder({ lines, info, credit, addressId, today }: ConfirmOrderProps) {
-  const { confirm, busy, giveUp, trouble, close } = useConfirmOrder();
+export function ConfirmOrder({ lines, rest, info, credit, addressId, today }: ConfirmOrderProps) {
+  const words = useBuyersWords();
+  const { confirm, busy, giveUp, trouble, close } = useConfirmOrder(rest, words.forget);
   const [asked, setAsked] = useState<ConfirmRequest>();
   const [wanted, setWanted] = useState<PaymentKind>();
   const { totalMinor } = totalsOf(lines);
@@ -41,9 +44,7 @@ export function ConfirmOrder({ lines, info, credit, addressId, today }: ConfirmO
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (chosen === undefined || chosen === 'online') return;
-    const words = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const { purchaseOrderNo = '', wishedDate = '', remark = '' } = words;
-    const request = confirmRequest({ lines, addressId, payment: chosen, purchaseOrderNo, wishedDate, remark });
+    const request = confirmRequest({ lines, addressId, payment: chosen, ...words.words });
     if (chosen === 'credit') setAsked(request);
     else confirm(request);
   };
@@ -57,7 +58,7 @@ export function ConfirmOrder({ lines, info, credit, addressId, today }: ConfirmO
     <>
       <PaymentBlock choices={choices} chosen={chosen} onChoose={setWanted} status={info.status} {...figures}>
         <form className={styles.form} onSubmit={submit}>
-          <BuyersWords today={today} />
+          <BuyersWords words={words} today={today} />
           {chosen === 'online' ? (
             <PayByPhone />
           ) : (
@@ -71,7 +72,11 @@ export function ConfirmOrder({ lines, info, credit, addressId, today }: ConfirmO
         onCancel={() => setAsked(undefined)}
         onContinue={proceed}
       />
-      <LoadingOverlay busy={busy} words="Placing your order" onGiveUp={giveUp} />
+      <LoadingOverlay
+        busy={busy}
+        words={rest.length > 0 ? 'Placing your order, then asking for the rest' : 'Placing your order'}
+        onGiveUp={giveUp}
+      />
       <ConfirmTrouble trouble={trouble} onClose={close} />
     </>
   );
@@ -80,22 +85,6 @@ export function ConfirmOrder({ lines, info, credit, addressId, today }: ConfirmO
 function problemOf(lines: readonly CartLine[], addressId: number | undefined): string | undefined {
   if (addressId === undefined) return 'Please choose one of your delivery addresses.';
   return reviewProblem(lines);
-}
-
-function BuyersWords({ today }: { today: string }) {
-  return (
-    <>
-      <Field label="Your PO number" optional>
-        <TextInput name="purchaseOrderNo" maxLength={60} autoComplete="off" />
-      </Field>
-      <Field label="Wished delivery date" optional>
-        <TextInput type="date" name="wishedDate" min={today} />
-      </Field>
-      <Field label="Remark" optional>
-        <TextArea name="remark" rows={2} maxLength={1000} />
-      </Field>
-    </>
-  );
 }
 
 function Confirm({ problem, busy, onCredit }: { problem: string | undefined; busy: boolean; onCredit: boolean }) {

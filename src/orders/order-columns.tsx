@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { LineItem } from '../cart/line-item.ui.tsx';
 import { countText, knownText, weightText } from '../catalogue/display.rule.ts';
 import { currencySign } from '../lib/money.ts';
@@ -9,11 +10,14 @@ import styles from './order-columns.module.css';
 import type { OrderRow } from './order-history.contract.ts';
 import { OrderStatusTag } from './order-status.ui.tsx';
 
-/** The columns of the order history (specification §2), each to sort by. */
-export function orderColumns(site: Site): Column<OrderRow>[] {
+/** The columns of the order history (specification §2), each to sort by; an order ID opens the invoice. */
+export function orderColumns(site: Site, onInvoice: (order: string) => void): Column<OrderRow>[] {
   const sign = currencySign(site.currency);
   return [
-    word('order', 'Order ID', (row) => row.row_no, { cell: orderId, phone: 'full' }),
+    word('order', 'Order ID', (row) => row.row_no, {
+      cell: (row) => <OrderId row={row} onInvoice={onInvoice} />,
+      phone: 'full',
+    }),
     word('item', 'Item', (row) => row.item_name, { cell: item, phone: 'full' }),
     word('brand', 'Brand', (row) => row.brand_name, { drop: 1023, phone: 'none' }),
     figure('qty', 'Qty', (row) => row.quantity, countText, { phone: 'first' }),
@@ -43,7 +47,36 @@ const amount: Shown = (value) => <Amount value={value} absent={null} />;
 const strongAmount: Shown = (value) => <strong className={styles.total}>{amount(value)}</strong>;
 const kilograms: Shown = (value) => weightText(value, 2);
 
-const orderId = (row: OrderRow) => <span className={styles.id}>{row.row_no}</span>;
+type OrderIdProps = { row: OrderRow; onInvoice: (order: string) => void };
+
+/** Plain text until there is an invoice; without scripts the link leads to the order, whose documents it lists. */
+function OrderId({ row, onInvoice }: OrderIdProps) {
+  const { mysc_order_no: order, row_no, has_invoice } = row;
+  const detail = `/order-detail?order=${order}`;
+  return (
+    <span className={styles.order}>
+      {has_invoice ? (
+        <a
+          className={styles.id}
+          href={detail}
+          title={`Invoice of ${order}`}
+          onClick={(event) => {
+            event.preventDefault();
+            onInvoice(order);
+          }}
+        >
+          {row_no}
+        </a>
+      ) : (
+        <span className={styles.id}>{row_no}</span>
+      )}
+      <Link to={detail} aria-label={`Details of ${row_no}`}>
+        Details
+      </Link>
+    </span>
+  );
+}
+
 const item = (row: OrderRow) => <LineItem item={{ ...row, itemname: row.item_name, cattype: '' }} />;
 const date = (row: OrderRow) => (
   <time className={styles.date} dateTime={row.placed_at} title={row.time}>

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { StatusTag } from '../account/status-tag.ui.tsx';
 import { countOf } from '../cart/cart-words.rule.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -7,12 +7,15 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Wrap } from '../ui/layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { RowsFoot, useFirstRows } from '../ui/rows-foot.tsx';
+import { RowsSearch } from '../ui/rows-search.tsx';
 import { useSite } from '../ui/site-context.tsx';
-import { TextInput } from '../ui/text-input.tsx';
+import { ExportOrders } from './export-orders.ui.tsx';
 import { orderColumns } from './order-columns.tsx';
 import type { OrderRow } from './order-history.contract.ts';
 import styles from './order-history.module.css';
 import { rowsMatching } from './order-rows.rule.ts';
+import { useDocument } from './use-document.ts';
 
 export type OrderHistoryPageProps = {
   /** Newest first; undefined while they are on their way. */
@@ -20,9 +23,6 @@ export type OrderHistoryPageProps = {
   /** As get_info's status. */
   status: string;
 };
-
-/** So many rows are shown at first: the newest, or the first that match. */
-const shownAtFirst = 200;
 
 /** Every line ever ordered, to search and to sort. */
 export function OrderHistoryPage({ rows, status }: OrderHistoryPageProps) {
@@ -34,7 +34,15 @@ export function OrderHistoryPage({ rows, status }: OrderHistoryPageProps) {
       <PageHead
         title="Order History"
         meta={<AccountStatus status={status} />}
-        end={<Search text={text} onSearch={setText} />}
+        end={
+          <RowsSearch
+            of="Your orders"
+            label="Search by item"
+            placeholder="Designation or order ID"
+            text={text}
+            onSearch={setText}
+          />
+        }
       />
       <Rows rows={rows && rowsMatching(rows, text)} text={text} />
     </Wrap>
@@ -67,50 +75,32 @@ function NoOrders({ status }: { status: string }) {
   );
 }
 
-function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const id = useId();
-  return (
-    <Form className={styles.search} role="search" aria-label="Your orders" onSubmit={(event) => event.preventDefault()}>
-      <label htmlFor={id}>Search by item</label>
-      <TextInput
-        id={id}
-        type="search"
-        name="q"
-        placeholder="Designation or order ID"
-        value={text}
-        onChange={(event) => onSearch(event.currentTarget.value)}
-      />
-    </Form>
-  );
-}
-
 function Rows({ rows, text }: { rows: readonly OrderRow[] | undefined; text: string }) {
-  const site = useSite();
-  const [all, setAll] = useState(false);
-  const shown = all ? rows : rows?.slice(0, shownAtFirst);
-  const count = rows?.length ?? 0;
+  const { open } = useDocument();
+  const { shown, hasMore, showAll } = useFirstRows(rows ?? []);
+  const count = countOf(rows?.length ?? 0, 'line');
+  const words = hasMore ? `The newest ${shown.length} of ${count}.` : count;
   return (
     <>
       <DataTable
         striped
         caption="Your orders"
-        columns={orderColumns(site)}
-        rows={shown ?? []}
+        columns={orderColumns(useSite(), open)}
+        rows={shown}
         rowKey={(row) => row.row_no}
         loadingRows={rows ? 0 : 6}
       />
-      <p className={styles.foot} role="status">
-        {rows && (count === 0 ? `No line matches '${text}'` : footOf(shown?.length ?? 0, count))}{' '}
-        {shown && shown.length < count && (
-          <button type="button" className={styles.more} onClick={() => setAll(true)}>
-            Show all
-          </button>
-        )}
-      </p>
+      {rows && (
+        <div className={styles.foot}>
+          <RowsFoot
+            words={rows.length === 0 ? `No line matches '${text}'` : words}
+            onAll={hasMore ? showAll : undefined}
+          />
+          <span className={styles.tools}>
+            <ExportOrders />
+          </span>
+        </div>
+      )}
     </>
   );
-}
-
-function footOf(shown: number, count: number): string {
-  return shown < count ? `The newest ${shown} of ${countOf(count, 'line')}.` : countOf(count, 'line');
 }

@@ -55,3 +55,30 @@ test('a long history shows its newest lines first and says how many there are', 
   expect(words).toContain('The newest 200 of 450 lines. Show all');
   expect(words).not.toContain('NOD26000123I200');
 });
+
+test('an order ID leads to the invoice once there is one; every line to its order', () => {
+  const rows = [orderRowOf(), orderRowOf({ row_no: 'NOD26000101I1', mysc_order_no: 'NOD26000101', has_invoice: true })];
+  const html = pageHtml(<OrderHistoryPage rows={rows} status="Active" />);
+  expect(html).toContain('title="Invoice of NOD26000101"');
+  expect(html).not.toContain('title="Invoice of NOD26000123"');
+  expect(html).toContain('aria-label="Details of NOD26000123I1"');
+  expect(wordsOf(html)).toContain('CSV');
+  expect(wordsOf(html)).toContain('XLSX');
+});
+
+test('the rest that was asked for after the order is named with its RFI', () => {
+  const page = <OrderPlacedPage rows={[orderRowOf()]} left={[]} rfi="NODR26000042" />;
+  expect(wordsOf(pageHtml(page))).toContain('The rest went to our sales desk as NODR26000042 .');
+});
+
+test('an order stands though the RFI after it was not sent, and the page says so', () => {
+  const rest = [lineOf({ itemname: '30308' })];
+  const page = (
+    <OrderPlacedPage rows={[orderRowOf()]} left={rest} unsent={rest} reason="The store could not be reached." />
+  );
+  const words = wordsOf(pageHtml(page));
+  expect(words).toContain('Your order NOD26000123');
+  expect(words).toContain('Your order stands; the RFI for 1 item was not sent');
+  expect(words).toContain('The store could not be reached. They are in your cart as before.');
+  expect(words).toContain('Send RFI');
+});

@@ -1,64 +1,52 @@
+import { Link } from 'react-router';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { countOf } from '../cart/cart-words.rule.ts';
-import { LineItem } from '../cart/line-item.ui.tsx';
-import { availabilityWhen, countText, na } from '../catalogue/display.rule.ts';
-import { itemHref } from '../catalogue/item-link.rule.ts';
+import { na } from '../catalogue/display.rule.ts';
 import { currencySign, formatMoney } from '../lib/money.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
-import { Availability } from '../ui/availability.tsx';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
-import { PageHead } from '../ui/page-head.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { Tag } from '../ui/tag.tsx';
+import { NoOrder } from './no-order.ui.tsx';
 import type { OrderRow } from './order-history.contract.ts';
 import styles from './order-placed.module.css';
 import { orderTotal } from './order-rows.rule.ts';
+import { restColumns } from './rest-lines.ui.tsx';
+import { RestUnsent } from './rest-unsent.ui.tsx';
 
 export type OrderPlacedPageProps = {
   /** The rows of the order; none when there is no such order of this account. */
   rows: readonly OrderRow[];
   /** What stays in the cart. */
   left: readonly CartLine[];
+  /** The RFI that was sent for the rest; '' for none. */
+  rfi?: string;
+  /** Lines that were to be asked for after the order and still lie in the cart. */
+  unsent?: readonly CartLine[];
+  /** Why they were not sent. */
+  reason?: string | undefined;
 };
 
 /** An order was received: its number, where to follow it, and what is still in the cart. */
-export function OrderPlacedPage({ rows, left }: OrderPlacedPageProps) {
+export function OrderPlacedPage({ rows, left, rfi = '', unsent = [], reason }: OrderPlacedPageProps) {
   const [order] = rows;
   return (
     <Wrap>
-      {order ? <Placed rows={rows} order={order} hasLeft={left.length > 0} /> : <NoOrder />}
+      {order ? <Placed rows={rows} order={order} hasLeft={left.length > 0} rfi={rfi} /> : <NoOrder />}
+      {order && unsent.length > 0 && <RestUnsent order={order.mysc_order_no} lines={unsent} reason={reason} />}
       {order && left.length > 0 && <StillInCart lines={left} />}
     </Wrap>
   );
 }
 
-function NoOrder() {
-  return (
-    <>
-      <PageHead title="Order placed" />
-      <EmptyState
-        title="No order of this number"
-        actions={
-          <ButtonLink kind="primary" to="/order-history">
-            View Orders
-          </ButtonLink>
-        }
-      >
-        <p>Every order of your account is listed in Order History.</p>
-      </EmptyState>
-    </>
-  );
-}
+type PlacedProps = { rows: readonly OrderRow[]; order: OrderRow; hasLeft: boolean; rfi: string };
 
-type PlacedProps = { rows: readonly OrderRow[]; order: OrderRow; hasLeft: boolean };
-
-function Placed({ rows, order, hasLeft }: PlacedProps) {
+function Placed({ rows, order, hasLeft, rfi }: PlacedProps) {
   const { currency, tax } = useSite();
   const { lines, totalMinor } = orderTotal(rows);
   return (
@@ -71,6 +59,12 @@ function Placed({ rows, order, hasLeft }: PlacedProps) {
         <p className={styles.words}>
           {countOf(lines, 'line')}, {formatMoney({ minor: totalMinor, currency })} with {tax.label}. We have mailed you
           a copy. Follow it in Order History.
+          {rfi && (
+            <>
+              {' '}
+              The rest went to our sales desk as <Link to={`/order-detail?rfi=${rfi}`}>{rfi}</Link>.
+            </>
+          )}
         </p>
         <div className={styles.actions}>
           <ButtonLink kind="primary" to="/order-history">
@@ -110,20 +104,12 @@ function StillInCart({ lines }: { lines: readonly CartLine[] }) {
 }
 
 function leftColumns(site: Site): Column<CartLine>[] {
-  return [
-    { key: 'item', head: 'Item', cell: (line) => <LineItem item={line} to={itemHref(site, line)} />, phone: 'full' },
-    { key: 'availability', head: 'Availability', cell: availability, phone: 'two' },
-    { key: 'qty', head: 'Qty', cell: (line) => countText(line.quantity), align: 'end' },
-    {
-      key: 'price',
-      head: `Your Price, ${currencySign(site.currency)}`,
-      cell: (line) => <Amount value={line.your_price} />,
-      align: 'end',
-      phone: 'none',
-    },
-  ];
+  const price: Column<CartLine> = {
+    key: 'price',
+    head: `Your Price, ${currencySign(site.currency)}`,
+    cell: (line) => <Amount value={line.your_price} />,
+    align: 'end',
+    phone: 'none',
+  };
+  return [...restColumns(site), price];
 }
-
-const availability = (line: CartLine) => (
-  <Availability word={line.Availability} when={availabilityWhen(line.Availability, line.exp_dod)} />
-);

@@ -82,3 +82,11 @@ test('without lines there is only the way back', () => {
   expect(words).toContain('Go back to cart');
   expect(words).not.toContain('Order Summary');
 });
+
+test('the rest of a mixed selection is shown beside the order and leads back to the cart with it', () => {
+  const rest = [lineOf({ item_detail_id: 9, itemname: '30308', Availability: 'On Demand', exp_dod: '' })];
+  const html = review({ rest, balance: 418250 });
+  expect(wordsOf(html)).toContain('1 line, all in stock; 1 line to be asked for');
+  expect(wordsOf(html)).toContain('Asked for afterwards');
+  expect(html).toContain('href="/cart?lines=1,9"');
+});

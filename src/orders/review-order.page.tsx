@@ -17,12 +17,15 @@ import { BillTo } from './bill-to.ui.tsx';
 import { ConfirmOrder } from './confirm-order.ui.tsx';
 import { reviewProblem } from './confirm-request.rule.ts';
 import { DeliverTo } from './deliver-to.ui.tsx';
+import { RestLines } from './rest-lines.ui.tsx';
 import { ReviewLines } from './review-lines.ui.tsx';
 import styles from './review-order.module.css';
 
 export type ReviewOrderPageProps = {
   /** The lines chosen in the cart, as they are now. */
   lines: readonly CartLine[];
+  /** Lines that are not in stock: asked for once the order is placed. */
+  rest?: readonly CartLine[];
   /** How many of the chosen ones are no longer in the cart. */
   gone: number;
   info: CustomerInfo;
@@ -32,15 +35,18 @@ export type ReviewOrderPageProps = {
 
 /** Review and confirm order: what, where to, who pays, how. */
 export function ReviewOrderPage(props: ReviewOrderPageProps) {
-  const { lines, gone, info } = props;
-  const cartTo = `/cart?lines=${lineIdsText(lines.map((line) => line.item_detail_id))}`;
+  const { lines, rest = [], gone, info } = props;
+  const cartTo = `/cart?lines=${lineIdsText([...lines, ...rest].map((line) => line.item_detail_id))}`;
   const pending = standingOf(info.status) === 'pending';
   const problem = pending ? undefined : reviewProblem(lines);
   return (
     <Wrap>
       <PageHead
         title="Review and confirm order"
-        meta={lines.length > 0 && countOf(lines.length, 'line') + (pending || problem ? '' : ', all in stock')}
+        meta={
+          lines.length > 0 &&
+          countOf(lines.length, 'line') + (pending || problem ? '' : ', all in stock') + restText(rest)
+        }
         end={
           <ButtonLink small icon="chevron-left" to={cartTo}>
             Go back to cart
@@ -66,7 +72,10 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
   );
 }
 
-function Review({ lines, info, credit, today }: ReviewOrderPageProps) {
+const restText = (rest: readonly CartLine[]) =>
+  rest.length > 0 ? `; ${countOf(rest.length, 'line')} to be asked for` : '';
+
+function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps) {
   const seen = standingOf(info.status) !== 'pending';
   const addresses = info.CustomerDeliveryAddress.details;
   const [wantedId, setWantedId] = useState<number>();
@@ -75,12 +84,13 @@ function Review({ lines, info, credit, today }: ReviewOrderPageProps) {
   const aside = (
     <>
       <OrderSummary totals={totalsOf(taxed)} priced={seen} />
-      <ConfirmOrder lines={taxed} info={info} credit={credit} addressId={address?.add_id} today={today} />
+      <ConfirmOrder lines={taxed} rest={rest} info={info} credit={credit} addressId={address?.add_id} today={today} />
     </>
   );
   return (
     <Split aside={aside}>
       <ReviewLines lines={taxed} seen={seen} />
+      {rest.length > 0 && <RestLines lines={rest} />}
       <div className={styles.pair}>
         <section>
           <SectionHead title="Deliver to" end={<AddAddress info={info} onAdded={setWantedId} />} />

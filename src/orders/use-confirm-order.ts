@@ -1,16 +1,22 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { CartLine } from '../cart/cart.contract.ts';
+import { lineIdsText } from '../cart/line-ids.rule.ts';
 import { requestKey } from '../cart/request-key.ts';
 import { call, refused } from '../ui/call.ts';
 import { keep } from '../ui/kept.ts';
+import { askForRest } from './ask-for-rest.ts';
 import type { ConfirmRequest } from './confirm-request.rule.ts';
 import { salesConfirmation } from './place-order.contract.ts';
 
 /** Why an order was not placed: refused for a reason, or no answer, when it may be sent again as it was. */
 export type Trouble = { message: string; again?: () => void };
 
-/** Sends a reviewed order once and leads to its page; a second press while it is on its way does nothing. */
-export function useConfirmOrder() {
+/**
+ * Sends a reviewed order once and leads to its page; a second press while it is on its way does nothing. The lines to be
+ * asked for are sent after it.
+ */
+export function useConfirmOrder(rest: readonly CartLine[], onPlaced: () => void) {
   const navigate = useNavigate();
   const atWork = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
@@ -22,7 +28,13 @@ export function useConfirmOrder() {
     keep('order_no', reply.myscno);
     keep('left_cart_data', JSON.stringify(reply.left_items));
     keep('checkedItem', '');
-    await navigate(`/orderPlaced?order=${encodeURIComponent(reply.myscno)}`, { replace: true });
+    onPlaced();
+    const order = encodeURIComponent(reply.myscno);
+    const asked = rest.length > 0 ? await askForRest(rest) : undefined;
+    const ids = lineIdsText(rest.map((line) => line.item_detail_id));
+    const told = asked && ('rfi' in asked ? `&rfi=${asked.rfi}` : `&ask=${ids}`);
+    const state = asked && 'refused' in asked ? { unsent: asked.refused } : null;
+    await navigate(`/orderPlaced?order=${order}${told ?? ''}`, { replace: true, state });
   }
 
   async function confirm(request: ConfirmRequest, key = requestKey('order', request)) {

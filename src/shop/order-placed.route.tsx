@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { displayCart } from '../cart/cart.contract.ts';
+import { readLineIds } from '../cart/line-ids.rule.ts';
 import { myOrder } from '../orders/order-history.contract.ts';
 import { OrderPlacedPage } from '../orders/order-placed.page.tsx';
 import { refused } from '../ui/call.ts';
@@ -15,7 +16,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const [orders, cart] = await Promise.all([page.call(myOrder, {}), page.call(displayCart, {})]);
   if (refused(orders) || refused(cart)) throw toVerification();
   const rows = orders.message.data.filter((row) => row.mysc_order_no === number);
-  return { number, rows, left: cart.itemdetails, siteName: page.site.name };
+  const asked = readLineIds(url.searchParams.get('ask'));
+  return {
+    number,
+    rows,
+    left: cart.itemdetails,
+    rfi: url.searchParams.get('rfi') ?? '',
+    unsent: cart.itemdetails.filter((line) => asked.includes(line.item_detail_id)),
+    siteName: page.site.name,
+  };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -23,7 +32,8 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function OrderPlaced() {
-  const { number, rows, left } = useLoaderData<typeof loader>();
+  const { number, ...placed } = useLoaderData<typeof loader>();
+  const reason = (useLocation().state as { unsent?: string } | null)?.unsent;
   const navigate = useNavigate();
   useEffect(() => {
     const last = kept('order_no');
@@ -31,7 +41,7 @@ export default function OrderPlaced() {
   }, [number, navigate]);
   return (
     <main id="main">
-      <OrderPlacedPage rows={rows} left={left} />
+      <OrderPlacedPage {...placed} reason={reason} />
     </main>
   );
 }

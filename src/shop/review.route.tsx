@@ -15,15 +15,26 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   needSignIn(page, url);
   const ids = readLineIds(url.searchParams.get('lines'));
+  const restIds = readLineIds(url.searchParams.get('ask')).filter((id) => !ids.includes(id));
   const [cart, info, credit] = await Promise.all([
     page.call(displayCart, {}),
     page.call(getInfo, {}),
     page.call(creditInfo, {}),
   ]);
   if (refused(cart) || refused(info) || refused(credit)) throw toVerification();
-  const lines = cart.itemdetails.filter((line) => ids.includes(line.item_detail_id));
+  const [lines, rest] = [ids, restIds].map((wanted) =>
+    cart.itemdetails.filter((line) => wanted.includes(line.item_detail_id)),
+  );
   const today = dayOf(new Date(), page.site.calendar.timeZone);
-  return { lines, chosen: ids.length, info: info.data, credit, today, siteName: page.site.name };
+  return {
+    lines: lines ?? [],
+    rest: rest ?? [],
+    chosen: ids.length + restIds.length,
+    info: info.data,
+    credit,
+    today,
+    siteName: page.site.name,
+  };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -34,7 +45,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Review() {
-  const { lines, chosen, info, credit, today } = useLoaderData<typeof loader>();
+  const { lines, rest, chosen, info, credit, today } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   useEffect(() => {
     const before = kept('checkedItem');
@@ -42,7 +53,14 @@ export default function Review() {
   }, [chosen, navigate]);
   return (
     <main id="main">
-      <ReviewOrderPage lines={lines} gone={chosen - lines.length} info={info} credit={credit} today={today} />
+      <ReviewOrderPage
+        lines={lines}
+        rest={rest}
+        gone={chosen - lines.length - rest.length}
+        info={info}
+        credit={credit}
+        today={today}
+      />
     </main>
   );
 }

@@ -18,18 +18,20 @@ const looks: Readonly<Record<string, string | undefined>> = {
 export type AvailabilityProps = {
   /** As the call sends it: 'Stock', 'On Demand', 'Arriving Shortly', 'PRODUCTION', 'RFI Approved', a state of an RFI's line, or ''. */
   word: string;
+  /** Said instead of the word, with its mark: a day on which it is expected. */
+  label?: string | undefined;
   /** The second line: 'Delivery Mon 23 Nov', '600 arrive Fri 4 Dec'. */
   when?: ReactNode;
 };
 
 /** Availability as shape, word and colour, with the date below. */
-export function Availability({ word, when }: AvailabilityProps) {
+export function Availability({ word, label, when }: AvailabilityProps) {
   const look = looks[word];
   return (
     <span className={styles.availability}>
       <span className={classNames(styles.word, look ?? styles.unknown)}>
         <i className={styles.shape} aria-hidden="true" />
-        {look ? word : 'NA'}
+        {label ?? (look ? word : 'NA')}
       </span>
       {when && <span className={styles.when}>{when}</span>}
     </span>

@@ -1,0 +1,29 @@
+import { Field } from '../ui/field.tsx';
+import { TextArea, TextInput } from '../ui/text-input.tsx';
+import styles from './buyers-words.module.css';
+import type { useBuyersWords } from './use-buyers-words.ts';
+
+export type BuyersWordsProps = { words: ReturnType<typeof useBuyersWords>; today: string };
+
+/** The buyer's own number, date and remark for an order. */
+export function BuyersWords({ words, today }: BuyersWordsProps) {
+  const { field, samePo, checkPo } = words;
+  const doubled = samePo && (
+    <span className={styles.doubled} role="status">
+      {samePo}
+    </span>
+  );
+  return (
+    <>
+      <Field label="Your PO number" optional hint={doubled}>
+        <TextInput maxLength={60} autoComplete="off" {...field('purchaseOrderNo')} onBlur={checkPo} />
+      </Field>
+      <Field label="Wished delivery date" optional>
+        <TextInput type="date" min={today} {...field('wishedDate')} />
+      </Field>
+      <Field label="Remark" optional>
+        <TextArea rows={2} maxLength={1000} {...field('remark')} />
+      </Field>
+    </>
+  );
+}

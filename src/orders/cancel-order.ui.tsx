@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { type CallFailed, call, refused } from '../ui/call.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { useToast } from '../ui/toast-context.ts';
+import { cancelOrder } from './cancel-order.contract.ts';
+
+/** Cancels an order that awaits approval, after asking once. */
+export function CancelOrder({ orderNo }: { orderNo: string }) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+
+  async function cancel() {
+    setBusy(true);
+    try {
+      const reply = await call(cancelOrder, { order_no: orderNo, reason });
+      toast({ kind: refused(reply) ? 'bad' : 'good', message: reply.message });
+      setOpen(false);
+      await revalidate();
+    } catch (cause) {
+      const retry = () => void cancel();
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
+    }
+    setBusy(false);
+  }
+
+  const actions = (
+    <>
+      <Button disabled={busy} onClick={() => setOpen(false)}>
+        Keep this order
+      </Button>
+      <Button kind="danger" busy={busy} busyWords="Cancelling" onClick={() => void cancel()}>
+        Cancel order
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button small kind="danger" onClick={() => setOpen(true)}>
+        Cancel order
+      </Button>
+      <Dialog
+        open={open}
+        title={`Cancel order ${orderNo}`}
+        busy={busy}
+        onClose={() => setOpen(false)}
+        actions={actions}
+      >
+        <p>Its stock and credit are given back at once. Nothing was charged.</p>
+        <Field label="Reason" optional>
+          <TextInput maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+      </Dialog>
+    </>
+  );
+}

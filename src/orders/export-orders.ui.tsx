@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { type CallFailed, call, refused } from '../ui/call.ts';
+import { useToast } from '../ui/toast-context.ts';
+import { exportOrders } from './export-orders.contract.ts';
+
+type Format = 'csv' | 'xlsx';
+
+/** Downloads the account's order rows, or those of one order, as CSV or XLSX. */
+export function ExportOrders({ orderNo }: { orderNo?: string }) {
+  const toast = useToast();
+  const [busy, setBusy] = useState<Format>();
+
+  async function download(format: Format) {
+    setBusy(format);
+    try {
+      const reply = await call(exportOrders, { format, ...(orderNo && { order_no: orderNo }) });
+      if (refused(reply)) toast({ kind: 'bad', message: reply.message });
+      else save(reply);
+    } catch (cause) {
+      const retry = () => void download(format);
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
+    }
+    setBusy(undefined);
+  }
+
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <Button key={format} small icon="download" busy={busy === format} onClick={() => void download(format)}>
+      {format.toUpperCase()}
+    </Button>
+  ));
+}
+
+function save(file: { file_name: string; media_type: string; content: string }) {
+  const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: file.media_type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.file_name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+
+/** A number that is no order of this account. */
+export function NoOrder() {
+  return (
+    <>
+      <PageHead title="Order" />
+      <EmptyState
+        title="No order of this number"
+        actions={
+          <ButtonLink kind="primary" to="/order-history">
+            View Orders
+          </ButtonLink>
+        }
+      >
+        <p>Every order of your account is listed in Order History.</p>
+      </EmptyState>
+    </>
+  );
+}

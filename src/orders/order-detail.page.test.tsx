@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { detailLineOf, orderDetailOf, stepOf } from '../../tests/ordered.ts';
+import { pageHtml, wordsOf } from '../../tests/page.tsx';
+import { OrderDetailPage } from './order-detail.page.tsx';
+
+const html = (told: Parameters<typeof orderDetailOf>[0] = {}) =>
+  pageHtml(<OrderDetailPage order={orderDetailOf(told)} />, { status: 'Active' });
+
+test('an order shows its steps, what is owed by when, and what it adds up to', () => {
+  const words = wordsOf(html());
+  expect(words).toContain('Order NOD26000119');
+  expect(words).toContain('40 pieces still owed to you, the last by Wed 25 Nov');
+  expect(words).toContain('Awaiting Internal Approval 10 Nov 2026, 14:05');
+  expect(words).toContain('Wed 25 Nov Reserved for you');
+  expect(words).toContain('GST Total ₹ 1,720.52');
+  expect(words).toContain('CGST 9% and SGST 9%');
+  expect(words).toContain('Total ₹ 11,278.92');
+});
+
+test('it can be cancelled while it awaits approval, not later', () => {
+  expect(html()).toMatch(/<button[^>]*>Cancel order/);
+  const confirmed = html({ status: 'Confirmed', may_cancel: false });
+  expect(confirmed).not.toMatch(/<button[^>]*>Cancel order/);
+  expect(wordsOf(confirmed)).toContain('Possible while an order awaits approval');
+});
+
+test('its papers are listed as soon as there are some', () => {
+  expect(wordsOf(html())).toContain('The proforma invoice comes with our approval.');
+  const documents = [
+    {
+      kind: 'proforma' as const,
+      title: 'Proforma invoice',
+      number: 'NOD26000119',
+      date: '10 Nov 2026',
+      total: 11278.92,
+    },
+    { kind: 'tax_invoice' as const, title: 'Tax invoice', number: 'NM/26-27/000118', date: '11 Nov 2026', total: 5000 },
+  ];
+  const words = wordsOf(html({ status: 'Dispatched', documents, owed: 10 }));
+  expect(words).toContain('Proforma invoice 10 Nov 2026, ₹ 11,278.92 PDF');
+  expect(words).toContain('Tax invoice NM/26-27/000118');
+  expect(words).toContain('The tax invoice of each dispatch follows with its goods.');
+});
+
+test('all its lines go into the cart again, but those no longer sold', () => {
+  const lines = [detailLineOf(), detailLineOf({ row_no: 'NOD26000119I2', item_name: 'OLD 1', itemid: 0 })];
+  expect(wordsOf(html({ lines }))).toContain("Puts 1 line into your cart at today's price");
+  expect(wordsOf(html({ lines }))).toContain('Add 1 item to cart');
+  expect(html({ lines })).toMatch(/aria-label="Select OLD 1"[^>]*disabled|disabled[^>]*aria-label="Select OLD 1"/);
+});
+
+test('a PO number that is on other orders as well is pointed out', () => {
+  expect(wordsOf(html({ same_po: ['NOD26000101'] }))).toContain('Also on NOD26000101');
+});
+
+test('a quoted line leads to its RFI, a line that came says so', () => {
+  const steps = [
+    stepOf(),
+    stepOf({ what: 'Dispatched', dispatch: 1, pieces: 40 }),
+    stepOf({ what: 'Delivered', dispatch: 1 }),
+  ];
+  const lines = [detailLineOf({ sent: 40, owed: 0, rfq_no: 'NODR26000042' })];
+  const page = html({ steps, lines, status: 'Delivered', owed: 0, owed_by: '' });
+  expect(page).toContain('href="/order-detail?rfi=NODR26000042"');
+  expect(wordsOf(page)).toContain('Owed none Delivered');
+});
+
+test('a number that is no order of this account names none', () => {
+  expect(wordsOf(pageHtml(<OrderDetailPage order={null} />))).toContain('No order of this number');
+});

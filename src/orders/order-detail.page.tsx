@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { placeLine } from '../account/place-line.rule.ts';
+import { minorOf } from '../cart/cart-totals.rule.ts';
+import { countOf } from '../cart/cart-words.rule.ts';
+import { OrderSummary } from '../cart/order-summary.ui.tsx';
+import { knownText } from '../catalogue/display.rule.ts';
+import { formatDay, formatNearDay } from '../lib/dates.ts';
+import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
+import { Button } from '../ui/button.tsx';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { DimensionLine } from '../ui/dimension-line.tsx';
+import { SectionHead, Split, Wrap } from '../ui/layout.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { CancelOrder } from './cancel-order.ui.tsx';
+import { detailColumns } from './detail-columns.tsx';
+import { ExportOrders } from './export-orders.ui.tsx';
+import { NoOrder } from './no-order.ui.tsx';
+import type { OrderDetail } from './order-detail.contract.ts';
+import styles from './order-detail.module.css';
+import { OrderDocuments } from './order-documents.ui.tsx';
+import { OrderStatusTag } from './order-status.ui.tsx';
+import { Reorder } from './reorder.ui.tsx';
+import { shownSteps } from './steps-to-come.rule.ts';
+
+export type OrderDetailPageProps = {
+  /** null when the account has no order of this number. */
+  order: OrderDetail | null;
+};
+
+/** One order: each step with its date, what is owed by when, its papers, and its lines once more. */
+export function OrderDetailPage({ order }: OrderDetailPageProps) {
+  return <Wrap>{order ? <Order order={order} /> : <NoOrder />}</Wrap>;
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const site = useSite();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const { mysc_order_no: number, lines, status } = order;
+  const delivered = !order.steps.some(({ dispatch, what }) => dispatch > 0 && !arrived(order, dispatch, what));
+  const aside = (
+    <>
+      <OrderSummary totals={totalsOfOrder(order)} end={order.tax_words} />
+      <Reorder orderNo={number} lines={lines} ticked={ticked} />
+      <Help order={order} />
+    </>
+  );
+  return (
+    <>
+      <Crumbs
+        steps={[{ label: 'Home', to: '/' }, { label: 'Order History', to: '/order-history' }, { label: number }]}
+      />
+      <PageHead title={<Title number={number} />} meta={<Meta order={order} />} end={<Tools order={order} />} />
+      <div className={styles.steps}>
+        <Block>
+          <BlockBody>
+            <DimensionLine label="Steps of this order" {...shownSteps(order)} />
+          </BlockBody>
+        </Block>
+      </div>
+      <Split asideWidth={336} aside={aside}>
+        <DataTable
+          caption={`Items of order ${number}`}
+          columns={detailColumns(site, delivered)}
+          rows={lines}
+          rowKey={(line) => line.row_no}
+          isOff={(line) => line.cancelled === line.quantity}
+          selection={{
+            selected: ticked,
+            onChange: setTicked,
+            nameOf: (line) => line.item_name,
+            blocked: (line) => line.itemid === 0,
+          }}
+        />
+        <div className={styles.pair}>
+          <section>
+            <SectionHead title="Deliver to" />
+            <Facts order={order} />
+          </section>
+          <section>
+            <SectionHead title="Documents" />
+            <OrderDocuments order={{ ...order, status }} />
+          </section>
+        </div>
+      </Split>
+    </>
+  );
+}
+
+/** Whether the goods of a dispatch have arrived. */
+function arrived({ steps }: OrderDetail, dispatch: number, what: string): boolean {
+  return (
+    what.startsWith('Delivered') ||
+    steps.some((step) => step.dispatch === dispatch && step.what.startsWith('Delivered'))
+  );
+}
+
+const totalsOfOrder = ({ subtotal, gst_total, total, weight }: OrderDetail) => ({
+  subtotalMinor: minorOf(subtotal),
+  taxMinor: minorOf(gst_total),
+  totalMinor: minorOf(total),
+  weightKg: weight,
+});
+
+function Title({ number }: { number: string }) {
+  return (
+    <>
+      Order <span className={styles.number}>{number}</span>
+    </>
+  );
+}
+
+function Meta({ order: { status, owed, owed_by } }: { order: OrderDetail }) {
+  return (
+    <>
+      <OrderStatusTag status={status} />{' '}
+      {owed > 0 && `${countOf(owed, 'piece')} still owed to you${owed_by && `, the last by ${formatNearDay(owed_by)}`}`}
+    </>
+  );
+}
+
+function Tools({ order: { mysc_order_no, may_cancel } }: { order: OrderDetail }) {
+  return (
+    <>
+      <ExportOrders orderNo={mysc_order_no} />
+      <Button small icon="print" onClick={() => window.print()}>
+        Print
+      </Button>
+      {may_cancel && <CancelOrder orderNo={mysc_order_no} />}
+    </>
+  );
+}
+
+function Facts({ order }: { order: OrderDetail }) {
+  const { tax } = useSite();
+  const { deliver_to: to, bill_to: by, same_po } = order;
+  return (
+    <Block>
+      <Cells columns={1}>
+        <Cell label="Address">
+          {to.name}, {to.line}, {placeLine(to.city, to.pincode, to.region)}
+        </Cell>
+        <Cell label="Your PO number">
+          <span className={styles.number}>{knownText(order.purchase_order_no)}</span>
+          {same_po.length > 0 && <span className={styles.same}>Also on {same_po.join(', ')}</span>}
+        </Cell>
+        <Cell label="Payment">{order.payment}</Cell>
+        <Cell label="Bill to">
+          {by.name}, {tax.numberLabel} {knownText(by.taxNumber)}
+        </Cell>
+        <Cell label="Place of supply">{order.place_of_supply}</Cell>
+        {order.wished_date && <Cell label="Wished date">{formatDay(order.wished_date)}</Cell>}
+        {order.remark && <Cell label="Remark">{order.remark}</Cell>}
+      </Cells>
+    </Block>
+  );
+}
+
+function Help({ order: { mysc_order_no, may_cancel } }: { order: OrderDetail }) {
+  const { email } = useSite().contact;
+  return (
+    <Block>
+      <Cells columns={1}>
+        <Cell label="Something wrong?">
+          <a href={`mailto:${email}?subject=${mysc_order_no}`}>{email}</a>, with the order number
+        </Cell>
+        <Cell label="Cancel">
+          {may_cancel ? 'Possible until we approve it' : 'Possible while an order awaits approval'}
+        </Cell>
+      </Cells>
+    </Block>
+  );
+}

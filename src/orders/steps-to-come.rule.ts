@@ -1,0 +1,50 @@
+// An order's page shows the steps that were taken and, after the last of them, those that are still to come.
+
+import { formatNearDay } from '../lib/dates.ts';
+import { spanText } from '../lib/span-text.ts';
+import type { OrderDetail } from './order-detail.contract.ts';
+import type { OrderStatus } from './order-state.rule.ts';
+
+export type ShownStep = {
+  name: string;
+  note: string;
+  /** The time from here to the next step. */
+  span?: string;
+};
+
+type Told = Pick<OrderDetail, 'steps' | 'status' | 'owed' | 'owed_by'>;
+
+const ahead: Record<OrderStatus, readonly string[]> = {
+  'Awaiting Internal Approval': ['Confirmed', 'Dispatched', 'Delivered'],
+  Confirmed: ['Dispatched', 'Delivered'],
+  Dispatched: ['Delivered'],
+  Delivered: [],
+  Rejected: [],
+  Cancelled: [],
+};
+
+/** The steps of an order for a dimension line, and the index of the last that was taken. */
+export function shownSteps(order: Told): { steps: ShownStep[]; now: number } {
+  const last = order.steps.at(-1);
+  const coming = comingSteps(order);
+  const day = order.owed_by ? new Date(`${order.owed_by}T12:00:00Z`) : undefined;
+  const taken = order.steps.map(({ what, at, date, time, note, pieces }, index) => {
+    const next = order.steps[index + 1];
+    const until = next ? new Date(next.at) : coming.length === 1 ? day : undefined;
+    const span = until && spanText(new Date(at), until);
+    const about = [`${date}, ${time}`, note, pieces > 0 && `${pieces} pieces`].filter(Boolean).join('. ');
+    return { name: what, note: about, ...(span && { span }) };
+  });
+  return { steps: [...taken, ...coming], now: last ? taken.length - 1 : 0 };
+}
+
+/** Goods of which some are owed still are complete later than delivered. */
+function comingSteps({ steps, status, owed, owed_by }: Told): ShownStep[] {
+  const by = owed_by ? ` by ${formatNearDay(owed_by)}` : '';
+  const arrived = steps.at(-1)?.what.startsWith('Delivered') ?? false;
+  const names = ahead[status as OrderStatus] ?? [];
+  const expected = names.filter((name) => !(arrived && name === 'Delivered'));
+  const left = expected.map((name) => ({ name, note: name === 'Dispatched' && by ? `Expected${by}` : '' }));
+  const partly = owed > 0 && (status === 'Dispatched' || status === 'Delivered');
+  return partly ? [...left, { name: 'Complete', note: by ? `Owed${by}` : 'The day is still to come' }] : left;
+}
