@@ -33,7 +33,8 @@ export type HeaderProps = {
 /** The head of every page: contact line (trading house), logo, search, user, cart, menu. */
 export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
   const { header } = useSite();
-  const { pathname, key } = useLocation();
+  const { pathname, search: query, key } = useLocation();
+  const address = pathname + query;
   const home = isHome(pathname);
   const oneRow = home && !session;
   useSlashFocus();
@@ -50,7 +51,7 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
               to={logoLeadsHome(Boolean(session), pathname) ? '/' : undefined}
               size={header.form === 'trading-house' ? 'large' : 'normal'}
             />
-            {oneRow && <MenuLinks entries={mainMenu} path={pathname} />}
+            {oneRow && <MenuLinks entries={mainMenu} path={address} />}
             {!home && <div className={styles.search}>{search}</div>}
             <div className={styles.user}>
               {session ? (
@@ -63,7 +64,7 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
                 ))
               )}
               <CartLink count={cartCount} />
-              <HeaderMenu key={key} session={session} cartCount={cartCount} path={pathname} onLogout={onLogout} />
+              <HeaderMenu key={key} session={session} cartCount={cartCount} path={address} onLogout={onLogout} />
             </div>
           </div>
         </Wrap>
@@ -71,7 +72,7 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
       {!oneRow && (
         <div className={styles.menuRow}>
           <Wrap>
-            <MenuLinks entries={mainMenu} path={pathname} end={session ? accountMenu : []} />
+            <MenuLinks entries={mainMenu} path={address} end={session ? accountMenu : []} />
           </Wrap>
         </div>
       )}

@@ -15,6 +15,8 @@ test('each page is current in one menu entry at most', () => {
   expect(current('/home/')).toEqual(['Home']);
   expect(current('/nod-product-category')).toEqual(['Products']);
   expect(current('/order-history')).toEqual(['Order History']);
+  expect(current('/order-detail?order=NOD26000123')).toEqual(['Order History']);
+  expect(current('/order-detail?rfi=NODR26000042')).toEqual(['RFI History']);
   expect(current('/listings')).toEqual([]);
 });
 

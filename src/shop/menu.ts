@@ -2,7 +2,7 @@ export type MenuEntry = {
   label: string;
   to: string;
   title?: string;
-  /** Other pages on which this entry is the current one. */
+  /** Other pages on which this entry is the current one; '?name' where the address must name it first. */
   also?: readonly string[];
 };
 
@@ -16,8 +16,8 @@ export const mainMenu: readonly MenuEntry[] = [
 /** Shown only to who is signed in. */
 export const accountMenu: readonly MenuEntry[] = [
   { label: 'Wishlist', to: '/wishlist' },
-  { label: 'RFI History', to: '/rfq-history', title: 'Request For Information', also: ['/rfq'] },
-  { label: 'Order History', to: '/order-history' },
+  { label: 'RFI History', to: '/rfq-history', title: 'Request For Information', also: ['/rfq', '/order-detail?rfi'] },
+  { label: 'Order History', to: '/order-history', also: ['/order-detail?order'] },
   { label: 'Account', to: '/my-profile', also: ['/register'] },
 ];
 
@@ -49,8 +49,11 @@ export function isHome(path: string): boolean {
   return ['/', '/home'].includes(plainPath(path));
 }
 
-export function isCurrent({ to, also = [] }: MenuEntry, path: string): boolean {
-  return [to, ...also].includes(plainPath(path));
+/** `address` is a path with its query. */
+export function isCurrent({ to, also = [] }: MenuEntry, address: string): boolean {
+  const [path = '', query = ''] = address.split('?');
+  const plain = plainPath(path);
+  return [to, ...also].some((page) => page === plain || page === `${plain}?${query.split('=')[0]}`);
 }
 
 const noWayHome = ['/register', '/emailverification'];
