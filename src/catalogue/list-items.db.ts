@@ -1,8 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
 import { statement } from '../server/statement.ts';
-import { countsOfGroups, facetKeys, filtered, filterParams, groupsOf, orders } from './listing-parts.db.ts';
+import {
+  chosenFacets,
+  countsOfGroups,
+  facetKeys,
+  filterParams,
+  groupsOf,
+  orders,
+  withinRanges,
+} from './listing-parts.db.ts';
 import { type ListingFilters, sortOrders } from './multi-search.contract.ts';
+import { availabilityOfAll, availabilityOfOne, type OfferParams } from './offer.table.ts';
 import { askedAll, askedMany, beginning, named, preferred, sold } from './search-parts.db.ts';
 import type { Reading } from './search-reading.ts';
 
@@ -10,71 +19,108 @@ type Sort = (typeof sortOrders)[number];
 
 export type Facet = { key: string; values: { value: string; count: number }[] };
 
+/** The smallest and the largest size in mm; null where none is known. */
+type Range = [least: number | null, most: number | null];
+
 export type Listing = {
-  /** How many items answer the search, and how many of them the filters leave. */
-  all: number;
+  /** How many items the filters leave. */
   total: number;
   ids: number[];
   /** For each facet the counts under all other filters. */
   facets: Facet[];
+  /** Of what the filters leave. */
+  ranges: { bore: Range; outside: Range; width: Range };
+  /** Places of the numbers that something answers. */
+  answered: number[];
 };
 
-export type ListingQuery = {
+export type ListingQuery = Omit<OfferParams, 'site'> & {
   site: string;
   /** None lists the whole catalogue. */
   readings: readonly Reading[];
-  /** Items that resemble what was asked, when nothing answers it. */
+  /** Items that stand in for what nothing answers, best first. */
   similar: readonly number[];
   filters: ListingFilters;
+  /** Whether availability is counted and filtered. */
+  seesAvailability: boolean;
   sort: Sort;
   offset: number;
   most: number;
 };
 
 const given = sql.placeholder;
-
-/** One statement for each order, so that its index can serve it. */
-const listOf = (name: string, parts: SQL, source: SQL, orderOf: (sort: Sort) => SQL) =>
-  Object.fromEntries(
-    sortOrders.map((sort) => {
-      const query = sql`with ${parts} ${groupsOf(source)}
-        select ${countsOfGroups},
-          to_json(array(select i.id from ${source} and ${filtered} order by ${orderOf(sort)}
-            limit ${given('most')}::int offset ${given('offset')}::int)) as ids`;
-      return [sort, statement<Record<string, unknown>, Listing>(`${name}_${sort}`, query)];
-    }),
-  ) as Record<Sort, (db: Db, params: Record<string, unknown>) => Promise<Listing[]>>;
-
-/** Places of what resembles a number come behind those of the numbers asked. */
-const behindAll = sql.raw('10000');
 const isSold = sold(sql`i`);
-const beginningWith = (column: SQL) => sql`select id, rank, place from (${beginning(column, undefined)}) b`;
 
-const listAnswers = listOf(
-  'catalogue_list',
-  sql`${askedAll}, ${named()},
+type Listed = (db: Db, params: Record<string, unknown>) => Promise<Listing[]>;
+type Source = {
+  /** Common table expressions before the groups, each with a comma behind it. */
+  parts: SQL;
+  from: SQL;
+  /** Joins that give a group its availability, and the word. */
+  availability: { join: SQL; word: SQL };
+  answered: SQL;
+  orderOf: (sort: Sort) => SQL;
+};
+
+/** One statement for each order, so that its index can serve it; each with availability and without. */
+function listOf(name: string, { parts, from, availability, answered, orderOf }: Source) {
+  const query = (sort: Sort, sees: boolean): Listed => {
+    const where = sql`where ${isSold} and ${withinRanges}`;
+    const groups = sees
+      ? groupsOf(sql`${from} ${availability.join} ${where}`, availability.word)
+      : groupsOf(sql`${from} ${where}`, undefined);
+    const text = sql`with ${parts} ${groups}
+      select ${countsOfGroups(sees)}, ${answered} as answered,
+        to_json(array(select i.id from ${from} ${where} and ${chosenFacets(sees ? availabilityOfOne : undefined)}
+          order by ${orderOf(sort)} limit ${given('most')}::int offset ${given('offset')}::int)) as ids`;
+    return statement<Record<string, unknown>, Listing>(`${name}_${sort}${sees ? '_offered' : ''}`, text);
+  };
+  const both = (sort: Sort) => ({ plain: query(sort, false), offered: query(sort, true) });
+  return Object.fromEntries(sortOrders.map((sort) => [sort, both(sort)])) as Record<Sort, ReturnType<typeof both>>;
+}
+
+const beginningWith = (column: SQL) => sql`select id, rank, place from (${beginning(column, undefined)}) b`;
+/** Places of what stands in for a number come behind those of the numbers asked. */
+const behindAll = sql.raw('10000');
+
+const listAnswers = listOf('catalogue_list', {
+  parts: sql`${askedAll}, ${named()},
+    found as materialized (
+      select id, rank, place from named
+      union all ${beginningWith(sql`i.name_key`)}
+      union all ${beginningWith(sql`i.universal_key`)}
+      union all ${beginningWith(sql`i.code_key`)}),
     answers as materialized (
       select id, min(rank) as rank, min(place) as place from (
-        select id, rank, place from named
-        union all ${beginningWith(sql`i.name_key`)}
-        union all ${beginningWith(sql`i.universal_key`)}
-        union all ${beginningWith(sql`i.code_key`)}
+        select * from found
         union all select s.id, 5, ${behindAll} + s.place::int
           from unnest(${given('similar')}::bigint[]) with ordinality as s(id, place)) f
       group by id),`,
-  sql`answers f join items i on i.id = f.id where ${isSold}`,
-  (sort) => (sort === 'best' ? sql`${preferred(sql`f`)} desc, f.rank, f.place, ${orders.best}` : orders[sort]),
-);
+  from: sql`answers f join items i on i.id = f.id`,
+  availability: { join: sql``, word: availabilityOfOne },
+  answered: sql`(select coalesce(json_agg(a.place), '[]'::json) from asked a
+    where exists (select from found f where f.place = a.place))`,
+  orderOf: (sort) => (sort === 'best' ? sql`${preferred(sql`f`)} desc, f.rank, f.place, ${orders.best}` : orders[sort]),
+});
 
-const listCatalogue = listOf('catalogue_list_all', sql``, sql`items i where ${isSold}`, (sort) => orders[sort]);
-
-const none: Listing = { all: 0, total: 0, ids: [], facets: [] };
+const listCatalogue = listOf('catalogue_list_all', {
+  parts: sql``,
+  from: sql`items i`,
+  availability: availabilityOfAll,
+  answered: sql`'[]'::json`,
+  orderOf: (sort) => orders[sort],
+});
 
 /** One page of what answers a search, filtered and sorted, with the counts of its facets in their own order. */
 export async function listItems(db: Db, query: ListingQuery): Promise<Listing> {
-  const { site, readings, similar, filters, sort, offset, most } = query;
+  const { readings, similar, filters, seesAvailability, sort, ...params } = query;
   const list = (readings.length === 0 ? listCatalogue : listAnswers)[sort];
-  const params = { site, ...askedMany(readings), similar: [...similar], ...filterParams(filters), offset, most };
-  const [listing = none] = await list(db, params);
+  const [listing] = await list[seesAvailability ? 'offered' : 'plain'](db, {
+    ...params,
+    ...askedMany(readings),
+    similar: [...similar],
+    ...filterParams(filters),
+  });
+  if (!listing) throw new Error('a listing answered no row');
   return { ...listing, facets: facetKeys.flatMap((key) => listing.facets.find((facet) => facet.key === key) ?? []) };
 }

@@ -11,16 +11,19 @@ import {
   rangeFilters,
   rangeLabels,
   readListingQuery,
+  tellingFacets,
   valueFilters,
 } from './listing-query.rule.ts';
 import { RangeFacet } from './listing-range.ui.tsx';
-import type { ListingFilters } from './multi-search.contract.ts';
+import type { ListingFilters, SizeRange } from './multi-search.contract.ts';
 
 /** Past this many values the rest is folded away. */
 const unfolded = 8;
 
+type FacetsProps = { query: ListingQuery; facets: readonly Facet[]; ranges: readonly SizeRange[] };
+
 /** The facets with their counts, as a form that asks for the listing; a change asks at once where scripts run. */
-export function Facets({ query, facets }: { query: ListingQuery; facets: readonly Facet[] }) {
+export function Facets({ query, facets, ranges }: FacetsProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   useEffect(() => showAsked(form.current, query), [query]);
@@ -42,7 +45,7 @@ export function Facets({ query, facets }: { query: ListingQuery; facets: readonl
     <Form ref={form} action="/listing" className={styles.facets} onChange={onChange} onSubmit={onSubmit}>
       {query.keyword && <input type="hidden" name="q" value={query.keyword} />}
       {query.sort !== 'best' && <input type="hidden" name="sort" value={query.sort} />}
-      {facets.map((facet) => (
+      {tellingFacets(facets).map((facet) => (
         <ValueFacet key={facet.key} facet={facet} query={query} />
       ))}
       {rangeFilters.map((key) => (
@@ -52,6 +55,7 @@ export function Facets({ query, facets }: { query: ListingQuery; facets: readonl
           label={`${rangeLabels[key]}, mm`}
           from={query.filters[`${key}_min`]}
           to={query.filters[`${key}_max`]}
+          found={ranges.find((range) => range.key === key)}
           onLeave={ask}
         />
       ))}

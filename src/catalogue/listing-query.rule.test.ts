@@ -3,6 +3,7 @@ import {
   listingHref,
   pagingOf,
   readListingQuery,
+  tellingFacets,
   withoutFilters,
   withoutRange,
   withoutValue,
@@ -67,4 +68,15 @@ test.each([
   ['past the end', 9, 0, 60, { first: 0, last: 192, previous: 8, next: undefined }],
 ])('paging: %s', (_name, page, rows, total, paging) => {
   expect(pagingOf(page, rows, total, 24)).toEqual(paging);
+});
+
+test('types are left out of the facets where each is a category by itself', () => {
+  const facet = (key: string, ...counts: number[]) => ({
+    key,
+    label: key,
+    values: counts.map((count, at) => ({ value: `${key} ${at}`, count })),
+  });
+  const keysOf = (...facets: ReturnType<typeof facet>[]) => tellingFacets(facets).map(({ key }) => key);
+  expect(keysOf(facet('category', 7, 2), facet('type', 7, 2))).toEqual(['category']);
+  expect(keysOf(facet('category', 9), facet('type', 7, 2))).toEqual(['category', 'type']);
 });

@@ -16,6 +16,13 @@ export const sortLabels: Readonly<Record<SortOrder, string>> = {
   price_down: 'Price, highest first',
 };
 
+/** The facets that tell something: types are left out where each is a category by itself. */
+export function tellingFacets(facets: readonly Facet[]): readonly Facet[] {
+  const countsOf = (key: string) =>
+    String(facets.find((facet) => facet.key === key)?.values.map(({ count }) => count) ?? '');
+  return countsOf('type') === countsOf('category') ? facets.filter(({ key }) => key !== 'type') : facets;
+}
+
 /** Facets that name values; each is a repeatable word of the address. */
 export const valueFilters = ['brand', 'category', 'cat_type', 'type', 'seal', 'clearance', 'availability'] as const;
 export type ValueFilter = (typeof valueFilters)[number];

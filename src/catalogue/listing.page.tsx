@@ -14,9 +14,12 @@ import { listingColumns } from './listing-columns.ui.tsx';
 import { NothingListed } from './listing-empty.ui.tsx';
 import { Facets } from './listing-facets.ui.tsx';
 import { FilterSheet } from './listing-filter-sheet.ui.tsx';
+import { InsteadNotice } from './listing-instead.ui.tsx';
 import { ListingPager } from './listing-pager.ui.tsx';
 import { type Facet, type ListingQuery, listingTitle, type Paging } from './listing-query.rule.ts';
 import { SortChoice } from './listing-sort.ui.tsx';
+import { SizeTolerance } from './listing-tolerance.ui.tsx';
+import type { Instead, SizeRange } from './multi-search.contract.ts';
 import type { RenderAdd } from './render-add.ts';
 import { StatusNotice } from './status-notice.ui.tsx';
 
@@ -26,6 +29,10 @@ export type ListingPageProps = {
   /** Exact under 1,000; 1000 means 1,000 or more. */
   total: number;
   facets: readonly Facet[];
+  /** Sizes between which the listing is. */
+  ranges: readonly SizeRange[];
+  /** Numbers that nothing answers. */
+  instead: readonly Instead[];
   paging: Paging;
   /** The reader's account status; undefined for a visitor. */
   status?: string | undefined;
@@ -35,12 +42,13 @@ export type ListingPageProps = {
 };
 
 /** What a search found: facets, order, the table, paging. Works without scripts. */
-export function ListingPage({ query, rows, total, facets, paging, status, renderAdd, addChoice }: ListingPageProps) {
+export function ListingPage(props: ListingPageProps) {
+  const { query, rows, total, facets, ranges, instead, paging, status, renderAdd, addChoice } = props;
   const site = useSite();
   const loading = useNavigation().location?.pathname === '/listing';
   const count = `${totalText(total)} ${total === 1 ? 'item' : 'items'}`;
   const narrowable = total > 0 || Object.keys(query.filters).length > 0;
-  const facetsShown = <Facets query={query} facets={facets} />;
+  const facetsShown = <Facets query={query} facets={facets} ranges={ranges} />;
   return (
     <main id="main">
       <Wrap>
@@ -61,6 +69,7 @@ export function ListingPage({ query, rows, total, facets, paging, status, render
             </>
           }
         />
+        <SizeTolerance query={query} />
         <StatusNotice status={status} />
         <div className={classNames(styles.listing, narrowable && styles.withFacets)}>
           {narrowable && (
@@ -71,6 +80,7 @@ export function ListingPage({ query, rows, total, facets, paging, status, render
           <div className={classNames(styles.found, loading && styles.loading)} aria-busy={loading || undefined}>
             {rows.length > 0 ? (
               <>
+                <InsteadNotice instead={instead} />
                 <DataTable
                   caption={listingTitle(query.keyword)}
                   columns={listingColumns(site, rows, renderAdd)}

@@ -12,6 +12,7 @@ export const listingFilters = z.object({
   type: z.array(z.string()).optional(),
   seal: z.array(z.string()).optional(),
   clearance: z.array(z.string()).optional(),
+  /** Ignored for who may not see availability. */
   availability: z.array(z.string()).optional(),
   /** mm, inclusive. */
   bore_min: z.number().optional(),
@@ -25,11 +26,19 @@ export type ListingFilters = z.infer<typeof listingFilters>;
 
 export const rowsPerPage = 24;
 
+/** A number that nothing answers, as it was typed, and what is listed in its place. */
+const instead = z.object({ typed: z.string(), listed: z.enum(['closest sizes', 'similar items', 'nothing']) });
+export type Instead = z.infer<typeof instead>;
+
+/** The smallest and largest size in mm of what is listed. */
+const sizeRange = z.object({ key: z.enum(['bore', 'outside', 'width']), min: z.number(), max: z.number() });
+export type SizeRange = z.infer<typeof sizeRange>;
+
 /** The listing behind /listing?q=…&page=…, 24 rows a page, pages from 1. */
 export const multiSearch = contract({
   path: 'api/multi_search/',
   method: 'POST',
-  does: 'Finds all items for one or several numbers (comma, semicolon or line apart), filtered, sorted, by page.',
+  does: 'Finds all items for one or several numbers or sizes (comma, semicolon or line apart), filtered, sorted, by page.',
   request: z.object({
     searching_key: freeText(4000),
     page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
@@ -48,5 +57,8 @@ export const multiSearch = contract({
         values: z.array(z.object({ value: z.string(), count: z.number() })),
       }),
     ),
+    /** Sizes between which the listing is; none where no size is known. */
+    ranges: z.array(sizeRange),
+    instead: z.array(instead),
   }),
 });

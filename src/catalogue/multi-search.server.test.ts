@@ -43,7 +43,8 @@ test('the numbers of a facet are those under the other filters', async () => {
   expect(narrowed.total_search_count).toBe(6);
   expect(facet(narrowed, 'brand')).toEqual({ ZWZ: 4, Koyo: 4, DPI: 2 });
   expect(facet(narrowed, 'clearance')).toEqual({ CN: 5, C3: 6 });
-  expect(narrowed.facets.map((one) => one.label)).toEqual(['Brand', 'Product type', 'Category', 'Seals', 'Clearance']);
+  const labels = narrowed.facets.map((one) => one.label);
+  expect(labels).toEqual(['Brand', 'Product type', 'Category', 'Type', 'Seals', 'Clearance', 'Availability']);
 });
 
 test('sizes are filtered from and to, both included', async () => {
@@ -56,6 +57,88 @@ test('sizes are filtered from and to, both included', async () => {
     expect.arrayContaining(['ZWZ 22308CA/W33', 'ZWZ 30308', 'ZWZ 32208', 'ZWZ 6308', 'WZWN N208']),
   );
   expect(found.data_list.description.every((item) => item.Dimension_ID === 40)).toBe(true);
+});
+
+test('the sizes between which a listing lies are those that the filters leave', async () => {
+  const all = await list({ searching_key: '6205, 6308' });
+  expect(all.ranges[0]).toEqual({ key: 'bore', min: 25, max: 40 });
+  const filters = { bore_min: 30 };
+  expect((await list({ searching_key: '6205, 6308', filters })).ranges).toEqual([
+    { key: 'bore', min: 40, max: 40 },
+    { key: 'outside', min: 90, max: 90 },
+    { key: 'width', min: 23, max: 23 },
+  ]);
+  expect((await list({ searching_key: 'battery' })).ranges).toEqual([]);
+});
+
+/** How often each word of availability stands on all pages of a listing. */
+async function wordsOf(request: Asked): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (let page = 1; ; page++) {
+    const rows = (await list({ ...request, page })).data_list.description;
+    if (rows.length === 0) return counts;
+    for (const { Availability: word } of rows) if (word) counts[word] = (counts[word] ?? 0) + 1;
+  }
+}
+
+test.each(['', '6205, 22220, NN3024, TLA'])(
+  'the counts of availability are those of the rows: "%s"',
+  async (searching_key) => {
+    const { rows } = await store.database.$client.query<{ id: number }>(
+      "select customer_id as id from users where email = 'active@nod.example'",
+    );
+    await store.database.$client.query(
+      `insert into stock_holds (site, branch_id, item_id, customer_id, quantity, reason, held_for, ends_at, created_at)
+       select i.site, b.id, i.id, case when i.name = '6205' then $2 else 0 end, s.on_hand, 'payment', 1, $1::timestamptz + interval '5 minutes', $1
+       from items i join branches b on b.site = i.site and b.position = 1 join stock s on s.item_id = i.id and s.on_hand > 0
+       where i.site = 'nod' and i.maker = 'ZWZ' and i.name in ('6205', '6205-2RS')`,
+      [store.now(), rows[0]?.id],
+    );
+    const counts = await wordsOf({ searching_key });
+    expect(facet(await list({ searching_key }), 'availability')).toEqual(counts);
+    expect(Object.keys(counts).length).toBeGreaterThan(2);
+    const filters = { availability: ['Arriving Shortly', 'PRODUCTION'] };
+    const narrowed = await list({ searching_key, filters });
+    expect(narrowed.total_search_count).toBe((counts['Arriving Shortly'] ?? 0) + (counts.PRODUCTION ?? 0));
+    expect(facet(narrowed, 'availability')).toEqual(counts);
+    await store.database.$client.query('delete from stock_holds');
+  },
+);
+
+test('who may not see availability gets no counts of it and cannot filter by it', async () => {
+  const seen = await list({ searching_key: '6205', filters: { availability: ['PRODUCTION'] } }, false);
+  expect(seen.total_search_count).toBe(19);
+  expect(seen.facets.map((one) => one.key)).not.toContain('availability');
+});
+
+test('a size that nothing has lists the closest sizes, the closest first, and says so', async () => {
+  const found = await list({ searching_key: '25.1x52x15' });
+  expect(found.instead).toEqual([{ typed: '25.1x52x15', listed: 'closest sizes' }]);
+  const sizes = found.data_list.description.map((i) => `${i.Dimension_ID}x${i.Dimension_OD}x${i.Dimension_OW}`);
+  expect(sizes[0]).toBe('25x52x15');
+  expect(new Set(sizes).size).toBeGreaterThan(1);
+  expect((await list({ searching_key: '2x3x1' })).instead).toEqual([{ typed: '2x3x1', listed: 'nothing' }]);
+});
+
+test('a size with a tolerance finds what is no further off, the exact size first', async () => {
+  const sizes = async (searching_key: string) =>
+    (await list({ searching_key })).data_list.description.map((i) => i.Dimension_OW);
+  expect(new Set(await sizes('24.9 52 15.2 ±0.2'))).toEqual(new Set([15]));
+  const wide = await sizes('20x26x20 ±4');
+  expect(wide[0]).toBe(20);
+  expect(new Set(wide).size).toBeGreaterThan(1);
+  expect((await list({ searching_key: '24.9x52x15.2 ±0.1' })).instead[0]?.listed).toBe('closest sizes');
+});
+
+test('of several numbers each that nothing answers is named, with what is listed in its place', async () => {
+  const found = await list({ searching_key: '30308; 6O205; 25x52x99; zzzzzz' });
+  expect(found.instead).toEqual([
+    { typed: '6O205', listed: 'similar items' },
+    { typed: '25x52x99', listed: 'closest sizes' },
+    { typed: 'zzzzzz', listed: 'nothing' },
+  ]);
+  expect(named(found)[0]).toBe('ZWZ 30308');
+  expect(found.data_list.description.some((item) => item.itemname.startsWith('6205'))).toBe(true);
 });
 
 test('filters that nobody knows are ignored', async () => {

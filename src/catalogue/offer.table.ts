@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { StockFacts } from './availability.rule.ts';
 import type { PriceCandidate } from './price.rule.ts';
 
@@ -18,24 +18,65 @@ const now = sql.placeholder('now');
 /** Joins the branch that sells every line of the site today. */
 export const sellingBranch = sql`join branches b on b.site = i.site and b.position = 1`;
 
+const speaksOfItem = sql`
+  p.site = i.site and (p.price_list_id = ${priceListId}::bigint or p.customer_id = ${customerId}::bigint)
+    and ((p.scope = 'item' and p.scope_key = i.id::text) or (p.scope = 'sub_category' and p.scope_key = i.sub_category)
+      or (p.scope = 'category' and p.scope_key = i.category) or (p.scope = 'maker' and p.scope_key = i.maker)
+      or p.scope = 'all')`;
+
 /** All price rows of the buyer's price list or own that speak of `i`, for price.rule.ts to choose from. */
 export const priceRowsOf = sql`
   (select coalesce(json_agg(json_build_object(
       'scope', p.scope, 'own', p.customer_id is not null, 'minQty', p.min_qty, 'validFrom', p.valid_from,
       'validTo', p.valid_to, 'discountBp', p.discount_bp, 'netMinor', p.net_minor)), '[]'::json)
-    from price_rows p
-    where p.site = i.site and (p.price_list_id = ${priceListId}::bigint or p.customer_id = ${customerId}::bigint)
-      and ((p.scope = 'item' and p.scope_key = i.id::text) or (p.scope = 'sub_category' and p.scope_key = i.sub_category)
-        or (p.scope = 'category' and p.scope_key = i.category) or (p.scope = 'maker' and p.scope_key = i.maker)
-        or p.scope = 'all')) as prices`;
+    from price_rows p where ${speaksOfItem}) as prices`;
+
+const isHeldForOthers = sql`
+  h.ended_at is null and h.reason <> 'order' and h.ends_at > ${now}::timestamptz and h.customer_id <> ${customerId}::bigint`;
 
 /** Pieces that are neither reserved nor held for another customer. */
 export const freeStock = sql`
   coalesce((select greatest(0, s.on_hand - s.reserved - coalesce((
       select sum(h.quantity) from stock_holds h
-      where h.item_id = s.item_id and h.branch_id = s.branch_id and h.ended_at is null and h.reason <> 'order'
-        and h.ends_at > ${now}::timestamptz and h.customer_id <> ${customerId}::bigint), 0))
+      where h.item_id = s.item_id and h.branch_id = s.branch_id and ${isHeldForOthers}), 0))
     from stock s where s.item_id = i.id and s.branch_id = b.id), 0)::int`;
+
+/** Whether the buyer has any price for `i`, as far as it decides that an item is on demand and not unknown. */
+const isPriced = sql`(i.list_minor > 0 or exists (
+  select from price_rows p where p.net_minor > 0 and ${speaksOfItem}))`;
+
+/** The word of availability.rule.ts for the smallest quantity of `i` that is sold; columns of `alias` are pieces. */
+const availabilityWord = (alias: SQL) => sql`
+  case when ${alias}.free >= i.min_qty then 'Stock'
+    when ${alias}.free + ${alias}.arriving >= i.min_qty then 'Arriving Shortly'
+    when ${alias}.free + ${alias}.arriving + ${alias}.production >= i.min_qty then 'PRODUCTION'
+    when ${alias}.free > 0 or ${alias}.arriving + ${alias}.production > 0 or ${isPriced} then 'On Demand' else '' end`;
+
+const incomingPieces = sql`
+  coalesce(sum(n.quantity) filter (where n.kind = 'arriving'), 0) as arriving,
+  coalesce(sum(n.quantity) filter (where n.kind = 'production'), 0) as production`;
+
+/** The availability of one item: quick for some items, slow for a whole catalogue. */
+export const availabilityOfOne = sql`
+  (select ${availabilityWord(sql`v`)} from (
+    select ${freeStock} as free, n.arriving, n.production from branches b, lateral (
+      select ${incomingPieces} from stock_incoming n where n.item_id = i.id and n.branch_id = b.id) n
+    where b.site = i.site and b.position = 1) v)`;
+
+/** The same by joins over all stock: quick for a whole catalogue. */
+export const availabilityOfAll = {
+  join: sql`${sellingBranch}
+    left join stock s on s.item_id = i.id and s.branch_id = b.id
+    left join (
+      select h.item_id, h.branch_id, sum(h.quantity) as pieces from stock_holds h where ${isHeldForOthers}
+      group by h.item_id, h.branch_id) h on h.item_id = s.item_id and h.branch_id = s.branch_id
+    left join (select n.item_id, n.branch_id, ${incomingPieces} from stock_incoming n group by n.item_id, n.branch_id) n
+      on n.item_id = i.id and n.branch_id = b.id
+    cross join lateral (select
+      greatest(0, coalesce(s.on_hand - s.reserved, 0) - coalesce(h.pieces, 0)) as free,
+      coalesce(n.arriving, 0) as arriving, coalesce(n.production, 0) as production) v`,
+  word: availabilityWord(sql`v`),
+};
 
 /** Free stock and what is on its way. */
 export const stockFactsOf = sql`${freeStock} as free,

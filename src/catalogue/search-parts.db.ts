@@ -25,6 +25,7 @@ const askedOf = ({ place, key, maker, universalKeys, otherKeys, size }: Reading)
   bore: size?.d ?? null,
   outside: size?.D ?? null,
   width: size?.B ?? null,
+  tolerance: size?.toleranceMm ?? 0,
 });
 
 export type AskedOne = ReturnType<typeof askedOf> & { site: string };
@@ -36,16 +37,17 @@ export const asked = sql`
     select 1 as place, ${given('key')}::text as key, ${given('keyEnd')}::text as key_end, ${given('maker')}::text as maker,
       ${given('universalKeys')}::text[] as universal_keys, ${given('otherKeys')}::text[] as other_keys,
       ${given('bore')}::float8 as bore,
-      ${given('outside')}::float8 as outside, ${given('width')}::float8 as width)`;
+      ${given('outside')}::float8 as outside, ${given('width')}::float8 as width,
+      ${given('tolerance')}::float8 as tolerance)`;
 
 export const askedMany = (readings: readonly Reading[]) => ({ asked: JSON.stringify(readings.map(askedOf)) });
 
 export const askedAll = sql`
   asked as materialized (
     select place, key, "keyEnd" as key_end, maker, "universalKeys" as universal_keys,
-      "otherKeys" as other_keys, bore, outside, width
+      "otherKeys" as other_keys, bore, outside, width, tolerance
     from json_to_recordset(${given('asked')}::json) as a(place int, key text, "keyEnd" text, maker text,
-      "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8))`;
+      "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8))`;
 
 /** Whether an item is in the catalogue of the site. */
 export const sold = (alias: SQL) => sql`${alias}.site = ${given('site')} and ${alias}.retired_at is null`;
@@ -55,6 +57,10 @@ const i = sql`i`;
 export const bestOfEquals = (alias: SQL) => sql`${alias}.weight desc nulls last, ${alias}.id`;
 
 const columns = (rank: number) => sql`i.id, ${raw(rank)} as rank, a.place, i.weight`;
+
+// As it reads and as it is stored a size may differ in the last binary place.
+const isNear = (size: string) => sql`
+  i.${sql.raw(size)}_mm between a.${sql.raw(size)} - a.tolerance - 1e-9 and a.${sql.raw(size)} + a.tolerance + 1e-9`;
 
 /** Items that a number names: by stock code, designation, universal number or size; of a size at most `mostOfSize`. */
 export const named = (mostOfSize?: number) => sql`
@@ -75,7 +81,10 @@ export const named = (mostOfSize?: number) => sql`
         and i.width_mm = a.width order by ${bestOfEquals(i)} ${atMost(mostOfSize)})
       union all
       (select ${columns(2)} from items i where ${sold(i)} and a.width is null and i.bore_mm = a.bore
-        and i.outside_mm = a.outside ${atMost(mostOfSize)})) f)`;
+        and i.outside_mm = a.outside ${atMost(mostOfSize)})
+      union all
+      (select ${columns(3)} from items i where ${sold(i)} and a.tolerance > 0 and ${isNear('bore')}
+        and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${atMost(mostOfSize)})) f)`;
 
 const atMost = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${raw(most)}`);
 

@@ -1,13 +1,16 @@
 import { brandWords } from '../bearings/makers.data.ts';
 import { parseDesignation } from '../bearings/parse.ts';
 import type { Reading as DesignationReading } from '../bearings/reading.ts';
-import { designationKey, type SizeQuery, sizeQuery, splitNumbers } from '../bearings/search-key.ts';
+import { designationKey, splitNumbers } from '../bearings/search-key.ts';
 import { universalNumber } from '../bearings/universal.ts';
+import { type SizeAsked, sizeAsked } from './size-search.rule.ts';
 
 /** A number that was typed, as search looks it up. */
 export type Reading = {
   /** Its place among those typed, from 1. */
   place: number;
+  /** As it was typed. */
+  typed: string;
   /** As a designation or stock code. */
   key: string;
   /** The maker that was named with it, in capitals; its items come first. */
@@ -19,7 +22,7 @@ export type Reading = {
   /** The number without suffixes, where nobody knows one of these. */
   basicKey: string | null;
   /** As a size in mm. */
-  size: SizeQuery | undefined;
+  size: SizeAsked | undefined;
 };
 
 /** Every number in the text (comma, semicolon or line apart) that can be looked up. */
@@ -27,8 +30,8 @@ export function readingsOf(text: string): Reading[] {
   return splitNumbers(text).flatMap((typed, index) => {
     const { maker, number } = withoutMaker(typed);
     const key = designationKey(number);
-    const size = sizeQuery(number);
-    return key === '' ? [] : [{ place: index + 1, key, maker, ...waysToRead(number, key), size }];
+    const size = sizeAsked(number);
+    return key === '' ? [] : [{ place: index + 1, typed, key, maker, ...waysToRead(number, key), size }];
   });
 }
 

@@ -1,4 +1,5 @@
 import { answer, type Step } from '../server/call.ts';
+import { closestSizes } from './closest-sizes.db.ts';
 import { findItems, type SuggestedItem, type Suggestions, theseItems } from './find-items.db.ts';
 import { beholderOf, itemRowOf } from './item-row.ts';
 import { type Suggestion, search } from './search.contract.ts';
@@ -21,7 +22,10 @@ async function suggestionsFor(step: Step, text: string): Promise<Suggestions> {
   const reading = readingsOf(text).at(-1);
   if (!reading) return { total: 0, items: [], described: [] };
   const found = await findItems(step, reading);
-  return found.total > 0 ? found : theseItems(step, await similarItems(step.db, step.site.code, [reading]));
+  const { db, site } = step;
+  if (found.total > 0) return found;
+  const { size } = reading;
+  return theseItems(step, size ? await closestSizes(db, site.code, size) : await similarItems(db, site.code, reading));
 }
 
 function suggestionOf(item: SuggestedItem): Suggestion {

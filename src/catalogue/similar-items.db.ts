@@ -37,20 +37,14 @@ const resembling = statement<{ site: string; key: string }, { id: number }>(
 );
 
 /**
- * Ids of items for numbers that nothing answers, best first: their designation contains the number or is one slip of the
+ * Ids of items for a number that nothing answers, at most 1,000, best first: their designation contains the number or is one slip of the
  * finger away; else they are of that basic number; else their maker or category is called so; else they resemble it.
  */
-export async function similarItems(db: Db, site: string, readings: readonly Reading[]): Promise<number[]> {
-  const ids = new Set<number>();
-  for (const reading of readings) for (const id of await similarTo(db, site, reading)) ids.add(id);
-  return [...ids].slice(0, countedUpTo);
-}
-
-async function similarTo(db: Db, site: string, { key, basicKey }: Reading): Promise<number[]> {
+export async function similarItems(db: Db, site: string, { key, basicKey }: Reading): Promise<number[]> {
   if (key.length < shortest) return [];
   const within = idsOf(await containing(db, { site, pattern: `%${key}%` }));
   const mistyped = idsOf(await near(db, { site, keys: nearKeys(key) }));
-  if (within.length + mistyped.length > 0) return [...within, ...mistyped];
+  if (within.length + mistyped.length > 0) return [...new Set([...within, ...mistyped])].slice(0, countedUpTo);
   const family = basicKey ? idsOf(await containing(db, { site, pattern: `${basicKey}%` })) : [];
   if (family.length > 0) return family;
   const called = await itemsByWords(db, site, key, countedUpTo);

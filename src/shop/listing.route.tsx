@@ -21,6 +21,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     rows,
     total,
     facets: found.facets,
+    ranges: found.ranges,
+    instead: found.instead,
     paging: pagingOf(query.page, rows.length, total, rowsPerPage),
     siteName: page.site.name,
     canonical: page.address + listingHref({ ...query, sort: 'best', filters: {} }),
@@ -39,18 +41,8 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Listing() {
-  const { query, rows, total, facets, paging } = useLoaderData<typeof loader>();
+  const { query, rows, total, facets, ranges, instead, paging } = useLoaderData<typeof loader>();
   const status = useFrame()?.session?.status;
-  return (
-    <ListingPage
-      query={query}
-      rows={rows}
-      total={total}
-      facets={facets}
-      paging={paging}
-      status={status}
-      renderAdd={renderAdd}
-      addChoice={<StayHere />}
-    />
-  );
+  const found = { query, rows, total, facets, ranges, instead, paging };
+  return <ListingPage {...found} status={status} renderAdd={renderAdd} addChoice={<StayHere />} />;
 }

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { insteadWords } from './instead-words.rule.ts';
+
+test.each([
+  ['25x52x16', 'closest sizes', 'No item measures 25 × 52 × 16 mm. The closest sizes are listed, the nearest first.'],
+  ['25x52x16', 'nothing', 'No item measures 25 × 52 × 16 mm.'],
+  ['6O205', 'similar items', 'Nothing is called 6O205. What resembles it is listed.'],
+  ['zzzzzz', 'nothing', 'Nothing is called zzzzzz.'],
+] as const)('%s with %s', (typed, listed, words) => {
+  expect(insteadWords({ typed, listed })).toBe(words);
+});
+
+test('a text of any length stays one line', () => {
+  expect(insteadWords({ typed: 'z'.repeat(300), listed: 'nothing' }).length).toBeLessThan(70);
+});

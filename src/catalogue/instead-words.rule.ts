@@ -1,0 +1,15 @@
+// A search says of each number that nothing answers what is listed in its place; nothing passes for what was asked.
+
+import type { Instead } from './multi-search.contract.ts';
+import { sizeAsked, sizeAskedText } from './size-search.rule.ts';
+
+const shownAtMost = 40;
+
+/** 'No item measures 25 × 52 × 16 mm. The closest sizes are listed, the nearest first.' */
+export function insteadWords({ typed, listed }: Instead): string {
+  const size = sizeAsked(typed);
+  const name = typed.length > shownAtMost ? `${typed.slice(0, shownAtMost)}…` : typed;
+  const missing = size ? `No item measures ${sizeAskedText(size)}.` : `Nothing is called ${name}.`;
+  if (listed === 'closest sizes') return `${missing} The closest sizes are listed, the nearest first.`;
+  return listed === 'similar items' ? `${missing} What resembles it is listed.` : missing;
+}
