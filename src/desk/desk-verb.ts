@@ -13,7 +13,18 @@ export type DeskWork = {
 };
 
 /** What was typed behind the verb. */
-export type DeskAsked = { words: readonly string[]; reason: string; note: string; goodLines: boolean };
+export type DeskAsked = {
+  words: readonly string[];
+  reason: string;
+  note: string;
+  goodLines: boolean;
+  scrap: boolean;
+  /** Options that only some verbs read. */
+  told: Partial<Record<ToldOption, string>>;
+};
+
+export const toldOptions = ['on', 'until', 'item', 'carrier', 'docket'] as const;
+export type ToldOption = (typeof toldOptions)[number];
 
 /** Lines for the terminal; `failed` when nothing, or not everything, was done. */
 export type DeskAnswer = { said: readonly string[]; failed?: boolean };
@@ -22,6 +33,8 @@ export type DeskAnswer = { said: readonly string[]; failed?: boolean };
 export type DeskVerb = {
   /** What follows the verb, as in 'EMAIL [--reason "…"]'. */
   takes: string;
+  /** Whether further words may follow the first. */
+  many?: true;
   /** In one sentence. */
   does: string;
   run(work: DeskWork, asked: DeskAsked): Promise<DeskAnswer>;

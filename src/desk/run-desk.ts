@@ -4,14 +4,23 @@ import { type Site, siteCodes } from '../sites/site.ts';
 import { siteCodeOf, sites } from '../sites/which-site.ts';
 import { accountVerbs, addressVerbs } from './account-verbs.ts';
 import { customerVerbs } from './customer-verbs.ts';
-import type { DeskAnswer, DeskAsked, DeskVerb, DeskVerbs, DeskWork } from './desk-verb.ts';
+import {
+  type DeskAnswer,
+  type DeskAsked,
+  type DeskVerb,
+  type DeskVerbs,
+  type DeskWork,
+  toldOptions,
+} from './desk-verb.ts';
 import { orderVerbs } from './order-verbs.ts';
+import { rfiVerbs } from './rfi-verbs.ts';
 
 /** Everything staff can do at the terminal. */
 export const deskVerbs: DeskVerbs = {
   account: accountVerbs,
   address: addressVerbs,
   customers: customerVerbs,
+  rfi: rfiVerbs,
   order: orderVerbs,
 };
 
@@ -20,6 +29,12 @@ const options = {
   note: { type: 'string' },
   by: { type: 'string' },
   'good-lines': { type: 'boolean' },
+  scrap: { type: 'boolean' },
+  on: { type: 'string' },
+  until: { type: 'string' },
+  item: { type: 'string' },
+  carrier: { type: 'string' },
+  docket: { type: 'string' },
 } as const;
 
 export type DeskCommand = { site: Site; verb: DeskVerb; asked: DeskAsked; by: string | undefined };
@@ -34,10 +49,12 @@ export function readDeskCommand(args: string[]): DeskCommand {
   const verb = Object.hasOwn(deskVerbs, noun) ? ownVerb(noun, name) : undefined;
   if (!verb) throw new StartRefused(`Staff can't '${[noun, name].filter(Boolean).join(' ')}'.\n${usage()}`);
   const wanted = /^[A-Z]/.test(verb.takes) ? 1 : 0;
-  if (words.length !== wanted)
+  if (words.length < wanted || (words.length > wanted && !verb.many))
     throw new StartRefused(`Write: npm run desk -- ${code} ${noun} ${name} ${verb.takes}`.trim());
-  const { reason = '', note = '', by, 'good-lines': goodLines = false } = values;
-  return { site: sites[code], verb, asked: { words, reason: reason.trim(), note: note.trim(), goodLines }, by };
+  const { reason = '', note = '', by, 'good-lines': goodLines = false, scrap = false } = values;
+  const told = Object.fromEntries(toldOptions.flatMap((key) => (values[key] ? [[key, values[key].trim()]] : [])));
+  const asked = { words, reason: reason.trim(), note: note.trim(), goodLines, scrap, told };
+  return { site: sites[code], verb, asked, by };
 }
 
 function ownVerb(noun: string, name: string): DeskVerb | undefined {

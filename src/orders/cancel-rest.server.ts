@@ -1,6 +1,7 @@
 import { releaseStock } from '../catalogue/reserve-stock.server.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { releaseCredit } from '../payments/credit.server.ts';
+import { note as audit } from '../server/audit.ts';
 import type { Database } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
@@ -30,6 +31,16 @@ export async function cancelRest(database: Database, site: Site, rest: CancelRes
     await releaseCredit(db, site, order.id, { currency: order.currency, now, by });
     const arrived = (await findDispatches(db, { orderId: order.id })).every((one) => one.deliveredAt !== null);
     if (arrived) await moveOrder(db, { orderId: order.id, status: 'Delivered', by, note, now, givesBack: false });
+    await audit(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: by,
+      action: 'order rest cancelled',
+      subject: number,
+      customerId: order.customerId,
+      details: { note },
+    });
     const status = 'Cancelled in part: what was not sent yet';
     const data = { orderNumber: number, company: order.company, status, note: note ?? '' };
     await queueMessages(db, site.code, now, [

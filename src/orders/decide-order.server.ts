@@ -1,6 +1,7 @@
 import { releaseStock } from '../catalogue/reserve-stock.server.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { releaseCredit } from '../payments/credit.server.ts';
+import { note as audit } from '../server/audit.ts';
 import type { Database } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
@@ -35,6 +36,16 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
       await releaseStock(db, order.lineIds, now);
       await releaseCredit(db, site, order.id, { currency: site.currency, now, by });
     }
+    await audit(db, {
+      site: site.code,
+      at: now,
+      actor,
+      actorName: by,
+      action: `order ${to.toLowerCase()}`,
+      subject: number,
+      customerId: order.customerId,
+      ...(note && { details: { note } }),
+    });
     const data = { orderNumber: number, company: order.company, status: to, note: note ?? '' };
     await queueMessages(db, site.code, now, [
       { channel: 'mail', receiver: order.email, template: 'order-status', data },

@@ -1,4 +1,5 @@
 import { queueMessages } from '../messages/queue-message.server.ts';
+import { note as audit } from '../server/audit.ts';
 import type { Database } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
@@ -28,6 +29,16 @@ export async function deliverOrder(database: Database, site: Site, delivery: Del
       now,
     });
     if (arrived.length === 0) return new Refused('not_allowed', `Nothing of order ${number} is on its way.`);
+    await audit(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: by,
+      action: 'order delivered',
+      subject: number,
+      customerId: order.customerId,
+      details: { dispatches: arrived.map((one) => one.dispatchNo), note },
+    });
     const lines = await findOrderLines(db, { orderId: order.id });
     const dispatches = await findDispatches(db, { orderId: order.id });
     const complete = lines.every((line) => owedOf(line) === 0) && dispatches.every((one) => one.deliveredAt !== null);

@@ -1,6 +1,7 @@
 import { sendStock, shelfOf } from '../catalogue/send-stock.server.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { bookInvoice, releaseCredit } from '../payments/credit.server.ts';
+import { note } from '../server/audit.ts';
 import type { Database, Db } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
@@ -64,6 +65,8 @@ export async function dispatchOrder(database: Database, site: Site, dispatch: Di
     const carrier = [dispatch.carrier, dispatch.docket].filter(Boolean).join(', ');
     const invoice = await invoiceDispatch(db, site, order, leaving, { id, name, carrier }, { ...dispatch, stillOwed });
     if (order.status === 'Confirmed') await moveOrder(db, moved(order, dispatch));
+    const details = { invoice: invoice?.number ?? '', lines: sent };
+    await note(db, { ...actOf(site, order, dispatch), action: 'order dispatched', details });
     await queueMessages(db, site.code, now, [orderSentMail(order, leaving, { name, carrier, invoice, stillOwed })]);
     return { dispatch: name, invoice: invoice?.number ?? '', stillOwed };
   });
@@ -137,6 +140,15 @@ function dispatchLinesOf(rows: readonly OrderLineRow[], sent: readonly SentLine[
     origins: sent.map((one) => one.origin ?? rowOf(one.lineNo)?.origin ?? ''),
   };
 }
+
+const actOf = (site: Site, { number, customerId }: OrderFacts, { by, now }: Dispatch) => ({
+  site: site.code,
+  at: now,
+  actor: 'staff' as const,
+  actorName: by,
+  subject: number,
+  customerId,
+});
 
 const moved = (order: OrderFacts, { by, now }: Dispatch) => ({
   orderId: order.id,

@@ -68,6 +68,12 @@ export const findOrderFacts = statement<{ customerId: number; number: string }, 
   sql`${facts} where o.customer_id = ${p('customerId')} and o.number = ${p('number')}`,
 );
 
+/** An order of the site. */
+export const findOrderFactsOf = statement<{ site: string; number: string }, OrderFacts>(
+  'order_facts_of_site',
+  sql`${facts} where o.site = ${p('site')} and o.number = ${p('number')}`,
+);
+
 export type OrderLineRow = {
   id: number;
   lineNo: number;

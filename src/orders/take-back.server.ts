@@ -1,6 +1,7 @@
 import { restock } from '../catalogue/send-stock.server.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { bookCreditNote } from '../payments/credit.server.ts';
+import { note as audit } from '../server/audit.ts';
 import type { Database } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
@@ -59,6 +60,16 @@ export async function takeBack(database: Database, site: Site, back: TakeBack): 
       invoice: invoice.number,
       now,
       by,
+    });
+    await audit(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: by,
+      action: 'invoice taken back',
+      subject: invoice.number,
+      customerId: order.customerId,
+      details: { creditNote: note.number, reason: back.reason, restock: back.restock },
     });
     const status = `Credit note ${note.number} for what came back from tax invoice ${invoice.number}`;
     const data = { orderNumber: order.number, company: order.company, status, note: back.reason };

@@ -2,6 +2,7 @@ import { changeQuote, endQuotes } from '../cart/quoted-lines.server.ts';
 import { priceFor } from '../catalogue/price.rule.ts';
 import { type Day, dayOf } from '../lib/dates.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
+import { note } from '../server/audit.ts';
 import type { Database, Db } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
@@ -41,6 +42,16 @@ export async function answerRfi(database: Database, site: Site, answer: RfiAnswe
       checked.push(found);
     }
     for (const one of checked) await write(db, site, answer, one);
+    await note(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: answer.by,
+      action: 'rfi answered',
+      subject: number,
+      customerId: first.customerId,
+      details: { lines: answer.lines },
+    });
     if (checked.length > 0) await queueMessages(db, site.code, now, [rfiAnsweredMail(site, number, first, checked)]);
     return undefined;
   });
@@ -72,12 +83,12 @@ async function check(
 
 async function write(db: Db, site: Site, { by, now }: RfiAnswer, { line, answer, quantity, item }: Checked) {
   const { lineId } = line;
-  const note = answer.note?.trim() || null;
-  const step = { site: site.code, lineIds: [lineId], by, note, now };
+  const said = answer.note?.trim() || null;
+  const step = { site: site.code, lineIds: [lineId], by, note: said, now };
   // A line in the cart is of the item it was quoted for; with another item it becomes an ordinary one.
   if (item || 'decline' in answer) await endQuotes(db, [lineId]);
   if ('decline' in answer) {
-    await writeDecline(db, { lineId, note, by, now });
+    await writeDecline(db, { lineId, note: said, by, now });
     return noteSteps(db, { ...step, step: 'declined' });
   }
   if (item) {
@@ -86,7 +97,7 @@ async function write(db: Db, site: Site, { by, now }: RfiAnswer, { line, answer,
     await nameItem(db, { ...item, lineId, yourMinor });
   }
   const { unitMinor, expectedOn, validUntil } = answer.quote;
-  await writeQuote(db, { lineId, unitMinor, expectedOn, validUntil, quantity, note, by, now });
+  await writeQuote(db, { lineId, unitMinor, expectedOn, validUntil, quantity, note: said, by, now });
   await changeQuote(db, { rfiLineId: lineId, quantity, unitMinor, expectedOn, validUntil, heldAt: line.heldAt });
   return noteSteps(db, { ...step, step: 'answered' });
 }

@@ -1,5 +1,6 @@
 import { changeQuote } from '../cart/quoted-lines.server.ts';
 import { dayOf } from '../lib/dates.ts';
+import { note } from '../server/audit.ts';
 import type { Database } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
@@ -22,6 +23,15 @@ export async function holdRfiLine(database: Database, site: Site, hold: Hold): P
     const heldAt = hold.hold ? now : null;
     await writeHold(db, { lineId, heldAt, by: hold.hold ? by : null });
     await changeQuote(db, { rfiLineId: lineId, quantity, unitMinor, expectedOn, validUntil, heldAt });
+    await note(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: by,
+      action: hold.hold ? 'rfi line held' : 'rfi line released',
+      subject: `${number} line ${lineNo}`,
+      customerId: line.customerId,
+    });
     const step = hold.hold ? ('held' as const) : ('released' as const);
     await noteSteps(db, { site: site.code, lineIds: [lineId], step, by, note: null, now });
     return undefined;

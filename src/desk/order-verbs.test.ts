@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../tests/cart.ts';
+import { confirm, reviewed } from '../../tests/order.ts';
+import { askFor, rfiLines } from '../../tests/rfi.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { orderDetail } from '../orders/order-detail.contract.ts';
+import { readDeskCommand, runDesk } from './run-desk.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const desk = (...args: string[]) =>
+  runDesk(readDeskCommand(['nod', ...args]), { database: store.database, by: 'tester', now: store.now(), folder: '.' });
+const audit = async (action: string) =>
+  (await store.database.$client.query('select subject, actor_name from audit_trail where action = $1', [action])).rows;
+
+test('staff quote, decline, hold and release lines of an RFI', async () => {
+  const number = await askFor(store, token, [
+    ['NU205', 4],
+    ['51105', 10],
+    ['6308', 2],
+  ]);
+  expect((await desk('rfi', 'list')).said[0]).toMatch(new RegExp(`${number}  Western Gear & Pump  3 of 3$`));
+  const answered = await desk(
+    'rfi',
+    'answer',
+    number,
+    '1=640.50',
+    '2=90x60',
+    '--until',
+    '2099-12-31',
+    '--note',
+    'Soon.',
+  );
+  expect(answered).toEqual({ said: [`${number}: 1, 2 quoted; the buyer is mailed.`] });
+  expect((await desk('rfi', 'decline', number, '3', '--reason', 'No longer made.')).failed).toBeUndefined();
+  expect(await rfiLines(store, token, number)).toMatchObject([
+    { Price: 640.5, Qty: 4, valid_until: '2099-12-31', answer_remark: 'Soon.' },
+    { Price: 90, Qty: 60 },
+    { status: 'Declined', answer_remark: 'No longer made.' },
+  ]);
+  expect((await desk('rfi', 'list')).said).toEqual(['No RFI waits.']);
+  await desk('rfi', 'hold', number, '1');
+  expect((await desk('rfi', 'show', number)).said.join('\n')).toMatch(
+    /1 {2}4 × NU205 .*Stock, on hold: 4 at ₹\u00a0640\.50/,
+  );
+  await desk('rfi', 'release', number, '1');
+  expect(await audit('rfi answered')).toEqual([
+    { subject: number, actor_name: 'tester' },
+    { subject: number, actor_name: 'tester' },
+  ]);
+});
+
+test.each([
+  [['rfi', 'answer', 'NODR26999999', '1=5'], 'NOD has no RFI NODR26999999.'],
+  [['rfi', 'answer', 'NODR26999999', '1=5,50'], "Write each line like 1=640.50 or 2=90x60, not '1=5,50'."],
+  [['rfi', 'answer', 'NODR26999999'], "Write each line like 1=640.50 or 2=90x60, not ''."],
+  [['rfi', 'decline', 'NODR26999999', 'all'], "Write the numbers of lines, not 'all'."],
+  [['rfi', 'show', 'NODR26999999'], 'NOD has no RFI NODR26999999.'],
+  [['rfi', 'hold', 'NODR26999999', '1'], 'NOD has no line 1 in an RFI NODR26999999.'],
+  [['order', 'show', 'NOD26999999'], 'NOD has no order NOD26999999.'],
+  [['order', 'dispatch', 'NOD26999999', 'x=1'], "Write each line like 3=40 or 3=24@2608-114, not 'x=1'."],
+  [['order', 'dispatch', 'NOD26999999'], 'NOD has no order NOD26999999.'],
+  [['order', 'deliver', 'NOD26999999'], 'NOD has no order NOD26999999.'],
+  [['order', 'cancel', 'NOD26999999'], 'NOD has no order NOD26999999.'],
+  [['order', 'credit', 'NM/26-27/999999'], 'Say why with --reason "…"; it stands on the credit note.'],
+  [['order', 'credit', 'NM/26-27/999999', '--reason', 'x'], 'NOD has no tax invoice NM/26-27/999999.'],
+])('%j is refused in one sentence', async (args, said) => {
+  expect(await desk(...args)).toEqual({ said: [said], failed: true });
+});
+
+test('an order goes its whole way at the terminal: approved, sent in parts, arrived, taken back', async () => {
+  const lines = await fillCart(store, token, [['51105', 10]]);
+  const { myscno: number } = (await confirm(store, token, reviewed(lines))).body;
+  expect((await desk('order', 'list')).said.join('\n')).toContain(`${number}  Western Gear & Pump`);
+  await desk('order', 'approve', number);
+  const sent = await desk('order', 'dispatch', number, '1=4@2608-114', '1=2@2609-001', '--carrier', 'Own van');
+  expect(sent.said[0]).toMatch(/-1 has left\. Tax invoice NM\/\S+\. 4 pieces are still owed\.$/);
+  const invoice = /NM\/\S+(?=\.)/.exec(sent.said[0] ?? '')?.[0] ?? '';
+  expect((await desk('order', 'deliver', number, '1', '--note', 'Signed')).failed).toBeUndefined();
+  expect((await desk('order', 'deliver', number, 'x')).failed).toBe(true);
+  expect((await desk('order', 'cancel', number)).said).toEqual([`What order ${number} still owed is cancelled.`]);
+  const credit = await desk('order', 'credit', invoice, '1=1', '--reason', 'Wrong size', '--scrap');
+  expect(credit.said[0]).toMatch(/^Credit note NMC\/\S+ of ₹/);
+  const shown = (await desk('order', 'show', number)).said.join('\n');
+  expect(shown).toContain('1  10 × 51105');
+  expect(shown).toMatch(/dispatch 1 {2}6 pieces .* arrived/);
+  expect(shown).toContain(`tax invoice ${invoice}`);
+  const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
+  expect(data).toMatchObject({ status: 'Delivered', owed: 0 });
+  for (const action of ['order dispatched', 'order delivered', 'order rest cancelled', 'invoice taken back'])
+    expect(await audit(action)).toHaveLength(1);
+});
+
+test('an order that awaits approval is cancelled whole', async () => {
+  const lines = await fillCart(store, token, [['NU205', 1]]);
+  const { myscno: number } = (await confirm(store, token, reviewed(lines))).body;
+  expect((await desk('order', 'cancel', number, '--note', 'Asked by phone')).said).toEqual([
+    `Order ${number} is Cancelled now.`,
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { Db } from '../server/db.ts';
+import type { Site } from '../sites/site.ts';
+import { type DispatchRow, findDispatches } from './dispatches.db.ts';
+import { type DocumentEntry, findDocuments } from './documents.db.ts';
+import { findOrderFactsOf, findOrderLines, type OrderFacts, type OrderLineRow } from './order-facts.db.ts';
+import { findWaitingOrders, type WaitingOrder } from './staff-orders.db.ts';
+
+export type StaffOrder = {
+  order: OrderFacts;
+  lines: OrderLineRow[];
+  dispatches: DispatchRow[];
+  documents: DocumentEntry[];
+};
+
+/** Orders of the site that wait for approval, for goods or for their arrival, the longest waiting first. */
+export const waitingOrders = (db: Db, site: Site, most: number): Promise<WaitingOrder[]> =>
+  findWaitingOrders(db, { site: site.code, most });
+
+/** One order of the site as staff see it; undefined when there is none of this number. */
+export async function orderForStaff(db: Db, site: Site, number: string): Promise<StaffOrder | undefined> {
+  const [order] = await findOrderFactsOf(db, { site: site.code, number });
+  if (!order) return undefined;
+  const of = { orderId: order.id };
+  const [lines, dispatches, documents] = await Promise.all([
+    findOrderLines(db, of),
+    findDispatches(db, of),
+    findDocuments(db, of),
+  ]);
+  return { order, lines, dispatches, documents };
+}
