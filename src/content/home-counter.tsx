@@ -1,18 +1,19 @@
 import { Link } from 'react-router';
 import type { HomeWords } from '../sites/words.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
-import { Block } from '../ui/block.tsx';
-import { Designation } from '../ui/designation.tsx';
+import { Block, BlockBody } from '../ui/block.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
 import { Served } from '../ui/served.tsx';
-import { useSite } from '../ui/site-context.tsx';
+import { TextArea } from '../ui/text-input.tsx';
 import type { HomePageProps } from './home.page.tsx';
 import styles from './home-counter.module.css';
-import { brandLink, searchLink } from './home-links.ts';
-import { Buyers, TypeTiles } from './home-parts.tsx';
+import { brandLink } from './home-links.ts';
+import { Buyers, Tries, TypeTiles } from './home-parts.tsx';
 import { oneShaft, oneShaftScale } from './home-types.data.ts';
 
-/** The counter: search first, then eight types for one shaft and the brand names in one row. */
+/** The counter: search and a list first, then eight types for one shaft and the brand names in one row. */
 export function CounterHome({ words, search, signedIn, counts }: HomePageProps) {
   return (
     <Wrap>
@@ -21,8 +22,9 @@ export function CounterHome({ words, search, signedIn, counts }: HomePageProps) 
           <h1>{words.headline}</h1>
           <p className={styles.lead}>{words.lead}</p>
           {search}
+          <Tries />
         </div>
-        <Served>{import.meta.env.SSR && <WaysToSearch words={words} />}</Served>
+        <Served>{import.meta.env.SSR && <QuickPanel />}</Served>
       </section>
       <Served>{import.meta.env.SSR && <BelowSearch words={words} signedIn={signedIn} counts={counts} />}</Served>
     </Wrap>
@@ -52,22 +54,30 @@ function BelowSearch({ words, signedIn, counts }: Omit<HomePageProps, 'search'>)
   );
 }
 
-/** The site's tries, each with the kind of search it is. */
-function WaysToSearch({ words }: { words: HomeWords }) {
-  const { tries } = useSite().home;
+/** A list of part numbers, sent as a form: it works before any script runs. */
+function QuickPanel() {
   return (
-    <Block head="Ways to search" end="Try one">
-      <ul className={styles.ways}>
-        {tries.map((text, index) => (
-          <li key={text}>
-            <span>{words.tries[index]}</span>
-            <Designation to={searchLink(text)}>{text}</Designation>
-          </li>
-        ))}
-      </ul>
-    </Block>
+    <form method="post" action="/quick-order">
+      <Block head="Quick order" end="up to 2,000 lines">
+        <BlockBody>
+          <Field label="One item a line: designation, quantity">
+            <TextArea mono name="text" rows={5} required placeholder={quickExample} />
+          </Field>
+          <div className={styles.quick}>
+            <Button type="submit" kind="primary">
+              Find these items
+            </Button>
+            <ButtonLink kind="quiet" icon="upload" to="/quick-order">
+              CSV or XLSX
+            </ButtonLink>
+          </div>
+        </BlockBody>
+      </Block>
+    </form>
   );
 }
+
+const quickExample = '6205-2RS/C3, 40\n22220 CA/W33, 4\n30308, 12';
 
 function Brands({ brands }: { brands: NonNullable<HomeWords['brands']> }) {
   return (

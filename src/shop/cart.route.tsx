@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { displayCart } from '../cart/cart.contract.ts';
 import { CartPage } from '../cart/cart.page.tsx';
 import { LocalCartPage } from '../cart/local-cart.page.tsx';
+import { SessionExpired } from '../cart/session-expired.ui.tsx';
 import { creditInfo } from '../payments/credit-info.contract.ts';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
@@ -29,7 +30,10 @@ export default function Cart() {
       {cart && session ? (
         <CartPage lines={cart.lines} credit={cart.credit} status={session.status} />
       ) : (
-        <LocalCartPage />
+        <>
+          <LocalCartPage />
+          <SessionExpired />
+        </>
       )}
     </main>
   );

@@ -4,7 +4,6 @@ export const gwdHome: HomeWords = {
   title: 'Bearings, Dubai',
   headline: 'The right bearing, delivered from Dubai.',
   lead: 'Search by part number, an old number or a size in millimetres.',
-  tries: ['A tapered roller bearing', 'An insert bearing', 'A size in millimetres', 'A tapered roller bearing'],
   facts: [{ label: 'Established', value: '2010, in collaboration with a Chinese bearing group' }],
   about: [],
   brands: undefined,

@@ -4,7 +4,6 @@ export const nodHome: HomeWords = {
   title: 'Bearings of five makers',
   headline: 'Five makers, one counter.',
   lead: "Type any maker's number, an old number or a size. What interchanges with it comes along.",
-  tries: ["Another maker's suffixes", 'An old number', 'A size in millimetres', 'An inch set'],
   facts: [],
   about: [
     'Our distribution began in Mumbai in 1969. Five branches now sell five brand names over one counter, with one brand partner for over 50 years.',

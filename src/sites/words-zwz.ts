@@ -4,7 +4,6 @@ export const zwzHome: HomeWords = {
   title: 'Bearings',
   headline: 'Over 10,000 types of bearings, from the maker.',
   lead: 'Search by part number, old number or size.',
-  tries: ['A spherical roller bearing', 'A cylindrical roller bearing', 'A size in millimetres', 'An old number'],
   facts: [
     { label: 'Operating since', value: '1938' },
     { label: 'Bearing products', value: '10,000+ types' },

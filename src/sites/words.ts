@@ -12,8 +12,6 @@ export type HomeWords = {
   title: string;
   headline: string;
   lead: string;
-  /** What kind of search each of the site's `home.tries` is, in their order. */
-  tries: readonly string[];
   /** Claims of the house as label and value. */
   facts: readonly { label: string; value: string }[];
   about: readonly string[];
