@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../lib/contract.ts';
 
 /** What a line of a list came to. Only `found` and `interchangeable` name one item; the buyer chooses among the others. */
-export const quickResults = [
+const quickResults = [
   /** Exactly this designation or stock code, sold by one maker. */
   'found',
   /** The same bearing under another maker's designation. */

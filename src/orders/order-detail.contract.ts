@@ -47,7 +47,7 @@ export const orderDetailLine = z.object({
 export type OrderDetailLine = z.infer<typeof orderDetailLine>;
 
 /** A step of an order's life. `dispatch` is 0 but for goods that left or arrived. */
-export const orderStep = z.object({
+const orderStep = z.object({
   what: z.string(),
   /** ISO text. */
   at: z.string(),
@@ -58,7 +58,7 @@ export const orderStep = z.object({
   pieces: z.number(),
 });
 
-export const orderDocument = z.object({
+const orderDocument = z.object({
   kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
   /** 'Proforma invoice', 'Tax invoice', 'Credit note'. */
   title: z.string(),

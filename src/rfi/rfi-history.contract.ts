@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract, textId } from '../lib/contract.ts';
 
-export const rfiStates = ['Stock', 'Awaiting quote', 'Declined', 'Expired', 'Ordered'] as const;
+const rfiStates = ['Stock', 'Awaiting quote', 'Declined', 'Expired', 'Ordered'] as const;
 
 /**
  * A line of an RFI, specification §3 'RFI history entry'. Amounts in major units before tax, 0 until answered and for an

@@ -16,7 +16,7 @@ const askedLine = z.object({
 });
 
 /** A day of the calendar, or nothing. */
-export const dayOrNothing = z
+const dayOrNothing = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date')
   .refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'Please enter a date')

@@ -48,7 +48,7 @@ export async function claimDataFolder(dir: string): Promise<Claim> {
  * Makes a folder and those above it. Root gives them to the owner of the nearest folder that was there and lets other
  * users pass (not list), because PostgreSQL, which refuses to be root, has to reach its files in it.
  */
-export async function makeFolder(dir: string): Promise<void> {
+async function makeFolder(dir: string): Promise<void> {
   const missing: string[] = [];
   let above = dir;
   while (!existsSync(above)) {

@@ -15,11 +15,6 @@ export function Checkbox(props: ChoiceProps) {
   return <Choice type="checkbox" {...props} />;
 }
 
-/** One of several; give all of them the same `name` inside a <fieldset>. */
-export function Radio(props: ChoiceProps) {
-  return <Choice type="radio" {...props} />;
-}
-
 function Choice({ label, end, ...input }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   if (!label) return <input {...input} className={styles.box} />;
   return (
