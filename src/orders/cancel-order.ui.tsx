@@ -7,6 +7,7 @@ import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { useToast } from '../ui/toast-context.ts';
 import { cancelOrder } from './cancel-order.contract.ts';
+import styles from './cancel-order.module.css';
 
 /** Cancels an order that awaits approval, after asking once. */
 export function CancelOrder({ orderNo }: { orderNo: string }) {
@@ -52,10 +53,12 @@ export function CancelOrder({ orderNo }: { orderNo: string }) {
         onClose={() => setOpen(false)}
         actions={actions}
       >
-        <p>Its stock and credit are given back at once. Nothing was charged.</p>
-        <Field label="Reason" optional>
-          <TextInput maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-        </Field>
+        <p>Its stock and credit are given back at once; what was paid online is refunded.</p>
+        <div className={styles.reason}>
+          <Field label="Reason" optional>
+            <TextInput maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+          </Field>
+        </div>
       </Dialog>
     </>
   );
