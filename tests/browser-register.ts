@@ -3,7 +3,7 @@ import { demoPassword } from '../src/demo/people.data.ts';
 import { hydrated } from './browser.ts';
 import { type Hand, mouse } from './browser-hand.ts';
 
-export type ProfileDetails = {
+type ProfileDetails = {
   mobile: string;
   /** 'GSTIN' or 'TRN'. */
   numberLabel: string;
@@ -16,20 +16,27 @@ export type ProfileDetails = {
   city: string;
 };
 
-/** Fills and sends the sign-up form at hand; e-mail and company only where they are not given. */
-export async function signUpAs(page: Page, known: { email?: string; company?: string }, hand: Hand = mouse) {
+/** What somebody new types; a customer of old finds both filled in. */
+type Newcomer = { email?: string; company?: string };
+
+/** Fills and sends the sign-up form at hand. */
+export async function signUpAs(page: Page, newcomer: Newcomer, hand: Hand = mouse): Promise<void> {
+  await fillSignUp(page, newcomer, hand);
+  await hand.press(page.getByRole('button', { name: 'Sign Up' }));
+  await page.waitForURL((url) => url.pathname === '/emailverification');
+}
+
+export async function fillSignUp(page: Page, { email, company }: Newcomer, hand: Hand = mouse): Promise<void> {
   await hydrated(page);
   const form = page.locator('main form');
   await hand.pick(form.getByLabel('Title'), 'Ms');
   await hand.write(form.getByLabel('First Name'), 'Asha');
   await hand.write(form.getByLabel('Last Name'), 'Rao');
   await hand.pick(form.getByLabel('Designation'), 'Managing');
-  if (known.email) await hand.write(form.getByLabel('Email'), known.email);
-  if (known.company) await hand.write(form.getByLabel('Company Name'), known.company);
+  if (email) await hand.write(form.getByLabel('Email'), email);
+  if (company) await hand.write(form.getByLabel('Company Name'), company);
   await hand.write(form.getByLabel('Password', { exact: true }), demoPassword);
   await hand.write(form.getByLabel('Confirm Password', { exact: true }), demoPassword);
-  await hand.press(form.getByRole('button', { name: 'Sign Up' }));
-  await page.waitForURL((url) => url.pathname === '/emailverification');
 }
 
 /** Opens the mailed link and goes on to the sign-in page. */

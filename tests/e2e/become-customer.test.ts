@@ -7,7 +7,7 @@ import { useBrowser } from '../browser.ts';
 import { signIn } from '../browser-buyer.ts';
 import { type Hand, keyboard, mouse } from '../browser-hand.ts';
 import { linkIn, type Post, startPost } from '../browser-post.ts';
-import { fillProfile, openMailedLink, proveMobile, signUpAs, updateProfile } from '../browser-register.ts';
+import { fillProfile, fillSignUp, openMailedLink, proveMobile, signUpAs, updateProfile } from '../browser-register.ts';
 import { itemIds } from '../cart.ts';
 import { runCommand } from '../run-command.ts';
 import { type RunningStore, startStore } from '../running-store.ts';
@@ -84,3 +84,19 @@ test.each(strangers)('$site: a stranger becomes an Active customer', async ({ si
 });
 
 const priceOn = (page: Page) => page.getByText(/^(Your|List) Price, each$/).first();
+
+test('two presses of Sign Up open one account and send one mail', async () => {
+  const page = await (await browser.visitor()).newPage();
+  const email = 'twice@rao.example';
+  await page.goto(`${store.addressOf('nod')}/signup`);
+  await fillSignUp(page, { email, company: 'Rao Twice Mills' });
+  await page.getByRole('button', { name: 'Sign Up' }).dblclick();
+  await page.waitForURL((url) => url.pathname === '/emailverification');
+  await post.mailTo(email, /^Verify/);
+  const { rows } = await store.database.$client.query(
+    `select (select count(*)::int from users where email = $1) as accounts,
+        (select count(*)::int from outbox where receiver = $1) as mails`,
+    [email],
+  );
+  expect(rows).toEqual([{ accounts: 1, mails: 1 }]);
+});

@@ -78,6 +78,7 @@ test.each([
   const labels = { numberLabel: tax.numberLabel, regionLabel: region.label };
   await fillProfile(page, { ...typed, ...labels, address: 'Gat 12, Link Road\nShed 4' });
   const before = await filled(page);
+  expect(before).toMatchObject({ mobile: typed.mobile, terms: 'yes' });
 
   await store.database.$client.query('delete from sessions');
   browser.expectFault(/401/);
