@@ -1,12 +1,24 @@
-import { bookInvoice, releaseCredit } from '../payments/credit.server.ts';
+import { bookReceipt } from '../payments/credit.server.ts';
 import type { Caller } from '../server/call.ts';
 import type { Database } from '../server/db.ts';
 import type { Log } from '../server/log.ts';
 import type { Site } from '../sites/site.ts';
 import type { DemoAccounts } from './load-people.ts';
-import { decideThen, fillCart, orderThen, type PastBuyer, type Wanted } from './past-orders.ts';
+import {
+  arriveThen,
+  decideThen,
+  demoStaff,
+  fillCart,
+  orderCartThen,
+  orderThen,
+  type PastBuyer,
+  sendThen,
+  takeBackThen,
+  type Wanted,
+} from './past-orders.ts';
+import { answerThen, askThen, lapseThen, takeQuotedThen } from './past-rfis.ts';
 import type { Role } from './people.data.ts';
-import { findOrderTotal, findStocked } from './stories.db.ts';
+import { findInvoiceTotal, findScarce, findStocked } from './stories.db.ts';
 
 export type Setting = {
   database: Database;
@@ -20,12 +32,16 @@ export type Setting = {
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** What has happened to the six accounts so far: orders in several states, an unpaid invoice, a waiting cart. */
+/**
+ * What has happened to the six accounts so far, the oldest first so that numbers follow the calendar: orders and RFIs in
+ * every state, an unpaid invoice, a waiting cart.
+ */
 export async function loadStories(setting: Setting): Promise<void> {
   const stocked = await findStocked(setting.database, { site: setting.site.code });
   const item = (position: number, quantity: number): Wanted => ({ itemId: stocked[position]?.id ?? 0, quantity });
-  await storyOfActive(setting, item);
   await storyOfOverdue(setting, item);
+  await ordersOfActive(setting, item);
+  await rfisOfActive(setting, item);
   await storyOfApproval(setting, item);
 }
 
@@ -34,35 +50,80 @@ type ItemAt = (position: number, quantity: number) => Wanted;
 const ago = ({ now }: Setting, days: number) => new Date(now.getTime() - days * dayMs);
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs);
 
-async function storyOfActive(setting: Setting, item: ItemAt): Promise<void> {
-  const buyer = buyerOf(setting, 'active');
-  const confirmed = await orderThen(buyer, [item(0, 40), item(3, 10), item(7, 4)], ago(setting, 34), 'PO-4500018201');
-  await decideThen(buyer, confirmed, 'Confirmed', later(ago(setting, 34), 5));
-  const rejected = await orderThen(buyer, [item(12, 25)], ago(setting, 20), 'PO-4500018377');
-  await decideThen(buyer, rejected, 'Rejected', later(ago(setting, 20), 26), 'The delivery address is not complete.');
-  const cancelled = await orderThen(buyer, [item(5, 12), item(9, 6)], ago(setting, 11));
-  await decideThen(buyer, cancelled, 'Cancelled', later(ago(setting, 11), 3), 'Cancelled on request of the buyer.');
-  await orderThen(buyer, [item(1, 20), item(15, 8)], ago(setting, 1), 'PO-4500018790');
-}
-
 /** An order of long ago, invoiced and never paid. */
 async function storyOfOverdue(setting: Setting, item: ItemAt): Promise<void> {
-  const { database, site } = setting;
   const buyer = buyerOf(setting, 'overdue');
   const then = ago(setting, 120);
   const number = await orderThen(buyer, [item(2, 30), item(6, 16)], then, 'KP/26/0417');
   await decideThen(buyer, number, 'Confirmed', later(then, 4));
-  const [order] = await findOrderTotal(database, { number });
-  if (!order) throw new Error('the overdue order is missing');
-  await database.transaction(async (db) => {
-    const booked = { currency: site.currency, now: later(then, 48), by: 'demo staff' };
-    await releaseCredit(db, site, order.id, booked);
-    const invoice = `${site.branches[0]?.invoicePrefix}/DEMO/000001`;
-    await bookInvoice(db, site, buyer.caller.customerId, invoice, {
-      ...booked,
-      orderId: order.id,
-      amountMinor: order.totalMinor,
-    });
+  await sendThen(buyer, number, later(then, 48));
+  await arriveThen(buyer, number, later(then, 72));
+}
+
+/** One order in each status; the oldest is paid, and a piece of it came back. */
+async function ordersOfActive(setting: Setting, item: ItemAt): Promise<void> {
+  const buyer = buyerOf(setting, 'active');
+  const delivered = await orderThen(buyer, [item(0, 40), item(3, 10), item(7, 4)], ago(setting, 62), 'PO-4500018201');
+  await decideThen(buyer, delivered, 'Confirmed', later(ago(setting, 62), 5));
+  const { invoice } = await sendThen(buyer, delivered, later(ago(setting, 62), 26));
+  await arriveThen(buyer, delivered, later(ago(setting, 62), 74));
+  const back = { invoice, lines: [{ lineNo: 3, quantity: 1 }], reason: 'Packing damaged.' };
+  await takeBackThen(buyer, back, ago(setting, 55));
+  await payThen(setting, buyer, invoice, ago(setting, 30));
+  const rejected = await orderThen(buyer, [item(12, 25)], ago(setting, 20), 'PO-4500018377');
+  await decideThen(buyer, rejected, 'Rejected', later(ago(setting, 20), 26), 'The delivery address is not complete.');
+  const cancelled = await orderThen(buyer, [item(5, 12), item(9, 6)], ago(setting, 11));
+  await decideThen(buyer, cancelled, 'Cancelled', later(ago(setting, 11), 3), 'Cancelled on request of the buyer.');
+  const dispatched = await orderThen(buyer, [item(4, 60), item(10, 8)], ago(setting, 9), 'PO-4500018618');
+  await decideThen(buyer, dispatched, 'Confirmed', later(ago(setting, 9), 2));
+  await sendThen(buyer, dispatched, later(ago(setting, 9), 28), {
+    lines: [{ lineNo: 1, quantity: 40, lot: '2608-114' }],
+  });
+  await arriveThen(buyer, dispatched, later(ago(setting, 9), 96));
+}
+
+async function payThen({ database, site }: Setting, buyer: PastBuyer, invoice: string, now: Date): Promise<void> {
+  const [open] = await findInvoiceTotal(database, { site: site.code, number: invoice });
+  if (!open) throw new Error('the invoice that was paid is missing');
+  await bookReceipt(database, site, buyer.caller.customerId, {
+    orderId: open.orderId,
+    amountMinor: open.openMinor,
+    currency: site.currency,
+    number: 'Bank transfer 0042117',
+    invoice,
+    now,
+    by: demoStaff,
+  });
+}
+
+/** An RFI that was ordered beyond the shelf, one that is answered in three ways, and one that waits. */
+async function rfisOfActive(setting: Setting, item: ItemAt): Promise<void> {
+  const buyer = buyerOf(setting, 'active');
+  const [scarce] = await findScarce(setting.database, { site: setting.site.code });
+  const beyond = { itemId: scarce?.id ?? 0, quantity: (scarce?.onHand ?? 0) + 15 };
+  const ordered = await askThen(buyer, [beyond], ago(setting, 8), { reference: 'ENQ-2026-104' });
+  await answerThen(buyer, ordered, [{ share: 0.94, inDays: 34, validDays: 14 }], later(ago(setting, 8), 3));
+  await takeQuotedThen(buyer, ordered, later(ago(setting, 7), 1));
+  const confirmed = await orderCartThen(buyer, later(ago(setting, 7), 2), 'PO-4500018702');
+  await decideThen(buyer, confirmed, 'Confirmed', later(ago(setting, 7), 6));
+  const answered = await askThen(buyer, [item(13, 400), item(14, 90), item(16, 60)], ago(setting, 6), {
+    reference: 'ENQ-2026-111',
+  });
+  await answerThen(
+    buyer,
+    answered,
+    [
+      { share: 0.92, inDays: 21, validDays: 30 },
+      'The maker has ended this series.',
+      { share: 0.95, inDays: 9, validDays: 3 },
+    ],
+    later(ago(setting, 6), 4),
+  );
+  await lapseThen(buyer, later(ago(setting, 2), 1));
+  await orderThen(buyer, [item(1, 20), item(15, 8)], ago(setting, 1), 'PO-4500018790');
+  await askThen(buyer, [item(17, 250)], later(ago(setting, 1), 20), {
+    reference: 'ENQ-2026-118',
+    words: [{ words: 'FAN BRG DRG 4471', quantity: 2 }],
   });
 }
 

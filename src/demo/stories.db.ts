@@ -11,7 +11,18 @@ export const findStocked = statement<{ site: SiteCode }, { id: number; name: str
     order by i.popularity desc, i.id limit 20`,
 );
 
-export const findOrderTotal = statement<{ number: string }, { id: number; totalMinor: number }>(
-  'demo_order_total',
-  sql`select id, total_minor as "totalMinor" from orders where number = ${sql.placeholder('number')}`,
+/** A popular item of which a few dozen pieces lie on the shelf. */
+export const findScarce = statement<{ site: SiteCode }, { id: number; onHand: number }>(
+  'demo_scarce',
+  sql`select i.id, s.on_hand as "onHand" from items i join stock s on s.item_id = i.id
+    where i.site = ${sql.placeholder('site')} and s.on_hand between 20 and 120 and i.list_minor > 0 and i.min_qty = 1
+      and i.order_multiple = 1
+    order by i.list_minor < 500000 desc, i.popularity desc, i.id limit 1`,
+);
+
+/** What of an invoice is still to be paid. */
+export const findInvoiceTotal = statement<{ site: SiteCode; number: string }, { orderId: number; openMinor: number }>(
+  'demo_invoice_total',
+  sql`select order_id as "orderId", open_minor as "openMinor" from ledger_entries
+    where site = ${sql.placeholder('site')} and kind = 'invoice' and reference = ${sql.placeholder('number')}`,
 );

@@ -66,15 +66,26 @@ export async function bookInvoice(db: Db, site: Site, customerId: number, number
   await bookMovement(db, movement(site, customerId, booking, 'invoice', number));
 }
 
+/** `number` is the document's own, or the bank's reference; `invoice` the one it settles. */
+type Settling = Booking & { number: string; invoice: string };
+
 /** Books a credit note: what it takes back of its invoice need not be paid any more. */
-export async function bookCreditNote(
+export const bookCreditNote = (db: Db, site: Site, customerId: number, settling: Settling) =>
+  settle(db, site, customerId, 'credit_note', settling);
+
+/** Books money that has come in for an invoice. */
+export const bookReceipt = (db: Db, site: Site, customerId: number, settling: Settling) =>
+  settle(db, site, customerId, 'receipt', settling);
+
+async function settle(
   db: Db,
   site: Site,
   customerId: number,
-  { number, invoice, ...booking }: Booking & { number: string; invoice: string },
+  kind: 'credit_note' | 'receipt',
+  { number, invoice, ...booking }: Settling,
 ) {
   const { amountMinor } = booking;
-  await bookMovement(db, movement(site, customerId, { ...booking, amountMinor: -amountMinor }, 'credit_note', number));
+  await bookMovement(db, movement(site, customerId, { ...booking, amountMinor: -amountMinor }, kind, number));
   await closeInvoice(db, { site: site.code, customerId, invoice, amountMinor });
 }
 

@@ -1,0 +1,66 @@
+import { addItemCall } from '../cart/add-item.server.ts';
+import { addDays, dayOf } from '../lib/dates.ts';
+import { answerRfi, type LineAnswer } from '../rfi/answer-rfi.server.ts';
+import { lapseQuotes } from '../rfi/lapse-quotes.server.ts';
+import { quotedLines } from '../rfi/quoted-lines.server.ts';
+import type { RfiEntry } from '../rfi/rfi-history.contract.ts';
+import { rfiHistoryCall } from '../rfi/rfi-history.server.ts';
+import { sendRfiCall } from '../rfi/send-rfi.server.ts';
+import { callAs, cartThen, demoStaff, done, fillCart, type PastBuyer, type Wanted } from './past-orders.ts';
+
+/** What a buyer asks for beside items: words that name none. */
+export type AskedWords = { words: string; quantity: number };
+
+/** Asks for items as of then; answers the RFI's number. */
+export async function askThen(
+  buyer: PastBuyer,
+  wanted: readonly Wanted[],
+  now: Date,
+  { reference = '', words = [] }: { reference?: string; words?: readonly AskedWords[] } = {},
+): Promise<string> {
+  await fillCart(buyer, wanted, now);
+  const ids = new Set(wanted.map((one) => one.itemId));
+  const lines = (await cartThen(buyer, now)).filter((line) => ids.has(line.itemid));
+  const item_info = [
+    ...lines.map(({ item_detail_id }) => ({ item_detail_id })),
+    ...words.map((one) => ({ item_name: one.words, quantity: one.quantity })),
+  ];
+  return (await callAs<{ RefNo: string }>(buyer, sendRfiCall, { item_info, reference }, now)).RefNo;
+}
+
+/** A share of the price of the day for a line, goods and validity in days from the answer. */
+export type PastQuote = { share: number; inDays: number; validDays: number };
+
+/** Answers the lines of an RFI in their order: a quote, or why it is declined; undefined leaves a line open. */
+export async function answerThen(
+  buyer: PastBuyer,
+  number: string,
+  answers: readonly (PastQuote | string | undefined)[],
+  now: Date,
+): Promise<void> {
+  const today = dayOf(now, buyer.site.calendar.timeZone);
+  const entry = await callAs<{ data: RfiEntry }>(buyer, rfiHistoryCall, { putawayno_key: number }, now);
+  const lines = answers.flatMap((answer, index): LineAnswer[] => {
+    const lineNo = index + 1;
+    if (answer === undefined) return [];
+    if (typeof answer === 'string') return [{ lineNo, decline: true, note: answer }];
+    const unitMinor = Math.round((entry.data.data[index]?.your_price ?? 0) * 100 * answer.share);
+    const expectedOn = addDays(today, answer.inDays);
+    return [{ lineNo, quote: { unitMinor, expectedOn, validUntil: addDays(today, answer.validDays) } }];
+  });
+  done(await answerRfi(buyer.server.database, buyer.site, { number, lines, by: demoStaff, now }));
+}
+
+/** Puts the lines of an RFI that are quoted into the cart. */
+export async function takeQuotedThen(buyer: PastBuyer, number: string, now: Date): Promise<void> {
+  const entry = await callAs<{ data: RfiEntry }>(buyer, rfiHistoryCall, { putawayno_key: number }, now);
+  const item_info = entry.data.data
+    .filter((line) => line.status === 'Stock')
+    .map((line) => ({ item_id: line.ItemCode, rfq_id: number, flag: 'rfq_history' }));
+  await callAs(buyer, addItemCall(quotedLines), { item_info }, now);
+}
+
+/** Quotes end as they do in a store that runs. */
+export async function lapseThen({ server, site }: PastBuyer, now: Date): Promise<void> {
+  await lapseQuotes(server.database, site, now);
+}
