@@ -1,3 +1,4 @@
+import './server/production.ts';
 import type { Hono } from 'hono';
 import { announce } from './announce.ts';
 import { callPorts, createApp, everyHandler, loadPages } from './app.ts';
