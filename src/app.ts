@@ -8,6 +8,7 @@ import { addItemCall } from './cart/add-item.server.ts';
 import { removeItemCall, updateQuantityCall } from './cart/change-cart.server.ts';
 import { cartCountCall, displayCartCall } from './cart/display-cart.server.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
+import { mountItemFiles } from './catalogue/serve-item-files.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { serveDocument } from './orders/serve-document.server.ts';
@@ -47,6 +48,7 @@ export function createApp(env: Env, server: Server, handlers: readonly Handler[]
   mountHealth(app, env, server);
   app.route('/', mountCalls(env, server, handlers));
   app.get('/documents/:name', serveDocument(env, server));
+  mountItemFiles(app, env, server);
   if (pages) {
     const assets = serveStatic({
       root: pages.assets,

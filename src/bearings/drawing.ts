@@ -37,14 +37,18 @@ export type DrawingSpec = {
 const SMALL_BELOW_PX = 72;
 const FRONT_VIEW_FROM_PX = 480;
 
+/** What is drawn of a bearing, in mm; undefined when its type is not drawn or its sizes are no bearing. */
+export function drawableSection({ type, d, D, B, seal }: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal'>) {
+  if (!(d > 0 && D > d && B > 0 && Number.isFinite(D) && Number.isFinite(B))) return undefined;
+  return sectionOf(type, { d, D, B }, seal);
+}
+
 /**
  * The section of a bearing to scale as SVG text, coloured by `--draw-*` variables only.
  * '' when the type is not one of `drawingTypes` or the sizes are no bearing.
  */
 export function sectionDrawing(spec: DrawingSpec): string {
-  const { d, D, B } = spec;
-  if (!(d > 0 && D > d && B > 0 && Number.isFinite(D) && Number.isFinite(B))) return '';
-  const whole = sectionOf(spec.type, { d, D, B }, spec.seal);
+  const whole = drawableSection(spec);
   if (!whole) return '';
   const rings = whole.parts.filter((part) => part.kind !== 'roll' && part.kind !== 'cage');
   const section = spec.empty ? { ...whole, parts: rings } : whole;

@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import {
   availabilityWhen,
   availableWhen,
+  differenceParts,
   facetValueText,
   hsnText,
   knownCount,
   knownText,
+  levelText,
   loadText,
+  onlyDifference,
   packingText,
   sealText,
   sizesText,
@@ -109,4 +112,12 @@ test('the width has the letter of its table', () => {
   expect(
     ['deep groove ball', 'tapered roller inch', 'thrust ball', 'spherical roller thrust'].map(widthLetter),
   ).toEqual(['B', 'T', 'H', 'H']);
+});
+
+test('a difference is told as the other fact, not ours', () => {
+  expect(differenceParts({ what: 'clearance', theirs: 'CN', ours: 'C3' }).join('')).toBe('Clearance CN, not C3');
+  expect(differenceParts({ what: 'design', theirs: 'E', ours: '' }).join('')).toBe('Design E');
+  expect(differenceParts({ what: 'lubrication', theirs: '', ours: 'W33' }).join('')).toBe('Without lubrication W33');
+  expect([onlyDifference('Koyo', 'ZWZ'), onlyDifference('ZWZ', 'ZWZ')]).toEqual(['Maker only', 'Spelling only']);
+  expect(levelText('same-size')).toBe('Same size only');
 });

@@ -1,5 +1,6 @@
 import type { Seal } from '../bearings/words.ts';
 import { type Day, formatNearDay } from '../lib/dates.ts';
+import type { Difference, StandIn } from './item.contract.ts';
 
 /** What is unknown, or not for the reader's eyes, is called so; never 0, nothing or null. */
 export const na = 'NA';
@@ -83,6 +84,25 @@ const sealTexts: Readonly<Record<Seal, string>> = {
 
 /** A seal as a buyer reads it: 'Contact, two sides'; '' is NA. */
 export const sealText = (seal: string): string => sealTexts[seal as Seal] ?? knownText(seal);
+
+/** One fact in which an item differs, in three pieces of which the second is the other's: 'Clearance CN, not C3', 'Without lubrication W33'. */
+export function differenceParts({ what, theirs, ours }: Difference): [string, string, string] {
+  if (!theirs && ours) return [`Without ${what} ${ours}`, '', ''];
+  return [`${sentenceCase(what)} `, theirs, ours && `, not ${ours}`];
+}
+
+/** What differs of an item in which no fact does. */
+export const onlyDifference = (maker: string, ours: string): string =>
+  maker === ours ? 'Spelling only' : 'Maker only';
+
+const levelTexts = {
+  identical: 'Identical',
+  interchangeable: 'Interchangeable',
+  'same-size': 'Same size only',
+} as const;
+
+/** How far one item stands in for another. */
+export const levelText = (level: StandIn['level']): string => levelTexts[level];
 
 /** 'deep groove ball' → 'Deep groove ball', 'insert/unit' → 'Insert/unit'; '' stays ''. */
 export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -8,7 +8,7 @@ import { ItemCell } from '../ui/item-cell.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { Tag } from '../ui/tag.tsx';
-import { availabilityWhen, sentenceCase } from './display.rule.ts';
+import { availabilityWhen, differenceParts, levelText, onlyDifference } from './display.rule.ts';
 import styles from './interchange-table.module.css';
 import type { Difference, ItemRow, StandIn } from './item.contract.ts';
 import { drawingOf } from './item-drawing-of.ts';
@@ -31,11 +31,7 @@ export function InterchangeTable({ item, others, renderAdd }: InterchangeTablePr
   );
 }
 
-const levels = {
-  identical: { words: 'Identical', kind: 'good' },
-  interchangeable: { words: 'Interchangeable', kind: 'good' },
-  'same-size': { words: 'Same size only', kind: 'warn' },
-} as const;
+const levelKinds = { identical: 'good', interchangeable: 'good', 'same-size': 'warn' } as const;
 
 function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined): Column<StandIn>[] {
   const sign = currencySign(site.currency);
@@ -105,8 +101,7 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
 }
 
 function LevelTag({ level }: Pick<StandIn, 'level'>) {
-  const { words, kind } = levels[level];
-  return <Tag kind={kind}>{words}</Tag>;
+  return <Tag kind={levelKinds[level]}>{levelText(level)}</Tag>;
 }
 
 /** What differs; where the table has no columns for them, after the match and the maker. */
@@ -125,19 +120,19 @@ function Differs({ row, from }: { row: StandIn; from: ItemRow }) {
           </Fragment>
         ))
       ) : (
-        <span>{row.brandname === from.brandname ? 'Spelling only' : 'Maker only'}</span>
+        <span>{onlyDifference(row.brandname, from.brandname)}</span>
       )}
     </>
   );
 }
 
-/** 'Clearance CN, not C3', 'Design E', 'Without lubrication W33'. */
-function DifferenceWords({ what, theirs, ours }: Difference) {
-  if (!theirs && ours) return `Without ${what} ${ours}`;
+function DifferenceWords(difference: Difference) {
+  const [lead, theirs, tail] = differenceParts(difference);
   return (
     <>
-      {sentenceCase(what)} <b>{theirs}</b>
-      {ours && `, not ${ours}`}
+      {lead}
+      {theirs && <b>{theirs}</b>}
+      {tail}
     </>
   );
 }

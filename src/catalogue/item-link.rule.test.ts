@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemHref, sharedItemId } from './item-link.rule.ts';
+import { itemFiles, itemHref, sharedItemId, shareHref } from './item-link.rule.ts';
 
 const pages = { review: '/shipping' as const, detail: '/product-category' as const };
 const item = { itemid: 42, subCat: '62 series, sealed', cattype: 'Bearings' };
@@ -23,4 +23,10 @@ test.each([
   ['', undefined],
 ])('the share link %s names item %s', (share, id) => {
   expect(sharedItemId(share, 'ZWZ')).toBe(id);
+});
+
+test('the files of an item lie behind its share link', () => {
+  expect(shareHref('NOD', 12)).toBe('/productDetail/NOD:12');
+  expect(itemFiles('NOD:12').dataSheet).toBe(`${shareHref('NOD', 12)}/datasheet.pdf`);
+  expect(itemFiles('NOD:12').outline).toBe(`${shareHref('NOD', 12)}/outline.dxf`);
 });

@@ -14,6 +14,15 @@ export function itemHref({ pages }: Pick<Site, 'pages'>, { itemid, subCat, catty
   return `${pages.detail}?${query}`;
 }
 
+/** The share link of an item, '/productDetail/{brand}:{itemId}'. */
+export const shareHref = (siteName: string, itemid: number): string => `/productDetail/${siteName}:${itemid}`;
+
+/** What can be downloaded of an item, by the last part of its share link. */
+export const itemFiles = (share: string) => ({
+  dataSheet: `/productDetail/${share}/datasheet.pdf`,
+  outline: `/productDetail/${share}/outline.dxf`,
+});
+
 /** The item a share link names, '{brand}:{itemId}'; undefined when it is another site's or no number. */
 export function sharedItemId(share: string, siteName: string): number | undefined {
   const [, brand = '', id = ''] = /^([a-z]+):(\d{1,15})$/i.exec(share) ?? [];

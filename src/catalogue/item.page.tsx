@@ -6,6 +6,7 @@ import type { KeyPart } from './designation-key.rule.ts';
 import { InterchangeTable } from './interchange-table.ui.tsx';
 import type { ItemRow, StandIn } from './item.contract.ts';
 import styles from './item.module.css';
+import { ItemFiles } from './item-files.ui.tsx';
 import { ItemHeading } from './item-heading.ui.tsx';
 import { ItemOffer } from './item-offer.ui.tsx';
 import { ItemSheet } from './item-sheet.ui.tsx';
@@ -65,7 +66,7 @@ export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: I
             <InterchangeTable item={item} others={others} renderAdd={renderAdd} />
           </>
         )}
-        <SectionHead title="Technical specifications" />
+        <SectionHead title="Technical specifications" end={<ItemFiles item={item} />} />
         <ItemSpecifications item={item} />
         <RecentItems but={item.itemid} />
       </Wrap>

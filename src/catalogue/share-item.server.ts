@@ -5,6 +5,7 @@ import type { Site } from '../sites/site.ts';
 import type { ItemRow } from './item.contract.ts';
 import { itemAndStandIns } from './item-and-stand-ins.ts';
 import { dimensionOf } from './item-facts.ts';
+import { shareHref } from './item-link.rule.ts';
 import { type SharedItem, shareItemDetails } from './share-item.contract.ts';
 
 export const shareItemCall = answer(shareItemDetails, { who: 'anyone' }, async ({ itemId }, step) => {
@@ -31,6 +32,6 @@ function sharedOf(item: ItemRow, site: Site): SharedItem {
     OW: item.Dimension_OW,
     ListPrice: item.list_price,
     Dimension: dimensionOf(item),
-    share_url: `/productDetail/${site.name}:${item.itemid}`,
+    share_url: shareHref(site.name, item.itemid),
   };
 }

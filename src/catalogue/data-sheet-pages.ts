@@ -1,0 +1,185 @@
+import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { drawingType, sectionDrawing } from '../bearings/drawing.ts';
+import { formatDay } from '../lib/dates.ts';
+import { marks } from '../sites/marks.data.ts';
+import { type PaperLook, paperLooks } from '../sites/paper-looks.data.ts';
+import type { DataSheet } from './data-sheet.ts';
+import { differenceParts, levelText, na, onlyDifference } from './display.rule.ts';
+import { kindText, measuredFacts, namedFacts, titleBlockFacts } from './fact-sheet.rule.ts';
+import type { ItemRow } from './item.contract.ts';
+
+const marginPt = 40;
+const drawingPt = { width: 390, height: 211 };
+const thick = 1.2;
+const thin = 0.4;
+
+/** One page, or two where much interchanges: drawing, title block, technical table, interchange. A4. */
+export function dataSheetPages(sheet: DataSheet): TDocumentDefinitions {
+  const { item, site, parts, others } = sheet;
+  const look = paperLooks[site.code];
+  return {
+    pageSize: 'A4',
+    pageMargins: [marginPt, 32, marginPt, 44],
+    defaultStyle: { font: 'Text', fontSize: 8.5, color: look.ink, lineHeight: 1.15 },
+    info: { title: `${item.brandname} ${item.itemname}, data sheet`, author: site.legalName },
+    content: [
+      headline(sheet, look),
+      { text: item.itemname, fontSize: 22, bold: true, margin: [0, 10, 0, 0] },
+      { text: [{ text: item.brandname, bold: true }, ` ${kindText(item)}`], fontSize: 11, color: look.ink2 },
+      ...(parts.length > 0 ? [readOut(parts, look)] : []),
+      sheetFrame(item, look),
+      section('Technical specifications', look),
+      technicalTable(item, look),
+      ...(others.length > 0 ? [section('Interchange', look), interchangeTable(sheet, look)] : []),
+    ],
+    footer: (page, pages) => foot(sheet, look, page, pages),
+  };
+}
+
+function headline({ site, day }: DataSheet, look: PaperLook): Content {
+  return {
+    columns: [
+      { width: 22, svg: markOf(site.code, look), fit: [18, 18] },
+      { text: site.name, bold: true, fontSize: 13, color: look.brand },
+      { text: `Data sheet, ${formatDay(day)}`, alignment: 'right', color: look.ink2, margin: [0, 4, 0, 0] },
+    ],
+  };
+}
+
+/** The site's mark in one colour. */
+function markOf(code: DataSheet['site']['code'], { brand, draw }: PaperLook): string {
+  const { heavy, light, ball } = marks[code];
+  const lines = `<path d="${heavy}" stroke-width="4"/><path d="${light}" stroke-width="2.5"/>`;
+  const disc = `<circle cx="16" cy="16" r="${ball.radius}" fill="${ball.outlined ? draw.paper : brand}" stroke-width="2.5"/>`;
+  return `<svg viewBox="0 0 32 32"><g fill="none" stroke="${brand}">${lines}${disc}</g></svg>`;
+}
+
+/** '62 deep groove ball · 05 bore 25 mm · …' */
+function readOut(parts: DataSheet['parts'], look: PaperLook): Content {
+  const runs = parts.flatMap(({ text, says }, index) => [
+    ...(index > 0 ? [{ text: '  ·  ', color: look.ink2 }] : []),
+    { text, bold: true },
+    { text: ` ${says}`, color: look.ink2 },
+  ]);
+  return { text: runs, margin: [0, 4, 0, 0] };
+}
+
+/** The drawing in its frame, the title block below. */
+function sheetFrame(item: ItemRow, look: PaperLook): Content {
+  const cells = titleBlockFacts(item).map(
+    ([label, value]): TableCell => ({
+      stack: [
+        { text: label, fontSize: 7, color: look.ink2 },
+        { text: value, bold: true },
+      ],
+    }),
+  );
+  const rows = [cells.slice(0, 4), cells.slice(4)].filter((row) => row.length > 0);
+  const filled = rows.map((row) => [...row, ...Array.from({ length: 4 - row.length }, () => '')]);
+  const svg = drawingOf(item, look);
+  const picture: TableCell[] = [
+    { svg, ...drawingPt, colSpan: 4, alignment: 'center', margin: [0, 6, 0, 6] },
+    '',
+    '',
+    '',
+  ];
+  return {
+    margin: [0, 10, 0, 0],
+    layout: framed(look),
+    table: { widths: ['*', '*', '*', '*'], body: svg ? [picture, ...filled] : filled },
+  };
+}
+
+/** The section and the end view in the site's colours on paper; '' for what is not drawn. */
+function drawingOf(item: ItemRow, { draw }: PaperLook): string {
+  const { itemtype, itemname, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = item;
+  const svg = sectionDrawing({
+    type: drawingType(itemtype, itemname),
+    d,
+    D,
+    B,
+    seal,
+    size: 'large',
+    width: 640,
+    height: 346,
+  });
+  return svg
+    .replace(/var\(--draw-(\w+),\w+\)/g, (_, name: string) => draw[name as keyof PaperLook['draw']])
+    .replaceAll('class="dim-text"', 'font-family="Text" font-size="13"');
+}
+
+const section = (title: string, look: PaperLook): Content => ({
+  text: title,
+  bold: true,
+  fontSize: 11,
+  color: look.brand,
+  margin: [0, 10, 0, 3],
+});
+
+function technicalTable(item: ItemRow, look: PaperLook): Content {
+  const measured = measuredFacts(item).map(([label, value, unit = '']): TableCell[] => [
+    { text: label, color: look.ink2 },
+    { text: value, bold: true, alignment: 'right' },
+    { text: value === na ? '' : unit, color: look.ink2 },
+  ]);
+  const named = namedFacts(item).map(([label, value]): TableCell[] => [{ text: label, color: look.ink2 }, value]);
+  return {
+    columnGap: 20,
+    columns: [
+      { width: '*', layout: ruled(look), table: { widths: ['*', 'auto', 34], body: measured } },
+      { width: '*', layout: ruled(look), table: { widths: [96, '*'], body: named } },
+    ],
+  };
+}
+
+function interchangeTable({ item, others }: DataSheet, look: PaperLook): Content {
+  const head = ['Item', 'Brand', 'Match', 'What differs'].map((text): TableCell => ({ text, bold: true }));
+  const rows = others.map(({ itemname, brandname, level, differs }): TableCell[] => [
+    { text: itemname, bold: true },
+    brandname,
+    levelText(level),
+    differs.map((difference) => differenceParts(difference).join('')).join('; ') ||
+      onlyDifference(brandname, item.brandname),
+  ]);
+  const table = { headerRows: 1, dontBreakRows: true, widths: ['auto', 'auto', 'auto', '*'], body: [head, ...rows] };
+  return { layout: ruled(look), table };
+}
+
+function foot({ site, address }: DataSheet, look: PaperLook, page: number, pages: number): Content {
+  const { email, phone } = site.contact;
+  return {
+    margin: [marginPt, 8, marginPt, 0],
+    fontSize: 7,
+    color: look.ink2,
+    columns: [
+      {
+        width: '*',
+        stack: [
+          'Nominal sizes in mm. Bore, outside and width are drawn to scale, the inside schematically.',
+          `${site.legalName} · ${email} · ${phone} · ${address}`,
+        ],
+      },
+      { width: 50, text: `${page} of ${pages}`, alignment: 'right' },
+    ],
+  };
+}
+
+/** A frame with hairlines in it. */
+const framed = (look: PaperLook): CustomTableLayout => ({
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
+  vLineWidth: (column, { table }) => (column === 0 || column === table.widths?.length ? thick : thin),
+  hLineColor: (row, { table }) => (row === 0 || row === table.body.length ? look.ink : look.lineThin),
+  vLineColor: (column, { table }) => (column === 0 || column === table.widths?.length ? look.ink : look.lineThin),
+  paddingLeft: () => 8,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+});
+
+/** A heavy line on top, hairlines between. */
+const ruled = (look: PaperLook): CustomTableLayout => ({
+  hLineWidth: (row) => (row === 0 ? thick : thin),
+  vLineWidth: () => 0,
+  hLineColor: (row) => (row === 0 ? look.ink : look.lineThin),
+  paddingTop: () => 1.6,
+  paddingBottom: () => 1.6,
+});
