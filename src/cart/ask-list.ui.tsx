@@ -16,7 +16,8 @@ export type AskListProps = {
 /** Which lines of a list are sent as a Request For Information: those not found, or all. */
 export function AskList({ rows, busy, onAsk, onClose }: AskListProps) {
   const missing = rows.filter((row) => stateOf(row) !== 'found');
-  const [all, setAll] = useState(missing.length === 0);
+  const some = missing.length > 0 && missing.length < rows.length;
+  const [all, setAll] = useState(!some);
   const asked = all ? rows : missing;
   const actions = (
     <>
@@ -31,7 +32,7 @@ export function AskList({ rows, busy, onAsk, onClose }: AskListProps) {
   return (
     <Dialog open title="Request For Information" busy={busy} onClose={onClose} actions={actions}>
       <div role="radiogroup" aria-label="What to ask for">
-        {missing.length > 0 && (
+        {some && (
           <RadioOption
             name="asked"
             checked={!all}

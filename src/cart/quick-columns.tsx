@@ -15,8 +15,6 @@ import { itemOf, type QuickRow, type QuickState, stateOf } from './quick-rows.ru
 export type QuickCells = {
   quantity: (row: QuickRow) => ReactNode;
   action: (row: QuickRow) => ReactNode;
-  /** Beside an item that was chosen: the way back to the choice. */
-  note: (row: QuickRow) => ReactNode;
 };
 
 /** The columns of a list that was read: what was written stands beside what was found. */
@@ -32,7 +30,7 @@ export function quickColumns(site: Site, cells: QuickCells): Column<QuickRow>[] 
     {
       key: 'item',
       head: 'Item',
-      cell: (row) => ofItem((item) => <Item item={item} site={site} note={cells.note(row)} />)(row) ?? question(row),
+      cell: (row) => ofItem((item) => <Item item={item} site={site} />)(row) ?? question(row),
       phone: 'full',
     },
     { key: 'availability', head: 'Availability', cell: ofItem(availability), phone: 'last' },
@@ -58,21 +56,9 @@ const questions: Record<QuickState, string> = {
 /** What is to be done about a line without an item, in the server's words where it has some. */
 const question = (row: QuickRow) => <b className={styles.question}>{row.message || questions[stateOf(row)]}</b>;
 
-type ItemProps = { item: QuickItem; site: Site; note: ReactNode };
-
-function Item({ item, site, note }: ItemProps) {
+function Item({ item, site }: { item: QuickItem; site: Site }) {
   const about = [item.brandname, item.differs].filter(Boolean).join('. ');
-  return (
-    <LineItem
-      item={{ ...item, cattype: '' }}
-      to={itemHref(site, item)}
-      note={
-        <>
-          {about} {note}
-        </>
-      }
-    />
-  );
+  return <LineItem item={{ ...item, cattype: '' }} to={itemHref(site, item)} note={about} />;
 }
 
 const availability = (item: QuickItem) => (

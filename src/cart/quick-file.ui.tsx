@@ -10,7 +10,7 @@ export function QuickFile({ onFile }: { onFile: (file: File) => void }) {
       <input
         className={styles.file}
         type="file"
-        accept=".csv,.txt,.xlsx"
+        accept=".csv,.tsv,.txt,.xlsx"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';

@@ -25,16 +25,17 @@ export function QuickFoot({ tally, mayAdd, signedIn, adding, onAdd, onAsk }: Qui
         <ButtonLink to="/login?next=/quick-order">Sign in to send an RFI</ButtonLink>
       )}
       <Button kind="primary" disabled={!mayAdd || tally.found === 0} busy={adding} busyWords="Adding" onClick={onAdd}>
-        Add {countOf(tally.found, 'item')} to cart
+        Add {countOf(tally.items, 'item')} to cart
       </Button>
     </div>
   );
 }
 
 /** '2 lines to choose and 1 not found stay here until you come back.' */
-function restText({ choose, not_found, bad_quantity }: Tally): string {
+function restText({ found, items, choose, not_found, bad_quantity }: Tally): string {
+  const doubled = found > items ? 'Lines of the same item are added together. ' : '';
   const missing = not_found + bad_quantity;
   const parts = [choose > 0 && `${countOf(choose, 'line')} to choose`, missing > 0 && `${missing} not found`];
   const left = parts.filter(Boolean).join(' and ');
-  return left ? `${left} stay here until you come back.` : '';
+  return left ? `${doubled}${left} stay here until you come back.` : doubled;
 }

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { quickItemOf, quickRowOf } from '../../tests/listed.ts';
-import { addRequest, askRequest, itemOf, itemsToAdd, stateOf, tallyOf, textOf } from './quick-rows.rule.ts';
+import {
+  addRequest,
+  askRequest,
+  foundRows,
+  isOpen,
+  itemOf,
+  itemsToAdd,
+  stateOf,
+  tallyOf,
+  textOf,
+} from './quick-rows.rule.ts';
 
 const found = quickRowOf();
 const other = quickItemOf({ itemid: 12, itemname: '6205 2RS C3', brandname: 'Koyo' });
@@ -22,6 +32,10 @@ test.each([
   expect(stateOf(row)).toBe(state);
 });
 
+test('a choice stays open, so that it can be changed', () => {
+  expect([several, { ...several, chosen: 12 }, found, missing].map(isOpen)).toEqual([true, true, false, false]);
+});
+
 test('the chosen item is the line’s', () => {
   expect(itemOf({ ...several, chosen: 12 })?.itemname).toBe('6205 2RS C3');
 });
@@ -33,6 +47,7 @@ test('lines are counted by where they stand, found ones added up with tax', () =
     not_found: 1,
     bad_quantity: 1,
     heading: 0,
+    items: 1,
     totalMinor: 11278_92,
   });
 });
@@ -46,6 +61,11 @@ test('an item that stands on two lines is added once, with both quantities', () 
   expect(addRequest([found]).item_info).toEqual([
     { item_id: '11', item_name: '6205-2RS/C3', amount_per_unit: 238.96, quantity: '40', flag: 'add_cart' },
   ]);
+});
+
+test('only what was found leaves the list for the cart', () => {
+  const heading = quickRowOf({ key: '6', result: 'heading', items: [] });
+  expect(foundRows([found, several, { ...several, chosen: 12 }, missing, wrong, heading])).toHaveLength(2);
 });
 
 test('an RFI names a line by its item, else in the words it was written with', () => {

@@ -23,6 +23,10 @@ export function itemOf(row: QuickRow): QuickItem | undefined {
   return row.items.find(({ itemid }) => itemid === row.chosen);
 }
 
+/** Whether the buyer chooses among several items: also after a choice, which can be changed. */
+export const isOpen = (row: QuickRow): boolean =>
+  (row.result === 'choose' || row.result === 'same_size') && row.items.length > 0;
+
 /** Where a line stands; several items of the same size are to be chosen from as well. */
 export function stateOf(row: QuickRow): QuickState {
   if (itemOf(row)) return 'found';
@@ -31,6 +35,8 @@ export function stateOf(row: QuickRow): QuickState {
 }
 
 export type Tally = Record<QuickState, number> & {
+  /** Items found: fewer than lines where an item stands on several. */
+  items: number;
   /** Of the lines found, with tax. */
   totalMinor: number;
 };
@@ -44,9 +50,13 @@ export function tallyOf(rows: readonly QuickRow[]): Tally {
     not_found: count('not_found'),
     bad_quantity: count('bad_quantity'),
     heading: count('heading'),
+    items: itemsToAdd(rows).length,
     totalMinor: sum(found(rows), ({ item }) => minorOf(item.total_value1) + minorOf(item.gst_value)),
   };
 }
+
+/** The lines that go into the cart; all others stay in the list. */
+export const foundRows = (rows: readonly QuickRow[]): QuickRow[] => rows.filter((row) => stateOf(row) === 'found');
 
 function found(rows: readonly QuickRow[]): { item: QuickItem; quantity: number }[] {
   return rows.flatMap((row) => {

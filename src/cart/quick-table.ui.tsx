@@ -1,4 +1,3 @@
-import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { RowsFoot, useFirstRows } from '../ui/rows-foot.tsx';
@@ -8,12 +7,12 @@ import { LineQuantity } from './line-quantity.ui.tsx';
 import { QuickChoices } from './quick-choices.ui.tsx';
 import { quickColumns } from './quick-columns.tsx';
 import { QuickFix } from './quick-fix.ui.tsx';
-import { itemOf, type QuickRow, stateOf } from './quick-rows.rule.ts';
+import { isOpen, itemOf, type QuickRow, stateOf } from './quick-rows.rule.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 
 /** The lines of a list, each to be corrected in its place. */
 export function QuickTable({ list }: { list: QuickOrderState }) {
-  const { rows, setQuantity, correct, choose, chooseAnew, remove } = list;
+  const { rows, setQuantity, correct, choose, remove } = list;
   const { shown, hasMore, showAll } = useFirstRows(rows);
   const quantity = (row: QuickRow) => {
     const { min_quantity = 1, order_multiple = 1 } = itemOf(row) ?? {};
@@ -21,26 +20,19 @@ export function QuickTable({ list }: { list: QuickOrderState }) {
     const offered = ['found', 'bad_quantity'].includes(stateOf(row));
     return offered && <LineQuantity line={line} save={(pieces, again) => setQuantity(row, pieces, again)} />;
   };
-  const note = (row: QuickRow) =>
-    row.chosen !== undefined && (
-      <Button small kind="quiet" onClick={() => chooseAnew(row)}>
-        Change
-      </Button>
-    );
   const action = (row: QuickRow) => (
     <IconButton small name="delete" label={`Remove line ${row.line}`} onClick={() => remove([row])} />
   );
   const below = (row: QuickRow) => {
-    const state = stateOf(row);
-    if (state === 'choose') return <QuickChoices row={row} onChoose={(itemid) => choose(row, itemid)} />;
-    if (state !== 'not_found') return null;
+    if (isOpen(row)) return <QuickChoices row={row} onChoose={(itemid) => choose(row, itemid)} />;
+    if (stateOf(row) !== 'not_found') return null;
     return <QuickFix row={row} onCorrect={(text) => correct(row, text)} onRemove={() => remove([row])} />;
   };
   return (
     <>
       <DataTable
         caption="Lines of your list"
-        columns={quickColumns(useSite(), { quantity, action, note })}
+        columns={quickColumns(useSite(), { quantity, action })}
         rows={shown}
         rowKey={(row) => row.key}
         noteOf={below}

@@ -5,11 +5,14 @@ export class ListFileRefused extends Error {}
 
 /** Two thousand lines are far less. */
 const mostBytes = 2_000_000;
+const notReadable = 'This file cannot be read. Please save it as CSV or XLSX.';
 
 /** The list in a CSV or XLSX file; the code that reads one is fetched when the first is dropped. */
 export async function readListFile(file: File): Promise<string> {
   if (file.size > mostBytes) throw new ListFileRefused('This file is larger than 2 MB. Please send it in parts.');
-  const list = /\.xlsx$/i.test(file.name) ? await listOfXlsx(file) : await listOfText(file);
+  const [, kind = ''] = /\.(xlsx|csv|tsv|txt)$/i.exec(file.name) ?? [];
+  if (!kind) throw new ListFileRefused(notReadable);
+  const list = kind.toLowerCase() === 'xlsx' ? await listOfXlsx(file) : await listOfText(file);
   if (list.trim() === '') throw new ListFileRefused('This file holds no items.');
   return list;
 }
@@ -17,14 +20,14 @@ export async function readListFile(file: File): Promise<string> {
 async function listOfXlsx(file: File): Promise<string> {
   const { readSheet } = await import('read-excel-file/universal');
   const sheet = await readSheet(file).catch(() => {
-    throw new ListFileRefused('This file cannot be read. Please save it as CSV or XLSX.');
+    throw new ListFileRefused(notReadable);
   });
   return listOfSheet(sheet);
 }
 
 async function listOfText(file: File): Promise<string> {
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
-  if (text.includes('\u0000')) throw new ListFileRefused('This is not a CSV or XLSX file. Please save it as one.');
+  if (text.includes('\u0000')) throw new ListFileRefused(notReadable);
   const { default: papa } = await import('papaparse');
   return listOfSheet(papa.parse<string[]>(text).data);
 }

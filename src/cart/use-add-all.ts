@@ -7,12 +7,12 @@ import { countOf } from './cart-words.rule.ts';
 import { withLine } from './local-cart.rule.ts';
 import { keepLocalCart, localCart, localLine } from './local-cart.ts';
 import type { QuickItem } from './quick-order.contract.ts';
-import { addRequest, itemsToAdd, type QuickRow } from './quick-rows.rule.ts';
+import { addRequest, foundRows, itemsToAdd, type QuickRow } from './quick-rows.rule.ts';
 import { randomId } from './random-id.ts';
 import { useReader } from './reader.ts';
 
 /** Puts every item found into the cart at once, all or none; asks first where one of them lies in it already. */
-export function useAddAll(onAdded: (rows: readonly QuickRow[]) => void) {
+export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
   const { session, cartItemIds } = useReader();
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -22,7 +22,7 @@ export function useAddAll(onAdded: (rows: readonly QuickRow[]) => void) {
   function done(rows: readonly QuickRow[]) {
     const count = countOf(itemsToAdd(rows).length, 'item');
     toast({ message: `${count} added to your cart`, action: { label: 'View cart', to: '/cart' } });
-    onAdded(rows);
+    onAdded(foundRows(rows));
   }
 
   async function addToAccount(rows: readonly QuickRow[], idempotencyKey = randomId()) {

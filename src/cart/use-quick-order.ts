@@ -123,7 +123,6 @@ export function useQuickOrder(served: ServedList | undefined) {
     setQuantity,
     correct,
     choose: (row: QuickRow, chosen: number) => change(row.key, (now) => ({ ...now, chosen })),
-    chooseAnew: (row: QuickRow) => change(row.key, ({ chosen: _, ...now }) => now),
     /** Takes lines out of the list: they are in the cart, asked for, or not wanted. */
     remove: (gone: readonly QuickRow[]) => setTyped(decide(latest.current.filter((row) => !gone.includes(row)))),
   };

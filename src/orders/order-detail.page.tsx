@@ -163,7 +163,9 @@ function Help({ order: { mysc_order_no, may_cancel } }: { order: OrderDetail }) 
     <Block>
       <Cells columns={1}>
         <Cell label="Something wrong?">
-          <a href={`mailto:${email}?subject=${mysc_order_no}`}>{email}</a>, with the order number
+          <p>
+            <a href={`mailto:${email}?subject=${mysc_order_no}`}>{email}</a>, with the order number
+          </p>
         </Cell>
         <Cell label="Cancel">
           {may_cancel ? 'Possible until we approve it' : 'Possible while an order awaits approval'}
