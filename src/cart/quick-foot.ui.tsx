@@ -37,5 +37,6 @@ function restText({ found, items, choose, not_found, bad_quantity }: Tally): str
   const missing = not_found + bad_quantity;
   const parts = [choose > 0 && `${countOf(choose, 'line')} to choose`, missing > 0 && `${missing} not found`];
   const left = parts.filter(Boolean).join(' and ');
-  return left ? `${doubled}${left} stay here until you come back.` : doubled;
+  const stays = choose + missing === 1 ? 'stays' : 'stay';
+  return left ? `${doubled}${left} ${stays} here until you come back.` : doubled;
 }
