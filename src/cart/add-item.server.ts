@@ -19,9 +19,8 @@ export const addItemCall = (quotedLines: QuotedLines) =>
       const put = await putIntoCart(step, lines, puttings[flag]);
       return put instanceof Refused ? put : { success: true as const, message, ...put };
     }
-    const cartId = await lockCart(step.db, { site: step.site.code, ...step.caller, now: step.now });
-    const refused = await addQuoted(step, cartId, lines, quotedLines);
-    const counted = refused ?? (await linesWithin(step, cartId));
+    const added = await addQuoted(step, lines, quotedLines);
+    const counted = added instanceof Refused ? added : await linesWithin(step, added.cartId);
     return counted instanceof Refused
       ? counted
       : { success: true as const, message, num_cart_data: counted, rejected: [] };

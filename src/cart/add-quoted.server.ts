@@ -4,6 +4,7 @@ import type { Step } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
 import { HttpRefused, type Refused, refuse } from '../server/refuse.ts';
 import { addItem } from './cart.contract.ts';
+import { lockCart } from './cart-writes.db.ts';
 import { putQuotedLines } from './quoted-lines.db.ts';
 
 /** A line of an RFI as the cart takes it: `state` is 'Stock' where it can be ordered now. */
@@ -20,22 +21,30 @@ export type QuotedLine = {
   heldAt: Date | null;
 };
 
-/** The answered lines of a customer's own RFI; none for a number that is not the customer's. Filled by the RFI room. */
-export type QuotedLines = (db: Db, whose: { customerId: number; rfi: string; today: Day }) => Promise<QuotedLine[]>;
+/**
+ * The lines of a customer's own RFI that name an item; none for a number that is not the customer's. The customer is
+ * locked from then on, as orders lock it, so that what is 'Stock' stays so. Filled by the RFI room.
+ */
+export type QuotedLines = (
+  db: Db,
+  whose: { customerId: number; userId: number; rfi: string; today: Day },
+) => Promise<QuotedLine[]>;
 
 type Line = RequestOf<typeof addItem>['item_info'][number];
 
-/** Puts lines of one RFI into the cart with the quote's quantity and price, all or none; a line that is there stays. */
+/**
+ * Puts lines of one RFI into the cart with the quote's quantity and price, all or none; a line that is there stays.
+ * Answers the cart, locked.
+ */
 export async function addQuoted(
   { db, site, caller, now }: Step<'verified'>,
-  cartId: number,
   lines: readonly Line[],
   quotedLines: QuotedLines,
-): Promise<Refused | undefined> {
+): Promise<Refused | { cartId: number }> {
   const rfi = lines[0]?.rfq_id ?? '';
   if (lines.some((line) => line.rfq_id !== lines[0]?.rfq_id)) return refuse(addItem, 'two_rfis');
   const today = dayOf(now, site.calendar.timeZone);
-  const quoted = await quotedLines(db, { customerId: caller.customerId, rfi, today });
+  const quoted = await quotedLines(db, { ...caller, rfi, today });
   const chosen = new Map<number, QuotedLine>();
   for (const line of lines) {
     const name = line.item_id ?? line.itemcode;
@@ -50,6 +59,7 @@ export async function addQuoted(
     if (chosen.has(found.rfiLineId)) throw new HttpRefused(400, `${found.name} is named twice.`);
     chosen.set(found.rfiLineId, found);
   }
+  const cartId = await lockCart(db, { site: site.code, ...caller, now });
   await putQuotedLines(db, site.code, { cartId, lines: [...chosen.values()], now });
-  return undefined;
+  return { cartId };
 }

@@ -84,6 +84,17 @@ test('a quoted line is ordered once', async () => {
   await expect(quotesOrdered(store.database, sites.nod, [id], store.now())).rejects.toThrow('ordered twice');
 });
 
+test('a quoted line that is ordered while it is added again in another tab does not come back', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    const { number, line } = await quotedInCart('51105', 4, 90_00);
+    const item_info = [{ item_id: line?.itemcode ?? '', rfq_id: number, flag: 'rfq_history' as const }];
+    const again = Array.from({ length: 4 }, () => store.call(addItem, { item_info }, { token }));
+    const [ordered] = await Promise.all([confirm(store, token, reviewed(line ? [line] : [])), ...again]);
+    expect(ordered.body.success).toBe(true);
+    expect((await cartOf(store, token)).filter((one) => one.status === '4')).toEqual([]);
+  }
+});
+
 test('a quote that changed since the review is refused', async () => {
   const { number, line } = await quotedInCart('NU205', 4, 640_00);
   await staffAnswer(store, number, [quoted(store, 1, 650_00)]);

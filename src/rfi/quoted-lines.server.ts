@@ -2,11 +2,12 @@ import type { QuotedLines } from '../cart/add-quoted.server.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
 import { noteSteps, writeOrdered } from './answer-rfi.db.ts';
-import { findRfi } from './rfi.db.ts';
+import { findRfi, lockAsker } from './rfi.db.ts';
 import { rfiLineState } from './rfi-line-state.rule.ts';
 
-/** The cart's port: the lines of a customer's own RFI that name an item, as they can be ordered today. */
-export const quotedLines: QuotedLines = async (db, { customerId, rfi, today }) => {
+/** The cart's port: the lines of a customer's own RFI that name an item, read while the customer is locked. */
+export const quotedLines: QuotedLines = async (db, { customerId, userId, rfi, today }) => {
+  await lockAsker(db, { customerId, userId });
   const rows = await findRfi(db, { customerId, number: rfi });
   return rows.flatMap((row) => {
     if (row.itemId === null) return [];
