@@ -13,7 +13,7 @@ const sent = stepOf({
   dispatch: 1,
   pieces: 104,
 });
-const arrived = stepOf({ what: 'Delivered', at: '2026-11-14T08:00:00.000Z', dispatch: 1 });
+const arrived = stepOf({ what: 'Delivered', at: '2026-11-14T08:00:00.000Z', dispatch: 1, note: 'At the gate.' });
 
 const told = (order: Partial<Parameters<typeof shownSteps>[0]>) => {
   const { steps, now } = shownSteps({ steps: [placed], status: 'Confirmed', owed: 0, owed_by: '', ...order });
@@ -44,7 +44,7 @@ test('goods that came in part are complete when the rest has come', () => {
   const steps = [placed, confirmed, sent, arrived];
   expect(told({ steps, status: 'Dispatched', owed: 50, owed_by: '2026-12-04' }).slice(3)).toEqual([
     'Dispatched | 3 days | 11 Nov 2026, 13:30. From Mumbai. 104 pieces',
-    'Delivered | 20 days | 10 Nov 2026, 14:05',
+    'Delivered | 20 days | 10 Nov 2026, 14:05. At the gate',
     'Complete | Owed by Fri 4 Dec',
   ]);
   expect(told({ steps, status: 'Delivered', owed: 50 }).at(-1)).toBe('Complete | The day is still to come');

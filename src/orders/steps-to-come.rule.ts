@@ -1,5 +1,6 @@
 // An order's page shows the steps that were taken and, after the last of them, those that are still to come.
 
+import { countOf } from '../cart/cart-words.rule.ts';
 import { formatNearDay } from '../lib/dates.ts';
 import { spanText } from '../lib/span-text.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
@@ -32,8 +33,8 @@ export function shownSteps(order: Told): { steps: ShownStep[]; now: number } {
     const next = order.steps[index + 1];
     const until = next ? new Date(next.at) : coming.length === 1 ? day : undefined;
     const span = until && spanText(new Date(at), until);
-    const about = [`${date}, ${time}`, note, pieces > 0 && `${pieces} pieces`].filter(Boolean).join('. ');
-    return { name: what, note: about, ...(span && { span }) };
+    const about = [`${date}, ${time}`, note.replace(/\.$/, ''), pieces > 0 && countOf(pieces, 'piece')];
+    return { name: what, note: about.filter(Boolean).join('. '), ...(span && { span }) };
   });
   return { steps: [...taken, ...coming], now: last ? taken.length - 1 : 0 };
 }
