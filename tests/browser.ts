@@ -87,7 +87,8 @@ export async function picture(page: Page, name: string): Promise<void> {
 /** Resolves when the page's scripts have taken over from what the server rendered, effects included. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const last = document.querySelector('footer') ?? document.body;
+    // The last footer is the page's own; a part that only the server draws never gets scripts.
+    const last = [...document.querySelectorAll('footer')].at(-1) ?? document.body;
     return Object.keys(last).some((name) => name.startsWith('__reactFiber'));
   });
   await nextFrame(page);
