@@ -41,7 +41,16 @@ test.each(siteCodes)('%s: nothing is in the way of a visitor who sees or hears l
   const page = await (await browser.visitor()).newPage();
   browser.expectFault(/404/);
   const empty = ['/listing?q=nothing-like-it', '/cart', '/nowhere'];
-  const paths = ['/', '/listing?q=6205', await itemPath(site), '/login', '/signup', '/emailverification', '/outbox', ...empty];
+  const paths = [
+    '/',
+    '/listing?q=6205',
+    await itemPath(site),
+    '/login',
+    '/signup',
+    '/emailverification',
+    '/outbox',
+    ...empty,
+  ];
   expect(await faultsOf(page, site, paths)).toEqual([]);
 });
 
