@@ -17,14 +17,19 @@ import { useReader } from './reader.ts';
 import { StayHere } from './stay-here.ui.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-export type AddToCartProps = { item: ItemRow; form: AddForm };
+export type AddToCartProps = {
+  item: ItemRow;
+  form: AddForm;
+  /** What the box begins with; the smallest that can be ordered when left out. */
+  quantity?: number;
+};
 
 /** Quantity and button: into the account's cart, or into this browser's; then to /cart. */
-export function AddToCart({ item, form }: AddToCartProps) {
+export function AddToCart({ item, form, quantity }: AddToCartProps) {
   const { session, cartItemIds } = useReader();
   const local = useLocalCart();
   const { add, busy, refusal, setRefusal } = useAddToCart(item, session !== null);
-  const [text, setText] = useState(String(firstQuantity(item)));
+  const [text, setText] = useState(String(quantity ?? firstQuantity(item)));
   const [asking, setAsking] = useState(0);
   const noteId = useId();
 
@@ -33,11 +38,11 @@ export function AddToCart({ item, form }: AddToCartProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const quantity = readQuantity(text, termsOf(item));
+    const wanted = readQuantity(text, termsOf(item));
     if (busy || blocked) return;
-    if (quantity === undefined) setRefusal(quantityRefused);
-    else if (there) setAsking(quantity);
-    else void add(quantity);
+    if (wanted === undefined) setRefusal(quantityRefused);
+    else if (there) setAsking(wanted);
+    else void add(wanted);
   };
   const change = (typed: string) => {
     setText(typed);

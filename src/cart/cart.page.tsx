@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { maySeePrices, standingOf } from '../account/standing.rule.ts';
 import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
 import { formatMoney } from '../lib/money.ts';
@@ -27,6 +28,8 @@ export type CartPageProps = {
   credit: CreditInfo | null;
   /** As get_info's status. */
   status: string;
+  /** Under an empty cart: where it can begin. */
+  begin?: ReactNode;
 };
 
 /** The account's cart: choose lines, see what they add up to, check out. */
@@ -34,13 +37,14 @@ export function CartPage(props: CartPageProps) {
   return <Wrap>{props.lines.length === 0 ? <NothingInCart {...props} /> : <FullCart {...props} />}</Wrap>;
 }
 
-function NothingInCart({ status }: CartPageProps) {
+function NothingInCart({ status, begin }: CartPageProps) {
   return (
     <>
       <PageHead title="Cart" />
       <StatusNotice status={status} />
       <KeptLines mayAdd={maySeePrices(standingOf(status))} />
       <EmptyCart account />
+      {begin}
     </>
   );
 }
