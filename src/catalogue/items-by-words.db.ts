@@ -19,15 +19,16 @@ const everyOnce = (name: SQL, column: SQL, beside: SQL) => sql`
 // The words are put into capitals once each, not once for every key.
 const byWords = statement<{ site: string; keys: string[]; most: number }, { id: number }>(
   'catalogue_by_words',
-  sql`with recursive ${everyOnce(sql`makers`, sql`maker`, sql`''::text`)},
+  sql`with recursive meant as materialized (select ${given('keys')}::text[] as keys),
+    ${everyOnce(sql`makers`, sql`maker`, sql`''::text`)},
     ${everyOnce(sql`categories`, sql`category`, sql`i.super_category`)},
     makers_meant as materialized (
-      select m.word from makers m where ${capitals(sql`m.word`)} = any(${given('keys')}::text[])),
+      select m.word from makers m where ${capitals(sql`m.word`)} = any((select keys from meant)::text[])),
     categories_read as materialized (
       select c.word, ${capitals(sql`c.word`)} as name, ${capitals(sql`c.beside`)} as super_name from categories c),
     categories_meant as materialized (
       select c.word from categories_read c where exists (
-        select from unnest(${given('keys')}::text[]) k where starts_with(c.name, k) or starts_with(c.super_name, k))),
+        select from meant, unnest(meant.keys) k where starts_with(c.name, k) or starts_with(c.super_name, k))),
     found as (
       select i.id, i.weight from makers_meant m cross join lateral (
         select * from items i where ${sold(sql`i`)} and i.maker = m.word

@@ -12,7 +12,7 @@ import {
 } from './listing-parts.db.ts';
 import { type ListingFilters, sortOrders } from './multi-search.contract.ts';
 import { availabilityOfAll, availabilityOfOne, type OfferParams } from './offer.table.ts';
-import { askedAll, askedMany, beginning, named, preferred, sold } from './search-parts.db.ts';
+import { askedAll, askedMany, beginning, named, namedOrSized, preferred, sold } from './search-parts.db.ts';
 import type { Reading } from './search-reading.ts';
 
 type Sort = (typeof sortOrders)[number];
@@ -84,7 +84,7 @@ const beginningWith = (column: SQL) => sql`select id, rank, place from (${beginn
 const behindAll = sql.raw('10000');
 
 const listAnswers = listOf('catalogue_list', {
-  parts: sql`${askedAll}, ${named()},
+  parts: sql`${askedAll}, ${named(namedOrSized())},
     found as materialized (
       select id, rank, place from named
       union all ${beginningWith(sql`i.name_key`)}

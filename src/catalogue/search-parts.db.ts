@@ -62,29 +62,33 @@ const columns = (rank: number) => sql`i.id, ${raw(rank)} as rank, a.place, i.wei
 const isNear = (size: string) => sql`
   i.${sql.raw(size)}_mm between a.${sql.raw(size)} - a.tolerance - 1e-9 and a.${sql.raw(size)} + a.tolerance + 1e-9`;
 
-/** Items that a number names: by stock code, designation, universal number or size; of a size at most `mostOfSize`. */
-export const named = (mostOfSize?: number) => sql`
-  named as materialized (
-    select f.* from asked a cross join lateral (
-      select ${columns(0)} from items i where ${sold(i)} and i.code_key = a.key and a.key <> ''
-      union all
-      select ${columns(1)} from items i where ${sold(i)} and i.name_key = a.key and a.key <> ''
-      union all
-      select ${columns(2)} from items i where ${sold(i)} and i.universal_key = any(a.universal_keys)
-      union all
-      select ${columns(3)} from items i where ${sold(i)} and i.universal_key = any(a.other_keys)
-      union all
-      select ${columns(2)} from items same join items i on i.universal_key = same.universal_key and ${sold(i)}
-        where ${sold(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''
-      union all
-      (select ${columns(2)} from items i where ${sold(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
-        and i.width_mm = a.width order by ${bestOfEquals(i)} ${atMost(mostOfSize)})
-      union all
-      (select ${columns(2)} from items i where ${sold(i)} and a.width is null and i.bore_mm = a.bore
-        and i.outside_mm = a.outside ${atMost(mostOfSize)})
-      union all
-      (select ${columns(3)} from items i where ${sold(i)} and a.tolerance > 0 and ${isNear('bore')}
-        and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${atMost(mostOfSize)})) f)`;
+/** Items that a number names: by stock code, designation or universal number. */
+export const namedBy = sql`
+  select ${columns(0)} from items i where ${sold(i)} and i.code_key = a.key and a.key <> ''
+  union all
+  select ${columns(1)} from items i where ${sold(i)} and i.name_key = a.key and a.key <> ''
+  union all
+  select ${columns(2)} from items i where ${sold(i)} and i.universal_key = any(a.universal_keys)
+  union all
+  select ${columns(2)} from items same join items i on i.universal_key = same.universal_key and ${sold(i)}
+    where ${sold(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''`;
+
+/** The same, also read in another way and by size; of a size at most `mostOfSize`. */
+export const namedOrSized = (mostOfSize?: number) => sql`
+  ${namedBy}
+  union all
+  select ${columns(3)} from items i where ${sold(i)} and i.universal_key = any(a.other_keys)
+  union all
+  (select ${columns(2)} from items i where ${sold(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
+    and i.width_mm = a.width order by ${bestOfEquals(i)} ${atMost(mostOfSize)})
+  union all
+  (select ${columns(2)} from items i where ${sold(i)} and a.width is null and i.bore_mm = a.bore
+    and i.outside_mm = a.outside ${atMost(mostOfSize)})
+  union all
+  (select ${columns(3)} from items i where ${sold(i)} and a.tolerance > 0 and ${isNear('bore')}
+    and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${atMost(mostOfSize)})`;
+
+export const named = (by: SQL) => sql`named as materialized (select f.* from asked a cross join lateral (${by}) f)`;
 
 const atMost = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${raw(most)}`);
 

@@ -22,10 +22,11 @@ const containing = statement<{ site: string; pattern: string }, { id: number }>(
 
 const near = statement<{ site: string; keys: string[] }, { id: number }>(
   'catalogue_near',
-  sql`select i.id from (
-      select * from items i where ${sold(i)} and i.name_key = any(${given('keys')}::text[])
+  sql`with near as materialized (select ${given('keys')}::text[] as keys)
+    select i.id from (
+      select i.id, i.weight from items i where ${sold(i)} and i.name_key = any((select keys from near)::text[])
       union
-      select * from items i where ${sold(i)} and i.universal_key = any(${given('keys')}::text[])) i
+      select i.id, i.weight from items i where ${sold(i)} and i.universal_key = any((select keys from near)::text[])) i
     order by ${bestOfEquals(i)} limit ${atMost}`,
 );
 

@@ -1,0 +1,138 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../src/server/db.ts';
+import { sites } from '../src/sites/which-site.ts';
+import { databaseBeside, freePort, startProcess } from '../tests/running-store-process.ts';
+import { openBuyers } from './buyers.ts';
+import { type Figures, measure } from './measure.ts';
+import type { RawRequest } from './raw-client.ts';
+import { countItems, growTo } from './search-catalogue.ts';
+import { requestsOf } from './search-requests.ts';
+import { shoppingAt } from './shopping.ts';
+
+// How fast is search over HTTP with 10,000, 100,000 and 1,000,000 items, beside a bare route of the same server, and what
+// does it take in memory?
+// Other sizes: npm run bench:search -- 50000
+const goals = { typeaheadP99Ms: 5, timesAtTheEnd: 3, mistypedP99Ms: 30, typeaheadsPerSecond: 2000 };
+
+const site = sites.nod;
+const given = process.argv.slice(2).map(Number);
+/** The demo catalogue is the first of them. */
+const counts = given.length > 0 ? given : [10_000, 100_000, 1_000_000];
+const goalsAt = 100_000;
+const callerCounts = [1, 32] as const;
+const seconds = 3;
+const warmUpSeconds = 1;
+
+type Row = Record<string, number | string>;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'raceway-search-'));
+const store = startProcess(dataDir, await freePort(), { LOG_LEVEL: 'warn' });
+const results = new Map<string, Figures>();
+
+try {
+  await store.opened;
+  const database = await databaseBeside(dataDir);
+  const [buyer = ''] = await openBuyers(database, site, 1, new Date());
+  for (const count of counts) {
+    if (count > (await countItems(database, site))) await growTo(database, site, count);
+    await searchAll(database, count, buyer);
+  }
+  await database.close();
+  judge();
+} finally {
+  await store.send('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function searchAll(database: Database, count: number, buyer: string): Promise<void> {
+  const shopping = shoppingAt(site, store.port);
+  const asked = { 'bare route': [shopping.page('/healthz')], ...(await requestsOf(database, site, shopping, buyer)) };
+  const rows: Row[] = [];
+  for (const [name, requests] of Object.entries(asked)) {
+    await load(32, requests, warmUpSeconds);
+    for (const callers of callerCounts) {
+      const figures = await load(callers, requests, seconds);
+      results.set(`${name}, ${callers}, ${count}`, figures);
+      const bare = results.get(`bare route, ${callers}, ${count}`)?.perSecond ?? Number.NaN;
+      rows.push(rowOf(`${name}, ${callers}`, figures, bare));
+    }
+  }
+  console.log(`\n${(await countItems(database, site)).toLocaleString('en-GB')} items, ${await memory(database)}`);
+  console.table(rows);
+}
+
+function load(callers: number, requests: readonly RawRequest[], forSeconds: number): Promise<Figures> {
+  const end = performance.now() + forSeconds * 1000;
+  let at = 0;
+  const next = () => (performance.now() < end ? requests[at++ % requests.length] : undefined);
+  return measure({ port: store.port, pid: store.pid, callers, next });
+}
+
+function rowOf(name: string, { requests, perSecond, p50Ms, p99Ms, cpuMs }: Figures, bare: number): Row {
+  return {
+    'what, callers': name,
+    requests,
+    'per second': Math.round(perSecond),
+    'p50, ms': round(p50Ms),
+    'p99, ms': round(p99Ms),
+    'of bare': `1/${round(bare / perSecond)}`,
+    'processor, ms': cpuMs === undefined ? 'NA' : round(cpuMs),
+  };
+}
+
+/** Memory of the store and of the database's connections, as Linux counts it, and what lies on the disk. */
+async function memory({ $client: pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
+  const { rows: sizes } = await pool.query<{ table: string; indexes: string }>(
+    `select pg_size_pretty(pg_table_size('items')) as table, pg_size_pretty(pg_indexes_size('items')) as indexes`,
+  );
+  const database = rows.reduce((sum, { pid }) => sum + memoryMb(pid), 0);
+  const figure = (mb: number) => (Number.isFinite(mb) ? `${Math.round(mb)} MB` : 'NA');
+  return `store ${figure(memoryMb(store.pid))}, PostgreSQL ${figure(database)}, items ${sizes[0]?.table}, their indexes ${sizes[0]?.indexes}`;
+}
+
+/** Its own memory and its share of what it has in common with others. */
+function memoryMb(pid: number): number {
+  const file = `/proc/${pid}/smaps_rollup`;
+  if (!existsSync(file)) return Number.NaN;
+  return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
+}
+
+function judge(): void {
+  const at = counts.includes(goalsAt) ? goalsAt : (counts.at(-1) ?? 0);
+  const last = counts.at(-1) ?? 0;
+  const of = (name: string, count: number) => results.get(`${name}, ${count}`);
+  const p99Ms = of('typeahead, 1', at)?.p99Ms ?? Number.NaN;
+  const words = `${at.toLocaleString('en-GB')} items`;
+  say(
+    p99Ms <= goals.typeaheadP99Ms,
+    `typeahead, one caller, ${words}: p99 ${round(p99Ms)} ms, goal ${goals.typeaheadP99Ms}`,
+  );
+  const times = (of('typeahead, 1', last)?.p99Ms ?? Number.NaN) / p99Ms;
+  say(
+    times <= goals.timesAtTheEnd,
+    `the same with ${last.toLocaleString('en-GB')}: ${round(times)} times as long, goal ${goals.timesAtTheEnd}`,
+  );
+  const mistypedMs = of('typeahead, mistyped, 1', at)?.p99Ms ?? Number.NaN;
+  say(
+    mistypedMs <= goals.mistypedP99Ms,
+    `mistyped, one caller, ${words}: p99 ${round(mistypedMs)} ms, goal ${goals.mistypedP99Ms}`,
+  );
+  const perSecond = of('typeahead, 32', at)?.perSecond ?? 0;
+  say(
+    perSecond >= goals.typeaheadsPerSecond,
+    `${Math.round(perSecond)} typeaheads a second at 32 callers, ${words}, goal ${goals.typeaheadsPerSecond}`,
+  );
+}
+
+function say(reached: boolean, words: string): void {
+  console.log(`${reached ? '✔' : '✘'} ${words}`);
+  if (!reached) process.exitCode = 1;
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(3));
+}
