@@ -1,3 +1,4 @@
+import { RecentItems } from '../catalogue/recent-items.ui.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -17,10 +18,13 @@ export function EmptyCart({ account }: { account?: boolean }) {
     </>
   );
   return (
-    <EmptyState title="Your Cart is empty" actions={actions}>
-      <p>
-        Search for an item, paste a list of part numbers{account && ', or start from something you ordered before'}.
-      </p>
-    </EmptyState>
+    <>
+      <EmptyState title="Your Cart is empty" actions={actions}>
+        <p>
+          Search for an item, paste a list of part numbers{account && ', or start from something you ordered before'}.
+        </p>
+      </EmptyState>
+      <RecentItems />
+    </>
   );
 }

@@ -8,7 +8,7 @@ const given = sql.placeholder;
 const capitals = (text: SQL) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
 
 /** Each value of an indexed column once, by one look at the index for each. */
-const everyOnce = (name: SQL, column: SQL, beside: SQL) => sql`
+export const everyOnce = (name: SQL, column: SQL, beside: SQL) => sql`
   ${name}(word, beside) as (
     (select i.${column}, ${beside} from items i where ${sold(sql`i`)} order by i.${column} limit 1)
     union all
