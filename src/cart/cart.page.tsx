@@ -96,7 +96,7 @@ function FullCart({ lines, credit, status }: CartPageProps) {
       />
       <StatusNotice status={status} />
       <KeptLines mayAdd={maySeePrices(standing)} />
-      <Split asideWidth={304} aside={aside}>
+      <Split asideWidth={304} aside={aside} stays>
         <CartTable
           lines={lines}
           seen={seen}

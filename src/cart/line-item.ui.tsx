@@ -10,11 +10,22 @@ export type LineItemProps = {
   /** The page of the item. */
   to?: string | undefined;
   note?: ReactNode;
+  /** It names no item: the buyer's own words. */
+  words?: boolean;
 };
 
 /** The item of a line: drawing, designation, type and size. */
-export function LineItem({ item, to, note }: LineItemProps) {
-  return <ItemCell drawing={drawingOf(item)} designation={item.itemname} to={to} sub={kindOf(item)} note={note} />;
+export function LineItem({ item, to, note, words }: LineItemProps) {
+  return (
+    <ItemCell
+      drawing={drawingOf(item)}
+      designation={item.itemname}
+      words={words}
+      to={to}
+      sub={kindOf(item)}
+      note={note}
+    />
+  );
 }
 
 /** 'Deep groove ball' and '25 × 52 × 15 mm' */

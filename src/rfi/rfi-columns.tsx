@@ -31,7 +31,14 @@ export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line
 export function RfiItem({ line, site }: { line: RfiLine; site: Site }) {
   const { itemid, ItemName: itemname, asked_as } = line;
   const note = asked_as && asked_as !== itemname ? `Asked for as ${asked_as}` : undefined;
-  return <LineItem item={{ ...line, itemname }} to={itemid > 0 ? itemHref(site, line) : undefined} note={note} />;
+  return (
+    <LineItem
+      item={{ ...line, itemname }}
+      to={itemid > 0 ? itemHref(site, line) : undefined}
+      note={note}
+      words={itemid === 0}
+    />
+  );
 }
 
 const price = (line: RfiLine) => (

@@ -110,7 +110,7 @@ function Review({ lines, pieces, info, today }: RfiReviewPageProps) {
     </>
   );
   return (
-    <Split aside={aside}>
+    <Split aside={aside} stays>
       <DataTable
         caption="Items of this RFI"
         columns={[...columns, originColumn]}

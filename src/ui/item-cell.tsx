@@ -6,6 +6,8 @@ import styles from './item-cell.module.css';
 export type ItemCellProps = {
   drawing: Omit<BearingDrawingProps, 'size' | 'framed' | 'decorative'>;
   designation: string;
+  /** It is no designation but somebody's words, which may break. */
+  words?: boolean | undefined;
   /** The page of the item. */
   to?: string | undefined;
   /** What it is, in pieces that are never broken: ['Deep groove ball', '25 × 52 × 15 mm']; one below the other on a phone. */
@@ -15,12 +17,12 @@ export type ItemCellProps = {
 };
 
 /** An item in a table: its drawing in a frame, its designation, a line below. */
-export function ItemCell({ drawing, designation, to, sub, note }: ItemCellProps) {
+export function ItemCell({ drawing, designation, words, to, sub, note }: ItemCellProps) {
   return (
     <div className={styles.item}>
       <BearingDrawing {...drawing} framed decorative />
       <div className={styles.words}>
-        <Designation to={to}>{designation}</Designation>
+        {words ? <b className={styles.said}>{designation}</b> : <Designation to={to}>{designation}</Designation>}
         {sub && (
           <span className={styles.sub}>
             {sub.filter(Boolean).map((piece) => (

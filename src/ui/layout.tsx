@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import styles from './layout.module.css';
 
 /** The page's width with its margins. */
@@ -11,14 +12,16 @@ export type SplitProps = {
   aside: ReactNode;
   /** Width of the aside in px: 304 in the cart, 336 elsewhere. */
   asideWidth?: number;
+  /** The aside stays in sight beside a long table; for one that fits on a screen. */
+  stays?: boolean;
 };
 
 /** Lines on the left, what they add up to on the right; under each other below 1100 px. */
-export function Split({ children, aside, asideWidth = 336 }: SplitProps) {
+export function Split({ children, aside, asideWidth = 336, stays }: SplitProps) {
   return (
     <div className={styles.split} style={{ '--aside': `${asideWidth}px` } as CSSProperties}>
       <div>{children}</div>
-      <aside className={styles.aside}>{aside}</aside>
+      <aside className={classNames(styles.aside, stays && styles.stays)}>{aside}</aside>
     </div>
   );
 }
