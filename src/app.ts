@@ -7,6 +7,7 @@ import { callerOf } from './account/caller-of.server.ts';
 import { addItemCall } from './cart/add-item.server.ts';
 import { removeItemCall, updateQuantityCall } from './cart/change-cart.server.ts';
 import { cartCountCall, displayCartCall } from './cart/display-cart.server.ts';
+import { quickOrderCall } from './cart/quick-order.server.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { mountItemFiles } from './catalogue/serve-item-files.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
@@ -34,7 +35,7 @@ export function everyHandler(env: Env): Handler[] {
   return [
     ...accountCalls({ creditStanding, grantCredit }),
     ...catalogueCalls,
-    ...[displayCartCall, cartCountCall, addItemCall(quotedLines), updateQuantityCall, removeItemCall],
+    ...[displayCartCall, cartCountCall, addItemCall(quotedLines), updateQuantityCall, removeItemCall, quickOrderCall],
     ...rfiCalls,
     creditInfoCall,
     ...orderCalls,

@@ -1,0 +1,83 @@
+import { parseDesignation } from '../bearings/parse.ts';
+import { nearKeys } from '../catalogue/near-keys.ts';
+import { readingsOf } from '../catalogue/search-reading.ts';
+import type { Step } from '../server/call.ts';
+import { type Match, type Matched, matchedOf } from './quick-match.rule.ts';
+import { type Asked, findMatches } from './quick-order.db.ts';
+import { type Way, waysToRead } from './read-quick-line.rule.ts';
+
+/** A line that says something, with the ways to read it. */
+export type Written = { line: number; text: string; ways: Way[] };
+/** A line as it is read, and what answers it. */
+export type MatchedLine = Written & { way: Way; matched: Matched };
+
+/** Blank lines count and are left out. */
+export function writtenLines(text: string): Written[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ line: index + 1, text: line.trim(), ways: waysToRead(line) }))
+    .filter((line) => line.ways.length > 0);
+}
+
+/** Each line by the way of reading it that an item answers best; a line that none answers is looked at again by its size. */
+export async function matchedLines({ db, site }: Step, written: readonly Written[]): Promise<MatchedLine[]> {
+  const numbers = written.flatMap((line, index) => line.ways.map((way, i) => ({ place: placeOf(index, i), way })));
+  const answers = await findMatches(
+    db,
+    site.code,
+    numbers.flatMap(({ place, way }) => askedOf(place, way) ?? []),
+  );
+  const chosen = written.map((line, index) => ({
+    ...line,
+    ...bestWay(line, (i) => answers.get(placeOf(index, i)) ?? []),
+  }));
+  const open = chosen.flatMap((line, index) => (line.matches.length === 0 ? [{ place: index, way: line.way }] : []));
+  const further = await findMatches(
+    db,
+    site.code,
+    open.flatMap(({ place, way }) => askedFurther(place, way, open.length) ?? []),
+  );
+  return chosen.map(({ matches, ...line }, index) => ({
+    ...line,
+    matched: matchedOf(line.way.designation, matches.length > 0 ? matches : (further.get(index) ?? [])),
+  }));
+}
+
+const mostWays = 2;
+const placeOf = (index: number, way: number) => index * mostWays + way;
+
+/** The whole line first, if it names an item; a size or another reading counts only where no item is named. */
+function bestWay({ ways }: Written, matchesOf: (way: number) => Match[]): { way: Way; matches: Match[] } {
+  const tried = ways.map((way, i) => ({ way, matches: matchesOf(i) }));
+  const names = ({ matches }: { matches: Match[] }) => matches.some((match) => match.rank <= 2);
+  const [first] = tried;
+  const last = tried.at(-1);
+  const best = tried.find(names) ?? tried.find(({ matches }) => matches.length > 0);
+  // Nothing answers: what may be a quantity is one.
+  const fallback = first?.way.quantity === undefined ? last : first;
+  return best ?? fallback ?? { way: { designation: '', quantity: undefined }, matches: [] };
+}
+
+function askedOf(place: number, { designation }: Way): Asked | undefined {
+  const [reading] = readingsOf(designation.replace(/[,;]/g, ' '));
+  if (!reading) return undefined;
+  const { key, universalKeys, otherKeys, size } = reading;
+  const [bore, outside, width] = [size?.d ?? null, size?.D ?? null, size?.B ?? null];
+  return { place, key, universalKeys, otherKeys, nearKeys: [], bore, outside, width };
+}
+
+/** Slips of the finger are many to look up; a list that is full of unknown numbers has other troubles. */
+const mostSlips = 100;
+
+/** By the size that the designation stands for, and by what it may have been meant to be. */
+function askedFurther(place: number, { designation }: Way, open: number): Asked | undefined {
+  const [reading] = readingsOf(designation.replace(/[,;]/g, ' '));
+  if (!reading) return undefined;
+  const { boreMm, outsideMm, widthMm } = parseDesignation(designation);
+  const known = boreMm !== null && outsideMm !== null && widthMm !== null;
+  const near = open <= mostSlips && reading.key.length > 3 ? nearKeys(reading.key) : [];
+  const size = known
+    ? { bore: boreMm, outside: outsideMm, width: widthMm }
+    : { bore: null, outside: null, width: null };
+  return { place, key: '', universalKeys: [], otherKeys: [], nearKeys: near, ...size };
+}

@@ -1,0 +1,71 @@
+import { compareBearings } from '../bearings/compare.ts';
+
+/** Of the items that answer a line the best ones count: by its very name, as the same bearing, read otherwise, by size. */
+export type Match = {
+  itemId: number;
+  name: string;
+  maker: string;
+  /** 0 stock code, 1 designation, 2 same universal number, 3 read in another way, 4 size, 5 a slip of the finger. */
+  rank: number;
+};
+
+export type Matched = {
+  result: 'found' | 'interchangeable' | 'choose' | 'same_size' | 'not_found';
+  message: string;
+  items: { itemId: number; differs: string }[];
+};
+
+const shownAtMost = 6;
+
+/** What a line comes to, given the items that answer its designation. */
+export function matchedOf(designation: string, matches: readonly Match[]): Matched {
+  const best = Math.min(...matches.map((match) => match.rank));
+  // A stock code and a designation name an item alike.
+  const among = matches.filter((match) => (best <= 1 ? match.rank <= 1 : match.rank === best));
+  const [only, ...others] = spelledSo(designation, among);
+  if (!only) return { result: 'not_found', message: 'No item has this number.', items: [] };
+  if (others.length === 0 && best <= 1)
+    return { result: 'found', message: '', items: [{ itemId: only.itemId, differs: '' }] };
+  if (others.length === 0 && best === 2) {
+    const { level, differs } = compareBearings(designation, only.name);
+    if (level === 'identical') return { result: 'found', message: '', items: [{ itemId: only.itemId, differs: '' }] };
+    const words = differs.length > 0 ? differs.join(', ') : 'spelling only';
+    return { result: 'interchangeable', message: '', items: [{ itemId: only.itemId, differs: words }] };
+  }
+  // Who is asked anyway is told of another way to read the number as well.
+  const otherwise = best < 3 ? matches.filter((match) => match.rank === 3) : [];
+  const items = [...among, ...otherwise]
+    .slice(0, shownAtMost)
+    .map((match) => ({ itemId: match.itemId, differs: differsOf(designation, match) }));
+  return best === 4
+    ? { ...sameSize(items, among), items }
+    : { result: 'choose', message: questions(best, among), items };
+}
+
+/** Where several makers' designations have one key, the one that is spelled just so is meant. */
+function spelledSo(designation: string, matches: readonly Match[]): readonly Match[] {
+  const plain = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ');
+  const exact = matches.filter((match) => plain(match.name) === plain(designation));
+  return exact.length === 1 ? exact : matches;
+}
+
+function differsOf(designation: string, { name, rank }: Match): string {
+  if (rank === 3) return 'read in another way';
+  if (rank === 5) return 'another number';
+  return compareBearings(designation, name)
+    .differs.filter((word) => word !== 'not known')
+    .join(', ');
+}
+
+function questions(rank: number, matches: readonly Match[]): string {
+  const makers = new Set(matches.map((match) => match.maker)).size;
+  if (rank <= 2) return makers > 1 ? `${makers} makers have it.` : 'Several items answer this number.';
+  return rank === 3
+    ? 'This number is read in another way here.'
+    : 'No item has this number. Did you mean one of these?';
+}
+
+const sameSize = (items: readonly unknown[], matches: readonly Match[]) => ({
+  result: 'same_size' as const,
+  message: `Not sold just so; ${items.length === matches.length ? items.length : `${items.length} of ${matches.length}`} of the same size.`,
+});

@@ -1,0 +1,60 @@
+/** A line of a list is read at its TAB, comma or semicolon; else it is all designation; else its last number is the quantity. */
+export type Way = {
+  designation: string;
+  /** As it was written; undefined where none is, which means one piece. */
+  quantity: string | undefined;
+};
+
+/** The ways to read a line, likeliest first; none for a blank one. Which one holds shows when items are looked up. */
+export function waysToRead(line: string): Way[] {
+  const text = line.trim();
+  if (text === '') return [];
+  const whole: Way = { designation: unquoted(text), quantity: undefined };
+  const parts = fieldsOf(text);
+  if (parts) {
+    const apart = wayOfFields(parts);
+    const joined: Way = { designation: parts.join(' '), quantity: undefined };
+    return apart.quantity === undefined || isNumber(apart.quantity) ? [apart, joined] : [joined, apart];
+  }
+  const [, designation = '', quantity = ''] = lastNumber.exec(text) ?? [];
+  return designation ? [whole, { designation: designation.replace(/\s+[x×*]$/i, ''), quantity }] : [whole];
+}
+
+/** The first separator that stands in the line divides it. */
+function fieldsOf(text: string): string[] | undefined {
+  const separator = ['\t', ',', ';'].find((sign) => text.includes(sign));
+  const fields = separator && text.split(separator).map((field) => unquoted(field.trim()));
+  return fields ? fields.filter((field) => field !== '') : undefined;
+}
+
+const unquoted = (text: string) =>
+  text
+    .replace(/^"(.*)"$/s, '$1')
+    .replaceAll('""', '"')
+    .trim();
+
+/** '1,000' is a thousand, though a comma divides the line. */
+function wayOfFields([designation = '', first, ...rest]: readonly string[]): Way {
+  if (first === undefined) return { designation, quantity: undefined };
+  const groups = /^\d{1,3}$/.test(first) && rest.length > 0 && rest.every((field) => /^\d{3}$/.test(field));
+  return { designation, quantity: groups ? [first, ...rest].join('') : withoutUnit(first) };
+}
+
+// '40', 'x 40', '×40', '40 pcs', apart from the designation by a blank.
+const lastNumber = /^(.*\S)\s+[x×*]?\s*([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)\s*(?:pcs?|pieces?|nos?|sets?|x)?\.?$/iu;
+
+const withoutUnit = (text: string) =>
+  text.replace(/^[x×*]\s*(?=\d)/i, '').replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|x)\.?$/i, '');
+
+/** Whether somebody meant a quantity, a possible one or not: '40', '-5', '1.5', '1e9'. */
+const isNumber = (text: string) => /^[-+]?\p{Nd}[\p{Nd}.,\s]*(?:e\d+)?$/iu.test(text);
+
+const headings =
+  /^(?:designation|item|items|item ?code|part|part ?no\.?|part ?number|bearing|code|description|article|material|product)s?$/i;
+const countHeadings = /^(?:qty|quantity|pcs|pieces|nos|count|order(?:ed)? ?qty|order(?:ed)? ?quantity)\.?$/i;
+
+/** Whether the line names columns instead of an item: 'Designation, Quantity'. */
+export function isHeading(line: string): boolean {
+  const fields = fieldsOf(line.trim()) ?? [];
+  return fields.some((field) => countHeadings.test(field)) && fields.some((field) => headings.test(field));
+}
