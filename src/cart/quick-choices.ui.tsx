@@ -1,6 +1,7 @@
 import { sentenceCase, sizeText } from '../catalogue/display.rule.ts';
 import { drawingOf } from '../catalogue/item-drawing-of.ts';
 import { Amount } from '../ui/amount.tsx';
+import { Availability } from '../ui/availability.tsx';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Designation } from '../ui/designation.tsx';
 import styles from './quick-choices.module.css';
@@ -25,6 +26,7 @@ export function QuickChoices({ row, onChoose }: QuickChoicesProps) {
           <Designation>{item.itemname}</Designation>
           <span>{item.brandname}</span>
           <span className={styles.about}>{aboutOf(item)}</span>
+          <Availability word={item.Availability} />
           <span className={styles.price}>
             <Amount value={item.your_price || item.list_price} sign />
           </span>

@@ -36,7 +36,7 @@ export function quickColumns(site: Site, cells: QuickCells): Column<QuickRow>[] 
     { key: 'availability', head: 'Availability', cell: ofItem(availability), phone: 'last' },
     { key: 'qty', head: 'Qty', cell: cells.quantity, align: 'end', phone: 'first' },
     { key: 'price', head: `Price, ${sign}`, cell: ofItem(price), align: 'end', drop: 1360 },
-    { key: 'total', head: `Total, ${sign}`, cell: ofItem(total), align: 'end' },
+    { key: 'total', head: `Total, ${sign}`, cell: ofItem(total), align: 'end', phone: 'two', phoneLabel: true },
     { key: 'result', head: 'Result', cell: result, phone: 'last' },
     { key: 'action', head: 'Action', headHidden: true, cell: cells.action, phone: 'corner' },
   ];

@@ -3,10 +3,12 @@ import { quickItemOf, quickRowOf } from '../../tests/listed.ts';
 import {
   addRequest,
   askRequest,
+  chosenByMaker,
   foundRows,
   isOpen,
   itemOf,
   itemsToAdd,
+  makersToChoose,
   stateOf,
   tallyOf,
   textOf,
@@ -58,6 +60,7 @@ test('an item that stands on two lines is added once, with both quantities', () 
     [11, 50],
     [12, 40],
   ]);
+  expect(itemsToAdd([found])[0]?.weightKg).toBeCloseTo(0.13);
   expect(addRequest([found]).item_info).toEqual([
     { item_id: '11', item_name: '6205-2RS/C3', amount_per_unit: 238.96, quantity: '40', flag: 'add_cart' },
   ]);
@@ -82,5 +85,30 @@ test('a line is kept so that it is read the same again, with the choice that was
     'ZW-6205\t40',
     'FAN BRG 4471\t2',
     '6205 2rs c3, 40',
+  ]);
+});
+
+test('of several makers one is taken for every line where that leaves no doubt', () => {
+  const twice = quickRowOf({
+    key: '7',
+    result: 'choose',
+    items: [other, quickItemOf({ itemid: 13, brandname: 'Koyo' })],
+  });
+  const size = quickRowOf({ key: '8', result: 'same_size', items: [other] });
+  const old = quickRowOf({
+    key: '9',
+    result: 'choose',
+    items: [other, quickItemOf({ differs: 'read in another way' })],
+  });
+  expect(makersToChoose([several, twice, size, old, found])).toEqual([
+    { maker: 'ZWZ', lines: 1 },
+    { maker: 'Koyo', lines: 1 },
+  ]);
+  expect(makersToChoose([twice])).toEqual([]);
+  expect(chosenByMaker([several, twice, size, old], 'Koyo').map(({ chosen }) => chosen)).toEqual([
+    12,
+    undefined,
+    undefined,
+    undefined,
   ]);
 });

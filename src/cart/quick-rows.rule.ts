@@ -34,6 +34,30 @@ export function stateOf(row: QuickRow): QuickState {
   return row.items.length > 0 ? 'choose' : 'not_found';
 }
 
+/** The one item of a maker among several, where the line leaves no doubt which. */
+function onlyOf(row: QuickRow, maker: string): QuickItem | undefined {
+  const [item, ...more] = row.items.filter(({ brandname }) => brandname === maker);
+  const plain = row.result === 'choose' && row.items.every(({ differs }) => differs === '');
+  return plain && more.length === 0 ? item : undefined;
+}
+
+/** The makers that open lines can be chosen by, most lines first; none where there is but one. */
+export function makersToChoose(rows: readonly QuickRow[]): { maker: string; lines: number }[] {
+  const open = rows.filter(isOpen);
+  const makers = [...new Set(open.flatMap((row) => row.items.map(({ brandname }) => brandname)))];
+  const counted = makers.map((maker) => ({ maker, lines: open.filter((row) => onlyOf(row, maker)).length }));
+  const able = counted.filter(({ lines }) => lines > 0).toSorted((a, b) => b.lines - a.lines);
+  return able.length > 1 ? able : [];
+}
+
+/** The rows with this maker's item chosen wherever it is one among several. */
+export function chosenByMaker(rows: readonly QuickRow[], maker: string): QuickRow[] {
+  return rows.map((row) => {
+    const item = onlyOf(row, maker);
+    return item ? { ...row, chosen: item.itemid } : row;
+  });
+}
+
 export type Tally = Record<QuickState, number> & {
   /** Items found: fewer than lines where an item stands on several. */
   items: number;
@@ -65,12 +89,19 @@ function found(rows: readonly QuickRow[]): { item: QuickItem; quantity: number }
   });
 }
 
+export type ItemToAdd = {
+  item: QuickItem;
+  quantity: number;
+  /** kg of one piece. */
+  weightKg: number;
+};
+
 /** The items found, each once: lines of the same item are summed. */
-export function itemsToAdd(rows: readonly QuickRow[]): { item: QuickItem; quantity: number }[] {
-  const once = new Map<number, { item: QuickItem; quantity: number }>();
+export function itemsToAdd(rows: readonly QuickRow[]): ItemToAdd[] {
+  const once = new Map<number, ItemToAdd>();
   for (const { item, quantity } of found(rows)) {
     const before = once.get(item.itemid)?.quantity ?? 0;
-    once.set(item.itemid, { item, quantity: before + quantity });
+    once.set(item.itemid, { item, quantity: before + quantity, weightKg: item.weight / quantity });
   }
   return [...once.values()];
 }

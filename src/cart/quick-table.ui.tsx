@@ -4,15 +4,16 @@ import { RowsFoot, useFirstRows } from '../ui/rows-foot.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { countOf } from './cart-words.rule.ts';
 import { LineQuantity } from './line-quantity.ui.tsx';
+import { PreferMaker } from './prefer-maker.ui.tsx';
 import { QuickChoices } from './quick-choices.ui.tsx';
 import { quickColumns } from './quick-columns.tsx';
 import { QuickFix } from './quick-fix.ui.tsx';
-import { isOpen, itemOf, type QuickRow, stateOf } from './quick-rows.rule.ts';
+import { isOpen, itemOf, makersToChoose, type QuickRow, stateOf } from './quick-rows.rule.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 
 /** The lines of a list, each to be corrected in its place. */
 export function QuickTable({ list }: { list: QuickOrderState }) {
-  const { rows, setQuantity, correct, choose, remove } = list;
+  const { rows, setQuantity, correct, choose, chooseMaker, remove } = list;
   const { shown, hasMore, showAll } = useFirstRows(rows);
   const quantity = (row: QuickRow) => {
     const { min_quantity = 1, order_multiple = 1 } = itemOf(row) ?? {};
@@ -28,8 +29,10 @@ export function QuickTable({ list }: { list: QuickOrderState }) {
     if (stateOf(row) !== 'not_found') return null;
     return <QuickFix row={row} onCorrect={(text) => correct(row, text)} onRemove={() => remove([row])} />;
   };
+  const makers = makersToChoose(rows);
   return (
     <>
+      {makers.length > 0 && <PreferMaker makers={makers} onPrefer={chooseMaker} />}
       <DataTable
         caption="Lines of your list"
         columns={quickColumns(useSite(), { quantity, action })}

@@ -43,8 +43,9 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
 
   function addToBrowser(rows: readonly QuickRow[]) {
     let cart = localCart();
-    for (const { item, quantity } of itemsToAdd(rows)) {
-      const next = withLine(cart, localLine(asLocal(item), quantity, new Date()), randomId());
+    for (const { item, quantity, weightKg } of itemsToAdd(rows)) {
+      const facts = { ...item, cattype: '', subCat: '', Weight: weightKg };
+      const next = withLine(cart, localLine(facts, quantity, new Date()), randomId());
       if (!next) return toast({ kind: 'bad', message: `${item.itemname}: ${quantityRefused}` });
       cart = next;
     }
@@ -66,6 +67,3 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
     },
   };
 }
-
-/** What a list knows of an item, as a visitor's cart keeps it. */
-const asLocal = (item: QuickItem) => ({ ...item, cattype: '', subCat: '', Weight: 0 });

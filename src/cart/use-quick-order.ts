@@ -5,7 +5,7 @@ import { useToast } from '../ui/toast-context.ts';
 import type { Saved } from './line-quantity.ui.tsx';
 import { listRefusal, partsOf } from './quick-list.rule.ts';
 import { type QuickLine, quickOrder } from './quick-order.contract.ts';
-import { itemOf, type QuickRow, textOf } from './quick-rows.rule.ts';
+import { chosenByMaker, itemOf, type QuickRow, textOf } from './quick-rows.rule.ts';
 
 /** What the server read before any script ran. */
 export type ServedList = { text: string; lines: readonly QuickLine[]; refusal: string };
@@ -123,6 +123,7 @@ export function useQuickOrder(served: ServedList | undefined) {
     setQuantity,
     correct,
     choose: (row: QuickRow, chosen: number) => change(row.key, (now) => ({ ...now, chosen })),
+    chooseMaker: (maker: string) => void decide(chosenByMaker(latest.current, maker)),
     /** Takes lines out of the list: they are in the cart, asked for, or not wanted. */
     remove: (gone: readonly QuickRow[]) => setTyped(decide(latest.current.filter((row) => !gone.includes(row)))),
   };

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { hydrated, picture, useBrowser } from '../browser.ts';
+import { signIn } from '../browser-buyer.ts';
+import { cartOf } from '../cart.ts';
+import { type RunningStore, startStore } from '../running-store.ts';
+
+const browser = useBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+async function quickOrder(site: SiteCode): Promise<Page> {
+  const page = await (await browser.visitor()).newPage();
+  await page.goto(`${store.addressOf(site)}/login?next=/quick-order`);
+  await signIn(page, `active@${site}.example`);
+  await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
+  await hydrated(page);
+  return page;
+}
+
+const list = (page: Page) => page.getByRole('textbox', { name: 'One item a line: designation, quantity' });
+
+async function read(page: Page, text: string, lines: string): Promise<void> {
+  await list(page).fill(text);
+  await page.getByRole('button', { name: /Find these items|Read again/ }).click();
+  await page.getByText(`${lines} read. Nothing is in the cart yet.`).waitFor();
+}
+
+/** What the tally says: found, to be chosen, not found. */
+async function tally(page: Page): Promise<number[]> {
+  const cells = page.getByRole('status').filter({ hasText: 'Found lines' }).locator('dd');
+  return (await cells.allTextContents()).slice(0, 3).map(Number);
+}
+
+test.each(siteCodes)('%s: a pasted list goes into the cart at once; what is not found stays', async (site) => {
+  const page = await quickOrder(site);
+  await read(page, '22220 CA W33\t4\n22220CA/W33 6\nFAN BRG DRG 4471   2', '3 lines');
+  expect(await tally(page)).toEqual([2, 0, 1]);
+  await picture(page, `${site}-30-quick-order`);
+  await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
+  await page.getByText('1 item added to your cart').waitFor();
+  expect(await list(page).inputValue()).toBe('FAN BRG DRG 4471\t2');
+  const cart = await cartOf(store, await store.signIn('active', site), site);
+  expect(cart.find((line) => line.itemname === '22220CA/W33')?.quantity).toBe(10);
+
+  await page.reload();
+  await page.getByText('1 line read. Nothing is in the cart yet.').waitFor();
+  await page.getByRole('button', { name: 'Send as RFI' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Your RFI/ }).waitFor();
+  await page.getByText('FAN BRG DRG 4471').waitFor();
+});
+
+test('several makers: one is chosen in its line, or a maker for all lines; a line is corrected in its place', async () => {
+  const page = await quickOrder('nod');
+  await read(page, '30308, 12\n6205 DDU C3, 4\nXYZ 9', '3 lines');
+  expect(await tally(page)).toEqual([0, 2, 1]);
+  await page.getByLabel('Where several makers have it, take').selectOption('ZWZ');
+  expect(await tally(page)).toEqual([2, 0, 1]);
+  await page.getByRole('radiogroup', { name: 'Line 1: 30308, 12' }).getByRole('radio').last().check();
+  await page.getByLabel('Correct line 3').fill('22220CA/W33');
+  await page.getByRole('button', { name: 'Search again' }).click();
+  await page.getByRole('link', { name: '22220CA/W33' }).waitFor();
+  expect(await tally(page)).toEqual([3, 0, 0]);
+  await page.getByLabel('Quantity of line 3').fill('7');
+  await page.keyboard.press('Enter');
+  await page.getByText('49,980.00').waitFor();
+});
+
+test.each([
+  ['list.csv', 'Pos;Qty;Part number\r\n1;40;22220CA/W33\r\n2;4;NU2310\r\n'],
+  ['list.txt', '22220CA/W33 40\nNU2310 4\n'],
+])('a file %s is read into the list', async (name, text) => {
+  const page = await quickOrder('nod');
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await page.getByLabel('CSV or XLSX').setInputFiles(file);
+  await page.getByText('2 lines read. Nothing is in the cart yet.').waitFor();
+  expect((await list(page).inputValue()).trim().split('\n')).toHaveLength(2);
+});
+
+test('two thousand lines say how far they have come, and none is lost', async () => {
+  const page = await quickOrder('nod');
+  await list(page).fill(
+    Array.from({ length: 2000 }, (_, index) => `${6200 + (index % 40)}-2RS, ${index + 1}`).join('\n'),
+  );
+  await page.getByRole('button', { name: 'Find these items' }).click();
+  await page.getByRole('progressbar', { name: 'Reading your list' }).waitFor();
+  await page.getByText('2,000 lines read. Nothing is in the cart yet.').waitFor({ timeout: 60_000 });
+  expect((await tally(page)).reduce((all, count) => all + count)).toBe(2000);
+  await read(page, `${'6205, 1\n'.repeat(2001)}`, '2,000 lines');
+  await page.getByText('this one has 2,001').waitFor();
+});
+
+test('a list is sent from the counter’s home page without scripts', async () => {
+  browser.expectFault(/\.js csp$/);
+  const page = await (await browser.visitor({ javaScriptEnabled: false })).newPage();
+  await page.goto(store.addressOf('nod'));
+  await page.getByLabel('One item a line: designation, quantity').fill('22220CA/W33, 4\nXYZ, 1');
+  await page.getByRole('button', { name: 'Find these items' }).click();
+  await page.getByText('2 lines read. Nothing is in the cart yet.').waitFor();
+  expect(await tally(page)).toEqual([1, 0, 1]);
+});
