@@ -55,7 +55,12 @@ export async function whatDoesNotAddUp(store: Pick<TestStore, 'database'>): Prom
         sum(n.central_minor + n.state_minor + n.whole_minor) from document_lines n where n.document_id = d.id)
     union all select 'invoiced other than was sent', n.id::text from order_lines n
       where n.dispatched <> coalesce((select sum(q.quantity) from document_lines q join documents d on d.id = q.document_id
-        where q.order_line_id = n.id and d.kind = 'tax_invoice' and d.dispatch_id is not null), 0)
+          where q.order_line_id = n.id and d.kind = 'tax_invoice' and d.dispatch_id is not null), 0)
+        and not exists (select 1 from documents d where d.order_id = n.order_id and d.kind = 'tax_invoice' and d.dispatch_id is null)
+    union all select 'a whole bill credits other than was cancelled or came back', n.id::text from order_lines n
+      where exists (select 1 from documents d where d.order_id = n.order_id and d.kind = 'tax_invoice' and d.dispatch_id is null)
+        and n.cancelled + n.returned <> coalesce((select sum(q.quantity) from document_lines q
+          join documents d on d.id = q.document_id where q.order_line_id = n.id and d.kind = 'credit_note'), 0)
     union all select 'tax document is not in the ledger', d.number from documents d
       where d.kind <> 'proforma' and not exists (select 1 from ledger_entries e where e.customer_id = d.customer_id
         and e.reference = d.number and abs(e.amount_minor) = d.total_minor)

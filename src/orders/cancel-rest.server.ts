@@ -7,6 +7,7 @@ import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
 import { moveOrder } from './decide-order.db.ts';
 import { cancelOwed, findDispatches } from './dispatches.db.ts';
+import { creditUnsent } from './issue-credit-note.server.ts';
 import { lockOrderFacts } from './order-facts.db.ts';
 
 /** An order of which a part was sent and the rest will not be. */
@@ -29,6 +30,8 @@ export async function cancelRest(database: Database, site: Site, rest: CancelRes
     const lineIds = cancelled.map((line) => line.id);
     await releaseStock(db, lineIds, now);
     await releaseCredit(db, site, order.id, { currency: order.currency, now, by });
+    const unsent = cancelled.map(({ id, owed }) => ({ orderLineId: id, quantity: owed }));
+    await creditUnsent(db, site, order, unsent, { by, now, reason: note ?? 'Cancelled in part' });
     const arrived = (await findDispatches(db, { orderId: order.id })).every((one) => one.deliveredAt !== null);
     if (arrived) await moveOrder(db, { orderId: order.id, status: 'Delivered', by, note, now, givesBack: false });
     await audit(db, {

@@ -2,10 +2,12 @@ import { releaseStock } from '../catalogue/reserve-stock.server.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { releaseCredit } from '../payments/credit.server.ts';
 import { note as audit } from '../server/audit.ts';
-import type { Database } from '../server/db.ts';
+import type { Database, Db } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
 import { lockOrder, moveOrder } from './decide-order.db.ts';
+import { creditUnsent } from './issue-credit-note.server.ts';
+import { findOrderFactsOf, findOrderLines } from './order-facts.db.ts';
 import { type Actor, givesBack, mayMove, movesWithGoods, type OrderStatus } from './order-state.rule.ts';
 
 export type Decision = {
@@ -35,6 +37,7 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
     if (back) {
       await releaseStock(db, order.lineIds, now);
       await releaseCredit(db, site, order.id, { currency: site.currency, now, by });
+      await creditWhole(db, site, number, { by, now, reason: note ?? to });
     }
     await audit(db, {
       site: site.code,
@@ -52,4 +55,12 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
     ]);
     return undefined;
   });
+}
+
+/** What was billed before its goods left is credited; the order is locked and its lines are cancelled already. */
+async function creditWhole(db: Db, site: Site, number: string, issuing: { by: string; now: Date; reason: string }) {
+  const [order] = await findOrderFactsOf(db, { site: site.code, number });
+  const lines = order ? await findOrderLines(db, { orderId: order.id }) : [];
+  const unsent = lines.map((line) => ({ orderLineId: line.id, quantity: line.cancelled }));
+  if (order) await creditUnsent(db, site, order, unsent, issuing);
 }

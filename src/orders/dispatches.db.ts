@@ -82,11 +82,14 @@ export const writeDelivered = statement<
     returning dispatch_no as "dispatchNo"`,
 );
 
-/** Cancels what is still owed of an order; it reserves nothing any more. Answers the lines that were owed. */
-export const cancelOwed = statement<{ orderId: number }, { id: number }>(
+/** Cancels what is still owed of an order; it reserves nothing any more. Answers the lines that were owed, and how much. */
+export const cancelOwed = statement<{ orderId: number }, { id: number; owed: number }>(
   'order_cancel_owed',
-  sql`update ${orderLines} set reserved = 0, cancelled = ordered - dispatched
-    where order_id = ${p('orderId')} and ordered > dispatched + cancelled returning id`,
+  sql`with owed as (
+      select n.id, n.ordered - n.dispatched - n.cancelled as owed from ${orderLines} n
+      where n.order_id = ${p('orderId')} and n.ordered > n.dispatched + n.cancelled)
+    update ${orderLines} as n set reserved = 0, cancelled = n.ordered - n.dispatched
+    from owed where n.id = owed.id returning n.id, owed.owed`,
 );
 
 /** Counts pieces that came back. */

@@ -1,16 +1,15 @@
 import { restock } from '../catalogue/send-stock.server.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
-import { bookCreditNote } from '../payments/credit.server.ts';
 import { note as audit } from '../server/audit.ts';
 import type { Database } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
 import { creditLines, type Returned } from './credit-lines.rule.ts';
 import { countReturned } from './dispatches.db.ts';
-import { documentHead } from './document-head.ts';
 import { findInvoice, findIssued } from './documents.db.ts';
-import type { DocumentLine, IssuedDocument } from './documents.table.ts';
-import { type Issued, issueNumbered } from './issue-document.server.ts';
+import type { DocumentLine } from './documents.table.ts';
+import { issueCreditNote } from './issue-credit-note.server.ts';
+import type { Issued } from './issue-document.server.ts';
 import { findOrderLines, lockOrderFacts } from './order-facts.db.ts';
 
 /** Pieces that come back from a tax invoice, by its line numbers; all that is left of it when no line is named. */
@@ -42,25 +41,10 @@ export async function takeBack(database: Database, site: Site, back: TakeBack): 
     const lines = creditLines(invoice.lines, found.credited, back.lines, invoice.head.taxForm);
     if (typeof lines === 'string') return new Refused('cannot_take_back', lines);
 
-    const head = documentHead(site, order, undefined, {
-      ...carried(invoice),
-      ofInvoice: { number: invoice.number, issuedOn: invoice.issuedOn },
-      reason: back.reason,
-    });
     const orderLineIds = lines.map((line) => line.orderLineId);
     await countReturned(db, { orderLineIds, quantities: lines.map((line) => line.quantity) });
     if (back.restock) await restock(db, order.branchId, await itemsOf(db, order.id, lines));
-    const contents = { head, lines, ofDocumentId: invoice.id };
-    const note = await issueNumbered(db, site, order, 'credit_note', contents, { by, now });
-    await bookCreditNote(db, site, order.customerId, {
-      orderId: order.id,
-      amountMinor: note.totalMinor,
-      currency: order.currency,
-      number: note.number,
-      invoice: invoice.number,
-      now,
-      by,
-    });
+    const note = await issueCreditNote(db, site, order, { invoice, lines, reason: back.reason }, { by, now });
     await audit(db, {
       site: site.code,
       at: now,
@@ -79,17 +63,6 @@ export async function takeBack(database: Database, site: Site, back: TakeBack): 
     return note;
   });
 }
-
-/** A credit note names the parties and the place of supply as its invoice does. */
-const carried = ({ head }: IssuedDocument) => ({
-  seller: head.seller,
-  billTo: head.billTo,
-  deliverTo: head.deliverTo,
-  taxForm: head.taxForm,
-  placeOfSupply: head.placeOfSupply,
-  declarations: head.declarations,
-  dispatch: head.dispatch,
-});
 
 async function itemsOf(db: Parameters<typeof findOrderLines>[0], orderId: number, lines: readonly DocumentLine[]) {
   const rows = await findOrderLines(db, { orderId });

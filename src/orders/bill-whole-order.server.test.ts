@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmedOrder, send, whatDoesNotAddUp } from '../../tests/order.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { creditInfo } from '../payments/credit-info.contract.ts';
+import { sites } from '../sites/which-site.ts';
+import { billWholeOrder } from './bill-whole-order.server.ts';
+import { cancelRest } from './cancel-rest.server.ts';
+import { decideOrder } from './decide-order.server.ts';
+import { takeBack } from './take-back.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active', 'gwd');
+});
+afterAll(async () => {
+  expect(await whatDoesNotAddUp(store)).toEqual([]);
+  await store.close();
+});
+
+const staff = () => ({ by: 'test', now: store.now() });
+const order = () => confirmedOrder(store, token, [['6205-2RS/C3', 10]], { site: 'gwd' });
+const bill = (number: string) => store.database.transaction((db) => billWholeOrder(db, sites.gwd, number, staff()));
+const balance = async () => (await store.call(creditInfo, {}, { token, site: 'gwd' })).body.data.avl_balance;
+const documentsOf = async (number: string) =>
+  (
+    await store.database.$client.query(
+      "select kind, total_minor from documents where head ->> 'orderNumber' = $1 order by id",
+      [number],
+    )
+  ).rows;
+
+test('an order that is paid before is billed once, whole; its dispatches are not billed again', async () => {
+  const number = await order();
+  const used = await balance();
+  expect((await bill(number))?.number).toMatch(/^GD\/\d{4}\/\d{6}$/);
+  expect(await bill(number)).toBeUndefined();
+  expect(await balance()).toBe(used);
+  expect(await send(store, number, {}, 'gwd')).toMatchObject({ invoice: '', stillOwed: 0 });
+});
+
+test('cancelled after it was billed, it is credited whole', async () => {
+  const before = await balance();
+  const number = await order();
+  const issued = await bill(number);
+  await decideOrder(store.database, sites.gwd, { number, to: 'Cancelled', ...staff() });
+  expect(await documentsOf(number)).toEqual([
+    { kind: 'tax_invoice', total_minor: issued?.totalMinor },
+    { kind: 'credit_note', total_minor: issued?.totalMinor },
+  ]);
+  expect(await balance()).toBe(before);
+});
+
+test('what it still owes is credited when the rest is cancelled, and what came back besides', async () => {
+  const number = await order();
+  const issued = await bill(number);
+  await send(store, number, { lines: [{ lineNo: 1, quantity: 6 }] }, 'gwd');
+  await cancelRest(store.database, sites.gwd, { number, ...staff() });
+  const back = {
+    invoice: issued?.number ?? '',
+    lines: [{ lineNo: 1, quantity: 6 }],
+    reason: 'x',
+    restock: true,
+    ...staff(),
+  };
+  expect(await takeBack(store.database, sites.gwd, back)).toMatchObject({ number: expect.any(String) });
+  const [invoice, ...notes] = await documentsOf(number);
+  expect(notes).toHaveLength(2);
+  expect(notes.reduce((sum, note) => sum + note.total_minor, 0)).toBe(invoice.total_minor);
+});
+
+test('an unknown order is no order to bill', async () => {
+  await expect(bill('GWD26999999')).rejects.toThrow('GWD has no order GWD26999999 to bill');
+});
