@@ -70,7 +70,10 @@ function listen(visitor: BrowserContext, note: (fault: string) => void): void {
   });
 }
 
-/** The page as it is at both widths, whole or, under a dialog, the screen, as `test-results/pictures/<name>-<width>.png`. */
+/**
+ * The page as it is at both widths, whole or, under a dialog, the screen, as `test-results/pictures/<name>-<width>.png`.
+ * A page that scrolls sideways fails.
+ */
 export async function picture(page: Page, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true });
   const before = page.viewportSize();
@@ -80,6 +83,7 @@ export async function picture(page: Page, name: string): Promise<void> {
     // What a layout effect measures is drawn a frame later.
     await nextFrame(page);
     await page.screenshot({ path: join(pictures, `${name}-${width}.png`), fullPage });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width);
   }
   if (before) await page.setViewportSize(before);
 }

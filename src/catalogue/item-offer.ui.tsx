@@ -50,7 +50,9 @@ export function ItemOffer({ item, shareUrl, status, renderAdd }: ItemOfferProps)
       <div className={styles.buy}>
         {renderAdd && <div className={styles.add}>{renderAdd(item, 'detail')}</div>}
         <WishHeart key={item.itemid} item={item} framed />
-        <ShareLink url={shareUrl} />
+        <span className={styles.share}>
+          <ShareLink url={shareUrl} />
+        </span>
       </div>
     </Block>
   );
