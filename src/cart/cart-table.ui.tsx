@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CartLine } from './cart.contract.ts';
 import { cartColumns, QuotedQuantity } from './cart-columns.tsx';
 import styles from './cart-table.module.css';
+import { lineNames } from './line-names.rule.ts';
 import { LineQuantity } from './line-quantity.ui.tsx';
 import { takeNow } from './take-now.rule.ts';
 import type { useCartChanges } from './use-cart-changes.ts';
@@ -25,12 +26,15 @@ export type CartTableProps = {
 /** The lines to choose from; quantities are saved as they are left, a deleted line can be put back. */
 export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved, onAskFor }: CartTableProps) {
   const { save, remove, removing } = changes;
+  const names = lineNames(lines);
+  const nameOf = (line: CartLine) => names[lines.indexOf(line)] ?? line.itemname;
   const quantity = (line: CartLine) =>
     line.status === '4' ? (
       <QuotedQuantity line={line} />
     ) : (
       <LineQuantity
         line={line}
+        name={nameOf(line)}
         save={(pieces, again) => save(line, pieces, again)}
         onUnsaved={(differs) => onUnsaved(line, differs)}
       />
@@ -39,7 +43,7 @@ export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved, onA
     <IconButton
       small
       name="delete"
-      label={`Delete ${line.itemname}`}
+      label={`Delete ${nameOf(line)}`}
       disabled={removing.has(line.item_detail_id)}
       onClick={() => void remove(line)}
     />
@@ -49,8 +53,8 @@ export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved, onA
     if (!parts) return null;
     return (
       <button type="button" className={styles.offer} onClick={() => onAskFor(line, parts.ask)}>
-        Take {countText(parts.now)} now, ask for {countText(parts.ask)}
-        <VisuallyHidden>: {line.itemname}</VisuallyHidden>
+        Take {countText(parts.now)} now, <span className={styles.whole}>ask for {countText(parts.ask)}</span>
+        <VisuallyHidden>: {nameOf(line)}</VisuallyHidden>
       </button>
     );
   };
@@ -62,7 +66,7 @@ export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved, onA
         rows={lines}
         rowKey={(line) => String(line.item_detail_id)}
         isOff={(line) => removing.has(line.item_detail_id)}
-        selection={{ selected: ticked, onChange: onTick, nameOf: (line) => line.itemname }}
+        selection={{ selected: ticked, onChange: onTick, nameOf }}
       />
     </div>
   );

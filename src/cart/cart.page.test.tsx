@@ -98,3 +98,9 @@ test('a visitor’s cart comes as a frame, because the browser alone knows its l
   expect(wordsOf(html)).toContain('Sign in to Checkout');
   expect(html).toContain('href="/login?next=/cart"');
 });
+
+test('two makers of one designation have labels of their own', () => {
+  const html = pageHtml(cart([lineOf(), lineOf({ item_detail_id: 2, brandname: 'Koyo' })]));
+  for (const what of ['Select', 'Quantity of', 'Delete'])
+    for (const maker of ['ZWZ', 'Koyo']) expect(html).toContain(`aria-label="${what} 6205-2RS/C3, ${maker}"`);
+});

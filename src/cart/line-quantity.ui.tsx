@@ -10,7 +10,9 @@ import { stepsText } from './quantity-text.rule.ts';
 export type Saved = { saved: true } | { saved: false; refusal?: string };
 
 export type LineQuantityProps = {
-  line: { itemname: string; quantity: number; min_quantity: number; order_multiple: number };
+  line: { quantity: number; min_quantity: number; order_multiple: number };
+  /** What the line is called; no other line of the table has it. */
+  name: string;
   /** `again` repeats it after a failure. */
   save: (quantity: number, again: () => void) => Promise<Saved>;
   /** Tells whether what is typed differs from what is saved. */
@@ -18,7 +20,7 @@ export type LineQuantityProps = {
 };
 
 /** The quantity of a line, saved when the field is left or with Enter; Escape takes back what was typed. */
-export function LineQuantity({ line, save, onUnsaved }: LineQuantityProps) {
+export function LineQuantity({ line, name, save, onUnsaved }: LineQuantityProps) {
   const [draft, setDraft] = useState<string>();
   const [refusal, setRefusal] = useState('');
   const saving = useRef(false);
@@ -49,7 +51,7 @@ export function LineQuantity({ line, save, onUnsaved }: LineQuantityProps) {
   return (
     <span className={styles.quantity}>
       <QuantityInput
-        label={`Quantity of ${line.itemname}`}
+        label={`Quantity of ${name}`}
         title={stepsText(line)}
         value={draft ?? String(line.quantity)}
         invalid={refusal !== ''}

@@ -12,6 +12,7 @@ import { useSite } from '../ui/site-context.tsx';
 import { minorOf } from './cart-totals.rule.ts';
 import { countOf } from './cart-words.rule.ts';
 import { EmptyCart } from './empty-cart.ui.tsx';
+import { lineNames } from './line-names.rule.ts';
 import styles from './local-cart.module.css';
 import type { LocalLine } from './local-cart.rule.ts';
 import { useLocalCart } from './local-cart.ts';
@@ -22,6 +23,8 @@ const never = () => () => {};
 /** A visitor's cart, which the browser keeps: the server renders its frame only. */
 export function LocalCartPage() {
   const { lines } = useLocalCart();
+  const names = lineNames(lines);
+  const nameOf = (line: LocalLine) => names[lines.indexOf(line)] ?? line.itemname;
   const opened = useSyncExternalStore(
     never,
     () => true,
@@ -41,7 +44,7 @@ export function LocalCartPage() {
       <Split aside={<Aside lines={lines} opened={opened} />}>
         <DataTable
           caption="Items in your cart"
-          columns={localColumns(useSite())}
+          columns={localColumns(useSite(), nameOf)}
           rows={lines}
           rowKey={(line) => line.itemcode}
           loadingRows={opened ? 0 : 2}

@@ -12,8 +12,8 @@ import { LineItem } from './line-item.ui.tsx';
 import type { LocalLine } from './local-cart.rule.ts';
 import { DeleteLocal, LocalQuantity } from './local-line.ui.tsx';
 
-/** The columns of a visitor's cart (specification §2). */
-export function localColumns(site: Site): Column<LocalLine>[] {
+/** The columns of a visitor's cart (specification §2). `nameOf` tells its lines apart. */
+export function localColumns(site: Site, nameOf: (line: LocalLine) => string): Column<LocalLine>[] {
   return [
     {
       key: 'item',
@@ -25,7 +25,13 @@ export function localColumns(site: Site): Column<LocalLine>[] {
     { key: 'expected', head: 'Expected delivery', cell: expected, drop: 1240, phone: 'none' },
     { key: 'availability', head: 'Availability', cell: availability, phone: 'last' },
     { key: 'added', head: 'Added on', cell: (line) => <Added line={line} site={site} />, drop: 1240, phone: 'none' },
-    { key: 'qty', head: 'Qty', cell: (line) => <LocalQuantity line={line} />, align: 'end', phone: 'first' },
+    {
+      key: 'qty',
+      head: 'Qty',
+      cell: (line) => <LocalQuantity line={line} name={nameOf(line)} />,
+      align: 'end',
+      phone: 'first',
+    },
     {
       key: 'total',
       head: `Total price, ${currencySign(site.currency)}`,
@@ -34,7 +40,13 @@ export function localColumns(site: Site): Column<LocalLine>[] {
       phone: 'two',
       phoneLabel: true,
     },
-    { key: 'action', head: 'Action', headHidden: true, cell: (line) => <DeleteLocal line={line} />, phone: 'corner' },
+    {
+      key: 'action',
+      head: 'Action',
+      headHidden: true,
+      cell: (line) => <DeleteLocal line={line} name={nameOf(line)} />,
+      phone: 'corner',
+    },
   ];
 }
 

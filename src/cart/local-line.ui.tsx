@@ -5,17 +5,23 @@ import { type LocalLine, withLine, withoutLine, withQuantity } from './local-car
 import { keepLocalCart, localCart } from './local-cart.ts';
 import { randomId } from './random-id.ts';
 
+export type LocalLineProps = {
+  line: LocalLine;
+  /** What the line is called; no other line of the cart has it. */
+  name: string;
+};
+
 /** The quantity of a line of a visitor's cart. */
-export function LocalQuantity({ line }: { line: LocalLine }) {
+export function LocalQuantity({ line, name }: LocalLineProps) {
   const save = async (quantity: number) => {
     const saved = keepLocalCart(withQuantity(localCart(), line.itemcode, quantity, randomId()));
     return saved ? { saved } : { saved, refusal: 'This browser does not keep it' };
   };
-  return <LineQuantity line={{ ...line, quantity: line.Quantity }} save={save} />;
+  return <LineQuantity line={{ ...line, quantity: line.Quantity }} name={name} save={save} />;
 }
 
 /** Takes a line out of a visitor's cart; Undo puts it back. */
-export function DeleteLocal({ line }: { line: LocalLine }) {
+export function DeleteLocal({ line, name }: LocalLineProps) {
   const toast = useToast();
   const putBack = () => {
     const cart = withLine(localCart(), line, randomId());
@@ -25,5 +31,5 @@ export function DeleteLocal({ line }: { line: LocalLine }) {
     keepLocalCart(withoutLine(localCart(), line.itemcode, randomId()));
     toast({ message: `${line.itemname} removed`, action: { label: 'Undo', onPress: putBack } });
   };
-  return <IconButton small name="delete" label={`Delete ${line.itemname}`} onClick={remove} />;
+  return <IconButton small name="delete" label={`Delete ${name}`} onClick={remove} />;
 }

@@ -17,9 +17,13 @@ export function QuickTable({ list }: { list: QuickOrderState }) {
   const { shown, hasMore, showAll } = useFirstRows(rows);
   const quantity = (row: QuickRow) => {
     const { min_quantity = 1, order_multiple = 1 } = itemOf(row) ?? {};
-    const line = { itemname: `line ${row.line}`, quantity: row.quantity, min_quantity, order_multiple };
+    const line = { quantity: row.quantity, min_quantity, order_multiple };
     const offered = ['found', 'bad_quantity'].includes(stateOf(row));
-    return offered && <LineQuantity line={line} save={(pieces, again) => setQuantity(row, pieces, again)} />;
+    return (
+      offered && (
+        <LineQuantity line={line} name={`line ${row.line}`} save={(pieces, again) => setQuantity(row, pieces, again)} />
+      )
+    );
   };
   const action = (row: QuickRow) => (
     <IconButton small name="delete" label={`Remove line ${row.line}`} onClick={() => remove([row])} />

@@ -114,6 +114,16 @@ test('the width has the letter of its table', () => {
   ).toEqual(['B', 'T', 'H', 'H']);
 });
 
+test.each([
+  ['Shields, two sides', 'Contact, two sides', 'Steel shields, not contact seals'],
+  ['Contact, one side', 'Contact, two sides', 'A contact seal on one side, not contact seals'],
+  ['Open', 'Contact, two sides', 'Open, without contact seals'],
+  ['Non-contact, two sides', 'Open', 'Non-contact seals, not open'],
+  ['Shield and seal', 'Low friction, two sides', 'A shield and a seal, not low-friction seals'],
+])('seals that differ read as a sentence: %s instead of %s', (theirs, ours, words) => {
+  expect(differenceParts({ what: 'seal', theirs, ours }).join('')).toBe(words);
+});
+
 test('a difference is told as the other fact, not ours', () => {
   expect(differenceParts({ what: 'clearance', theirs: 'CN', ours: 'C3' }).join('')).toBe('Clearance CN, not C3');
   expect(differenceParts({ what: 'design', theirs: 'E', ours: '' }).join('')).toBe('Design E');

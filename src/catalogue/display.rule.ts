@@ -85,8 +85,32 @@ const sealTexts: Readonly<Record<Seal, string>> = {
 /** A seal as a buyer reads it: 'Contact, two sides'; '' is NA. */
 export const sealText = (seal: string): string => sealTexts[seal as Seal] ?? knownText(seal);
 
-/** One fact in which an item differs, in three pieces of which the second is the other's: 'Clearance CN, not C3', 'Without lubrication W33'. */
+/** Seals as they stand inside a sentence: 'Steel shields, not contact seals'. */
+const sealNouns: Readonly<Record<string, string>> = {
+  [sealTexts['shield x1']]: 'a steel shield on one side',
+  [sealTexts['shield x2']]: 'steel shields',
+  [sealTexts['contact seal x1']]: 'a contact seal on one side',
+  [sealTexts['contact seal x2']]: 'contact seals',
+  [sealTexts['non-contact seal x1']]: 'a non-contact seal on one side',
+  [sealTexts['non-contact seal x2']]: 'non-contact seals',
+  [sealTexts['low-friction seal x1']]: 'a low-friction seal on one side',
+  [sealTexts['low-friction seal x2']]: 'low-friction seals',
+  [sealTexts['shield and seal']]: 'a shield and a seal',
+};
+
+/** An open bearing has no seals to name. */
+function sealParts(theirs: string, ours: string): [string, string, string] {
+  const [have, lack] = [sealNouns[theirs] ?? '', sealNouns[ours] ?? ''];
+  if (!have) return ['', 'Open', lack && `, without ${lack}`];
+  return ['', sentenceCase(have), `, not ${lack || 'open'}`];
+}
+
+/**
+ * One fact in which an item differs, in three pieces of which the second is the other's: 'Clearance CN, not C3',
+ * 'Steel shields, not contact seals', 'Without lubrication W33'.
+ */
 export function differenceParts({ what, theirs, ours }: Difference): [string, string, string] {
+  if (what === 'seal' && theirs) return sealParts(theirs, ours);
   if (!theirs && ours) return [`Without ${what} ${ours}`, '', ''];
   return [`${sentenceCase(what)} `, theirs, ours && `, not ${ours}`];
 }

@@ -1,0 +1,22 @@
+// Every control of a line says which line it is; where two lines have one designation, the maker tells them apart, then the line.
+
+type Named = { itemname: string; brandname: string };
+
+/**
+ * What each line is called in its labels, in the order of the lines, each name once: the designation alone, with its maker
+ * where another line has it too ('6205-2RS/C3, ZWZ'), with its place where the maker is the same ('6205-2RS/C3, ZWZ, line 4').
+ */
+export function lineNames(lines: readonly Named[]): string[] {
+  const withMaker = apart(
+    lines.map((line) => line.itemname),
+    (name, index) => `${name}, ${lines[index]?.brandname}`,
+  );
+  return apart(withMaker, (name, index) => `${name}, line ${index + 1}`);
+}
+
+/** The names, with more said of those that stand more than once. */
+function apart(names: readonly string[], more: (name: string, index: number) => string): string[] {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return names.map((name, index) => (times.get(name) === 1 ? name : more(name, index)));
+}
