@@ -21,7 +21,8 @@ export const gwd: Site = {
   onlinePayment: ['stripe'],
   maxOnlineMinor: 100_000_00,
   publicListPrices: false,
-  pages: { review: '/shippingnod', detail: '/nod-product-category' },
+  pages: { review: '/shippingnod', detail: '/nod-product-category', about: '/about', contact: '/contact' },
+  brandPages: [],
   recommends: 'list',
   header: { form: 'trading-house' },
   home: { form: 'trading-house', tries: ['30308', 'UC205', '40x90x25.25', '32208'] },
@@ -29,6 +30,7 @@ export const gwd: Site = {
     lines: ['Deira', 'Dubai', 'United Arab Emirates'],
     location: 'Dubai, UAE',
     phone: '+971 4 555 0171',
+    whatsapp: '+971 4 555 0171',
     email: 'sales@gwd.example',
     socials: [
       { name: 'LinkedIn', href: 'https://www.linkedin.com/' },

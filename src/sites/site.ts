@@ -52,7 +52,15 @@ export type Site = {
   /** Online payments above this many minor units are refused. */
   maxOnlineMinor: number;
   publicListPrices: boolean;
-  pages: { review: '/shipping' | '/shippingnod'; detail: '/product-category' | '/nod-product-category' };
+  pages: {
+    review: '/shipping' | '/shippingnod';
+    detail: '/product-category' | '/nod-product-category';
+    /** The addresses that the page's canonical link names; /about answers on every site. */
+    about: '/about' | '/nodAbout';
+    contact: '/contact' | '/nodContact';
+  };
+  /** The makers that have a page of their own here, by the last part of its address: 'koyo' at /koyo. */
+  brandPages: readonly string[];
   /** How the typeahead's hover panel shows what it recommends: one item, or the list of interchangeable ones. */
   recommends: 'one' | 'list';
   header: { form: 'maker' | 'counter' | 'trading-house' };
@@ -61,6 +69,8 @@ export type Site = {
     lines: readonly string[];
     location: string;
     phone: string;
+    /** A number that answers on WhatsApp. */
+    whatsapp: string;
     email: string;
     socials: readonly { name: string; href: string }[];
   };
