@@ -1,6 +1,8 @@
-import { date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from '../account/account.table.ts';
 import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import { receipts } from './receipts.table.ts';
 
 /** Credit granted to a customer; `usedMinor` is kept equal to the ledger's open sum by whoever writes the ledger. */
 export const creditTerms = pgTable('credit_terms', {
@@ -17,8 +19,11 @@ export const creditTerms = pgTable('credit_terms', {
   grantedBy: text().notNull(),
 });
 
-/** order: allocated, not yet invoiced · release: an order given back or invoiced · invoice · credit_note · receipt. */
-export type LedgerKind = 'order' | 'release' | 'invoice' | 'credit_note' | 'receipt';
+/**
+ * order: allocated, not yet invoiced · release: an order given back or invoiced · invoice · credit_note · receipt ·
+ * reversal: a receipt that did not hold, as a refused cheque · refund: money of a receipt that was paid back.
+ */
+export type LedgerKind = 'order' | 'release' | 'invoice' | 'credit_note' | 'receipt' | 'reversal' | 'refund';
 
 /**
  * Every movement of a customer's credit, never changed afterwards. `amountMinor` is signed: what it takes from the
@@ -34,16 +39,26 @@ export const ledgerEntries = pgTable(
       .references(() => customers.id),
     kind: text().$type<LedgerKind>().notNull(),
     amountMinor: minorUnits().notNull(),
-    /** Invoices only: what is still to be paid. */
+    /** Of an invoice what is still to be paid; of a credit note or receipt what is not used for an invoice yet. */
     openMinor: minorUnits().notNull().default(0),
     currency: currencyCode().notNull(),
     /** The document or bank reference it speaks of, as printed; '' for an order, which `orderId` names. */
     reference: text().notNull().default(''),
     orderId: whole(),
+    /** The receipt that a receipt, reversal or refund speaks of. */
+    receiptId: whole().references(() => receipts.id),
+    /** Why, in the words of whoever booked it. */
+    note: text().notNull().default(''),
     /** Calendar day of the site on which it counts; an invoice falls due `period_days` later. */
     bookedOn: date({ mode: 'string' }).notNull(),
     createdAt: moment().notNull(),
     createdBy: text().notNull(),
   },
-  (t) => [index().on(t.customerId, t.bookedOn), index().on(t.orderId)],
+  (t) => [
+    index().on(t.customerId, t.bookedOn),
+    index().on(t.orderId),
+    index().on(t.receiptId),
+    uniqueIndex('ledger_entries_invoice').on(t.site, t.reference).where(sql`${t.kind} = 'invoice'`),
+    check('ledger_entries_open', sql`${t.openMinor} between 0 and abs(${t.amountMinor})`),
+  ],
 );

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { customers } from '../account/account.table.ts';
+import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+
+/** Last serial given out per site and year; locked last in a transaction. */
+export const receiptSerials = pgTable(
+  'receipt_serials',
+  { site: siteCode(), year: smallint().notNull(), last: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.site, t.year] })],
+);
+
+/** Money that has come in. What it was used for stands in `allocations`; what of it went back, in the ledger. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    customerId: whole()
+      .notNull()
+      .references(() => customers.id),
+    number: text().notNull(),
+    amountMinor: minorUnits().notNull(),
+    currency: currencyCode().notNull(),
+    /** As the bank or the payment provider calls it. */
+    reference: text().notNull(),
+    /** Calendar day of the site on which the money arrived. */
+    receivedOn: date({ mode: 'string' }).notNull(),
+    /** The online payment it stands for; null for money that staff recorded. */
+    paymentId: whole(),
+    createdAt: moment().notNull(),
+    createdBy: text().notNull(),
+  },
+  (t) => [
+    unique().on(t.number),
+    index('receipts_customer').on(t.customerId, t.receivedOn),
+    uniqueIndex('receipts_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),
+    check('receipts_amount', sql`${t.amountMinor} > 0`),
+  ],
+);
