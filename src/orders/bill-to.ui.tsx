@@ -4,6 +4,7 @@ import { knownText } from '../catalogue/display.rule.ts';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { taxWords } from './supply-words.rule.ts';
+import { TaxNumber } from './tax-number.ui.tsx';
 
 export type BillToProps = {
   info: CustomerInfo;
@@ -23,7 +24,7 @@ export function BillTo({ info, address, rates }: BillToProps) {
       <Cells columns={1}>
         <Cell label="Company Name">{info.company_name}</Cell>
         <Cell label={tax.numberLabel} mono>
-          {knownText(info.gst_no)}
+          <TaxNumber info={info} />
         </Cell>
         <Cell label="Billing address">{knownText(billing)}</Cell>
         {address && (

@@ -30,7 +30,7 @@ export type ConfirmOrderProps = {
 
 /** Choice of payment, the buyer's own words, and the button that makes the order. */
 export function ConfirmOrder({ lines, rest, info, credit, addressId, today }: ConfirmOrderProps) {
-  const words = useBuyersWords();
+  const words = useBuyersWords(info.email);
   const { confirm, busy, giveUp, trouble, close } = useConfirmOrder(rest, words.forget);
   const [asked, setAsked] = useState<ConfirmRequest>();
   const [wanted, setWanted] = useState<PaymentKind>();

@@ -90,3 +90,12 @@ test('the rest of a mixed selection is shown beside the order and leads back to 
   expect(wordsOf(html)).toContain('Asked for afterwards');
   expect(html).toContain('href="/cart?lines=1,9"');
 });
+
+test.each([
+  ['Active', false],
+  [overdue, false],
+  ['Approval Pending', true],
+  ['Verification Pending', true],
+])('the tax number of an account that is %s may be edited: %s', (status, editable) => {
+  expect(/>Edit</.test(review({ status }))).toBe(editable);
+});

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AddAddress } from '../account/add-address.ui.tsx';
 import type { CustomerInfo } from '../account/get-info.contract.ts';
 import { standingOf } from '../account/standing.rule.ts';
@@ -20,6 +19,7 @@ import { DeliverTo } from './deliver-to.ui.tsx';
 import { RestLines } from './rest-lines.ui.tsx';
 import { ReviewLines } from './review-lines.ui.tsx';
 import styles from './review-order.module.css';
+import { useWantedAddress } from './use-wanted-address.ts';
 
 export type ReviewOrderPageProps = {
   /** The lines chosen in the cart, as they are now. */
@@ -77,9 +77,7 @@ const restText = (rest: readonly CartLine[]) =>
 
 function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps) {
   const seen = standingOf(info.status) !== 'pending';
-  const addresses = info.CustomerDeliveryAddress.details;
-  const [wantedId, setWantedId] = useState<number>();
-  const address = addresses.find(({ add_id }) => add_id === wantedId) ?? addresses[0];
+  const { addresses, address, choose } = useWantedAddress(info);
   const taxed = address ? lines.map((line) => taxedAs(line, address.tax_form)) : lines;
   const aside = (
     <>
@@ -93,8 +91,8 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
       {rest.length > 0 && <RestLines lines={rest} />}
       <div className={styles.pair}>
         <section>
-          <SectionHead title="Deliver to" end={<AddAddress info={info} onAdded={setWantedId} />} />
-          <DeliverTo addresses={addresses} chosenId={address?.add_id} onChoose={setWantedId} />
+          <SectionHead title="Deliver to" end={<AddAddress info={info} onAdded={choose} />} />
+          <DeliverTo addresses={addresses} chosenId={address?.add_id} onChoose={choose} />
         </section>
         <section>
           <SectionHead title="Bill to" />

@@ -1,29 +1,28 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, refused } from '../ui/call.ts';
-import { readDraft, writeDraft } from '../ui/draft.ts';
 import { checkPurchaseOrder } from './check-po.contract.ts';
-
-const draft = 'order-review';
+import { forgetReview, keepReview, readReview } from './review-draft.ts';
 
 export type BuyersWords = { purchaseOrderNo: string; wishedDate: string; remark: string };
 
 const none: BuyersWords = { purchaseOrderNo: '', wishedDate: '', remark: '' };
 
-/** What the buyer adds to an order; kept in this tab until it is placed. */
-export function useBuyersWords() {
+/** What the buyer with this e-mail adds to an order; kept in this tab until it is placed. */
+export function useBuyersWords(email: string) {
   const [words, setWords] = useState(none);
   const [samePo, setSamePo] = useState('');
   const checked = useRef('');
 
   const restore = useEffectEvent(() => {
-    setWords({ ...none, ...readDraft(draft) });
+    const { purchaseOrderNo = '', wishedDate = '', remark = '' } = readReview(email);
+    setWords({ purchaseOrderNo, wishedDate, remark });
   });
   useEffect(() => restore(), []);
 
   function change(patch: Partial<BuyersWords>) {
     const next = { ...words, ...patch };
     setWords(next);
-    writeDraft(draft, next);
+    keepReview(email, patch);
     if ('purchaseOrderNo' in patch) setSamePo('');
   }
 
@@ -48,6 +47,6 @@ export function useBuyersWords() {
     }),
     checkPo: () => void checkPo(),
     /** The order is placed. */
-    forget: () => writeDraft(draft, {}),
+    forget: () => forgetReview(email),
   };
 }
