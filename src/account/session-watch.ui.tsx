@@ -36,6 +36,9 @@ export function SessionWatch({ session }: { session: Session | null }): null {
     }
     await endSession();
     await revalidate();
+    const { pathname: reached, search: asked } = window.location;
+    if (does === 'check' && reached === '/login')
+      await navigate(reached + asked, { replace: true, state: { expired: true } });
   });
 
   /** Another tab may have signed out between this page's request and its reply. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { ReplyOf } from '../lib/contract.ts';
 import { currencySign } from '../lib/money.ts';
@@ -24,7 +25,7 @@ export type SignInPageProps = {
 export function SignInPage({ next, pushCart }: SignInPageProps) {
   const { name } = useSite();
   const navigate = useNavigate();
-  const expired = (useLocation().state as { expired?: boolean } | null)?.expired === true;
+  const expired = useExpired(next);
 
   async function goOn(reply: ReplyOf<typeof login>) {
     keep('auth_key', reply.auth_key);
@@ -63,6 +64,14 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
       </div>
     </Wrap>
   );
+}
+
+/** Whether a session ended under the reader: a page was asked for, and this browser still keeps a token that no longer counts. */
+function useExpired(next: string): boolean {
+  const told = (useLocation().state as { expired?: boolean } | null)?.expired === true;
+  const [ended, setEnded] = useState(false);
+  useEffect(() => setEnded(next !== '' && kept('auth_key') !== ''), [next]);
+  return told || ended;
 }
 
 function Expired() {

@@ -6,6 +6,7 @@ import { type Problem, problemOf, useForm, type Values } from '../ui/use-form.ts
 import { completeProfile } from './complete-profile.contract.ts';
 import { sendMobileOtp, verifyOtp } from './otp.contract.ts';
 import { profileProblems } from './profile-problems.rule.ts';
+import { session } from './sign-in.contract.ts';
 import { useTaxNumberCheck } from './use-tax-number-check.ts';
 
 type Name = 'mobile' | 'gstin' | 'trnNum' | 'b_add' | 'st_id' | 'city_id' | 'po_box' | 'geo_tag' | 'terms';
@@ -36,6 +37,8 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
     check: (values) => profileProblems(formOf(values), number.refusal, site),
     send: async (values) => {
       if (!site.asks.otp || proved.current === values.mobile) return complete(values);
+      // A code for a session that has ended would be sent in vain; the call leads to sign-in and back.
+      if (refused(await call(session, {}))) return 'waiting';
       const reply = await call(sendMobileOtp, { mobile: values.mobile });
       if (refused(reply)) return told(problemOf(reply, values));
       setOtpFor(values.mobile);
