@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, customType, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import type { BuyerKind } from './buyer-kind.rule.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -15,7 +16,7 @@ export const customers = pgTable(
     site: siteCode(),
     name: text().notNull(),
     /** Chosen on the home page: actual user or OEM, or channel partner. */
-    buyerKind: text().$type<'user' | 'partner'>(),
+    buyerKind: text().$type<BuyerKind>(),
     status: text().$type<CustomerStatus>().notNull().default('verification_pending'),
     /** Shown to the buyer beside the status: why it is rejected or on hold. */
     statusReason: text(),

@@ -33,14 +33,15 @@ export async function beginAccount(form: SignUpForm, listedCustomerId: number | 
     const { title, firstname: firstName, lastname: lastName, designation } = form;
     const fromCustomerList = listedCustomerId !== null;
     const user = { email, title, firstName, lastName, designation, passwordHash, fromCustomerList };
-    const signed = { site: site.code, company: form.name_of_company, listedCustomerId, user };
+    const { name_of_company: company, buyer_kind: buyerKind = null } = form;
+    const signed = { site: site.code, company, buyerKind, listedCustomerId, user };
     const ids = taken ? await replaceSignUp(db, taken, signed, now) : await insertSignUp(db, signed, now);
     await mailLink(db, step, { userId: ids.userId, email });
     await noteBuyer(db, step, {
       action: 'sign-up',
       email,
       ...ids,
-      details: { company: signed.company, listedCustomerId },
+      details: { company, buyerKind, listedCustomerId },
     });
     return true;
   });

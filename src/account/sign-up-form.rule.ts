@@ -1,4 +1,5 @@
 import type { FieldError } from '../lib/contract.ts';
+import type { BuyerKind } from './buyer-kind.rule.ts';
 import { isCompanyName } from './company-name.rule.ts';
 import { isEmail } from './email.rule.ts';
 
@@ -41,6 +42,7 @@ export type SignUpForm = {
   password: string;
   /** Undefined where a client sends none. */
   confirm_password?: string | undefined;
+  buyer_kind?: BuyerKind | undefined;
 };
 
 /** What is wrong with a sign-up, in the order of the specification; the first one is the message to show. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, plainText } from '../lib/contract.ts';
+import { buyerKinds } from './buyer-kind.rule.ts';
 import { signUpTexts } from './sign-up-form.rule.ts';
 
 /** The sign-up payload of the specification §3, with the confirmation where a client sends it. */
@@ -13,6 +14,8 @@ export const signUpPayload = {
   /** As typed: no trimming, no normal form. */
   password: z.string().max(1000, 'Too long').optional().default(''),
   confirm_password: z.string().max(1000, 'Too long').optional(),
+  /** Chosen on the home page; anything else counts as not said. */
+  buyer_kind: z.enum(buyerKinds).optional().catch(undefined),
 };
 
 export const userExists = 'User already exists with the provided email. Please signIn using registered credentials.';

@@ -3,6 +3,7 @@ import type { Db } from '../server/db.ts';
 import { statement } from '../server/statement.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { customers, sessions, users } from './account.table.ts';
+import type { BuyerKind } from './buyer-kind.rule.ts';
 import { emailLinks, passwordResets } from './proofs.table.ts';
 
 const p = sql.placeholder;
@@ -31,6 +32,8 @@ export const lockTaken = statement<{ site: SiteCode; email: string }, TakenEmail
 export type Signed = {
   site: SiteCode;
   company: string;
+  /** Null where it was not said. */
+  buyerKind: BuyerKind | null;
   /** The row of the customer list it was opened for, or null. */
   listedCustomerId: number | null;
   user: {
@@ -45,8 +48,16 @@ export type Signed = {
 };
 
 /** Writes a company and its first user, neither proved nor looked at. */
-export async function insertSignUp(db: Db, { site, company, listedCustomerId, user }: Signed, now: Date) {
-  const begun = { site, name: company, listedCustomerId, statusAt: now, statusBy: 'sign-up', createdAt: now };
+export async function insertSignUp(db: Db, { site, company, buyerKind, listedCustomerId, user }: Signed, now: Date) {
+  const begun = {
+    site,
+    name: company,
+    buyerKind,
+    listedCustomerId,
+    statusAt: now,
+    statusBy: 'sign-up',
+    createdAt: now,
+  };
   const [customer] = await db.insert(customers).values(begun).returning({ id: customers.id });
   const customerId = customer?.id ?? 0;
   const [opened] = await db
@@ -59,8 +70,8 @@ export async function insertSignUp(db: Db, { site, company, listedCustomerId, us
 /** Writes a new sign-up over an account that nobody ever verified; its links, sessions and proofs end. */
 export async function replaceSignUp(db: Db, old: TakenEmail, signed: Signed, now: Date) {
   const { userId, customerId } = old;
-  const { company, listedCustomerId, user } = signed;
-  const begun = { name: company, listedCustomerId, statusAt: now, createdAt: now };
+  const { company, buyerKind, listedCustomerId, user } = signed;
+  const begun = { name: company, buyerKind, listedCustomerId, statusAt: now, createdAt: now };
   await db.delete(emailLinks).where(eq(emailLinks.userId, userId));
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await db.delete(sessions).where(eq(sessions.userId, userId));

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
+import { Block, BlockFoot } from '../ui/block.tsx';
 import { call } from '../ui/call.ts';
+import { type BuyerKind, buyerKinds, buyerKindWords, signUpAs } from './buyer-kind.rule.ts';
 import { Entry, EntryDrawing, EntryPart } from './entry.ui.tsx';
 import { FormNote } from './form-notes.ui.tsx';
 import { RegistrationSteps } from './registration-steps.ui.tsx';
@@ -8,11 +9,13 @@ import { signUp } from './sign-up.contract.ts';
 import styles from './sign-up.module.css';
 import { SignUpForm } from './sign-up.ui.tsx';
 
-export function SignUpPage() {
+/** `kind` as it was chosen on the home page; it can be changed here. */
+export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
   return (
     <Entry title="Sign Up" width={640} aside={<Aside />}>
       <Block head="Sign Up" end={<AlreadyHere />}>
-        <SignUpForm send={(form) => call(signUp, form)} />
+        <BuyerChoice kind={kind} />
+        <SignUpForm send={(form) => call(signUp, { ...form, ...(kind && { buyer_kind: kind }) })} />
         <BlockFoot>
           <FormNote>
             Known to us already? <Link to="/existingCustomerRegister">Existing Customer Registration</Link>
@@ -20,6 +23,20 @@ export function SignUpPage() {
         </BlockFoot>
       </Block>
     </Entry>
+  );
+}
+
+/** As whom one signs up; a link and no field, so that it is kept by the address and works without scripts. */
+function BuyerChoice({ kind }: { kind: BuyerKind | undefined }) {
+  return (
+    <nav className={styles.choice} aria-label="You buy as">
+      {buyerKinds.map((one) => (
+        <Link key={one} to={signUpAs(one)} replace preventScrollReset aria-current={one === kind ? 'true' : undefined}>
+          <b>{buyerKindWords[one].name}</b>
+          <span>{buyerKindWords[one].gets}</span>
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -39,14 +56,6 @@ function Aside() {
       <EntryPart title="From here to your first order">
         <RegistrationSteps now="sign-up" />
       </EntryPart>
-      <div className={styles.buyers}>
-        <Block>
-          <Cells columns={2}>
-            <Cell label="Actual users, OEMs">A dedicated manager and direct support</Cell>
-            <Cell label="Channel partners">Reseller pricing</Cell>
-          </Cells>
-        </Block>
-      </div>
     </>
   );
 }

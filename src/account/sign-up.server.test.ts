@@ -6,6 +6,7 @@ import { getInfo } from './get-info.contract.ts';
 import { stateList } from './regions.contract.ts';
 import { session } from './sign-in.contract.ts';
 import { signUp } from './sign-up.contract.ts';
+import { findForStaff } from './staff-view.db.ts';
 import { verifyEmail } from './verify-email.contract.ts';
 
 let store: TestStore;
@@ -36,6 +37,18 @@ test('a stranger signs up and is mailed a link; until it is opened the account m
     login_user_type: 'new',
   });
   expect((await store.call(stateList, {}, { token })).status).toBe(403);
+});
+
+test.each([
+  ['partner', 'partner'],
+  ['user', 'user'],
+  [undefined, null],
+  ['staff', null],
+])('who signs up as %j is kept as %j', async (said, kept) => {
+  const email = freshEmail();
+  await send({ email, ...(said && { buyer_kind: said as 'user' }) });
+  const [row] = await findForStaff(store.database, { site: 'nod', email });
+  expect(row?.buyerKind).toBe(kept);
 });
 
 test('every field is told with its own message, in the order of the form, and nothing is written', async () => {

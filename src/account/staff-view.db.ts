@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { statement } from '../server/statement.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
+import type { BuyerKind } from './buyer-kind.rule.ts';
 
 const p = sql.placeholder;
 
 export type StaffRow = {
   customerId: number;
   company: string;
+  buyerKind: BuyerKind | null;
   email: string;
   name: string;
   mobile: string | null;
@@ -21,7 +23,7 @@ export type StaffRow = {
   taxVerified: boolean;
 };
 
-const columns = sql`c.id as "customerId", c.name as company, u.email,
+const columns = sql`c.id as "customerId", c.name as company, c.buyer_kind as "buyerKind", u.email,
   concat_ws(' ', u.title, u.first_name, u.last_name) as name, u.mobile, c.status, c.status_reason as "statusReason",
   c.status_by as "statusBy", c.status_at as "statusAt", u.email_verified_at is not null as "emailVerified",
   c.profile_at as "profileAt", r.number as "taxNumber", r.verified_at is not null as "taxVerified"`;

@@ -1,4 +1,5 @@
 import type { AccountDecision } from '../account/account-decision.rule.ts';
+import { buyerKindWords } from '../account/buyer-kind.rule.ts';
 import { decideAccount } from '../account/decide-account.server.ts';
 import { decideAddress } from '../account/decide-address.server.ts';
 import { accountForStaff, type StaffAccount, type StaffView, waitingAccounts } from '../account/staff-view.server.ts';
@@ -44,6 +45,7 @@ function inFull(account: StaffAccount, { country, tax, calendar }: Site): string
   const approvals = ['', 'new', 'verified', 'rejected'];
   return [
     `${account.company}, ${account.name}`,
+    ...(account.buyerKind ? [buyerKindWords[account.buyerKind].name] : []),
     `${account.words}${account.statusReason ? `: ${account.statusReason}` : ''} (${decided})`,
     `${account.email} (${verified(account.emailVerified)}), ${account.mobile ?? 'no mobile number'}`,
     account.taxNumber ? `${tax.numberLabel} ${account.taxNumber} (${verified(account.taxVerified)})` : 'no profile yet',

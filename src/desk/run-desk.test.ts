@@ -34,7 +34,9 @@ test('staff list who waits, look, and approve', async () => {
     ['Approval Pending', 'Damodar Steel Rolling', 'approval@nod.example'],
     ['Verification Pending', 'Faridabad Motor Rewinders', 'pending@nod.example'],
   ]);
+  await store.database.$client.query("update customers set buyer_kind = 'partner' where name like 'Faridabad Motor%'");
   const shown = (await desk('NOD', 'account', 'show', 'Pending@NOD.example')).said.join('\n');
+  expect(shown).toContain('\nChannel partner\n');
   expect(shown).toContain('GSTIN 06AAACD3381N1ZI (not verified)');
   expect(shown).toMatch(/address \d+, billing, default, new: Sector 24, Plot 119, Faridabad, 121005, Haryana/);
   expect(await desk('nod', 'account', 'approve', 'pending@nod.example')).toEqual({
