@@ -623,7 +623,7 @@ CREATE TABLE "ledger_entries" (
 	"booked_on" date NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"created_by" text NOT NULL,
-	CONSTRAINT "ledger_entries_open" CHECK ("ledger_entries"."open_minor" between 0 and abs("ledger_entries"."amount_minor"))
+	CONSTRAINT "ledger_entries_open" CHECK ("ledger_entries"."open_minor" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "receipt_serials" (

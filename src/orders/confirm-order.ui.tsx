@@ -7,9 +7,11 @@ import { minorOf, totalsOf } from '../cart/cart-totals.rule.ts';
 import type { CreditInfo } from '../payments/credit-info.contract.ts';
 import { CreditWarning } from '../payments/credit-warning.ui.tsx';
 import { PaymentBlock } from '../payments/payment-block.ui.tsx';
-import { type PaymentKind, paymentChoices } from '../payments/payment-choice.rule.ts';
+import { type PaymentWay, paymentChoices } from '../payments/payment-choice.rule.ts';
+import { PaymentNote, type PaymentNoteProps } from '../payments/payment-note.ui.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { useSite } from '../ui/site-context.tsx';
 import { BuyersWords } from './buyers-words.ui.tsx';
 import styles from './confirm-order.module.css';
 import { type ConfirmRequest, confirmRequest, reviewProblem } from './confirm-request.rule.ts';
@@ -33,17 +35,17 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, today }: Co
   const words = useBuyersWords(info.email);
   const { confirm, busy, giveUp, trouble, close } = useConfirmOrder(rest, words.forget);
   const [asked, setAsked] = useState<ConfirmRequest>();
-  const [wanted, setWanted] = useState<PaymentKind>();
+  const [wanted, setWanted] = useState<PaymentWay>();
   const { totalMinor } = totalsOf(lines);
   const balanceMinor = minorOf(credit.data.avl_balance);
-  const choices = paymentChoices({ standing: standingOf(info.status), balanceMinor, totalMinor });
-  const allowed = choices.filter((choice) => choice.allowed).map(({ kind }) => kind);
-  const chosen = allowed.find((kind) => kind === wanted) ?? allowed[0];
+  const choices = useChoices(info, credit, totalMinor);
+  const open = choices.filter(({ closed }) => closed === undefined).map(({ way }) => way);
+  const chosen = open.find((way) => way === wanted) ?? open[0];
   const figures = { balanceMinor, totalMinor, creditDays: credit.data.creditperiod };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (chosen === undefined || chosen === 'online') return;
+    if (chosen !== 'credit' && chosen !== 'transfer') return;
     const request = confirmRequest({ lines, addressId, payment: chosen, ...words.words });
     if (chosen === 'credit') setAsked(request);
     else confirm(request);
@@ -53,16 +55,17 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, today }: Co
     if (asked) confirm(asked);
   };
 
-  if (chosen === undefined) return null;
+  if (choices.length === 0) return null;
+  const note = { choices, chosen, status: info.status };
   return (
     <>
       <PaymentBlock choices={choices} chosen={chosen} onChoose={setWanted} status={info.status} {...figures}>
         <form className={styles.form} onSubmit={submit}>
           <BuyersWords words={words} today={today} />
-          {chosen === 'online' ? (
+          {chosen === 'razorpay' || chosen === 'stripe' ? (
             <PayByPhone />
           ) : (
-            <Confirm problem={problemOf(lines, addressId)} busy={busy} onCredit={chosen === 'credit'} />
+            <Confirm problem={problemOf(lines, addressId)} busy={busy} {...note} />
           )}
         </form>
       </PaymentBlock>
@@ -82,21 +85,33 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, today }: Co
   );
 }
 
+function useChoices({ status }: CustomerInfo, { data, user_info }: CreditInfo, totalMinor: number) {
+  const { onlinePayment, maxOnlineMinor } = useSite();
+  return paymentChoices({
+    standing: standingOf(status),
+    hasTerms: user_info !== 'New_user',
+    balanceMinor: minorOf(data.avl_balance),
+    totalMinor,
+    online: onlinePayment,
+    maxOnlineMinor,
+  });
+}
+
 function problemOf(lines: readonly CartLine[], addressId: number | undefined): string | undefined {
   if (addressId === undefined) return 'Please choose one of your delivery addresses.';
   return reviewProblem(lines);
 }
 
-function Confirm({ problem, busy, onCredit }: { problem: string | undefined; busy: boolean; onCredit: boolean }) {
-  const note = onCredit
-    ? 'You see the credit terms once more before the order is placed.'
-    : 'Your order then waits for our approval. Stock is reserved meanwhile.';
+type ConfirmProps = PaymentNoteProps & { problem: string | undefined; busy: boolean };
+
+function Confirm({ problem, busy, ...note }: ConfirmProps) {
+  const closed = problem !== undefined || note.chosen === undefined;
   return (
     <>
-      <Button type="submit" kind="primary" wide disabled={problem !== undefined} busy={busy} busyWords="Confirming">
+      <Button type="submit" kind="primary" wide disabled={closed} busy={busy} busyWords="Confirming">
         Confirm and Pay
       </Button>
-      <p className={styles.note}>{problem ?? note}</p>
+      {problem ? <p className={styles.note}>{problem}</p> : <PaymentNote {...note} />}
     </>
   );
 }

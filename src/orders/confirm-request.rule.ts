@@ -2,7 +2,7 @@
 
 import type { CartLine } from '../cart/cart.contract.ts';
 import type { RequestInput } from '../lib/contract.ts';
-import type { PaymentKind } from '../payments/payment-choice.rule.ts';
+import type { PaymentWay } from '../payments/payment-choice.rule.ts';
 import type { salesConfirmation } from './place-order.contract.ts';
 
 export type ConfirmRequest = RequestInput<typeof salesConfirmation>;
@@ -10,7 +10,7 @@ export type ConfirmRequest = RequestInput<typeof salesConfirmation>;
 export type Reviewed = {
   lines: readonly CartLine[];
   addressId: number | undefined;
-  payment: Exclude<PaymentKind, 'online'>;
+  payment: Extract<PaymentWay, 'credit' | 'transfer'>;
   purchaseOrderNo: string;
   /** 'YYYY-MM-DD' or ''. */
   wishedDate: string;

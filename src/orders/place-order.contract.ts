@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, freeText, rowId, textId } from '../lib/contract.ts';
-import { overdueText } from '../payments/overdue.rule.ts';
+import { closedSentences } from '../payments/payment-choice.rule.ts';
 
 const checkoutLine = z.object({
   item_detail_id: rowId,
@@ -36,8 +36,7 @@ export const salesConfirmation = contract({
     left_items: z.array(z.string()),
   }),
   refusals: {
-    verification_pending: 'Your account is not verified yet. Our team will tell you as soon as you can order.',
-    overdue: overdueText,
+    ...closedSentences,
     no_line: '* Please Select Item',
     line_not_in_cart: 'Some of these items are no longer in your cart. Please go back to the cart and check.',
     address_unknown: 'Please choose one of your delivery addresses.',
@@ -45,7 +44,6 @@ export const salesConfirmation = contract({
     price_changed: 'Prices have changed since you reviewed this order. Please go back to the cart and check {item}.',
     not_stock: '* To Check out ONLY Select items showing availability as "stock": {item} is not.',
     stock_gone: 'Only {free} of {item} are left in stock. Please lower the quantity or ask for the rest.',
-    credit_not_allowed: 'Credit is open to Active accounts only. Your order can be confirmed without credit.',
     balance_too_small:
       'Your available balance of {balance} does not cover this order of {total}. Please pay online or order less.',
     payment_not_found: 'No payment was found for these items.',

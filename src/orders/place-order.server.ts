@@ -1,4 +1,6 @@
+import { statusWords } from '../account/account-status.rule.ts';
 import { placeOfSupply } from '../account/place-of-supply.rule.ts';
+import { type Standing, standingOf } from '../account/standing.rule.ts';
 import { siteMoment } from '../cart/display-cart.server.ts';
 import { type LineAmounts, lineAmounts } from '../cart/line-amounts.rule.ts';
 import { takeCartLines } from '../cart/take-lines.server.ts';
@@ -8,11 +10,18 @@ import { dayOf } from '../lib/dates.ts';
 import { formatMoney } from '../lib/money.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { allocateCredit, balanceOf, isOverdueOn } from '../payments/credit.server.ts';
+import { overdueText } from '../payments/overdue.rule.ts';
+import {
+  accountRefusal,
+  type Closed,
+  closedBecause,
+  defaultWay,
+  type PaymentFacts,
+} from '../payments/payment-choice.rule.ts';
 import { quotesOrdered } from '../rfi/quoted-lines.server.ts';
 import { answer, type Step } from '../server/call.ts';
 import { type Refused, refuse } from '../server/refuse.ts';
 import { lineRefusal } from './line-refusal.rule.ts';
-import { accountRefusal, creditRefusal, defaultOption } from './may-order.rule.ts';
 import { orderPlacedMails } from './order-placed.mail.ts';
 import { orderRecord, orderTotals } from './order-record.ts';
 import { salesConfirmation } from './place-order.contract.ts';
@@ -38,8 +47,8 @@ export const placeOrderCall = answer(
   async (request, step) => {
     const lineIds = [...new Set(request.item_info.map((line) => line.item_detail_id))];
     const buyer = await lockedBuyer(request, step);
-    const facts = accountFacts(request, buyer, step);
-    const refusal = accountRefusal(facts);
+    const { standing, way } = payingAs(request, buyer, step);
+    const refusal = accountRefusal(standing, request.mode_of_payment);
     if (refusal) return refuse(salesConfirmation, refusal);
     if (lineIds.length === 0) return refuse(salesConfirmation, 'no_line');
     if (lineIds.length < request.item_info.length) return refuse(salesConfirmation, 'line_not_in_cart');
@@ -61,9 +70,10 @@ export const placeOrderCall = answer(
     );
     const lineReason = firstLineRefusal(request, priced);
     if (lineReason) return lineReason;
-    const creditReason = creditRefusal(facts);
-    if (creditReason) return refuse(salesConfirmation, creditReason);
-    return write(request, step, { buyer, priced, place, option: facts.option });
+    const placing = { buyer, priced, place, option: optionOf[way] };
+    const closed = closedBecause(way, payingFacts(standing, placing, step));
+    if (closed) return refusePaying(closed, placing, step);
+    return write(request, step, placing);
   },
 );
 
@@ -80,14 +90,35 @@ async function lockedBuyer({ item_info: lines }: Request, { db, caller }: BuyerS
   return buyer;
 }
 
-function accountFacts(request: Request, buyer: BuyerRow, { site, now }: BuyerStep) {
+const optionOf = { credit: 'credit', transfer: 'cash' } as const;
+
+/** How the account stands now, and how it pays what it does not pay online. */
+function payingAs({ payment_option: option }: Request, buyer: BuyerRow, { site, now }: BuyerStep) {
+  const credit = creditOf(buyer);
+  const overdue = credit !== undefined && isOverdueOn(credit, dayOf(now, site.calendar.timeZone));
+  const standing = standingOf(statusWords(buyer.status, overdue ? overdueText : undefined));
+  const way = option === undefined ? defaultWay(standing) : option === 'credit' ? 'credit' : 'transfer';
+  return { standing, way } as const;
+}
+
+function payingFacts(standing: Standing, { buyer, priced }: Placing, { site }: BuyerStep): PaymentFacts {
   const credit = creditOf(buyer);
   return {
-    status: buyer.status,
-    overdue: credit !== undefined && isOverdueOn(credit, dayOf(now, site.calendar.timeZone)),
-    mode: request.mode_of_payment,
-    option: request.payment_option ?? defaultOption(buyer.status),
+    standing,
+    hasTerms: credit !== undefined,
+    balanceMinor: balanceOf(credit),
+    totalMinor: orderTotals(priced).totalMinor,
+    online: site.onlinePayment,
+    maxOnlineMinor: site.maxOnlineMinor,
   };
+}
+
+function refusePaying(closed: Closed, { buyer, priced }: Placing, { site }: BuyerStep): Refused {
+  const money = (minor: number) => formatMoney({ minor, currency: site.currency });
+  return refuse(salesConfirmation, closed, {
+    balance: money(balanceOf(creditOf(buyer))),
+    total: money(orderTotals(priced).totalMinor),
+  });
 }
 
 function creditOf({ limitMinor, usedMinor, periodDays, graceDays, oldestOpenOn }: BuyerRow) {
@@ -156,10 +187,7 @@ async function write(request: Request, step: BuyerStep, placing: Placing) {
   const onCredit = placing.option === 'credit';
   const booking = { orderId, amountMinor: totals.totalMinor, currency: site.currency, now, by: 'buyer' };
   if (onCredit && !(await allocateCredit(db, site, caller.customerId, booking)))
-    return refuse(salesConfirmation, 'balance_too_small', {
-      balance: formatMoney({ minor: balanceOf(creditOf(placing.buyer)), currency: site.currency }),
-      total: formatMoney({ minor: totals.totalMinor, currency: site.currency }),
-    });
+    return refusePaying('balance_too_small', placing, step);
 
   await reserveStock(
     db,

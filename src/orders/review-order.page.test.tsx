@@ -30,14 +30,47 @@ test('a balance that does not cover the order is shown and cannot be chosen', ()
 
 test.each([
   ['Active without credit terms', 'Active', undefined],
-  ['Active with balance 0', 'Active', 0],
   ['overdue', overdue, 418250],
-])('%s: online only, which is taken by phone', (_, status, balance) => {
+])('%s: online only', (_, status, balance) => {
   const words = wordsOf(review({ status, balance }));
   expect(words).not.toContain('Credit limit');
   expect(words).not.toContain('Confirm and Pay');
-  expect(words).toContain('We take this payment by phone');
+  expect(words).toContain('Online: UPI, net banking, card');
+  expect(words).toContain('Card checkout');
   expect(words.includes(overdue)).toBe(status === overdue);
+});
+
+test('Active with balance 0: online only, and why', () => {
+  const words = wordsOf(review({ balance: 0 }));
+  expect(words).toContain('Available Balance ₹ 0.00 is less than this order.');
+  expect(words).not.toContain('Confirm and Pay');
+});
+
+test.each([
+  ['nod', 'Online: UPI, net banking, card Opens', true],
+  ['zwz', 'Online Card, UPI or net banking', false],
+  ['gwd', 'Online Card, on the page of the card provider', false],
+] as const)('%s offers its providers in its order', (site, first, cards) => {
+  const words = wordsOf(review({ balance: 418250, shown: { site } }));
+  expect(words).toContain(first);
+  expect(words.includes('Card checkout')).toBe(cards);
+});
+
+test('what is above the limit for online payment is told with whom to call, and goes by transfer', () => {
+  const html = review({ lines: [lineOf({ total_value1: 519000, gst_value: 93420 })], balance: undefined });
+  const words = wordsOf(html);
+  expect(words).toContain('₹ 6,12,420.00 is more than the ₹ 5,00,000.00 that can be paid online at once.');
+  expect(html).toContain('href="tel:+912255500169"');
+  expect(html).toMatch(/<input(?=[^>]*value="razorpay")[^>]*disabled/);
+  expect(html).toMatch(/<input(?=[^>]*value="transfer")[^>]*checked/);
+  expect(words).toContain('Confirm and Pay');
+});
+
+test('overdue and above it, nothing can be confirmed but by phone', () => {
+  const html = review({ status: overdue, lines: [lineOf({ total_value1: 519000, gst_value: 93420 })], balance: 0 });
+  expect(html).not.toMatch(/<input(?=[^>]*name="payment")[^>]*checked/);
+  expect(html).toMatch(/<button type="submit"[^>]*disabled/);
+  expect(html).toContain('href="/statement"');
 });
 
 test('Approval Pending confirms without credit', () => {

@@ -6,14 +6,22 @@ import type { Site } from '../sites/site.ts';
 import { Block, BlockBody } from '../ui/block.tsx';
 import { RadioOption } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { phoneHref } from '../ui/phone-href.ts';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './payment-block.module.css';
-import type { PaymentChoice, PaymentKind } from './payment-choice.rule.ts';
+import {
+  type Closed,
+  closedSentences,
+  type OnlineWay,
+  type PaymentChoice,
+  type PaymentWay,
+} from './payment-choice.rule.ts';
 
 export type PaymentBlockProps = {
   choices: readonly PaymentChoice[];
-  chosen: PaymentKind | undefined;
-  onChoose: (kind: PaymentKind) => void;
+  /** None while every way is closed. */
+  chosen: PaymentWay | undefined;
+  onChoose: (way: PaymentWay) => void;
   /** As get_info's status; an overdue account's sentence is shown. */
   status: string;
   balanceMinor: number;
@@ -23,13 +31,13 @@ export type PaymentBlockProps = {
   children: ReactNode;
 };
 
-/** How this order is paid. */
+/** How this order is paid: each way with what it means, or why it is closed. */
 export function PaymentBlock(props: PaymentBlockProps) {
   const { choices, chosen, onChoose, status, children } = props;
   const site = useSite();
   const standing = standingOf(status);
   return (
-    <Block head="Payment" end={standing !== 'active' && <StatusTag status={status} />}>
+    <Block head="Payment" end={<StatusTag status={status} />}>
       {standing === 'overdue' && (
         <BlockBody>
           <p className={styles.overdue}>
@@ -39,15 +47,16 @@ export function PaymentBlock(props: PaymentBlockProps) {
         </BlockBody>
       )}
       <div className={styles.choices} role="radiogroup" aria-label="Payment">
-        {choices.map(({ kind, allowed }) => (
+        {choices.map(({ way, closed }) => (
           <RadioOption
-            key={kind}
+            key={way}
             name="payment"
-            value={kind}
-            checked={kind === chosen}
-            disabled={!allowed}
-            onChange={() => onChoose(kind)}
-            {...wordsOf(kind, allowed, props, site)}
+            value={way}
+            checked={way === chosen}
+            disabled={closed !== undefined}
+            onChange={() => onChoose(way)}
+            title={titleOf(way, site)}
+            note={closed ? <WhyClosed closed={closed} {...props} /> : noteOf(way, props, site)}
           />
         ))}
       </div>
@@ -56,16 +65,51 @@ export function PaymentBlock(props: PaymentBlockProps) {
   );
 }
 
-const onlineWays = { razorpay: 'Card, UPI or net banking', stripe: 'Card' } as const;
+const onlineTitles: Record<OnlineWay, string> = {
+  razorpay: 'Online: UPI, net banking, card',
+  stripe: 'Card checkout',
+};
+const onlineNotes: Record<OnlineWay, string> = {
+  razorpay: 'Opens the payment window of Razorpay',
+  stripe: 'Goes to the page of the card provider and back',
+};
+/** On a site with one provider the way is just called Online. */
+const onlyNotes: Record<OnlineWay, string> = {
+  razorpay: 'Card, UPI or net banking',
+  stripe: 'Card, on the page of the card provider and back',
+};
 
-function wordsOf(kind: PaymentKind, allowed: boolean, props: PaymentBlockProps, site: Site) {
-  if (kind === 'transfer') return { title: 'Bank transfer', note: 'Against the proforma invoice, before dispatch' };
-  if (kind === 'online') return { title: 'Online', note: site.onlinePayment.map((way) => onlineWays[way])[0] };
-  return { title: 'Credit limit', note: creditNote(allowed, props, site) };
+function titleOf(way: PaymentWay, { onlinePayment }: Site): string {
+  if (way === 'credit') return 'Credit limit';
+  if (way === 'transfer') return 'Bank transfer';
+  return onlinePayment.length > 1 ? onlineTitles[way] : 'Online';
 }
 
-function creditNote(allowed: boolean, { balanceMinor, creditDays, totalMinor }: PaymentBlockProps, site: Site) {
-  const money = (minor: number) => formatMoney({ minor, currency: site.currency });
-  if (!allowed) return `Available Balance ${money(balanceMinor)} is less than this order.`;
+function noteOf(way: PaymentWay, props: PaymentBlockProps, { currency, onlinePayment }: Site): string {
+  if (way === 'transfer') return 'Against the proforma invoice, before dispatch';
+  if (way !== 'credit') return (onlinePayment.length > 1 ? onlineNotes : onlyNotes)[way];
+  const { balanceMinor, totalMinor, creditDays } = props;
+  const money = (minor: number) => formatMoney({ minor, currency });
   return `Available Balance ${money(balanceMinor)}, ${creditDays} days. After this order ${money(balanceMinor - totalMinor)}.`;
+}
+
+/** The rule's sentence with its figures, the phone number to press. */
+function WhyClosed({ closed, balanceMinor, totalMinor }: PaymentBlockProps & { closed: Closed }) {
+  const { currency, maxOnlineMinor, contact } = useSite();
+  const money = (minor: number) => formatMoney({ minor, currency });
+  const words = closedSentences[closed]
+    .replace('{balance}', money(balanceMinor))
+    .replace('{total}', money(totalMinor))
+    .replace('{limit}', money(maxOnlineMinor));
+  const [before, after] = words.split('{phone}');
+  if (after === undefined) return words;
+  return (
+    <>
+      {before}
+      <a className={styles.phone} href={phoneHref(contact.phone)}>
+        {contact.phone}
+      </a>
+      {after}
+    </>
+  );
 }

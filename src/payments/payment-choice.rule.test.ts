@@ -1,15 +1,79 @@
 import { expect, test } from 'vitest';
-import { type PaymentFacts, paymentChoices } from './payment-choice.rule.ts';
+import {
+  accountRefusal,
+  closedBecause,
+  defaultWay,
+  type PaymentFacts,
+  type PaymentWay,
+  paymentChoices,
+} from './payment-choice.rule.ts';
 
-const cases: [string, PaymentFacts, string[]][] = [
-  ['Active with enough balance', { standing: 'active', balanceMinor: 500, totalMinor: 500 }, ['credit', 'online']],
-  ['Active with too little', { standing: 'active', balanceMinor: 499, totalMinor: 500 }, ['credit refused', 'online']],
-  ['Active with nothing', { standing: 'active', balanceMinor: 0, totalMinor: 500 }, ['online']],
-  ['overdue, however much is free', { standing: 'overdue', balanceMinor: 900, totalMinor: 500 }, ['online']],
-  ['Approval Pending', { standing: 'approval', balanceMinor: 900, totalMinor: 500 }, ['transfer']],
-  ['Verification Pending', { standing: 'pending', balanceMinor: 900, totalMinor: 500 }, []],
+const facts = (over: Partial<PaymentFacts>): PaymentFacts => ({
+  standing: 'active',
+  hasTerms: true,
+  balanceMinor: 500,
+  totalMinor: 500,
+  online: ['razorpay', 'stripe'],
+  maxOnlineMinor: 900,
+  ...over,
+});
+
+const cases: [string, Partial<PaymentFacts>, string[]][] = [
+  ['Active with enough balance: credit or online', {}, ['credit', 'razorpay', 'stripe']],
+  ['Active with too little', { balanceMinor: 499 }, ['credit: balance_too_small', 'razorpay', 'stripe']],
+  ['Active with balance 0', { balanceMinor: 0 }, ['credit: balance_too_small', 'razorpay', 'stripe']],
+  ['Active without credit terms', { hasTerms: false, balanceMinor: 0 }, ['razorpay', 'stripe']],
+  ['overdue, however much is free', { standing: 'overdue', balanceMinor: 900 }, ['razorpay', 'stripe']],
+  ['Approval Pending: against the proforma', { standing: 'approval', balanceMinor: 900 }, ['transfer']],
+  ['Verification Pending: nothing', { standing: 'pending', balanceMinor: 900 }, []],
+  ['a site with cards only', { online: ['stripe'] }, ['credit', 'stripe']],
+  ['exactly what can be paid online', { totalMinor: 900, hasTerms: false }, ['razorpay', 'stripe']],
+  [
+    'more than can be paid online, more than the balance',
+    { totalMinor: 901 },
+    ['credit: balance_too_small', 'razorpay: above_online_limit', 'stripe: above_online_limit', 'transfer'],
+  ],
+  [
+    'more than can be paid online, on credit',
+    { totalMinor: 901, balanceMinor: 901 },
+    ['credit', 'razorpay: above_online_limit', 'stripe: above_online_limit', 'transfer'],
+  ],
+  [
+    'overdue and more than can be paid online: by phone only',
+    { standing: 'overdue', totalMinor: 901 },
+    ['razorpay: above_online_limit', 'stripe: above_online_limit'],
+  ],
 ];
 
-test.each(cases)('%s', (_, facts, offered) => {
-  expect(paymentChoices(facts).map(({ kind, allowed }) => (allowed ? kind : `${kind} refused`))).toEqual(offered);
+test.each(cases)('%s', (_, over, shown) => {
+  expect(paymentChoices(facts(over)).map(({ way, closed }) => (closed ? `${way}: ${closed}` : way))).toEqual(shown);
+});
+
+test.each<[string, PaymentWay, Partial<PaymentFacts>, string | undefined]>([
+  ['an Active account may pay by transfer', 'transfer', {}, undefined],
+  ['an overdue one may not', 'transfer', { standing: 'overdue' }, 'overdue'],
+  ['nor on credit', 'credit', { standing: 'overdue' }, 'overdue'],
+  ['Approval Pending has no credit', 'credit', { standing: 'approval' }, 'credit_not_allowed'],
+  ['and does not pay online', 'razorpay', { standing: 'approval' }, 'online_not_allowed'],
+  ['Verification Pending is said first', 'credit', { standing: 'pending', balanceMinor: 0 }, 'verification_pending'],
+  [
+    'credit of 0 covers nothing, not even an order of 0',
+    'credit',
+    { balanceMinor: 0, totalMinor: 0 },
+    'balance_too_small',
+  ],
+])('%s', (_case, way, over, closed) => {
+  expect(closedBecause(way, facts(over))).toBe(closed);
+});
+
+test('before its lines are looked at only the account itself is refused', () => {
+  expect(accountRefusal('overdue', 'Offline')).toBe('overdue');
+  expect(accountRefusal('overdue', 'Online')).toBeUndefined();
+  expect(accountRefusal('approval', 'Offline')).toBeUndefined();
+  expect(accountRefusal('pending', 'Online')).toBe('verification_pending');
+});
+
+test('who does not say how to pay: Active on credit, Approval Pending by transfer', () => {
+  expect(defaultWay('active')).toBe('credit');
+  expect(defaultWay('approval')).toBe('transfer');
 });

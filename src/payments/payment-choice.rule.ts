@@ -1,25 +1,81 @@
+// Who may pay how: one rule for the review page, for placing an order and for beginning an online payment.
+
 import type { Standing } from '../account/standing.rule.ts';
+import { overdueText } from './overdue.rule.ts';
 
-/** Which ways to pay a review offers; the first that is allowed is chosen at first. */
-export type PaymentKind = 'credit' | 'online' | 'transfer';
-
-export type PaymentChoice = { kind: PaymentKind; allowed: boolean };
+export type OnlineWay = 'razorpay' | 'stripe';
+/** transfer: against the proforma invoice, before dispatch. */
+export type PaymentWay = 'credit' | OnlineWay | 'transfer';
 
 export type PaymentFacts = {
   standing: Standing;
+  /** Whether the customer has credit terms. */
+  hasTerms: boolean;
   /** In minor units; 0 without credit terms. */
   balanceMinor: number;
   totalMinor: number;
+  /** The site's providers in the order they are offered, and what can be paid through them at once. */
+  online: readonly OnlineWay[];
+  maxOnlineMinor: number;
 };
 
+/** Why a way is closed, in words; `{slots}` are filled in by `closedSlots`. */
+export const closedSentences = {
+  verification_pending: 'Your account is not verified yet. Our team will tell you as soon as you can order.',
+  overdue: overdueText,
+  credit_not_allowed: 'Credit is open to Active accounts only. Your order can be confirmed without credit.',
+  online_not_allowed: 'Online payment is open to Active accounts only. Your order can be confirmed without it.',
+  balance_too_small: 'Available Balance {balance} is less than this order.',
+  above_online_limit: '{total} is more than the {limit} that can be paid online at once. Please call {phone}.',
+} as const;
+export type Closed = keyof typeof closedSentences;
+
+export type PaymentChoice = { way: PaymentWay; closed?: Closed };
+
 /**
- * Active with a balance: credit, as far as it covers the order, or online; without one, or overdue: online only.
- * Approval Pending: by transfer against the proforma. Verification Pending: nothing (specification §4).
+ * Why this account may not pay this order so; undefined when it may. Verification Pending pays nothing; Approval Pending by
+ * transfer only; overdue online only; credit as far as the balance covers the order; online up to the site's limit.
  */
-export function paymentChoices({ standing, balanceMinor, totalMinor }: PaymentFacts): PaymentChoice[] {
-  const online = { kind: 'online', allowed: true } as const;
-  if (standing === 'pending') return [];
-  if (standing === 'approval') return [{ kind: 'transfer', allowed: true }];
-  if (standing === 'overdue' || balanceMinor <= 0) return [online];
-  return [{ kind: 'credit', allowed: totalMinor <= balanceMinor }, online];
+export function closedBecause(way: PaymentWay, facts: PaymentFacts): Closed | undefined {
+  const offline = way === 'credit' || way === 'transfer';
+  const account = accountRefusal(facts.standing, offline ? 'Offline' : 'Online');
+  if (account) return account;
+  if (way === 'credit') return creditRefusal(facts);
+  if (way === 'transfer') return undefined;
+  if (facts.standing === 'approval') return 'online_not_allowed';
+  return facts.totalMinor > facts.maxOnlineMinor ? 'above_online_limit' : undefined;
 }
+
+/** What stands against the account whatever is ordered: told before its lines are looked at (behaviour §7). */
+export function accountRefusal(standing: Standing, mode: 'Online' | 'Offline'): Closed | undefined {
+  if (standing === 'pending') return 'verification_pending';
+  return standing === 'overdue' && mode === 'Offline' ? 'overdue' : undefined;
+}
+
+function creditRefusal({ standing, balanceMinor, totalMinor }: PaymentFacts): Closed | undefined {
+  if (standing === 'approval') return 'credit_not_allowed';
+  return totalMinor > balanceMinor || balanceMinor <= 0 ? 'balance_too_small' : undefined;
+}
+
+/** The ways a review shows, each open or with its reason; the first open one is chosen at first (specification §4). */
+export function paymentChoices(facts: PaymentFacts): PaymentChoice[] {
+  return shownWays(facts).map((way) => {
+    const closed = closedBecause(way, facts);
+    return closed ? { way, closed } : { way };
+  });
+}
+
+/** By transfer a customer pays that has no other way, or orders more than can be paid online. */
+function shownWays(facts: PaymentFacts): PaymentWay[] {
+  const { standing, hasTerms, online } = facts;
+  if (standing === 'pending') return [];
+  if (standing === 'approval') return ['transfer'];
+  if (standing === 'overdue') return [...online];
+  const credit = hasTerms ? (['credit'] as const) : [];
+  const paidOnline = online.some((way) => closedBecause(way, facts) === undefined);
+  return [...credit, ...online, ...(paidOnline ? [] : (['transfer'] as const))];
+}
+
+/** How an order is paid offline when the buyer did not say: Approval Pending by transfer, others on credit. */
+export const defaultWay = (standing: Standing): 'credit' | 'transfer' =>
+  standing === 'approval' ? 'transfer' : 'credit';

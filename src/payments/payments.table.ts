@@ -59,6 +59,6 @@ export const ledgerEntries = pgTable(
     index().on(t.orderId),
     index().on(t.receiptId),
     uniqueIndex('ledger_entries_invoice').on(t.site, t.reference).where(sql`${t.kind} = 'invoice'`),
-    check('ledger_entries_open', sql`${t.openMinor} between 0 and abs(${t.amountMinor})`),
+    check('ledger_entries_open', sql`${t.openMinor} >= 0`),
   ],
 );
