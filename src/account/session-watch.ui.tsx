@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { call, signedOutEvent } from '../ui/call.ts';
 import { keep, kept } from '../ui/kept.ts';
+import { noteEnded } from './ended-session.ts';
 import { watchOnLoad } from './session-watch.rule.ts';
 import { logout, type Session, tokenCheck } from './sign-in.contract.ts';
 import { ownPath } from './sign-in-path.rule.ts';
@@ -33,12 +34,10 @@ export function SessionWatch({ session }: { session: Session | null }): null {
       const token = kept('auth_key');
       const { success } = await call(tokenCheck, { tokenkey: token }).catch(() => ({ success: true }));
       if (success || kept('auth_key') !== token) return;
+      noteEnded();
     }
     await endSession();
     await revalidate();
-    const { pathname: reached, search: asked } = window.location;
-    if (does === 'check' && reached === '/login')
-      await navigate(reached + asked, { replace: true, state: { expired: true } });
   });
 
   /** Another tab may have signed out between this page's request and its reply. */
@@ -49,9 +48,10 @@ export function SessionWatch({ session }: { session: Session | null }): null {
   const onSignedOut = useEffectEvent(async () => {
     const here = ownPath(pathname + search);
     if (ending.current || !here) return;
+    noteEnded();
     keep('redirectURL', here);
     await endSession();
-    await navigate('/login', { state: { expired: true } });
+    await navigate('/login');
   });
 
   useEffect(() => {

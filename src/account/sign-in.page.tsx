@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { ReplyOf } from '../lib/contract.ts';
 import { currencySign } from '../lib/money.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
@@ -9,6 +9,7 @@ import { Wrap } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { forgetEnded, hasEnded } from './ended-session.ts';
 import { FormNote } from './form-notes.ui.tsx';
 import type { login } from './sign-in.contract.ts';
 import styles from './sign-in.module.css';
@@ -25,9 +26,10 @@ export type SignInPageProps = {
 export function SignInPage({ next, pushCart }: SignInPageProps) {
   const { name } = useSite();
   const navigate = useNavigate();
-  const expired = useExpired(next);
+  const expired = useExpired();
 
   async function goOn(reply: ReplyOf<typeof login>) {
+    forgetEnded();
     keep('auth_key', reply.auth_key);
     keep('username', reply.username);
     const taken = unfinishedStep(reply) !== undefined || (await pushCart());
@@ -66,12 +68,11 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
   );
 }
 
-/** Whether a session ended under the reader: a page was asked for, and this browser still keeps a token that no longer counts. */
-function useExpired(next: string): boolean {
-  const told = (useLocation().state as { expired?: boolean } | null)?.expired === true;
+/** Whether a session ended under the reader: noted in this tab, or the browser still keeps a token that no longer counts. */
+function useExpired(): boolean {
   const [ended, setEnded] = useState(false);
-  useEffect(() => setEnded(next !== '' && kept('auth_key') !== ''), [next]);
-  return told || ended;
+  useEffect(() => setEnded(hasEnded() || kept('auth_key') !== ''), []);
+  return ended;
 }
 
 function Expired() {

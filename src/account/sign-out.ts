@@ -2,6 +2,7 @@ import type { NavigateFunction } from 'react-router';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { keep, kept } from '../ui/kept.ts';
 import type { useToast } from '../ui/toast-context.ts';
+import { forgetEnded } from './ended-session.ts';
 import { logout } from './sign-in.contract.ts';
 
 export function forgetSession(): void {
@@ -16,6 +17,7 @@ export async function signOut(navigate: NavigateFunction, toast: ReturnType<type
     // After a 401 the call has forgotten the token already.
     if (refused(reply) && kept('auth_key')) return toast({ kind: 'bad', message: reply.message });
     forgetSession();
+    forgetEnded();
     await navigate('/login');
   } catch (cause) {
     const again = { label: 'Retry', onPress: () => void signOut(navigate, toast) };

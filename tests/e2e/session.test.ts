@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hydrated, useBrowser } from '../browser.ts';
 import { signIn } from '../browser-buyer.ts';
+import { fillProfile, updateProfile } from '../browser-register.ts';
 import { fillCart } from '../cart.ts';
 import { type RunningStore, startStore } from '../running-store.ts';
 
@@ -30,18 +31,23 @@ test('a session that dies between two pages leads to sign-in and back to the pag
   await endEverySession();
   await page.goto(`${store.addressOf(site)}/order-history?q=6205`);
   await page.waitForURL((url) => url.pathname === '/login');
+  await page.getByText('Your session has expired').waitFor();
   await signIn(page, email);
   expect(page.url()).toContain('/order-history?q=6205');
   await page.getByRole('heading', { name: 'Order History' }).waitFor();
 });
 
-test('a session that dies while a review is confirmed leads to sign-in and back to the same lines', async () => {
+test('a session that dies while a review is confirmed leads to sign-in and back, with all that was chosen and typed', async () => {
   await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
   const page = await signedIn('/cart');
   await page.getByRole('checkbox', { name: `Select ${item}` }).check();
   await page.getByRole('button', { name: 'Checkout' }).click();
   await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
   const review = page.url();
+  const second = page.getByRole('radiogroup', { name: 'Deliver to' }).getByRole('radio').nth(1);
+  await second.check();
+  const words = { 'Your PO number': 'PO-2026/77', 'Wished delivery date': '2099-12-31', Remark: 'Gate 3, please' };
+  for (const [label, text] of Object.entries(words)) await page.getByLabel(label).fill(text);
 
   await endEverySession();
   browser.expectFault(/401/);
@@ -50,9 +56,41 @@ test('a session that dies while a review is confirmed leads to sign-in and back 
   await page.waitForURL((url) => url.pathname === '/login');
   await signIn(page, email);
   expect(page.url()).toBe(review);
+  await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
+  await hydrated(page);
+  for (const [label, text] of Object.entries(words)) expect(await page.getByLabel(label).inputValue()).toBe(text);
+  expect(await second.isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Confirm and Pay' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: /^Your order NOD/ }).waitFor();
+});
+
+test('a session that dies while a profile is typed costs neither the profile nor an OTP', async () => {
+  const unregistered = `unregistered@${site}.example`;
+  const page = await (await browser.visitor()).newPage();
+  await page.goto(`${store.addressOf(site)}/login`);
+  await signIn(page, unregistered);
+  await page.waitForURL((url) => url.pathname === '/register');
+  const profile = { numberLabel: 'GSTIN', taxNumber: '27AAPFU0939F1ZV', regionLabel: 'State', region: 'Maharashtra' };
+  await fillProfile(page, { ...profile, mobile: '9820012345', address: 'Plot 14', city: 'Pune' });
+  await page.waitForLoadState('networkidle');
+
+  await endEverySession();
+  browser.expectFault(/401/);
+  await updateProfile(page);
+  await page.waitForURL((url) => url.pathname === '/login');
+  await page.getByText('Your session has expired').waitFor();
+  const { rows } = await store.database.$client.query("select receiver from outbox where channel = 'sms'");
+  expect(rows).toEqual([]);
+
+  await signIn(page, unregistered);
+  await page.waitForURL((url) => url.pathname === '/register');
+  await hydrated(page);
+  const form = page.locator('main form');
+  expect(await form.getByLabel('Mobile number').inputValue()).toBe('9820012345');
+  expect(await form.getByLabel('Address', { exact: true }).inputValue()).toBe('Plot 14');
+  await updateProfile(page);
+  await page.getByRole('dialog', { name: 'OTP Verification' }).waitFor();
 });
 
 test('signing out in one tab signs out the others', async () => {
