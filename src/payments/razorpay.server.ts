@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { NewSession, PaymentProvider, SessionState } from './provider.ts';
+import { captureOf, razorpayPayment, readRazorpayEvent } from './razorpay-event.ts';
+import { type AskRazorpay, postWithHeader, type RazorpayAccount, razorpayWire } from './razorpay-wire.server.ts';
+import { isSignedWith } from './signature.server.ts';
+
+/**
+ * Razorpay as a payment provider; a session is one of its orders. Two secrets sign: the key's the buyer's proof, the
+ * webhook's own one its body. Both are checked here, because the package compares with `===` and reads bytes as text.
+ */
+export function createRazorpay({
+  webhookSecret,
+  ...account
+}: RazorpayAccount & { webhookSecret: string }): PaymentProvider {
+  const ask = razorpayWire(account);
+  return {
+    name: 'razorpay',
+    sandbox: false,
+    publicKey: account.keyId,
+    open: async (session) => ({ id: await openOrder(ask, session), url: null, publicKey: account.keyId }),
+    stateOf: (orderId) => stateOf(ask, orderId),
+    // Its orders never end. What is paid late is captured all the same, so the store orders it or gives it back.
+    end: async () => {},
+    refund: (refund) => refundOnce(ask, refund),
+    proves: ({ sessionId, captureId, signature }) =>
+      isSignedWith(account.keySecret, `${sessionId}|${captureId}`, signature),
+    eventOf: ({ body, header }) =>
+      isSignedWith(webhookSecret, body, header('x-razorpay-signature') ?? '')
+        ? readRazorpayEvent(header('x-razorpay-event-id') ?? digest(body), body.toString())
+        : undefined,
+  };
+}
+
+/** Longest reach of both settings. A bank may still say yes for three days. */
+const threeDaysInMinutes = 3 * 24 * 60;
+
+/**
+ * What the order says of capturing wins over the account's own setting: Razorpay takes every payment that a bank
+ * allows, late ones too, and tells us. Left to the account, a late one could lie at the bank for days before it is
+ * given back, and each would need a call of ours at the right time.
+ */
+const captureAll = {
+  capture: 'automatic',
+  capture_options: {
+    automatic_expiry_period: threeDaysInMinutes,
+    manual_expiry_period: threeDaysInMinutes,
+    refund_speed: 'normal',
+  },
+} as const;
+
+const order = z.object({ id: z.string(), amount: z.coerce.number(), currency: z.string(), status: z.string() });
+
+async function openOrder(ask: AskRazorpay, { receipt, amountMinor, currency, description }: NewSession) {
+  // With `unique_receipt` the same receipt answers with the order it made before.
+  const asked = {
+    amount: amountMinor,
+    currency,
+    receipt,
+    unique_receipt: true,
+    notes: { receipt, description: description.slice(0, 256) },
+    payment: captureAll,
+  };
+  const { id, amount } = await ask(order, (client) => client.orders.create(asked));
+  if (amount !== amountMinor) throw new Error(`receipt ${receipt} is taken by an order of another amount`);
+  return id;
+}
+
+const payments = z.object({ items: z.array(razorpayPayment) });
+
+/** An order is paid while money of it is ours; one that was paid and given back can't be paid again. */
+async function stateOf(ask: AskRazorpay, orderId: string): Promise<SessionState> {
+  const { status } = await ask(order, (client) => client.orders.fetch(orderId));
+  if (status === 'created') return { state: 'open', captures: [] };
+  const { items } = await ask(payments, (client) => client.orders.fetchPayments(orderId));
+  const captures = items.filter((one) => one.status === 'captured').map((one) => captureOf(one, orderId));
+  if (captures.length > 0) return { state: 'paid', captures };
+  return { state: status === 'paid' ? 'ended' : 'open', captures };
+}
+
+const refunds = z.object({
+  items: z.array(z.object({ id: z.string(), notes: z.union([z.record(z.string(), z.unknown()), z.array(z.never())]) })),
+});
+
+/**
+ * The header keeps two at once apart. How long Razorpay remembers it is not said, so the refunds that are there
+ * are read first: each carries its key in a note.
+ */
+async function refundOnce(ask: AskRazorpay, { captureId, amountMinor, key }: Parameters<PaymentProvider['refund']>[0]) {
+  const { items } = await ask(refunds, (client) => client.payments.fetchMultipleRefund(captureId));
+  const before = items.find(({ notes }) => 'key' in notes && notes.key === key);
+  if (before) return { id: before.id };
+  const body = { amount: amountMinor, speed: 'normal', notes: { key } };
+  const path = `/v1/payments/${encodeURIComponent(captureId)}/refund`;
+  return ask(z.object({ id: z.string() }), (client) =>
+    postWithHeader(client, path, body, { 'X-Refund-Idempotency': digest(key) }),
+  );
+}
+
+const digest = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');

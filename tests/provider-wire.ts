@@ -1,0 +1,58 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
+export type Answered = { status: number; body: unknown };
+
+/**
+ * What befalls a request: a status is answered without looking at it; `dropped` closes the line before, `lost` after it
+ * was carried out; `silent` never answers; `garbled` answers a page instead of JSON; `none` lets one through.
+ */
+export type Trouble = number | 'none' | 'dropped' | 'lost' | 'silent' | 'garbled';
+
+/** A webhook as it goes over the wire. */
+export type Webhook = { body: string; headers: Record<string, string> };
+
+export type ProviderWire = {
+  url: string;
+  /** What the next requests meet, first things first. */
+  troubles: Trouble[];
+  /** Every request that came in, also those that met trouble. */
+  asked: Asked[];
+  close(): Promise<void>;
+};
+
+/** A real HTTP server on this machine in front of what a provider answers. */
+export async function startProviderWire(answer: (asked: Asked) => Answered): Promise<ProviderWire> {
+  const [troubles, asked]: [Trouble[], Asked[]] = [[], []];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { method = '', url: path = '', headers } = request;
+      const one = { method, path, headers, body };
+      asked.push(one);
+      const trouble = troubles.shift();
+      if (trouble === 'silent') return;
+      const answered = typeof trouble === 'number' ? { status: trouble, body: { error: {} } } : undefined;
+      if (trouble === 'dropped') return void request.socket.destroy();
+      const { status, body: reply } = answered ?? answer(one);
+      if (trouble === 'lost') return void request.socket.destroy();
+      const garbled = trouble === 'garbled';
+      response
+        .writeHead(status, { 'content-type': garbled ? 'text/html' : 'application/json' })
+        .end(garbled ? '<h1>Sign in to the network</h1>' : JSON.stringify(reply));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    troubles,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
