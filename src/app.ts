@@ -10,6 +10,7 @@ import { cartCountCall, displayCartCall } from './cart/display-cart.server.ts';
 import { quickOrderCall } from './cart/quick-order.server.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { mountItemFiles } from './catalogue/serve-item-files.server.ts';
+import { contactCall } from './content/contact.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { serveDocument } from './orders/serve-document.server.ts';
@@ -39,6 +40,7 @@ export function everyHandler(env: Env): Handler[] {
     ...rfiCalls,
     creditInfoCall,
     ...orderCalls,
+    contactCall,
     outboxCall({ ...writingOf(env), demo: env.demo }),
   ];
 }

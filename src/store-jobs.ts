@@ -1,5 +1,6 @@
 import { accountTemplates } from './account/account.mail.ts';
 import { forgetEnded } from './account/forget-old.server.ts';
+import { contentTemplates } from './content/contact.mail.ts';
 import { sendWaiting } from './messages/send-messages.server.ts';
 import { waysOf } from './messages/ways.ts';
 import type { Writing } from './messages/written.ts';
@@ -16,7 +17,7 @@ import { sites } from './sites/which-site.ts';
 /** What letters are written with: the templates of all rooms, and the addresses that links are built from. */
 export function writingOf({ siteHosts }: Env): Writing {
   return {
-    templates: { ...accountTemplates, ...orderTemplates, ...rfiTemplates },
+    templates: { ...accountTemplates, ...orderTemplates, ...rfiTemplates, ...contentTemplates },
     addressOf: (site) => siteHosts[site].address,
   };
 }

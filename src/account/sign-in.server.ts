@@ -5,8 +5,8 @@ import { refuse } from '../server/refuse.ts';
 import { userType } from './account-status.rule.ts';
 import { noteBuyer } from './buyer-acts.ts';
 import { callerOf } from './caller-of.server.ts';
-import { spendCaptcha } from './captcha.db.ts';
-import { challengeOf, solvedCaptcha } from './captcha.ts';
+import { takeCaptcha } from './captcha.server.ts';
+import { challengeOf } from './captcha.ts';
 import { passwordMatches } from './password.ts';
 import { lifeDays } from './session-life.rule.ts';
 import { beginSession, endSession } from './sessions.db.ts';
@@ -23,13 +23,12 @@ export const captchaCall = answer(captcha, { who: 'anyone' }, async (_request, {
 }));
 
 export const loginCall = answer(login, { who: 'anyone' }, async ({ username, password, captcha: field }, step) => {
-  const { db, site, now, address, secret } = step;
+  const { db, site, now, address } = step;
   if (username === '') return refuse(login, 'username_empty');
   if (password === '') return refuse(login, 'password_empty');
   const here = { ...perAddress, key: `${site.code} ${address}` };
   await count(step.database, [here]);
-  const solved = await solvedCaptcha(secret, field, now);
-  if (!solved || !(await spendCaptcha(db, solved, now))) return refuse(login, 'captcha_wrong');
+  if (!(await takeCaptcha(step, field))?.fresh) return refuse(login, 'captcha_wrong');
 
   const account = `${site.code} ${username.toLowerCase()}`;
   const counted = [

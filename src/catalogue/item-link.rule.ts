@@ -5,7 +5,10 @@ import type { Site } from '../sites/site.ts';
 type Linked = { itemid: number; subCat?: string; cattype?: string };
 
 /** The page of an item on its site; the list form of the page takes the item's sub and super category along. */
-export function itemHref({ pages }: Pick<Site, 'pages'>, { itemid, subCat, cattype }: Linked): string {
+export function itemHref(
+  { pages }: { pages: Pick<Site['pages'], 'detail'> },
+  { itemid, subCat, cattype }: Linked,
+): string {
   const query = new URLSearchParams({ item: String(itemid) });
   if (pages.detail === '/nod-product-category') {
     if (subCat) query.set('sub_category', subCat);

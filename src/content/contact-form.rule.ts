@@ -1,0 +1,40 @@
+import { isEmail } from '../account/email.rule.ts';
+import type { FieldError } from '../lib/contract.ts';
+
+/** A message to the seller needs both names, an e-mail address, a phone number of digits and words, asked in this order. */
+export const contactTexts = {
+  first_name: 'Enter First Name',
+  last_name: 'Enter Last Name',
+  email: 'Enter email',
+  email_invalid: 'Invalid email',
+  phone: 'Enter Phone Number',
+  phone_invalid: 'Please enter a valid phone number',
+  message: 'Enter Message',
+} as const;
+
+export type ContactForm = { first_name: string; last_name: string; email: string; phone: string; message: string };
+
+/** The longest each may be, in characters. */
+export const contactLimits = { first_name: 80, last_name: 80, email: 254, phone: 40, message: 4000 } as const;
+
+/** What is wrong with a message, in the order of its fields; the first one is the message to show. */
+export function contactErrors(form: ContactForm): FieldError[] {
+  const empty = (field: keyof ContactForm) =>
+    form[field].trim() === '' ? [{ field, message: contactTexts[field] }] : [];
+  const invalid = (field: 'email' | 'phone', holds: boolean) =>
+    holds || form[field].trim() === '' ? [] : [{ field, message: contactTexts[`${field}_invalid`] }];
+  return [
+    ...empty('first_name'),
+    ...empty('last_name'),
+    ...empty('email'),
+    ...invalid('email', isEmail(form.email.trim())),
+    ...empty('phone'),
+    ...invalid('phone', isPhone(form.phone)),
+    ...empty('message'),
+  ];
+}
+
+/** Seven to fifteen digits, as international numbers have at most, with the signs that part them. */
+function isPhone(text: string): boolean {
+  return /^\+?[\d\s().-]+$/.test(text.trim()) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
+}
