@@ -22,7 +22,9 @@ import type { CallPorts, Handler, Server } from './server/call.ts';
 import type { Env } from './server/env.ts';
 import { mountHealth } from './server/health.ts';
 import { mountCalls, reached } from './server/http.ts';
-import { type PageBuild, pageServer } from './server/pages.ts';
+import { pageServer } from './server/pages.ts';
+import type { PageBuild } from './server/render-page.ts';
+import { publicAddress } from './shop/public-pages.ts';
 import { writingOf } from './store-jobs.ts';
 
 /** Built pages, and the folder of what they load. */
@@ -55,6 +57,7 @@ export function createApp(env: Env, server: Server, handlers: readonly Handler[]
   if (pages) {
     const assets = serveStatic({
       root: pages.assets,
+      precompressed: true,
       onFound: (path, c) =>
         c.header(
           'cache-control',
@@ -64,7 +67,7 @@ export function createApp(env: Env, server: Server, handlers: readonly Handler[]
     app.get('/assets/*', assets);
     app.get('/favicon.ico', (c) => c.redirect(`/favicon-${reached(env, c).site.code}.svg`));
     app.get('/favicon*', assets);
-    app.all('*', pageServer(env, server, handlers, pages.build));
+    app.all('*', pageServer(env, server, handlers, pages.build, { publicAddress }));
   }
   return app;
 }

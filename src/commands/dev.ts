@@ -8,8 +8,8 @@ import type * as Assembly from '../app.ts';
 import { type OpenStore, openStore } from '../open-store.ts';
 import { type Env, readEnv } from '../server/env.ts';
 import { createLog, type Log } from '../server/log.ts';
-import type { PageBuild } from '../server/pages.ts';
 import { showProgress } from '../server/progress.ts';
+import type { PageBuild } from '../server/render-page.ts';
 import { StartRefused } from '../server/start-refused.ts';
 import { startStoreJobs } from '../store-jobs.ts';
 
@@ -88,7 +88,7 @@ function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () 
     const server = { database, secret, log, ports: callPorts, clock: () => new Date(), checkReplies: true };
     const handlers = everyHandler(env);
     const app = createApp(env, server, handlers);
-    app.all('*', pageServer(env, server, handlers, build, true));
+    app.all('*', pageServer(env, server, handlers, build, { live: true }));
     last = { assembly, build, app };
     return app;
   };

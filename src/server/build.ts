@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.ts';
 import { StartRefused } from './start-refused.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,6 +22,7 @@ export async function ensureBuild(): Promise<Build> {
   const aside = join(builds, `${name}-${process.pid}`);
   await mkdir(aside, { recursive: true });
   await runBuild(aside);
+  await compressAssets(join(aside, 'client'));
   await rename(aside, folder).catch(async (cause) => {
     if (!(await isThere(folder))) throw cause;
     await rm(aside, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import type { Site } from '../sites/site.ts';
 import { whichSite } from '../sites/which-site.ts';
 import type { Handler, Server } from './call.ts';
 import { callerAddress } from './caller-address.ts';
+import { forReader } from './compress.ts';
 import { dispatch } from './dispatch.ts';
 import type { Env } from './env.ts';
 import { HttpRefused } from './refuse.ts';
@@ -78,7 +79,8 @@ async function serve(env: Env, server: Server, handler: Handler, c: Context): Pr
     call: handler.contract.path,
     status: outcome.status,
   });
-  return new Response(JSON.stringify(outcome.body), { status: outcome.status, headers: outcome.headers });
+  const text = await forReader(JSON.stringify(outcome.body), outcome.headers, c.req.header('accept-encoding'));
+  return new Response(text, { status: outcome.status, headers: outcome.headers });
 }
 
 function headerToken(c: Context): string | undefined {

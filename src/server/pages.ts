@@ -1,65 +1,78 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Contract, Refusal } from '../lib/contract.ts';
-import type { PageContext, pageContext } from '../ui/page-context.ts';
 import type { Handler, Server } from './call.ts';
-import { dispatch } from './dispatch.ts';
+import { acceptedEncoding, forReader } from './compress.ts';
+import { policyWithNonce, withoutNonce } from './content-policy.ts';
 import type { Env } from './env.ts';
-import { reached, sessionCookie } from './http.ts';
+import { type Reached, reached, sessionCookie } from './http.ts';
+import { pageCache, type Rendered } from './page-cache.ts';
+import { type PageBuild, pageRenderer } from './render-page.ts';
+import { sendKept } from './send-kept.ts';
 
-/** The built pages; their entry hands out its own copy of the key under which a loader finds its context. */
-export type PageBuild = ServerBuild & { entry: { module: { pageContext: typeof pageContext } } };
+type Terms = {
+  /** While somebody works on the pages: nothing is kept, and what the tools write into them is let in. */
+  live?: boolean;
+  /** The path and query under which a page is kept for every visitor; undefined for one made for each reader. */
+  publicAddress?: (url: URL) => string | undefined;
+};
 
-const policy = (nonce: string) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "frame-ancestors 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join('; ');
+/** A page in the cache is at most half a minute old, and all of them take at most 64 MB. */
+const keeping = { lifeMs: 30_000, maxBytes: 64_000_000 };
 
-/** Answers a page load: rendered for its reader, with every call of its loaders made in process. */
-export function pageServer(env: Env, server: Server, handlers: readonly Handler[], build: PageBuild, live = false) {
-  const render = createRequestHandler(build, live ? 'development' : 'production');
-  const byContract = new Map<Contract, Handler>();
-  const byPath = new Map(handlers.map((h) => [`${h.contract.method} ${h.contract.path}`, h]));
-  const handlerOf = (contract: Contract) => {
-    const found = byContract.get(contract) ?? byPath.get(`${contract.method} ${contract.path}`);
-    if (!found) throw new Error(`No handler for ${contract.path}`);
-    byContract.set(contract, found);
-    return found;
+/** Answers a page load: a visitor's public page from the cache, any other rendered for its reader. */
+export function pageServer(
+  env: Env,
+  server: Server,
+  handlers: readonly Handler[],
+  build: PageBuild,
+  { live = false, publicAddress = () => undefined }: Terms = {},
+) {
+  const render = pageRenderer(env, server, handlers, build, live ? 'development' : 'production');
+  const cache = pageCache(keeping);
+
+  /** Made from nothing that a visitor sent but the address under which it is kept. */
+  const forAll = async (where: Reached, address: string): Promise<Rendered> => {
+    const nonce = newNonce();
+    const request = new Request(env.siteHosts[where.site.code].address + address);
+    const response = await render(where, request, nonce, undefined);
+    const { html, policy } = withoutNonce(await response.text(), nonce);
+    const headers = guarded(response.headers, 'no-cache', policy);
+    headers.set('vary', 'accept-encoding, cookie');
+    return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html) };
   };
+
+  const forOne = async (where: Reached, request: Request, token: string | undefined): Promise<Response> => {
+    const nonce = newNonce();
+    const response = await render(where, request, nonce, token);
+    const usual = token ? 'private, no-store' : 'no-cache';
+    const headers = guarded(response.headers, usual, live ? undefined : policyWithNonce(nonce));
+    const accept = live ? undefined : (request.headers.get('accept-encoding') ?? undefined);
+    if (!acceptedEncoding(accept) || !response.body || !headers.get('content-type')?.startsWith('text/'))
+      return new Response(response.body, { status: response.status, headers });
+    const body = await forReader(new Uint8Array(await response.arrayBuffer()), headers, accept);
+    headers.delete('content-length');
+    return new Response(body, { status: response.status, headers });
+  };
+
   return async (c: Context): Promise<Response> => {
     const where = reached(env, c);
     const token = getCookie(c, sessionCookie);
-    const nonce = randomBytes(16).toString('base64');
-    const caller = token ? server.ports.callerOf(server.database, where.site, token, server.clock()) : undefined;
-    const page: PageContext = {
-      site: where.site,
-      address: env.siteHosts[where.site.code].address,
-      signedIn: (await caller) !== undefined,
-      nonce,
-      async call(contract, request) {
-        const outcome = await dispatch(server, handlerOf(contract), { ...where, body: request, token, caller });
-        // A thrown response reaches the error page as it is; the cause stays in the log.
-        if (outcome.status >= 500) throw Response.json({ request_id: where.requestId }, { status: 500 });
-        return outcome.body as Refusal;
-      },
-    };
-    const context = new RouterContextProvider(new Map([[build.entry.module.pageContext, page]]));
-    const response = await render(c.req.raw, context);
-    const headers = new Headers(response.headers);
-    if (!headers.has('cache-control')) headers.set('cache-control', token ? 'private, no-store' : 'no-cache');
-    headers.set('x-content-type-options', 'nosniff');
-    headers.set('referrer-policy', 'strict-origin-when-cross-origin');
-    if (!live) headers.set('content-security-policy', policy(nonce));
-    return new Response(response.body, { status: response.status, headers });
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const address = token === undefined && reads ? publicAddress(new URL(c.req.url)) : undefined;
+    if (address === undefined) return forOne(where, c.req.raw, token);
+    const key = `${where.site.code} ${address}`;
+    return sendKept(c, await cache.get(key, server.clock(), () => forAll(where, address)));
   };
+}
+
+const newNonce = () => randomBytes(16).toString('hex');
+
+function guarded(from: Headers, cacheControl: string, policy: string | undefined): Headers {
+  const headers = new Headers(from);
+  if (!headers.has('cache-control')) headers.set('cache-control', cacheControl);
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+  if (policy) headers.set('content-security-policy', policy);
+  return headers;
 }

@@ -1,0 +1,21 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+
+const compressible = /\.(?:js|css|svg|txt)$/;
+const brotli = promisify(brotliCompress);
+const smallest = { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } };
+
+/** Writes each text of a built folder in its compressed forms beside it, so that serving it costs no compressing. */
+export async function compressAssets(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compressFile(join(folder, name))));
+}
+
+async function compressFile(path: string): Promise<void> {
+  const text = await readFile(path);
+  const forms = { br: await brotli(text, smallest), gz: await promisify(gzip)(text, { level: 9 }) };
+  for (const [ending, form] of Object.entries(forms))
+    if (form.length < text.length) await writeFile(`${path}.${ending}`, form);
+}

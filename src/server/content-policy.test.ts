@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { policyWithNonce, withoutNonce } from './content-policy.ts';
+
+const nonce = '3f9a0c';
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
+
+test('a page of one reader runs the scripts with its nonce', () => {
+  expect(scriptsOf(policyWithNonce(nonce))).toEqual(["'self'", "'nonce-3f9a0c'"]);
+});
+
+test('a page for everybody runs exactly the scripts that carried the nonce', () => {
+  const page = withoutNonce(
+    `<script nonce="${nonce}">one()</script><script>evil()</script><script type="module" nonce="${nonce}" async="">two()
+</script>`,
+    nonce,
+  );
+  expect(scriptsOf(page.policy)).toEqual(["'self'", hashOf('one()'), hashOf('two()\n')]);
+  expect(page.html).toBe(
+    '<script nonce="">one()</script><script>evil()</script><script type="module" nonce="" async="">two()\n</script>',
+  );
+});
+
+test('a script that tells the page its own nonce is known by what is sent', () => {
+  const { html, policy } = withoutNonce(`<script nonce="${nonce}">page = ["nonce","${nonce}"]</script>`, nonce);
+  expect(html).toBe('<script nonce="">page = ["nonce",""]</script>');
+  expect(scriptsOf(policy)).toEqual(["'self'", hashOf('page = ["nonce",""]')]);
+});
+
+test('a script from a file needs no hash', () => {
+  expect(scriptsOf(withoutNonce(`<script nonce="${nonce}" src="/a.js"></script>`, nonce).policy)).toEqual(["'self'"]);
+});

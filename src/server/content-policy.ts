@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+
+/** `scripts` and `styles` are the marks by which inline ones are known: a nonce, or hashes. */
+const policy = (scripts: string, styles: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${scripts}`,
+    `style-src 'self'${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+/** The content policy of a page made for one reader: its inline scripts carry the nonce. */
+export const policyWithNonce = (nonce: string): string => policy(` 'nonce-${nonce}'`, ` 'nonce-${nonce}'`);
+
+/**
+ * The page without its nonce, so that it is the same for everybody, and the policy that knows its inline scripts by
+ * their hashes instead. Only what carried the nonce is let in: a script that came in with somebody's words is not.
+ */
+export function withoutNonce(html: string, nonce: string): { html: string; policy: string } {
+  const tag = new RegExp(`<script\\b[^>]*? nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g');
+  const hashes = [...html.matchAll(tag)]
+    .map(([, script = '']) => script.replaceAll(nonce, ''))
+    .filter((script) => script !== '')
+    .map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return { html: html.replaceAll(nonce, ''), policy: policy([...new Set(hashes)].join(''), '') };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { publicAddress } from './public-pages.ts';
+
+const addressOf = (path: string) => publicAddress(new URL(path, 'http://anything.example:8080'));
+
+test.each([
+  ['/', '/'],
+  ['/?', '/'],
+  ['/login', '/login'],
+  ['/listing?q=6205+2RS&page=2', '/listing?q=6205+2RS&page=2'],
+  ['/listing?q=6205%202RS', '/listing?q=6205+2RS'],
+  ['/listing?brand=Koyo&brand=NSK&bore_min=20', '/listing?brand=Koyo&brand=NSK&bore_min=20'],
+  ['/nod-product-category?item=12&sub_category=Sealed', '/nod-product-category?item=12&sub_category=Sealed'],
+  ['/productDetail/NOD:12', '/productDetail/NOD:12'],
+])('%s is the same for every visitor, as %s', (path, address) => {
+  expect(addressOf(path)).toBe(address);
+});
+
+test.each([
+  '/cart',
+  '/order-history',
+  '/emailverification?token=secret',
+  '/login?next=/cart',
+  '/?utm_source=letter',
+  '/listing?q=6205&q2=x',
+  '/Listing',
+  '/listing/',
+  '/listing.data',
+  '/productDetail/NOD:12/datasheet.pdf',
+  '/toString',
+  `/listing?q=${'6'.repeat(300)}`,
+])('%s is made for each reader', (path) => {
+  expect(addressOf(path)).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+import { rangeFilters, valueFilters } from '../catalogue/listing-query.rule.ts';
+
+/** What the address of a listing may ask. */
+const listingNames = [
+  ...['q', 'page', 'sort'],
+  ...valueFilters,
+  ...rangeFilters.flatMap((size) => [`${size}_min`, `${size}_max`]),
+];
+const itemNames = ['item', 'sub_category', 'super_category'];
+
+/** Pages that are the same for every visitor, each with what its loader reads of the query. */
+const publicPages = new Map<string, readonly string[]>([
+  ...[
+    ...['/', '/home', '/nodHome', '/about', '/nodAbout', '/nodAboutMobile', '/contact', '/nodContact'],
+    ...['/koyo', '/dpi', '/zwz', '/iko', '/wzwn', '/privacy-policy', '/terms-condition'],
+    ...['/login', '/signup', '/forget-password', '/existingCustomerRegister', '/quick-order'],
+  ].map((path): [string, string[]] => [path, []]),
+  ['/listing', listingNames],
+  ...['/product-category', '/nod-product-category', '/productDetail'].map((path): [string, string[]] => [
+    path,
+    itemNames,
+  ]),
+]);
+
+const shareLink = /^\/productDetail\/[a-z]+:\d{1,15}$/i;
+const longestAddress = 300;
+
+/**
+ * The address under which a page is the same for every visitor; undefined for any other page, for one spelt otherwise,
+ * and when the query asks what the page does not know.
+ */
+export function publicAddress({ pathname, searchParams }: URL): string | undefined {
+  const names = publicPages.get(pathname) ?? (shareLink.test(pathname) ? [] : undefined);
+  if (!names || ![...searchParams.keys()].every((name) => names.includes(name))) return undefined;
+  const query = searchParams.toString();
+  const address = query ? `${pathname}?${query}` : pathname;
+  return address.length <= longestAddress ? address : undefined;
+}
