@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { type DemoDesignation, demoRange, seedRow } from '../bearings/demo-range.ts';
 import { massKg } from '../bearings/mass.ts';
 import type { ImportedLot, ImportRow } from '../catalogue/import-row.ts';
-import { addDays, type Day } from '../lib/dates.ts';
+import { addDays, type Day, workingDayFrom } from '../lib/dates.ts';
 import type { Site } from '../sites/site.ts';
 import { assortments, countries, makerTerms, taxBp } from './demo-catalogue-assortment.data.ts';
 import { demoPopularity, demoPrice } from './demo-catalogue-price.ts';
@@ -84,6 +84,7 @@ export function demoBearings(site: Site, day: Day): ImportRow[] {
 function rowOf(site: Site, day: Day, bearing: Bearing, code: string, drawn: DemoStock): ImportRow {
   const known = named.get(bearing.key);
   const stock: DemoStock = known ? { onHand: 0, ...known } : drawn;
+  const due = (days: number) => workingDayFrom(addDays(day, days), site.calendar);
   return {
     ...wordsOf(bearing, site),
     code: known?.code ?? code,
@@ -92,13 +93,13 @@ function rowOf(site: Site, day: Day, bearing: Bearing, code: string, drawn: Demo
     popularity: known?.popularity ?? bearing.popularity,
     minQty: known?.packs ?? 1,
     orderMultiple: known?.packs ?? 1,
-    stock: { onHand: stock.onHand, incoming: [...lot('arriving', stock, day), ...lot('production', stock, day)] },
+    stock: { onHand: stock.onHand, incoming: [...lot('arriving', stock, due), ...lot('production', stock, due)] },
   };
 }
 
-function lot(kind: ImportedLot['kind'], stock: DemoStock, day: Day): ImportedLot[] {
-  const due = stock[kind];
-  return due ? [{ kind, quantity: due[0], dueOn: addDays(day, due[1]) }] : [];
+function lot(kind: ImportedLot['kind'], stock: DemoStock, dueIn: (days: number) => Day): ImportedLot[] {
+  const coming = stock[kind];
+  return coming ? [{ kind, quantity: coming[0], dueOn: dueIn(coming[1]) }] : [];
 }
 
 const namedPrice = (item: NamedItem, site: Site) => Math.round((site.currency === 'AED' ? item.aed : item.inr) * 100);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Papa from 'papaparse';
 import { readRow } from '../catalogue/import-columns.ts';
 import type { ImportRow } from '../catalogue/import-row.ts';
-import { addDays, type Day } from '../lib/dates.ts';
+import { addDays, type Day, workingDayFrom } from '../lib/dates.ts';
 import type { Site } from '../sites/site.ts';
 import { taxBp } from './demo-catalogue-assortment.data.ts';
 
@@ -29,7 +29,8 @@ export function demoGoods(site: Site, day: Day): ImportRow[] {
 
 function cellsOf(record: Readonly<Record<string, string>>, superCategory: string, site: Site, day: Day) {
   const { code = '', name = '', brand = '', inr = '', aed = '', hsn = '' } = record;
-  const due = (inDays: string | undefined) => (inDays ? addDays(day, Number(inDays)) : '');
+  const due = (inDays: string | undefined) =>
+    inDays ? workingDayFrom(addDays(day, Number(inDays)), site.calendar) : '';
   return {
     ...record,
     itemcode: code,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportRow } from '../catalogue/import-row.ts';
+import { workingDayFrom } from '../lib/dates.ts';
 import { gwd } from '../sites/gwd.ts';
 import { nod } from '../sites/nod.ts';
 import type { Site } from '../sites/site.ts';
@@ -52,6 +53,11 @@ test('every availability occurs, and a few items are on request', () => {
 test('days are counted from the day of loading', () => {
   const dueOn = demoBearings(zwz, day).flatMap((row) => row.stock?.incoming.map((lot) => lot.dueOn) ?? []);
   expect(dueOn.every((due) => due > day && due < '2027-03-01')).toBe(true);
+});
+
+test.each([zwz, nod, gwd])('nothing arrives at $name on a day off', (site) => {
+  const dueOn = catalogue(site).flatMap((row) => row.stock?.incoming.map((lot) => lot.dueOn) ?? []);
+  expect(dueOn.filter((due) => workingDayFrom(due, site.calendar) !== due)).toEqual([]);
 });
 
 test('the same day makes the same catalogue', () => {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { addDays, dayOf, daysBetween, formatDay, formatMoment, formatNearDay, nextWorkingDay } from './dates.ts';
+import {
+  addDays,
+  dayOf,
+  daysBetween,
+  formatDay,
+  formatMoment,
+  formatNearDay,
+  nextWorkingDay,
+  workingDayFrom,
+} from './dates.ts';
 
 const india = { timeZone: 'Asia/Kolkata', workingDays: [1, 2, 3, 4, 5, 6], holidays: ['2026-11-23'] };
 
@@ -11,6 +20,11 @@ test('the day is that of the site, not of the server', () => {
 test('goods leave on the next working day, holidays and Sundays skipped', () => {
   expect(nextWorkingDay(new Date('2026-11-20T08:00:00Z'), india)).toBe('2026-11-21');
   expect(nextWorkingDay(new Date('2026-11-21T08:00:00Z'), india)).toBe('2026-11-24');
+});
+
+test('a working day stays, a Sunday and a holiday lead on', () => {
+  expect(workingDayFrom('2026-11-21', india)).toBe('2026-11-21');
+  expect(workingDayFrom('2026-11-22', india)).toBe('2026-11-24');
 });
 
 test('days are counted over month and year ends', () => {

@@ -35,9 +35,14 @@ export function daysBetween(from: Day, to: Day): number {
 
 /** The first working day after the day of `at`. */
 export function nextWorkingDay(at: Date, calendar: WorkingCalendar): Day {
-  let day = addDays(dayOf(at, calendar.timeZone), 1);
-  while (!isWorkingDay(day, calendar)) day = addDays(day, 1);
-  return day;
+  return workingDayFrom(addDays(dayOf(at, calendar.timeZone), 1), calendar);
+}
+
+/** `day`, or the first working day after it. */
+export function workingDayFrom(day: Day, calendar: WorkingCalendar): Day {
+  let found = day;
+  while (!isWorkingDay(found, calendar)) found = addDays(found, 1);
+  return found;
 }
 
 function isWorkingDay(day: Day, { workingDays, holidays }: WorkingCalendar): boolean {
