@@ -28,3 +28,17 @@ test.each(['Verification Pending', 'Approval Pending'])(
     expect(wordsOf(html)).toContain(notActive);
   },
 );
+
+test('in the panel the box is empty and asks for Qty; only the first button stands out', () => {
+  const [first, more] = (['panel', 'panel-more'] as const).map((form) =>
+    pageHtml(<AddToCart item={item} form={form} />),
+  );
+  for (const html of [first, more]) expect(html).toMatch(/<input(?=[^>]*placeholder="Qty")(?=[^>]*value="")/);
+  expect(buttonTag(first ?? '', 'Add To Cart')).toContain('primary');
+  expect(buttonTag(more ?? '', 'Add To Cart')).not.toContain('primary');
+});
+
+test("on the item's own page the box has its label in sight", () => {
+  expect(wordsOf(pageHtml(<AddToCart item={item} form="detail" />))).toContain('Quantity');
+  expect(wordsOf(pageHtml(<AddToCart item={item} form="row" />))).not.toContain('Quantity');
+});

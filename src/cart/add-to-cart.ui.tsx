@@ -20,7 +20,7 @@ import { useAddToCart } from './use-add-to-cart.ts';
 export type AddToCartProps = {
   item: ItemRow;
   form: AddForm;
-  /** What the box begins with; the smallest that can be ordered when left out. */
+  /** What the box begins with; when left out the smallest that can be ordered, in a panel nothing. */
   quantity?: number;
 };
 
@@ -29,7 +29,8 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
   const { session, cartItemIds } = useReader();
   const local = useLocalCart();
   const { add, busy, refusal, setRefusal } = useAddToCart(item, session !== null);
-  const [text, setText] = useState(String(quantity ?? firstQuantity(item)));
+  const inPanel = form.startsWith('panel');
+  const [text, setText] = useState(quantity === undefined && inPanel ? '' : String(quantity ?? firstQuantity(item)));
   const [asking, setAsking] = useState(0);
   const noteId = useId();
 
@@ -38,7 +39,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const wanted = readQuantity(text, termsOf(item));
+    const wanted = inPanel && text === '' ? firstQuantity(item) : readQuantity(text, termsOf(item));
     if (busy || blocked) return;
     if (wanted === undefined) setRefusal(quantityRefused);
     else if (there) setAsking(wanted);
@@ -51,6 +52,11 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
 
   return (
     <form className={classNames(styles.form, styles[form])} noValidate onSubmit={submit}>
+      {form === 'detail' && (
+        <span className={styles.label} aria-hidden="true">
+          Quantity
+        </span>
+      )}
       <QuantityInput
         label={`Quantity of ${item.itemname}`}
         placeholder="Qty"
@@ -64,7 +70,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
       />
       <Button
         type="submit"
-        kind={form === 'row' ? 'plain' : 'primary'}
+        kind={form === 'row' || form === 'panel-more' ? 'plain' : 'primary'}
         small={form !== 'detail'}
         disabled={blocked}
         busy={busy}
@@ -74,7 +80,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
       >
         {form === 'row' ? 'Add to cart' : 'Add To Cart'}
       </Button>
-      {blocked && <Blocked id={noteId} hidden={form !== 'panel'} />}
+      {blocked && <Blocked id={noteId} hidden={!inPanel} />}
       {form === 'detail' && !blocked && (
         <div className={styles.stay}>
           <StayHere />

@@ -9,7 +9,7 @@ import { knownText } from './display.rule.ts';
 import type { ItemRow } from './item.contract.ts';
 import { drawingOf } from './item-drawing-of.ts';
 import { itemHref } from './item-link.rule.ts';
-import type { RenderAdd } from './render-add.ts';
+import type { AddForm, RenderAdd } from './render-add.ts';
 import type { Suggestion } from './search.contract.ts';
 import styles from './typeahead-recommended.module.css';
 
@@ -40,7 +40,15 @@ export function RecommendedProducts({ looked, items, renderAdd, onClose }: Recom
       {recommends === 'list' &&
         items
           ?.slice(0, listedAtMost)
-          .map((item) => <ListedItem key={item.itemid} item={item} renderAdd={renderAdd} onClose={onClose} />)}
+          .map((item, index) => (
+            <ListedItem
+              key={item.itemid}
+              item={item}
+              form={index === 0 ? 'panel' : 'panel-more'}
+              renderAdd={renderAdd}
+              onClose={onClose}
+            />
+          ))}
     </section>
   );
 }
@@ -74,9 +82,9 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-type ListedItemProps = { item: ItemRow; renderAdd: RenderAdd | undefined; onClose: () => void };
+type ListedItemProps = { item: ItemRow; form: AddForm; renderAdd: RenderAdd | undefined; onClose: () => void };
 
-function ListedItem({ item, renderAdd, onClose }: ListedItemProps) {
+function ListedItem({ item, form, renderAdd, onClose }: ListedItemProps) {
   const site = useSite();
   return (
     <div className={styles.item}>
@@ -95,7 +103,7 @@ function ListedItem({ item, renderAdd, onClose }: ListedItemProps) {
       </div>
       <div className={styles.buy}>
         <Availability word={item.Availability} />
-        <div className={styles.add}>{renderAdd?.(item, 'panel')}</div>
+        <div className={styles.add}>{renderAdd?.(item, form)}</div>
       </div>
     </div>
   );
