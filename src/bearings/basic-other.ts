@@ -34,7 +34,7 @@ const camFollower = (outsideMm: number, source: string): Basic => ({
 
 /** Yoke type track rollers NATR20, NART20R. */
 function yokeRollersAt(text: string): Candidate[] {
-  const found = /^(?:NATR(\d{1,2})|NART(\d{1,2})R)/.exec(text);
+  const found = /^(?:NATR(\d{1,2})|NART(\d{1,2})(?:R|(?=UUR)))/.exec(text);
   if (!found) return [];
   const bore = Number(found[1] ?? found[2]);
   const basic = other(`NATR${bore}`, 'cam follower', 'NATR', found[2] ? 'maker IKO' : 'maker INA');

@@ -1,7 +1,13 @@
 import type { Basic, Candidate } from './basic.ts';
 import { groupOf } from './basic.ts';
 import type { SeriesRow } from './series.data.ts';
-import { cylindricalLetters, cylindricalSeries, disputedWidths, numericSeries } from './series.data.ts';
+import {
+  cylindricalLetters,
+  cylindricalSeries,
+  disputedWidths,
+  fullComplementNames,
+  numericSeries,
+} from './series.data.ts';
 import type { Sizes } from './sizes.ts';
 import { boreOfCode, NO_SIZES, outsideOf, sizesInSeries, widthOf } from './sizes.ts';
 
@@ -79,11 +85,20 @@ function cylindricalSizes(diameter: string, width: string | undefined, boreMm: n
   return { boreMm, outsideMm: outside, widthMm: b, closedWidthMm: null, widthKind: 'B' };
 }
 
+/** The letters at the start of the text, as ISO has them, and how many characters they take. */
+function lettersAt(text: string): { letters: string; length: number } | undefined {
+  const inas = fullComplementNames.find(({ pattern }) => pattern.test(text));
+  if (inas) return { letters: inas.letters, length: inas.length };
+  const letters = LETTERS.find((one) => text.startsWith(one) && /^\d/.test(text.slice(one.length)));
+  return letters === undefined ? undefined : { letters, length: letters.length };
+}
+
 /** Cylindrical roller bearings: letters for the ribs, series, bore code. */
 export function cylindricalBasicsAt(text: string): Candidate[] {
-  const letters = LETTERS.find((one) => text.startsWith(one) && /^\d/.test(text.slice(one.length)));
-  if (letters === undefined) return [];
-  const figures = text.slice(letters.length);
+  const written = lettersAt(text);
+  if (!written) return [];
+  const { letters, length } = written;
+  const figures = text.slice(length);
   return cylindricalSeries
     .filter((series) => figures.startsWith(series.code))
     .flatMap((series) =>
@@ -100,7 +115,7 @@ export function cylindricalBasicsAt(text: string): Candidate[] {
           sizes: ringless ? { ...NO_SIZES, widthMm: sizes.widthMm } : sizes,
           source: 'ISO 246',
         };
-        return [{ basic, end: letters.length + series.code.length + code.length, cost: 0 }];
+        return [{ basic, end: length + series.code.length + code.length, cost: 0 }];
       }),
     );
 }

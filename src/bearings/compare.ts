@@ -1,6 +1,7 @@
 import { parseDesignation } from './parse.ts';
 import type { Reading } from './reading.ts';
 import { designationKey } from './search-key.ts';
+import type { Token } from './suffix.ts';
 
 /**
  * identical: one designation in two notations. interchangeable: same size and same function, makers' variants (cage,
@@ -67,12 +68,30 @@ const SIZES: readonly Feature[] = [
 const sizesKnown = (reading: Reading): boolean =>
   reading.boreMm !== null && reading.outsideMm !== null && reading.widthMm !== null;
 
+/** A suffix of a standard is what it says (ZZ is 2Z, P63 is P6 with C3), a maker's own is its text. */
+function notationsOf({ text: spelled, meaning, standard }: Token): string[] {
+  const said = Object.entries(meaning).filter(([fact]) => STANDARD_FACTS.includes(fact));
+  return standard && said.length > 0 ? said.map(([fact, value]) => `${fact} ${value}`) : [spelled];
+}
+
+/** What standards have a suffix for, so that two spellings of it are one. */
+const STANDARD_FACTS = [
+  'seal',
+  'clearance',
+  'clearanceNote',
+  'bore',
+  'snapRing',
+  'precision',
+  'angleDegrees',
+  'pairing',
+];
+
 /** The suffixes as written, without those that only say the normal case. */
 const written = (reading: Reading): string =>
   reading.tokens
     .filter(({ meaning }) => meaning.clearance !== 'CN' || meaning.clearanceNote !== undefined)
     .filter(({ meaning }) => meaning.precision !== '')
-    .map((token) => token.text)
+    .flatMap(notationsOf)
     .sort()
     .join(' ');
 

@@ -1,4 +1,5 @@
 import { ambiguousBrands, brandWords, idleWords } from './makers.data.ts';
+import { withoutQuantity } from './quantity-words.ts';
 import type { Spelling } from './spelling.ts';
 import { plainText, withoutSeparators } from './spelling.ts';
 
@@ -41,7 +42,7 @@ function numberFirst(words: readonly string[]): string[] {
 
 /** The spellings to try, as written first; the second one has the number in front. */
 export function spokenDesignation(text: string): Spoken {
-  const { words, dialect } = withoutWords(plainText(text));
+  const { words, dialect } = withoutWords(plainText(withoutQuantity(text.normalize('NFKC').toUpperCase())));
   const glued = withoutGluedBrand(withoutSeparators(words.join(' ')));
   const turned = withoutSeparators(numberFirst(words).join(' '));
   const spellings = [glued.spelling, turned].filter((spelling) => spelling.text !== '');

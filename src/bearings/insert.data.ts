@@ -37,6 +37,7 @@ export const housingLetters: readonly string[] = [
  */
 export const insertNames: readonly { readonly pattern: RegExp; readonly letters: string; readonly source: string }[] = [
   { pattern: /^YAR2(\d\d)(?:2RFW?|2FW?)?/, letters: 'UC#', source: 'maker SKF' },
+  { pattern: /^YET2(\d\d)/, letters: 'SA#', source: 'maker SKF' },
   { pattern: /^YEL2(\d\d)(?:2RFW?|2FW?)?/, letters: 'UEL#', source: 'maker SKF' },
   { pattern: /^SYJ?(\d\d)(?:T[FR])/, letters: 'UCP', source: 'maker SKF' },
   { pattern: /^SY5(\d\d)M/, letters: 'UCP#', source: 'maker SKF' },

@@ -39,5 +39,5 @@ export const inchBallMm: Readonly<Record<string, Size>> = {
   R156: [4.762, 7.938, null, null],
   R166: [4.762, 9.525, null, null],
   R168: [6.35, 9.525, null, null],
-  R188: [6.35, 12.7, null, null],
+  R188: [6.35, 12.7, 3.175, 4.762],
 };

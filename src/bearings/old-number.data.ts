@@ -58,6 +58,7 @@ export const oldNumberRows: readonly OldNumberRow[] = [
     suffix,
     source: GB,
   })),
+  { type: '0', width: '0', structure: '18', series: '5:622 6:623', suffix: '-2RS', source: GOST },
   { type: '0', width: '7', structure: '00', series: '1:160', source: GB },
   { type: '0', width: '0', structure: '48', series: '2:UC2 3:UC3', source: GOST },
   { type: '0', width: '0', structure: '09', series: '5:UC2 6:UC3', source: GB },

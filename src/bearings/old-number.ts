@@ -28,7 +28,8 @@ function smallNumber(row: OldNumberRow, { series, bore, type }: Cut): string | u
   if (series !== '0' || type !== '0') return undefined;
   const today = seriesMap(row).get(bore.charAt(0));
   if (today === undefined || bore.charAt(1) === '0') return undefined;
-  return /^61[89]$/.test(today) ? `${today}/${bore.charAt(1)}` : today + bore.charAt(1);
+  if (/^61[89]$/.test(today)) return `${today}/${bore.charAt(1)}`;
+  return /^6\d$/.test(today) ? today + bore.charAt(1) : undefined;
 }
 
 /**

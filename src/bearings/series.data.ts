@@ -157,6 +157,16 @@ export const cylindricalLetters = {
   ringless: ['RNU', 'RN'],
 } as const;
 
+/** Full complement bearings in INA's name, and the letters of ISO: SL183010 is NCF3010. Source: maker INA. */
+export const fullComplementNames: readonly {
+  readonly pattern: RegExp;
+  readonly length: number;
+  readonly letters: string;
+}[] = [
+  { pattern: /^SL18(?:18|22|29|30)/, length: 4, letters: 'NCF' },
+  { pattern: /^SL1850/, length: 4, letters: 'NNCF' },
+];
+
 /**
  * Shielded or sealed, these are wider than open, which ISO says with another series: 688 is 618/8, 688ZZ is 628/8-2Z.
  * Source: ISO 15, JIS B 1512.

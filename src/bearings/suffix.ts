@@ -4,7 +4,13 @@ import type { SuffixMeaning, SuffixRow } from './suffix.data.ts';
 import { accessoryPattern, executionPatterns, greasePatterns, suffixRows } from './suffix.data.ts';
 
 /** One suffix as it is written and what it says; `unknown` when no table has it. */
-export type Token = { readonly text: string; readonly meaning: SuffixMeaning; readonly unknown?: true };
+export type Token = {
+  readonly text: string;
+  readonly meaning: SuffixMeaning;
+  readonly unknown?: true;
+  /** True for a suffix of a standard, false for a maker's own. */
+  readonly standard: boolean;
+};
 
 export type SuffixReading = { readonly tokens: readonly Token[]; readonly cost: number };
 
@@ -90,7 +96,7 @@ function tableSteps(rest: string, context: SuffixContext, tokens: readonly Token
     for (const row of byText.get(text) ?? [])
       if (fits(row, context, tokens)) {
         const cost = tokenCost(row) - LENGTH_BONUS * length;
-        steps.push({ token: { text, meaning: row }, length, cost });
+        steps.push({ token: { text, meaning: row, standard: !row.source.startsWith('maker ') }, length, cost });
       }
   }
   return steps;
@@ -98,7 +104,7 @@ function tableSteps(rest: string, context: SuffixContext, tokens: readonly Token
 
 const PATTERN_COST = 1.2;
 const patternStep = (text: string, meaning: SuffixMeaning): Step => ({
-  token: { text, meaning },
+  token: { text, meaning, standard: false },
   length: text.length,
   cost: PATTERN_COST,
 });
@@ -136,7 +142,7 @@ function stepsFrom(spelling: Spelling, from: number, context: SuffixContext, tok
   const length = unknownLength(spelling, from);
   const text = rest.slice(0, length);
   const cost = UNKNOWN_RUN_COST + UNKNOWN_LETTER_COST * length;
-  return [...known, { token: { text, meaning: {}, unknown: true }, length, cost }];
+  return [...known, { token: { text, meaning: {}, unknown: true, standard: false }, length, cost }];
 }
 
 /** Reads what follows the basic number as suffixes, in any order; the cheapest reading wins, nothing is dropped. */

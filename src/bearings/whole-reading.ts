@@ -61,8 +61,10 @@ function isTorn({ text, gaps }: Spelling, from: number, found: Candidate, { toke
   if (!tokens.some((token) => token.unknown)) return false;
   const { end, basic } = found;
   const cutOff = !gaps.has(end) && /\d\d/.test(text.slice(end - 1, end + 1)) && tokens[0]?.unknown === true;
+  // 685/672 is a cone and a cup, not 685
+  const pair = text.charAt(end) === '/' && /^\d+$/.test(tokens[0]?.text ?? '') && tokens[0]?.unknown === true;
   const short = basic.series === 'R' || (basic.group === 'g' && end - from < SURE_OLD_FIGURES);
-  return cutOff || short || splits({ text, gaps }, from, end) > 0;
+  return cutOff || pair || short || splits({ text, gaps }, from, end) > 0;
 }
 
 function wholeOf(
