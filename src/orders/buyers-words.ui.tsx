@@ -1,4 +1,6 @@
+import { Block } from '../ui/block.tsx';
 import { Field } from '../ui/field.tsx';
+import { SectionHead } from '../ui/layout.tsx';
 import { TextArea, TextInput } from '../ui/text-input.tsx';
 import styles from './buyers-words.module.css';
 import type { useBuyersWords } from './use-buyers-words.ts';
@@ -15,15 +17,22 @@ export function BuyersWords({ words, today }: BuyersWordsProps) {
   );
   return (
     <>
-      <Field label="Your PO number" optional hint={doubled}>
-        <TextInput maxLength={60} autoComplete="off" {...field('purchaseOrderNo')} onBlur={checkPo} />
-      </Field>
-      <Field label="Wished delivery date" optional>
-        <TextInput type="date" min={today} {...field('wishedDate')} />
-      </Field>
-      <Field label="Remark" optional>
-        <TextArea rows={2} maxLength={1000} {...field('remark')} />
-      </Field>
+      <SectionHead title="Your instructions" />
+      <Block>
+        <div className={styles.fields}>
+          <Field label="Your PO number" optional hint={doubled}>
+            <TextInput maxLength={60} autoComplete="off" {...field('purchaseOrderNo')} onBlur={checkPo} />
+          </Field>
+          <Field label="Wished delivery date" optional>
+            <TextInput type="date" min={today} {...field('wishedDate')} />
+          </Field>
+          <div className={styles.remark}>
+            <Field label="Remark" optional>
+              <TextArea rows={2} maxLength={1000} {...field('remark')} />
+            </Field>
+          </div>
+        </div>
+      </Block>
     </>
   );
 }

@@ -12,11 +12,10 @@ import { PaymentNote, type PaymentNoteProps } from '../payments/payment-note.ui.
 import { Button } from '../ui/button.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { useSite } from '../ui/site-context.tsx';
-import { BuyersWords } from './buyers-words.ui.tsx';
 import styles from './confirm-order.module.css';
 import { type ConfirmRequest, confirmRequest, reviewProblem } from './confirm-request.rule.ts';
 import { ConfirmTrouble } from './confirm-trouble.ui.tsx';
-import { useBuyersWords } from './use-buyers-words.ts';
+import type { useBuyersWords } from './use-buyers-words.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
 
 export type ConfirmOrderProps = {
@@ -26,13 +25,12 @@ export type ConfirmOrderProps = {
   info: CustomerInfo;
   credit: CreditInfo;
   addressId: number | undefined;
-  /** The first day that can be wished for, 'YYYY-MM-DD'. */
-  today: string;
+  /** The buyer's own number, date and remark. */
+  words: ReturnType<typeof useBuyersWords>;
 };
 
-/** Choice of payment, the buyer's own words, and the button that makes the order. */
-export function ConfirmOrder({ lines, rest, info, credit, addressId, today }: ConfirmOrderProps) {
-  const words = useBuyersWords(info.email);
+/** Choice of payment and the button that makes the order. */
+export function ConfirmOrder({ lines, rest, info, credit, addressId, words }: ConfirmOrderProps) {
   const { confirm, busy, giveUp, trouble, close } = useConfirmOrder(rest, words.forget);
   const [asked, setAsked] = useState<ConfirmRequest>();
   const [wanted, setWanted] = useState<PaymentWay>();
@@ -61,7 +59,6 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, today }: Co
     <>
       <PaymentBlock choices={choices} chosen={chosen} onChoose={setWanted} status={info.status} {...figures}>
         <form className={styles.form} onSubmit={submit}>
-          <BuyersWords words={words} today={today} />
           {chosen === 'razorpay' || chosen === 'stripe' ? (
             <PayByPhone />
           ) : (

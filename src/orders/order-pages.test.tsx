@@ -1,29 +1,42 @@
 import { expect, test } from 'vitest';
+import { detailLineOf, orderDetailOf } from '../../tests/ordered.ts';
 import { pageHtml, wordsOf } from '../../tests/page.tsx';
 import { lineOf, orderRowOf } from '../../tests/reviewed.ts';
 import { OrderHistoryPage } from './order-history.page.tsx';
-import { OrderPlacedPage } from './order-placed.page.tsx';
+import { OrderPlacedPage, type OrderPlacedPageProps } from './order-placed.page.tsx';
 
 const second = orderRowOf({ row_no: 'NOD26000123I2', item_name: '51105', total: 100, total_gst1: 18 });
 
+const placed = (told: Partial<OrderPlacedPageProps> = {}) => (
+  <OrderPlacedPage order={orderDetailOf()} email="stores@plant.example" left={[]} {...told} />
+);
+
 test('an order that took the whole cart shows its number and the way to the orders', () => {
-  const words = wordsOf(pageHtml(<OrderPlacedPage rows={[orderRowOf(), second]} left={[]} />));
-  expect(words).toContain('Order received and processing Your order NOD26000123');
-  expect(words).toContain('2 lines, ₹ 11,396.92 with GST');
+  const order = orderDetailOf({ total: 11396.92, lines: [detailLineOf(), detailLineOf()], purchase_order_no: 'PO-45' });
+  const words = wordsOf(pageHtml(placed({ order })));
+  expect(words).toContain('Order received and processing Your order NOD26000119');
+  expect(words).toContain('2 lines, ₹ 11,396.92 with GST. A copy goes to stores@plant.example.');
   expect(words).toContain('Your PO number PO-45');
   expect(words).toContain('View Orders');
   expect(words).not.toContain('View cart');
 });
 
+test('where it goes, when it comes and how it is paid stand beside it', () => {
+  const words = wordsOf(pageHtml(placed({ order: orderDetailOf({ owed_by: '2026-11-25', payment: 'Credit limit' }) })));
+  expect(words).toContain('Expected delivery Wed 25 Nov Payment Credit limit');
+  expect(words).toContain('Deliver to Plot 14, Chakan Industrial Area, Pune 410501, Maharashtra');
+  expect(wordsOf(pageHtml(placed({ order: orderDetailOf({ owed_by: '' }) })))).toContain('Expected delivery NA');
+});
+
 test('what stays in the cart is listed, with the way to it', () => {
-  const words = wordsOf(pageHtml(<OrderPlacedPage rows={[orderRowOf()]} left={[lineOf({ itemname: '30308' })]} />));
+  const words = wordsOf(pageHtml(placed({ left: [lineOf({ itemname: '30308' })] })));
   expect(words).toContain('View Orders View cart');
   expect(words).toContain('Still in your cart');
   expect(words).toContain('30308');
 });
 
 test('a number that is no order of this account names none', () => {
-  const words = wordsOf(pageHtml(<OrderPlacedPage rows={[]} left={[lineOf()]} />));
+  const words = wordsOf(pageHtml(placed({ order: null, left: [lineOf()] })));
   expect(words).toContain('No order of this number');
   expect(words).not.toContain('received');
 });
@@ -67,17 +80,15 @@ test('an order ID leads to the invoice once there is one; every line to its orde
 });
 
 test('the rest that was asked for after the order is named with its RFI', () => {
-  const page = <OrderPlacedPage rows={[orderRowOf()]} left={[]} rfi="NODR26000042" />;
+  const page = placed({ rfi: 'NODR26000042' });
   expect(wordsOf(pageHtml(page))).toContain('The rest went to our sales desk as NODR26000042 .');
 });
 
 test('an order stands though the RFI after it was not sent, and the page says so', () => {
   const rest = [lineOf({ itemname: '30308' })];
-  const page = (
-    <OrderPlacedPage rows={[orderRowOf()]} left={rest} unsent={rest} reason="The store could not be reached." />
-  );
+  const page = placed({ left: rest, unsent: rest, reason: 'The store could not be reached.' });
   const words = wordsOf(pageHtml(page));
-  expect(words).toContain('Your order NOD26000123');
+  expect(words).toContain('Your order NOD26000119');
   expect(words).toContain('Your order stands; the RFI for 1 item was not sent');
   expect(words).toContain('The store could not be reached. They are in your cart as before.');
   expect(words).toContain('Send RFI');

@@ -1,7 +1,10 @@
 import { Link } from 'react-router';
+import { placeLine } from '../account/place-line.rule.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
+import { minorOf } from '../cart/cart-totals.rule.ts';
 import { countOf } from '../cart/cart-words.rule.ts';
-import { na } from '../catalogue/display.rule.ts';
+import { knownText, na } from '../catalogue/display.rule.ts';
+import { formatNearDay } from '../lib/dates.ts';
 import { currencySign, formatMoney } from '../lib/money.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -13,15 +16,16 @@ import { useSite } from '../ui/site-context.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { Tag } from '../ui/tag.tsx';
 import { NoOrder } from './no-order.ui.tsx';
-import type { OrderRow } from './order-history.contract.ts';
+import type { OrderDetail } from './order-detail.contract.ts';
 import styles from './order-placed.module.css';
-import { orderTotal } from './order-rows.rule.ts';
 import { restColumns } from './rest-lines.ui.tsx';
 import { RestUnsent } from './rest-unsent.ui.tsx';
 
 export type OrderPlacedPageProps = {
-  /** The rows of the order; none when there is no such order of this account. */
-  rows: readonly OrderRow[];
+  /** null when there is no such order of this account. */
+  order: OrderDetail | null;
+  /** Where the copy was mailed. */
+  email: string;
   /** What stays in the cart. */
   left: readonly CartLine[];
   /** The RFI that was sent for the rest; '' for none. */
@@ -33,22 +37,21 @@ export type OrderPlacedPageProps = {
 };
 
 /** An order was received: its number, where to follow it, and what is still in the cart. */
-export function OrderPlacedPage({ rows, left, rfi = '', unsent = [], reason }: OrderPlacedPageProps) {
-  const [order] = rows;
+export function OrderPlacedPage({ order, email, left, rfi = '', unsent = [], reason }: OrderPlacedPageProps) {
   return (
     <Wrap>
-      {order ? <Placed rows={rows} order={order} hasLeft={left.length > 0} rfi={rfi} /> : <NoOrder />}
+      {order ? <Placed order={order} email={email} hasLeft={left.length > 0} rfi={rfi} /> : <NoOrder />}
       {order && unsent.length > 0 && <RestUnsent order={order.mysc_order_no} lines={unsent} reason={reason} />}
       {order && left.length > 0 && <StillInCart lines={left} />}
     </Wrap>
   );
 }
 
-type PlacedProps = { rows: readonly OrderRow[]; order: OrderRow; hasLeft: boolean; rfi: string };
+type PlacedProps = { order: OrderDetail; email: string; hasLeft: boolean; rfi: string };
 
-function Placed({ rows, order, hasLeft, rfi }: PlacedProps) {
+function Placed({ order, email, hasLeft, rfi }: PlacedProps) {
   const { currency, tax } = useSite();
-  const { lines, totalMinor } = orderTotal(rows);
+  const total = formatMoney({ minor: minorOf(order.total), currency });
   return (
     <div className={styles.placed}>
       <section>
@@ -57,8 +60,8 @@ function Placed({ rows, order, hasLeft, rfi }: PlacedProps) {
           Your order <span className={styles.number}>{order.mysc_order_no}</span>
         </h1>
         <p className={styles.words}>
-          {countOf(lines, 'line')}, {formatMoney({ minor: totalMinor, currency })} with {tax.label}. We have mailed you
-          a copy. Follow it in Order History.
+          {countOf(order.lines.length, 'line')}, {total} with {tax.label}. A copy goes to {email}. Follow it in Order
+          History.
           {rfi && (
             <>
               {' '}
@@ -73,19 +76,33 @@ function Placed({ rows, order, hasLeft, rfi }: PlacedProps) {
           {hasLeft && <ButtonLink to="/cart">View cart</ButtonLink>}
         </div>
       </section>
-      <Block>
-        <Cells columns={2}>
-          <Cell label="Order reference" mono>
-            {order.mysc_order_no}
-          </Cell>
-          <Cell label="Your PO number">{order.purchase_order_no || na}</Cell>
-          <Cell label="Status">{order.status}</Cell>
-          <Cell label="Placed">
-            {order.date}, {order.time}
-          </Cell>
-        </Cells>
-      </Block>
+      <Facts order={order} />
     </div>
+  );
+}
+
+function Facts({ order }: { order: OrderDetail }) {
+  const { deliver_to: to, owed_by, purchase_order_no, status, payment, date, time } = order;
+  return (
+    <Block>
+      <Cells columns={2}>
+        <Cell label="Order reference" mono>
+          {order.mysc_order_no}
+        </Cell>
+        <Cell label="Your PO number">{knownText(purchase_order_no)}</Cell>
+        <Cell label="Status">{status}</Cell>
+        <Cell label="Expected delivery">{owed_by ? formatNearDay(owed_by) : na}</Cell>
+        <Cell label="Payment">{payment}</Cell>
+        <Cell label="Placed">
+          {date}, {time}
+        </Cell>
+      </Cells>
+      <Cells columns={1}>
+        <Cell label="Deliver to">
+          {to.line}, {placeLine(to.city, to.pincode, to.region)}
+        </Cell>
+      </Cells>
+    </Block>
   );
 }
 

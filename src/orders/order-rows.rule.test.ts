@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderRow } from './order-history.contract.ts';
-import { orderTotal, rowsMatching } from './order-rows.rule.ts';
+import { rowsMatching } from './order-rows.rule.ts';
 
 const row = (item_name: string, row_no: string, purchase_order_no = '') =>
   ({ item_name, row_no, brand_name: 'ZWZ', purchase_order_no }) as OrderRow;
@@ -21,16 +21,4 @@ test.each([
   ['6206', 0],
 ])('searching the history for %j finds %i lines', (text, found) => {
   expect(rowsMatching(rows, text)).toHaveLength(found);
-});
-
-test('an order is worth its lines with their tax', () => {
-  expect(
-    orderTotal([
-      { total: 9558.4, total_gst1: 1720.52 },
-      { total: 0.1, total_gst1: 0.02 },
-    ]),
-  ).toEqual({
-    lines: 2,
-    totalMinor: 1127904,
-  });
 });

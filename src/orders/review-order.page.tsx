@@ -13,12 +13,14 @@ import { SectionHead, Split, Wrap } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { BillTo } from './bill-to.ui.tsx';
+import { BuyersWords } from './buyers-words.ui.tsx';
 import { ConfirmOrder } from './confirm-order.ui.tsx';
 import { reviewProblem } from './confirm-request.rule.ts';
 import { DeliverTo } from './deliver-to.ui.tsx';
 import { RestLines } from './rest-lines.ui.tsx';
 import { ReviewLines } from './review-lines.ui.tsx';
 import styles from './review-order.module.css';
+import { useBuyersWords } from './use-buyers-words.ts';
 import { useWantedAddress } from './use-wanted-address.ts';
 
 export type ReviewOrderPageProps = {
@@ -78,11 +80,12 @@ const restText = (rest: readonly CartLine[]) =>
 function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps) {
   const seen = standingOf(info.status) !== 'pending';
   const { addresses, address, choose } = useWantedAddress(info);
+  const words = useBuyersWords(info.email);
   const taxed = address ? lines.map((line) => taxedAs(line, address.tax_form)) : lines;
   const aside = (
     <>
       <OrderSummary totals={totalsOf(taxed)} priced={seen} />
-      <ConfirmOrder lines={taxed} rest={rest} info={info} credit={credit} addressId={address?.add_id} today={today} />
+      <ConfirmOrder lines={taxed} rest={rest} info={info} credit={credit} addressId={address?.add_id} words={words} />
     </>
   );
   return (
@@ -99,6 +102,7 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
           <BillTo info={info} address={address} rates={lines.map((line) => line.gst_percenatge)} />
         </section>
       </div>
+      {seen && <BuyersWords words={words} today={today} />}
     </Split>
   );
 }

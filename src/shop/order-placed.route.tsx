@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
+import { getInfo } from '../account/get-info.contract.ts';
 import { displayCart } from '../cart/cart.contract.ts';
 import { readLineIds } from '../cart/line-ids.rule.ts';
-import { myOrder } from '../orders/order-history.contract.ts';
+import { orderDetail } from '../orders/order-detail.contract.ts';
 import { OrderPlacedPage } from '../orders/order-placed.page.tsx';
 import { refused } from '../ui/call.ts';
 import { kept } from '../ui/kept.ts';
@@ -13,13 +14,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   needSignIn(page, url);
   const number = url.searchParams.get('order') ?? '';
-  const [orders, cart] = await Promise.all([page.call(myOrder, {}), page.call(displayCart, {})]);
-  if (refused(orders) || refused(cart)) throw toVerification();
-  const rows = orders.message.data.filter((row) => row.mysc_order_no === number);
+  const [found, cart, info] = await Promise.all([
+    number ? page.call(orderDetail, { order_no: number }) : undefined,
+    page.call(displayCart, {}),
+    page.call(getInfo, {}),
+  ]);
+  if (refused(cart) || refused(info)) throw toVerification();
   const asked = readLineIds(url.searchParams.get('ask'));
   return {
     number,
-    rows,
+    order: found === undefined || refused(found) ? null : found.data,
+    email: info.data.email,
     left: cart.itemdetails,
     rfi: url.searchParams.get('rfi') ?? '',
     unsent: cart.itemdetails.filter((line) => asked.includes(line.item_detail_id)),
