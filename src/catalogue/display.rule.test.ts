@@ -124,10 +124,29 @@ test.each([
   expect(differenceParts({ what: 'seal', theirs, ours }).join('')).toBe(words);
 });
 
+test.each([
+  ['lubrication', '', 'W33', 'Without lubrication W33'],
+  ['type', 'spherical roller', 'self-aligning ball', 'Spherical roller, not self-aligning ball'],
+  ['series', 'NJ210', 'NU210', 'NJ210, not NU210'],
+  ['tapered bore', 'taper 1:12', 'cylindrical', 'Bore taper 1:12, not cylindrical'],
+  ['snap ring', 'groove with ring', 'none', 'Snap ring: groove with ring, not none'],
+  ['cage', 'brass cage', 'the usual cage', 'Brass cage, not the usual cage'],
+  ['material', 'stainless steel', 'bearing steel', 'Stainless steel, not bearing steel'],
+  ['pairing', 'DB', 'single', 'Arrangement DB, not single'],
+  ['precision', 'P5', 'normal', 'Tolerance class P5, not normal'],
+  ['special', 'with H310', '', 'With H310'],
+  ['special', '', 'with H310', 'Without H310'],
+  ['special', '', 'flanged', 'Not flanged'],
+  ['contact angle', '40°', '15°', 'Contact angle 40°, not 15°'],
+  ['contact angle', '', '40°', 'Contact angle not told'],
+  ['unknown suffix', '', 'XYZ', 'Without suffix XYZ'],
+])('%s %s instead of %s reads: %s', (what, theirs, ours, words) => {
+  expect(differenceParts({ what, theirs, ours }).join('')).toBe(words);
+});
+
 test('a difference is told as the other fact, not ours', () => {
   expect(differenceParts({ what: 'clearance', theirs: 'CN', ours: 'C3' }).join('')).toBe('Clearance CN, not C3');
   expect(differenceParts({ what: 'design', theirs: 'E', ours: '' }).join('')).toBe('Design E');
-  expect(differenceParts({ what: 'lubrication', theirs: '', ours: 'W33' }).join('')).toBe('Without lubrication W33');
   expect([onlyDifference('Koyo', 'ZWZ'), onlyDifference('ZWZ', 'ZWZ')]).toEqual(['Maker only', 'Spelling only']);
   expect(levelText('same-size')).toBe('Same size only');
 });

@@ -105,14 +105,36 @@ function sealParts(theirs: string, ours: string): [string, string, string] {
   return ['', sentenceCase(have), `, not ${lack || 'open'}`];
 }
 
+/** What stands before a fact in which items differ, where it is not its own name; '' where the fact speaks for itself. */
+const differenceLeads: Readonly<Record<string, string>> = {
+  type: '',
+  series: '',
+  cage: '',
+  material: '',
+  special: '',
+  'tapered bore': 'Bore ',
+  'snap ring': 'Snap ring: ',
+  precision: 'Tolerance class ',
+  pairing: 'Arrangement ',
+  'unknown suffix': 'Suffix ',
+};
+
+/** What an item lacks of the other's: 'Without H310', 'Not flanged', 'Without lubrication W33'. */
+function lackWords(what: string, ours: string): string {
+  if (what === 'contact angle') return 'Contact angle not told';
+  if (what === 'special') return ours.startsWith('with ') ? `Without ${ours.slice(5)}` : `Not ${ours}`;
+  return `Without ${(differenceLeads[what] || `${what} `).toLowerCase()}${ours}`;
+}
+
 /**
  * One fact in which an item differs, in three pieces of which the second is the other's: 'Clearance CN, not C3',
  * 'Steel shields, not contact seals', 'Without lubrication W33'.
  */
 export function differenceParts({ what, theirs, ours }: Difference): [string, string, string] {
   if (what === 'seal' && theirs) return sealParts(theirs, ours);
-  if (!theirs && ours) return [`Without ${what} ${ours}`, '', ''];
-  return [`${sentenceCase(what)} `, theirs, ours && `, not ${ours}`];
+  if (!theirs && ours) return [lackWords(what, ours), '', ''];
+  const lead = differenceLeads[what] ?? `${sentenceCase(what)} `;
+  return [lead, lead === '' ? sentenceCase(theirs) : theirs, ours && `, not ${ours}`];
 }
 
 /** What differs of an item in which no fact does. */

@@ -8,13 +8,14 @@ const between = (ours: [string, string], theirs: [string, string]) =>
 test('another maker with the same facts interchanges, with nothing that differs', () => {
   const found = between(['6205-2RS/C3', 'ZWZ'], ['6205 2RS C3', 'Koyo']);
   expect(found).toEqual({ level: 'identical', differs: [] });
-  expect(between(['6205-2Z', 'ZWZ'], ['6205ZZ', 'Koyo'])).toEqual({ level: 'interchangeable', differs: [] });
+  expect(between(['6205-2Z', 'ZWZ'], ['6205ZZ', 'Koyo'])).toEqual({ level: 'identical', differs: [] });
+  expect(between(['6205-2RS1', 'SKF'], ['6205DDU', 'NSK'])).toEqual({ level: 'interchangeable', differs: [] });
 });
 
 test('another cage interchanges and is named', () => {
   expect(between(['NU2310', 'ZWZ'], ['NU2310M', 'ZWZ'])).toEqual({
     level: 'interchangeable',
-    differs: [{ what: 'cage', theirs: 'brass', ours: 'the usual one' }],
+    differs: [{ what: 'cage', theirs: 'brass cage', ours: 'the usual cage' }],
   });
 });
 

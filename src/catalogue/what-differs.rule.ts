@@ -2,10 +2,24 @@
 
 import { compareBearings, type Level } from '../bearings/compare.ts';
 import type { Reading } from '../bearings/reading.ts';
+import type { Cage, SnapRing } from '../bearings/words.ts';
 import { sealText } from './display.rule.ts';
 import type { Difference } from './item.contract.ts';
 
 const mm = (size: number | null): string => (size === null ? '' : `${size} mm`);
+
+const snapRingTexts: Readonly<Record<SnapRing, string>> = {
+  '': 'none',
+  N: 'groove without ring',
+  NR: 'groove with ring',
+  NB: 'groove without ring, at the shield',
+  NBR: 'groove with ring, at the shield',
+};
+
+function cageText(cage: Cage | null): string {
+  if (cage === 'full complement') return 'full complement without cage';
+  return cage ? `${cage} cage` : 'the usual cage';
+}
 
 /** Facts of a reading by the name under which a comparison calls them different; '' where it has none. */
 const facts: Readonly<Record<string, (reading: Reading) => string>> = {
@@ -17,12 +31,12 @@ const facts: Readonly<Record<string, (reading: Reading) => string>> = {
   seal: (r) => (r.seal ? sealText(r.seal) : ''),
   clearance: (r) => [r.clearance, r.clearanceNote].filter(Boolean).join(', '),
   'tapered bore': (r) => r.bore,
-  'snap ring': (r) => r.snapRing,
+  'snap ring': (r) => snapRingTexts[r.snapRing],
   precision: (r) => r.precision || 'normal',
   'contact angle': (r) => (r.contactAngleDegrees === null ? '' : `${r.contactAngleDegrees}°`),
   pairing: (r) => r.pairing || 'single',
-  cage: (r) => r.cage ?? 'the usual one',
-  material: (r) => r.material ?? 'steel',
+  cage: (r) => cageText(r.cage),
+  material: (r) => r.material ?? 'bearing steel',
   special: (r) => r.special.join(', '),
   'unknown suffix': (r) => r.unknown.join(' '),
   design: (r) => written(r, 'design'),
