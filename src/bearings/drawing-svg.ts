@@ -7,6 +7,8 @@ export type Sheet = {
   readonly axisY: number;
   readonly scale: number;
   readonly down?: boolean;
+  /** Decimals of a px: one is as sharp as 40 px can show, and a third shorter. */
+  readonly decimals?: 1;
 };
 export type Pen = {
   readonly small: boolean;
@@ -42,7 +44,7 @@ const LAYER: Record<PartKind, number> = {
 };
 
 /** A length in px as SVG text. */
-export const px = (n: number): string => Number(n.toFixed(2)).toString();
+export const px = (n: number, decimals = 2): string => Number(n.toFixed(decimals)).toString();
 /** A size in mm without trailing zeros. */
 export const mm = (n: number): string => String(Number(n.toFixed(3)));
 
@@ -52,14 +54,14 @@ export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (c) 
 function pathData(commands: readonly Command[], sheet: Sheet): string {
   const at = (x: number, y: number) => {
     const dy = sheet.down ? y : -y;
-    return `${px(sheet.x0 + x * sheet.scale)} ${px(sheet.axisY + dy * sheet.scale)}`;
+    return `${px(sheet.x0 + x * sheet.scale, sheet.decimals)} ${px(sheet.axisY + dy * sheet.scale, sheet.decimals)}`;
   };
   const one = (command: Command): string => {
     switch (command[0]) {
       case 'Z':
         return 'Z';
       case 'A': {
-        const radius = px(command[1] * sheet.scale);
+        const radius = px(command[1] * sheet.scale, sheet.decimals);
         const sweep = sheet.down ? 1 - command[2] : command[2];
         return `A${radius} ${radius} 0 0 ${sweep} ${at(command[3], command[4])}`;
       }
@@ -78,8 +80,10 @@ const lined = (d: string, ink: string, width: number, extra = ''): string =>
 const outlined = (ink: string, width: number): string => ` stroke="${ink}" stroke-width="${width}"`;
 
 function ringShape(d: string, part: Part, pen: Pen, down: boolean): string {
-  const hatched = pen.small ? '' : filled(d, `url(#${pen.id}${part.hatch ?? 'a'}${down ? 'f' : ''})`);
-  return filled(d, INK.ring) + hatched + lined(d, INK.line, pen.weight, ' stroke-linejoin="round"');
+  const joined = ' stroke-linejoin="round"';
+  if (pen.small) return filled(d, INK.ring, outlined(INK.line, pen.weight) + joined);
+  const hatched = filled(d, `url(#${pen.id}${part.hatch ?? 'a'}${down ? 'f' : ''})`);
+  return filled(d, INK.ring) + hatched + lined(d, INK.line, pen.weight, joined);
 }
 
 function shape(part: Part, sheet: Sheet, pen: Pen): string {

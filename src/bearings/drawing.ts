@@ -86,7 +86,7 @@ function symbol(spec: DrawingSpec, section: Section, size: number): string {
   const scale = Math.min(spec.scale ?? fit, fit);
   const top = pad + (room - axisRoom - high * scale) / 2;
   const x0 = size / 2 - ((section.left + section.right) / 2) * scale;
-  const sheet: Sheet = { x0, axisY: top + (spec.D / 2) * scale, scale };
+  const sheet: Sheet = { x0, axisY: top + (spec.D / 2) * scale, scale, ...(small && { decimals: 1 }) };
   const pen: Pen = { small, weight: small ? 1.25 : 1.5, dash: '8 3 2 3', id: idOf(spec) };
   const axisY = size - pad;
   const inset = small ? 3 : 0;

@@ -11,6 +11,11 @@ export type Connection = pg.PoolConfig;
 
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
+  /**
+   * One connection beside the pool, for counters: what runs here is committed at once, waits for no transaction and
+   * not for the disk. It is on the disk no later than the next commit of anybody, so a number that an order carries is.
+   */
+  counters: Db;
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -26,9 +31,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /** Opens the one pool of the process; `onLost` hears of idle connections that the server closed. */
 export function openDatabase(connection: Connection, onLost: (cause: Error) => void): Database {
-  const pool = new pg.Pool({ max: 16, ...connection });
+  const pool = new pg.Pool({ max: 16, pipeline: true, ...connection });
+  const counters = new pg.Pool({ ...connection, max: 1, options: '-c synchronous_commit=off' });
   let closing = false;
-  pool.on('error', (cause) => closing || onLost(cause));
+  for (const one of [pool, counters]) one.on('error', (cause) => closing || onLost(cause));
   const perClient = new WeakMap<pg.PoolClient, Db>();
   const dbOf = (client: pg.PoolClient): Db => {
     const found = perClient.get(client) ?? (drizzle(client, { casing }) as Db);
@@ -44,8 +50,8 @@ export function openDatabase(connection: Connection, onLost: (cause: Error) => v
     };
     client.on('error', onBroken);
     try {
-      await client.query('BEGIN');
-      const result = await work(dbOf(client));
+      // On its way together with the first statement: they are answered in order, and none runs outside.
+      const [, result] = await Promise.all([client.query('BEGIN'), work(dbOf(client))]);
       await client.query('COMMIT');
       return result;
     } catch (cause) {
@@ -58,9 +64,9 @@ export function openDatabase(connection: Connection, onLost: (cause: Error) => v
       client.release(broken);
     }
   };
-  const close = () => {
+  const close = async () => {
     closing = true;
-    return pool.end();
+    await Promise.all([pool.end(), counters.end()]);
   };
-  return Object.assign(drizzle(pool, { casing }), { transaction, close });
+  return Object.assign(drizzle(pool, { casing }), { transaction, close, counters: drizzle(counters, { casing }) });
 }

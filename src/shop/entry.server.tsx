@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from '../ui/page-context.ts';
@@ -21,10 +20,8 @@ export default function handleRequest(
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
       nonce,
       onAllReady() {
-        const body = new PassThrough();
         headers.set('content-type', 'text/html; charset=utf-8');
-        resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
-        pipe(body);
+        pipe(gathered((body) => resolve(new Response(body, { status: failed ? 500 : status, headers }))));
       },
       onShellError: reject,
       onError(cause) {
@@ -32,6 +29,21 @@ export default function handleRequest(
         console.error(cause);
       },
     });
+  });
+}
+
+/** All that is written, handed over as one piece: a page is sent with one write. */
+function gathered(use: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      use(Buffer.concat(chunks));
+      done();
+    },
   });
 }
 

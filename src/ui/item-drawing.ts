@@ -10,14 +10,23 @@ export type ItemDrawingSpec = DrawingSpec & {
 const keptAtMost = 2000;
 const kept = new Map<string, string>();
 
+/** Stands for the key in a drawing that is kept: drawings of one section differ in it alone. */
+const anyKey = '__key__';
+
 /** The section of a bearing, or a plain outline by super category where there is none to draw, as SVG text. */
-export function itemDrawing(spec: ItemDrawingSpec): string {
-  if (spec.key !== undefined) return draw(spec);
+export function itemDrawing({ key, ...spec }: ItemDrawingSpec): string {
+  if (key === undefined) return keptDrawing(spec);
+  return keptDrawing({ ...spec, key: anyKey }).replaceAll(anyKey, key);
+}
+
+function keptDrawing(spec: ItemDrawingSpec): string {
   const name = JSON.stringify(spec);
-  const found = kept.get(name) ?? draw(spec);
+  const found = kept.get(name);
+  if (found !== undefined) return found;
+  const drawn = draw(spec);
   if (kept.size >= keptAtMost) kept.clear();
-  kept.set(name, found);
-  return found;
+  kept.set(name, drawn);
+  return drawn;
 }
 
 function draw(spec: ItemDrawingSpec): string {
