@@ -1,0 +1,33 @@
+import type { CommonAboutWords } from '../sites/about-words.ts';
+import { Block, BlockFoot } from '../ui/block.tsx';
+import styles from './about-clients.module.css';
+import { SlideSteps, Slides, useSlides } from './slides.tsx';
+
+/** What clients say, one at a time; placeholders until they have released their words. */
+export function Testimonials({ title, placeholder, clients }: CommonAboutWords['testimonials']) {
+  const slides = useSlides(clients.length);
+  const others = clients.filter((_, index) => index !== slides.shown);
+  return (
+    <Block
+      head={title}
+      end={
+        <span aria-live="polite">
+          {slides.shown + 1} of {clients.length}
+        </span>
+      }
+    >
+      <Slides slides={slides} label={title}>
+        {clients.map((client) => (
+          <figure key={client} className={styles.client}>
+            <blockquote className={styles.words}>{placeholder}</blockquote>
+            <figcaption className={styles.name}>{client}</figcaption>
+          </figure>
+        ))}
+      </Slides>
+      <BlockFoot>
+        <span className={styles.others}>{others.join(', ')} follow</span>
+        <SlideSteps slides={slides} />
+      </BlockFoot>
+    </Block>
+  );
+}

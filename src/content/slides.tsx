@@ -1,0 +1,67 @@
+import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import styles from './slides.module.css';
+
+/** Which of several slides is shown, and showing another. The strip scrolls and snaps by itself, without scripts too. */
+export function useSlides(count: number) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
+  // Not every browser lets the keys into what scrolls by itself.
+  useEffect(() => strip.current?.setAttribute('tabindex', '0'), []);
+  return {
+    strip,
+    count,
+    shown,
+    /** The strip was scrolled, by whatever hand. */
+    scrolled() {
+      const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
+      setShown(Math.min(count - 1, Math.round(Math.abs(scrollLeft) / clientWidth)));
+    },
+    show(index: number) {
+      const slide = strip.current?.children[(index + count) % count];
+      slide?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    },
+  };
+}
+
+type SlidesState = ReturnType<typeof useSlides>;
+
+/** The strip; each child is a slide as wide as it. */
+export function Slides({ slides, label, children }: { slides: SlidesState; label: string; children: ReactNode }) {
+  return (
+    <section ref={slides.strip} className={styles.strip} aria-label={label} onScroll={slides.scrolled}>
+      {Children.map(children, (child) => (
+        <div className={styles.slide}>{child}</div>
+      ))}
+    </section>
+  );
+}
+
+/** A dot for each slide; `nameOf` says what it shows. */
+export function SlideDots({ slides, nameOf }: { slides: SlidesState; nameOf: (index: number) => string }) {
+  return (
+    <span className={styles.dots}>
+      {Array.from({ length: slides.count }, (_, index) => (
+        <button
+          key={nameOf(index)}
+          type="button"
+          className={classNames(styles.dot, index === slides.shown && styles.on)}
+          aria-label={nameOf(index)}
+          aria-current={index === slides.shown || undefined}
+          onClick={() => slides.show(index)}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Back and on, round and round. */
+export function SlideSteps({ slides }: { slides: SlidesState }) {
+  return (
+    <span className={styles.steps}>
+      <IconButton name="chevron-left" label="Back" framed small onClick={() => slides.show(slides.shown - 1)} />
+      <IconButton name="chevron-right" label="Next" framed small onClick={() => slides.show(slides.shown + 1)} />
+    </span>
+  );
+}
