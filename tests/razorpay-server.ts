@@ -151,6 +151,7 @@ export async function startRazorpayServer(keys = razorpayKeys): Promise<Razorpay
     if (ask === 'GET v1 orders ' && order) return fine(entityOf(order));
     if (ask === 'GET v1 orders payments' && order)
       return collection([...payments.values()].filter((one) => one.order_id === id).map(entityOfPayment));
+    if (ask === 'GET v1 payments ' && payment) return fine(entityOfPayment(payment));
     if (ask === 'POST v1 payments refund' && payment) return createRefund(asked, payment);
     if (ask === 'GET v1 payments refunds' && payment)
       return collection(refunds.filter((one) => one.payment_id === id).map((one) => ({ entity: 'refund', ...one })));

@@ -116,6 +116,13 @@ test('two refunds under one key at the same time are one', async () => {
   expect([one, payment.amount_refunded]).toEqual([other, 10_00]);
 });
 
+test('what staff gave back in full in the dashboard is given back', async () => {
+  const { payment } = razorpay.pay(await opened());
+  razorpay.refundByHand(payment.id);
+  const { id } = await provider.refund({ captureId: payment.id, amountMinor: 123_456, key: 'by hand' });
+  expect(razorpay.refunds.filter(({ payment_id }) => payment_id === payment.id).map((one) => one.id)).toEqual([id]);
+});
+
 test('more than was paid is not given back', async () => {
   const { payment } = razorpay.pay(await opened());
   const refund = { captureId: payment.id, amountMinor: 123_457, key: 'too much' };

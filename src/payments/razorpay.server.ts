@@ -83,13 +83,16 @@ const refunds = z.object({
 });
 
 /**
- * The header keeps two at once apart. How long Razorpay remembers it is not said, so the refunds that are there
- * are read first: each carries its key in a note.
+ * The header keeps two at once apart. How long Razorpay remembers it is not said, so the refunds that are there are
+ * read first: each carries its key in a note. What staff gave back in full in the dashboard needs no second refund.
  */
 async function refundOnce(ask: AskRazorpay, { captureId, amountMinor, key }: Parameters<PaymentProvider['refund']>[0]) {
   const { items } = await ask(refunds, (client) => client.payments.fetchMultipleRefund(captureId));
   const before = items.find(({ notes }) => 'key' in notes && notes.key === key);
   if (before) return { id: before.id };
+  const [latest] = items;
+  if (latest && (await ask(razorpayPayment, (client) => client.payments.fetch(captureId))).status === 'refunded')
+    return { id: latest.id };
   const body = { amount: amountMinor, speed: 'normal', notes: { key } };
   const path = `/v1/payments/${encodeURIComponent(captureId)}/refund`;
   return ask(z.object({ id: z.string() }), (client) =>

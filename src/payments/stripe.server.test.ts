@@ -119,6 +119,21 @@ test('two refunds under one key at the same time are one', async () => {
   expect(stripe.refunds.filter((made) => made.payment_intent === refund.captureId)).toHaveLength(1);
 });
 
+test('what staff gave back in full in the dashboard is given back', async () => {
+  const id = await opened();
+  stripe.pay(id);
+  stripe.refundByHand(intentOf(id));
+  const { id: refundId } = await provider.refund({ captureId: intentOf(id), amountMinor: 123_456, key: 'by hand' });
+  expect(stripe.refunds.filter((one) => one.payment_intent === intentOf(id)).map((one) => one.id)).toEqual([refundId]);
+});
+
+test('more than was paid is not given back', async () => {
+  const id = await opened();
+  stripe.pay(id);
+  const refund = { captureId: intentOf(id), amountMinor: 123_457, key: 'too much' };
+  await expect(provider.refund(refund)).rejects.toThrow('(400) for amount');
+});
+
 test('nothing that a browser brings proves a payment', () => {
   expect(provider.proves({ sessionId: 'cs_1', captureId: 'pi_1', signature: 'whatever' })).toBe(false);
 });

@@ -90,18 +90,24 @@ async function endSession(ask: AskStripe, sessionId: string): Promise<void> {
   }
 }
 
-/** Stripe forgets an idempotency key after a day, so the refunds that are there are read first. */
+/**
+ * Stripe forgets an idempotency key after a day, so the refunds that are there are read first. What staff gave back in
+ * full in the dashboard needs no second refund.
+ */
 async function refundOnce(ask: AskStripe, { captureId, amountMinor, key }: Parameters<PaymentProvider['refund']>[0]) {
   const { data } = await ask((client) => client.refunds.list({ payment_intent: captureId, limit: 100 }));
   const before = data.find(({ metadata }) => metadata?.key === key);
   if (before) return { id: before.id };
-  const { id } = await ask((client) =>
-    client.refunds.create(
-      { payment_intent: captureId, amount: amountMinor, metadata: { key } },
-      { idempotencyKey: `refund-${key}` },
-    ),
-  );
-  return { id };
+  const wanted = { payment_intent: captureId, amount: amountMinor, metadata: { key } };
+  try {
+    const { id } = await ask((client) => client.refunds.create(wanted, { idempotencyKey: `refund-${key}` }));
+    return { id };
+  } catch (cause) {
+    const [latest] = data;
+    if (latest && cause instanceof ProviderRefused && cause.code === 'charge_already_refunded')
+      return { id: latest.id };
+    throw cause;
+  }
 }
 
 const toleranceSeconds = 300;
