@@ -97,11 +97,13 @@ function Facts({ order }: { order: OrderDetail }) {
           {date}, {time}
         </Cell>
       </Cells>
-      <Cells columns={1}>
-        <Cell label="Deliver to">
-          {to.line}, {placeLine(to.city, to.pincode, to.region)}
-        </Cell>
-      </Cells>
+      <div className={styles.place}>
+        <Cells columns={1}>
+          <Cell label="Deliver to">
+            {to.line}, {placeLine(to.city, to.pincode, to.region)}
+          </Cell>
+        </Cells>
+      </div>
     </Block>
   );
 }
