@@ -13,9 +13,15 @@ import { mountItemFiles } from './catalogue/serve-item-files.server.ts';
 import { contactCall } from './content/contact.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
+import { placePaidOrder } from './orders/place-paid-order.server.ts';
 import { serveDocument } from './orders/serve-document.server.ts';
-import { creditInfoCall, creditStanding } from './payments/credit.server.ts';
+import { creditStanding } from './payments/credit.server.ts';
 import { grantCredit } from './payments/grant-credit.server.ts';
+import type { Paying } from './payments/paying.ts';
+import { payingOf } from './payments/paying-of.ts';
+import { paymentCalls } from './payments/payments.calls.ts';
+import { mountWebhooks } from './payments/receive-webhook.server.ts';
+import { mountSandboxCheckout } from './payments/sandbox-checkout.server.ts';
 import { quotedLines } from './rfi/quoted-lines.server.ts';
 import { rfiCalls } from './rfi/rfi.calls.ts';
 import type { CallPorts, Handler, Server } from './server/call.ts';
@@ -24,7 +30,9 @@ import { mountHealth } from './server/health.ts';
 import { mountCalls, reached } from './server/http.ts';
 import { pageServer } from './server/pages.ts';
 import type { PageBuild } from './server/render-page.ts';
+import { mountPictures } from './shop/open-graph.server.ts';
 import { publicAddress } from './shop/public-pages.ts';
+import { mountSitemap } from './shop/sitemap.server.ts';
 import { writingOf } from './store-jobs.ts';
 
 /** Built pages, and the folder of what they load. */
@@ -33,27 +41,40 @@ export type Pages = { build: PageBuild; assets: string };
 /** What the server needs of later rooms. */
 export const callPorts: CallPorts = { callerOf };
 
+/** How this store is paid. */
+export const payingIn = (env: Env): Paying => payingOf(env, placePaidOrder);
+
 /** Every call of the API. */
-export function everyHandler(env: Env): Handler[] {
+export function everyHandler(env: Env, paying = payingIn(env)): Handler[] {
   return [
     ...accountCalls({ creditStanding, grantCredit }),
     ...catalogueCalls,
     ...[displayCartCall, cartCountCall, addItemCall(quotedLines), updateQuantityCall, removeItemCall, quickOrderCall],
     ...rfiCalls,
-    creditInfoCall,
-    ...orderCalls,
+    ...paymentCalls(paying),
+    ...orderCalls(paying),
     contactCall,
     outboxCall({ ...writingOf(env), demo: env.demo }),
   ];
 }
 
 /** The whole store as one Hono app; without `pages` it is the API alone, as most tests want it. */
-export function createApp(env: Env, server: Server, handlers: readonly Handler[], pages?: Pages): Hono {
+export function createApp(
+  env: Env,
+  server: Server,
+  handlers: readonly Handler[],
+  pages?: Pages,
+  paying = payingIn(env),
+): Hono {
   const app = new Hono();
   mountHealth(app, env, server);
+  mountWebhooks(app, env, server, paying);
+  mountSandboxCheckout(app, env, server);
   app.route('/', mountCalls(env, server, handlers));
   app.get('/documents/:name', serveDocument(env, server));
   mountItemFiles(app, env, server);
+  mountPictures(app, env, server);
+  mountSitemap(app, env, server);
   if (pages) {
     const assets = serveStatic({
       root: pages.assets,

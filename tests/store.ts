@@ -1,9 +1,10 @@
 import type { Hono } from 'hono';
 import { beginSession } from '../src/account/sessions.db.ts';
 import { findUserByEmail } from '../src/account/users.db.ts';
-import { callPorts, createApp, everyHandler } from '../src/app.ts';
+import { callPorts, createApp, everyHandler, payingIn } from '../src/app.ts';
 import type { Role } from '../src/demo/people.data.ts';
 import { type Contract, callAddress, type Refusal, type ReplyOf, type RequestInput } from '../src/lib/contract.ts';
+import type { Paying } from '../src/payments/paying.ts';
 import type { Server } from '../src/server/call.ts';
 import { type Database, openDatabase } from '../src/server/db.ts';
 import { readEnv } from '../src/server/env.ts';
@@ -24,6 +25,8 @@ export type TestStore = {
   /** Of the same database, for who opens it in another process. */
   connection: TestConnection;
   server: Server;
+  /** How it is paid. */
+  paying: Paying;
   /** Sets the store's clock; it stands still until it is set again. */
   setClock(now: Date): void;
   now(): Date;
@@ -36,8 +39,11 @@ export type TestStore = {
 
 const testSecret = 'a secret of the tests, long enough to sign';
 
-/** The whole API on a database of its own, with the named world in it; replies are held against their contracts. */
-export async function openTestStore(): Promise<TestStore> {
+/**
+ * The whole API on a database of its own, with the named world in it; replies are held against their contracts. It is paid
+ * through the sandbox unless `payingAs` makes something else of that.
+ */
+export async function openTestStore(payingAs = (paying: Paying) => paying): Promise<TestStore> {
   const { connection, drop } = await testDatabase();
   const database = openDatabase(connection, (cause) => console.error(cause));
   const env = readEnv({});
@@ -50,12 +56,14 @@ export async function openTestStore(): Promise<TestStore> {
     clock: () => now,
     checkReplies: true,
   };
-  const app = createApp(env, server, everyHandler(env));
+  const paying = payingAs(payingIn(env));
+  const app = createApp(env, server, everyHandler(env, paying), undefined, paying);
   return {
     app,
     database,
     connection,
     server,
+    paying,
     setClock: (to) => {
       now = to;
     },

@@ -81,6 +81,22 @@ export const takeLines = statement<{ userId: number; lineIds: number[] }, { name
     order by l.added_at desc, l.id desc`,
 );
 
+/** Takes those lines out of the user's cart that still want as many pieces. */
+export const takeUnchanged = statement<{ userId: number; lineIds: number[]; quantities: number[] }, never>(
+  'cart_take_unchanged',
+  sql`delete from ${cartLines} as l using ${carts} c, unnest(${sql.placeholder('lineIds')}::bigint[],
+      ${sql.placeholder('quantities')}::int[]) as bought (id, quantity)
+    where c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')} and l.id = bought.id
+      and l.quantity = bought.quantity`,
+);
+
+/** Which of these lines are in the user's cart. */
+export const findOwnLines = statement<{ userId: number; lineIds: number[] }, { id: number }>(
+  'cart_own_lines',
+  sql`select l.id from ${carts} c join ${cartLines} l on l.cart_id = c.id
+    where c.user_id = ${sql.placeholder('userId')} and l.id = any(${sql.placeholder('lineIds')}::bigint[])`,
+);
+
 /** Locks lines of a locked cart in item order, as an order does. */
 export const lockLines = statement<{ cartId: number; lineIds: number[] }, { id: number }>(
   'cart_lock_lines',

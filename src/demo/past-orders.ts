@@ -6,7 +6,9 @@ import { deliverOrder } from '../orders/deliver-order.server.ts';
 import { type Dispatch, dispatchOrder, type Sent } from '../orders/dispatch-order.server.ts';
 import type { OrderStatus } from '../orders/order-state.rule.ts';
 import { placeOrderCall } from '../orders/place-order.server.ts';
+import { placePaidOrder } from '../orders/place-paid-order.server.ts';
 import { type TakeBack, takeBack } from '../orders/take-back.server.ts';
+import type { Paying } from '../payments/paying.ts';
 import { quotedLines } from '../rfi/quoted-lines.server.ts';
 import type { Caller, Handler, Server } from '../server/call.ts';
 import { dispatch } from '../server/dispatch.ts';
@@ -14,6 +16,14 @@ import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
 
 export const demoStaff = 'demo staff';
+
+/** Nobody pays online in the past. */
+const offline: Paying = {
+  newProvider: () => undefined,
+  providerOf: () => undefined,
+  addressOf: () => '',
+  placePaidOrder,
+};
 
 /** Somebody who buys in the past: the store's own calls, made with the clock set back. */
 export type PastBuyer = {
@@ -76,7 +86,7 @@ export async function orderCartThen(buyer: PastBuyer, now: Date, po = ''): Promi
     Availability,
   }));
   const confirmed = { item_info, mode_of_payment: 'Offline', purchase_order_no: po };
-  return (await callAs<{ myscno: string }>(buyer, placeOrderCall, confirmed, now)).myscno;
+  return (await callAs<{ myscno: string }>(buyer, placeOrderCall(offline), confirmed, now)).myscno;
 }
 
 /** Has demo staff decide about an order as of then. */

@@ -23,6 +23,8 @@ export type OrderFacts = {
   invoicePrefix: string;
   paymentMode: 'Online' | 'Offline';
   paymentOption: 'credit' | 'cash';
+  /** Of an order that was paid online. */
+  paymentId: number | null;
   currency: Currency;
   subtotalMinor: number;
   taxMinor: number;
@@ -45,7 +47,8 @@ export type OrderFacts = {
 
 const facts = sql`select o.id, o.number, o.status, o.customer_id as "customerId", c.name as company, u.email,
     o.branch_id as "branchId", b.tax_number as "branchTaxNumber", b.invoice_prefix as "invoicePrefix",
-    o.payment_mode as "paymentMode", o.payment_option as "paymentOption", o.currency,
+    o.payment_mode as "paymentMode", o.payment_option as "paymentOption",
+    o.payment_id as "paymentId", o.currency,
     o.subtotal_minor as "subtotalMinor", o.tax_minor as "taxMinor", o.total_minor as "totalMinor",
     o.weight_kg as "weightKg", o.tax_form as "taxForm", o.place_of_supply_id as "placeOfSupplyId",
     o.place_of_supply as "placeOfSupply", o.seller, o.bill_to as "billTo", o.deliver_to as "deliverTo",
@@ -72,6 +75,11 @@ export const findOrderFacts = statement<{ customerId: number; number: string }, 
 export const findOrderFactsOf = statement<{ site: string; number: string }, OrderFacts>(
   'order_facts_of_site',
   sql`${facts} where o.site = ${p('site')} and o.number = ${p('number')}`,
+);
+
+export const findOrderNumber = statement<{ orderId: number }, { number: string }>(
+  'order_number',
+  sql`select o.number from ${orders} o where o.id = ${p('orderId')}`,
 );
 
 export type OrderLineRow = {

@@ -34,6 +34,8 @@ const orderReceived = template((order: Placed, { site }) => ({
   blocks: [text(`${order.company} has ordered.`), ...orderBlocks(order, site)],
 }));
 
+const paymentNames: Readonly<Record<string, string>> = { credit: 'Credit limit', online: 'Paid online' };
+
 function orderBlocks(order: Placed, site: Site): Block[] {
   const amount = (minor: number) => `${order.currency} ${formatAmount({ minor, currency: order.currency })}`;
   return [
@@ -43,7 +45,7 @@ function orderBlocks(order: Placed, site: Site): Block[] {
         ['Order', order.orderNumber],
         ['Company', order.company],
         ['Placed', order.placedAt],
-        ['Payment', order.paymentOption === 'credit' ? 'Credit limit' : 'Cash'],
+        ['Payment', paymentNames[order.paymentOption] ?? 'Cash'],
       ],
     },
     {

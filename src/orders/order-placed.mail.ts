@@ -1,34 +1,37 @@
 import { formatMoment } from '../lib/dates.ts';
 import type { Message } from '../messages/queue-message.server.ts';
 import type { Site } from '../sites/site.ts';
-import type { OrderTotals } from './order-record.ts';
-import type { Placing } from './place-order.server.ts';
+import type { OrderParts } from './order-record.ts';
+
+type Placed = OrderParts & { company: string; email: string };
 
 /** Tells the buyer and the sales mailbox of a new order; amounts in minor units, as everything was at that moment. */
 export function orderPlacedMails(
   site: Site,
-  { buyer, priced, option }: Placing,
-  totals: OrderTotals,
+  { order, lines, company, email }: Placed,
   orderNumber: string,
   now: Date,
 ): Message[] {
   const data = {
     orderNumber,
-    company: buyer.company,
+    company,
     placedAt: formatMoment(now, site.calendar.timeZone),
-    paymentOption: option,
+    paymentOption: order.payment_mode === 'Online' ? 'online' : order.payment_option,
     currency: site.currency,
-    ...totals,
-    lines: priced.map((line) => ({
-      name: line.name,
+    subtotalMinor: order.subtotal_minor,
+    taxMinor: order.tax_minor,
+    totalMinor: order.total_minor,
+    weightKg: order.weight_kg,
+    lines: lines.map((line) => ({
+      name: line.item_name,
       maker: line.maker,
-      quantity: line.quantity,
-      unitMinor: line.amounts.unitMinor,
-      totalMinor: line.amounts.totalMinor,
+      quantity: line.ordered,
+      unitMinor: line.unit_minor,
+      totalMinor: line.total_minor,
     })),
   };
   return [
-    { channel: 'mail', receiver: buyer.email, template: 'order-placed', data },
+    { channel: 'mail', receiver: email, template: 'order-placed', data },
     { channel: 'mail', receiver: site.contact.email, template: 'order-received', data },
   ];
 }

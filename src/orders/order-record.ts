@@ -1,11 +1,10 @@
-import type { RequestOf } from '../lib/contract.ts';
 import { dayOf } from '../lib/dates.ts';
 import { sum } from '../lib/sum.ts';
 import type { Step } from '../server/call.ts';
+import type { Site } from '../sites/site.ts';
 import { partyCopy, sellerCopy } from './order-parties.ts';
 import { firstStatus } from './order-state.rule.ts';
-import type { salesConfirmation } from './place-order.contract.ts';
-import type { Placing, PricedLine } from './place-order.server.ts';
+import type { Priced, PricedLine } from './price-order.ts';
 
 export type OrderTotals = { subtotalMinor: number; taxMinor: number; totalMinor: number; weightKg: number };
 
@@ -17,16 +16,21 @@ export function orderTotals(lines: readonly PricedLine[]): OrderTotals {
   return { subtotalMinor, taxMinor, totalMinor: subtotalMinor + taxMinor, weightKg };
 }
 
-/** The rows that an order becomes, with copies of all that may change later, as `writeOrder` takes them. */
-export function orderRecord(
-  request: RequestOf<typeof salesConfirmation>,
+type BuyersWords = { purchase_order_no: string; wished_date?: string | undefined; remark: string };
+type Payment = { mode: 'Online' | 'Offline'; option: 'credit' | 'cash' };
+export type OrderParts = ReturnType<typeof orderParts>;
+
+/** The rows that an order becomes, with copies of all that may change later. */
+export function orderParts(
+  words: BuyersWords,
   { site, caller, now }: Step<'verified'>,
-  { buyer, priced, place, option }: Placing,
-  { orderId, branchId, totals }: { orderId: number; branchId: number; totals: OrderTotals },
+  { buyer, priced, place }: Priced,
+  { mode, option }: Payment,
 ) {
   const { billing, delivery } = buyer;
   if (!billing || !delivery) throw new Error('an order needs its addresses');
-  const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
+  const [{ orderId, branchId } = { orderId: 0, branchId: 0 }] = priced;
+  const totals = orderTotals(priced);
   // The registration that decides the tax is the one the buyer is billed under.
   const taxNumber = (delivery.registered ?? buyer.defaultRegistration)?.number ?? '';
   const order = {
@@ -40,8 +44,9 @@ export function orderRecord(
       addressVerified: delivery.verified,
       autoApproved: buyer.autoApprovedAt !== null,
     }),
-    payment_mode: request.mode_of_payment,
+    payment_mode: mode,
     payment_option: option,
+    payment_id: null as number | null,
     currency: site.currency,
     subtotal_minor: totals.subtotalMinor,
     tax_minor: totals.taxMinor,
@@ -54,12 +59,17 @@ export function orderRecord(
     bill_to: partyCopy(site, buyer.company, taxNumber, billing),
     deliver_to: partyCopy(site, buyer.company, taxNumber, delivery),
     delivery_address_id: delivery.id,
-    purchase_order_no: request.purchase_order_no || null,
-    wished_date: request.wished_date ?? null,
-    remark: request.remark || null,
+    purchase_order_no: words.purchase_order_no || null,
+    wished_date: words.wished_date ?? null,
+    remark: words.remark || null,
     placed_at: now,
   };
-  const lines = priced.map((line, index) => lineRecord(line, index + 1, site.currency));
+  return { order, lines: priced.map((line, index) => lineRecord(line, index + 1, site.currency)) };
+}
+
+/** As `writeOrder` takes them; the number is of the year in which the order is written. */
+export function writable(site: Site, now: Date, { order, lines }: OrderParts) {
+  const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
   const prefix = `${site.name}${String(year).slice(2)}`;
   return { order: JSON.stringify(order), lines: JSON.stringify(lines), site: site.code, year, prefix };
 }
@@ -69,7 +79,7 @@ function lineRecord(line: PricedLine, lineNo: number, currency: string) {
     id: line.orderLineId,
     line_no: lineNo,
     item_id: line.itemId,
-    cart_line_id: line.id,
+    cart_line_id: line.id as number | null,
     rfi_line_id: line.amounts.quoted ? line.rfiLineId : null,
     item_code: line.code,
     item_name: line.name,

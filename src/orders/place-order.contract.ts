@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { contract, freeText, rowId, textId } from '../lib/contract.ts';
 import { closedSentences } from '../payments/payment-choice.rule.ts';
 
-const checkoutLine = z.object({
+/** A line as the review shows it. */
+export const checkoutLine = z.object({
   item_detail_id: rowId,
   quantity: textId(400),
   amount_per_unit: textId(40),
@@ -10,6 +11,31 @@ const checkoutLine = z.object({
   /** What the buyer was shown; tells stock that went meanwhile from stock that never was. */
   Availability: freeText(40),
 });
+
+/** What a buyer adds to an order in words of his own. */
+export const buyersWords = {
+  purchase_order_no: freeText(60),
+  wished_date: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date')
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
+  remark: freeText(1000),
+};
+
+/** Why lines cannot become an order, however it is paid. */
+export const orderRefusals = {
+  ...closedSentences,
+  no_line: '* Please Select Item',
+  line_not_in_cart: 'Some of these items are no longer in your cart. Please go back to the cart and check.',
+  address_unknown: 'Please choose one of your delivery addresses.',
+  no_price: 'Price available only through RFI: {item}. Please send an RFI for it.',
+  price_changed: 'Prices have changed since you reviewed this order. Please go back to the cart and check {item}.',
+  not_stock: '* To Check out ONLY Select items showing availability as "stock": {item} is not.',
+  stock_gone: 'Only {free} of {item} are left in stock. Please lower the quantity or ask for the rest.',
+  balance_too_small:
+    'Your available balance of {balance} does not cover this order of {total}. Please pay online or order less.',
+} as const;
 
 /** Confirms the order: the buyer's own cart lines become one order, or nothing changes. */
 export const salesConfirmation = contract({
@@ -20,13 +46,7 @@ export const salesConfirmation = contract({
     item_info: z.array(checkoutLine).max(2000),
     mode_of_payment: z.enum(['Online', 'Offline']).default('Offline'),
     payment_option: z.enum(['credit', 'cash']).optional(),
-    purchase_order_no: freeText(60),
-    wished_date: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date')
-      .optional()
-      .or(z.literal('').transform(() => undefined)),
-    remark: freeText(1000),
+    ...buyersWords,
   }),
   reply: z.object({
     success: z.literal(true),
@@ -36,16 +56,10 @@ export const salesConfirmation = contract({
     left_items: z.array(z.string()),
   }),
   refusals: {
-    ...closedSentences,
-    no_line: '* Please Select Item',
-    line_not_in_cart: 'Some of these items are no longer in your cart. Please go back to the cart and check.',
-    address_unknown: 'Please choose one of your delivery addresses.',
-    no_price: 'Price available only through RFI: {item}. Please send an RFI for it.',
-    price_changed: 'Prices have changed since you reviewed this order. Please go back to the cart and check {item}.',
-    not_stock: '* To Check out ONLY Select items showing availability as "stock": {item} is not.',
-    stock_gone: 'Only {free} of {item} are left in stock. Please lower the quantity or ask for the rest.',
-    balance_too_small:
-      'Your available balance of {balance} does not cover this order of {total}. Please pay online or order less.',
+    ...orderRefusals,
     payment_not_found: 'No payment was found for these items.',
+    payment_given_back: '{reason} Your payment is given back.',
+    payment_unconfirmed:
+      'Your payment is not confirmed yet. Please do not pay again: your order follows as soon as it is.',
   },
 });

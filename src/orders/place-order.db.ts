@@ -6,7 +6,8 @@ import { cartLines, carts } from '../cart/cart.table.ts';
 import type { QuoteFacts } from '../cart/standing-quote.rule.ts';
 import type { OfferColumns, OfferParams } from '../catalogue/offer.table.ts';
 import { priceRowsOf, sellingBranch, stockFactsOf } from '../catalogue/offer.table.ts';
-import { creditTerms, ledgerEntries } from '../payments/payments.table.ts';
+import { paymentLines, payments } from '../payments/online-payments.table.ts';
+import { creditTerms, oldestOpenOf } from '../payments/payments.table.ts';
 import { statement } from '../server/statement.ts';
 import type { PartyFacts } from './order-parties.ts';
 import { orderEvents, orderLines, orders, serials } from './orders.table.ts';
@@ -39,8 +40,7 @@ export const lockBuyer = statement<{ customerId: number; userId: number; address
   'order_lock_buyer',
   sql`select c.status, c.auto_approved_at as "autoApprovedAt", c.name as company, u.email,
       t.limit_minor as "limitMinor", t.used_minor as "usedMinor", t.period_days as "periodDays", t.grace_days as "graceDays",
-      (select min(e.booked_on)::date from ${ledgerEntries} e
-        where e.customer_id = c.id and e.kind = 'invoice' and e.open_minor > 0) as "oldestOpenOn",
+      ${oldestOpenOf(sql`c.id`)} as "oldestOpenOn",
       (select json_build_object(${addressJson}) from ${addresses} a
         where a.customer_id = c.id and a.purpose = 'billing' and a.retired_at is null
         order by a.is_default desc, a.id limit 1) as billing,
@@ -119,6 +119,21 @@ export const findOrderOfLines = statement<
     group by o.id`,
 );
 
+/** Whether any of this was ordered, by these lines, these quotes, or another payment for them that began no earlier. */
+export const findOrderedSince = statement<
+  { customerId: number; paymentId: number; lineIds: number[]; rfiLineIds: number[]; begunAt: Date },
+  { ordered: boolean }
+>(
+  'order_since',
+  sql`select exists (
+      select from ${orderLines} n join ${orders} o on o.id = n.order_id where o.customer_id = ${p('customerId')}
+        and (n.cart_line_id = any(${p('lineIds')}::bigint[]) or n.rfi_line_id = any(${p('rfiLineIds')}::bigint[])))
+    or exists (
+      select from ${payments} m join ${paymentLines} l on l.payment_id = m.id
+      where m.customer_id = ${p('customerId')} and m.id <> ${p('paymentId')} and m.ordered_at >= ${p('begunAt')}
+        and l.cart_line_id = any(${p('lineIds')}::bigint[])) as ordered`,
+);
+
 /** Last of all the site's number counter is locked, and order, lines and first event are written. */
 export const writeOrder = statement<
   { order: string; lines: string; site: string; year: number; prefix: string },
@@ -130,10 +145,10 @@ export const writeOrder = statement<
       on conflict (site, kind, year) do update set last = s.last + 1 returning last),
     placed as (
       insert into ${orders} (id, site, customer_id, user_id, branch_id, number, status, payment_mode, payment_option,
-        currency, subtotal_minor, tax_minor, total_minor, weight_kg, tax_form, place_of_supply_id, place_of_supply, seller,
+        payment_id, currency, subtotal_minor, tax_minor, total_minor, weight_kg, tax_form, place_of_supply_id, place_of_supply, seller,
         bill_to, deliver_to, delivery_address_id, purchase_order_no, wished_date, remark, placed_at)
       select o.id, o.site, o.customer_id, o.user_id, o.branch_id, ${p('prefix')} || lpad(counter.last::text, 6, '0'),
-        o.status, o.payment_mode, o.payment_option, o.currency, o.subtotal_minor, o.tax_minor, o.total_minor, o.weight_kg,
+        o.status, o.payment_mode, o.payment_option, o.payment_id, o.currency, o.subtotal_minor, o.tax_minor, o.total_minor, o.weight_kg,
         o.tax_form, o.place_of_supply_id, o.place_of_supply, o.seller, o.bill_to, o.deliver_to, o.delivery_address_id,
         o.purchase_order_no, o.wished_date, o.remark, o.placed_at
       from counter, jsonb_populate_record(null::${orders}, ${p('order')}::jsonb) o

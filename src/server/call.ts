@@ -50,10 +50,22 @@ export type Terms<W extends Who> = {
   readsCookie?: boolean;
 };
 
+/**
+ * What a call does outside of its transaction, because it talks to somebody else and may have to wait. A request whose
+ * reply is kept skips `before`.
+ */
+export type Around<Request, Reply, Kept, W extends Who> = {
+  /** Answers when there is nothing left to do. */
+  before?: (request: Request, step: Step<W>) => Promise<Reply | Refused | undefined>;
+  /** Makes the reply of what the transaction has left, at every repetition anew. */
+  after?: (kept: Kept, step: Step<W>) => Promise<Reply | Refused>;
+};
+
 export type Handler = {
   contract: Contract;
   terms: Terms<Who>;
   run: (request: unknown, step: Step) => Promise<unknown>;
+  around: Around<unknown, unknown, unknown, Who>;
 };
 
 /** Binds a contract to its recipe; the first line of a handler says who may and whether in a transaction. */
@@ -62,7 +74,17 @@ export function answer<C extends Contract, W extends Who>(
   terms: Terms<W>,
   run: (request: RequestOf<C>, step: Step<W>) => Promise<ReplyOf<C> | Refused>,
 ): Handler {
-  return { contract, terms, run: run as Handler['run'] };
+  return { contract, terms, run: run as Handler['run'], around: {} };
+}
+
+/** The same for a call that talks to others before its transaction or after it. */
+export function answerAround<C extends Contract, W extends Who, Kept = ReplyOf<C>>(
+  contract: C,
+  terms: Terms<W>,
+  around: Around<RequestOf<C>, ReplyOf<C>, Kept, W>,
+  run: (request: RequestOf<C>, step: Step<W>) => Promise<Kept | Refused>,
+): Handler {
+  return { contract, terms, run: run as Handler['run'], around: around as Handler['around'] };
 }
 
 export type CallerOf = (db: Db, site: Site, token: string, now: Date) => Promise<Caller | undefined>;

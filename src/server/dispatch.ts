@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Caller, Handler, Incoming, Outcome, Server, Step } from './call.ts';
 import type { Db } from './db.ts';
-import { firstRequest, keepReply } from './idempotency.db.ts';
+import { firstRequest, isKept, keepReply, type Scope } from './idempotency.db.ts';
 import { HttpRefused, Refused } from './refuse.ts';
 
 /** Thrown to leave a transaction without writing; carries the refusal out. */
@@ -13,7 +13,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs one call: signed in, valid, repeated, transaction, act, present. Only bugs come out as 500. */
+/** Runs one call: signed in, valid, before, repeated, transaction, act, after, present. Only bugs come out as 500. */
 export async function dispatch(server: Server, handler: Handler, incoming: Incoming): Promise<Outcome> {
   const headers = new Headers();
   try {
@@ -33,9 +33,7 @@ export async function dispatch(server: Server, handler: Handler, incoming: Incom
       headers,
       secure: incoming.secure,
     });
-    const reply = handler.terms.transaction
-      ? await inTransaction(server, handler, incoming, caller, request, step)
-      : await handler.run(request, step(server.database));
+    const reply = await act(server, handler, incoming, caller, request, step);
     const body = reply instanceof Refused ? reply.reply : presented(server, handler, reply);
     return { status: 200, body, headers };
   } catch (cause) {
@@ -68,7 +66,7 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && field ? `Please enter ${field}` : issue.message;
 }
 
-async function inTransaction(
+async function act(
   server: Server,
   handler: Handler,
   incoming: Incoming,
@@ -76,10 +74,30 @@ async function inTransaction(
   request: unknown,
   step: (db: Db) => Step,
 ): Promise<unknown> {
-  const key = handler.terms.repeats && caller ? incoming.idempotencyKey : undefined;
+  const { terms, around, run } = handler;
+  const outside = step(server.database);
+  const scope = terms.repeats ? scopeOf(handler, incoming, caller) : undefined;
+  const repeated = scope && around.before ? await isKept(server.database, scope, outside.now) : false;
+  const early = repeated ? undefined : await around.before?.(request, outside);
+  if (early !== undefined) return early;
+  const reply = terms.transaction
+    ? await inTransaction(server, handler, scope, request, step)
+    : await run(request, outside);
+  return around.after ? around.after(reply, outside) : reply;
+}
+
+function scopeOf({ contract }: Handler, { idempotencyKey: key, site }: Incoming, caller: Caller | undefined) {
+  return key && caller ? { userId: caller.userId, call: contract.path, key, site: site.code } : undefined;
+}
+
+async function inTransaction(
+  server: Server,
+  handler: Handler,
+  scope: Scope | undefined,
+  request: unknown,
+  step: (db: Db) => Step,
+): Promise<unknown> {
   return server.database.transaction(async (db) => {
-    const scope = key &&
-      caller && { userId: caller.userId, call: handler.contract.path, key, site: incoming.site.code };
     const kept = scope && (await firstRequest(db, scope, request, server.clock()));
     if (kept) return kept;
     const reply = await handler.run(request, step(db));

@@ -46,3 +46,12 @@ test.each([
 test('every wrong setting is named at once; empty ones count as not set', () => {
   expect(() => readEnv({ PORT: 'x', DEMO: '2', BRAND: '' })).toThrow(/PORT.*DEMO/);
 });
+
+test('a provider with some of its keys only is refused, with the names of those that are missing', () => {
+  expect(() => readEnv({ STRIPE_SECRET_KEY_GWD: 'sk_test_1' })).toThrow(
+    'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set for gwd as well, because STRIPE_SECRET_KEY is',
+  );
+  const keys = { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET_ZWZ: 'c' };
+  expect(() => readEnv(keys)).toThrow('RAZORPAY_WEBHOOK_SECRET must be set for nod');
+  expect(readEnv({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'd' }).of('zwz', 'RAZORPAY_WEBHOOK_SECRET')).toBe('c');
+});

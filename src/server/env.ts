@@ -37,6 +37,12 @@ export type Env = {
   of(site: SiteCode, name: PerSite): string | undefined;
 };
 
+/** Keys that are of use only together. */
+const together: readonly (readonly PerSite[])[] = [
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+];
+
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
@@ -71,7 +77,11 @@ const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
 export function readEnv(from: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''));
   const read = schema.safeParse(given);
-  const wrong = [...(read.error?.issues ?? []).map((i) => `${i.path.join('.')} ${i.message}`), ...wrongPerSite(given)];
+  const wrong = [
+    ...(read.error?.issues ?? []).map((i) => `${i.path.join('.')} ${i.message}`),
+    ...wrongPerSite(given),
+    ...halfSet(given),
+  ];
   const port = read.data?.PORT ?? 3000;
   const siteHosts = readSiteHosts(read.data?.SITE_HOSTS, port, wrong);
   if (!read.data || wrong.length > 0) throw new StartRefused(`Wrong settings: ${wrong.join('; ')}.`);
@@ -90,8 +100,23 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     metricsToken: env.METRICS_TOKEN,
     demo,
     logLevel: env.LOG_LEVEL ?? 'info',
-    of: (site, name) => given[`${name}_${site.toUpperCase()}`] ?? given[name],
+    of: (site, name) => settingOf(given, site, name),
   };
+}
+
+const settingOf = (given: Record<string, string | undefined>, site: SiteCode, name: PerSite) =>
+  given[`${name}_${site.toUpperCase()}`] ?? given[name];
+
+/** A provider with some of its keys would take money that the store never hears of. */
+function halfSet(given: Record<string, string | undefined>): string[] {
+  return siteCodes.flatMap((site) =>
+    together.flatMap((names) => {
+      const missing = names.filter((name) => settingOf(given, site, name) === undefined);
+      if (missing.length === 0 || missing.length === names.length) return [];
+      const set = names.find((name) => !missing.includes(name));
+      return [`${missing.join(' and ')} must be set for ${site} as well, because ${set} is`];
+    }),
+  );
 }
 
 function wrongPerSite(given: Record<string, string | undefined>): string[] {

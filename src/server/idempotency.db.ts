@@ -29,9 +29,9 @@ const claim = statement<Scope & { bodyHash: string; createdAt: Date; keptSince: 
       returning key`,
 );
 
-const find = statement<Pick<Scope, 'userId' | 'call' | 'key'>, { bodyHash: string; reply: unknown }>(
+const find = statement<Pick<Scope, 'userId' | 'call' | 'key'>, { bodyHash: string; reply: unknown; createdAt: Date }>(
   'idempotency_find',
-  sql`select body_hash as "bodyHash", reply from ${idempotencyKeys}
+  sql`select body_hash as "bodyHash", reply, created_at as "createdAt" from ${idempotencyKeys}
       where user_id = ${userId} and call = ${call} and key = ${key}`,
 );
 
@@ -41,6 +41,8 @@ const keep = statement<Pick<Scope, 'userId' | 'call' | 'key'> & { reply: string 
       where user_id = ${userId} and call = ${call} and key = ${key}`,
 );
 
+const keptSinceOf = (now: Date) => new Date(now.getTime() - keptHours * 3_600_000);
+
 /**
  * The kept reply when this key was answered before; undefined for the first request, which now holds the key.
  * Refuses with 400 a key that came with another body.
@@ -48,13 +50,18 @@ const keep = statement<Pick<Scope, 'userId' | 'call' | 'key'> & { reply: string 
 export async function firstRequest(db: Db, scope: Scope, request: unknown, now: Date): Promise<unknown> {
   if (scope.key.length > 255) throw new HttpRefused(400, 'An Idempotency-Key has at most 255 characters.');
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
-  const keptSince = new Date(now.getTime() - keptHours * 3_600_000);
-  const [claimed] = await claim(db, { ...scope, bodyHash: hash, createdAt: now, keptSince });
+  const [claimed] = await claim(db, { ...scope, bodyHash: hash, createdAt: now, keptSince: keptSinceOf(now) });
   if (claimed) return undefined;
   const [found] = await find(db, scope);
   if (found?.bodyHash !== hash)
     throw new HttpRefused(400, 'This Idempotency-Key was used before with another request.');
   return found.reply;
+}
+
+/** Whether this key has its reply already. */
+export async function isKept(db: Db, scope: Scope, now: Date): Promise<boolean> {
+  const [found] = await find(db, scope);
+  return found !== undefined && found.reply !== null && found.createdAt >= keptSinceOf(now);
 }
 
 /** Keeps the reply of a call that succeeded, in the transaction of its effect. */

@@ -15,6 +15,7 @@ export const gwd: Site = {
     plainName: 'trn',
     numberPattern: '^[1-9][0-9]{14}$',
     splits: false,
+    billedWhenPaid: true,
   },
   region: { label: 'Emirate' },
   asks: { city: false, otp: false },

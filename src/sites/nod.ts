@@ -15,6 +15,7 @@ export const nod: Site = {
     plainName: 'gst',
     numberPattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
     splits: true,
+    billedWhenPaid: false,
   },
   region: { label: 'State' },
   asks: { city: true, otp: true },

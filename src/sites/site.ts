@@ -44,6 +44,8 @@ export type Site = {
     numberPattern: string;
     /** Whether tax splits into halves when the place of supply is the branch's own state. */
     splits: boolean;
+    /** Whether an order that is paid before its goods leave gets its tax invoice at payment. */
+    billedWhenPaid: boolean;
   };
   region: { label: 'State' | 'Emirate' };
   asks: { city: boolean; otp: boolean };

@@ -1,0 +1,81 @@
+import { formatMoney } from '../lib/money.ts';
+import { type Message, queueMessages } from '../messages/queue-message.server.ts';
+import { note } from '../server/audit.ts';
+import type { Db } from '../server/db.ts';
+import type { Site } from '../sites/site.ts';
+import type { PaymentRow } from './payments.db.ts';
+import { findPayment } from './payments.db.ts';
+import { insertRefund, sumRefunds } from './refunds.db.ts';
+
+/** Money that was taken: which, how much, in what. */
+export type Money = { captureId: string; amountMinor: number; currency: string };
+
+/**
+ * Gives back money that pays no order: once per capture, however often it is told. Buyer and seller are mailed; it is
+ * carried out by the job.
+ */
+export async function giveBackCapture(
+  db: Db,
+  site: Site,
+  payment: PaymentRow,
+  money: Money,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  const key = `${payment.provider}-${money.captureId}`;
+  const [written] = await insertRefund(db, { ...money, site: site.code, paymentId: payment.id, reason, key, now });
+  if (!written) return;
+  await tellOf(db, site, payment, money, { reason, now, by: 'system' });
+}
+
+/**
+ * Gives back a part of what an order was paid with, for what will not be delivered; never more than is left of it.
+ * `key` names the occasion: the same one gives back once. Answers how much, in minor units.
+ */
+export async function giveBackPaid(
+  db: Db,
+  site: Site,
+  paymentId: number,
+  { amountMinor, reason, key, now, by }: { amountMinor: number; reason: string; key: string; now: Date; by: string },
+): Promise<number> {
+  const [payment] = await findPayment(db, { id: paymentId });
+  const [sum] = await sumRefunds(db, { paymentId });
+  if (!payment?.captureId || !sum) return 0;
+  const money = {
+    captureId: payment.captureId,
+    amountMinor: Math.min(amountMinor, payment.amountMinor - sum.givenMinor),
+    currency: payment.currency,
+  };
+  if (money.amountMinor <= 0) return 0;
+  const [written] = await insertRefund(db, { ...money, site: site.code, paymentId, reason, key, now });
+  if (!written) return 0;
+  await tellOf(db, site, payment, money, { reason, now, by });
+  return money.amountMinor;
+}
+
+type Telling = { reason: string; now: Date; by: string };
+
+async function tellOf(db: Db, site: Site, payment: PaymentRow, money: Money, { reason, now, by }: Telling) {
+  await note(db, {
+    site: site.code,
+    at: now,
+    actor: by === 'system' ? 'system' : 'staff',
+    actorName: by,
+    action: 'payment given back',
+    subject: payment.receipt,
+    customerId: payment.customerId,
+    details: { reason, amountMinor: money.amountMinor, currency: money.currency, capture: money.captureId },
+  });
+  await queueMessages(db, site.code, now, mailsOf(site, payment, money, reason));
+}
+
+function mailsOf(site: Site, payment: PaymentRow, money: Money, reason: string): Message[] {
+  const amount =
+    money.currency === payment.currency
+      ? formatMoney({ minor: money.amountMinor, currency: payment.currency })
+      : `${money.currency} ${money.amountMinor / 100}`;
+  const data = { amount, reason, company: payment.company, payment: money.captureId };
+  return [
+    { channel: 'mail', receiver: payment.email, template: 'payment-given-back', data },
+    { channel: 'mail', receiver: site.contact.email, template: 'payment-given-back-staff', data },
+  ];
+}

@@ -1,0 +1,58 @@
+import type { Currency } from '../lib/money.ts';
+import type { Database, Db } from '../server/db.ts';
+import type { Log } from '../server/log.ts';
+import type { Site, SiteCode } from '../sites/site.ts';
+import type { PaymentProvider, ProviderName } from './provider.ts';
+
+/** What a step of paying stands on. */
+export type Ground = { database: Database; secret: string; now: Date; log: Log };
+
+/** A line that was paid for, and the order line it becomes. */
+export type PaidLine = {
+  cartLineId: number;
+  itemId: number;
+  branchId: number;
+  rfiLineId: number | null;
+  quantity: number;
+  held: number;
+  frozen: unknown;
+};
+
+/** Money that has settled, and what it was paid for. */
+export type PaidFor = {
+  paymentId: number;
+  customerId: number;
+  userId: number;
+  /** When the payment began: what was ordered since then was not ordered by it. */
+  begunAt: Date;
+  captureId: string;
+  amountMinor: number;
+  currency: Currency;
+  frozen: unknown;
+  lines: readonly PaidLine[];
+};
+
+/**
+ * Makes the order of a settled payment, its customer being locked. Answers the reason when that is impossible; it has
+ * written nothing then.
+ */
+export type PlacePaidOrder = (
+  db: Db,
+  site: Site,
+  paid: PaidFor,
+  now: Date,
+) => Promise<{ orderId: number } | { refused: string }>;
+
+/** Whom a payment belongs to. */
+export type Owned = { provider: ProviderName; sandbox: boolean };
+
+/** All that paying needs of the store around it. */
+export type Paying = {
+  /** Whom a new payment is opened with; undefined where the site takes none this way. */
+  newProvider(ground: Ground, site: Site, name: ProviderName): PaymentProvider | undefined;
+  /** Whom a payment was opened with; undefined when its keys are gone. */
+  providerOf(ground: Ground, site: Site, owned: Owned): PaymentProvider | undefined;
+  /** The site's own address, without a slash at the end. */
+  addressOf(site: SiteCode): string;
+  placePaidOrder: PlacePaidOrder;
+};

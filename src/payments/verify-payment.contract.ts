@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { contract, textId } from '../lib/contract.ts';
+
+/** What the provider's window hands to the browser when the buyer has paid. */
+export const verifyOrder = contract({
+  path: 'payment/verifyOrder/',
+  method: 'POST',
+  does: 'Checks the proof of a payment and makes its order; sales_confirmation then answers with that order.',
+  request: z.object({
+    razorpay_payment_id: textId(),
+    razorpay_order_id: textId(),
+    razorpay_signature: textId(400),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: {
+    capture_failed: 'Payment capture failed! Please try again',
+    given_back: '{reason} Your payment is given back.',
+    unconfirmed: 'Your payment is not confirmed yet. Please do not pay again: your order follows as soon as it is.',
+  },
+});
+
+/** What became of a card payment, asked when the buyer comes back from it. */
+export const checkPayment = contract({
+  path: 'stripepayment/check_db_payment_status/',
+  method: 'POST',
+  does: "Tells the session's owner what became of a card payment, and makes its order when it was paid.",
+  request: z.object({ sessionId: textId() }),
+  reply: z.object({
+    success: z.literal(true),
+    /** unknown: not the caller's, or the provider does not answer now. */
+    paymentStatus: z.enum(['paid', 'unpaid', 'expired', 'refunded', 'unknown']),
+    message: z.string(),
+  }),
+});

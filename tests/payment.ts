@@ -1,0 +1,96 @@
+import type { CartLine } from '../src/cart/cart.contract.ts';
+import { createOrder, nodCreatePayment } from '../src/orders/pay-online.contract.ts';
+import type { Paying } from '../src/payments/paying.ts';
+import type { ProviderName } from '../src/payments/provider.ts';
+import { runPayments } from '../src/payments/run-payments.ts';
+import { type Proof, paySandbox } from '../src/payments/sandbox.server.ts';
+import type { Deliver } from '../src/payments/send-sandbox-webhooks.ts';
+import { sendSandboxWebhooks, webhookPaths } from '../src/payments/send-sandbox-webhooks.ts';
+import { checkPayment, verifyOrder } from '../src/payments/verify-payment.contract.ts';
+import type { SiteCode } from '../src/sites/site.ts';
+import { siteCodes } from '../src/sites/site.ts';
+import { sites } from '../src/sites/which-site.ts';
+import { reviewed } from './order.ts';
+import type { TestStore } from './store.ts';
+
+/** What steps of paying stand on, as a job would have it now. */
+export const groundOf = (store: TestStore) => ({
+  database: store.database,
+  secret: store.server.secret,
+  now: store.now(),
+  log: store.server.log,
+});
+
+export type Begun = { sessionId: string; url: string; amountMinor: number };
+
+/** Begins a payment as the review page does; throws the refusal. */
+export async function begin(
+  store: TestStore,
+  token: string,
+  lines: readonly CartLine[],
+  { provider = 'razorpay', site = 'nod', key }: { provider?: ProviderName; site?: SiteCode; key?: string } = {},
+): Promise<Begun> {
+  const request = { cart_items: reviewed(lines) };
+  const terms = { site, token, ...(key && { key }) };
+  if (provider === 'razorpay') {
+    const { body } = await store.call(createOrder, request, terms);
+    if (!body.success) throw new Error(body.message);
+    return { sessionId: body.orderID, url: body.checkout_url, amountMinor: body.amount };
+  }
+  const { body } = await store.call(nodCreatePayment, request, terms);
+  if (!body.success) throw new Error(body.message);
+  return { sessionId: body.sessionId, url: body.session.url, amountMinor: body.session.amount_total };
+}
+
+/** The buyer pays at the sandbox. */
+export async function pay(store: TestStore, sessionId: string, site: SiteCode = 'nod'): Promise<Proof> {
+  const proof = await paySandbox(groundOf(store), sites[site], sessionId);
+  if (!proof) throw new Error(`${sessionId} could not be paid`);
+  return proof;
+}
+
+/** The buyer's browser comes back from a window with its proof. */
+export const verify = (
+  store: TestStore,
+  token: string,
+  sessionId: string,
+  { captureId, signature }: Proof,
+  site: SiteCode = 'nod',
+) =>
+  store.call(
+    verifyOrder,
+    { razorpay_order_id: sessionId, razorpay_payment_id: captureId, razorpay_signature: signature },
+    { site, token },
+  );
+
+export const check = (store: TestStore, sessionId: string, token?: string, site: SiteCode = 'nod') =>
+  store.call(checkPayment, { sessionId }, { site, ...(token && { token }) });
+
+/** Posts a webhook as it is; answers the status. */
+export async function postWebhook(
+  store: TestStore,
+  { site, provider, body }: { site: SiteCode; provider: ProviderName; body: string },
+  headers: Record<string, string>,
+): Promise<number> {
+  const init = { method: 'POST', headers: { ...headers, host: `${site}.localhost:3000` }, body };
+  return (await store.app.request(`/${webhookPaths[provider]}`, init)).status;
+}
+
+/** Sends the sandbox's webhooks that wait, each `times` times. */
+export async function deliverWebhooks(store: TestStore, times = 1): Promise<void> {
+  const deliver: Deliver = async (event, headers) => {
+    let status = 0;
+    for (let i = 0; i < times; i += 1) status = await postWebhook(store, event, headers);
+    return status;
+  };
+  await sendSandboxWebhooks(groundOf(store), deliver);
+}
+
+/** What the store does by itself, once, on every site. */
+export async function runJobs(store: TestStore, paying: Paying = store.paying): Promise<void> {
+  for (const code of siteCodes) await runPayments(paying, groundOf(store), sites[code]);
+}
+
+/** Moves the clock on. */
+export const later = (store: TestStore, minutes: number) =>
+  store.setClock(new Date(store.now().getTime() + minutes * 60_000));
