@@ -75,6 +75,15 @@ export async function stockItems(database: Database, site: Site, count: number):
   return rows.map(({ id }) => id);
 }
 
+/** The ids of all items of the site, in no order. */
+export async function allItems(database: Database, site: Site): Promise<number[]> {
+  const { rows } = await database.$client.query<{ id: number }>(
+    'select id from items where site = $1 and retired_at is null order by random()',
+    [site.code],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** `count` different ones, by chance. */
 export function anyOf<T>(all: readonly T[], count: number): T[] {
   const chosen = new Set<T>();

@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { type Caller, rawRequest } from './raw-client.ts';
 
-const ownScript = /\/assets\/[\w.-]+\.js/g;
+/** What the page itself names: links to preload, script elements, and the imports of its inline module. */
+const ownScript = /(?:href|src|from) ?=? ?"(\/assets\/[\w.-]+\.js)"/g;
 const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[^'"();]*?from)?\s*["']\.\/([\w.-]+\.js)["']/g;
 
 /** How many KB of JavaScript (gzip, 1024 bytes) a home page makes a browser fetch before anybody uses it. */
 export async function homeScriptsKb(caller: Caller, host: string): Promise<number> {
   const get = async (path: string) => (await caller.send(rawRequest({ method: 'GET', path, host }))).body;
-  const waiting = [...new Set((await get('/')).match(ownScript))];
+  const waiting = [...new Set((await get('/')).matchAll(ownScript).map(([, path = '']) => path))];
   let bytes = 0;
   for (const path of waiting) {
     const script = await get(path);

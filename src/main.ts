@@ -14,10 +14,17 @@ import { startStoreJobs } from './store-jobs.ts';
 const opening = () =>
   new Response('The store is opening, please wait a moment.', { status: 503, headers: { 'retry-after': '2' } });
 
+const signals = ['SIGINT', 'SIGTERM'] as const;
+/** As shells count a program that was ended by Ctrl-C. */
+const interrupted = 130;
+
 /** Starts the store: port, database, pages. Ends with exit code 1 and one sentence when it cannot. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
+  // Until it is open there is nothing to finish: an orderly exit takes the database with it.
+  let end = async (exitCode = interrupted): Promise<void> => process.exit(exitCode);
+  for (const signal of signals) process.on(signal, () => void end());
   let app: Hono | undefined;
   const http = await listen((request, reached) => app?.fetch(request, reached) ?? opening(), env);
   const [store, { folder }] = await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
@@ -33,7 +40,7 @@ async function main(): Promise<void> {
   const jobs = startStoreJobs(env, server);
   announce(env);
   let ending = false;
-  const end = async (exitCode: number) => {
+  end = async (exitCode = 0) => {
     if (ending) return;
     ending = true;
     await http.close();
@@ -41,7 +48,6 @@ async function main(): Promise<void> {
     await store.close();
     process.exit(exitCode);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0));
   await store.lost;
   if (!ending) log.fatal('The embedded database ended by itself; the store ends too. Its log is in the data folder.');
   await end(1);

@@ -91,6 +91,14 @@ describe('one folder from its first start on', () => {
   });
 });
 
+test('Ctrl-C while the store opens ends it and its database', async () => {
+  const store = await start('interrupted');
+  await expect.poll(() => processesIn(store.dataDir).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  const { code, errors } = await store.send('SIGINT');
+  expect([code, errors]).toEqual([130, '']);
+  await expect.poll(() => processesIn(store.dataDir), { timeout: 30_000 }).toEqual([]);
+});
+
 test('a port that is taken is refused in one sentence, before a database is made', async () => {
   const other = createServer();
   const port = await freePort();
