@@ -1,5 +1,4 @@
 import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { drawingType, sectionDrawing } from '../bearings/drawing.ts';
 import { formatDay } from '../lib/dates.ts';
 import { marks } from '../sites/marks.data.ts';
 import { type PaperLook, paperLooks } from '../sites/paper-looks.data.ts';
@@ -7,6 +6,7 @@ import type { DataSheet } from './data-sheet.ts';
 import { differenceParts, levelText, na, onlyDifference } from './display.rule.ts';
 import { kindText, measuredFacts, namedFacts, titleBlockFacts } from './fact-sheet.rule.ts';
 import type { ItemRow } from './item.contract.ts';
+import { paperDrawing } from './paper-drawing.ts';
 
 const marginPt = 40;
 const drawingPt = { width: 390, height: 211 };
@@ -76,7 +76,7 @@ function sheetFrame(item: ItemRow, look: PaperLook): Content {
   );
   const rows = [cells.slice(0, 4), cells.slice(4)].filter((row) => row.length > 0);
   const filled = rows.map((row) => [...row, ...Array.from({ length: 4 - row.length }, () => '')]);
-  const svg = drawingOf(item, look);
+  const svg = paperDrawing(item, look, { width: 640, height: 346, font: 'Text', fontSize: 13 });
   const picture: TableCell[] = [
     { svg, ...drawingPt, colSpan: 4, alignment: 'center', margin: [0, 6, 0, 6] },
     '',
@@ -88,24 +88,6 @@ function sheetFrame(item: ItemRow, look: PaperLook): Content {
     layout: framed(look),
     table: { widths: ['*', '*', '*', '*'], body: svg ? [picture, ...filled] : filled },
   };
-}
-
-/** The section and the end view in the site's colours on paper; '' for what is not drawn. */
-function drawingOf(item: ItemRow, { draw }: PaperLook): string {
-  const { itemtype, itemname, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = item;
-  const svg = sectionDrawing({
-    type: drawingType(itemtype, itemname),
-    d,
-    D,
-    B,
-    seal,
-    size: 'large',
-    width: 640,
-    height: 346,
-  });
-  return svg
-    .replace(/var\(--draw-(\w+),\w+\)/g, (_, name: string) => draw[name as keyof PaperLook['draw']])
-    .replaceAll('class="dim-text"', 'font-family="Text" font-size="13"');
 }
 
 const section = (title: string, look: PaperLook): Content => ({

@@ -2,12 +2,13 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { AboutPage } from '../content/about.page.tsx';
 import { aboutWords, commonAboutWords } from '../sites/about-words.ts';
 import { pageContext } from '../ui/page-context.ts';
-import { onlyWhere } from './only-where.ts';
+import { isAt, onlyWhere } from './only-where.ts';
+import { publicMeta } from './seo.ts';
 
 /** /about on every site; the others where the site's own address of the page is /nodAbout. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, address } = context.get(pageContext);
-  onlyWhere(/^\/about\/?$/i.test(url.pathname) || site.pages.about === '/nodAbout');
+  onlyWhere(isAt(url, '/about') || site.pages.about === '/nodAbout');
   return {
     words: aboutWords[site.code],
     common: commonAboutWords,
@@ -17,13 +18,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? [
-        { title: `About Us · ${loaderData.siteName}` },
-        { name: 'description', content: loaderData.words.paragraphs[0] },
-        { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-      ]
-    : [];
+  loaderData ? publicMeta({ title: 'About Us', description: loaderData.words.paragraphs[0] ?? '', ...loaderData }) : [];
 
 export default function About() {
   const { words, common } = useLoaderData<typeof loader>();

@@ -1,12 +1,18 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ExistingCustomerPage } from '../account/existing-customer.page.tsx';
 import { pageContext } from '../ui/page-context.ts';
+import { publicMeta } from './seo.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ siteName: context.get(pageContext).site.name });
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, address } = context.get(pageContext);
+  return { siteName: site.name, canonical: `${address}/existingCustomerRegister` };
+}
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: `Existing Customer Registration · ${loaderData?.siteName ?? ''}` },
-];
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const description = `Link an account at ${loaderData.siteName} to your company with its tax number and customer ID.`;
+  return publicMeta({ title: 'Existing Customer Registration', description, ...loaderData });
+}
 
 export default function ExistingCustomer() {
   return (

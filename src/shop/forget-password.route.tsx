@@ -1,12 +1,18 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ForgotPasswordPage } from '../account/forgot-password.page.tsx';
 import { pageContext } from '../ui/page-context.ts';
+import { publicMeta } from './seo.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ siteName: context.get(pageContext).site.name });
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, address } = context.get(pageContext);
+  return { siteName: site.name, canonical: `${address}/forget-password` };
+}
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [
-  { title: `Forgot Password · ${loaderData?.siteName ?? ''}` },
-];
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const description = `Choose a new password for your account at ${loaderData.siteName} with a code sent by e-mail.`;
+  return publicMeta({ title: 'Forgot Password', description, ...loaderData });
+}
 
 export default function ForgetPassword() {
   return (

@@ -3,19 +3,23 @@ import { HomePage } from '../content/home.page.tsx';
 import { homeWords } from '../sites/words.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { SearchBox } from './search-box.tsx';
+import { publicMeta } from './seo.ts';
+import { organizationData } from './structured-data.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, address, signedIn } = context.get(pageContext);
-  return { words: homeWords[site.code], name: site.name, address, signedIn };
+  return { words: homeWords[site.code], house: organizationData(site, address), name: site.name, address, signedIn };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
-    ? [
-        { title: `${loaderData.words.title} · ${loaderData.name}` },
-        { name: 'description', content: loaderData.words.lead },
-        { tagName: 'link', rel: 'canonical', href: `${loaderData.address}/` },
-      ]
+    ? publicMeta({
+        title: loaderData.words.title,
+        siteName: loaderData.name,
+        description: loaderData.words.lead,
+        canonical: `${loaderData.address}/`,
+        about: loaderData.house,
+      })
     : [];
 
 export default function Home() {

@@ -3,9 +3,11 @@ import { sizesText } from '../catalogue/display.rule.ts';
 import { kindText } from '../catalogue/fact-sheet.rule.ts';
 import { ItemPage } from '../catalogue/item.page.tsx';
 import { renderAdd } from './add-to-cart.tsx';
-import { useFrame } from './frame.ts';
+import { type Frame, useFrame } from './frame.ts';
 import type { ItemData } from './load-item.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { itemPicturePath, privateMeta, publicMeta } from './seo.ts';
+import { breadcrumbData, productData } from './structured-data.ts';
 
 /** The item found, or the designed 404 with the reason. */
 export function ItemScreen({ found, message }: ItemData) {
@@ -15,15 +17,29 @@ export function ItemScreen({ found, message }: ItemData) {
   return <ItemPage {...{ item, parts, others, shareUrl, status, renderAdd }} />;
 }
 
-/** Title, description and canonical address of an item's page. */
-export function itemMeta(loaded: ItemData | undefined): MetaDescriptor[] {
-  if (!loaded?.found) return [{ title: 'Item not found' }, { name: 'robots', content: 'noindex' }];
-  const { item, siteName, canonical } = loaded.found;
+type ItemMetaArgs = { loaderData: ItemData | undefined; matches: readonly ({ loaderData?: unknown } | undefined)[] };
+
+/** The head of an item's page. */
+export function itemMeta({ loaderData, matches }: ItemMetaArgs): MetaDescriptor[] {
+  if (!loaderData?.found) return privateMeta('Item not found', undefined);
+  const { item, siteName, canonical, shareUrl } = loaderData.found;
   const name = `${item.brandname} ${item.itemname}`;
   const facts = [kindText(item), sizesText(item), item.universalNo].filter(Boolean).join(', ');
-  return [
-    { title: `${name} · ${siteName}` },
-    { name: 'description', content: `${name}: ${facts}. Drawing, technical data and what interchanges with it.` },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ];
+  const picture = itemPicturePath(shareUrl);
+  const frame = matches[0]?.loaderData as Frame | undefined;
+  return publicMeta({
+    title: name,
+    siteName,
+    description: `${name}: ${facts}. Drawing, technical data and what interchanges with it.`,
+    canonical,
+    picture,
+    about: [
+      ...(frame ? [productData({ item, site: frame.site, canonical, picture })] : []),
+      breadcrumbData([
+        { name: 'Home', address: new URL('/', canonical).href },
+        { name: 'Products', address: new URL('/listing', canonical).href },
+        { name: item.itemname, address: canonical },
+      ]),
+    ],
+  });
 }

@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadItem(context.get(pageContext), item);
 }
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => itemMeta(loaderData);
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => itemMeta({ loaderData, matches });
 
 export default function Item() {
   return <ItemScreen {...useLoaderData<typeof loader>()} />;

@@ -7,6 +7,7 @@ import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { renderAdd } from './add-to-cart.tsx';
 import { useFrame } from './frame.ts';
+import { publicMeta } from './seo.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
@@ -31,13 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { query, siteName, canonical } = loaderData;
+  const { query, total, siteName, canonical } = loaderData;
   const title = listingTitle(query.keyword.slice(0, 60));
-  return [
-    { title: `${title} · ${siteName}` },
-    { name: 'description', content: `${title}: sizes, makers, availability and drawings at ${siteName}.` },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ];
+  const description = `${title}: sizes, makers, availability and drawings at ${siteName}.`;
+  const head = publicMeta({ title, description, siteName, canonical });
+  return total > 0 ? head : [...head, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Listing() {

@@ -3,16 +3,19 @@ import { SignInPage } from '../account/sign-in.page.tsx';
 import { ownPath } from '../account/sign-in-path.rule.ts';
 import { usePushLocalCart } from '../cart/push-local-cart.ts';
 import { pageContext } from '../ui/page-context.ts';
+import { publicMeta } from './seo.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const next = ownPath(url.searchParams.get('next') ?? '');
   if (page.signedIn) throw redirect(next || '/');
-  return { next, siteName: page.site.name };
+  return { next, siteName: page.site.name, canonical: `${page.address}/login` };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: `Sign In · ${loaderData?.siteName ?? ''}` }];
+  if (!loaderData) return [];
+  const description = `Sign in at ${loaderData.siteName} to see prices and stock, and to order bearings.`;
+  return publicMeta({ title: 'Sign In', description, ...loaderData });
 }
 
 export default function Login() {

@@ -13,8 +13,9 @@ const publicPages = new Map<string, readonly string[]>([
   ...[
     ...['/', '/home', '/nodHome', '/about', '/nodAbout', '/nodAboutMobile', '/contact', '/nodContact'],
     ...['/koyo', '/dpi', '/zwz', '/iko', '/wzwn', '/privacy-policy', '/terms-condition'],
-    ...['/login', '/signup', '/forget-password', '/existingCustomerRegister', '/quick-order'],
+    ...['/login', '/forget-password', '/existingCustomerRegister', '/quick-order'],
   ].map((path): [string, string[]] => [path, []]),
+  ['/signup', ['kind']],
   ['/listing', listingNames],
   ...['/product-category', '/nod-product-category', '/productDetail'].map((path): [string, string[]] => [
     path,

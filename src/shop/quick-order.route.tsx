@@ -3,8 +3,12 @@ import { quickOrder } from '../cart/quick-order.contract.ts';
 import { QuickOrderPage } from '../cart/quick-order.page.tsx';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
+import { publicMeta } from './seo.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ siteName: context.get(pageContext).site.name });
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, address } = context.get(pageContext);
+  return { siteName: site.name, canonical: `${address}/quick-order` };
+}
 
 /** As much as a call may be sent. */
 const mostBytes = 1_000_000;
@@ -19,13 +23,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [
-    { title: `Quick order · ${loaderData?.siteName ?? ''}` },
-    {
-      name: 'description',
-      content: 'Paste a list of bearing designations with quantities and find all of them at once.',
-    },
-  ];
+  if (!loaderData) return [];
+  const description = 'Paste a list of bearing designations with quantities and find all of them at once.';
+  return publicMeta({ title: 'Quick order', description, ...loaderData });
 }
 
 export default function QuickOrder() {

@@ -9,10 +9,12 @@ import { creditInfo } from '../payments/credit-info.contract.ts';
 import { refused } from '../ui/call.ts';
 import { kept } from '../ui/kept.ts';
 import { pageContext } from '../ui/page-context.ts';
+import { isAt, onlyWhere } from './only-where.ts';
 import { needSignIn, toVerification } from './signed-in.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
+  onlyWhere(isAt(url, page.site.pages.review));
   needSignIn(page, url);
   const ids = readLineIds(url.searchParams.get('lines'));
   const restIds = readLineIds(url.searchParams.get('ask')).filter((id) => !ids.includes(id));

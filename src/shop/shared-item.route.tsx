@@ -10,7 +10,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return loadItem(page, sharedItemId(params.share ?? '', page.site.name));
 }
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => itemMeta(loaderData);
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => itemMeta({ loaderData, matches });
 
 export default function SharedItem() {
   return <ItemScreen {...useLoaderData<typeof loader>()} />;

@@ -2,10 +2,18 @@ import { type LoaderFunctionArgs, type MetaArgs, useSearchParams } from 'react-r
 import { buyerKindOf } from '../account/buyer-kind.rule.ts';
 import { SignUpPage } from '../account/sign-up.page.tsx';
 import { pageContext } from '../ui/page-context.ts';
+import { publicMeta } from './seo.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => ({ siteName: context.get(pageContext).site.name });
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, address } = context.get(pageContext);
+  return { siteName: site.name, canonical: `${address}/signup` };
+}
 
-export const meta = ({ loaderData }: MetaArgs<typeof loader>) => [{ title: `Sign Up · ${loaderData?.siteName ?? ''}` }];
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const description = `Open an account at ${loaderData.siteName}: prices, stock and orders for plants and resellers.`;
+  return publicMeta({ title: 'Sign Up', description, ...loaderData });
+}
 
 export default function SignUp() {
   const [query] = useSearchParams();

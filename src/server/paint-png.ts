@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { renderAsync } from '@resvg/resvg-js';
+
+const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`));
+
+const font = {
+  loadSystemFonts: false,
+  defaultFontFamily: 'Noto Sans',
+  fontFiles: [fontFile('400Regular/NotoSans_400Regular'), fontFile('600SemiBold/NotoSans_600SemiBold')],
+};
+
+/** An SVG as PNG in its own size, its words in Noto Sans; painted beside the thread that answers, without the network. */
+export async function paintPng(svg: string): Promise<Buffer> {
+  return (await renderAsync(svg, { font })).asPng();
+}
