@@ -1,4 +1,5 @@
-import { bookReceipt } from '../payments/credit.server.ts';
+import { dayOf } from '../lib/dates.ts';
+import { bookReceipt, type Receipt, reverseReceipt } from '../payments/receipts.server.ts';
 import type { Caller } from '../server/call.ts';
 import type { Database } from '../server/db.ts';
 import type { Log } from '../server/log.ts';
@@ -8,6 +9,7 @@ import {
   arriveThen,
   decideThen,
   demoStaff,
+  done,
   fillCart,
   orderCartThen,
   orderThen,
@@ -17,8 +19,8 @@ import {
   type Wanted,
 } from './past-orders.ts';
 import { answerThen, askThen, lapseThen, takeQuotedThen } from './past-rfis.ts';
-import type { Role } from './people.data.ts';
-import { findInvoiceTotal, findScarce, findStocked } from './stories.db.ts';
+import { demoCredit, type Role } from './people.data.ts';
+import { findScarce, findStocked, findUnpaid } from './stories.db.ts';
 
 export type Setting = {
   database: Database;
@@ -60,16 +62,18 @@ async function storyOfOverdue(setting: Setting, item: ItemAt): Promise<void> {
   await arriveThen(buyer, number, later(then, 72));
 }
 
-/** One order in each status; the oldest is paid, and a piece of it came back. */
+/** One order in each status; older ones are paid, one of them in part, and a piece of one came back. */
 async function ordersOfActive(setting: Setting, item: ItemAt): Promise<void> {
   const buyer = buyerOf(setting, 'active');
+  await storyOfCheque(setting, buyer, item);
   const delivered = await orderThen(buyer, [item(0, 40), item(3, 10), item(7, 4)], ago(setting, 62), 'PO-4500018201');
   await decideThen(buyer, delivered, 'Confirmed', later(ago(setting, 62), 5));
   const { invoice } = await sendThen(buyer, delivered, later(ago(setting, 62), 26));
   await arriveThen(buyer, delivered, later(ago(setting, 62), 74));
   const back = { invoice, lines: [{ lineNo: 3, quantity: 1 }], reason: 'Packing damaged.' };
   await takeBackThen(buyer, back, ago(setting, 55));
-  await payThen(setting, buyer, invoice, ago(setting, 30));
+  await payInvoiceThen(setting, buyer, invoice, ago(setting, 30), 'NEFT N318260042117');
+  await storyOfPart(setting, buyer, item);
   const rejected = await orderThen(buyer, [item(12, 25)], ago(setting, 20), 'PO-4500018377');
   await decideThen(buyer, rejected, 'Rejected', later(ago(setting, 20), 26), 'The delivery address is not complete.');
   const cancelled = await orderThen(buyer, [item(5, 12), item(9, 6)], ago(setting, 11));
@@ -82,18 +86,43 @@ async function ordersOfActive(setting: Setting, item: ItemAt): Promise<void> {
   await arriveThen(buyer, dispatched, later(ago(setting, 9), 96));
 }
 
-async function payThen({ database, site }: Setting, buyer: PastBuyer, invoice: string, now: Date): Promise<void> {
-  const [open] = await findInvoiceTotal(database, { site: site.code, number: invoice });
+/** An order of long ago: its cheque was refused, a transfer paid it. */
+async function storyOfCheque(setting: Setting, buyer: PastBuyer, item: ItemAt): Promise<void> {
+  const number = await orderThen(buyer, [item(1, 30), item(8, 12)], ago(setting, 96), 'PO-4500017902');
+  await decideThen(buyer, number, 'Confirmed', later(ago(setting, 96), 3));
+  const { invoice } = await sendThen(buyer, number, later(ago(setting, 96), 27));
+  await arriveThen(buyer, number, later(ago(setting, 96), 80));
+  const cheque = await payInvoiceThen(setting, buyer, invoice, ago(setting, 72), 'Cheque 004211');
+  const refused = { number: cheque.number, why: 'The cheque was refused by the bank.', by: demoStaff };
+  done(await reverseReceipt(setting.database, setting.site, { ...refused, now: ago(setting, 69) }));
+  await payInvoiceThen(setting, buyer, invoice, ago(setting, 65), 'NEFT N283260038804');
+}
+
+/** An order that is due in some days and paid in part. */
+async function storyOfPart(setting: Setting, buyer: PastBuyer, item: ItemAt): Promise<void> {
+  const then = ago(setting, demoCredit[setting.site.code].periodDays - 3);
+  const number = await orderThen(buyer, [item(6, 24), item(11, 10)], then, 'PO-4500018315');
+  await decideThen(buyer, number, 'Confirmed', later(then, 4));
+  const { invoice } = await sendThen(buyer, number, later(then, 22));
+  await arriveThen(buyer, number, later(then, 70));
+  await payInvoiceThen(setting, buyer, invoice, ago(setting, 4), 'NEFT N321260051873', 0.4);
+}
+
+/** Money that came in then for an invoice: all of it, or a share rounded to hundreds. */
+async function payInvoiceThen(
+  { database, site }: Setting,
+  { caller }: PastBuyer,
+  invoice: string,
+  now: Date,
+  reference: string,
+  share = 1,
+): Promise<Receipt> {
+  const [open] = await findUnpaid(database, { site: site.code, number: invoice });
   if (!open) throw new Error('the invoice that was paid is missing');
-  await bookReceipt(database, site, buyer.caller.customerId, {
-    orderId: open.orderId,
-    amountMinor: open.openMinor,
-    currency: site.currency,
-    number: 'Bank transfer 0042117',
-    invoice,
-    now,
-    by: demoStaff,
-  });
+  const amountMinor = share === 1 ? open.openMinor : Math.ceil((open.openMinor * share) / 100_00) * 100_00;
+  const receivedOn = dayOf(now, site.calendar.timeZone);
+  const money = { amountMinor, reference, receivedOn, invoices: [invoice], now, by: demoStaff };
+  return database.transaction((db) => bookReceipt(db, site, caller.customerId, money));
 }
 
 /** An RFI that was ordered beyond the shelf, one that is answered in three ways, and one that waits. */

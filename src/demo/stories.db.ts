@@ -21,8 +21,8 @@ export const findScarce = statement<{ site: SiteCode }, { id: number; onHand: nu
 );
 
 /** What of an invoice is still to be paid. */
-export const findInvoiceTotal = statement<{ site: SiteCode; number: string }, { orderId: number; openMinor: number }>(
-  'demo_invoice_total',
-  sql`select order_id as "orderId", open_minor as "openMinor" from ledger_entries
+export const findUnpaid = statement<{ site: SiteCode; number: string }, { openMinor: number }>(
+  'demo_unpaid',
+  sql`select open_minor as "openMinor" from ledger_entries
     where site = ${sql.placeholder('site')} and kind = 'invoice' and reference = ${sql.placeholder('number')}`,
 );

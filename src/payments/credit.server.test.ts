@@ -5,7 +5,6 @@ import {
   allocateCredit,
   bookCreditNote,
   bookInvoice,
-  bookReceipt,
   creditDays,
   creditStanding,
   releaseCredit,
@@ -74,18 +73,6 @@ test('a credit note gives back what was invoiced, which need not be paid any mor
   expect([await balance(), await open()]).toEqual([before - 200, 200_00]);
   await note('NMC/TEST/2', 200_00);
   expect([await balance(), await open()]).toEqual([before, 0]);
-});
-
-test('money that comes in for an invoice restores the balance and closes it', async () => {
-  const before = await balance();
-  await bookInvoice(store.database, sites.nod, customerId, 'NM/TEST/10', booking(300_00, 900_021));
-  const paid = { ...booking(300_00, 900_021), number: 'UTR 1', invoice: 'NM/TEST/10' };
-  await bookReceipt(store.database, sites.nod, customerId, paid);
-  expect(await balance()).toBe(before);
-  const { rows } = await store.database.$client.query(
-    "select open_minor from ledger_entries where reference = 'NM/TEST/10'",
-  );
-  expect(rows).toEqual([{ open_minor: 0 }]);
 });
 
 test('credit terms say after how many days an invoice falls due', async () => {

@@ -4,8 +4,9 @@ import { type Currency, toMajor } from '../lib/money.ts';
 import { answer } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
-import { bookMovement, type CreditRow, closeInvoice, findAllocated, findCredit, useCredit } from './credit.db.ts';
+import { type CreditRow, findAllocated, findCredit } from './credit.db.ts';
 import { creditInfo } from './credit-info.contract.ts';
+import { book, bookInvoiceEntry, bookMoney } from './ledger.server.ts';
 import { isOverdue, overdueText } from './overdue.rule.ts';
 
 export const creditInfoCall = answer(creditInfo, { who: 'verified' }, async (_request, { db, caller }) => {
@@ -33,18 +34,9 @@ export function isOverdueOn(credit: CreditRow, today: string): boolean {
 
 type Booking = { orderId: number | null; amountMinor: number; currency: Currency; now: Date; by: string };
 
-const movement = (site: Site, customerId: number, booking: Booking, kind: string, reference = '') => ({
-  ...booking,
-  site: site.code,
-  customerId,
-  kind,
-  reference,
-  bookedOn: dayOf(booking.now, site.calendar.timeZone),
-});
-
-/** Allocates an order to the customer's credit; false when the balance does not cover it. */
+/** Allocates an order to the credit of a customer that is locked; false when the balance does not cover it. */
 export async function allocateCredit(db: Db, site: Site, customerId: number, booking: Booking): Promise<boolean> {
-  return (await useCredit(db, movement(site, customerId, booking, 'order'))).length > 0;
+  return (await book(db, { site, customerId }, 'order', booking, { withinLimit: true })) !== undefined;
 }
 
 /** Gives back what of the customer's credit an order still holds: all of it, or `mostMinor` of it. */
@@ -56,37 +48,24 @@ export async function releaseCredit(
 ) {
   for (const { customerId, openMinor } of await findAllocated(db, { orderId })) {
     const amountMinor = -Math.min(openMinor, mostMinor);
-    if (amountMinor === 0) continue;
-    await bookMovement(db, movement(site, customerId, { ...how, orderId, amountMinor }, 'release'));
+    if (amountMinor !== 0) await book(db, { site, customerId }, 'release', { ...how, orderId, amountMinor });
   }
 }
 
-/** Books an invoice under its printed number; it falls due after the credit period. */
+/** Books an invoice under its printed number; it falls due after the credit period. Money on the account pays it. */
 export async function bookInvoice(db: Db, site: Site, customerId: number, number: string, booking: Booking) {
-  await bookMovement(db, movement(site, customerId, booking, 'invoice', number));
+  await bookInvoiceEntry(db, { site, customerId }, { ...booking, reference: number });
 }
 
-/** `number` is the document's own, or the bank's reference; `invoice` the one it settles. */
-type Settling = Booking & { number: string; invoice: string };
-
-/** Books a credit note: what it takes back of its invoice need not be paid any more. */
-export const bookCreditNote = (db: Db, site: Site, customerId: number, settling: Settling) =>
-  settle(db, site, customerId, 'credit_note', settling);
-
-/** Books money that has come in for an invoice. */
-export const bookReceipt = (db: Db, site: Site, customerId: number, settling: Settling) =>
-  settle(db, site, customerId, 'receipt', settling);
-
-async function settle(
+/** Books a credit note: it pays its invoice as far as that is open, what is left lies on the account. */
+export async function bookCreditNote(
   db: Db,
   site: Site,
   customerId: number,
-  kind: 'credit_note' | 'receipt',
-  { number, invoice, ...booking }: Settling,
+  { number, invoice, amountMinor, ...booking }: Booking & { number: string; invoice: string },
 ) {
-  const { amountMinor } = booking;
-  await bookMovement(db, movement(site, customerId, { ...booking, amountMinor: -amountMinor }, kind, number));
-  await closeInvoice(db, { site: site.code, customerId, invoice, amountMinor });
+  const note = { ...booking, reference: number, amountMinor: -amountMinor };
+  await bookMoney(db, { site, customerId }, 'credit_note', note, [invoice]);
 }
 
 /** Days until an invoice of this customer falls due; undefined without credit terms. */

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
-import { creditTerms } from './payments.table.ts';
+import { creditTerms, ledgerEntries } from './payments.table.ts';
 
 export type Terms = {
   customerId: number;
@@ -11,7 +12,7 @@ export type Terms = {
   now: Date;
 };
 
-/** Writes a customer's credit terms over those it has; what it has used stays used. */
+/** Writes a customer's credit terms over those it has; what it has used by its ledger stays used. */
 export async function upsertTerms(
   db: Db,
   site: Site,
@@ -20,6 +21,9 @@ export async function upsertTerms(
   const granted = { ...terms, grantedBy, grantedAt };
   await db
     .insert(creditTerms)
-    .values({ ...granted, site: site.code, currency: site.currency })
+    .values({ ...granted, site: site.code, currency: site.currency, usedMinor: usedBy(terms.customerId) })
     .onConflictDoUpdate({ target: creditTerms.customerId, set: granted });
 }
+
+const usedBy = (customerId: number) =>
+  sql<number>`(select coalesce(sum(e.amount_minor), 0) from ${ledgerEntries} e where e.customer_id = ${customerId})`;

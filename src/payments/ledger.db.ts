@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { customers } from '../account/account.table.ts';
+import type { Day } from '../lib/dates.ts';
+import type { Currency } from '../lib/money.ts';
+import { statement } from '../server/statement.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { allocations } from './allocations.table.ts';
+import { creditTerms, type LedgerKind, ledgerEntries } from './payments.table.ts';
+
+const p = sql.placeholder;
+
+/** One ledger at a time per customer, as orders have it: the first lock of everything that books. */
+export const lockCustomer = statement<{ customerId: number }, { id: number }>(
+  'ledger_lock_customer',
+  sql`select c.id from ${customers} c where c.id = ${p('customerId')} for update`,
+);
+
+export type Movement = {
+  site: SiteCode;
+  customerId: number;
+  orderId: number | null;
+  receiptId: number | null;
+  /** Signed: what it takes from the credit is positive. */
+  amountMinor: number;
+  currency: Currency;
+  kind: LedgerKind;
+  reference: string;
+  note: string;
+  bookedOn: Day;
+  now: Date;
+  by: string;
+  /** Whether it is refused when the credit does not cover it; else it is booked whatever the limit says. */
+  withinLimit: boolean;
+};
+
+/**
+ * The one statement that writes the ledger, and with it what the customer has used; no row when the credit does not cover
+ * it. Invoices and money are open in full at first.
+ */
+export const insertMovement = statement<Movement, { id: number }>(
+  'ledger_insert',
+  sql`with used as (
+      update ${creditTerms} set used_minor = used_minor + ${p('amountMinor')}::bigint
+      where customer_id = ${p('customerId')}::bigint
+        and (not ${p('withinLimit')}::boolean or used_minor + ${p('amountMinor')}::bigint <= limit_minor)
+      returning 1)
+    insert into ${ledgerEntries} (site, customer_id, kind, amount_minor, open_minor, currency, reference, note, order_id,
+      receipt_id, booked_on, created_at, created_by)
+    select ${p('site')}, ${p('customerId')}::bigint, ${p('kind')}::text, ${p('amountMinor')}::bigint,
+      case when ${p('kind')}::text in ('invoice', 'credit_note', 'receipt') then abs(${p('amountMinor')}::bigint) else 0 end,
+      ${p('currency')}, ${p('reference')}, ${p('note')}, ${p('orderId')}::bigint, ${p('receiptId')}::bigint,
+      ${p('bookedOn')}::date, ${p('now')}::timestamptz, ${p('by')}
+    where not ${p('withinLimit')}::boolean or exists (select 1 from used) returning id`,
+);
+
+export type OpenInvoice = { id: number; reference: string; bookedOn: Day; openMinor: number; orderId: number | null };
+
+export const findOpenInvoices = statement<{ customerId: number }, OpenInvoice>(
+  'ledger_open_invoices',
+  sql`select id, reference, booked_on as "bookedOn", open_minor as "openMinor", order_id as "orderId"
+    from ${ledgerEntries} where customer_id = ${p('customerId')} and kind = 'invoice' and open_minor > 0`,
+);
+
+/** `orderId`: the order that was paid with it; `kept`: for its invoices alone, as long as not all of it is invoiced. */
+export type OpenMoney = { id: number; bookedOn: Day; openMinor: number; orderId: number | null; kept: boolean };
+
+/** Receipts and credit notes that are not used up. */
+export const findOpenMoney = statement<{ customerId: number }, OpenMoney>(
+  'ledger_open_money',
+  sql`select e.id, e.booked_on as "bookedOn", e.open_minor as "openMinor",
+      case when e.kind = 'receipt' then e.order_id end as "orderId",
+      e.kind = 'receipt' and coalesce((select sum(o.amount_minor) from ${ledgerEntries} o
+        where o.order_id = e.order_id and o.kind in ('order', 'release')), 0) > 0 as kept
+    from ${ledgerEntries} e
+    where e.customer_id = ${p('customerId')} and e.kind in ('receipt', 'credit_note') and e.open_minor > 0`,
+);
+
+type Allocating = {
+  site: SiteCode;
+  customerId: number;
+  currency: Currency;
+  fromIds: number[];
+  invoiceIds: number[];
+  amounts: number[];
+  now: Date;
+  by: string;
+};
+
+/** Uses money for invoices: the n-th amount of the n-th source for the n-th invoice. */
+export const insertAllocations = statement<Allocating, never>(
+  'ledger_allocate',
+  sql`with parts as (
+      select * from unnest(${p('fromIds')}::bigint[], ${p('invoiceIds')}::bigint[], ${p('amounts')}::bigint[])
+        as part(from_id, invoice_id, amount)),
+    less as (
+      update ${ledgerEntries} as e set open_minor = e.open_minor - s.amount
+      from (select id, sum(amount)::bigint as amount from (
+        select from_id as id, amount from parts union all select invoice_id, amount from parts) both_ends group by id) s
+      where e.id = s.id)
+    insert into ${allocations} (site, customer_id, from_entry_id, invoice_entry_id, amount_minor, currency, created_at, created_by)
+    select ${p('site')}, ${p('customerId')}::bigint, from_id, invoice_id, amount, ${p('currency')},
+      ${p('now')}::timestamptz, ${p('by')} from parts`,
+);
+
+export type Used = { id: number; invoiceId: number; amountMinor: number };
+
+/** What money is used for, the latest use first. */
+export const findUses = statement<{ fromId: number }, Used>(
+  'ledger_uses',
+  sql`select id, invoice_entry_id as "invoiceId", amount_minor as "amountMinor" from ${allocations}
+    where from_entry_id = ${p('fromId')} and ended_at is null order by id desc`,
+);
+
+/** Takes money back from invoices: both ends are open again by what they had. */
+export const endAllocations = statement<{ ids: number[]; now: Date }, never>(
+  'ledger_end_allocations',
+  sql`with ended as (
+      update ${allocations} set ended_at = ${p('now')}::timestamptz
+      where id = any(${p('ids')}::bigint[]) and ended_at is null
+      returning from_entry_id, invoice_entry_id, amount_minor)
+    update ${ledgerEntries} as e set open_minor = e.open_minor + s.amount
+    from (select id, sum(amount)::bigint as amount from (
+      select from_entry_id as id, amount_minor as amount from ended
+      union all select invoice_entry_id, amount_minor from ended) both_ends group by id) s
+    where e.id = s.id`,
+);
+
+/** Lowers what of a receipt can still be used. */
+export const lowerOpen = statement<{ id: number; amountMinor: number }, never>(
+  'ledger_lower_open',
+  sql`update ${ledgerEntries} set open_minor = open_minor - ${p('amountMinor')}::bigint where id = ${p('id')}`,
+);

@@ -1,0 +1,58 @@
+import { type Currency, formatMoney } from '../lib/money.ts';
+import { type Templates, template } from '../messages/letter.ts';
+
+type Told = { company: string; number: string; amount: string; reference: string; receivedOn: string };
+/** As `recordReceipt` notes it: amounts in minor units. */
+type Recorded = Told & { paid: readonly { reference: string; amountMinor: number }[]; onAccountMinor: number };
+type Reversed = Told & { why: string };
+
+const factsOf = ({ company, number, reference, receivedOn }: Told) =>
+  [
+    ['Company', company],
+    ['Receipt', number],
+    ['Reference', reference],
+    ['Received', receivedOn],
+  ] as const;
+
+const statementLink = (address: string) =>
+  ({ kind: 'link', label: 'Account Statement', href: `${address}/statement` }) as const;
+
+const recorded = template((receipt: Recorded, { site, address }) => {
+  const money = moneyIn(site.currency);
+  const onAccount = receipt.onAccountMinor > 0 ? [['On account', money(receipt.onAccountMinor)] as const] : [];
+  return {
+    subject: `We received ${receipt.amount}`,
+    blocks: [
+      { kind: 'text', text: `Thank you. We received ${receipt.amount}.` },
+      { kind: 'facts', rows: factsOf(receipt) },
+      {
+        kind: 'facts',
+        rows: [
+          ...receipt.paid.map((part) => [`Paid on ${part.reference}`, money(part.amountMinor)] as const),
+          ...onAccount,
+        ],
+      },
+      ...(onAccount.length > 0
+        ? [{ kind: 'text', text: 'What lies on your account pays your next invoice.' } as const]
+        : []),
+      statementLink(address),
+      { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
+    ],
+  };
+});
+
+const reversed = template((receipt: Reversed, { site, address }) => ({
+  subject: `Your payment of ${receipt.amount} did not hold`,
+  blocks: [
+    { kind: 'text', text: `We had to take receipt ${receipt.number} back: ${receipt.why}` },
+    { kind: 'facts', rows: factsOf(receipt) },
+    { kind: 'text', text: 'The invoices it had paid are open again.' },
+    statementLink(address),
+    { kind: 'note', text: `Questions? Write to ${site.contact.email} or call ${site.contact.phone}.` },
+  ],
+}));
+
+const moneyIn = (currency: Currency) => (minor: number) => formatMoney({ minor, currency });
+
+/** What is written about money that has come in, by the names it is queued under. */
+export const receiptTemplates: Templates = { 'receipt-recorded': recorded, 'receipt-reversed': reversed };

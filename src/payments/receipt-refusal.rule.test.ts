@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type Received, receiptRefusal } from './receipt-refusal.rule.ts';
+
+const received = (over: Partial<Received>): Received => ({
+  amountMinor: 60_000_00,
+  reference: 'NEFT 16 Nov',
+  receivedOn: '2026-11-16',
+  named: [],
+  open: [{ reference: 'NM/26-27/000092' }],
+  today: '2026-11-20',
+  ...over,
+});
+
+test.each<[string, Partial<Received>, RegExp | undefined]>([
+  ['money of last week', {}, undefined],
+  ['money of today for an open invoice', { receivedOn: '2026-11-20', named: ['NM/26-27/000092'] }, undefined],
+  ['nothing', { amountMinor: 0 }, /amount/],
+  ['what is no amount', { amountMinor: Number.NaN }, /amount/],
+  ['more than there is', { amountMinor: 1_000_000_000_01 }, /amount/],
+  ['money without a reference', { reference: ' ' }, /--reference/],
+  ['a day that is none', { receivedOn: '2026-02-30' }, /like 2026-11-20/],
+  ['a day in other words', { receivedOn: '16 Nov' }, /like 2026-11-20/],
+  ['tomorrow', { receivedOn: '2026-11-21' }, /still to come/],
+  ['long ago', { receivedOn: '2025-11-18' }, /more than a year/],
+  ['an invoice that is paid, or of somebody else', { named: ['NM/26-27/000001'] }, /is no open invoice/],
+])('%s', (_, over, refusal) => {
+  if (refusal) expect(receiptRefusal(received(over))).toMatch(refusal);
+  else expect(receiptRefusal(received(over))).toBeUndefined();
+});
