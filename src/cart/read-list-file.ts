@@ -18,11 +18,16 @@ export async function readListFile(file: File): Promise<string> {
 }
 
 async function listOfXlsx(file: File): Promise<string> {
-  const { readSheet } = await import('read-excel-file/universal');
-  const sheet = await readSheet(file).catch(() => {
+  const [{ readSheet }, { storedZip }] = await Promise.all([
+    import('read-excel-file/universal'),
+    import('./stored-zip.ts'),
+  ]);
+  try {
+    const zip = await storedZip(new Uint8Array(await file.arrayBuffer()));
+    return listOfSheet(await readSheet(new Blob([zip])));
+  } catch {
     throw new ListFileRefused(notReadable);
-  });
-  return listOfSheet(sheet);
+  }
 }
 
 async function listOfText(file: File): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { hydrated, picture, useBrowser } from '../browser.ts';
 import { signIn } from '../browser-buyer.ts';
@@ -80,6 +81,20 @@ test.each([
   await page.getByLabel('CSV or XLSX').setInputFiles(file);
   await page.getByText('2 lines read. Nothing is in the cart yet.').waitFor();
   expect((await list(page).inputValue()).trim().split('\n')).toHaveLength(2);
+});
+
+test('a workbook of two thousand lines and more than 512 KB is read', async () => {
+  const page = await quickOrder('nod');
+  const row = (...cells: (string | number)[]) => cells.map((value) => ({ value }));
+  const remark = () => Array.from({ length: 40 }, () => Math.random().toString(36)).join(' ');
+  const rows = Array.from({ length: 2000 }, (_, index) => row(`${6200 + (index % 40)}-2RS`, index + 1, remark()));
+  const buffer = await writeXlsx([row('Part number', 'Qty', 'Remark'), ...rows]).toBuffer();
+  expect(buffer.length).toBeGreaterThan(600_000);
+  await page
+    .getByLabel('CSV or XLSX')
+    .setInputFiles({ name: 'list.xlsx', mimeType: 'application/octet-stream', buffer });
+  await page.getByText('2,000 lines read. Nothing is in the cart yet.').waitFor({ timeout: 60_000 });
+  expect((await tally(page)).reduce((all, count) => all + count)).toBe(2000);
 });
 
 test('two thousand lines say how far they have come, and none is lost', async () => {
