@@ -3,6 +3,7 @@ import { type Message, queueMessages } from '../messages/queue-message.server.ts
 import { note } from '../server/audit.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
+import { bookRefund } from './paid-order.server.ts';
 import type { PaymentRow } from './payments.db.ts';
 import { findPayment } from './payments.db.ts';
 import { insertRefund, sumRefunds } from './refunds.db.ts';
@@ -48,6 +49,7 @@ export async function giveBackPaid(
   if (money.amountMinor <= 0) return 0;
   const [written] = await insertRefund(db, { ...money, site: site.code, paymentId, reason, key, now });
   if (!written) return 0;
+  await bookRefund(db, site, { paymentId, amountMinor: money.amountMinor, why: reason, now, by });
   await tellOf(db, site, payment, money, { reason, now, by });
   return money.amountMinor;
 }
