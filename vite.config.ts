@@ -13,6 +13,17 @@ const contractsWithoutSchemas: Plugin = {
   },
 };
 
+/** A stylesheet that is imported for its classes alone stays: the server draws parts of which the browser has no code. */
+const stylesStay: Plugin = {
+  name: 'styles-stay',
+  enforce: 'post',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, moduleSideEffects: 'no-treeshake' }),
+  },
+};
+
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 /** The libraries, the frame of every page with the home page, and parts that many pages share: few files compress better. */
@@ -23,6 +34,6 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [contractsWithoutSchemas, reactRouter()],
+  plugins: [contractsWithoutSchemas, reactRouter(), stylesStay],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 });

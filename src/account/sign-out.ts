@@ -18,6 +18,7 @@ export async function signOut(navigate: NavigateFunction, toast: ReturnType<type
     if (refused(reply) && kept('auth_key')) return toast({ kind: 'bad', message: reply.message });
     forgetSession();
     forgetEnded();
+    keep('checkedItem', '');
     await navigate('/login');
   } catch (cause) {
     const again = { label: 'Retry', onPress: () => void signOut(navigate, toast) };

@@ -5,10 +5,11 @@ import { multiSearchCall } from './multi-search.server.ts';
 import { recommendedItemsCall } from './recommended-items.server.ts';
 import { searchCall } from './search.server.ts';
 import { shareItemCall } from './share-item.server.ts';
+import { shelfCall } from './shelf.server.ts';
 import { toggleWishCall, wishlistCall } from './wishlist.server.ts';
 
 /** Every call of the catalogue. */
 export const catalogueCalls: readonly Handler[] = [
   ...[searchCall, multiSearchCall, itemAvailabilityCall, shareItemCall, itemsByIdCall],
-  ...[recommendedItemsCall, wishlistCall, toggleWishCall],
+  ...[recommendedItemsCall, shelfCall, wishlistCall, toggleWishCall],
 ];

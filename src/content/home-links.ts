@@ -1,16 +1,11 @@
-/** The listing of a search, a category, a super category or a maker. */
-export function searchLink(text: string): string {
-  return `/listing?${new URLSearchParams({ q: text })}`;
-}
+const listing = (query: Readonly<Record<string, string>>) => `/listing?${new URLSearchParams(query)}`;
 
-export function categoryLink(category: string): string {
-  return `/listing?${new URLSearchParams({ category })}`;
-}
+/** The listing of a search, a category, a super category, or of whatever its address asks for. */
+export const searchLink = (text: string): string => listing({ q: text });
+export const categoryLink = (category: string): string => listing({ category });
+export const superCategoryLink = (name: string): string => listing({ cat_type: name });
+export const listingLink = listing;
 
-export function superCategoryLink(name: string): string {
-  return `/listing?${new URLSearchParams({ cat_type: name })}`;
-}
-
-export function brandLink(brand: string): string {
-  return `/listing?${new URLSearchParams({ brand })}`;
-}
+/** The page of a maker where the site has one, else what it sells of it. */
+export const brandLink = (brandPages: readonly string[], { name, page }: { name: string; page: string }): string =>
+  brandPages.includes(page) ? `/${page}` : listing({ brand: name });

@@ -1,34 +1,48 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import type { HomeWords } from '../sites/words.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
-import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useSite } from '../ui/site-context.tsx';
+import type { HomeParts } from './home-drawn.ts';
 import { categoryLink, searchLink } from './home-links.ts';
 import styles from './home-parts.module.css';
 import type { BearingType } from './home-types.data.ts';
 
-/** Searches to try, under the search box. */
-export function Tries() {
+/** The head of a page whose search stands on the sheet's own ground. */
+export function Lead({ words }: { words: HomeWords }) {
+  return (
+    <div className={styles.lead}>
+      <h1>{words.headline}</h1>
+      <p>{words.lead}</p>
+    </div>
+  );
+}
+
+/** Searches to try, under the search box; `list` offers the quick order where the page has no panel for it. */
+export function Tries({ list }: { list?: boolean }) {
   const { tries } = useSite().home;
   return (
-    <p className={styles.tries}>
-      <span>Try</span>
-      {tries.map((text) => (
-        <Link key={text} to={searchLink(text)}>
-          {text}
-        </Link>
-      ))}
-    </p>
+    <>
+      <p className={styles.tries}>
+        <span>Try</span>
+        {tries.map((text) => (
+          <a key={text} href={searchLink(text)}>
+            {text}
+          </a>
+        ))}
+      </p>
+      {list && (
+        <p className={styles.list}>
+          <a href="/quick-order">Paste a list of part numbers</a>
+        </p>
+      )}
+    </>
   );
 }
 
 type TypeTilesProps = {
   types: readonly BearingType[];
-  /** Sizes of each category, where they were counted. */
-  counts: Record<string, number> | undefined;
+  counts: HomeParts['counts'];
   /** Side of a drawing in px, and px per mm where all are drawn to one scale. */
   size: number;
   scale?: number;
@@ -36,18 +50,19 @@ type TypeTilesProps = {
 
 /** Types of bearings as drawings that lead to their listing. */
 export function TypeTiles({ types, counts, size, scale }: TypeTilesProps) {
+  const { language } = useSite();
   return (
     <div className={styles.tiles} style={columnsOf(types.length)}>
       {types.map(({ category, title, example, ...drawing }) => {
-        const count = counts?.[category];
+        const count = counts[category];
         return (
-          <Link key={category} className={styles.tile} to={categoryLink(category)}>
+          <a key={category} className={styles.tile} href={categoryLink(category)}>
             <BearingDrawing {...drawing} {...(scale && { scale })} designation={example} size={size} decorative />
             <b>{title}</b>
             <span className={classNames(styles.note, !count && styles.mono)}>
-              {count ? `${count.toLocaleString('en-IN')} sizes` : example}
+              {count ? `${count.toLocaleString(language)} ${count === 1 ? 'item' : 'items'}` : example}
             </span>
-          </Link>
+          </a>
         );
       })}
     </div>
@@ -55,30 +70,6 @@ export function TypeTiles({ types, counts, size, scale }: TypeTilesProps) {
 }
 
 /** All in one row; on a narrow screen more than five stand in two. */
-function columnsOf(count: number): CSSProperties {
+export function columnsOf(count: number): CSSProperties {
   return { '--columns': count, '--narrow': count > 5 ? Math.ceil(count / 2) : count } as CSSProperties;
-}
-
-/** Who buys here and how one gets in. */
-export function Buyers({ words, signedIn }: { words: HomeWords; signedIn: boolean }) {
-  return (
-    <Block>
-      <Cells columns={1}>
-        {words.buyers.map(({ label, value }) => (
-          <Cell key={label} label={label}>
-            {value}
-          </Cell>
-        ))}
-      </Cells>
-      <BlockFoot>
-        {signedIn ? (
-          <ButtonLink to="/order-history">Order History</ButtonLink>
-        ) : (
-          <ButtonLink to="/login" kind="primary">
-            SignIn
-          </ButtonLink>
-        )}
-      </BlockFoot>
-    </Block>
-  );
 }

@@ -21,7 +21,6 @@ export const demoStaff = 'demo staff';
 const offline: Paying = {
   newProvider: () => undefined,
   providerOf: () => undefined,
-  letsIn: () => undefined,
   addressOf: () => '',
   placePaidOrder,
 };

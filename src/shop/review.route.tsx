@@ -4,13 +4,13 @@ import { getInfo } from '../account/get-info.contract.ts';
 import { displayCart } from '../cart/cart.contract.ts';
 import { readLineIds } from '../cart/line-ids.rule.ts';
 import { dayOf } from '../lib/dates.ts';
-import { returnedPayment } from '../orders/returned-payment.rule.ts';
 import { ReviewOrderPage } from '../orders/review-order.page.tsx';
 import { creditInfo } from '../payments/credit-info.contract.ts';
 import { refused } from '../ui/call.ts';
 import { kept } from '../ui/kept.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { isAt, onlyWhere } from './only-where.ts';
+import { noteReviewSeen } from './review-begun.ts';
 import { needSignIn, toVerification } from './signed-in.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -37,8 +37,6 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     credit,
     today,
     siteName: page.site.name,
-    lineIds: ids,
-    returned: returnedPayment(url.searchParams),
   };
 }
 
@@ -50,10 +48,11 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Review() {
-  const { lines, rest, chosen, info, credit, today, returned, lineIds } = useLoaderData<typeof loader>();
+  const { lines, rest, chosen, info, credit, today } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   useEffect(() => {
     const before = kept('checkedItem');
+    noteReviewSeen();
     if (chosen === 0 && before) void navigate(`?lines=${before}`, { replace: true });
   }, [chosen, navigate]);
   return (
@@ -65,8 +64,6 @@ export default function Review() {
         info={info}
         credit={credit}
         today={today}
-        returned={returned}
-        lineIds={lineIds}
       />
     </main>
   );

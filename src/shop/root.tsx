@@ -14,7 +14,6 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router';
-import { useLocalCount } from '../cart/local-count.ts';
 import { fontPreloads } from '../ui/font-preloads.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { SiteProvider } from '../ui/site-context.tsx';
@@ -26,6 +25,7 @@ import { type Frame, useFrame } from './frame.ts';
 import { Header } from './header.tsx';
 import { loadFrame } from './load-frame.ts';
 import { SearchBox } from './search-box.tsx';
+import { useCartCount } from './use-cart-count.ts';
 import { WatchSession } from './watch-session.tsx';
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => loadFrame(context.get(pageContext));
@@ -87,8 +87,7 @@ function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
   const navigate = useNavigate();
   const toast = useToast();
   const logout = async () => (await import('../account/sign-out.ts')).signOut(navigate, toast);
-  const localCount = useLocalCount();
-  const count = frame.session ? frame.cartCount : localCount;
+  const count = useCartCount();
   return (
     <>
       <Header session={frame.session} cartCount={count} search={<SearchBox />} onLogout={() => void logout()} />

@@ -26,7 +26,7 @@ export const gwd: Site = {
   brandPages: [],
   recommends: 'list',
   header: { form: 'trading-house' },
-  home: { form: 'trading-house', tries: ['30308', 'UC205', '40x90x25.25', '32208'] },
+  home: { form: 'trading-house', tries: ['30308', 'UC205', '40x90x25.25', '32208'], resumesReview: false },
   contact: {
     lines: ['Deira', 'Dubai', 'United Arab Emirates'],
     location: 'Dubai, UAE',

@@ -26,7 +26,7 @@ export const nod: Site = {
   brandPages: ['koyo', 'dpi', 'zwz', 'iko', 'wzwn'],
   recommends: 'list',
   header: { form: 'counter' },
-  home: { form: 'counter', tries: ['6205 DDU C3', '180205', '25x52x15', 'LM11949/10'] },
+  home: { form: 'counter', tries: ['6205 DDU C3', '180205', '25x52x15', 'LM11949/10'], resumesReview: false },
   contact: {
     lines: ['Nagdevi Street', 'Mumbai 400003, Maharashtra', 'India'],
     location: 'Mumbai, India',

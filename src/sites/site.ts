@@ -66,7 +66,12 @@ export type Site = {
   /** How the typeahead's hover panel shows what it recommends: one item, or the list of interchangeable ones. */
   recommends: 'one' | 'list';
   header: { form: 'maker' | 'counter' | 'trading-house' };
-  home: { form: 'maker' | 'counter' | 'trading-house'; tries: readonly string[] };
+  home: {
+    form: 'maker' | 'counter' | 'trading-house';
+    tries: readonly string[];
+    /** Whether it goes on with a review that was begun and not finished, once a visit. */
+    resumesReview: boolean;
+  };
   contact: {
     lines: readonly string[];
     location: string;

@@ -3,22 +3,55 @@ import { gwdHome } from './words-gwd.ts';
 import { nodHome } from './words-nod.ts';
 import { zwzHome } from './words-zwz.ts';
 
-/** A maker with a bearing that is typical of it; sizes in mm. */
-type Brand = { name: string; sells: string; drawing: { type: string; d: number; D: number; B: number } };
+/** A bearing to draw; sizes in mm. */
+export type Drawn = { type: string; d: number; D: number; B: number; seal?: string };
 
-/** The words of a home page. */
+/** A maker with a bearing that is typical of it, and the name of its page where it has one. */
+export type Brand = { name: string; sells: string; page: string; drawing: Drawn };
+
+/** Goods that a tab of the home page shows: a line, and a view of its own behind Know More. */
+export type FeaturedGroup = {
+  /** Unique on the page; stands in its address: '#best-ball'. */
+  id: string;
+  title: string;
+  text: string;
+  more: readonly string[];
+  drawing: Drawn;
+  /** Designations that are shown as a table, as far as the site sells them; without them the catalogue is offered. */
+  names?: readonly string[];
+};
+
+export type FeaturedTab = {
+  title: 'New' | 'Best Sellers' | 'Featured' | 'Special Offer';
+  groups: readonly FeaturedGroup[];
+};
+
+/** A small tile and the listing behind it, as the query of its address. */
+export type Tile = { name: string; listing: Readonly<Record<string, string>>; drawing: Drawn };
+
+export type ClientMark = 'gear' | 'paper' | 'mill' | 'gearbox';
+
+/** A fact with its label, and the page it leads to. */
+export type Told = { label: string; value: string; to?: string };
+
+/** The words of a home page; what a site does not have is left out. */
 export type HomeWords = {
   /** Of the browser's tab; the site's name follows. */
   title: string;
   headline: string;
   lead: string;
   /** Claims of the house as label and value. */
-  facts: readonly { label: string; value: string }[];
+  facts: readonly Told[];
   about: readonly string[];
-  /** The makers sold, where there are several. */
-  brands: { note: string; list: readonly Brand[] } | undefined;
-  /** Who buys here, when prices are shown, how a known customer gets an account. */
-  buyers: readonly { label: string; value: string }[];
+  brands?: { note: string; list: readonly Brand[] };
+  featured?: readonly FeaturedTab[];
+  tiles?: readonly Tile[];
+  values?: readonly { title: string; text: string }[];
+  clients?: { note: string; list: readonly { name: string; mark: ClientMark }[] };
+  /** Why an actual user signs up, and why a channel partner joins. */
+  joins: { user: string; partner: string };
+  /** When prices are shown, and what else is good to know before signing up. */
+  terms: readonly Told[];
 };
 
 export const homeWords: Record<SiteCode, HomeWords> = { zwz: zwzHome, nod: nodHome, gwd: gwdHome };

@@ -26,7 +26,7 @@ export const zwz: Site = {
   brandPages: [],
   recommends: 'one',
   header: { form: 'maker' },
-  home: { form: 'maker', tries: ['22220 CA/W33', 'NU2310', '100x180x46', '3520'] },
+  home: { form: 'maker', tries: ['22220 CA/W33', 'NU2310', '100x180x46', '3520'], resumesReview: true },
   contact: {
     lines: ['Nagdevi Street', 'Mumbai 400003, Maharashtra', 'India'],
     location: 'Mumbai, India',

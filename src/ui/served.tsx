@@ -1,23 +1,25 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 
-const nothing = { dangerouslySetInnerHTML: { __html: '' } };
-const never = () => () => {};
+const kept = { dangerouslySetInnerHTML: { __html: '' } };
 
 /**
  * A part that only the server draws. The browser keeps its HTML and never gets the code behind it, so write
- * `<Served>{import.meta.env.SSR && <Part />}</Served>`: its styles stay, its links load whole pages. Reached
- * without a page load (back from another page) it asks for one.
+ * `<Served>{import.meta.env.SSR && <Part />}</Served>`: its styles stay, its links load whole pages. A route that uses it
+ * lets nobody in without a page load: `clientLoader` throws a `redirectDocument`.
  */
 export function Served({ children }: { children: ReactNode }) {
-  const hydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  const served = useRef(hydrating);
-  useEffect(() => {
-    if (!served.current) location.reload();
-  }, []);
   if (import.meta.env.SSR) return <div>{children}</div>;
-  return <div suppressHydrationWarning {...nothing} />;
+  return <div suppressHydrationWarning {...kept} />;
+}
+
+const unsent = Symbol('unsent');
+
+/** `data` of a loader with `more` beside it that the server's pages can read and that is not sent to the browser. */
+export function withUnsent<Data extends object, More>(data: Data, more: More): Data {
+  return Object.defineProperty({ ...data }, unsent, { value: more });
+}
+
+/** What `withUnsent` put beside the data; undefined in the browser. */
+export function readUnsent<More>(data: object): More | undefined {
+  return (data as { [unsent]?: More })[unsent];
 }

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import styles from './home-cart.module.css';
+
+/** How full the cart is, beside the other ways on from the search; its room is there before the browser has counted. */
+export function HomeCart({ count }: { count: number }) {
+  return (
+    <p className={styles.cart}>
+      {count > 0 && (
+        <Link to="/cart">
+          {count} {count === 1 ? 'item' : 'items'} in your cart
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { BearingDrawing } from '../ui/bearing-drawing.tsx';
+import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Designation } from '../ui/designation.tsx';
+import { phoneHref } from '../ui/phone-href.ts';
+import { useSite } from '../ui/site-context.tsx';
+import { AboutUs } from './home-about.tsx';
+import type { DrawnParts, HomeParts } from './home-drawn.ts';
+import { Featured } from './home-featured.tsx';
+import { Joins } from './home-joins.tsx';
+import { categoryLink, searchLink, superCategoryLink } from './home-links.ts';
+import { Lead, Tries } from './home-parts.tsx';
+import styles from './home-trading-house.module.css';
+import { goods, heroes } from './home-types.data.ts';
+
+function Below(parts: HomeParts) {
+  const { words, signedIn, counts } = parts;
+  return (
+    <>
+      <div className={styles.columns}>
+        <Goods counts={counts} />
+        <Reach words={words} />
+      </div>
+      <Featured {...parts} />
+      <section className={styles.about}>
+        <div>
+          <h2>About Us</h2>
+          <AboutUs words={words} />
+        </div>
+        <Joins words={words} signedIn={signedIn} />
+      </section>
+    </>
+  );
+}
+
+function Figure() {
+  const { designation, drawing, weightKg } = heroes['trading-house'];
+  return (
+    <figure className={styles.figure}>
+      <div>
+        <BearingDrawing {...drawing} size="large" width={680} height={460} />
+      </div>
+      <figcaption>
+        <Designation to={searchLink(designation)}>{designation}</Designation> {drawing.type}, {drawing.d} × {drawing.D}{' '}
+        × {drawing.B} mm, {weightKg} kg
+      </figcaption>
+    </figure>
+  );
+}
+
+function Goods({ counts }: Pick<HomeParts, 'counts'>) {
+  return (
+    <section>
+      <h2>Products</h2>
+      <ul className={styles.goods}>
+        {goods.map(({ name, drawing, categories }) => (
+          <li key={name}>
+            <BearingDrawing {...drawing} superCategory={name} size={72} decorative />
+            <div>
+              <h3>
+                <a href={superCategoryLink(name)}>{name}</a>
+              </h3>
+              <ul>
+                {categories.map((category) => (
+                  <li key={category}>
+                    <a href={categoryLink(category)}>{category}</a>
+                    {counts[category] ? <small>{counts[category].toLocaleString('en')}</small> : null}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Reach({ words }: Pick<HomeParts, 'words'>) {
+  const { contact, branches, pages } = useSite();
+  return (
+    <Block head={branches[0]?.name}>
+      <Cells columns={1}>
+        <Cell label="Location">{contact.lines.join(', ')}</Cell>
+        <Cell label="Phone">
+          <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+        </Cell>
+        <Cell label="Sales">
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        </Cell>
+        {[...words.facts, ...words.terms].map(({ label, value, to }) => (
+          <Cell key={label} label={label}>
+            {to ? <a href={to}>{value}</a> : value}
+          </Cell>
+        ))}
+      </Cells>
+      <BlockFoot>
+        <ButtonLink to={pages.contact}>Contact Us</ButtonLink>
+      </BlockFoot>
+    </Block>
+  );
+}
+
+export const tradingHouseParts: DrawnParts = { head: Lead, tries: () => <Tries list />, side: Figure, below: Below };
