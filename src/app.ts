@@ -33,6 +33,7 @@ import type { PageBuild } from './server/render-page.ts';
 import { mountPictures } from './shop/open-graph.server.ts';
 import { publicAddress } from './shop/public-pages.ts';
 import { mountSitemap } from './shop/sitemap.server.ts';
+import type { Site } from './sites/site.ts';
 import { writingOf } from './store-jobs.ts';
 
 /** Built pages, and the folder of what they load. */
@@ -88,7 +89,9 @@ export function createApp(
     app.get('/assets/*', assets);
     app.get('/favicon.ico', (c) => c.redirect(`/favicon-${reached(env, c).site.code}.svg`));
     app.get('/favicon*', assets);
-    app.all('*', pageServer(env, server, handlers, pages.build, { publicAddress }));
+    const letsIn = (site: Site, { pathname }: URL) =>
+      pathname === site.pages.review ? paying.letsIn(site) : undefined;
+    app.all('*', pageServer(env, server, handlers, pages.build, { publicAddress, letsIn }));
   }
   return app;
 }

@@ -21,6 +21,7 @@ export const demoStaff = 'demo staff';
 const offline: Paying = {
   newProvider: () => undefined,
   providerOf: () => undefined,
+  letsIn: () => undefined,
   addressOf: () => '',
   placePaidOrder,
 };

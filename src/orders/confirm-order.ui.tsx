@@ -1,9 +1,10 @@
 import { type SubmitEvent, useState } from 'react';
-import { PayByPhone } from '../account/call-us.ui.tsx';
 import type { CustomerInfo } from '../account/get-info.contract.ts';
 import { standingOf } from '../account/standing.rule.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { minorOf, totalsOf } from '../cart/cart-totals.rule.ts';
+import { lineIdsText } from '../cart/line-ids.rule.ts';
+import { formatMoney } from '../lib/money.ts';
 import type { CreditInfo } from '../payments/credit-info.contract.ts';
 import { CreditWarning } from '../payments/credit-warning.ui.tsx';
 import { PaymentBlock } from '../payments/payment-block.ui.tsx';
@@ -15,8 +16,11 @@ import { useSite } from '../ui/site-context.tsx';
 import styles from './confirm-order.module.css';
 import { type ConfirmRequest, confirmRequest, reviewProblem } from './confirm-request.rule.ts';
 import { ConfirmTrouble } from './confirm-trouble.ui.tsx';
+import { PaymentOutcome } from './payment-outcome.ui.tsx';
+import type { Returned } from './returned-payment.rule.ts';
 import type { useBuyersWords } from './use-buyers-words.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
+import { useOnlinePayment } from './use-online-payment.ts';
 
 export type ConfirmOrderProps = {
   lines: readonly CartLine[];
@@ -34,6 +38,8 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, words }: Co
   const { confirm, busy, giveUp, trouble, close } = useConfirmOrder(rest, words.forget);
   const [asked, setAsked] = useState<ConfirmRequest>();
   const [wanted, setWanted] = useState<PaymentWay>();
+  const [returned, setReturned] = useState<Returned>();
+  const online = useOnlinePayment(info, lineIdsText(rest.map((line) => line.item_detail_id)), setReturned);
   const { totalMinor } = totalsOf(lines);
   const balanceMinor = minorOf(credit.data.avl_balance);
   const choices = useChoices(info, credit, totalMinor);
@@ -43,9 +49,10 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, words }: Co
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (chosen !== 'credit' && chosen !== 'transfer') return;
+    if (chosen === undefined) return;
     const request = confirmRequest({ lines, addressId, payment: chosen, ...words.words });
-    if (chosen === 'credit') setAsked(request);
+    if (chosen === 'razorpay' || chosen === 'stripe') online.pay(chosen, request);
+    else if (chosen === 'credit') setAsked(request);
     else confirm(request);
   };
   const proceed = () => {
@@ -59,11 +66,7 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, words }: Co
     <>
       <PaymentBlock choices={choices} chosen={chosen} onChoose={setWanted} status={info.status} {...figures}>
         <form className={styles.form} onSubmit={submit}>
-          {chosen === 'razorpay' || chosen === 'stripe' ? (
-            <PayByPhone />
-          ) : (
-            <Confirm problem={problemOf(lines, addressId)} busy={busy} {...note} />
-          )}
+          <Confirm problem={problemOf(lines, addressId)} busy={busy || online.busy} totalMinor={totalMinor} {...note} />
         </form>
       </PaymentBlock>
       <CreditWarning
@@ -78,6 +81,16 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, words }: Co
         onGiveUp={giveUp}
       />
       <ConfirmTrouble trouble={trouble} onClose={close} />
+      <ConfirmTrouble trouble={online.trouble} onClose={online.close} />
+      {returned && (
+        <PaymentOutcome
+          returned={returned}
+          lineIds={lines.map((line) => line.item_detail_id)}
+          rest={rest}
+          email={info.email}
+          onDone={() => setReturned(undefined)}
+        />
+      )}
     </>
   );
 }
@@ -99,14 +112,23 @@ function problemOf(lines: readonly CartLine[], addressId: number | undefined): s
   return reviewProblem(lines);
 }
 
-type ConfirmProps = PaymentNoteProps & { problem: string | undefined; busy: boolean };
+type ConfirmProps = PaymentNoteProps & { problem: string | undefined; busy: boolean; totalMinor: number };
 
-function Confirm({ problem, busy, ...note }: ConfirmProps) {
+function Confirm({ problem, busy, totalMinor, ...note }: ConfirmProps) {
+  const { currency } = useSite();
+  const online = note.chosen === 'razorpay' || note.chosen === 'stripe';
   const closed = problem !== undefined || note.chosen === undefined;
   return (
     <>
-      <Button type="submit" kind="primary" wide disabled={closed} busy={busy} busyWords="Confirming">
-        Confirm and Pay
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        disabled={closed}
+        busy={busy}
+        busyWords={online ? 'Opening the payment' : 'Confirming'}
+      >
+        {online ? `Pay ${formatMoney({ minor: totalMinor, currency })}` : 'Confirm and Pay'}
       </Button>
       {problem ? <p className={styles.note}>{problem}</p> : <PaymentNote {...note} />}
     </>

@@ -10,7 +10,7 @@ export type ConfirmRequest = RequestInput<typeof salesConfirmation>;
 export type Reviewed = {
   lines: readonly CartLine[];
   addressId: number | undefined;
-  payment: Extract<PaymentWay, 'credit' | 'transfer'>;
+  payment: PaymentWay;
   purchaseOrderNo: string;
   /** 'YYYY-MM-DD' or ''. */
   wishedDate: string;

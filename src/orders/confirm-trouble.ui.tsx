@@ -3,10 +3,15 @@ import { Dialog } from '../ui/dialog.tsx';
 import styles from './confirm-trouble.module.css';
 import type { Trouble } from './use-confirm-order.ts';
 
-export type ConfirmTroubleProps = { trouble: Trouble | undefined; onClose: () => void };
+export type ConfirmTroubleProps = {
+  trouble: Trouble | undefined;
+  /** It was paid for already. */
+  paid?: boolean;
+  onClose: () => void;
+};
 
 /** Why the order was not placed and what to do; after a failure it can be sent again and becomes one order. */
-export function ConfirmTrouble({ trouble, onClose }: ConfirmTroubleProps) {
+export function ConfirmTrouble({ trouble, paid = false, onClose }: ConfirmTroubleProps) {
   const again = trouble?.again;
   const actions = (
     <>
@@ -28,11 +33,11 @@ export function ConfirmTrouble({ trouble, onClose }: ConfirmTroubleProps) {
       actions={actions}
     >
       <p className={styles.message}>{trouble?.message}</p>
-      <p className={styles.note}>
-        {again
-          ? 'Retry sends the same order once more; however often it is sent, it is placed once.'
-          : 'Nothing was ordered or charged; your cart is as it was.'}
-      </p>
+      <p className={styles.note}>{again ? onceMore : paid ? paidFor : nothingDone}</p>
     </Dialog>
   );
 }
+
+const onceMore = 'Retry sends the same order once more; however often it is sent, it is placed once.';
+const nothingDone = 'Nothing was ordered or charged; your cart is as it was.';
+const paidFor = 'What was paid becomes your order or is given back; you need not pay again.';

@@ -5,3 +5,7 @@ export function orderNumberOf(text: string): string {
 
 /** The number printed for a row. */
 export const rowNumber = (orderNumber: string, lineNo: number) => `${orderNumber}I${lineNo}`;
+
+/** `GWD26000123`: the site, two digits of the year, six digits of its serial there. */
+export const orderNumber = (siteName: string, year: number, serial: number) =>
+  `${siteName}${String(year).slice(-2)}${String(serial).padStart(6, '0')}`;

@@ -1,7 +1,5 @@
-import { dayOf } from '../lib/dates.ts';
 import { sum } from '../lib/sum.ts';
 import type { Step } from '../server/call.ts';
-import type { Site } from '../sites/site.ts';
 import { partyCopy, sellerCopy } from './order-parties.ts';
 import { firstStatus } from './order-state.rule.ts';
 import type { Priced, PricedLine } from './price-order.ts';
@@ -67,12 +65,11 @@ export function orderParts(
   return { order, lines: priced.map((line, index) => lineRecord(line, index + 1, site.currency)) };
 }
 
-/** As `writeOrder` takes them; the number is of the year in which the order is written. */
-export function writable(site: Site, now: Date, { order, lines }: OrderParts) {
-  const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
-  const prefix = `${site.name}${String(year).slice(2)}`;
-  return { order: JSON.stringify(order), lines: JSON.stringify(lines), site: site.code, year, prefix };
-}
+/** As `writeOrder` takes them. */
+export const writable = ({ order, lines }: OrderParts, number: string) => ({
+  order: JSON.stringify({ ...order, number }),
+  lines: JSON.stringify(lines),
+});
 
 function lineRecord(line: PricedLine, lineNo: number, currency: string) {
   return {

@@ -19,7 +19,7 @@ import { branches, items } from '../catalogue/catalogue.table.ts';
 import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 
-/** Last serial given out per site, kind of number and year; locked last in a transaction. */
+/** Last serial given out per site, kind of number and year; drawn last, outside the transaction. */
 export const serials = pgTable(
   'serials',
   { site: siteCode(), kind: text().notNull(), year: smallint().notNull(), last: integer().notNull() },

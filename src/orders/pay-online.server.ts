@@ -1,3 +1,4 @@
+import { lineIdsText, readLineIds } from '../cart/line-ids.rule.ts';
 import type { RequestOf } from '../lib/contract.ts';
 import { freezePayment, type Opened, openSession } from '../payments/begin-payment.ts';
 import { endOpenPayment } from '../payments/look-up.ts';
@@ -93,8 +94,9 @@ const frozenLines = ({ priced }: Priced, { lines }: OrderParts) =>
 
 /** The query with which the review shows these lines again. */
 function backTo({ priced }: Priced, ask: string): string {
-  const lines = `lines=${priced.map((line) => line.id).join(',')}`;
-  return /^\d+(,\d+)*$/.test(ask) ? `${lines}&ask=${ask}` : lines;
+  const lines = `lines=${lineIdsText(priced.map((line) => line.id))}`;
+  const rest = lineIdsText(readLineIds(ask));
+  return rest ? `${lines}&ask=${rest}` : lines;
 }
 
 async function open(paying: Paying, { paymentId, back }: Begun, step: BuyerStep): Promise<Opened | Refused> {

@@ -134,25 +134,19 @@ export const findOrderedSince = statement<
         and l.cart_line_id = any(${p('lineIds')}::bigint[])) as ordered`,
 );
 
-/** Last of all the site's number counter is locked, and order, lines and first event are written. */
-export const writeOrder = statement<
-  { order: string; lines: string; site: string; year: number; prefix: string },
-  { number: string }
->(
+/** Writes order, lines and first event. */
+export const writeOrder = statement<{ order: string; lines: string }, never>(
   'order_write',
-  sql`with counter as (
-      insert into ${serials} as s (site, kind, year, last) values (${p('site')}, 'order', ${p('year')}, 1)
-      on conflict (site, kind, year) do update set last = s.last + 1 returning last),
-    placed as (
+  sql`with placed as (
       insert into ${orders} (id, site, customer_id, user_id, branch_id, number, status, payment_mode, payment_option,
-        payment_id, currency, subtotal_minor, tax_minor, total_minor, weight_kg, tax_form, place_of_supply_id, place_of_supply, seller,
-        bill_to, deliver_to, delivery_address_id, purchase_order_no, wished_date, remark, placed_at)
-      select o.id, o.site, o.customer_id, o.user_id, o.branch_id, ${p('prefix')} || lpad(counter.last::text, 6, '0'),
-        o.status, o.payment_mode, o.payment_option, o.payment_id, o.currency, o.subtotal_minor, o.tax_minor, o.total_minor, o.weight_kg,
-        o.tax_form, o.place_of_supply_id, o.place_of_supply, o.seller, o.bill_to, o.deliver_to, o.delivery_address_id,
-        o.purchase_order_no, o.wished_date, o.remark, o.placed_at
-      from counter, jsonb_populate_record(null::${orders}, ${p('order')}::jsonb) o
-      returning id, site, number, status, placed_at),
+        payment_id, currency, subtotal_minor, tax_minor, total_minor, weight_kg, tax_form, place_of_supply_id,
+        place_of_supply, seller, bill_to, deliver_to, delivery_address_id, purchase_order_no, wished_date, remark, placed_at)
+      select o.id, o.site, o.customer_id, o.user_id, o.branch_id, o.number, o.status, o.payment_mode, o.payment_option,
+        o.payment_id, o.currency, o.subtotal_minor, o.tax_minor, o.total_minor, o.weight_kg, o.tax_form, o.place_of_supply_id,
+        o.place_of_supply, o.seller, o.bill_to, o.deliver_to, o.delivery_address_id, o.purchase_order_no, o.wished_date,
+        o.remark, o.placed_at
+      from jsonb_populate_record(null::${orders}, ${p('order')}::jsonb) o
+      returning id, site, status, placed_at),
     lines as (
       insert into ${orderLines} (id, site, order_id, line_no, kind, item_id, cart_line_id, rfi_line_id, item_code,
         item_name, maker, category, hsn, unit, origin, ordered, reserved, list_minor, unit_minor, discount_bp, total_minor,
@@ -160,9 +154,14 @@ export const writeOrder = statement<
       select n.id, placed.site, placed.id, n.line_no, 'item', n.item_id, n.cart_line_id, n.rfi_line_id, n.item_code,
         n.item_name, n.maker, n.category, n.hsn, n.unit, n.origin, n.ordered, n.reserved, n.list_minor, n.unit_minor,
         n.discount_bp, n.total_minor, n.tax_bp, n.tax_minor, n.currency, n.weight_kg, n.expected_on
-      from placed, jsonb_populate_recordset(null::${orderLines}, ${p('lines')}::jsonb) n),
-    event as (
-      insert into ${orderEvents} (site, order_id, status, by, at)
-      select site, id, status, 'buyer', placed_at from placed)
-    select number from placed`,
+      from placed, jsonb_populate_recordset(null::${orderLines}, ${p('lines')}::jsonb) n)
+    insert into ${orderEvents} (site, order_id, status, by, at)
+    select site, id, status, 'buyer', placed_at from placed`,
+);
+
+/** The site's next serial of a year. */
+export const nextSerial = statement<{ site: string; year: number }, { serial: number }>(
+  'order_serial',
+  sql`insert into ${serials} as s (site, kind, year, last) values (${p('site')}, 'order', ${p('year')}, 1)
+    on conflict (site, kind, year) do update set last = s.last + 1 returning last as serial`,
 );

@@ -11,6 +11,7 @@ import { quotesOrdered } from '../rfi/quoted-lines.server.ts';
 import { answerAround } from '../server/call.ts';
 import { Refused, refuse } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
+import { drawOrderNumber } from './draw-order-number.server.ts';
 import { orderPlacedMails } from './order-placed.mail.ts';
 import { orderParts, orderTotals, writable } from './order-record.ts';
 import { salesConfirmation } from './place-order.contract.ts';
@@ -32,7 +33,6 @@ export const placeOrderCall = (paying: Paying) =>
       if (placing instanceof Refused) return placing;
       if (placing instanceof LinesGone) return repeatedOrRefused(step, placing.lineIds);
       if (request.mode_of_payment === 'Online') return refuse(salesConfirmation, 'payment_not_found');
-      await endHere(step.db, step.caller.customerId, step.now);
       return write(request, step, placing);
     },
   );
@@ -54,31 +54,35 @@ async function repeatedOrRefused({ db, caller }: BuyerStep, lineIds: number[]) {
 async function write(request: Request, step: BuyerStep, placing: Priced) {
   const { db, site, caller, now } = step;
   const { priced, way } = placing;
-  const totals = orderTotals(priced);
+  const { customerId, userId } = caller;
   const [{ orderId, branchId } = { orderId: 0, branchId: 0 }] = priced;
-  const booking = { orderId, amountMinor: totals.totalMinor, currency: site.currency, now, by: 'buyer' };
-  if (way === 'credit' && !(await allocateCredit(db, site, caller.customerId, booking)))
-    return refusePaying('balance_too_small', placing, step);
+  const amountMinor = orderTotals(priced).totalMinor;
+  const booking = { orderId, amountMinor, currency: site.currency, now, by: 'buyer' };
+  const taken = priced.map((line) => line.id);
+  const [covered, left] = await Promise.all([
+    way !== 'credit' || allocateCredit(db, site, customerId, booking),
+    takeCartLines(db, userId, taken),
+    endHere(db, customerId, now),
+    reserveStock(db, { site: site.code, branchId, customerId, now }, reservations(placing)),
+    quotesOrdered(db, site, quotedLineIds(placing), now),
+  ]);
+  if (!covered) return refusePaying('balance_too_small', placing, step);
 
-  await reserveStock(
-    db,
-    { site: site.code, branchId, customerId: caller.customerId, now },
-    priced
-      .filter((line) => line.reserved > 0)
-      .map((line) => ({ itemId: line.itemId, quantity: line.reserved, heldFor: line.orderLineId })),
-  );
-  const quoted = priced.flatMap((line) => (line.amounts.quoted ? (line.rfiLineId ?? []) : []));
-  await quotesOrdered(db, site, quoted, now);
-  const left = await takeCartLines(
-    db,
-    caller.userId,
-    priced.map((line) => line.id),
-  );
+  const number = await drawOrderNumber(db, site, now);
   const option = way === 'credit' ? 'credit' : 'cash';
   const parts = orderParts(request, step, placing, { mode: 'Offline', option });
-  const [order] = await writeOrder(db, writable(site, now, parts));
-  if (!order) throw new Error('an order could not be written');
-  const company = { company: placing.buyer.company, email: placing.buyer.email };
-  await queueMessages(db, site.code, now, orderPlacedMails(site, { ...parts, ...company }, order.number, now));
-  return placedReply(order.number, left);
+  const { company, email } = placing.buyer;
+  await Promise.all([
+    writeOrder(db, writable(parts, number)),
+    queueMessages(db, site.code, now, orderPlacedMails(site, { ...parts, company, email }, number, now)),
+  ]);
+  return placedReply(number, left);
 }
+
+const reservations = ({ priced }: Priced) =>
+  priced
+    .filter((line) => line.reserved > 0)
+    .map((line) => ({ itemId: line.itemId, quantity: line.reserved, heldFor: line.orderLineId }));
+
+const quotedLineIds = ({ priced }: Priced) =>
+  priced.flatMap((line) => (line.amounts.quoted ? (line.rfiLineId ?? []) : []));

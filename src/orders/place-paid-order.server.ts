@@ -2,12 +2,14 @@ import { takeBoughtLines } from '../cart/take-lines.server.ts';
 import { endPaymentHold, lockFree } from '../catalogue/hold-stock.server.ts';
 import { reserveStock } from '../catalogue/reserve-stock.server.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
+import { bookPaidOrder } from '../payments/paid-order.server.ts';
 import type { PaidFor, PlacePaidOrder } from '../payments/paying.ts';
 import { closedBecause, closedSentences } from '../payments/payment-choice.rule.ts';
 import { quotesOrdered } from '../rfi/quoted-lines.server.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
 import { billWholeOrder } from './bill-whole-order.server.ts';
+import { drawOrderNumber } from './draw-order-number.server.ts';
 import { orderPlacedMails } from './order-placed.mail.ts';
 import { type OrderParts, writable } from './order-record.ts';
 import { firstStatus } from './order-state.rule.ts';
@@ -41,12 +43,15 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   const bought = paid.lines.map((line) => ({ lineId: line.cartLineId, quantity: line.quantity }));
   const edited = await takeBoughtLines(db, userId, bought);
   const parts = partsToWrite(paid, frozen, buyer, { reserved, edited, now });
-  const [written] = await writeOrder(db, writable(site, now, parts));
-  if (!written) throw new Error('an order could not be written');
-  if (site.tax.billedWhenPaid) await billWholeOrder(db, site, written.number, { by: 'system', now });
-  const mails = orderPlacedMails(site, { ...parts, company: buyer.company, email: buyer.email }, written.number, now);
+  const { paymentId, amountMinor, captureId: reference } = paid;
+  const orderId = parts.order.id;
+  await bookPaidOrder(db, site, customerId, { orderId, paymentId, amountMinor, reference, now });
+  const number = await drawOrderNumber(db, site, now);
+  await writeOrder(db, writable(parts, number));
+  if (site.tax.billedWhenPaid) await billWholeOrder(db, site, number, { by: 'system', now });
+  const mails = orderPlacedMails(site, { ...parts, company: buyer.company, email: buyer.email }, number, now);
   await queueMessages(db, site.code, now, mails);
-  return { orderId: parts.order.id };
+  return { orderId };
 };
 
 /** As `freezeOrder` wrote it. */

@@ -49,7 +49,14 @@ export async function priceOrder(
   wayOf: (standing: Standing) => PaymentWay,
 ): Promise<Priced | Refused | LinesGone> {
   const lineIds = [...new Set(asked.map((line) => line.item_detail_id))];
-  const buyer = await lockedBuyer(asked, step);
+  const { priceListId, customerId, userId } = step.caller;
+  const own = { userId, lineIds };
+  // One trip, run in this order: what is read was committed before the locks were got.
+  const [buyer, , lines] = await Promise.all([
+    lockedBuyer(asked, step),
+    lockStock(step.db, own),
+    findOrderedLines(step.db, { ...own, priceListId, customerId, now: step.now }),
+  ]);
   const standing = standingNow(buyer, step);
   const way = wayOf(standing);
   const refusal = accountRefusal(standing, way === 'credit' || way === 'transfer' ? 'Offline' : 'Online');
@@ -57,10 +64,6 @@ export async function priceOrder(
   if (lineIds.length === 0) return refuse(salesConfirmation, 'no_line');
   if (lineIds.length < asked.length) return refuse(salesConfirmation, 'line_not_in_cart');
 
-  const own = { userId: step.caller.userId, lineIds };
-  await lockStock(step.db, own);
-  const { priceListId, customerId } = step.caller;
-  const lines = await findOrderedLines(step.db, { ...own, priceListId, customerId, now: step.now });
   if (lines.length < lineIds.length) return new LinesGone(lineIds);
   if (!buyer.delivery || !buyer.billing) return refuse(salesConfirmation, 'address_unknown');
 

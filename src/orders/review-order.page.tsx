@@ -17,7 +17,9 @@ import { BuyersWords } from './buyers-words.ui.tsx';
 import { ConfirmOrder } from './confirm-order.ui.tsx';
 import { reviewProblem } from './confirm-request.rule.ts';
 import { DeliverTo } from './deliver-to.ui.tsx';
+import { PaymentOutcome } from './payment-outcome.ui.tsx';
 import { RestLines } from './rest-lines.ui.tsx';
+import type { Returned } from './returned-payment.rule.ts';
 import { ReviewLines } from './review-lines.ui.tsx';
 import styles from './review-order.module.css';
 import { useBuyersWords } from './use-buyers-words.ts';
@@ -33,11 +35,15 @@ export type ReviewOrderPageProps = {
   info: CustomerInfo;
   credit: CreditInfo;
   today: string;
+  /** What the buyer comes back from a payment with, and the lines it was for. */
+  returned?: Returned | undefined;
+  lineIds?: readonly number[];
 };
 
 /** Review and confirm order: what, where to, who pays, how. */
 export function ReviewOrderPage(props: ReviewOrderPageProps) {
-  const { lines, rest = [], gone, info } = props;
+  const { lines, rest = [], gone, info, returned, lineIds = [] } = props;
+  const concluding = returned?.kind === 'session' || returned?.kind === 'proof';
   const cartTo = `/cart?lines=${lineIdsText([...lines, ...rest].map((line) => line.item_detail_id))}`;
   const pending = standingOf(info.status) === 'pending';
   const problem = pending ? undefined : reviewProblem(lines);
@@ -56,7 +62,15 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
         }
       />
       {pending && <StatusNotice status={info.status} />}
-      {gone > 0 && (
+      {returned && <PaymentOutcome returned={returned} lineIds={lineIds} rest={rest} email={info.email} />}
+      {concluding && (
+        <div className={styles.notice}>
+          <Notice kind="info" title="We are confirming your payment">
+            <p>Your order follows by itself, also when you leave this page; it then stands in your order history.</p>
+          </Notice>
+        </div>
+      )}
+      {gone > 0 && !concluding && (
         <div className={styles.notice}>
           <Notice
             kind="warn"
@@ -64,12 +78,12 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
           />
         </div>
       )}
-      {problem && (
+      {problem && !concluding && (
         <div className={styles.notice}>
           <Notice kind="warn" title={problem} />
         </div>
       )}
-      {lines.length > 0 && <Review {...props} />}
+      {lines.length > 0 && !concluding && <Review {...props} />}
     </Wrap>
   );
 }

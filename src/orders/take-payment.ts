@@ -1,7 +1,7 @@
 import { cartLinesLeft, takeCartLines } from '../cart/take-lines.server.ts';
 import type { ReplyOf, RequestOf } from '../lib/contract.ts';
-import { findPaymentOfLines } from '../payments/find-payment.ts';
-import { endOpenPayment, lookUp } from '../payments/look-up.ts';
+import { findPayable, findPaymentOfLines } from '../payments/find-payment.ts';
+import { endSession, lookUp } from '../payments/look-up.ts';
 import type { Paying } from '../payments/paying.ts';
 import { type Refused, refuse } from '../server/refuse.ts';
 import { findOrderNumber } from './order-facts.db.ts';
@@ -24,9 +24,10 @@ export async function takePayment(
   const lineIds = [...new Set(request.item_info.map((line) => line.item_detail_id))];
   if (lineIds.length === 0) return undefined;
   if (request.mode_of_payment === 'Offline') {
+    const payable = await findPayable(database, caller.customerId);
     // A request that comes again after its order must not end what is being paid by now.
-    const fresh = (await cartLinesLeft(database, caller.userId, lineIds)) === lineIds.length;
-    if (fresh) await endOpenPayment(paying, step, site, caller.customerId);
+    const fresh = payable && (await cartLinesLeft(database, caller.userId, lineIds)) === lineIds.length;
+    if (fresh) await endSession(paying, step, site, payable);
     return undefined;
   }
   const payment = await findPaymentOfLines(database, caller.customerId, lineIds);

@@ -1,5 +1,5 @@
 import type { Db } from '../server/db.ts';
-import { findOfLines, type PaymentRow } from './payments.db.ts';
+import { findOfLines, findOpen, type PaymentRow } from './payments.db.ts';
 
 /** The customer's payment for just these cart lines: one that was paid before others, then the newest. */
 export async function findPaymentOfLines(
@@ -8,5 +8,11 @@ export async function findPaymentOfLines(
   lineIds: readonly number[],
 ): Promise<PaymentRow | undefined> {
   const [payment] = await findOfLines(db, { customerId, lineIds: [...lineIds] });
+  return payment;
+}
+
+/** The customer's payment that can still be paid, if there is one. */
+export async function findPayable(db: Db, customerId: number): Promise<PaymentRow | undefined> {
+  const [payment] = await findOpen(db, { customerId });
   return payment;
 }

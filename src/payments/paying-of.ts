@@ -29,10 +29,18 @@ export function payingOf(env: Env, placePaidOrder: PlacePaidOrder): Paying {
     // What the sandbox opened it can finish and give back, also when keys have come since.
     providerOf: (ground, site, { provider, sandbox }) =>
       sandbox ? createSandbox(ground, site, provider, addressOf(site.code)) : realOf(site, provider),
+    letsIn: (site) =>
+      realOf(site, 'razorpay') && site.onlinePayment.includes('razorpay') ? razorpayWindow : undefined,
     addressOf,
     placePaidOrder,
   };
 }
+
+/** Its payment window is a script that opens a frame. */
+const razorpayWindow = {
+  scripts: ['https://checkout.razorpay.com'],
+  frames: ['https://checkout.razorpay.com', 'https://api.razorpay.com'],
+};
 
 const realProvider = {
   razorpay: (env: Env, { code }: Site) => {

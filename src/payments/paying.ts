@@ -1,4 +1,5 @@
 import type { Currency } from '../lib/money.ts';
+import type { LetIn } from '../server/content-policy.ts';
 import type { Database, Db } from '../server/db.ts';
 import type { Log } from '../server/log.ts';
 import type { Site, SiteCode } from '../sites/site.ts';
@@ -52,6 +53,8 @@ export type Paying = {
   newProvider(ground: Ground, site: Site, name: ProviderName): PaymentProvider | undefined;
   /** Whom a payment was opened with; undefined when its keys are gone. */
   providerOf(ground: Ground, site: Site, owned: Owned): PaymentProvider | undefined;
+  /** What the page on which this site's buyers pay lets in of its provider; undefined for nothing. */
+  letsIn(site: Site): LetIn | undefined;
   /** The site's own address, without a slash at the end. */
   addressOf(site: SiteCode): string;
   placePaidOrder: PlacePaidOrder;

@@ -31,3 +31,11 @@ test('a script that tells the page its own nonce is known by what is sent', () =
 test('a script from a file needs no hash', () => {
   expect(scriptsOf(withoutNonce(`<script nonce="${nonce}" src="/a.js"></script>`, nonce).policy)).toEqual(["'self'"]);
 });
+
+test('another house is let in with its scripts and frames, on the page that says so alone', () => {
+  const others = { scripts: ['https://pay.example'], frames: ['https://window.example'] };
+  const policy = policyWithNonce(nonce, others);
+  expect(scriptsOf(policy)).toEqual(["'self'", "'nonce-3f9a0c'", 'https://pay.example']);
+  expect(policy).toContain('frame-src https://window.example;');
+  expect(policyWithNonce(nonce)).not.toContain('example');
+});

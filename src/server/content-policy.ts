@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 
+/** Addresses of another house whose scripts and frames a page lets in. */
+export type LetIn = { scripts: readonly string[]; frames: readonly string[] };
+
 /** `scripts` and `styles` are the marks by which inline ones are known: a nonce, or hashes. */
-const policy = (scripts: string, styles: string) =>
+const policy = (scripts: string, styles: string, others?: LetIn) =>
   [
     "default-src 'self'",
-    `script-src 'self'${scripts}`,
+    ...(others ? [`frame-src ${others.frames.join(' ')}`, `connect-src 'self' ${others.frames.join(' ')}`] : []),
+    `script-src 'self'${scripts}${(others?.scripts ?? []).map((address) => ` ${address}`).join('')}`,
     `style-src 'self'${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
@@ -15,7 +19,8 @@ const policy = (scripts: string, styles: string) =>
   ].join('; ');
 
 /** The content policy of a page made for one reader: its inline scripts carry the nonce. */
-export const policyWithNonce = (nonce: string): string => policy(` 'nonce-${nonce}'`, ` 'nonce-${nonce}'`);
+export const policyWithNonce = (nonce: string, others?: LetIn): string =>
+  policy(` 'nonce-${nonce}'`, ` 'nonce-${nonce}'`, others);
 
 /**
  * The page without its nonce, so that it is the same for everybody, and the policy that knows its inline scripts by

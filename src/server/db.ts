@@ -1,8 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** A pool or one client of it; what a query runs on. */
-export type Db = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> & { $client: pg.Pool | pg.PoolClient };
+/** Runs a statement: a pool or one client of it. */
+export type Runner = { $client: pg.Pool | pg.PoolClient };
+
+/** What a query runs on: the pool, or the client of a transaction. */
+export type Db = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> &
+  Runner & {
+    /**
+     * One connection beside the pool, for counters: what runs here is committed at once, waits for no transaction and
+     * not for the disk. It is on the disk no later than the next commit of anybody, so a number an order carries is.
+     */
+    counters: Runner;
+  };
 
 /** Columns are camel case in code and snake case in the database. */
 export const casing = 'snake_case';
@@ -11,11 +21,6 @@ export type Connection = pg.PoolConfig;
 
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
-  /**
-   * One connection beside the pool, for counters: what runs here is committed at once, waits for no transaction and
-   * not for the disk. It is on the disk no later than the next commit of anybody, so a number that an order carries is.
-   */
-  counters: Db;
   /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -35,9 +40,10 @@ export function openDatabase(connection: Connection, onLost: (cause: Error) => v
   const counters = new pg.Pool({ ...connection, max: 1, options: '-c synchronous_commit=off' });
   let closing = false;
   for (const one of [pool, counters]) one.on('error', (cause) => closing || onLost(cause));
+  const apart = { counters: { $client: counters } };
   const perClient = new WeakMap<pg.PoolClient, Db>();
   const dbOf = (client: pg.PoolClient): Db => {
-    const found = perClient.get(client) ?? (drizzle(client, { casing }) as Db);
+    const found = perClient.get(client) ?? Object.assign(drizzle(client, { casing }), apart);
     perClient.set(client, found);
     return found;
   };
@@ -68,5 +74,5 @@ export function openDatabase(connection: Connection, onLost: (cause: Error) => v
     closing = true;
     await Promise.all([pool.end(), counters.end()]);
   };
-  return Object.assign(drizzle(pool, { casing }), { transaction, close, counters: drizzle(counters, { casing }) });
+  return Object.assign(drizzle(pool, { casing }), apart, { transaction, close });
 }

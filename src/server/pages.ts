@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Site } from '../sites/site.ts';
 import type { Handler, Server } from './call.ts';
 import { acceptedEncoding, forReader } from './compress.ts';
-import { policyWithNonce, withoutNonce } from './content-policy.ts';
+import { type LetIn, policyWithNonce, withoutNonce } from './content-policy.ts';
 import type { Env } from './env.ts';
 import { type Reached, reached, sessionCookie } from './http.ts';
 import { pageCache, type Rendered } from './page-cache.ts';
@@ -15,6 +16,8 @@ type Terms = {
   live?: boolean;
   /** The path and query under which a page is kept for every visitor; undefined for one made for each reader. */
   publicAddress?: (url: URL) => string | undefined;
+  /** What a page made for one reader lets in of another house; undefined for nothing. */
+  letsIn?: (site: Site, url: URL) => LetIn | undefined;
 };
 
 /** A page in the cache is at most half a minute old, and all of them take at most 64 MB. */
@@ -26,7 +29,7 @@ export function pageServer(
   server: Server,
   handlers: readonly Handler[],
   build: PageBuild,
-  { live = false, publicAddress = () => undefined }: Terms = {},
+  { live = false, publicAddress = () => undefined, letsIn = () => undefined }: Terms = {},
 ) {
   const render = pageRenderer(env, server, handlers, build, live ? 'development' : 'production');
   const cache = pageCache(keeping);
@@ -46,7 +49,8 @@ export function pageServer(
     const nonce = newNonce();
     const response = await render(where, request, nonce, token);
     const usual = token ? 'private, no-store' : 'no-cache';
-    const headers = guarded(response.headers, usual, live ? undefined : policyWithNonce(nonce));
+    const others = letsIn(where.site, new URL(request.url));
+    const headers = guarded(response.headers, usual, live ? undefined : policyWithNonce(nonce, others));
     const accept = live ? undefined : (request.headers.get('accept-encoding') ?? undefined);
     if (!acceptedEncoding(accept) || !response.body || !headers.get('content-type')?.startsWith('text/'))
       return new Response(response.body, { status: response.status, headers });

@@ -1,6 +1,6 @@
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { casing, type Db } from './db.ts';
+import { casing, type Runner } from './db.ts';
 
 const dialect = new PgDialect({ casing });
 
@@ -10,9 +10,9 @@ const dialect = new PgDialect({ casing });
  */
 export function statement<Params extends Record<string, unknown>, Row>(name: string, query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return async (db: Db, values: Params): Promise<Row[]> => {
+  return async ({ $client }: Runner, values: Params): Promise<Row[]> => {
     const filled = fillPlaceholders(params, values);
-    const { rows } = await db.$client.query({ name, text, values: filled });
+    const { rows } = await $client.query({ name, text, values: filled });
     return rows as Row[];
   };
 }

@@ -19,6 +19,8 @@ export default function handleRequest(
     let failed = false;
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
       nonce,
+      // Nothing is left to a script to put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
         pipe(gathered((body) => resolve(new Response(body, { status: failed ? 500 : status, headers }))));

@@ -23,6 +23,8 @@ export function ErrorPage({ error, contact }: ErrorPageProps) {
   if (status === 404 && contact)
     return (
       <Suspense>
+        <title>Page not found</title>
+        <meta name="robots" content="noindex" />
         <NotFoundPage>{message}</NotFoundPage>
       </Suspense>
     );

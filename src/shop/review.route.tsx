@@ -4,6 +4,7 @@ import { getInfo } from '../account/get-info.contract.ts';
 import { displayCart } from '../cart/cart.contract.ts';
 import { readLineIds } from '../cart/line-ids.rule.ts';
 import { dayOf } from '../lib/dates.ts';
+import { returnedPayment } from '../orders/returned-payment.rule.ts';
 import { ReviewOrderPage } from '../orders/review-order.page.tsx';
 import { creditInfo } from '../payments/credit-info.contract.ts';
 import { refused } from '../ui/call.ts';
@@ -37,6 +38,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     credit,
     today,
     siteName: page.site.name,
+    lineIds: ids,
+    returned: returnedPayment(url.searchParams),
   };
 }
 
@@ -48,7 +51,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Review() {
-  const { lines, rest, chosen, info, credit, today } = useLoaderData<typeof loader>();
+  const { lines, rest, chosen, info, credit, today, returned, lineIds } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   useEffect(() => {
     const before = kept('checkedItem');
@@ -64,6 +67,8 @@ export default function Review() {
         info={info}
         credit={credit}
         today={today}
+        returned={returned}
+        lineIds={lineIds}
       />
     </main>
   );

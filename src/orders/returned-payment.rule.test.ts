@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { returnedPayment, withoutReturn } from './returned-payment.rule.ts';
+
+test.each([
+  ['lines=1,2', undefined],
+  ['lines=1&session_id=cs_1', { kind: 'session', sessionId: 'cs_1' }],
+  [
+    'lines=1&razorpay_payment_id=p&razorpay_order_id=o&razorpay_signature=s',
+    { kind: 'proof', captureId: 'p', orderId: 'o', signature: 's' },
+  ],
+  ['lines=1&razorpay_payment_id=p&razorpay_order_id=o', undefined],
+  ['lines=1&payment=failed', { kind: 'failed' }],
+  ['lines=1&payment=cancelled', { kind: 'cancelled' }],
+  ['lines=1&payment=lunch', undefined],
+])('%s', (query, returned) => {
+  expect(returnedPayment(new URLSearchParams(query))).toEqual(returned);
+});
+
+test('the lines stay in the address, the payment does not', () => {
+  expect(withoutReturn(new URLSearchParams('lines=1,2&ask=3&session_id=cs_1&payment=failed'))).toBe('?lines=1,2&ask=3');
+});

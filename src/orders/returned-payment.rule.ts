@@ -1,0 +1,25 @@
+/** What a buyer comes back from a payment with stands in the query of the review page. */
+export type Returned =
+  /** From the card provider's page, which says nothing but which payment it was. */
+  | { kind: 'session'; sessionId: string }
+  /** From the payment window, with its proof. */
+  | { kind: 'proof'; captureId: string; orderId: string; signature: string }
+  | { kind: 'failed' }
+  | { kind: 'cancelled' };
+
+const names = ['session_id', 'razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature', 'payment'] as const;
+
+/** What stands in the query; undefined when nobody comes back from a payment. */
+export function returnedPayment(query: URLSearchParams): Returned | undefined {
+  const [sessionId, captureId, orderId, signature, said] = names.map((name) => query.get(name) ?? '');
+  if (sessionId) return { kind: 'session', sessionId };
+  if (captureId && orderId && signature) return { kind: 'proof', captureId, orderId, signature };
+  return said === 'failed' || said === 'cancelled' ? { kind: said } : undefined;
+}
+
+/** The query without it, so that a reload or a link does not come back once more. */
+export function withoutReturn(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  for (const name of names) rest.delete(name);
+  return `?${rest.toString().replaceAll('%2C', ',')}`;
+}
