@@ -11,6 +11,7 @@ import { quickOrderCall } from './cart/quick-order.server.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { mountItemFiles } from './catalogue/serve-item-files.server.ts';
 import { contactCall } from './content/contact.server.ts';
+import { mountPrints } from './content/serve-prints.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
 import { placePaidOrder } from './orders/place-paid-order.server.ts';
@@ -76,6 +77,7 @@ export function createApp(
   mountItemFiles(app, env, server);
   mountPictures(app, env, server);
   mountSitemap(app, env, server);
+  mountPrints(app, env, server);
   if (pages) {
     const assets = serveStatic({
       root: pages.assets,

@@ -19,6 +19,7 @@ const listed = {
 const html = (site: 'nod' | 'gwd', known?: typeof listed) =>
   pageHtml(
     <CompleteProfilePage
+      terms="Terms and conditions"
       info={{ ...infoOf('Verification Pending'), mobile_no: '' }}
       regions={regions}
       known={known}

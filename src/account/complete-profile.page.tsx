@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { Split, Wrap } from '../ui/layout.tsx';
@@ -18,10 +19,12 @@ export type CompleteProfilePageProps = {
   known: ListedDetails | undefined;
   /** Sends the cart of this browser to the account's; true when all of it was taken. */
   pushCart: () => Promise<boolean>;
+  /** 'Terms and conditions' as a link that opens them. */
+  terms: ReactNode;
 };
 
 /** Registration Process Pending: the last thing a buyer does before staff look at the account. */
-export function CompleteProfilePage({ info, regions, known, pushCart }: CompleteProfilePageProps) {
+export function CompleteProfilePage({ info, regions, known, pushCart, terms }: CompleteProfilePageProps) {
   const navigate = useNavigate();
 
   /** An account that the seller knows is Active from here on and takes the cart along. */
@@ -50,6 +53,7 @@ export function CompleteProfilePage({ info, regions, known, pushCart }: Complete
             initial={initialOf(info, known)}
             known={known}
             regions={regions}
+            terms={terms}
             email={info.email}
             onDone={goOn}
           />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
@@ -18,10 +19,12 @@ export type CompleteProfileFormProps = CompleteProfileOptions & {
   regions: readonly Region[];
   /** Names of the place of a customer that the seller knows: everything but the mobile number is given. */
   known: { state: string; city: string } | undefined;
+  /** 'Terms and conditions' as a link that opens them. */
+  terms: ReactNode;
 };
 
 /** 'Registration Process Pending': mobile, tax number, address, terms, then the OTP where the site asks for it. */
-export function CompleteProfileForm({ regions, known, ...options }: CompleteProfileFormProps) {
+export function CompleteProfileForm({ regions, known, terms, ...options }: CompleteProfileFormProps) {
   const { asks } = useSite();
   const profile = useCompleteProfile(options);
   const { form } = profile;
@@ -53,7 +56,7 @@ export function CompleteProfileForm({ regions, known, ...options }: CompleteProf
         </Field>
         <input type="hidden" name="geo_tag" value={form.values.geo_tag} />
         <Across>
-          <Terms profile={profile} />
+          <Terms profile={profile}>{terms}</Terms>
         </Across>
         {form.problem && !shownAtField(form.problem.field, known !== undefined) && (
           <Across>
@@ -126,12 +129,12 @@ function Place({ profile: { form }, regions, known }: PlaceProps) {
   );
 }
 
-function Terms({ profile: { form } }: { profile: CompleteProfile }) {
+function Terms({ profile: { form }, children }: { profile: CompleteProfile; children: ReactNode }) {
   const error = form.errorAt('terms');
   return (
     <div className={styles.terms}>
       <Checkbox
-        label="I have read the Terms and conditions"
+        label={<>I have read the {children}</>}
         name="terms"
         value="yes"
         checked={form.values.terms === 'yes'}

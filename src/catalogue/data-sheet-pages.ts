@@ -1,6 +1,6 @@
-import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../lib/dates.ts';
-import { marks } from '../sites/marks.data.ts';
+import { framed, paperMark, ruled } from '../server/paper.ts';
 import { type PaperLook, paperLooks } from '../sites/paper-looks.data.ts';
 import type { DataSheet } from './data-sheet.ts';
 import { differenceParts, levelText, na, onlyDifference } from './display.rule.ts';
@@ -10,8 +10,6 @@ import { paperDrawing } from './paper-drawing.ts';
 
 const marginPt = 40;
 const drawingPt = { width: 390, height: 211 };
-const thick = 1.2;
-const thin = 0.4;
 
 /** One page, or two where much interchanges: drawing, title block, technical table, interchange. A4. */
 export function dataSheetPages(sheet: DataSheet): TDocumentDefinitions {
@@ -39,19 +37,11 @@ export function dataSheetPages(sheet: DataSheet): TDocumentDefinitions {
 function headline({ site, day }: DataSheet, look: PaperLook): Content {
   return {
     columns: [
-      { width: 22, svg: markOf(site.code, look), fit: [18, 18] },
+      { width: 22, svg: paperMark(site.code, look), fit: [18, 18] },
       { text: site.name, bold: true, fontSize: 13, color: look.brand },
       { text: `Data sheet, ${formatDay(day)}`, alignment: 'right', color: look.ink2, margin: [0, 4, 0, 0] },
     ],
   };
-}
-
-/** The site's mark in one colour. */
-function markOf(code: DataSheet['site']['code'], { brand, draw }: PaperLook): string {
-  const { heavy, light, ball } = marks[code];
-  const lines = `<path d="${heavy}" stroke-width="4"/><path d="${light}" stroke-width="2.5"/>`;
-  const disc = `<circle cx="16" cy="16" r="${ball.radius}" fill="${ball.outlined ? draw.paper : brand}" stroke-width="2.5"/>`;
-  return `<svg viewBox="0 0 32 32"><g fill="none" stroke="${brand}">${lines}${disc}</g></svg>`;
 }
 
 /** '62 deep groove ball · 05 bore 25 mm · …' */
@@ -145,23 +135,3 @@ function foot({ site, address }: DataSheet, look: PaperLook, page: number, pages
     ],
   };
 }
-
-/** A frame with hairlines in it. */
-const framed = (look: PaperLook): CustomTableLayout => ({
-  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
-  vLineWidth: (column, { table }) => (column === 0 || column === table.widths?.length ? thick : thin),
-  hLineColor: (row, { table }) => (row === 0 || row === table.body.length ? look.ink : look.lineThin),
-  vLineColor: (column, { table }) => (column === 0 || column === table.widths?.length ? look.ink : look.lineThin),
-  paddingLeft: () => 8,
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
-});
-
-/** A heavy line on top, hairlines between. */
-const ruled = (look: PaperLook): CustomTableLayout => ({
-  hLineWidth: (row) => (row === 0 ? thick : thin),
-  vLineWidth: () => 0,
-  hLineColor: (row) => (row === 0 ? look.ink : look.lineThin),
-  paddingTop: () => 1.6,
-  paddingBottom: () => 1.6,
-});

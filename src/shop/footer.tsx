@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type PdfFile, PdfLink } from '../content/pdf-link.ui.tsx';
 import { Wrap } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './footer.module.css';
 import { accountLinks, visitorLinks } from './menu.ts';
+
+const documents: readonly PdfFile[] = [
+  { title: 'Privacy policy', file: '/privacy-policy.pdf', text: '/privacy-policy' },
+  { title: 'Terms and conditions', file: '/terms-condition.pdf', text: '/terms-condition' },
+  { title: 'Disclaimer', file: '/disclaimer.pdf', text: '/disclaimer' },
+];
 
 /** The title block of the sheet: address, sales, branches or socials, and the account's links. */
 export function Footer({ signedIn }: { signedIn: boolean }) {
@@ -20,6 +27,13 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </Part>
           <Elsewhere />
+          <Part title="Documents">
+            {documents.map(({ title, ...file }) => (
+              <PdfLink key={title} title={title} {...file}>
+                {title}
+              </PdfLink>
+            ))}
+          </Part>
           <Part title={signedIn ? 'Your account' : 'Store'}>
             {(signedIn ? accountLinks : visitorLinks).map(({ label, to }) => (
               <Link key={to} to={to}>

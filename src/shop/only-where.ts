@@ -5,6 +5,6 @@ export const isAt = ({ pathname }: URL, path: string): boolean =>
   pathname.toLowerCase().replace(/\/$/, '') === path.toLowerCase();
 
 /** Answers 404 unless the page belongs to the site. */
-export function onlyWhere(belongs: boolean): void {
+export function onlyWhere(belongs: boolean): asserts belongs {
   if (!belongs) throw data(null, { status: 404 });
 }

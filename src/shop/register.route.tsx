@@ -5,6 +5,7 @@ import { getInfo } from '../account/get-info.contract.ts';
 import { stateList } from '../account/regions.contract.ts';
 import { session as sessionContract } from '../account/sign-in.contract.ts';
 import { usePushLocalCart } from '../cart/push-local-cart.ts';
+import { PdfLink } from '../content/pdf-link.ui.tsx';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { needSignIn, toVerification } from './signed-in.ts';
@@ -36,7 +37,17 @@ export default function Register() {
   const pushCart = usePushLocalCart();
   return (
     <main id="main">
-      <CompleteProfilePage info={info} regions={regions} known={known} pushCart={pushCart} />
+      <CompleteProfilePage
+        info={info}
+        regions={regions}
+        known={known}
+        pushCart={pushCart}
+        terms={
+          <PdfLink title="Terms and conditions" file="/terms-condition.pdf" text="/terms-condition">
+            Terms and conditions
+          </PdfLink>
+        }
+      />
     </main>
   );
 }

@@ -1,0 +1,37 @@
+import { formatDay } from '../lib/dates.ts';
+import { useSite } from '../ui/site-context.tsx';
+import { SiteMark } from '../ui/site-mark.tsx';
+import styles from './legal-text.module.css';
+import type { LegalText } from './legal-text.ts';
+
+/** Of a part on its own page. */
+export const partId = (index: number) => `part-${index + 1}`;
+
+/** A legal text as a sheet of paper; its parts are numbered as in the PDF. `level` is that of its title. */
+export function LegalSheet({ text, level }: { text: LegalText; level: 1 | 2 }) {
+  const { name } = useSite();
+  const [Title, PartTitle] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <span className={styles.house}>
+          <SiteMark />
+          {name}
+        </span>
+        <span className={styles.since}>{formatDay(text.since)}</span>
+      </header>
+      <Title className={styles.title}>{text.title}</Title>
+      <p className={styles.summary}>{text.summary}</p>
+      {text.parts.map(({ title, paragraphs }, index) => (
+        <section key={title}>
+          <PartTitle className={styles.part} id={level === 1 ? partId(index) : undefined}>
+            {index + 1}. {title}
+          </PartTitle>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

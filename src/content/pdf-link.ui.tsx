@@ -1,0 +1,38 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Fetched when a file is opened first. */
+const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.ui.tsx')).PdfViewer }));
+
+export type PdfFile = {
+  title: string;
+  /** Address of the PDF. */
+  file: string;
+  /** The page that says the same in HTML, where there is one. */
+  text?: string | undefined;
+};
+
+/** A link to a PDF that opens in the viewer over the page; without scripts, or with another tab in mind, a plain link. */
+export function PdfLink({ children, ...file }: PdfFile & { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const press = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a href={file.file} onClick={press}>
+        {children}
+      </a>
+      {open &&
+        // Not where the link stands: that may be the label of a box, which a press in it would tick.
+        createPortal(
+          <Suspense>
+            <PdfViewer {...file} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}

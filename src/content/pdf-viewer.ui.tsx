@@ -1,0 +1,127 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { LegalText } from './legal-text.ts';
+import { LegalSheet } from './legal-text.ui.tsx';
+import type { PdfFile } from './pdf-link.ui.tsx';
+import styles from './pdf-viewer.module.css';
+import { type FileState, usePdfFile } from './use-pdf-file.ts';
+
+/**
+ * A PDF over its page. What has its words in HTML as well shows those: they read on every screen, and Escape is heard
+ * there, while a browser's own viewer keeps the keys to itself. The focus goes back to where it was.
+ */
+export function PdfViewer({ title, file, text, onClose }: PdfFile & { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const { state, retry } = usePdfFile(file);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    // The keys scroll what is read.
+    stage.current?.setAttribute('tabindex', '0');
+    stage.current?.focus();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.viewer} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.bar}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <span className={styles.meta} role="status">
+          {lengthOf(state)}
+        </span>
+        <span className={styles.acts}>
+          <a className={styles.download} href={file} download aria-label={`Download ${title}`} title="Download">
+            <Icon name="download" />
+          </a>
+          <Button small onClick={onClose}>
+            Close <kbd className={styles.key}>Esc</kbd>
+          </Button>
+        </span>
+      </div>
+      <section ref={stage} className={styles.stage} aria-label={title}>
+        {text ? <Words page={text} file={file} title={title} /> : <Pages {...{ title, file, state, retry }} />}
+      </section>
+    </dialog>
+  );
+}
+
+const kilobyte = 1000;
+
+function lengthOf(state: FileState): string {
+  if (state.kind !== 'ready') return 'PDF';
+  const { pages, bytes } = state;
+  const size = bytes < kilobyte ** 2 ? `${Math.ceil(bytes / kilobyte)} kB` : `${(bytes / kilobyte ** 2).toFixed(1)} MB`;
+  return ['PDF', pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'}`, size].filter(Boolean).join(', ');
+}
+
+/** The same words from the page that has them. */
+function Words({ page, file, title }: { page: string; file: string; title: string }) {
+  const { load, data } = useFetcher<{ text: LegalText }>();
+  useEffect(() => void load(page), [load, page]);
+  if (data) return <LegalSheet text={data.text} level={2} />;
+  return (
+    <p className={classNames(styles.paper, styles.waiting)} role="status">
+      {title} is being fetched. It can be <a href={file}>opened as PDF</a> as well.
+    </p>
+  );
+}
+
+type PagesProps = { title: string; file: string; state: FileState; retry: () => void };
+
+/** The browser's own viewer; where it has none, as on phones, the way to the file. */
+function Pages({ title, file, state, retry }: PagesProps) {
+  if (state.kind === 'failed')
+    return (
+      <Notice
+        kind="bad"
+        live
+        title={`${title} could not be printed`}
+        action={
+          <Button small icon="retry" onClick={retry}>
+            Retry
+          </Button>
+        }
+      >
+        <p>Nothing else is touched by it.</p>
+      </Notice>
+    );
+  if (state.kind === 'waiting')
+    return (
+      <div className={classNames(styles.paper, styles.waiting)} role="status">
+        <p>
+          <b>{title} is being printed</b>
+        </p>
+        <p>
+          Every item with its sizes, every series with its section. The first time after a change this takes up to a
+          minute; then it opens at once. You can close this and come back.
+        </p>
+      </div>
+    );
+  if (navigator.pdfViewerEnabled) return <iframe className={styles.frame} src={file} title={title} />;
+  return (
+    <div className={styles.paper}>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>{lengthOf(state)}. This browser shows no PDF inside a page.</p>
+      <p>
+        <a href={file} download>
+          Download {title}
+        </a>
+      </p>
+    </div>
+  );
+}

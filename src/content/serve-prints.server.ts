@@ -1,0 +1,43 @@
+import type { Context, Hono } from 'hono';
+import type { Server } from '../server/call.ts';
+import type { Env } from '../server/env.ts';
+import { type Reached, reached } from '../server/http.ts';
+import { legalNames } from './legal-text.ts';
+import { printLegal } from './print-legal.ts';
+
+type Print = { pdf: Buffer; name: string };
+
+/** Serves what the store prints for everybody: its legal texts, each beside its page. */
+export function mountPrints(app: Hono, env: Env, server: Server): void {
+  const serve = (path: string, print: (where: Reached, c: Context) => Promise<Print | undefined>) =>
+    app.get(path, async (c) => {
+      const where = reached(env, c);
+      try {
+        const found = await print(where, c);
+        if (!found) return c.text('There is no such file of this site.', 404);
+        return new Response(new Uint8Array(found.pdf), { headers: headersOf(found) });
+      } catch (cause) {
+        server.log.error({ requestId: where.requestId, err: cause }, 'a file could not be printed');
+        return c.text('This file could not be printed. Please try again.', 500);
+      }
+    });
+  for (const name of legalNames)
+    serve(`/${name}.pdf`, async ({ site }) => ({
+      pdf: await printLegal({ site: site.code, name }),
+      name: `${site.name}-${name}`,
+    }));
+}
+
+/** `x-pages` is for the viewer, which says how long a file is before it is opened. */
+const headersOf = ({ pdf, name }: Print) => ({
+  'content-type': 'application/pdf',
+  'content-length': String(pdf.length),
+  'content-disposition': `inline; filename="${name}.pdf"`,
+  'cache-control': 'public, max-age=300',
+  'x-pages': String(pagesIn(pdf)),
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "frame-ancestors 'self'",
+});
+
+/** Every page of a PDF of ours is an object of its own, in plain text. */
+const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
