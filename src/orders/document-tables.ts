@@ -11,7 +11,7 @@ const thick = 1;
 const thin = 0.3;
 
 /** A thick line above, hairlines between, no upright lines. */
-const ruled: CustomTableLayout = {
+export const ruled: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
   vLineWidth: () => 0,
   paddingLeft: () => 3,
@@ -20,7 +20,13 @@ const ruled: CustomTableLayout = {
   paddingBottom: () => 3,
 };
 
-const figure = (text: string, more: object = {}): TableCell => ({ text, alignment: 'right', noWrap: true, ...more });
+/** A figure stands right and is never broken. */
+export const figure = (text: string, more: object = {}): TableCell => ({
+  text,
+  alignment: 'right',
+  noWrap: true,
+  ...more,
+});
 const small = (text: string): Content => ({ text, fontSize: 6.5 });
 const amountOf = (head: DocumentHead) => (minor: number) => formatAmount({ minor, currency: head.currency });
 

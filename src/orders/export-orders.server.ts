@@ -8,9 +8,7 @@ import type { OrderRow } from './order-history.contract.ts';
 import { findHistory } from './order-history.db.ts';
 import { presentRow } from './order-history.server.ts';
 import { orderNumberOf } from './order-number.rule.ts';
-import { type Cell, csvText } from './spreadsheet-cell.rule.ts';
-
-const csvMarksUtf8 = '\uFEFF';
+import { type Cell, csvMarksUtf8, csvText } from './spreadsheet-cell.rule.ts';
 
 export const exportOrdersCall = answer(
   exportOrders,

@@ -3,12 +3,14 @@ import type { Handler } from '../server/call.ts';
 import { cancelOrderCall } from './cancel-order.server.ts';
 import { checkPoCall } from './check-po.server.ts';
 import { exportOrdersCall } from './export-orders.server.ts';
+import { exportStatementCall } from './export-statement.server.ts';
 import { orderDetailCall } from './order-detail.server.ts';
 import { orderHistoryCall } from './order-history.server.ts';
 import { createOrderCall, nodCreatePaymentCall } from './pay-online.server.ts';
 import { placeOrderCall } from './place-order.server.ts';
 import { printInvoiceCall } from './print-invoice.server.ts';
 import { reorderCall } from './reorder.server.ts';
+import { statementCall } from './statement.server.ts';
 
 /** Every call of the orders room. */
 export const orderCalls = (paying: Paying): readonly Handler[] => [
@@ -22,4 +24,6 @@ export const orderCalls = (paying: Paying): readonly Handler[] => [
   exportOrdersCall,
   checkPoCall,
   printInvoiceCall,
+  statementCall,
+  exportStatementCall,
 ];

@@ -5,6 +5,9 @@ export function safeText(text: string): string {
 
 export type Cell = string | number;
 
+/** Stands before the text of a file, so that every program reads its letters. */
+export const csvMarksUtf8 = '\uFEFF';
+
 /** Rows as CSV for Excel and others: CRLF, quotes where they are needed, amounts with a point. */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

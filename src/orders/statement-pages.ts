@@ -1,0 +1,176 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { formatDay } from '../lib/dates.ts';
+import { currencySign, formatAmount, formatMoney } from '../lib/money.ts';
+import type { Site } from '../sites/site.ts';
+import { figure, ruled } from './document-tables.ts';
+import { scriptRuns } from './script-runs.ts';
+import type { AccountStatement } from './statement.contract.ts';
+import { wordsOf } from './statement-table.ts';
+
+export type StatementPrint = { site: Site; told: AccountStatement };
+
+/** An account statement as printed pages: the movements of its period, what is open, how old it is. */
+export function statementPages({ site, told }: StatementPrint): TDocumentDefinitions {
+  return {
+    pageSize: 'A4',
+    pageMargins: [32, 32, 32, 40],
+    defaultStyle: { font: 'Text', fontSize: 8, lineHeight: 1.15 },
+    info: { title: `Account Statement ${told.from} to ${told.to}` },
+    footer: (page, pages) => ({
+      margin: [32, 8, 32, 0],
+      fontSize: 7,
+      columns: [
+        { text: ['Account Statement · ', scriptRuns(site.legalName)].flat() },
+        { text: `Page ${page} of ${pages}`, alignment: 'right' },
+      ],
+    }),
+    content: [
+      headline(site, told),
+      heading(`From ${formatDay(told.from)} to ${formatDay(told.to)}`),
+      movements(site, told),
+      heading(`Open on ${formatDay(told.today)}`),
+      told.open_items.length > 0 ? openTable(site, told) : 'Nothing is open.',
+      {
+        unbreakable: true,
+        stack: [heading('Unpaid by age, counted from the day of the invoice'), agesTable(site, told)],
+      },
+    ],
+  };
+}
+
+const heading = (text: string): Content => ({ text, bold: true, fontSize: 10, margin: [0, 14, 0, 4] });
+
+function headline(site: Site, { company, today, terms, unpaid, overdue }: AccountStatement): Content {
+  const [branch] = site.branches;
+  const money = moneyOf(site);
+  const facts: [string, string][] = [
+    ['Date', formatDay(today)],
+    ['Unpaid', money(unpaid)],
+    ['Overdue', money(overdue)],
+    ...(terms
+      ? ([
+          ['Credit limit', money(terms.credit_limit)],
+          ['Credit period', `${terms.period_days} days, ${terms.grace_days} of grace`],
+        ] as [string, string][])
+      : []),
+  ];
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: scriptRuns(site.legalName), fontSize: 13, bold: true },
+          { text: branch?.lines.join(', ') ?? '' },
+          { text: `${site.tax.numberLabel} ${branch?.taxNumber ?? ''}` },
+          { text: `${site.contact.phone} · ${site.contact.email}` },
+          { text: scriptRuns(company), bold: true, margin: [0, 10, 0, 0], fontSize: 10 },
+        ],
+      },
+      {
+        width: 210,
+        stack: [
+          { text: 'Account Statement', fontSize: 15, bold: true, alignment: 'right' },
+          {
+            layout: 'noBorders',
+            margin: [0, 4, 0, 0],
+            table: { widths: [72, '*'], body: facts.map(([label, value]) => [{ text: label, fontSize: 7 }, value]) },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function movements(site: Site, told: AccountStatement): Content {
+  const amount = amountOf(site);
+  const filled = (value: number) => (value === 0 ? '' : amount(value));
+  return table(
+    site,
+    ['Date', 'Document', 'Number', 'Reference'],
+    ['Debit', 'Credit', 'Balance'],
+    [
+      sumRow(told.from, 'Opening balance', amount(told.opening)),
+      ...told.rows.map((row) => [
+        formatDay(row.day),
+        row.kind,
+        { text: row.number },
+        { text: scriptRuns(row.note || row.order_no) },
+        figure(filled(row.debit)),
+        figure(filled(row.credit)),
+        figure(amount(row.balance)),
+      ]),
+      sumRow(told.to, 'Closing balance', amount(told.closing)),
+    ],
+  );
+}
+
+const sumRow = (day: string, words: string, balance: string): TableCell[] => [
+  { text: formatDay(day), bold: true },
+  { text: words, bold: true, colSpan: 5 },
+  ...['', '', '', ''],
+  figure(balance, { bold: true }),
+];
+
+function openTable(site: Site, told: AccountStatement): Content {
+  const amount = amountOf(site);
+  return table(
+    site,
+    ['Date', 'Document', 'Number', 'Due'],
+    ['Amount', 'Unpaid', ''],
+    [
+      ...told.open_items.map((item) => [
+        formatDay(item.day),
+        item.kind,
+        { text: scriptRuns([item.number, item.for_invoice && `to ${item.for_invoice}`].filter(Boolean).join(' ')) },
+        item.due_on && formatDay(item.due_on),
+        figure(amount(item.amount)),
+        figure(amount(item.unpaid)),
+        figure(wordsOf(item)),
+      ]),
+    ],
+  );
+}
+
+function agesTable(site: Site, told: AccountStatement): Content {
+  const amount = amountOf(site);
+  const shown = [...told.ages, { label: 'Unpaid', amount: told.unpaid }];
+  return {
+    layout: ruled,
+    table: {
+      widths: shown.map(() => '*'),
+      body: [
+        shown.map(({ label }) => figure(label, { fontSize: 7 })),
+        shown.map((one) => figure(amount(one.amount), { bold: one.label === 'Unpaid' })),
+      ],
+    },
+  };
+}
+
+/** Four columns of words, three of figures, the head on every page. */
+function table(site: Site, words: string[], figures: string[], body: TableCell[][]): Content {
+  const sign = currencySign(site.currency);
+  const heads = [...words, ...figures.map((name) => name && `${name}, ${sign}`)];
+  return {
+    layout: ruled,
+    fontSize: 7.5,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [50, 64, 104, '*', 66, 66, 70],
+      body: [
+        heads.map((text, i) => ({ text, bold: true, fontSize: 7, alignment: i < words.length ? 'left' : 'right' })),
+        ...body,
+      ],
+    },
+  };
+}
+
+const minor = (major: number) => Math.round(major * 100);
+const amountOf =
+  ({ currency }: Site) =>
+  (major: number) =>
+    formatAmount({ minor: minor(major), currency });
+const moneyOf =
+  ({ currency }: Site) =>
+  (major: number) =>
+    formatMoney({ minor: minor(major), currency });

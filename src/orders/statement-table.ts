@@ -1,0 +1,35 @@
+import { currencySign } from '../lib/money.ts';
+import type { Site } from '../sites/site.ts';
+import type { Cell } from './spreadsheet-cell.rule.ts';
+import type { AccountStatement } from './statement.contract.ts';
+import { standingWords } from './statement-rows.rule.ts';
+
+/** A statement as rows of cells: the movements, then what is open, then how old it is. */
+export function statementTable(site: Site, told: AccountStatement): Cell[][] {
+  const sign = currencySign(site.currency);
+  return [
+    ['Date', 'Document', 'Number', 'Reference', 'Order', `Debit, ${sign}`, `Credit, ${sign}`, `Balance, ${sign}`],
+    [told.from, 'Opening balance', '', '', '', '', '', told.opening],
+    ...told.rows.map((row) => [
+      ...[row.day, row.kind, row.number, row.note, row.order_no],
+      ...[row.debit || '', row.credit || '', row.balance],
+    ]),
+    [told.to, 'Closing balance', '', '', '', '', '', told.closing],
+    [],
+    ['Date', 'Open item', 'Number', 'Reference', 'Due', `Amount, ${sign}`, `Unpaid, ${sign}`, 'Age'],
+    ...told.open_items.map((item) => [
+      ...[item.day, item.kind, item.number, item.for_invoice ? `to ${item.for_invoice}` : item.note, item.due_on],
+      ...[item.amount, item.unpaid, wordsOf(item)],
+    ]),
+    [],
+    ['Unpaid by age', '', '', '', '', '', `Unpaid, ${sign}`],
+    ...told.ages.map(({ label, amount }) => [label, '', '', '', '', '', amount]),
+    ['Unpaid', '', '', '', '', '', told.unpaid],
+    ['Overdue', '', '', '', '', '', told.overdue],
+    ['On account', '', '', '', '', '', told.on_account],
+  ];
+}
+
+/** Where an open item stands, in words. */
+export const wordsOf = ({ due_on, days_over, unpaid }: AccountStatement['open_items'][number]) =>
+  standingWords({ dueOn: due_on, daysOver: days_over, unpaidMinor: unpaid });

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { contract } from '../lib/contract.ts';
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date')
+  .optional()
+  .or(z.literal('').transform(() => undefined));
+
+/** First and last day, 'YYYY-MM-DD'; left out: the last 90 days, until today. */
+export const period = z.object({ from: day, to: day });
+
+export const periodRefusals = { no_such_period: 'Please choose a first day that is not after the last.' } as const;
+
+/** A movement: what was billed stands under debit, what was paid or credited under credit. */
+const statementRow = z.object({
+  day: z.string(),
+  /** 'Invoice', 'Credit note', 'Receipt', 'Receipt reversed', 'Refund'. */
+  kind: z.string(),
+  number: z.string(),
+  /** The bank's reference, or why; '' for a document. */
+  note: z.string(),
+  /** The order of a document; ''. */
+  order_no: z.string(),
+  debit: z.number(),
+  credit: z.number(),
+  /** After this row; below 0 it is in the customer's favour. */
+  balance: z.number(),
+});
+export type StatementRow = z.infer<typeof statementRow>;
+
+/** An invoice that is not paid, what was paid on one, or money that waits for the next. */
+const openItem = z.object({
+  /** Unique in the list. */
+  key: z.string(),
+  kind: z.string(),
+  number: z.string(),
+  note: z.string(),
+  order_no: z.string(),
+  /** Of money: the invoice it paid; ''. */
+  for_invoice: z.string(),
+  day: z.string(),
+  /** '' for money. */
+  due_on: z.string(),
+  /** Below 0 for money. */
+  amount: z.number(),
+  unpaid: z.number(),
+  days_over: z.number(),
+  overdue: z.boolean(),
+});
+export type OpenItem = z.infer<typeof openItem>;
+
+const statementFields = z.object({
+  company: z.string(),
+  today: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** null without credit terms. */
+  terms: z
+    .object({ credit_limit: z.number(), avl_balance: z.number(), period_days: z.number(), grace_days: z.number() })
+    .nullable(),
+  opening: z.number(),
+  rows: z.array(statementRow),
+  closing: z.number(),
+  unpaid: z.number(),
+  overdue: z.number(),
+  /** Money that waits for the next invoice. */
+  on_account: z.number(),
+  /** What is unpaid by age, counted from the day of the invoice: 0 to 30, 31 to 60, 61 to 90, over 90 days. */
+  ages: z.array(z.object({ label: z.string(), amount: z.number() })),
+  /** Newest first. */
+  open_items: z.array(openItem),
+});
+export type AccountStatement = z.infer<typeof statementFields>;
+
+export const statement = contract({
+  path: 'api/statement/',
+  method: 'POST',
+  does: "Answers the customer's account statement: movements of a period, what is open, how old it is, when it is due.",
+  request: period,
+  reply: z.object({ success: z.literal(true), data: statementFields }),
+  refusals: periodRefusals,
+});
