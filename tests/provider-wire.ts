@@ -16,8 +16,10 @@ export type Webhook = { body: string; headers: Record<string, string> };
 
 export type ProviderWire = {
   url: string;
-  /** What the next requests meet, first things first. */
-  troubles: Trouble[];
+  /** What the next requests meet, first things first; one with `on` waits for a request like that. */
+  troubles: (Trouble | { on: RegExp; is: Trouble })[];
+  /** What every request meets until it is taken away. */
+  outage: Trouble | undefined;
   /** Every request that came in, also those that met trouble. */
   asked: Asked[];
   close(): Promise<void>;
@@ -25,13 +27,18 @@ export type ProviderWire = {
 
 /** A real HTTP server on this machine in front of what a provider answers. */
 export async function startProviderWire(answer: (asked: Asked) => Answered): Promise<ProviderWire> {
-  const [troubles, asked]: [Trouble[], Asked[]] = [[], []];
+  const [troubles, asked]: [ProviderWire['troubles'], Asked[]] = [[], []];
+  const troubleOf = ({ method, path }: Asked): Trouble | undefined => {
+    const index = troubles.findIndex((one) => typeof one !== 'object' || one.on.test(`${method} ${path}`));
+    const [met] = index < 0 ? [] : troubles.splice(index, 1);
+    return wire.outage ?? (typeof met === 'object' ? met.is : met);
+  };
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { method = '', url: path = '', headers } = request;
       const one = { method, path, headers, body };
       asked.push(one);
-      const trouble = troubles.shift();
+      const trouble = troubleOf(one);
       if (trouble === 'silent') return;
       const answered = typeof trouble === 'number' ? { status: trouble, body: { error: {} } } : undefined;
       if (trouble === 'dropped') return void request.socket.destroy();
@@ -45,9 +52,10 @@ export async function startProviderWire(answer: (asked: Asked) => Answered): Pro
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  const wire: ProviderWire = {
     url: `http://127.0.0.1:${port}`,
     troubles,
+    outage: undefined,
     asked,
     close: () =>
       new Promise((resolve) => {
@@ -55,4 +63,5 @@ export async function startProviderWire(answer: (asked: Asked) => Answered): Pro
         server.closeAllConnections();
       }),
   };
+  return wire;
 }

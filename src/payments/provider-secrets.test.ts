@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Trouble } from '../../tests/provider-wire.ts';
+import type { ProviderWire, Trouble } from '../../tests/provider-wire.ts';
 import { type RazorpayServer, razorpayKeys, startRazorpayServer } from '../../tests/razorpay-server.ts';
 import { type StripeServer, startStripeServer, stripeKeys } from '../../tests/stripe-server.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -48,7 +48,7 @@ const questions: readonly ((provider: PaymentProvider) => Promise<unknown>)[] = 
 ];
 const troubles: readonly Trouble[] = [400, 401, 404, 429, 500, 'dropped', 'silent', 'garbled', 'none'];
 
-const accounts: readonly [string, () => { provider: PaymentProvider; troubles: Trouble[] }][] = [
+const accounts: readonly [string, () => { provider: PaymentProvider; troubles: ProviderWire['troubles'] }][] = [
   ['Razorpay', () => ({ provider: createRazorpay(at(razorpay, razorpayKeys)), troubles: razorpay.troubles })],
   [
     'Razorpay with a wrong key',
