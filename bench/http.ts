@@ -7,7 +7,8 @@ import { sites } from '../src/sites/which-site.ts';
 import { databaseBeside, freePort, startProcess } from '../tests/running-store-process.ts';
 import { allItems, anyOf, openBuyers, stockItems } from './buyers.ts';
 import { homeScriptsKb } from './home-scripts.ts';
-import { type Figures, forSeconds, measure, type Next, once, together } from './measure.ts';
+import { type Figures, forSeconds, measure, type Next } from './measure.ts';
+import { orderRounds } from './order-rounds.ts';
 import { openCaller, type RawRequest } from './raw-client.ts';
 import { shoppingAt } from './shopping.ts';
 
@@ -21,7 +22,7 @@ const warmUpSeconds = 1;
 const buyerCount = 400;
 const itemCount = 600;
 /** Each is one order by each buyer. */
-const orderRounds = { 1: 1, 16: 5 } as const;
+const orderRoundsAt = { 1: 1, 16: 5 } as const;
 const typed = ['6', '62', '620', '6205', '6205-2', '6205 2rs c3', 'nu2', 'nu2310', '22220 ca', '25x52x15', 'lm119'];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'raceway-bench-'));
@@ -41,7 +42,10 @@ try {
   const everyItem = itemIds[Symbol.iterator]();
   await compare('item page', () => shopping.page(`${site.pages.detail}?item=${everyItem.next().value}`));
   await compare('add to cart', () => shopping.add(anyBuyer(), anyItem()));
-  for (const callers of callerCounts) await placeOrders(callers, tokens, stocked);
+  for (const callers of callerCounts) {
+    const terms = { shopping, store, tokens, itemIds: stocked, callers, rounds: orderRoundsAt[callers] };
+    results.set(`place order, ${callers}`, await orderRounds(terms));
+  }
   tell();
   await judge();
 } finally {
@@ -67,21 +71,6 @@ async function compare(name: string, make: () => RawRequest): Promise<void> {
   await sendAll(16, forSeconds(warmUpSeconds, make));
   for (const callers of callerCounts)
     results.set(`${name}, ${callers}`, await sendAll(callers, forSeconds(seconds, make)));
-}
-
-/** Carts are filled with three lines between the rounds, and that is not counted. */
-async function placeOrders(callers: 1 | 16, tokens: readonly string[], itemIds: readonly number[]): Promise<void> {
-  const rounds: Figures[] = [];
-  for (let round = 0; round < orderRounds[callers]; round++) {
-    await sendAll(16, once(tokens.map((token) => shopping.add(token, anyOf(itemIds, 3)))));
-    const caller = await openCaller(store.port);
-    const orders: RawRequest[] = [];
-    for (const token of tokens)
-      orders.push(shopping.order(token, await shopping.cart(caller, token), `${callers} callers, round ${round}`));
-    caller.close();
-    rounds.push(await sendAll(callers, once(orders)));
-  }
-  results.set(`place order, ${callers}`, together(rounds));
 }
 
 function tell(): void {

@@ -26,6 +26,7 @@ export function shoppingAt(site: Site, port: number) {
       call(addItem, { item_info: itemIds.map((item_id) => ({ item_id, quantity: '2' })) }, { token }),
     order: (token: string, lines: readonly CartLine[], key: string) =>
       call(salesConfirmation, { item_info: lines.map(reviewed), payment_option: 'credit' }, { token, key }),
+    cartRequest: (token: string) => call(displayCart, {}, { token }),
     /** The lines of the buyer's cart as the review page shows them. */
     async cart(caller: Caller, token: string): Promise<CartLine[]> {
       const { body } = await caller.send(call(displayCart, {}, { token }));

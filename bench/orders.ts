@@ -1,0 +1,123 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, openDatabase } from '../src/server/db.ts';
+import { sites } from '../src/sites/which-site.ts';
+import { freePort, startProcess } from '../tests/running-store-process.ts';
+import { anyOf, openBuyers, stockItems } from './buyers.ts';
+import { startDebianPostgres } from './debian-postgres.ts';
+import { type Figures, forSeconds, measure } from './measure.ts';
+import { orderRounds } from './order-rounds.ts';
+import type { RawRequest } from './raw-client.ts';
+import { shoppingAt } from './shopping.ts';
+import { stretchedTransaction } from './stretched-transaction.ts';
+
+// How many orders of three lines a second, beside pgbench's own transaction stretched to as many row writes on the same
+// server in the same minutes? And how long do adding and showing take in a cart of 200 lines?
+const goalOfPgbench = 1 / 4;
+const secretKey = 'a secret of the bench, long enough to sign';
+
+const site = sites.nod;
+const roundsAt = { 1: 1, 8: 2, 32: 5 } as const;
+const buyerCount = 400;
+const itemCount = 600;
+const cartLines = 200;
+const seconds = 5;
+/** Rows of pgbench_branches: more than clients, so that they seldom wait for one another. */
+const scale = 50;
+/** Within ten seconds an idle backend has told the statistics what it wrote. */
+const statisticsMs = 11_000;
+
+const dir = await mkdtemp(join(tmpdir(), 'raceway-orders-'));
+// The server runs as another user, who has to pass.
+await chmod(dir, 0o711);
+const postgres = await startDebianPostgres(join(dir, 'server'));
+console.log(postgres.version);
+const databaseUrl = await postgres.urlOf('raceway');
+const settings = { DATABASE_URL: databaseUrl, DEMO: '1', SECRET_KEY: secretKey, LOG_LEVEL: 'warn' };
+const store = startProcess(join(dir, 'store'), await freePort(), settings);
+const shopping = shoppingAt(site, store.port);
+
+try {
+  await store.opened;
+  const database = openDatabase({ connectionString: databaseUrl }, () => {});
+  const tokens = await openBuyers(database, site, buyerCount, new Date());
+  const itemIds = await stockItems(database, site, itemCount);
+  await database.$client.query('vacuum analyze');
+  await compareOrders(database, tokens, itemIds);
+  await fullCart(tokens[0] ?? '', itemIds);
+  await database.close();
+} finally {
+  await store.send('SIGTERM');
+  await postgres.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+
+async function compareOrders(database: Database, tokens: readonly string[], itemIds: readonly number[]): Promise<void> {
+  const terms = { shopping, store, tokens, itemIds };
+  let written = 0;
+  const counted = async (orders: () => Promise<Figures>) => {
+    const before = await rowWrites(database);
+    const figures = await orders();
+    written = ((await rowWrites(database)) - before) / figures.requests;
+    return figures;
+  };
+  await orderRounds({ ...terms, callers: 8, rounds: 1, around: counted });
+  const writes = Math.round(written);
+  console.log(`an order of three lines writes ${writes} rows`);
+  const rows = [];
+  for (const [callers, rounds] of Object.entries(roundsAt).map(([text, count]) => [Number(text), count] as const)) {
+    const own = await postgres.pgbench(stretchedTransaction(writes), { clients: callers, seconds, scale });
+    const { perSecond, p50Ms, p99Ms, requests } = await orderRounds({ ...terms, callers, rounds });
+    const share = perSecond / own;
+    rows.push({
+      buyers: callers,
+      orders: requests,
+      ...told({ perSecond, p50Ms, p99Ms }),
+      pgbench: round(own),
+      share: round(share),
+    });
+    const words = `${round(perSecond)} orders a second with ${callers} buyers are ${round(share)} of pgbench's ${round(own)}`;
+    say(share >= goalOfPgbench, `${words}, goal ${goalOfPgbench}`);
+  }
+  console.table(rows);
+}
+
+/** Rows inserted, changed and deleted in this database so far. */
+async function rowWrites({ $client: pool }: Database): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, statisticsMs));
+  const { rows } = await pool.query<{ writes: string }>(
+    `select sum(n_tup_ins + n_tup_upd + n_tup_del) as writes from pg_stat_user_tables`,
+  );
+  return Number(rows[0]?.writes);
+}
+
+async function fullCart(token: string, itemIds: readonly number[]): Promise<void> {
+  const inCart = itemIds.slice(0, cartLines);
+  const acts: Record<string, () => RawRequest> = {
+    'show the cart': () => shopping.cartRequest(token),
+    'add to cart': () => shopping.add(token, anyOf(inCart, 1)),
+  };
+  const fill = [shopping.add(token, inCart)][Symbol.iterator]();
+  await measure({ ...store, callers: 1, next: () => fill.next().value });
+  const rows = [];
+  for (const [name, make] of Object.entries(acts))
+    for (const callers of [1, 8]) {
+      const figures = await measure({ ...store, callers, next: forSeconds(seconds, make) });
+      rows.push({ what: `${name}, ${cartLines} lines`, callers, requests: figures.requests, ...told(figures) });
+    }
+  console.table(rows);
+}
+
+function told({ perSecond, p50Ms, p99Ms }: Pick<Figures, 'perSecond' | 'p50Ms' | 'p99Ms'>) {
+  return { 'per second': round(perSecond), 'p50, ms': round(p50Ms), 'p99, ms': round(p99Ms) };
+}
+
+function say(reached: boolean, words: string): void {
+  console.log(`${reached ? '✔' : '✘'} ${words}`);
+  if (!reached) process.exitCode = 1;
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(3));
+}
