@@ -123,6 +123,14 @@ test('what staff gave back in full in the dashboard is given back', async () => 
   expect(razorpay.refunds.filter(({ payment_id }) => payment_id === payment.id).map((one) => one.id)).toEqual([id]);
 });
 
+test('one key names another refund for another payment', async () => {
+  const paid = [razorpay.pay(await opened()), razorpay.pay(await opened())];
+  const refunds = paid.map(({ payment }) =>
+    provider.refund({ captureId: payment.id, amountMinor: 50_00, key: 'order-1-rest' }),
+  );
+  expect(new Set((await Promise.all(refunds)).map(({ id }) => id)).size).toBe(2);
+});
+
 test('more than was paid is not given back', async () => {
   const { payment } = razorpay.pay(await opened());
   const refund = { captureId: payment.id, amountMinor: 123_457, key: 'too much' };

@@ -96,7 +96,7 @@ async function refundOnce(ask: AskRazorpay, { captureId, amountMinor, key }: Par
   const body = { amount: amountMinor, speed: 'normal', notes: { key } };
   const path = `/v1/payments/${encodeURIComponent(captureId)}/refund`;
   return ask(z.object({ id: z.string() }), (client) =>
-    postWithHeader(client, path, body, { 'X-Refund-Idempotency': digest(key) }),
+    postWithHeader(client, path, body, { 'X-Refund-Idempotency': digest(`${captureId} ${key}`) }),
   );
 }
 

@@ -127,6 +127,15 @@ test('what staff gave back in full in the dashboard is given back', async () => 
   expect(stripe.refunds.filter((one) => one.payment_intent === intentOf(id)).map((one) => one.id)).toEqual([refundId]);
 });
 
+test('one key names another refund for another payment', async () => {
+  const ids = [await opened(), await opened()];
+  for (const id of ids) stripe.pay(id);
+  const refunds = ids.map((id) =>
+    provider.refund({ captureId: intentOf(id), amountMinor: 50_00, key: 'order-1-rest' }),
+  );
+  expect(new Set((await Promise.all(refunds)).map(({ id }) => id)).size).toBe(2);
+});
+
 test('more than was paid is not given back', async () => {
   const id = await opened();
   stripe.pay(id);

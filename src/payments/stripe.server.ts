@@ -100,7 +100,7 @@ async function refundOnce(ask: AskStripe, { captureId, amountMinor, key }: Param
   if (before) return { id: before.id };
   const wanted = { payment_intent: captureId, amount: amountMinor, metadata: { key } };
   try {
-    const { id } = await ask((client) => client.refunds.create(wanted, { idempotencyKey: `refund-${key}` }));
+    const { id } = await ask((client) => client.refunds.create(wanted, { idempotencyKey: `${captureId}-${key}` }));
     return { id };
   } catch (cause) {
     const [latest] = data;
