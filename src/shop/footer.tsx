@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { type PdfFile, PdfLink } from '../content/pdf-link.ui.tsx';
 import { Wrap } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './footer.module.css';
-import { accountLinks, visitorLinks } from './menu.ts';
+import { accountHref, accountLinks, type MenuEntry, visitorLinks } from './menu.ts';
 
 const documents: readonly PdfFile[] = [
   { title: 'Privacy policy', file: '/privacy-policy.pdf', text: '/privacy-policy' },
@@ -34,13 +34,7 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
               </PdfLink>
             ))}
           </Part>
-          <Part title={signedIn ? 'Your account' : 'Store'}>
-            {(signedIn ? accountLinks : visitorLinks).map(({ label, to }) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
-          </Part>
+          <Links title={signedIn ? 'Your account' : 'Store'} entries={signedIn ? accountLinks : visitorLinks} />
           <div className={styles.base}>
             <span>
               © {copyrightYear} {name}. All rights reserved.
@@ -50,6 +44,19 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
         </div>
       </Wrap>
     </footer>
+  );
+}
+
+function Links({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <Part title={title}>
+      {entries.map((entry) => (
+        <Link key={entry.to} to={entries === accountLinks ? accountHref(entry, pathname) : entry.to}>
+          {entry.label}
+        </Link>
+      ))}
+    </Part>
   );
 }
 

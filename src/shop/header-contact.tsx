@@ -6,7 +6,7 @@ import styles from './header-contact.module.css';
 
 /** Place, phone, sales mailbox and social links of the trading house. */
 export function ContactLine() {
-  const { contact } = useSite();
+  const { contact, currency } = useSite();
   return (
     <div className={styles.band}>
       <Wrap>
@@ -24,6 +24,7 @@ export function ContactLine() {
             {contact.email}
           </a>
           <span className={styles.socials}>
+            <span title="Prices are in this currency">{currency}</span>
             {contact.socials.map(({ name, href }) => (
               <a key={name} href={href} rel="noopener">
                 {name}

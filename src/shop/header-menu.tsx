@@ -1,26 +1,32 @@
-import { Link } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { phoneHref } from '../ui/phone-href.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { HeaderProps } from './header.tsx';
 import styles from './header-menu.module.css';
-import { accountLine, accountMenu, isCurrent, type MenuEntry, mainMenu, visitorMenu } from './menu.ts';
+import { accountHref, accountLine, accountMenu, houseMenu, type MenuEntry, mainMenu, visitorMenu } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
 
 const menuId = 'menu';
+const Balance = lazy(async () => ({ default: (await import('./menu-balance.tsx')).MenuBalance }));
 
 type HeaderMenuProps = Pick<HeaderProps, 'session' | 'cartCount' | 'onLogout'> & { path: string };
 
 /** The menu of narrow screens: a popover, so that it opens and closes without scripts. */
 export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuProps) {
-  const { name, contact } = useSite();
+  const site = useSite();
+  const [opened, setOpened] = useState(false);
+  const house = houseMenu(site);
+  const pages = mainMenu(site).filter(({ to }) => house.every((entry) => entry.to !== to));
   return (
     <>
       <button type="button" className={styles.opener} popoverTarget={menuId} aria-label="Menu">
         <Icon name="menu" />
       </button>
-      <div id={menuId} popover="auto" className={styles.menu}>
+      <div id={menuId} popover="auto" className={styles.menu} onToggle={() => setOpened(true)}>
         <div className={styles.top}>
           <Logo size="normal" />
           <button type="button" popoverTarget={menuId} popoverTargetAction="hide" aria-label="Close menu">
@@ -29,16 +35,26 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
         </div>
         {session && (
           <div className={styles.me}>
-            <b>{session.username}</b>
-            <Tag kind={session.status === 'Active' ? 'good' : 'warn'}>{accountLine(session.status)}</Tag>
+            <div>
+              <b>{session.username}</b>
+              <p>
+                <Suspense>{opened && <Balance />}</Suspense>
+              </p>
+            </div>
+            <Tag kind={session.status === 'Active' ? 'good' : 'warn'}>
+              {accountLine(session.status).replace('Account ', '')}
+            </Tag>
           </div>
         )}
         <nav aria-label="Menu">
-          <MenuList entries={mainMenu} path={path} />
+          <MenuList entries={pages} path={path} />
           {session && <MenuList title="Your account" entries={accountMenu} path={path} />}
-          <p className={styles.caption}>{name}</p>
-          <a href={`mailto:${contact.email}`}>
-            Sales <span>{contact.email}</span>
+          <MenuList title={site.name} entries={house} path={path} />
+          <a href={phoneHref(site.contact.phone)}>
+            Phone <span>{site.contact.phone}</span>
+          </a>
+          <a href={`mailto:${site.contact.email}`}>
+            Sales <span>{site.contact.email}</span>
           </a>
         </nav>
         <div className={styles.end}>
@@ -61,14 +77,19 @@ function visitorButton({ label, to }: MenuEntry) {
 }
 
 function MenuList({ title, entries, path }: { title?: string; entries: readonly MenuEntry[]; path: string }) {
+  const [page = ''] = path.split('?');
   return (
     <>
       {title && <p className={styles.caption}>{title}</p>}
       {entries.map((entry) => (
-        <Link key={entry.to} to={entry.to} aria-current={isCurrent(entry, path) ? 'page' : undefined}>
-          {entry.label}
+        <MenuLink
+          key={entry.to}
+          entry={entry}
+          to={entries === accountMenu ? accountHref(entry, page) : undefined}
+          address={path}
+        >
           <Icon name="chevron-right" small />
-        </Link>
+        </MenuLink>
       ))}
     </>
   );

@@ -1,24 +1,18 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
+import { currencySign } from '../lib/money.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Wrap } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { phoneHref } from '../ui/phone-href.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { useSlashFocus } from '../ui/slash-focus.ts';
 import styles from './header.module.css';
 import { ContactLine } from './header-contact.tsx';
 import { HeaderMenu } from './header-menu.tsx';
-import {
-  accountLine,
-  accountMenu,
-  isCurrent,
-  isHome,
-  logoLeadsHome,
-  type MenuEntry,
-  mainMenu,
-  visitorMenu,
-} from './menu.ts';
+import { accountHref, accountLine, accountMenu, isHome, logoLeadsHome, mainMenu, visitorMenu } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
 
 export type HeaderProps = {
   /** Who is signed in, with the status that get_info gives; null for a visitor. */
@@ -34,6 +28,7 @@ export type HeaderProps = {
 export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
   const { header } = useSite();
   const { pathname, search: query, key } = useLocation();
+  const { state } = useNavigation();
   const address = pathname + query;
   const home = isHome(pathname);
   const oneRow = home && !session;
@@ -51,16 +46,15 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
               to={logoLeadsHome(Boolean(session), pathname) ? '/' : undefined}
               size={header.form === 'trading-house' ? 'large' : 'normal'}
             />
-            {oneRow && <MenuLinks entries={mainMenu} path={address} />}
+            {oneRow && <Menu address={address} />}
             {!home && <div className={styles.search}>{search}</div>}
             <div className={styles.user}>
+              {oneRow && <Reach />}
               {session ? (
                 <Who session={session} onLogout={onLogout} />
               ) : (
-                visitorMenu.map(({ label, to }) => (
-                  <Link key={to} className={styles.wide} to={to}>
-                    {label}
-                  </Link>
+                visitorMenu.map((entry) => (
+                  <MenuLink key={entry.to} className={styles.wide} entry={entry} address={address} />
                 ))
               )}
               <CartLink count={cartCount} />
@@ -72,31 +66,52 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
       {!oneRow && (
         <div className={styles.menuRow}>
           <Wrap>
-            <MenuLinks entries={mainMenu} path={address} end={session ? accountMenu : []} />
+            <div className={styles.line}>
+              <Menu address={address} account={session !== null} />
+              {!session && <Reach />}
+            </div>
           </Wrap>
         </div>
       )}
+      {state === 'loading' && <i className={styles.loading} />}
     </header>
   );
 }
 
-type MenuLinksProps = { entries: readonly MenuEntry[]; end?: readonly MenuEntry[]; path: string };
-
-function MenuLinks({ entries, end = [], path }: MenuLinksProps) {
+/** The pages of the house, then those of the account. */
+function Menu({ address, account }: { address: string; account?: boolean }) {
+  const site = useSite();
+  const [path = ''] = address.split('?');
   return (
     <nav className={styles.menu} aria-label="Main">
-      {[...entries, ...end].map((entry) => (
-        <Link
-          key={entry.to}
-          to={entry.to}
-          title={entry.title}
-          className={classNames(entry === end[0] && styles.menuEnd)}
-          aria-current={isCurrent(entry, path) ? 'page' : undefined}
-        >
-          {entry.label}
-        </Link>
+      {mainMenu(site).map((entry) => (
+        <MenuLink key={entry.to} entry={entry} address={address} />
       ))}
+      {account &&
+        accountMenu.map((entry, index) => (
+          <MenuLink
+            key={entry.to}
+            className={index === 0 ? styles.menuEnd : undefined}
+            entry={entry}
+            to={accountHref(entry, path)}
+            address={address}
+          />
+        ))}
     </nav>
+  );
+}
+
+/** Phone and currency, where the site has no line of its own for them. */
+function Reach() {
+  const { header, contact, currency } = useSite();
+  if (header.form === 'trading-house') return null;
+  return (
+    <span className={styles.reach}>
+      <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+      <span title="Prices are in this currency">
+        {currencySign(currency)} {currency}
+      </span>
+    </span>
   );
 }
 

@@ -1,17 +1,40 @@
+import { signInPath } from '../account/sign-in-path.rule.ts';
+import type { Site } from '../sites/site.ts';
+
 export type MenuEntry = {
   label: string;
   to: string;
   title?: string;
   /** Other pages on which this entry is the current one; '?name' where the address must name it first. */
   also?: readonly string[];
+  /** Drawn by the server alone: the link loads the whole page. */
+  whole?: boolean;
 };
 
-/** Every page of the menu that exists; a page to come adds its line here. */
-export const mainMenu: readonly MenuEntry[] = [
-  { label: 'Home', to: '/', also: ['/home'] },
-  { label: 'Products', to: '/listing', also: ['/product-category', '/nod-product-category'] },
-  { label: 'Quick order', to: '/quick-order' },
-];
+const home: MenuEntry = { label: 'Home', to: '/', also: ['/home', '/nodhome'], whole: true };
+const products: MenuEntry = {
+  label: 'Products',
+  to: '/listing',
+  also: ['/product-category', '/nod-product-category', '/productdetail'],
+};
+const quickOrder: MenuEntry = { label: 'Quick order', to: '/quick-order' };
+
+type MenuFacts = Pick<Site, 'pages' | 'brandPages'>;
+
+/** What everybody finds in the menu; Brands where makers have pages of their own. */
+export function mainMenu({ pages, brandPages }: MenuFacts): readonly MenuEntry[] {
+  const makers = brandPages.map((maker) => `/${maker}`);
+  const brands: MenuEntry = { label: 'Brands', to: '/#brands', also: makers, whole: true };
+  return [home, products, ...(makers.length > 0 ? [brands] : []), ...houseMenu({ pages }), quickOrder];
+}
+
+/** The pages about the house itself. */
+export function houseMenu({ pages }: Pick<MenuFacts, 'pages'>): readonly MenuEntry[] {
+  return [
+    { label: 'About', to: pages.about, also: ['/about', '/nodabout', '/nodaboutmobile'] },
+    { label: 'Contact', to: pages.contact, also: ['/contact', '/nodcontact'] },
+  ];
+}
 
 /** Shown only to who is signed in. */
 export const accountMenu: readonly MenuEntry[] = [
@@ -46,14 +69,26 @@ function plainPath(path: string): string {
 }
 
 export function isHome(path: string): boolean {
-  return ['/', '/home'].includes(plainPath(path));
+  return ['/', '/home', '/nodhome'].includes(plainPath(path));
 }
 
 /** `address` is a path with its query. */
 export function isCurrent({ to, also = [] }: MenuEntry, address: string): boolean {
   const [path = '', query = ''] = address.split('?');
   const plain = plainPath(path);
-  return [to, ...also].some((page) => page === plain || page === `${plain}?${query.split('=')[0]}`);
+  return [to.toLowerCase(), ...also].some((page) => page === plain || page === `${plain}?${query.split('=')[0]}`);
+}
+
+const signsIn = ['/login', '/signup'];
+
+/** Where an account's entry leads: from the sign-in and sign-up pages by way of signing in, and then there. */
+export function accountHref({ to }: MenuEntry, path: string): string {
+  return signsIn.includes(plainPath(path)) ? signInPath(to) : to;
+}
+
+/** Whether the site leaves its footer out on this page. */
+export function hasFooter({ footer }: Pick<Site, 'footer'>, path: string): boolean {
+  return !footer.leftOutOn.includes(plainPath(path));
 }
 
 const noWayHome = ['/register', '/emailverification'];

@@ -11,9 +11,11 @@ import {
   Scripts,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
   useNavigate,
   useRouteError,
 } from 'react-router';
+import { directionOf } from '../lib/direction.ts';
 import { fontPreloads } from '../ui/font-preloads.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { SiteProvider } from '../ui/site-context.tsx';
@@ -24,6 +26,7 @@ import { Footer } from './footer.tsx';
 import { type Frame, useFrame } from './frame.ts';
 import { Header } from './header.tsx';
 import { loadFrame } from './load-frame.ts';
+import { hasFooter } from './menu.ts';
 import { SearchBox } from './search-box.tsx';
 import { useCartCount } from './use-cart-count.ts';
 import { WatchSession } from './watch-session.tsx';
@@ -33,7 +36,11 @@ export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => loadF
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
   return (
-    <html lang={frame?.site.language ?? 'en'} data-site={frame?.site.code ?? 'gwd'}>
+    <html
+      lang={frame?.site.language ?? 'en'}
+      dir={directionOf(frame?.site.language)}
+      data-site={frame?.site.code ?? 'gwd'}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -84,6 +91,7 @@ function Page({ frame, children }: { frame: Frame; children: ReactNode }) {
 }
 
 function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
   const logout = async () => (await import('../account/sign-out.ts')).signOut(navigate, toast);
@@ -92,7 +100,7 @@ function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
     <>
       <Header session={frame.session} cartCount={count} search={<SearchBox />} onLogout={() => void logout()} />
       {children}
-      <Footer signedIn={frame.session !== null} />
+      {hasFooter(frame.site, pathname) && <Footer signedIn={frame.session !== null} />}
     </>
   );
 }

@@ -27,6 +27,7 @@ export const nod: Site = {
   recommends: 'list',
   header: { form: 'counter' },
   home: { form: 'counter', tries: ['6205 DDU C3', '180205', '25x52x15', 'LM11949/10'], resumesReview: false },
+  footer: { leftOutOn: [] },
   contact: {
     lines: ['Nagdevi Street', 'Mumbai 400003, Maharashtra', 'India'],
     location: 'Mumbai, India',

@@ -72,6 +72,8 @@ export type Site = {
     /** Whether it goes on with a review that was begun and not finished, once a visit. */
     resumesReview: boolean;
   };
+  /** Paths in small letters on which the page ends without a footer. */
+  footer: { leftOutOn: readonly string[] };
   contact: {
     lines: readonly string[];
     location: string;

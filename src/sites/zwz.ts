@@ -27,6 +27,7 @@ export const zwz: Site = {
   recommends: 'one',
   header: { form: 'maker' },
   home: { form: 'maker', tries: ['22220 CA/W33', 'NU2310', '100x180x46', '3520'], resumesReview: true },
+  footer: { leftOutOn: [] },
   contact: {
     lines: ['Nagdevi Street', 'Mumbai 400003, Maharashtra', 'India'],
     location: 'Mumbai, India',

@@ -28,7 +28,7 @@ export function Logo({ to, size = 'normal' }: LogoProps) {
   );
   if (!to) return <span className={look}>{inside}</span>;
   return (
-    <Link className={look} to={to} aria-label={`${name} home`}>
+    <Link className={look} to={to} reloadDocument aria-label={`${name} home`}>
       {inside}
     </Link>
   );
