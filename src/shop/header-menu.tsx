@@ -48,7 +48,7 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
         )}
         <nav aria-label="Menu">
           <MenuList entries={pages} path={path} />
-          {session && <MenuList title="Your account" entries={accountMenu} path={path} />}
+          {session && <MenuList title="Your account" entries={accountMenu} path={path} account />}
           <MenuList title={site.name} entries={house} path={path} />
           <a href={phoneHref(site.contact.phone)}>
             Phone <span>{site.contact.phone}</span>
@@ -76,7 +76,9 @@ function visitorButton({ label, to }: MenuEntry) {
   );
 }
 
-function MenuList({ title, entries, path }: { title?: string; entries: readonly MenuEntry[]; path: string }) {
+type MenuListProps = { title?: string; entries: readonly MenuEntry[]; path: string; account?: boolean };
+
+function MenuList({ title, entries, path, account }: MenuListProps) {
   const [page = ''] = path.split('?');
   return (
     <>
@@ -85,7 +87,7 @@ function MenuList({ title, entries, path }: { title?: string; entries: readonly 
         <MenuLink
           key={entry.to}
           entry={entry}
-          to={entries === accountMenu ? accountHref(entry, page) : undefined}
+          to={account ? accountHref(entry, page) : undefined}
           address={path}
         >
           <Icon name="chevron-right" small />
