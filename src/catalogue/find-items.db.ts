@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
 import { statement } from '../server/statement.ts';
-import { forReader, type ItemRecord, itemAndTwins, type Reader } from './load-items.db.ts';
+import { forReader, type ItemRecord, itemAndTwins, type Read, type Reader } from './load-items.db.ts';
 import {
   type AskedOne,
   asked,
@@ -52,24 +52,24 @@ const shown = sql`i.id, i.name, i.maker, i.super_category as "superCategory", i.
   i.outside_mm as "outsideMm", i.width_mm as "widthMm"`;
 
 /** What a suggestion shows of `best` (id, row), all in one reply of the database. */
-const presented = (columns: SQL) => sql`
+const presented = (read: Read) => sql`
   (select coalesce(json_agg(s order by s.row), '[]'::json) from (
     select ${shown}, best.row from best join items i on i.id = best.id) s) as items,
-  ${itemAndTwins(columns, sql`(select best.id from best where best.row = 1)`, twinsAtMost)} as described`;
+  ${itemAndTwins(read, sql`(select best.id from best where best.row = 1)`, twinsAtMost)} as described`;
 
 // Where more items begin with the key than are counted, the best of them are found by popularity instead.
 const many = sql`(select counted.more from counted)`;
 const counted = sql`
-  counted as materialized (
-    select count(*) > ${most} as more from (${beginning(sql`i.name_key`, countedUpTo + 1)}) b)`;
+  begun as materialized (${beginning(sql`i.name_key`, countedUpTo + 1)}),
+  counted as materialized (select count(*) > ${most} as more from begun)`;
 
-const suggestBy = (name: string, by: SQL) =>
+const suggestBy = (name: string, by: SQL, first: SQL) =>
   forReader<AskedOne, Suggestions>(
     name,
-    (columns) => sql`with ${asked}, ${counted}, ${named(by)},
+    (read) => sql`with ${asked}, ${counted}, ${named(by)},
     found as (
       select * from named
-      union all ${beginning(sql`i.name_key`, countedUpTo, sql`not ${many}`)}
+      union all select * from begun where not ${many}
       union all ${beginning(sql`i.universal_key`, countedUpTo + 1, sql`not ${many}`)}
       union all ${beginning(sql`i.code_key`, countedUpTo + 1, sql`not ${many}`)}
       union all ${popularBeginning(many)}),
@@ -77,21 +77,22 @@ const suggestBy = (name: string, by: SQL) =>
       select f.id, min(f.rank) as rank, min(f.place) as place, max(f.weight) as weight from found f group by f.id),
     best as materialized (
       select b.id, row_number() over () as row from (
-        select h.id from hits h order by ${preferred(sql`h`)} desc, h.rank, ${bestOfEquals(sql`h`)}
+        select h.id from hits h order by ${first} h.rank, ${bestOfEquals(sql`h`)}
         limit ${sql.raw(String(shownAtMost))}) b)
     select case when ${many} then ${most} else (select least(count(*), ${most}) from hits) end::int as total,
-      ${presented(columns)}`,
+      ${presented(read)}`,
   );
 
-// Most numbers are no size and have one meaning only: every part less makes the statement quicker.
-const suggest = suggestBy('catalogue_suggest', namedBy);
-const suggestWide = suggestBy('catalogue_suggest_wide', namedOrSized(countedUpTo + 1));
+// Most numbers are no size, have one meaning only and stand without a maker: every part less makes the statement quicker.
+const suggest = suggestBy('catalogue_suggest', namedBy, sql``);
+const ofMaker = sql`${preferred(sql`h`)} desc,`;
+const suggestWide = suggestBy('catalogue_suggest_wide', namedOrSized(countedUpTo + 1), ofMaker);
 
 const suggestThese = forReader<{ ids: number[] }, Omit<Suggestions, 'total'>>(
   'catalogue_suggest_these',
-  (columns) => sql`with best as materialized (
+  (read) => sql`with best as materialized (
       select wanted.id, wanted.row from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, row))
-    select ${presented(columns)}`,
+    select ${presented(read)}`,
 );
 
 const nameOne = statement<AskedOne, { id: number }>(
@@ -104,7 +105,7 @@ const none: Suggestions = { total: 0, items: [], described: [] };
 
 /** The best items for a number and how many there are. */
 export async function findItems(reader: Reader, reading: Reading): Promise<Suggestions> {
-  const query = reading.size || reading.otherKeys.length > 0 ? suggestWide : suggest;
+  const query = reading.size || reading.maker || reading.otherKeys.length > 0 ? suggestWide : suggest;
   const [found = none] = await query(reader, askedOne(reader.site.code, reading));
   return found;
 }

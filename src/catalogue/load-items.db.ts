@@ -52,11 +52,21 @@ const factColumns = sql`
   i.order_multiple as "orderMultiple", i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm",
   i.weight_kg as "weightKg", i.dynamic_kn as "dynamicKn", i.static_kn as "staticKn",
   i.speed_grease_rpm as "speedGreaseRpm", i.speed_oil_rpm as "speedOilRpm", i.bearing_type as "bearingType", i.seal,
-  i.clearance, i.list_minor as "listMinor", i.tax_bp as "taxBp", ${isWished} as wished`;
+  i.clearance, i.list_minor as "listMinor", i.tax_bp as "taxBp"`;
 
-const offerColumns = sql`${priceRowsOf}, ${stockFactsOf}`;
-// Not looked up for who may not see it.
+/** What a form of a statement reads: columns of `i`, and the join that some of them need. */
+export type Read = { columns: SQL; join: SQL };
+
+// Neither a wish nor an offer is looked up for who may not see it.
 const noOffer = sql`'[]'::json as prices, 0 as free, '[]'::json as incoming`;
+const reads = {
+  offered: {
+    columns: sql`${factColumns}, ${isWished} as wished, ${priceRowsOf}, ${stockFactsOf}`,
+    join: sellingBranch,
+  },
+  plain: { columns: sql`${factColumns}, ${isWished} as wished, ${noOffer}`, join: sql`` },
+  visitor: { columns: sql`${factColumns}, null::boolean as wished, ${noOffer}`, join: sql`` },
+} satisfies Record<string, Read>;
 
 /** For whom items are read. */
 export type Reader = Pick<Step, 'db' | 'site' | 'caller' | 'now'>;
@@ -72,28 +82,28 @@ const paramsOf = ({ site, caller, now }: Reader): ReaderParams => ({
   now,
 });
 
-/** A statement in two forms: with prices and stock, and without them for who may not see any. */
-export function forReader<Params extends Record<string, unknown>, Row>(name: string, query: (columns: SQL) => SQL) {
-  const [withOffer, without] = [
-    statement<ReaderParams & Params, Row>(`${name}_offered`, query(sql`${factColumns}, ${offerColumns}`)),
-    statement<ReaderParams & Params, Row>(name, query(sql`${factColumns}, ${noOffer}`)),
-  ];
+/** A statement in three forms: with prices and stock, without them for who may not see any, and for a visitor. */
+export function forReader<Params extends Record<string, unknown>, Row>(name: string, query: (read: Read) => SQL) {
+  const formOf = (form: keyof typeof reads) =>
+    statement<ReaderParams & Params, Row>(`${name}_${form}`, query(reads[form]));
+  const forms = { offered: formOf('offered'), plain: formOf('plain'), visitor: formOf('visitor') };
   return (reader: Reader, params: Params): Promise<Row[]> => {
     const { availability } = sightOf(reader.caller?.standing, reader.site.publicListPrices);
-    return (availability ? withOffer : without)(reader.db, { ...paramsOf(reader), ...params });
+    const form = availability ? 'offered' : reader.caller ? 'plain' : 'visitor';
+    return forms[form](reader.db, { ...paramsOf(reader), ...params });
   };
 }
 
 const byIds = forReader<{ ids: number[] }, ItemRecord>(
   'catalogue_items_by_id',
-  (columns) => sql`
+  ({ columns, join }) => sql`
     select ${columns} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, place)
-    join items i on i.id = wanted.id and ${sold(sql`i`)} ${sellingBranch}
+    join items i on i.id = wanted.id and ${sold(sql`i`)} ${join}
     order by wanted.place`,
 );
 
 /** A JSON list of item records: the item first, then what interchanges with it, the popular ones first, so many at most. */
-export const itemAndTwins = (columns: SQL, id: SQL, most: number) => sql`
+export const itemAndTwins = ({ columns, join }: Read, id: SQL, most: number) => sql`
   (select coalesce(json_agg(d order by d.distance, ${bestOfEquals(sql`d`)}), '[]'::json) from (
     select ${columns}, i.distance, i.weight from (
       select t.*, 0 as distance from items t where t.id = ${id} and ${sold(sql`t`)}
@@ -101,7 +111,7 @@ export const itemAndTwins = (columns: SQL, id: SQL, most: number) => sql`
       (select t.*, 1 from items item join items t on t.universal_key = item.universal_key and t.id <> item.id
         where item.id = ${id} and ${sold(sql`item`)} and ${sold(sql`t`)} and t.universal_key <> ''
         order by ${bestOfEquals(sql`t`)} limit ${sql.raw(String(most))})) i
-      ${sellingBranch}) d)`;
+      ${join}) d)`;
 
 /** Items of the site by id, in this order; unknown and retired ones are left out. */
 export const itemsById = (reader: Reader, ids: readonly number[]): Promise<ItemRecord[]> =>

@@ -2,12 +2,15 @@ import { answer, type Step } from '../server/call.ts';
 import { closestSizes } from './closest-sizes.db.ts';
 import { findItems, type SuggestedItem, type Suggestions, theseItems } from './find-items.db.ts';
 import { beholderOf, itemRowOf } from './item-row.ts';
+import { type KeptBriefly, keptBriefly } from './kept-briefly.ts';
 import { type Suggestion, search } from './search.contract.ts';
 import { readingsOf } from './search-reading.ts';
 import { similarItems } from './similar-items.db.ts';
 
 export const searchCall = answer(search, { who: 'anyone' }, async ({ searching_key }, step) => {
-  const { total, items, described } = await suggestionsFor(step, searching_key);
+  const { total, items, described } = await (step.caller
+    ? suggestionsFor(step, searching_key)
+    : suggestionsForVisitors(step, searching_key));
   const beholder = beholderOf(step);
   return {
     success: true as const,
@@ -16,6 +19,17 @@ export const searchCall = answer(search, { who: 'anyone' }, async ({ searching_k
     description: described.map((item) => itemRowOf(item, beholder)),
   };
 });
+
+/** Less than the second within which a new or changed item is found on every process. */
+const keptTerms = { lifeMs: 800, entriesAtMost: 2000 };
+const keptOf = new WeakMap<object, KeptBriefly<Suggestions>>();
+
+/** Visitors are all told the same, and many type the same beginnings: each is looked up once in a moment. */
+function suggestionsForVisitors(step: Step, text: string): Promise<Suggestions> {
+  const kept = keptOf.get(step.db) ?? keptBriefly<Suggestions>(keptTerms);
+  keptOf.set(step.db, kept);
+  return kept.get(`${step.site.code} ${text}`, step.now, () => suggestionsFor(step, text));
+}
 
 /** Of several numbers the one that is being typed: the last. */
 async function suggestionsFor(step: Step, text: string): Promise<Suggestions> {
