@@ -44,7 +44,10 @@ const LAYER: Record<PartKind, number> = {
 };
 
 /** A length in px as SVG text. */
-export const px = (n: number, decimals = 2): string => Number(n.toFixed(decimals)).toString();
+export const px = (n: number, decimals: 1 | 2 = 2): string => {
+  const parts = decimals === 1 ? 10 : 100;
+  return String(Math.round(n * parts) / parts);
+};
 /** A size in mm without trailing zeros. */
 export const mm = (n: number): string => String(Number(n.toFixed(3)));
 

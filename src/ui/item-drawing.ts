@@ -14,23 +14,21 @@ const kept = new Map<string, string>();
 const anyKey = '__key__';
 
 /** The section of a bearing, or a plain outline by super category where there is none to draw, as SVG text. */
-export function itemDrawing({ key, ...spec }: ItemDrawingSpec): string {
-  if (key === undefined) return keptDrawing(spec);
-  return keptDrawing({ ...spec, key: anyKey }).replaceAll(anyKey, key);
+export function itemDrawing({ key, designation, ...spec }: ItemDrawingSpec): string {
+  // Of the designation only the type is drawn, so that all variants of one size share a drawing.
+  const section = { ...spec, type: drawingType(spec.type, designation) };
+  if (key === undefined) return keptDrawing(section);
+  return keptDrawing({ ...section, key: anyKey }).replaceAll(anyKey, key);
 }
 
 function keptDrawing(spec: ItemDrawingSpec): string {
   const name = JSON.stringify(spec);
   const found = kept.get(name);
   if (found !== undefined) return found;
-  const drawn = draw(spec);
+  const drawn = sectionDrawing(spec) || outline(spec);
   if (kept.size >= keptAtMost) kept.clear();
   kept.set(name, drawn);
   return drawn;
-}
-
-function draw(spec: ItemDrawingSpec): string {
-  return sectionDrawing({ ...spec, type: drawingType(spec.type, spec.designation) }) || outline(spec);
 }
 
 type Outline = { body: string; detail: string };
