@@ -77,12 +77,18 @@ test("another site's item is unknown here", async () => {
 });
 
 test.each(['-5', '0', '1.5', '1e9', '٣', '12abc', '9'.repeat(400), ''])(
-  "quantity '%s' is refused",
+  "quantity '%s' is refused, and the cart is as it was",
   async (quantity) => {
-    expect((await add([{ item_id: item('NU205'), quantity }])).body).toMatchObject({
+    const before = await cartOf(store, token);
+    const good = { item_id: item('6308'), quantity: 3 };
+    expect((await add([good, { item_id: item('NU205'), quantity }])).body).toMatchObject({
       success: false,
       message: 'Please enter a valid quantity',
     });
+    expect(await cartOf(store, token)).toEqual(before);
+    const push = [{ item_id: item('NU205'), item_name: 'NU205', quantity, flag: 'merge_cart' }];
+    expect((await add(push)).body).toMatchObject({ success: true, rejected: [{ item_name: 'NU205' }] });
+    expect(await cartOf(store, token)).toEqual(before);
   },
 );
 

@@ -114,7 +114,11 @@ test('two addresses in one order, or one of somebody else, are refused', async (
 test.each<[string, object, string]>([
   ['a forged amount', { amount_per_unit: 0.01 }, 'price_changed'],
   ['a forged quantity', { quantity: 2 }, 'price_changed'],
-  ['a quantity in other digits', { quantity: '١' }, 'price_changed'],
+  ...['-5', '0', '1.5', '1e9', '١', '12abc', '9'.repeat(400)].map((quantity): [string, object, string] => [
+    `quantity ${quantity.slice(0, 9)}`,
+    { quantity },
+    'price_changed',
+  ]),
   ["somebody else's line", { item_detail_id: 999_999_999 }, 'line_not_in_cart'],
   ['an id that is none', { item_detail_id: "1' or 1=1" }, 'line_not_in_cart'],
 ])('%s changes nothing', async (_case, over, refusal) => {
@@ -124,6 +128,24 @@ test.each<[string, object, string]>([
   expect({ status, ...body }).toMatchObject({ status: 200, success: false, refusal });
   expect(await orderCount()).toBe(before);
   expect(await cartOf(store, token)).toHaveLength(1);
+});
+
+test('a line of the same buyer’s cart on another site is not in this one', async () => {
+  const foreign = await store.signIn('active', 'zwz');
+  const lines = reviewed(await fillCart(store, foreign, [['6205', 1]], 'zwz'));
+  expect((await confirm(store, token, lines)).body).toMatchObject({ success: false, refusal: 'line_not_in_cart' });
+  expect(await cartOf(store, foreign, 'zwz')).toHaveLength(1);
+});
+
+test('a forged tax, name or list price changes nothing: the order has the store’s own', async () => {
+  const lines = reviewed(await fillCart(store, token, [['6205', 1]]));
+  const forged = lines.map((line) => ({ ...line, gst_value: 0, total_amount: 0.01, list_price: 0, itemname: 'gold' }));
+  expect((await confirm(store, token, forged)).body.success).toBe(true);
+  const { rows } = await sql(
+    'select item_name, total_minor, tax_minor, list_minor from order_lines order by id desc limit 1',
+  );
+  expect(rows[0]).toMatchObject({ item_name: '6205' });
+  expect(Math.min(rows[0].total_minor, rows[0].tax_minor, rows[0].list_minor)).toBeGreaterThan(100);
 });
 
 test('no line, an item on request, and one that is not on the shelf', async () => {
