@@ -94,3 +94,32 @@ export async function runJobs(store: TestStore, paying: Paying = store.paying): 
 /** Moves the clock on. */
 export const later = (store: TestStore, minutes: number) =>
   store.setClock(new Date(store.now().getTime() + minutes * 60_000));
+
+/** What became of a payment: its state and order, what was asked to be given back and what the sandbox has given back. */
+export async function paymentOf({ database }: Pick<TestStore, 'database'>, sessionId: string) {
+  const { rows } = await database.$client.query(
+    `select m.id, m.state, m.amount_minor as "amountMinor", m.refused_for as "refusedFor", o.number, o.status,
+        o.total_minor as "totalMinor",
+        coalesce((select sum(r.amount_minor) from payment_refunds r where r.payment_id = m.id), 0)::int as "refundMinor",
+        coalesce((select sum(f.amount_minor) from sandbox_refunds f join sandbox_captures c on c.id = f.capture_id
+          where c.session_id = m.session_id), 0)::int as "givenMinor",
+        (select count(*)::int from stock_holds h where h.reason = 'payment' and h.held_for = m.id and h.ended_at is null) as holds
+      from payments m left join orders o on o.payment_id = m.id where m.session_id = $1`,
+    [sessionId],
+  );
+  return rows[0];
+}
+
+/** Buys and pays in one go; answers the order's number with the session. */
+export async function paidOrder(
+  store: TestStore,
+  token: string,
+  lines: readonly CartLine[],
+  terms: { provider?: ProviderName; site?: SiteCode } = {},
+): Promise<{ number: string; sessionId: string; amountMinor: number }> {
+  const { sessionId, amountMinor } = await begin(store, token, lines, terms);
+  await pay(store, sessionId, terms.site);
+  await deliverWebhooks(store);
+  const { number } = await paymentOf(store, sessionId);
+  return { number, sessionId, amountMinor };
+}

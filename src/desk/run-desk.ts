@@ -13,6 +13,7 @@ import {
   toldOptions,
 } from './desk-verb.ts';
 import { orderVerbs } from './order-verbs.ts';
+import { paymentVerbs } from './payment-verbs.ts';
 import { rfiVerbs } from './rfi-verbs.ts';
 
 /** Everything staff can do at the terminal. */
@@ -22,6 +23,7 @@ export const deskVerbs: DeskVerbs = {
   customers: customerVerbs,
   rfi: rfiVerbs,
   order: orderVerbs,
+  payments: paymentVerbs,
 };
 
 const options = {

@@ -9,12 +9,13 @@ import { moveOrder } from './decide-order.db.ts';
 import { cancelOwed, findDispatches } from './dispatches.db.ts';
 import { creditUnsent } from './issue-credit-note.server.ts';
 import { lockOrderFacts } from './order-facts.db.ts';
+import { refundRest } from './refund-order.ts';
 
 /** An order of which a part was sent and the rest will not be. */
 export type CancelRest = { number: string; note?: string; by: string; now: Date };
 
 /**
- * Cancels what a dispatched order still owes: its stock and credit are given back, the buyer is told; when all that was
+ * Cancels what a dispatched order still owes: its stock, credit and money are given back, the buyer is told; when all that was
  * sent has arrived the order is Delivered. Refuses an order that was not sent in part.
  */
 export async function cancelRest(database: Database, site: Site, rest: CancelRest): Promise<Refused | undefined> {
@@ -31,7 +32,9 @@ export async function cancelRest(database: Database, site: Site, rest: CancelRes
     await releaseStock(db, lineIds, now);
     await releaseCredit(db, site, order.id, { currency: order.currency, now, by });
     const unsent = cancelled.map(({ id, owed }) => ({ orderLineId: id, quantity: owed }));
-    await creditUnsent(db, site, order, unsent, { by, now, reason: note ?? 'Cancelled in part' });
+    const issuing = { by, now, reason: note ?? 'Cancelled in part' };
+    await creditUnsent(db, site, order, unsent, issuing);
+    await refundRest(db, site, order, issuing);
     const arrived = (await findDispatches(db, { orderId: order.id })).every((one) => one.deliveredAt !== null);
     if (arrived) await moveOrder(db, { orderId: order.id, status: 'Delivered', by, note, now, givesBack: false });
     await audit(db, {

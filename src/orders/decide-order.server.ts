@@ -9,6 +9,7 @@ import { lockOrder, moveOrder } from './decide-order.db.ts';
 import { creditUnsent } from './issue-credit-note.server.ts';
 import { findOrderFactsOf, findOrderLines } from './order-facts.db.ts';
 import { type Actor, givesBack, mayMove, movesWithGoods, type OrderStatus } from './order-state.rule.ts';
+import { refundRest } from './refund-order.ts';
 
 export type Decision = {
   number: string;
@@ -21,8 +22,8 @@ export type Decision = {
 };
 
 /**
- * Confirms, rejects or cancels an order: stock and credit of a rejected or cancelled one are given back, the buyer is
- * told. Refuses an unknown number and a move that the order's state does not allow; deciding twice is refused. What
+ * Confirms, rejects or cancels an order: stock, credit and money of a rejected or cancelled one are given back, the buyer
+ * is told. Refuses an unknown number and a move that the order's state does not allow; deciding twice is refused. What
  * moves with its goods (Dispatched, Delivered) is refused here.
  */
 export async function decideOrder(database: Database, site: Site, decision: Decision): Promise<Refused | undefined> {
@@ -57,10 +58,12 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
   });
 }
 
-/** What was billed before its goods left is credited; the order is locked and its lines are cancelled already. */
+/** What was billed before its goods left is credited, what was paid online is given back; the order is locked and its lines are cancelled already. */
 async function creditWhole(db: Db, site: Site, number: string, issuing: { by: string; now: Date; reason: string }) {
   const [order] = await findOrderFactsOf(db, { site: site.code, number });
   const lines = order ? await findOrderLines(db, { orderId: order.id }) : [];
   const unsent = lines.map((line) => ({ orderLineId: line.id, quantity: line.cancelled }));
-  if (order) await creditUnsent(db, site, order, unsent, issuing);
+  if (!order) return;
+  await creditUnsent(db, site, order, unsent, issuing);
+  await refundRest(db, site, order, issuing);
 }

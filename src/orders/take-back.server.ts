@@ -11,6 +11,7 @@ import type { DocumentLine } from './documents.table.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';
 import type { Issued } from './issue-document.server.ts';
 import { findOrderLines, lockOrderFacts } from './order-facts.db.ts';
+import { refundNote } from './refund-order.ts';
 
 /** Pieces that come back from a tax invoice, by its line numbers; all that is left of it when no line is named. */
 export type TakeBack = {
@@ -45,6 +46,7 @@ export async function takeBack(database: Database, site: Site, back: TakeBack): 
     await countReturned(db, { orderLineIds, quantities: lines.map((line) => line.quantity) });
     if (back.restock) await restock(db, order.branchId, await itemsOf(db, order.id, lines));
     const note = await issueCreditNote(db, site, order, { invoice, lines, reason: back.reason }, { by, now });
+    await refundNote(db, site, order, note, { by, now, reason: back.reason });
     await audit(db, {
       site: site.code,
       at: now,

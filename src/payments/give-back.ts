@@ -1,8 +1,8 @@
-import { formatMoney } from '../lib/money.ts';
 import { type Message, queueMessages } from '../messages/queue-message.server.ts';
 import { note } from '../server/audit.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
+import { moneyWords } from './money-words.ts';
 import { bookRefund } from './paid-order.server.ts';
 import type { PaymentRow } from './payments.db.ts';
 import { findPayment } from './payments.db.ts';
@@ -28,24 +28,26 @@ export async function giveBackCapture(
   await tellOf(db, site, payment, money, { reason, now, by: 'system' });
 }
 
+/** Why, on whose word, and when; the same `key` gives back once. */
+export type GivingBack = { reason: string; key: string; now: Date; by: string };
+
 /**
- * Gives back a part of what an order was paid with, for what will not be delivered; never more than is left of it.
- * `key` names the occasion: the same one gives back once. Answers how much, in minor units.
+ * Gives back a part of what an order was paid with, for what will not be delivered: as much as `ofLeft` says of what is
+ * left of it, in minor units, never more. Answers how much.
  */
 export async function giveBackPaid(
   db: Db,
   site: Site,
   paymentId: number,
-  { amountMinor, reason, key, now, by }: { amountMinor: number; reason: string; key: string; now: Date; by: string },
+  ofLeft: (leftMinor: number) => number,
+  { reason, key, now, by }: GivingBack,
 ): Promise<number> {
   const [payment] = await findPayment(db, { id: paymentId });
   const [sum] = await sumRefunds(db, { paymentId });
   if (!payment?.captureId || !sum) return 0;
-  const money = {
-    captureId: payment.captureId,
-    amountMinor: Math.min(amountMinor, payment.amountMinor - sum.givenMinor),
-    currency: payment.currency,
-  };
+  const { captureId, currency } = payment;
+  const leftMinor = payment.amountMinor - sum.givenMinor;
+  const money = { captureId, amountMinor: Math.min(leftMinor, ofLeft(leftMinor)), currency };
   if (money.amountMinor <= 0) return 0;
   const [written] = await insertRefund(db, { ...money, site: site.code, paymentId, reason, key, now });
   if (!written) return 0;
@@ -60,7 +62,7 @@ async function tellOf(db: Db, site: Site, payment: PaymentRow, money: Money, { r
   await note(db, {
     site: site.code,
     at: now,
-    actor: by === 'system' ? 'system' : 'staff',
+    actor: by === 'system' || by === 'buyer' ? by : 'staff',
     actorName: by,
     action: 'payment given back',
     subject: payment.receipt,
@@ -71,10 +73,7 @@ async function tellOf(db: Db, site: Site, payment: PaymentRow, money: Money, { r
 }
 
 function mailsOf(site: Site, payment: PaymentRow, money: Money, reason: string): Message[] {
-  const amount =
-    money.currency === payment.currency
-      ? formatMoney({ minor: money.amountMinor, currency: payment.currency })
-      : `${money.currency} ${money.amountMinor / 100}`;
+  const amount = moneyWords(money.amountMinor, money.currency);
   const data = { amount, reason, company: payment.company, payment: money.captureId };
   return [
     { channel: 'mail', receiver: payment.email, template: 'payment-given-back', data },

@@ -1,5 +1,5 @@
 import { formatMoment } from '../lib/dates.ts';
-import { type Currency, formatMoney } from '../lib/money.ts';
+import { type Currency, formatAmount } from '../lib/money.ts';
 import { type MailLook, mailLooks } from '../sites/mail-looks.data.ts';
 import type { Site } from '../sites/site.ts';
 import type { SandboxSession } from './sandbox.db.ts';
@@ -11,7 +11,8 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 /** The stand-in's checkout page: plain HTML that works without scripts, in the site's colours, marked as a test. */
 export function sandboxPage(site: Site, session: SandboxSession, news: SandboxNews, nonce: string): string {
-  const amount = formatMoney({ minor: session.amountMinor, currency: session.currency as Currency });
+  // Its signs may be missing in the system's own fonts, the only ones here.
+  const amount = `${session.currency} ${formatAmount({ minor: session.amountMinor, currency: session.currency as Currency })}`;
   const until = formatMoment(session.expiresAt, site.calendar.timeZone);
   return `<!doctype html>
 <html lang="${site.language}">

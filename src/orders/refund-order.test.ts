@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../tests/cart.ts';
+import { send, whatDoesNotAddUp } from '../../tests/order.ts';
+import { paidOrder, paymentOf, runJobs } from '../../tests/payment.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { Refused } from '../server/refuse.ts';
+import { sites } from '../sites/which-site.ts';
+import { cancelRest } from './cancel-rest.server.ts';
+import { decideOrder } from './decide-order.server.ts';
+import { takeBack } from './take-back.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(async () => {
+  expect(await whatDoesNotAddUp(store)).toEqual([]);
+  await store.close();
+});
+
+const buy = async (site: 'nod' | 'gwd', quantity = 4) => {
+  const token = await store.signIn('active', site);
+  const lines = await fillCart(store, token, [['6205-2RS/C3', quantity]], site);
+  return paidOrder(store, token, lines, { site, provider: site === 'gwd' ? 'stripe' : 'razorpay' });
+};
+const staff = () => ({ by: 'Meera', now: store.now() });
+/** All that the ledger says of an order; a paid one is even. */
+const ledgerOf = async (number: string) => {
+  const { rows } = await store.database.$client.query(
+    'select coalesce(sum(e.amount_minor), 0)::int as "sumMinor" from ledger_entries e join orders o on o.id = e.order_id where o.number = $1',
+    [number],
+  );
+  return rows[0].sumMinor;
+};
+
+test.each(['nod', 'gwd'] as const)('%s: a cancelled order is paid back in full, once', async (site) => {
+  const { number, sessionId, amountMinor } = await buy(site);
+  expect(await decideOrder(store.database, sites[site], { number, to: 'Cancelled', ...staff() })).toBeUndefined();
+  for (let i = 0; i < 2; i += 1) await runJobs(store);
+  expect(await paymentOf(store, sessionId)).toMatchObject({
+    status: 'Cancelled',
+    refundMinor: amountMinor,
+    givenMinor: amountMinor,
+  });
+  expect(await ledgerOf(number)).toBe(0);
+});
+
+test.each(['nod', 'gwd'] as const)('%s: what was not sent of an order is paid back', async (site) => {
+  const { number, sessionId, amountMinor } = await buy(site, 10);
+  await send(store, number, { lines: [{ lineNo: 1, quantity: 4 }] }, site);
+  expect(await cancelRest(store.database, sites[site], { number, ...staff() })).toBeUndefined();
+  await runJobs(store);
+  const { refundMinor, givenMinor } = await paymentOf(store, sessionId);
+  expect(givenMinor).toBe(refundMinor);
+  expect(Math.abs(refundMinor - amountMinor * 0.6)).toBeLessThan(5);
+  expect(await ledgerOf(number)).toBe(0);
+});
+
+test('what comes back of an order is paid back as its credit note says', async () => {
+  const { number, sessionId } = await buy('nod');
+  const { invoice } = await send(store, number);
+  const back = { invoice, lines: [{ lineNo: 1, quantity: 2 }], reason: 'Wrong seal', restock: true, ...staff() };
+  const note = await takeBack(store.database, sites.nod, back);
+  if (note instanceof Refused) throw new Error(note.message);
+  await runJobs(store);
+  const { totalMinor } = note;
+  expect(await paymentOf(store, sessionId)).toMatchObject({ refundMinor: totalMinor, givenMinor: totalMinor });
+  expect(await ledgerOf(number)).toBe(0);
+});
