@@ -21,7 +21,14 @@ export function pageHtml(
   { site = 'nod', path = '/page', status, cartItemIds = [] }: Shown = {},
 ): string {
   const session: Session | null = status
-    ? { success: true, username: 'Western Gear & Pump', status, email_status: 'verified', login_user_type: 'existing' }
+    ? {
+        success: true,
+        username: 'Western Gear & Pump',
+        status,
+        email_status: 'verified',
+        login_user_type: 'existing',
+        has_credit: true,
+      }
     : null;
   const shell = (
     <SiteProvider site={sites[site]}>

@@ -9,8 +9,11 @@ import { placeOfSupply } from './place-of-supply.rule.ts';
 import { session } from './sign-in.contract.ts';
 import { findUserById, type UserRow } from './users.db.ts';
 
-/** Filled by the payments room: the sentence of an overdue account, undefined when it is not. */
-export type CreditStanding = (db: Db, site: Site, customerId: number, now: Date) => Promise<string | undefined>;
+/** `overdue` is the sentence of an overdue account. */
+export type Credit = { hasTerms: boolean; overdue?: string };
+
+/** Filled by the payments room. */
+export type CreditStanding = (db: Db, site: Site, customerId: number, now: Date) => Promise<Credit>;
 
 /** The approval status of an address that staff have verified (specification §4). */
 const verified = 2;
@@ -18,12 +21,12 @@ const verified = 2;
 /** The two calls that say how an account stands. */
 export function accountInfoCalls(creditStanding: CreditStanding) {
   const load = async (step: Step<'signed-in'>) => {
-    const [[user], overdue] = await Promise.all([
+    const [[user], { hasTerms, overdue }] = await Promise.all([
       findUserById(step.db, { userId: step.caller.userId }),
       creditStanding(step.db, step.site, step.caller.customerId, step.now),
     ]);
     if (!user) throw new Error('the session outlived its user');
-    return { user, status: statusWords(user.status, overdue) };
+    return { user, hasTerms, status: statusWords(user.status, overdue) };
   };
 
   const getInfoCall = answer(getInfo, { who: 'signed-in' }, async (_request, step) => {
@@ -41,13 +44,14 @@ export function accountInfoCalls(creditStanding: CreditStanding) {
   });
 
   const sessionCall = answer(session, { who: 'signed-in' }, async (_request, step) => {
-    const { user, status } = await load(step);
+    const { user, hasTerms, status } = await load(step);
     return {
       success: true as const,
       username: user.company,
       status,
       email_status: user.emailVerifiedAt ? ('verified' as const) : ('not verifed' as const),
       login_user_type: userType({ profileDone: user.profileAt !== null, fromCustomerList: user.fromCustomerList }),
+      has_credit: hasTerms,
     };
   });
   return [getInfoCall, sessionCall];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Amount } from '../ui/amount.tsx';
-import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
+import { Block, BlockBody, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 import { DimensionLine } from '../ui/dimension-line.tsx';
 import { Wrap } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -98,6 +98,9 @@ function Terms({ balance, days }: NonNullable<MyProfilePageProps['credit']>) {
           <a href={phoneHref(contact.phone)}>{contact.phone}</a>
         </Cell>
       </Cells>
+      <BlockFoot>
+        <Link to="/statement">Account Statement</Link>
+      </BlockFoot>
     </Block>
   );
 }

@@ -71,6 +71,8 @@ export const session = contract({
     status: z.string(),
     email_status: z.enum(['verified', 'not verifed']),
     login_user_type: z.enum(['existing', 'new', 'other']),
+    /** Whether the account has credit terms, and so a statement. */
+    has_credit: z.boolean(),
   }),
 });
 export type Session = z.infer<typeof session.reply>;

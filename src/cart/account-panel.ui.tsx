@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import { StatusTag } from '../account/status-tag.ui.tsx';
 import type { CreditInfo } from '../payments/credit-info.contract.ts';
 import { Amount } from '../ui/amount.tsx';
-import { Block, Cell, Cells } from '../ui/block.tsx';
+import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 
 export type AccountPanelProps = { credit: CreditInfo; status: string };
 
@@ -17,6 +18,9 @@ export function AccountPanel({ credit, status }: AccountPanelProps) {
         </Cell>
         <Cell label="Credit Period">{creditperiod} days</Cell>
       </Cells>
+      <BlockFoot>
+        <Link to="/statement">Account Statement</Link>
+      </BlockFoot>
     </Block>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { type CallFailed, call, refused } from '../ui/call.ts';
+import { saveFile } from '../ui/save-file.ts';
 import { useToast } from '../ui/toast-context.ts';
 import { exportOrders } from './export-orders.contract.ts';
 
@@ -16,7 +17,7 @@ export function ExportOrders({ orderNo }: { orderNo?: string }) {
     try {
       const reply = await call(exportOrders, { format, ...(orderNo && { order_no: orderNo }) });
       if (refused(reply)) toast({ kind: 'bad', message: reply.message });
-      else save(reply);
+      else saveFile(reply);
     } catch (cause) {
       const retry = () => void download(format);
       toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
@@ -29,14 +30,4 @@ export function ExportOrders({ orderNo }: { orderNo?: string }) {
       {format.toUpperCase()}
     </Button>
   ));
-}
-
-function save(file: { file_name: string; media_type: string; content: string }) {
-  const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: file.media_type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.file_name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

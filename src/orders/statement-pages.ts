@@ -5,7 +5,7 @@ import type { Site } from '../sites/site.ts';
 import { figure, ruled } from './document-tables.ts';
 import { scriptRuns } from './script-runs.ts';
 import type { AccountStatement } from './statement.contract.ts';
-import { wordsOf } from './statement-table.ts';
+import { wordsOf } from './statement-words.ts';
 
 export type StatementPrint = { site: Site; told: AccountStatement };
 

@@ -2,7 +2,7 @@ import { currencySign } from '../lib/money.ts';
 import type { Site } from '../sites/site.ts';
 import type { Cell } from './spreadsheet-cell.rule.ts';
 import type { AccountStatement } from './statement.contract.ts';
-import { standingWords } from './statement-rows.rule.ts';
+import { wordsOf } from './statement-words.ts';
 
 /** A statement as rows of cells: the movements, then what is open, then how old it is. */
 export function statementTable(site: Site, told: AccountStatement): Cell[][] {
@@ -29,7 +29,3 @@ export function statementTable(site: Site, told: AccountStatement): Cell[][] {
     ['On account', '', '', '', '', '', told.on_account],
   ];
 }
-
-/** Where an open item stands, in words. */
-export const wordsOf = ({ due_on, days_over, unpaid }: AccountStatement['open_items'][number]) =>
-  standingWords({ dueOn: due_on, daysOver: days_over, unpaidMinor: unpaid });

@@ -90,7 +90,8 @@ test('a balance is never overdrawn and never shown below 0', async () => {
 
 test('an unpaid invoice is overdue the day after credit period and grace', async () => {
   const at = (days: number) => new Date(store.now().getTime() + days * 86_400_000);
-  const standing = (days: number) => creditStanding(store.database, sites.nod, customerId, at(days));
+  const standing = async (days: number) =>
+    (await creditStanding(store.database, sites.nod, customerId, at(days))).overdue;
   expect(await standing(45 + 7)).toBeUndefined();
   expect(await standing(45 + 7 + 1)).toMatch(/^Unable to create new PI\./);
 });

@@ -22,10 +22,13 @@ export const creditInfoCall = answer(creditInfo, { who: 'verified' }, async (_re
 export const balanceOf = (credit: CreditRow | undefined) =>
   credit ? Math.max(0, credit.limitMinor - credit.usedMinor) : 0;
 
-/** The account room's port: the overdue sentence, or undefined. */
+/** The account room's port: whether there are credit terms, and the overdue sentence. */
 export const creditStanding: CreditStanding = async (db, site, customerId, now) => {
   const [credit] = await findCredit(db, { customerId });
-  return credit && isOverdueOn(credit, dayOf(now, site.calendar.timeZone)) ? overdueText : undefined;
+  if (!credit) return { hasTerms: false };
+  return isOverdueOn(credit, dayOf(now, site.calendar.timeZone))
+    ? { hasTerms: true, overdue: overdueText }
+    : { hasTerms: true };
 };
 
 export function isOverdueOn(credit: CreditRow, today: string): boolean {

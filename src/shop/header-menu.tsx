@@ -7,7 +7,7 @@ import { useSite } from '../ui/site-context.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { HeaderProps } from './header.tsx';
 import styles from './header-menu.module.css';
-import { accountHref, accountLine, accountMenu, houseMenu, type MenuEntry, mainMenu, visitorMenu } from './menu.ts';
+import { accountHref, accountLine, accountPages, houseMenu, type MenuEntry, mainMenu, visitorMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
 const menuId = 'menu';
@@ -48,7 +48,7 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
         )}
         <nav aria-label="Menu">
           <MenuList entries={pages} path={path} />
-          {session && <MenuList title="Your account" entries={accountMenu} path={path} account />}
+          {session && <MenuList title="Your account" entries={accountPages(session.has_credit)} path={path} account />}
           <MenuList title={site.name} entries={house} path={path} />
           <a href={phoneHref(site.contact.phone)}>
             Phone <span>{site.contact.phone}</span>
@@ -84,12 +84,7 @@ function MenuList({ title, entries, path, account }: MenuListProps) {
     <>
       {title && <p className={styles.caption}>{title}</p>}
       {entries.map((entry) => (
-        <MenuLink
-          key={entry.to}
-          entry={entry}
-          to={account ? accountHref(entry, page) : undefined}
-          address={path}
-        >
+        <MenuLink key={entry.to} entry={entry} to={account ? accountHref(entry, page) : undefined} address={path}>
           <Icon name="chevron-right" small />
         </MenuLink>
       ))}

@@ -16,7 +16,7 @@ import { MenuLink } from './menu-link.tsx';
 
 export type HeaderProps = {
   /** Who is signed in, with the status that get_info gives; null for a visitor. */
-  session: { username: string; status: string } | null;
+  session: { username: string; status: string; has_credit: boolean } | null;
   /** The server's count of lines; no badge at 0. */
   cartCount: number;
   /** The search box; the home page has its own, larger one. */
@@ -120,7 +120,14 @@ function Who({ session, onLogout }: Pick<HeaderProps, 'onLogout'> & { session: N
     <span className={classNames(styles.who, styles.wide)}>
       <b>{session.username}</b>
       <span>
-        {accountLine(session.status)} ·{' '}
+        {session.has_credit ? (
+          <Link to="/statement" title="Account Statement">
+            {accountLine(session.status)}
+          </Link>
+        ) : (
+          accountLine(session.status)
+        )}{' '}
+        ·{' '}
         <button type="button" className={styles.logout} onClick={onLogout}>
           Logout
         </button>

@@ -36,12 +36,24 @@ export function houseMenu({ pages }: Pick<MenuFacts, 'pages'>): readonly MenuEnt
   ];
 }
 
-/** Shown only to who is signed in. */
-export const accountMenu: readonly MenuEntry[] = [
+/** Shown only to who is signed in, as the two menus below are. */
+const buyerMenu: readonly MenuEntry[] = [
   { label: 'Wishlist', to: '/wishlist' },
   { label: 'RFI History', to: '/rfq-history', title: 'Request For Information', also: ['/rfq', '/order-detail?rfi'] },
   { label: 'Order History', to: '/order-history', also: ['/order-detail?order'] },
-  { label: 'Account', to: '/my-profile', also: ['/register'] },
+];
+
+const account: MenuEntry = { label: 'Account', to: '/my-profile', also: ['/register'] };
+const statement: MenuEntry = { label: 'Account Statement', to: '/statement' };
+
+/** In the row of wide screens the statement belongs to the account. */
+export const accountMenu: readonly MenuEntry[] = [...buyerMenu, { ...account, also: ['/register', statement.to] }];
+
+/** The menu of narrow screens has the statement by itself, for who has credit terms. */
+export const accountPages = (hasCredit: boolean): readonly MenuEntry[] => [
+  ...buyerMenu,
+  account,
+  ...(hasCredit ? [statement] : []),
 ];
 
 /** Shown only to who is not. */

@@ -37,5 +37,6 @@ export default [
   route('shippingnod', 'review.route.tsx', { id: 'review-nod' }),
   route('orderPlaced', 'order-placed.route.tsx'),
   route('order-history', 'order-history.route.tsx'),
+  route('statement', 'statement.route.tsx'),
   route('*', 'not-found.route.tsx'),
 ] satisfies RouteConfig;

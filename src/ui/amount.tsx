@@ -26,5 +26,6 @@ export function Amount({ value, sign, struck, absent = onRequest }: AmountProps)
 
 function moneyText(value: number, currency: Currency, sign = false): string {
   const money = { minor: Math.round(value * 100), currency };
-  return sign ? formatMoney(money) : formatAmount(money);
+  // A minus sign, not the hyphen of the keyboard: it is as wide as a figure.
+  return (sign ? formatMoney(money) : formatAmount(money)).replace('-', '−');
 }

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '../lib/dates.ts';
+import { currencySign } from '../lib/money.ts';
+import type { Site } from '../sites/site.ts';
+import { Amount } from '../ui/amount.tsx';
+import type { Column } from '../ui/table-columns.ts';
+import { Tag, type TagProps } from '../ui/tag.tsx';
+import type { OpenItem, StatementRow } from './statement.contract.ts';
+import styles from './statement.module.css';
+import { wordsOf } from './statement-words.ts';
+
+/** Opens a document of an order by its printed number. */
+export type OpenDocument = (order: string, document: string) => void;
+
+/** A row of the movements; the first and last say the balance alone. */
+export type Movement = StatementRow & { key: string; sum?: boolean };
+
+export function movementColumns({ currency }: Site, open: OpenDocument): Column<Movement>[] {
+  const sign = currencySign(currency);
+  return [
+    { key: 'day', head: 'Date', cell: (row) => <Day day={row.day} />, phone: 'first', phoneLabel: false },
+    { key: 'kind', head: 'Document', cell: (row) => strong(row.kind, row.sum), phone: 'two', phoneLabel: false },
+    { key: 'number', head: 'Number', cell: (row) => numberOf(row, open), phone: 'full' },
+    { key: 'reference', head: 'Order or reference', cell: referenceOf, drop: 1100, phone: 'full' },
+    { key: 'debit', head: `Debit, ${sign}`, cell: (row) => moved(row.debit), align: 'end', phone: 'first' },
+    { key: 'credit', head: `Credit, ${sign}`, cell: (row) => moved(row.credit), align: 'end' },
+    {
+      key: 'balance',
+      head: `Balance, ${sign}`,
+      cell: (row) => strong(amount(row.balance), true),
+      align: 'end',
+    },
+  ];
+}
+
+export function openColumns({ currency }: Site, open: OpenDocument): Column<OpenItem>[] {
+  const sign = currencySign(currency);
+  return [
+    {
+      key: 'kind',
+      head: 'Document',
+      cell: (row) => strong(row.kind, row.due_on !== ''),
+      phone: 'first',
+      phoneLabel: false,
+    },
+    { key: 'number', head: 'Number', cell: (row) => numberOf(row, open), phone: 'two', phoneLabel: false },
+    { key: 'order', head: 'Order', cell: orderOf, drop: 1100, phone: 'none' },
+    { key: 'day', head: 'Date', cell: (row) => <Day day={row.day} />, phone: 'first' },
+    { key: 'due', head: 'Due', cell: (row) => (row.due_on ? <Day day={row.due_on} /> : none), phone: 'none' },
+    { key: 'amount', head: `Amount, ${sign}`, cell: (row) => amount(row.amount), align: 'end' },
+    { key: 'unpaid', head: `Unpaid, ${sign}`, cell: unpaidOf, align: 'end' },
+    { key: 'age', head: 'Age', cell: (row) => <Tag kind={lookOf(row)}>{wordsOf(row)}</Tag>, phone: 'last' },
+  ];
+}
+
+const none = <span className={styles.none}>none</span>;
+const strong = (content: ReactNode, is = false) =>
+  is ? <strong className={styles.strong}>{content}</strong> : content;
+const Day = ({ day }: { day: string }) => (
+  <time className={styles.whole} dateTime={day}>
+    {formatDay(day)}
+  </time>
+);
+
+const amount = (value: number) => <Amount value={value} absent={null} />;
+const moved = (value: number) => (value === 0 ? null : <Amount value={value} />);
+const unpaidOf = ({ unpaid }: OpenItem) => (unpaid === 0 ? none : strong(amount(unpaid), true));
+
+type Numbered = { kind: string; number: string; order_no: string };
+
+/** A document is opened by its number; without scripts its order is, which lists it. */
+function numberOf({ kind, number, order_no }: Numbered, open: OpenDocument): ReactNode {
+  if (number === '') return null;
+  const printed = order_no !== '' && (kind === 'Invoice' || kind === 'Credit note');
+  if (!printed) return <span className={styles.number}>{number}</span>;
+  return (
+    <a
+      className={styles.number}
+      href={`/order-detail?order=${order_no}`}
+      title={`${kind} ${number}`}
+      onClick={(event) => {
+        event.preventDefault();
+        open(order_no, number);
+      }}
+    >
+      {number}
+    </a>
+  );
+}
+
+function referenceOf({ note, order_no }: Movement): ReactNode {
+  if (note) return note;
+  return order_no ? <OrderLink order={order_no} /> : null;
+}
+
+function orderOf({ for_invoice, order_no, note }: OpenItem): ReactNode {
+  if (for_invoice) return <span className={styles.number}>to {for_invoice}</span>;
+  return order_no ? <OrderLink order={order_no} /> : note;
+}
+
+const OrderLink = ({ order }: { order: string }) => (
+  <Link className={styles.number} to={`/order-detail?order=${order}`}>
+    {order}
+  </Link>
+);
+
+/** Long after its day an invoice is shown in the strongest colour. */
+const longOverDays = 60;
+
+function lookOf({ due_on, days_over }: OpenItem): TagProps['kind'] {
+  if (due_on === '' || days_over <= 0) return 'quiet';
+  return days_over > longOverDays ? 'bad' : 'warn';
+}

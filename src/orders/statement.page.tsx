@@ -1,0 +1,178 @@
+import { ContactLinks } from '../account/call-us.ui.tsx';
+import { countOf } from '../cart/cart-words.rule.ts';
+import { formatDay } from '../lib/dates.ts';
+import { formatMoney } from '../lib/money.ts';
+import { AgeingBar } from '../payments/ageing-bar.ui.tsx';
+import { overdueText } from '../payments/overdue.rule.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Block, Cell, Cells } from '../ui/block.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SectionHead, Wrap } from '../ui/layout.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { ExportStatement } from './export-statement.ui.tsx';
+import type { AccountStatement } from './statement.contract.ts';
+import styles from './statement.module.css';
+import { type Movement, movementColumns, openColumns } from './statement-columns.tsx';
+import { StatementPeriod } from './statement-period.ui.tsx';
+import { useDocument } from './use-document.ts';
+
+export type StatementPageProps = {
+  statement: AccountStatement;
+  /** Why the period that was asked for is not shown; ''. */
+  problem: string;
+};
+
+/** Account Statement: what is unpaid and how old it is, what is due when, and every movement of a period. */
+export function StatementPage({ statement, problem }: StatementPageProps) {
+  const { company, today, from, to, terms, rows, opening, open_items } = statement;
+  const empty = rows.length === 0 && open_items.length === 0 && opening === 0;
+  return (
+    <Wrap>
+      <Crumbs
+        steps={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/my-profile' }, { label: 'Account Statement' }]}
+      />
+      <PageHead
+        title="Account Statement"
+        meta={`${company}, on ${formatDay(today)}`}
+        end={!empty && <ExportStatement from={from} to={to} />}
+      />
+      {statement.overdue > 0 && <Overdue overdue={statement.overdue} />}
+      {(terms || !empty) && <Standing statement={statement} />}
+      {empty && !problem ? <Nothing terms={terms} /> : <Lists statement={statement} problem={problem} />}
+    </Wrap>
+  );
+}
+
+function Overdue({ overdue }: { overdue: number }) {
+  const { currency } = useSite();
+  const amount = formatMoney({ minor: Math.round(overdue * 100), currency });
+  return (
+    <div className={styles.notice}>
+      <Notice kind="warn" title={`${amount} is overdue`}>
+        <p>{overdueText}</p>
+        <p className={styles.small}>
+          You can still order with online payment. Accounts desk: <ContactLinks />.
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+function Standing({ statement }: { statement: AccountStatement }) {
+  const { terms, unpaid, overdue, on_account, ages } = statement;
+  const cells = [
+    <Cell key="unpaid" label="Unpaid">
+      <Amount value={unpaid} sign absent={null} />
+    </Cell>,
+    terms && (
+      <Cell key="overdue" label="Overdue">
+        <span className={overdue > 0 ? styles.overdue : undefined}>
+          <Amount value={overdue} sign absent="none" />
+        </span>
+      </Cell>
+    ),
+    on_account > 0 && (
+      <Cell key="account" label="On account">
+        <Amount value={on_account} sign absent={null} />
+      </Cell>
+    ),
+    terms && (
+      <Cell key="limit" label="Credit limit">
+        <Amount value={terms.credit_limit} sign absent={null} />
+      </Cell>
+    ),
+    terms && (
+      <Cell key="balance" label="Available Balance">
+        <Amount value={terms.avl_balance} sign absent={null} />
+      </Cell>
+    ),
+    terms && (
+      <Cell key="period" label="Credit Period">
+        {terms.period_days} days and {terms.grace_days} days of grace
+      </Cell>
+    ),
+  ].filter(Boolean);
+  return (
+    <Block>
+      <Cells columns={cells.length}>{cells}</Cells>
+      <AgeingBar ages={ages} unpaid={unpaid} overdue={overdue} />
+    </Block>
+  );
+}
+
+function Nothing({ terms }: Pick<AccountStatement, 'terms'>) {
+  const actions = (
+    <ButtonLink kind="primary" to={terms ? '/listing' : '/order-history'}>
+      {terms ? 'Products' : 'Order History'}
+    </ButtonLink>
+  );
+  if (terms)
+    return (
+      <EmptyState title="Nothing booked yet" actions={actions}>
+        <p>Your invoices and what you have paid on them will be listed here.</p>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No credit terms" actions={actions}>
+      <p>You pay your orders as you place them, so there is nothing to settle.</p>
+      <p>
+        For credit terms ask <ContactLinks />.
+      </p>
+    </EmptyState>
+  );
+}
+
+function Lists({ statement, problem }: StatementPageProps) {
+  const site = useSite();
+  const { open } = useDocument();
+  const { open_items, rows, from, to, today } = statement;
+  return (
+    <>
+      {open_items.length > 0 && (
+        <section>
+          <SectionHead title="Open items" meta="and what was paid on them" />
+          <DataTable
+            caption="Open items"
+            columns={openColumns(site, open)}
+            rows={open_items}
+            rowKey={(item) => item.key}
+          />
+        </section>
+      )}
+      <section>
+        <SectionHead
+          title="Movements"
+          meta={`${formatDay(from)} to ${formatDay(to)}, ${countOf(rows.length, 'row')}`}
+          end={<StatementPeriod from={from} to={to} today={today} />}
+        />
+        {problem && (
+          <div className={styles.notice}>
+            <Notice kind="warn" title={problem} />
+          </div>
+        )}
+        <DataTable
+          striped
+          caption="Movements"
+          columns={movementColumns(site, open)}
+          rows={movementsOf(statement)}
+          rowKey={(row) => row.key}
+        />
+      </section>
+    </>
+  );
+}
+
+/** The rows between what was owed before and after them. */
+function movementsOf({ rows, opening, closing, from, to }: AccountStatement): Movement[] {
+  const none = { number: '', note: '', order_no: '', debit: 0, credit: 0, sum: true };
+  return [
+    { ...none, key: 'opening', day: from, kind: 'Opening balance', balance: opening },
+    ...rows.map((row, index) => ({ ...row, key: `row ${index}` })),
+    { ...none, key: 'closing', day: to, kind: 'Closing balance', balance: closing },
+  ];
+}
