@@ -28,7 +28,7 @@ function demoLines(strong: (text: string) => string): string[] {
     ...accounts,
     '',
     'Catalogue, prices, stock, companies and people are demo data.',
-    'Mail and SMS can be read at /outbox of each shop. No payment provider is connected.',
+    'Mail and SMS can be read at /outbox of each shop. Online payments go to a checkout marked TEST; no money moves.',
     'Ctrl-C ends everything that was started.',
   ];
 }
