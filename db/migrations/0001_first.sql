@@ -294,7 +294,6 @@ CREATE TABLE "catalogue_prints" (
 	"maker" text NOT NULL,
 	"edition" text NOT NULL,
 	"pdf" "bytea" NOT NULL,
-	"pages" integer NOT NULL,
 	"printed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "catalogue_prints_site_maker_pk" PRIMARY KEY("site","maker")
 );

@@ -1,4 +1,4 @@
-import { customType, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, siteCode } from '../server/columns.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -13,7 +13,6 @@ export const cataloguePrints = pgTable(
     /** Of the items it was printed from: another one is printed anew. */
     edition: text().notNull(),
     pdf: bytes().notNull(),
-    pages: integer().notNull(),
     printedAt: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.site, t.maker] })],

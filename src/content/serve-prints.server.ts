@@ -1,19 +1,23 @@
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Server } from '../server/call.ts';
 import type { Env } from '../server/env.ts';
 import { type Reached, reached } from '../server/http.ts';
+import { brandPages } from '../sites/brand-pages.data.ts';
+import type { Site } from '../sites/site.ts';
 import { legalNames } from './legal-text.ts';
+import { catalogueFile } from './print-addresses.ts';
+import { printCatalogue } from './print-catalogue.server.ts';
 import { printLegal } from './print-legal.ts';
 
 type Print = { pdf: Buffer; name: string };
 
-/** Serves what the store prints for everybody: its legal texts, each beside its page. */
+/** Serves what the store prints for everybody: its legal texts, each beside its page, and its catalogues. */
 export function mountPrints(app: Hono, env: Env, server: Server): void {
-  const serve = (path: string, print: (where: Reached, c: Context) => Promise<Print | undefined>) =>
+  const serve = (path: string, print: (where: Reached) => Promise<Print | undefined>) =>
     app.get(path, async (c) => {
       const where = reached(env, c);
       try {
-        const found = await print(where, c);
+        const found = await print(where);
         if (!found) return c.text('There is no such file of this site.', 404);
         return new Response(new Uint8Array(found.pdf), { headers: headersOf(found) });
       } catch (cause) {
@@ -26,6 +30,15 @@ export function mountPrints(app: Hono, env: Env, server: Server): void {
       pdf: await printLegal({ site: site.code, name }),
       name: `${site.name}-${name}`,
     }));
+  const catalogue = async (site: Site, maker: string): Promise<Print | undefined> => {
+    const pdf = await printCatalogue(server, site, maker);
+    return pdf && { pdf, name: [site.name, maker, 'catalogue'].filter(Boolean).join('-') };
+  };
+  serve(catalogueFile(), ({ site }) => catalogue(site, ''));
+  for (const [brand, { name }] of Object.entries(brandPages))
+    serve(catalogueFile(brand), async ({ site }) =>
+      site.brandPages.includes(brand) ? catalogue(site, name) : undefined,
+    );
 }
 
 /** `x-pages` is for the viewer, which says how long a file is before it is opened. */

@@ -24,15 +24,16 @@ export async function printPdf(pages: TDocumentDefinitions): Promise<Buffer> {
   return pdfmake.createPdf(pages).getBuffer();
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const queues = { short: Promise.resolve<unknown>(undefined), long: Promise.resolve<unknown>(undefined) };
 
 /**
- * Has `worker` print what it is given, in a thread beside the one that answers calls, one file at a time: a long print
- * keeps nobody waiting but its reader. The worker posts the PDF once and ends.
+ * Has `worker` print what it is given, in a thread beside the one that answers calls, one file of a queue at a time: a
+ * print keeps nobody waiting but its reader. What takes more than a second or two is `long`, so that an invoice need not
+ * wait for a catalogue. The worker posts the PDF once and ends.
  */
-export function printInThread(worker: URL, printed: unknown): Promise<Buffer> {
-  const pdf = last.then(() => inThread(worker, printed));
-  last = pdf.catch(() => undefined);
+export function printInThread(worker: URL, printed: unknown, queue: keyof typeof queues = 'short'): Promise<Buffer> {
+  const pdf = queues[queue].then(() => inThread(worker, printed));
+  queues[queue] = pdf.catch(() => undefined);
   return pdf;
 }
 

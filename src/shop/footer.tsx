@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type PdfFile, PdfLink } from '../content/pdf-link.ui.tsx';
+import { catalogueFile } from '../content/print-addresses.ts';
 import { Wrap } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
@@ -12,6 +13,7 @@ const documents: readonly PdfFile[] = [
   { title: 'Privacy policy', file: '/privacy-policy.pdf', text: '/privacy-policy' },
   { title: 'Terms and conditions', file: '/terms-condition.pdf', text: '/terms-condition' },
   { title: 'Disclaimer', file: '/disclaimer.pdf', text: '/disclaimer' },
+  { title: 'Catalogue', file: catalogueFile() },
 ];
 
 /** The title block of the sheet: address, sales, branches or socials, and the account's links. */

@@ -1,0 +1,63 @@
+/** A catalogue goes by category (goods by super category), series and size; the variants of one size and maker share a line, the plain one first. */
+
+/** An item as the catalogue prints it; sizes in mm, ratings in kN, weight in kg of one piece, null when not known. */
+export type CatalogueItem = {
+  name: string;
+  maker: string;
+  superCategory: string;
+  category: string;
+  subCategory: string;
+  description: string;
+  /** '' when it is no bearing. */
+  bearingType: string;
+  seal: string;
+  boreMm: number | null;
+  outsideMm: number | null;
+  widthMm: number | null;
+  weightKg: number | null;
+  dynamicKn: number | null;
+  staticKn: number | null;
+};
+
+/** All variants of one size and maker; the figures are those of the plain one. */
+export type CatalogueLine = { plain: CatalogueItem; names: readonly string[] };
+export type CatalogueSeries = { title: string; lines: readonly CatalogueLine[] };
+export type CatalogueSection = { title: string; items: number; series: readonly CatalogueSeries[] };
+
+/** Sections in the order of the catalogue: bearings first, the largest category first. */
+export function catalogueSections(items: readonly CatalogueItem[]): CatalogueSection[] {
+  const titleOf = ({ bearingType, category, superCategory }: CatalogueItem) => (bearingType ? category : superCategory);
+  return [...Map.groupBy(items, titleOf)]
+    .map(([title, members]) => ({ title, items: members.length, isBearings: members[0]?.bearingType !== '', members }))
+    .sort((a, b) => Number(b.isBearings) - Number(a.isBearings) || b.items - a.items || byNumber(a.title, b.title))
+    .map(({ title, items: count, members }) => ({ title, items: count, series: seriesOf(members) }));
+}
+
+/** '62 series' of '62 series, sealed'; goods are told apart by their category. */
+const seriesName = ({ bearingType, subCategory, category }: CatalogueItem) =>
+  (bearingType && subCategory.split(',')[0]?.trim()) || category;
+
+function seriesOf(items: readonly CatalogueItem[]): CatalogueSeries[] {
+  return [...Map.groupBy(items, seriesName)]
+    .sort(([a], [b]) => byNumber(a, b))
+    .map(([title, members]) => ({ title, lines: linesOf(members) }));
+}
+
+function linesOf(items: readonly CatalogueItem[]): CatalogueLine[] {
+  const sameLine = (item: CatalogueItem) =>
+    item.bearingType ? [item.boreMm, item.outsideMm, item.widthMm, item.maker].join('|') : `${item.maker}|${item.name}`;
+  return [...Map.groupBy(items, sameLine).values()]
+    .flatMap((members) => {
+      const [plain, ...others] = members.toSorted((a, b) => a.name.length - b.name.length || byNumber(a.name, b.name));
+      return plain ? [{ plain, names: [plain, ...others].map(({ name }) => name) }] : [];
+    })
+    .sort(({ plain: a }, { plain: b }) => bySize(a, b) || byNumber(a.name, b.name));
+}
+
+function bySize(a: CatalogueItem, b: CatalogueItem): number {
+  const sizes = (item: CatalogueItem) => [item.boreMm, item.outsideMm, item.widthMm].map((size) => size ?? 0);
+  const others = sizes(b);
+  return sizes(a).reduce((order, size, index) => order || size - (others[index] ?? 0), 0);
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true }).compare;
