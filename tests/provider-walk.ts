@@ -49,7 +49,7 @@ export async function openProviderStore(): Promise<ProviderStore> {
 }
 
 /** The site on which a provider is tried. */
-export const siteOf = { razorpay: 'zwz', stripe: 'gwd' } as const;
+const siteOf = { razorpay: 'zwz', stripe: 'gwd' } as const;
 
 /** What a buyer pays and what the provider then tells. */
 type Paid = { webhooks: Webhook[]; captureId: string; signature: string };
