@@ -19,11 +19,13 @@ export type DeskAsked = {
   note: string;
   goodLines: boolean;
   scrap: boolean;
+  /** It is meant although it looks like what is there already. */
+  again: boolean;
   /** Options that only some verbs read. */
   told: Partial<Record<ToldOption, string>>;
 };
 
-export const toldOptions = ['on', 'until', 'item', 'carrier', 'docket'] as const;
+export const toldOptions = ['on', 'until', 'item', 'carrier', 'docket', 'reference', 'for', 'why'] as const;
 export type ToldOption = (typeof toldOptions)[number];
 
 /** Lines for the terminal; `failed` when nothing, or not everything, was done. */
@@ -40,5 +42,5 @@ export type DeskVerb = {
   run(work: DeskWork, asked: DeskAsked): Promise<DeskAnswer>;
 };
 
-/** All verbs by noun and verb. */
+/** All verbs by noun and verb; the verb '' is what the noun alone does. */
 export type DeskVerbs = Readonly<Record<string, Readonly<Record<string, DeskVerb>>>>;

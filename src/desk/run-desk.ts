@@ -14,6 +14,7 @@ import {
 } from './desk-verb.ts';
 import { orderVerbs } from './order-verbs.ts';
 import { paymentVerbs } from './payment-verbs.ts';
+import { receiptVerbs, statementVerbs } from './receipt-verbs.ts';
 import { rfiVerbs } from './rfi-verbs.ts';
 
 /** Everything staff can do at the terminal. */
@@ -24,6 +25,8 @@ export const deskVerbs: DeskVerbs = {
   rfi: rfiVerbs,
   order: orderVerbs,
   payments: paymentVerbs,
+  receipt: receiptVerbs,
+  statement: statementVerbs,
 };
 
 const options = {
@@ -32,11 +35,15 @@ const options = {
   by: { type: 'string' },
   'good-lines': { type: 'boolean' },
   scrap: { type: 'boolean' },
+  again: { type: 'boolean' },
   on: { type: 'string' },
   until: { type: 'string' },
   item: { type: 'string' },
   carrier: { type: 'string' },
   docket: { type: 'string' },
+  reference: { type: 'string' },
+  for: { type: 'string' },
+  why: { type: 'string' },
 } as const;
 
 export type DeskCommand = { site: Site; verb: DeskVerb; asked: DeskAsked; by: string | undefined };
@@ -44,24 +51,28 @@ export type DeskCommand = { site: Site; verb: DeskVerb; asked: DeskAsked; by: st
 /** Reads what was typed behind `npm run desk --`. Refuses (StartRefused) with what can be typed. */
 export function readDeskCommand(args: string[]): DeskCommand {
   const { positionals, values } = parsed(args);
-  const [siteName, noun = '', name = '', ...words] = positionals;
+  const [siteName, noun = '', ...typed] = positionals;
   if (!siteName) throw new StartRefused(usage());
   const code = siteCodeOf(siteName);
   if (!code) throw new StartRefused(`There is no site '${siteName}'; write one of ${siteCodes.join(', ')}.`);
-  const verb = Object.hasOwn(deskVerbs, noun) ? ownVerb(noun, name) : undefined;
+  const { verb, name, words } = namedVerb(noun, typed);
   if (!verb) throw new StartRefused(`Staff can't '${[noun, name].filter(Boolean).join(' ')}'.\n${usage()}`);
   const wanted = /^[A-Z]/.test(verb.takes) ? 1 : 0;
   if (words.length < wanted || (words.length > wanted && !verb.many))
-    throw new StartRefused(`Write: npm run desk -- ${code} ${noun} ${name} ${verb.takes}`.trim());
-  const { reason = '', note = '', by, 'good-lines': goodLines = false, scrap = false } = values;
+    throw new StartRefused(`Write: npm run desk -- ${[code, noun, name, verb.takes].filter(Boolean).join(' ')}`);
+  const { reason = '', note = '', by, 'good-lines': goodLines = false, scrap = false, again = false } = values;
   const told = Object.fromEntries(toldOptions.flatMap((key) => (values[key] ? [[key, values[key].trim()]] : [])));
-  const asked = { words, reason: reason.trim(), note: note.trim(), goodLines, scrap, told };
+  const asked = { words, reason: reason.trim(), note: note.trim(), goodLines, scrap, again, told };
   return { site: sites[code], verb, asked, by };
 }
 
-function ownVerb(noun: string, name: string): DeskVerb | undefined {
-  const verbs = deskVerbs[noun] ?? {};
-  return Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+/** A noun that does something by itself is followed by its words at once. */
+function namedVerb(noun: string, typed: readonly string[]) {
+  const verbs = Object.hasOwn(deskVerbs, noun) ? deskVerbs[noun] : undefined;
+  const [name = '', ...words] = typed;
+  if (verbs && Object.hasOwn(verbs, name)) return { verb: verbs[name], name, words };
+  const alone = verbs && Object.hasOwn(verbs, '') ? verbs[''] : undefined;
+  return alone ? { verb: alone, name: '', words: typed } : { verb: undefined, name, words };
 }
 
 /** Carries a command out. */
@@ -79,7 +90,9 @@ function parsed(args: string[]) {
 
 function usage(): string {
   const lines = Object.entries(deskVerbs).flatMap(([noun, verbs]) =>
-    Object.entries(verbs).map(([name, { takes, does }]) => `  ${`${noun} ${name} ${takes}`.padEnd(40)} ${does}`),
+    Object.entries(verbs).map(
+      ([name, { takes, does }]) => `  ${[noun, name, takes].filter(Boolean).join(' ').padEnd(40)} ${does}`,
+    ),
   );
   return ['Write: npm run desk -- SITE …  [--by NAME]', ...lines].join('\n');
 }

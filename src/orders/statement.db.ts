@@ -1,12 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { customers } from '../account/account.table.ts';
+import { customers, users } from '../account/account.table.ts';
 import type { Day } from '../lib/dates.ts';
 import { allocations } from '../payments/allocations.table.ts';
 import { creditTerms, type LedgerKind, ledgerEntries } from '../payments/payments.table.ts';
 import { statement } from '../server/statement.ts';
+import type { SiteCode } from '../sites/site.ts';
 import { orders } from './orders.table.ts';
 
 const p = sql.placeholder;
+
+/** The customer whose user has this e-mail address. */
+export const findCustomerOf = statement<{ site: SiteCode; email: string }, { id: number }>(
+  'statement_customer',
+  sql`select u.customer_id as id from ${users} u where u.site = ${p('site')} and u.email = ${p('email')}`,
+);
 
 export type AccountRow = {
   company: string;

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ledgerFaults } from '../../tests/ledger.ts';
+import { confirmedOrder, send } from '../../tests/order.ts';
+import { openPostOffice, type PostOffice } from '../../tests/post-office.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { StartRefused } from '../server/start-refused.ts';
+import { readDeskCommand, runDesk } from './run-desk.ts';
+
+let store: TestStore;
+let office: PostOffice;
+let invoices: string[];
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openPostOffice(store);
+  const token = await store.signIn('active');
+  invoices = [];
+  for (let i = 0; i < 2; i += 1)
+    invoices.push((await send(store, await confirmedOrder(store, token, [['NU205', 10]]))).invoice);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+const desk = (...args: string[]) =>
+  runDesk(readDeskCommand(['nod', ...args]), { database: store.database, by: 'tester', now: store.now(), folder: '.' });
+const receipt = (...args: string[]) => desk('receipt', 'active@nod.example', ...args);
+let number: string;
+
+test('staff write money down: it pays the invoice they name, and the buyer is mailed', async () => {
+  const [, second = ''] = invoices;
+  const { said } = await receipt('1,000.50', '--reference', 'NEFT 16', '--for', ` ${second} ,`);
+  number = /^Receipt (NODP\d{8}) is written\.$/.exec(said[0] ?? '')?.[1] ?? '';
+  expect(said.slice(1)).toEqual([`${second}  ₹\u00a01,000.50 paid`]);
+  expect((await office.mailTo('active@nod.example')).subject).toBe('We received ₹\u00a01,000.50');
+});
+
+test('the same again is refused until it is meant; without a name the oldest is paid', async () => {
+  const twice = await receipt('1000.5', '--reference', 'NEFT 16');
+  expect(twice.failed).toBe(true);
+  expect(twice.said[0]).toContain(`Receipt ${number} of`);
+  const { said } = await receipt('1000.5', '--reference', 'NEFT 16', '--again');
+  expect(said[1]).toBe(`${invoices[0]}  ₹\u00a01,000.50 paid`);
+});
+
+test('what is more than all invoices lies on the account', async () => {
+  const { said } = await receipt('500000', '--reference', 'RTGS 9');
+  expect(said.at(-1)).toMatch(/^₹.* lie on the account for the next invoice$/);
+});
+
+test('a refused cheque is taken back with its reason', async () => {
+  expect((await desk('receipt', 'reverse', number)).said[0]).toMatch(/^Say why/);
+  const { said } = await desk('receipt', 'reverse', number, '--why', 'The cheque was refused.');
+  expect(said).toEqual([`Receipt ${number} over ₹\u00a01,000.50 of Western Gear & Pump is taken back.`]);
+  expect((await office.mailTo('active@nod.example')).text).toContain('The cheque was refused.');
+  expect((await desk('receipt', 'reverse', number, '--why', 'x')).failed).toBe(true);
+  expect(await ledgerFaults(store)).toEqual([]);
+});
+
+test('the statement tells movements, what is open and how old it is', async () => {
+  const said = (await desk('statement', 'active@nod.example')).said.join('\n');
+  expect(said).toMatch(/^Western Gear & Pump, .* in ₹\ncredit limit 60,00,000\.00, 45 days and 7 of grace\n/);
+  expect(said).toMatch(new RegExp(`1,000\\.50 .*Receipt reversed  ${number}`));
+  expect(said).toMatch(/closing balance/);
+  expect(said).toMatch(/open +-.*Receipt.*On account/);
+  expect(said).toMatch(/unpaid +0\.00 {2}of it overdue 0\.00$/);
+});
+
+test.each([
+  [['receipt', 'nobody@nod.example', '5', '--reference', 'x'], 'NOD has no account nobody@nod.example.'],
+  [['receipt', 'active@nod.example', 'much', '--reference', 'x'], 'Write the amount like 125000 or 1,25,000.50.'],
+  [['receipt', 'active@nod.example', '5.001', '--reference', 'x'], 'Write the amount like 125000 or 1,25,000.50.'],
+  [
+    ['receipt', 'active@nod.example', '5'],
+    'Say the reference of the bank with --reference "…"; it stands on the statement.',
+  ],
+  [['receipt', 'active@nod.example', '5', '--reference', 'x', '--on', '2099-01-01'], 'The day is still to come.'],
+  [['receipt', 'reverse', 'NODP1', '--why', 'x'], 'NOD has no receipt NODP1.'],
+  [['statement', 'nobody@nod.example'], 'NOD has no account nobody@nod.example.'],
+])('%j is refused in one sentence', async (args, why) => {
+  expect(await desk(...args)).toEqual({ said: [why], failed: true });
+});
+
+test('what is typed too short is answered with what can be typed', () => {
+  expect(() => readDeskCommand(['nod', 'receipt'])).toThrow(StartRefused);
+  expect(() => readDeskCommand(['nod', 'receipt'])).toThrow('npm run desk -- nod receipt EMAIL AMOUNT');
+  expect(() => readDeskCommand(['nod', 'statement', 'a@b.co', 'x'])).toThrow('npm run desk -- nod statement EMAIL');
+});

@@ -1,0 +1,103 @@
+import { dayOf, formatDay } from '../lib/dates.ts';
+import { currencySign, formatAmount, formatMoney } from '../lib/money.ts';
+import type { AccountStatement } from '../orders/statement.contract.ts';
+import { statementForStaff } from '../orders/statement-for-staff.server.ts';
+import { wordsOf } from '../orders/statement-words.ts';
+import { recordReceipt, reverseReceipt } from '../payments/receipts.server.ts';
+import { Refused } from '../server/refuse.ts';
+import type { Site } from '../sites/site.ts';
+import type { DeskAnswer, DeskVerb } from './desk-verb.ts';
+
+const no = (why: string): DeskAnswer => ({ said: [why], failed: true });
+const moneyIn = (site: Site) => (minor: number) => formatMoney({ minor, currency: site.currency });
+
+const record: DeskVerb = {
+  takes: 'EMAIL AMOUNT --reference "…" [--on DAY] [--for INVOICE,…] [--again]',
+  many: true,
+  does: 'writes money down that has come in; it pays the invoices named, else the oldest, and the buyer is mailed',
+  async run({ database, site, by, now }, { words: [email = '', amount = ''], told, again }) {
+    const receipt = await recordReceipt(database, site, {
+      email,
+      amountMinor: minorOf(amount),
+      reference: told.reference ?? '',
+      receivedOn: told.on ?? dayOf(now, site.calendar.timeZone),
+      invoices: (told.for ?? '').split(',').flatMap((number) => number.trim() || []),
+      again,
+      by,
+      now,
+    });
+    if (receipt instanceof Refused) return no(receipt.message);
+    const money = moneyIn(site);
+    return {
+      said: [
+        `Receipt ${receipt.number} is written.`,
+        ...receipt.paid.map((part) => `${part.reference}  ${money(part.amountMinor)} paid`),
+        ...(receipt.onAccountMinor > 0
+          ? [`${money(receipt.onAccountMinor)} lie on the account for the next invoice`]
+          : []),
+      ],
+    };
+  },
+};
+
+/** '125000' and '1,25,000.50' in minor units; anything else is no number. */
+function minorOf(text: string): number {
+  return /^\d[\d,]*(\.\d{1,2})?$/.test(text) ? Math.round(Number(text.replaceAll(',', '')) * 100) : Number.NaN;
+}
+
+const reverse: DeskVerb = {
+  takes: 'NUMBER --why "…"',
+  does: 'takes a receipt back that did not hold, as a refused cheque; what it paid is open again, the buyer reads why',
+  async run({ database, site, by, now }, { words: [number = ''], told: { why = '' } }) {
+    if (!why) return no('Say why with --why "…"; the buyer reads it.');
+    const receipt = await reverseReceipt(database, site, { number, why, by, now });
+    if (receipt instanceof Refused) return no(receipt.message);
+    return {
+      said: [`Receipt ${number} over ${moneyIn(site)(receipt.leftMinor)} of ${receipt.company} is taken back.`],
+    };
+  },
+};
+
+const show: DeskVerb = {
+  takes: 'EMAIL',
+  does: 'shows what a customer owes: the movements of 90 days, what is open and how old it is',
+  async run({ database, site, now }, { words: [email = ''] }) {
+    const told = await statementForStaff(database, site, email, now);
+    return told ? { said: inLines(site, told) } : no(`${site.name} has no account ${email}.`);
+  },
+};
+
+function inLines(site: Site, told: AccountStatement): string[] {
+  const amount = (major: number) =>
+    formatAmount({ minor: Math.round(major * 100), currency: site.currency }).padStart(16);
+  const line = (...cells: readonly string[]) => cells.filter(Boolean).join('  ').trimEnd();
+  const { terms } = told;
+  return [
+    `${told.company}, ${formatDay(told.from)} to ${formatDay(told.to)}, in ${currencySign(site.currency)}`,
+    ...(terms
+      ? [
+          `credit limit ${amount(terms.credit_limit).trim()}, ${terms.period_days} days and ${terms.grace_days} of grace`,
+        ]
+      : ['no credit terms']),
+    line(told.from, amount(told.opening), 'opening balance'),
+    ...told.rows.map((row) =>
+      line(
+        row.day,
+        amount(row.debit - row.credit),
+        amount(row.balance),
+        row.kind,
+        row.number,
+        row.note || row.order_no,
+      ),
+    ),
+    line(told.to, amount(told.closing), 'closing balance'),
+    ...told.open_items
+      .filter((item) => item.unpaid !== 0)
+      .map((item) => line('open', amount(item.unpaid), item.kind, item.number, item.due_on, wordsOf(item))),
+    ...told.ages.map((age) => line('unpaid', amount(age.amount), age.label)),
+    line('unpaid', amount(told.unpaid), `of it overdue ${amount(told.overdue).trim()}`),
+  ];
+}
+
+export const receiptVerbs = { '': record, reverse };
+export const statementVerbs = { '': show };
