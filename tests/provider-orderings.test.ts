@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../src/orders/pay-online.contract.ts';
+import { afterwards } from './afterwards-rows.ts';
 import { down } from './down-rows.ts';
 import { reviewed } from './order.ts';
 import { expectInTheEnd, oneOrder, openProviderStore, type ProviderStore, type Row, walkOf } from './provider-walk.ts';
@@ -24,11 +25,11 @@ const run =
   };
 
 describe('Razorpay', () => {
-  test.each([...told, ...down, ...razorpayRows])('%s', run('razorpay'));
+  test.each([...told, ...down, ...afterwards, ...razorpayRows])('%s', run('razorpay'));
 });
 
 describe('Stripe', () => {
-  test.each([...told, ...down, ...stripeRows])('%s', run('stripe'));
+  test.each([...told, ...down, ...afterwards, ...stripeRows])('%s', run('stripe'));
 });
 
 test('a client that names another amount is not believed', async () => {
