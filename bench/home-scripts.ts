@@ -5,10 +5,10 @@ import { type Caller, rawRequest } from './raw-client.ts';
 const ownScript = /(?:href|src|from) ?=? ?"(\/assets\/[\w.-]+\.js)"/g;
 const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[^'"();]*?from)?\s*["']\.\/([\w.-]+\.js)["']/g;
 
-/** How many KB of JavaScript (gzip, 1024 bytes) a home page makes a browser fetch before anybody uses it. */
-export async function homeScriptsKb(caller: Caller, host: string): Promise<number> {
+/** How many KB of JavaScript (gzip, 1024 bytes) a page makes a browser fetch before anybody uses it. */
+export async function homeScriptsKb(caller: Caller, host: string, page = '/'): Promise<number> {
   const get = async (path: string) => (await caller.send(rawRequest({ method: 'GET', path, host }))).body;
-  const waiting = [...new Set((await get('/')).matchAll(ownScript).map(([, path = '']) => path))];
+  const waiting = [...new Set(Array.from((await get(page)).matchAll(ownScript), ([, path = '']) => path))];
   let bytes = 0;
   for (const path of waiting) {
     const script = await get(path);

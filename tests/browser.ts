@@ -1,14 +1,14 @@
 import './no-stray-errors.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser } from './launch-browser.ts';
 
 /** Desktop and phone, as every picture is taken. */
 const widths = [1440, 360] as const;
 
 const pictures = join(import.meta.dirname, '../test-results/pictures');
-const programOptions = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'];
 /** How long a step of a buyer may take before the test gives up. */
 const stepTimeoutMs = 15_000;
 
@@ -29,7 +29,7 @@ export function useBrowser(): TestBrowser {
   let faults: string[] = [];
   let expected: RegExp[] = [];
   beforeAll(async () => {
-    browser = await launch();
+    browser = await launchBrowser();
   });
   afterAll(() => browser?.close());
   afterEach(async () => {
@@ -49,13 +49,6 @@ export function useBrowser(): TestBrowser {
     },
     expectFault: (pattern) => void expected.push(pattern),
   };
-}
-
-async function launch(): Promise<Browser> {
-  // Read when the package is imported: it then brings the libraries that a bare system lacks.
-  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
-  const { default: program } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await program.executablePath(), args: programOptions });
 }
 
 function listen(visitor: BrowserContext, note: (fault: string) => void): void {

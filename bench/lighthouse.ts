@@ -1,0 +1,47 @@
+import lighthouse from 'lighthouse';
+import Trace from 'lighthouse/core/gather/gatherers/trace.js';
+import { launchBrowser } from '../tests/launch-browser.ts';
+import { freePort } from '../tests/running-store-process.ts';
+
+export type Marks = {
+  /** Of 100, by category. */
+  scores: Record<string, number>;
+  cls: number;
+  lcpMs: number;
+  /** What cost marks outside of performance. */
+  faults: readonly string[];
+};
+
+// The pages of the tests' browser crash when this is traced, and no score needs it.
+const traced = Trace.getDefaultTraceCategories().filter((name) => name !== 'blink.webdx_feature_usage');
+Trace.getDefaultTraceCategories = () => traced;
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** A phone on a slow line, as Lighthouse pictures it, in the browser of the tests. */
+export async function openLighthouse() {
+  const port = await freePort();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  return {
+    async mark(address: string): Promise<Marks> {
+      const result = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'error' });
+      if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
+      const { lhr } = result;
+      if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+      const figure = (id: string) => lhr.audits[id]?.numericValue ?? 0;
+      const found = Object.values(lhr.categories);
+      return {
+        scores: Object.fromEntries(found.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
+        cls: Number(figure('cumulative-layout-shift').toFixed(4)),
+        lcpMs: Math.round(figure('largest-contentful-paint')),
+        faults: found
+          .filter(({ id }) => id !== 'performance')
+          .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+          .map(({ id }) => lhr.audits[id])
+          .filter((audit) => audit?.score !== null && audit?.score !== undefined && audit.score < 1)
+          .map((audit) => `${audit?.id}: ${audit?.title}`),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Site, siteCodes } from '../src/sites/site.ts';
+import { sites } from '../src/sites/which-site.ts';
+import { databaseBeside, freePort, startProcess } from '../tests/running-store-process.ts';
+import { stockItems } from './buyers.ts';
+import { homeScriptsKb } from './home-scripts.ts';
+import { type Marks, openLighthouse } from './lighthouse.ts';
+import { type Figures, forSeconds, measure } from './measure.ts';
+import { openCaller, rawRequest } from './raw-client.ts';
+import { serveBytes } from './serve-bytes.ts';
+
+// How good are the pages that a visitor meets first, and how many home pages does one core send?
+const goals = { performance: 98, others: 100, cls: 0.02, homeScriptsKb: 120 };
+
+const site: Site = sites.nod;
+const callerCounts = [1, 16] as const;
+const seconds = 3;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'raceway-bench-'));
+const store = startProcess(dataDir, await freePort());
+const addressOf = (code: string) => `http://${code}.localhost:${store.port}`;
+
+try {
+  await store.opened;
+  await compareHomePage();
+  await markPages();
+} finally {
+  await store.send('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** The home page from the cache, beside a bare route that sends the same bytes, by turns in the same minute. */
+async function compareHomePage(): Promise<void> {
+  const request = rawRequest({ method: 'GET', path: '/', host: `${site.code}.localhost` });
+  const caller = await openCaller(store.port);
+  const page = await caller.send(request);
+  caller.close();
+  const bare = await serveBytes(page.body);
+  const rows: Record<string, string | number>[] = [];
+  for (const callers of callerCounts) {
+    const sides = { 'home page': store, 'bare route, same bytes': bare };
+    for (const { port, pid } of Object.values(sides))
+      await measure({ port, pid, callers, next: forSeconds(1, () => request) });
+    for (const [what, { port, pid }] of Object.entries(sides))
+      rows.push(rowOf(what, callers, await measure({ port, pid, callers, next: forSeconds(seconds, () => request) })));
+  }
+  await bare.close();
+  console.table(rows);
+}
+
+function rowOf(what: string, callers: number, { perSecond, p50Ms, p99Ms, cpuMs }: Figures) {
+  return {
+    what,
+    callers,
+    'per second': Math.round(perSecond),
+    'p50, ms': Number(p50Ms.toPrecision(3)),
+    'p99, ms': Number(p99Ms.toPrecision(3)),
+    'processor, ms': cpuMs === undefined ? 'NA' : Number(cpuMs.toPrecision(3)),
+  };
+}
+
+async function markPages(): Promise<void> {
+  const lighthouse = await openLighthouse();
+  const caller = await openCaller(store.port);
+  const rows: Record<string, string | number>[] = [];
+  const short: string[] = [];
+  for (const code of siteCodes)
+    for (const [page, path] of Object.entries(await pagesOf(sites[code]))) {
+      const marks = await lighthouse.mark(addressOf(code) + path);
+      const scriptsKb = await homeScriptsKb(caller, `${code}.localhost:${store.port}`, path);
+      rows.push({
+        page: `${sites[code].name} ${page}`,
+        ...figuresOf(marks),
+        'scripts, KB gzip': Number(scriptsKb.toFixed(1)),
+      });
+      short.push(...shortcomings(`${sites[code].name} ${page}`, marks));
+      if (page === 'home' && scriptsKb > goals.homeScriptsKb)
+        short.push(`${sites[code].name} home: ${scriptsKb} KB of scripts`);
+    }
+  caller.close();
+  await lighthouse.close();
+  console.table(rows);
+  for (const words of short) console.log(`✘ ${words}`);
+  if (short.length > 0) process.exitCode = 1;
+  else console.log('✔ every page reaches its goals');
+}
+
+async function pagesOf(of: Site): Promise<Record<string, string>> {
+  const database = await databaseBeside(dataDir);
+  const [item] = await stockItems(database, of, 1);
+  await database.close();
+  return { home: '/', listing: '/listing?q=6205', item: `${of.pages.detail}?item=${item}`, login: '/login' };
+}
+
+function figuresOf({ scores, cls, lcpMs }: Marks) {
+  return { ...scores, CLS: cls, 'LCP, ms': lcpMs };
+}
+
+function shortcomings(page: string, { scores, cls, faults }: Marks): string[] {
+  const { performance = 0, ...others } = scores;
+  return [
+    ...(performance < goals.performance ? [`${page}: performance ${performance}`] : []),
+    ...Object.entries(others).flatMap(([what, score]) => (score < goals.others ? [`${page}: ${what} ${score}`] : [])),
+    ...(cls > goals.cls ? [`${page}: layout shift ${cls}`] : []),
+    ...faults.map((fault) => `${page}: ${fault}`),
+  ];
+}
