@@ -87,6 +87,10 @@ const cases: readonly Case[] = [
     { 'src/cart/a.ui.tsx': "export const a = <i style={{ color: '#fff' }} />;" },
   ],
   ['a colour function', words.colourFaults, { 'src/cart/a.module.css': '.a { fill: rgb(0 0 0) }' }],
+  ['a left margin', words.sidedFaults, { 'src/cart/a.module.css': '.a { margin-left: 4px }' }],
+  ['a place from the right', words.sidedFaults, { 'src/cart/a.module.css': '.a { top: 0; right: 4px }' }],
+  ['a text to the right', words.sidedFaults, { 'src/cart/a.module.css': '.a { text-align: right }' }],
+  ['uneven sides', words.sidedFaults, { 'src/cart/a.module.css': '.a { padding: 0 calc(2 * (1px + 2px)) 0 8px }' }],
   ['a maker', words.makerFaults, { 'src/cart/a.ts': "export const a = 'NSK bearings';" }],
 ];
 
@@ -139,7 +143,10 @@ test('what only looks like a fault is none', () => {
     readSource('src/desk/list.db.ts', 'const a = sql`select 1 from orders for update of orders`;'),
     readSource('src/cart/a.ts', "import { b } from '../orders/b.contract.ts';\n// NSK #fff is only said here"),
     readSource('src/cart/a.ui.tsx', 'export const a = <a href="#main">1</a>;'),
-    readSource('src/cart/a.module.css', '.a { white-space: nowrap; color: var(--ink) } /* #fff */'),
+    readSource(
+      'src/cart/a.module.css',
+      '.a { white-space: nowrap; color: var(--ink); margin: 0 1px 2px 1px; inset-inline: 0 1px } /* #fff */',
+    ),
   ];
   const machines = [...Object.values(rooms), ...Object.values(words), ...Object.values(files)];
   const faults = machines.flatMap((one) => (typeof one === 'function' ? one(house) : []));

@@ -94,3 +94,24 @@ function eachWord(
     .filter(({ path }) => where.test(path) && !isTest(path) && roomOf(path) !== undefined)
     .flatMap((source) => faultsOf(source).map(([offset, fault]) => `${at(source, offset)}: ${fault}`));
 }
+
+const sided = [
+  /(?<=[;{\s])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?\s*:/g,
+  /(?<=[;{\s])(?:left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:/g,
+  /(?<=[;{\s])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g,
+];
+const fourSides = /(?<=[;{\s])(?:margin|padding|inset|border-width)\s*:([^;}]+)/g;
+const parts = /(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g;
+
+/** A style names start and end, never left and right: a site may be written from right to left. */
+export function sidedFaults(house: readonly Source[]): string[] {
+  return eachWord(house, /^src\//, (source) => {
+    const text = styleText(source);
+    const named = sided.flatMap((what) => [...text.matchAll(what)]);
+    const uneven = [...text.matchAll(fourSides)].filter(([, values = '']) => {
+      const [, right, , left] = values.match(parts) ?? [];
+      return left !== undefined && left !== right;
+    });
+    return [...named, ...uneven].map(({ index }) => [index, 'names left or right; say start and end'] as const);
+  });
+}

@@ -21,7 +21,7 @@ import {
   writerFaults,
 } from './house-rooms.ts';
 import { readHouse } from './house-source.ts';
-import { colourFaults, makerFaults, siteFaults } from './house-words.ts';
+import { colourFaults, makerFaults, sidedFaults, siteFaults } from './house-words.ts';
 
 const house = readHouse();
 const pages = readPages();
@@ -40,6 +40,7 @@ test.each([
   ['no site code decides outside src/sites', siteFaults],
   ['no colour outside src/sites and the tokens', colourFaults],
   ['makers are data', makerFaults],
+  ['styles know start and end, not left and right', sidedFaults],
   ['a file has 300 lines at most', lengthFaults],
   ['file names are kebab-case, rooms are flat, nothing is called utils', nameFaults],
   ['no barrels', barrelFaults],
