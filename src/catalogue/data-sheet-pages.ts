@@ -3,7 +3,8 @@ import { formatDay } from '../lib/dates.ts';
 import { framed, paperMark, ruled } from '../server/paper.ts';
 import { type PaperLook, paperLooks } from '../sites/paper-looks.data.ts';
 import type { DataSheet } from './data-sheet.ts';
-import { differenceParts, levelText, na, onlyDifference } from './display.rule.ts';
+import { differenceParts, differencePartsAfter, onlyDifference } from './difference-words.rule.ts';
+import { levelText, na } from './display.rule.ts';
 import { kindText, measuredFacts, namedFacts, titleBlockFacts } from './fact-sheet.rule.ts';
 import type { ItemRow } from './item.contract.ts';
 import { paperDrawing } from './paper-drawing.ts';
@@ -110,7 +111,7 @@ function interchangeTable({ item, others }: DataSheet, look: PaperLook): Content
     { text: itemname, bold: true },
     brandname,
     levelText(level),
-    differs.map((difference) => differenceParts(difference).join('')).join('; ') ||
+    differs.map((one, i) => (i > 0 ? differencePartsAfter : differenceParts)(one).join('')).join('; ') ||
       onlyDifference(brandname, item.brandname),
   ]);
   const table = { headerRows: 1, dontBreakRows: true, widths: ['auto', 'auto', 'auto', '*'], body: [head, ...rows] };

@@ -2,14 +2,12 @@ import { expect, test } from 'vitest';
 import {
   availabilityWhen,
   availableWhen,
-  differenceParts,
   facetValueText,
   hsnText,
   knownCount,
   knownText,
   levelText,
   loadText,
-  onlyDifference,
   packingText,
   sealText,
   sizesText,
@@ -114,39 +112,6 @@ test('the width has the letter of its table', () => {
   ).toEqual(['B', 'T', 'H', 'H']);
 });
 
-test.each([
-  ['Shields, two sides', 'Contact, two sides', 'Steel shields, not contact seals'],
-  ['Contact, one side', 'Contact, two sides', 'A contact seal on one side, not contact seals'],
-  ['Open', 'Contact, two sides', 'Open, without contact seals'],
-  ['Non-contact, two sides', 'Open', 'Non-contact seals, not open'],
-  ['Shield and seal', 'Low friction, two sides', 'A shield and a seal, not low-friction seals'],
-])('seals that differ read as a sentence: %s instead of %s', (theirs, ours, words) => {
-  expect(differenceParts({ what: 'seal', theirs, ours }).join('')).toBe(words);
-});
-
-test.each([
-  ['lubrication', '', 'W33', 'Without lubrication W33'],
-  ['type', 'spherical roller', 'self-aligning ball', 'Spherical roller, not self-aligning ball'],
-  ['series', 'NJ210', 'NU210', 'NJ210, not NU210'],
-  ['tapered bore', 'taper 1:12', 'cylindrical', 'Bore taper 1:12, not cylindrical'],
-  ['snap ring', 'groove with ring', 'none', 'Snap ring: groove with ring, not none'],
-  ['cage', 'brass cage', 'the usual cage', 'Brass cage, not the usual cage'],
-  ['material', 'stainless steel', 'bearing steel', 'Stainless steel, not bearing steel'],
-  ['pairing', 'DB', 'single', 'Arrangement DB, not single'],
-  ['precision', 'P5', 'normal', 'Tolerance class P5, not normal'],
-  ['special', 'with H310', '', 'With H310'],
-  ['special', '', 'with H310', 'Without H310'],
-  ['special', '', 'flanged', 'Not flanged'],
-  ['contact angle', '40°', '15°', 'Contact angle 40°, not 15°'],
-  ['contact angle', '', '40°', 'Contact angle not told'],
-  ['unknown suffix', '', 'XYZ', 'Without suffix XYZ'],
-])('%s %s instead of %s reads: %s', (what, theirs, ours, words) => {
-  expect(differenceParts({ what, theirs, ours }).join('')).toBe(words);
-});
-
-test('a difference is told as the other fact, not ours', () => {
-  expect(differenceParts({ what: 'clearance', theirs: 'CN', ours: 'C3' }).join('')).toBe('Clearance CN, not C3');
-  expect(differenceParts({ what: 'design', theirs: 'E', ours: '' }).join('')).toBe('Design E');
-  expect([onlyDifference('Koyo', 'ZWZ'), onlyDifference('ZWZ', 'ZWZ')]).toEqual(['Maker only', 'Spelling only']);
+test('how far an item stands in is told in words', () => {
   expect(levelText('same-size')).toBe('Same size only');
 });

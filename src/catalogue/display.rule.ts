@@ -1,6 +1,6 @@
 import type { Seal } from '../bearings/words.ts';
 import { type Day, formatNearDay } from '../lib/dates.ts';
-import type { Difference, StandIn } from './item.contract.ts';
+import type { StandIn } from './item.contract.ts';
 
 /** What is unknown, or not for the reader's eyes, is called so; never 0, nothing or null. */
 export const na = 'NA';
@@ -84,62 +84,6 @@ const sealTexts: Readonly<Record<Seal, string>> = {
 
 /** A seal as a buyer reads it: 'Contact, two sides'; '' is NA. */
 export const sealText = (seal: string): string => sealTexts[seal as Seal] ?? knownText(seal);
-
-/** Seals as they stand inside a sentence: 'Steel shields, not contact seals'. */
-const sealNouns: Readonly<Record<string, string>> = {
-  [sealTexts['shield x1']]: 'a steel shield on one side',
-  [sealTexts['shield x2']]: 'steel shields',
-  [sealTexts['contact seal x1']]: 'a contact seal on one side',
-  [sealTexts['contact seal x2']]: 'contact seals',
-  [sealTexts['non-contact seal x1']]: 'a non-contact seal on one side',
-  [sealTexts['non-contact seal x2']]: 'non-contact seals',
-  [sealTexts['low-friction seal x1']]: 'a low-friction seal on one side',
-  [sealTexts['low-friction seal x2']]: 'low-friction seals',
-  [sealTexts['shield and seal']]: 'a shield and a seal',
-};
-
-/** An open bearing has no seals to name. */
-function sealParts(theirs: string, ours: string): [string, string, string] {
-  const [have, lack] = [sealNouns[theirs] ?? '', sealNouns[ours] ?? ''];
-  if (!have) return ['', 'Open', lack && `, without ${lack}`];
-  return ['', sentenceCase(have), `, not ${lack || 'open'}`];
-}
-
-/** What stands before a fact in which items differ, where it is not its own name; '' where the fact speaks for itself. */
-const differenceLeads: Readonly<Record<string, string>> = {
-  type: '',
-  series: '',
-  cage: '',
-  material: '',
-  special: '',
-  'tapered bore': 'Bore ',
-  'snap ring': 'Snap ring: ',
-  precision: 'Tolerance class ',
-  pairing: 'Arrangement ',
-  'unknown suffix': 'Suffix ',
-};
-
-/** What an item lacks of the other's: 'Without H310', 'Not flanged', 'Without lubrication W33'. */
-function lackWords(what: string, ours: string): string {
-  if (what === 'contact angle') return 'Contact angle not told';
-  if (what === 'special') return ours.startsWith('with ') ? `Without ${ours.slice(5)}` : `Not ${ours}`;
-  return `Without ${(differenceLeads[what] || `${what} `).toLowerCase()}${ours}`;
-}
-
-/**
- * One fact in which an item differs, in three pieces of which the second is the other's: 'Clearance CN, not C3',
- * 'Steel shields, not contact seals', 'Without lubrication W33'.
- */
-export function differenceParts({ what, theirs, ours }: Difference): [string, string, string] {
-  if (what === 'seal' && theirs) return sealParts(theirs, ours);
-  if (!theirs && ours) return [lackWords(what, ours), '', ''];
-  const lead = differenceLeads[what] ?? `${sentenceCase(what)} `;
-  return [lead, lead === '' ? sentenceCase(theirs) : theirs, ours && `, not ${ours}`];
-}
-
-/** What differs of an item in which no fact does. */
-export const onlyDifference = (maker: string, ours: string): string =>
-  maker === ours ? 'Spelling only' : 'Maker only';
 
 const levelTexts = {
   identical: 'Identical',

@@ -8,9 +8,10 @@ import { ItemCell } from '../ui/item-cell.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { Tag } from '../ui/tag.tsx';
-import { availabilityWhen, differenceParts, levelText, onlyDifference } from './display.rule.ts';
+import { differenceParts, differencePartsAfter, onlyDifference } from './difference-words.rule.ts';
+import { availabilityWhen, levelText } from './display.rule.ts';
 import styles from './interchange-table.module.css';
-import type { Difference, ItemRow, StandIn } from './item.contract.ts';
+import type { ItemRow, StandIn } from './item.contract.ts';
 import { drawingOf } from './item-drawing-of.ts';
 import { itemHref } from './item-link.rule.ts';
 import type { RenderAdd } from './render-add.ts';
@@ -116,7 +117,7 @@ function Differs({ row, from }: { row: StandIn; from: ItemRow }) {
         row.differs.map(({ what, theirs, ours }, index) => (
           <Fragment key={what}>
             {index > 0 && '; '}
-            <DifferenceWords what={what} theirs={theirs} ours={ours} />
+            <DifferenceWords parts={(index > 0 ? differencePartsAfter : differenceParts)({ what, theirs, ours })} />
           </Fragment>
         ))
       ) : (
@@ -126,8 +127,7 @@ function Differs({ row, from }: { row: StandIn; from: ItemRow }) {
   );
 }
 
-function DifferenceWords(difference: Difference) {
-  const [lead, theirs, tail] = differenceParts(difference);
+function DifferenceWords({ parts: [lead, theirs, tail] }: { parts: [string, string, string] }) {
   return (
     <>
       {lead}

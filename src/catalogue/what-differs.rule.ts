@@ -9,11 +9,11 @@ import type { Difference } from './item.contract.ts';
 const mm = (size: number | null): string => (size === null ? '' : `${size} mm`);
 
 const snapRingTexts: Readonly<Record<SnapRing, string>> = {
-  '': 'none',
-  N: 'groove without ring',
-  NR: 'groove with ring',
-  NB: 'groove without ring, at the shield',
-  NBR: 'groove with ring, at the shield',
+  '': '',
+  N: 'a groove for a snap ring',
+  NR: 'a snap ring',
+  NB: 'a groove for a snap ring at the shield',
+  NBR: 'a snap ring at the shield',
 };
 
 function cageText(cage: Cage | null): string {
