@@ -1,6 +1,7 @@
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
+import { RowsFoot, useFirstRows } from '../ui/rows-foot.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { KeyPart } from './designation-key.rule.ts';
 import { InterchangeTable } from './interchange-table.ui.tsx';
@@ -53,24 +54,33 @@ export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: I
             <ItemOffer item={item} shareUrl={shareUrl} status={status} renderAdd={renderAdd} />
           </div>
         </div>
-        {others.length > 0 && (
-          <>
-            <SectionHead
-              title="Interchange"
-              meta={
-                <>
-                  Items with the same fit, and what differs from <Designation>{item.itemname}</Designation>
-                </>
-              }
-            />
-            <InterchangeTable item={item} others={others} renderAdd={renderAdd} />
-          </>
-        )}
+        {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
         <SectionHead title="Technical specifications" end={<ItemFiles item={item} />} />
         <ItemSpecifications item={item} />
         <RecentItems but={item.itemid} />
       </Wrap>
     </main>
+  );
+}
+
+/** As many as fit on a screen; a popular size has dozens. */
+const shownAtFirst = 8;
+
+function Interchange({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | 'others' | 'renderAdd'>) {
+  const { shown, hasMore, showAll } = useFirstRows(others, shownAtFirst);
+  return (
+    <>
+      <SectionHead
+        title="Interchange"
+        meta={
+          <>
+            Items with the same fit, and what differs from <Designation>{item.itemname}</Designation>
+          </>
+        }
+      />
+      <InterchangeTable item={item} others={shown} renderAdd={renderAdd} />
+      {hasMore && <RowsFoot words={`The best ${shown.length} of ${others.length} items.`} onAll={showAll} />}
+    </>
   );
 }
 

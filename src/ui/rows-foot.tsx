@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import styles from './rows-foot.module.css';
 
-/** So many rows are shown at first: the newest, or the first that match. */
-const shownAtFirst = 200;
-
-/** The first rows of a long list, and what lies below the table: how many there are, and 'Show all'. */
-export function useFirstRows<Row>(rows: readonly Row[]) {
+/** The first rows of a long list, the newest or the best, and what lies below the table: how many there are, 'Show all'. */
+export function useFirstRows<Row>(rows: readonly Row[], atFirst = 200) {
   const [all, setAll] = useState(false);
-  const shown = all ? rows : rows.slice(0, shownAtFirst);
+  const shown = all ? rows : rows.slice(0, atFirst);
   return { shown, hasMore: shown.length < rows.length, showAll: () => setAll(true) };
 }
 
