@@ -119,7 +119,7 @@ export const findOrderOfLines = statement<
     group by o.id`,
 );
 
-/** Whether any of this was ordered, by these lines, these quotes, or another payment for them that began no earlier. */
+/** Whether any of this was ordered, by these lines, these quotes, or another payment for them that became an order since. */
 export const findOrderedSince = statement<
   { customerId: number; paymentId: number; lineIds: number[]; rfiLineIds: number[]; begunAt: Date },
   { ordered: boolean }
@@ -130,7 +130,7 @@ export const findOrderedSince = statement<
         and (n.cart_line_id = any(${p('lineIds')}::bigint[]) or n.rfi_line_id = any(${p('rfiLineIds')}::bigint[])))
     or exists (
       select from ${payments} m join ${paymentLines} l on l.payment_id = m.id
-      where m.customer_id = ${p('customerId')} and m.id <> ${p('paymentId')} and m.ordered_at >= ${p('begunAt')}
+      where m.customer_id = ${p('customerId')} and m.id <> ${p('paymentId')} and m.ordered_at > ${p('begunAt')}
         and l.cart_line_id = any(${p('lineIds')}::bigint[])) as ordered`,
 );
 

@@ -132,3 +132,18 @@ test.each([
 ])('the tax number of an account that is %s may be edited: %s', (status, editable) => {
   expect(/>Edit</.test(review({ status }))).toBe(editable);
 });
+
+test('who comes back from a payment reads that it is being confirmed, whatever is left in the cart', () => {
+  const returned = { kind: 'session', sessionId: 'cs_1' } as const;
+  for (const lines of [[], [lineOf()]]) {
+    const words = wordsOf(review({ balance: 418250, lines, gone: 1 - lines.length, returned, lineIds: [1] }));
+    expect(words).toContain('We are confirming your payment');
+    expect(words).not.toContain('no longer in your cart');
+    expect(words).not.toContain('Confirm and Pay');
+  }
+});
+
+test('who cancelled the payment finds the review as it was', () => {
+  const words = wordsOf(review({ balance: 418250, returned: { kind: 'cancelled' }, lineIds: [1] }));
+  expect(words).toContain('Confirm and Pay');
+});
