@@ -16,7 +16,7 @@ export async function signIn(page: Page, email: string, hand: Hand = mouse, pass
 }
 
 /** Ticks 'I am not a robot' and waits for the browser to solve the puzzle. */
-async function solveCaptcha(page: Page): Promise<void> {
+export async function solveCaptcha(page: Page): Promise<void> {
   await reach(page.locator('altcha-widget input[type=checkbox]'));
   await page.keyboard.press('Space');
   await page.locator('altcha-widget [data-state=verified]').waitFor();

@@ -23,6 +23,7 @@ export default [
   route('nodAboutMobile', 'about.route.tsx', { id: 'about-nod-mobile' }),
   route('contact', 'contact.route.tsx'),
   route('nodContact', 'contact.route.tsx', { id: 'contact-nod' }),
+  ...['koyo', 'dpi', 'zwz', 'iko', 'wzwn'].map((brand) => route(brand, 'brand.route.tsx', { id: `brand-${brand}` })),
   route('privacy-policy', 'legal.route.tsx', { id: 'privacy-policy' }),
   route('terms-condition', 'legal.route.tsx', { id: 'terms-condition' }),
   route('disclaimer', 'legal.route.tsx', { id: 'disclaimer' }),

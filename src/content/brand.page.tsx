@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BrandPage as BrandWords } from '../sites/brand-pages.data.ts';
+import { BearingDrawing } from '../ui/bearing-drawing.tsx';
+import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Crumbs } from '../ui/crumbs.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { SectionHead, Wrap } from '../ui/layout.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './brand.module.css';
+import type { Spelling } from './brand-spelling.rule.ts';
+import { categoryDrawings } from './brand-types.data.ts';
+import { listingLink } from './home-links.ts';
+import { PdfLink } from './pdf-link.ui.tsx';
+import { catalogueFile } from './print-addresses.ts';
+
+export type BrandPageProps = {
+  /** The last part of its address. */
+  brand: string;
+  words: BrandWords;
+  siteName: string;
+  total: number;
+  /** Items that lie on the shelf; undefined for who may not see it. */
+  inStock: number | undefined;
+  /** Categories of its bearings, the largest first. */
+  categories: readonly { value: string; count: number }[];
+  spellings: readonly Spelling[];
+  /** The table of what is ordered most. */
+  popular: ReactNode;
+};
+
+/** A maker: what it makes, what of it is sold here, how it writes its numbers. */
+export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
+  const { words, categories } = props;
+  const all = <Link to={listingLink({ brand: words.name })}>All {words.name} items</Link>;
+  return (
+    <main id="main">
+      <Wrap>
+        <Crumbs steps={[{ label: 'Home', to: '/' }, { label: words.name }]} />
+        <Opening {...props} />
+        {categories.length > 0 && (
+          <>
+            <SectionHead title="By type" />
+            <Types name={words.name} categories={categories} />
+          </>
+        )}
+        {spellings.length > 0 && (
+          <>
+            <SectionHead title="Read the number" meta={`What ${words.name} writes, and what others do`} />
+            <DataTable
+              caption="Read the number"
+              columns={spellingColumns(words.name)}
+              rows={spellings}
+              rowKey={({ writes }) => writes}
+            />
+          </>
+        )}
+        {popular && (
+          <>
+            <SectionHead title="Most ordered" end={all} />
+            {popular}
+          </>
+        )}
+      </Wrap>
+    </main>
+  );
+}
+
+function Opening({
+  brand,
+  words,
+  siteName,
+  total,
+  inStock,
+  categories,
+}: Omit<BrandPageProps, 'spellings' | 'popular'>) {
+  const { name, origin, text, href } = words;
+  const count = total.toLocaleString('en-IN');
+  return (
+    <div className={styles.opening}>
+      <div>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          {siteName} sells {count} {name} {total === 1 ? 'item' : 'items'} in {categories.length}{' '}
+          {categories.length === 1 ? 'category' : 'categories'}.
+        </p>
+        <div className={styles.ways}>
+          <ButtonLink kind="primary" to={listingLink({ brand: name })}>
+            All {count} {name} items
+          </ButtonLink>
+          <PdfLink button title={`${name} catalogue`} file={catalogueFile(brand)}>
+            Catalogue, PDF
+          </PdfLink>
+        </div>
+      </div>
+      <Block head="The maker's own site">
+        <BlockBody>
+          <p className={styles.note}>It opens in a new tab.</p>
+          <ButtonLink icon="share" to={href} target="_blank" rel="noopener">
+            Open the {name} site <VisuallyHidden>(opens a new tab)</VisuallyHidden>
+          </ButtonLink>
+        </BlockBody>
+        <Cells columns={2}>
+          <Cell label="Maker's country">{origin || 'NA'}</Cell>
+          <Cell label={inStock === undefined ? 'Items' : 'In stock'}>
+            {(inStock ?? total).toLocaleString('en-IN')} {(inStock ?? total) === 1 ? 'item' : 'items'}
+          </Cell>
+        </Cells>
+      </Block>
+    </div>
+  );
+}
+
+function Types({ name, categories }: { name: string } & Pick<BrandPageProps, 'categories'>) {
+  return (
+    <ul className={styles.types}>
+      {categories.map(({ value, count }) => {
+        const drawing = categoryDrawings[value];
+        return (
+          <li key={value}>
+            <Link className={styles.type} to={listingLink({ brand: name, category: value })}>
+              {drawing && <BearingDrawing {...drawing} size={112} decorative />}
+              <b>{value}</b>
+              <span>
+                {count.toLocaleString('en-IN')} {count === 1 ? 'item' : 'items'}
+              </span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const spellingColumns = (name: string) => [
+  {
+    key: 'writes',
+    head: `${name} writes`,
+    cell: ({ writes }: Spelling) => <span className={styles.own}>{writes}</span>,
+  },
+  {
+    key: 'others',
+    head: 'Others write',
+    cell: ({ others }: Spelling) => <span className={styles.others}>{others.join(', ')}</span>,
+  },
+  { key: 'means', head: 'It means', cell: ({ means }: Spelling) => means },
+];
