@@ -72,7 +72,7 @@ async function ordersOfActive(setting: Setting, item: ItemAt): Promise<void> {
   await arriveThen(buyer, delivered, later(ago(setting, 62), 74));
   const back = { invoice, lines: [{ lineNo: 3, quantity: 1 }], reason: 'Packing damaged.' };
   await takeBackThen(buyer, back, ago(setting, 55));
-  await payInvoiceThen(setting, buyer, invoice, ago(setting, 30), 'NEFT N318260042117');
+  await payInvoiceThen(setting, buyer, invoice, ago(setting, 30), transfer(setting, 'N318260042117'));
   await storyOfPart(setting, buyer, item);
   const rejected = await orderThen(buyer, [item(12, 25)], ago(setting, 20), 'PO-4500018377');
   await decideThen(buyer, rejected, 'Rejected', later(ago(setting, 20), 26), 'The delivery address is not complete.');
@@ -95,7 +95,7 @@ async function storyOfCheque(setting: Setting, buyer: PastBuyer, item: ItemAt): 
   const cheque = await payInvoiceThen(setting, buyer, invoice, ago(setting, 72), 'Cheque 004211');
   const refused = { number: cheque.number, why: 'The cheque was refused by the bank.', by: demoStaff };
   done(await reverseReceipt(setting.database, setting.site, { ...refused, now: ago(setting, 69) }));
-  await payInvoiceThen(setting, buyer, invoice, ago(setting, 65), 'NEFT N283260038804');
+  await payInvoiceThen(setting, buyer, invoice, ago(setting, 65), transfer(setting, 'N283260038804'));
 }
 
 /** An order that is due in some days and paid in part. */
@@ -105,8 +105,11 @@ async function storyOfPart(setting: Setting, buyer: PastBuyer, item: ItemAt): Pr
   await decideThen(buyer, number, 'Confirmed', later(then, 4));
   const { invoice } = await sendThen(buyer, number, later(then, 22));
   await arriveThen(buyer, number, later(then, 70));
-  await payInvoiceThen(setting, buyer, invoice, ago(setting, 4), 'NEFT N321260051873', 0.4);
+  await payInvoiceThen(setting, buyer, invoice, ago(setting, 4), transfer(setting, 'N321260051873'), 0.4);
 }
+
+/** As banks of the country call a transfer. */
+const transfer = ({ site }: Setting, number: string) => `${site.country === 'IN' ? 'NEFT' : 'TT'} ${number}`;
 
 /** Money that came in then for an invoice: all of it, or a share rounded to hundreds. */
 async function payInvoiceThen(

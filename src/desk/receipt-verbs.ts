@@ -60,7 +60,7 @@ const reverse: DeskVerb = {
 
 const show: DeskVerb = {
   takes: 'EMAIL',
-  does: 'shows what a customer owes: the movements of 90 days, what is open and how old it is',
+  does: 'shows what a customer owes: the movements of 180 days, what is open and how old it is',
   async run({ database, site, now }, { words: [email = ''] }) {
     const told = await statementForStaff(database, site, email, now);
     return told ? { said: inLines(site, told) } : no(`${site.name} has no account ${email}.`);

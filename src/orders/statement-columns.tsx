@@ -22,7 +22,7 @@ export function movementColumns({ currency }: Site, open: OpenDocument): Column<
     { key: 'day', head: 'Date', cell: (row) => <Day day={row.day} />, phone: 'first', phoneLabel: false },
     { key: 'kind', head: 'Document', cell: (row) => strong(row.kind, row.sum), phone: 'two', phoneLabel: false },
     { key: 'number', head: 'Number', cell: (row) => numberOf(row, open), phone: 'full' },
-    { key: 'reference', head: 'Order or reference', cell: referenceOf, drop: 1100, phone: 'full' },
+    { key: 'reference', head: 'Order or reference', cell: referenceOf, phone: 'full' },
     { key: 'debit', head: `Debit, ${sign}`, cell: (row) => moved(row.debit), align: 'end', phone: 'first' },
     { key: 'credit', head: `Credit, ${sign}`, cell: (row) => moved(row.credit), align: 'end' },
     {

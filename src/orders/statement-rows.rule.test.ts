@@ -4,9 +4,9 @@ import { kindWords, periodOf, standingWords, withBalances } from './statement-ro
 const today = '2026-11-20';
 
 test.each<[string, { from?: string; to?: string }, { from: string; to: string } | undefined]>([
-  ['nothing told: the last 90 days', {}, { from: '2026-08-22', to: today }],
+  ['nothing told: the last 180 days', {}, { from: '2026-05-24', to: today }],
   ['a first day: until today', { from: '2026-11-01' }, { from: '2026-11-01', to: today }],
-  ['a last day: the 90 days before it', { to: '2026-03-31' }, { from: '2025-12-31', to: '2026-03-31' }],
+  ['a last day: the 180 days before it', { to: '2026-03-31' }, { from: '2025-10-02', to: '2026-03-31' }],
   ['one day', { from: today, to: today }, { from: today, to: today }],
   ['the wrong way round', { from: '2026-11-02', to: '2026-11-01' }, undefined],
   ['a day that is none', { from: '2026-02-30' }, undefined],

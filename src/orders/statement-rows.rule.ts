@@ -4,7 +4,7 @@ import { addDays, type Day } from '../lib/dates.ts';
 import type { LedgerKind } from '../payments/payments.table.ts';
 
 /** A period that was not told is this many days, until today. */
-const usualDays = 90;
+const usualDays = 180;
 
 export type Period = { from: Day; to: Day };
 

@@ -7,7 +7,7 @@ const day = z
   .optional()
   .or(z.literal('').transform(() => undefined));
 
-/** First and last day, 'YYYY-MM-DD'; left out: the last 90 days, until today. */
+/** First and last day, 'YYYY-MM-DD'; left out: the last 180 days, until today. */
 export const period = z.object({ from: day, to: day });
 
 export const periodRefusals = { no_such_period: 'Please choose a first day that is not after the last.' } as const;

@@ -121,7 +121,7 @@ function Who({ session, onLogout }: Pick<HeaderProps, 'onLogout'> & { session: N
       <b>{session.username}</b>
       <span>
         {session.has_credit ? (
-          <Link to="/statement" title="Account Statement">
+          <Link className={styles.standing} to="/statement" title="Account Statement">
             {accountLine(session.status)}
           </Link>
         ) : (
