@@ -5,7 +5,7 @@ test.each([
   ['Shields, two sides', 'Contact, two sides', 'Steel shields, not contact seals'],
   ['Contact, one side', 'Contact, two sides', 'A contact seal on one side only'],
   ['Open', 'Contact, two sides', 'Open, without contact seals'],
-  ['Non-contact, two sides', 'Open', 'Non-contact seals, not open'],
+  ['Non-contact, two sides', 'Open', 'With non-contact seals'],
   ['Shield and seal', 'Low friction, two sides', 'A shield and a seal, not low-friction seals'],
 ])('seals that differ read as a sentence: %s instead of %s', (theirs, ours, words) => {
   expect(differenceParts({ what: 'seal', theirs, ours }).join('')).toBe(words);
@@ -36,8 +36,8 @@ test.each([
 test('behind another one a difference begins small, a designation does not', () => {
   const after = (what: string, theirs: string, ours: string) => differencePartsAfter({ what, theirs, ours }).join('');
   expect(after('precision', 'P6', 'normal')).toBe('tolerance class P6, not normal');
-  expect(after('seal', 'Shields, two sides', 'Open')).toBe('steel shields, not open');
-  expect(after('seal', 'Contact, one side', 'Open')).toBe('a contact seal on one side, not open');
+  expect(after('seal', 'Shields, two sides', 'Open')).toBe('with steel shields');
+  expect(after('seal', 'Contact, one side', 'Open')).toBe('with a contact seal on one side');
   expect(after('series', 'NJ210', 'NU210')).toBe('NJ210, not NU210');
 });
 

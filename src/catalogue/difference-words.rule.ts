@@ -21,7 +21,7 @@ function sealParts(theirs: string, ours: string): [string, string, string] {
   const [have, lack] = [sealNouns[theirs] ?? '', sealNouns[ours] ?? ''];
   if (!have) return ['', 'Open', lack && `, without ${lack}`];
   if (have.replace(/^an? (.+) on one side$/, '$1s') === lack) return ['', `${sentenceCase(have)} only`, ''];
-  return ['', sentenceCase(have), `, not ${lack || 'open'}`];
+  return lack ? ['', sentenceCase(have), `, not ${lack}`] : ['With ', have, ''];
 }
 
 /** What stands before a fact in which items differ, where it is not its own name; '' where the fact speaks for itself. */

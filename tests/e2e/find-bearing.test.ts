@@ -43,7 +43,7 @@ const walks: readonly Walk[] = [
     typed: '25.1 x 52 x 15',
     item: '6205',
     said: 'No item measures 25.1 × 52 × 15 mm. The closest sizes are listed, the nearest first.',
-    standIn: /6205-2Z.*Same size only.*Seal Shields, two sides, not Open/,
+    standIn: /6205-2Z.*Same size only.*With steel shields/,
   },
 ];
 
@@ -111,4 +111,85 @@ test('a visitor who presses a heart signs in, comes back, and keeps the item in 
   await page.getByRole('heading', { name: 'Recently viewed' }).waitFor();
   await page.getByRole('link', { name: '6308', exact: true }).waitFor();
   await picture(page, 'nod-find-5-recently-viewed');
+});
+
+test('a reply that comes late neither shows nor hides what was typed since; the earlier question is given up', async () => {
+  const page = await (await browser.visitor()).newPage();
+  let letGo: (() => void) | undefined;
+  const heldBack = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/search/', async (route) => {
+    if (route.request().postDataJSON().searching_key === '62') await heldBack;
+    // A question that the page has given up can't be answered any more.
+    await route.continue().catch(() => {});
+  });
+  await page.goto(store.addressOf('nod'));
+  await hydrated(page);
+  const asked = page.waitForRequest((request) => request.postDataJSON()?.searching_key === '62');
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.postDataJSON()?.searching_key === '62');
+  await page.keyboard.press('/');
+  await page.keyboard.type('62');
+  await asked;
+  await page.keyboard.type('05-2rs');
+  await page.getByRole('option').filter({ hasText: '6205-2RS' }).first().waitFor();
+  expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
+  const shown = await page.getByRole('option').allTextContents();
+  letGo?.();
+  await page.unroute('**/api/search/');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.getByRole('option').allTextContents()).toEqual(shown);
+  expect(shown.every((text) => /6205.2RS/.test(text))).toBe(true);
+});
+
+test.each(['zwz', 'nod', 'gwd'] as const)(
+  '%s: the keys alone lead through the suggestions and open one',
+  async (site) => {
+    const page = await (await browser.visitor()).newPage();
+    await page.goto(store.addressOf(site));
+    await hydrated(page);
+    const field = page.getByRole('combobox').first();
+    const marked = page.getByRole('option', { selected: true });
+    await page.keyboard.press('/');
+    await page.keyboard.type('6205');
+    await page.getByRole('option').first().waitFor();
+    const names = await page.getByRole('option').allTextContents();
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await marked.allTextContents()).toEqual([names[1]]);
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await marked.count()).toBe(0);
+    await page.keyboard.press('ArrowUp');
+    expect(await marked.allTextContents()).toEqual([names.at(-1)]);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('option').count()).toBe(0);
+    expect(await field.inputValue()).toBe('6205');
+
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    const [chosen = ''] = await marked.allTextContents();
+    await page.keyboard.press('Enter');
+    await arrival(page, chosen.split('Bearings')[0] ?? '');
+  },
+);
+
+test('what nobody sells is said to be not found, and a phone has the panel below its suggestions', async () => {
+  const page = await (await browser.visitor({ viewport: { width: 360, height: 740 } })).newPage();
+  await page.goto(store.addressOf('nod'));
+  await hydrated(page);
+  const field = page.getByRole('combobox').first();
+  await field.fill('zzqqxx77');
+  await page.getByText('No Result Found').first().waitFor();
+  await field.fill('6205-2rs');
+  const panel = page.getByRole('region', { name: 'Recommended Products 6205-2RS' });
+  await panel.waitFor();
+  const quantity = panel.getByRole('textbox').first();
+  expect(await quantity.inputValue()).toBe('');
+  expect(await quantity.getAttribute('placeholder')).toBe('Qty');
+  const [list, below] = [await page.getByRole('listbox').boundingBox(), await panel.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
 });
