@@ -17,13 +17,13 @@ import { WishHeart } from './wish-heart.ui.tsx';
 export function listingColumns(site: Site, rows: readonly ItemRow[], renderAdd?: RenderAdd): Column<ItemRow>[] {
   const own = rows.some((row) => row.your_price > 0);
   const columns: Column<ItemRow>[] = [
-    { key: 'item', head: 'Item', cell: drawing, phone: 'first', phoneLabel: false },
+    { key: 'item', head: 'Item', cell: drawing, phone: 'picture', phoneLabel: false },
     { key: 'name', head: 'Item Name', cell: (row) => <Name row={row} site={site} />, phone: 'two' },
-    { key: 'category', head: 'Category', cell: category, drop: 1100, phone: 'none' },
+    { key: 'category', head: 'Category', cell: category, drop: 1240, phone: 'none' },
     size('d, mm', (row) => row.Dimension_ID),
     size('D, mm', (row) => row.Dimension_OD),
     size('B, mm', (row) => row.Dimension_OW),
-    { key: 'packing', head: 'PT/CA', cell: packing, drop: 1240, phone: 'none' },
+    { key: 'packing', head: 'PT/CA', cell: packing, drop: 1360, phone: 'none' },
     { key: 'availability', head: 'Availability', cell: availability, phone: 'two' },
     {
       key: 'price',

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { BearingDrawing, type BearingDrawingProps } from './bearing-drawing.tsx';
+import { classNames } from './class-names.ts';
 import { Designation } from './designation.tsx';
 import styles from './item-cell.module.css';
 
@@ -24,7 +25,7 @@ export function ItemCell({ drawing, designation, words, to, sub, note }: ItemCel
       <div className={styles.words}>
         {words ? <b className={styles.said}>{designation}</b> : <Designation to={to}>{designation}</Designation>}
         {sub && (
-          <span className={styles.sub}>
+          <span className={classNames(styles.sub, styles.pieces)}>
             {sub.filter(Boolean).map((piece) => (
               <Fragment key={piece}>
                 <span className={styles.piece}>{piece}</span>{' '}

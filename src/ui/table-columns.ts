@@ -14,9 +14,9 @@ export type Column<Row> = {
   drop?: 1360 | 1240 | 1100 | 1023;
   /**
    * Its place in the card that a row becomes under 768 px: the whole width, two or one of three columns, the first
-   * of them (left-aligned), the whole width after all others, the upper right corner, or none. 'one' unless told.
+   * of them (left-aligned; narrow for a picture), the whole width after all others, the upper right corner, or none. 'one' unless told.
    */
-  phone?: 'full' | 'two' | 'one' | 'first' | 'last' | 'corner' | 'none';
+  phone?: 'full' | 'two' | 'one' | 'first' | 'picture' | 'last' | 'corner' | 'none';
   /** Whether the card says the head above the value; only 'one' and 'first' do unless told. */
   phoneLabel?: boolean;
   /** Makes the head a sort button: what rows are compared by. */

@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { sites } from '../../src/sites/which-site.ts';
+import { hydrated, picture, useBrowser } from '../browser.ts';
+import { signIn } from '../browser-buyer.ts';
+import { keyboard, reach } from '../browser-hand.ts';
+import { signUpAs } from '../browser-register.ts';
+import { fillCart } from '../cart.ts';
+import { type RunningStore, startStore } from '../running-store.ts';
+import { staff } from '../staff.ts';
+
+const browser = useBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+async function at(site: SiteCode, path: string, options = {}): Promise<Page> {
+  const page = await (await browser.visitor(options)).newPage();
+  await page.goto(store.addressOf(site) + path);
+  await hydrated(page);
+  return page;
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const withTabs = siteCodes.filter((site) => site !== 'nod');
+
+describe('the page itself', () => {
+  test.each(siteCodes)('%s: looks as it should on a desk and on a phone, and begins with the search', async (site) => {
+    const page = await at(site, '/');
+    await picture(page, `home-${site}`);
+    await page.keyboard.press('/');
+    await page.keyboard.type('6205');
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+  });
+
+  test.each(siteCodes)('%s: reached from another page it is there whole, once', async (site) => {
+    const page = await at(site, '/listing');
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('heading', { name: 'About Us' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'All products' }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { name: 'About Us' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect([pathOf(page), loads <= 3]).toEqual(['/', true]);
+  });
+
+  test.each(withTabs)(
+    '%s: tabs by arrow keys, Know More to real items and Back, without scripts as well',
+    async (site) => {
+      const page = await (await browser.visitor({ javaScriptEnabled: false })).newPage();
+      await page.goto(`${store.addressOf(site)}/`);
+      const best = page.getByRole('radio', { name: 'Best Sellers' });
+      await reach(page.getByRole('group', { name: 'From the catalogue' }).getByRole('radio', { checked: true }));
+      while (!(await best.isChecked())) await page.keyboard.press('ArrowRight');
+      const more = page.getByRole('link', { name: 'Know More: Tapered Roller' });
+      await keyboard(page).press(more);
+      expect(page.url()).toMatch(/#best-tapered$/);
+      expect(await more.isVisible()).toBe(false);
+      const item = page.getByRole('article', { name: 'Tapered Roller' }).getByRole('link', { name: '30308' });
+      expect(await item.getAttribute('href')).toContain(`${sites[site].pages.detail}?item=`);
+      await page.getByRole('article', { name: 'Tapered Roller' }).getByRole('link', { name: 'Back' }).click();
+      await more.waitFor();
+      await page.goBack();
+      await item.click();
+      await page.getByRole('heading', { name: '30308', exact: true }).waitFor();
+    },
+  );
+});
+
+describe('who one is', () => {
+  test.each(siteCodes)('%s: Join Now opens an account that staff see as a channel partner', async (site) => {
+    const page = await at(site, '/');
+    await page.getByRole('link', { name: 'Join Now' }).click();
+    await page.waitForURL((url) => url.pathname === '/signup');
+    const chosen = page.getByRole('navigation', { name: 'You buy as' }).locator('[aria-current]');
+    expect(await chosen.textContent()).toContain('Channel partner');
+    const email = `partner@${site}-resale.example`;
+    await signUpAs(page, { email, company: `Resale House ${site}` });
+    expect(await staff(store, [site, 'account', 'show', email])).toContain('\nChannel partner\n');
+  });
+
+  test('the kind can be changed on the form, and what was typed stays', async () => {
+    const page = await at('nod', '/signup?kind=partner');
+    await page.getByLabel('First Name').fill('Asha');
+    await page.getByRole('link', { name: /Actual user or OEM/ }).click();
+    await page.waitForURL(/kind=user/);
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Asha');
+  });
+});
+
+describe('header and footer', () => {
+  test('the logo goes home only who is signed in; the histories lead a visitor to sign-in and back', async () => {
+    const page = await at('nod', '/cart');
+    const logo = page.getByRole('link', { name: 'NOD home' });
+    expect(await logo.count()).toBe(0);
+    for (const name of ['RFI History', 'Order History', 'Account', 'Orders', 'RFI'])
+      expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(0);
+    await page.goto(`${store.addressOf('nod')}/order-history`);
+    await page.waitForURL((url) => url.pathname === '/login');
+    await signIn(page, 'active@nod.example');
+    expect(pathOf(page)).toBe('/order-history');
+    expect(await page.getByRole('link', { name: 'RFI History' }).first().getAttribute('title')).toBe(
+      'Request For Information',
+    );
+    await logo.first().click();
+    await page.getByRole('heading', { name: 'About Us' }).waitFor();
+    expect(pathOf(page)).toBe('/');
+  });
+
+  test('the phone’s menu shows the account with its balance, and what the house is called', async () => {
+    const page = await at('zwz', '/login', { viewport: { width: 360, height: 740 } });
+    await signIn(page, 'active@zwz.example');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByText(/^Available Balance ₹/).waitFor();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click();
+    await page.waitForURL((url) => url.pathname === sites.zwz.pages.contact);
+  });
+
+  test.each(siteCodes)('%s: the footer stands where it belongs, with the house’s documents', async (site) => {
+    const page = await at(site, '/login');
+    expect(await page.getByRole('contentinfo').count()).toBe(site === 'gwd' ? 0 : 1);
+    await page.goto(`${store.addressOf(site)}/cart`);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText(`© 2023 ${sites[site].name}`).waitFor();
+    await footer.getByRole('link', { name: 'Privacy policy' }).waitFor();
+    const branches = ['Mumbai', 'Delhi', 'Chennai', 'Kolkata', 'Ahmedabad'].map((name) =>
+      footer.getByText(name).count(),
+    );
+    expect((await Promise.all(branches)).every((count) => count > 0)).toBe(site !== 'gwd');
+  });
+});
+
+test('a review that was begun is gone on with at the next visit, once; else the cart is told', async () => {
+  const [line] = await fillCart(store, await store.signIn('active', 'zwz'), [['6308', 2]], 'zwz');
+  const visitor = await browser.visitor();
+  const page = await visitor.newPage();
+  await page.goto(`${store.addressOf('zwz')}/login`);
+  await signIn(page, 'active@zwz.example');
+  await page.goto(`${store.addressOf('zwz')}/`);
+  await page.getByRole('link', { name: /^\d+ items? in your cart$/ }).waitFor();
+  await page.goto(`${store.addressOf('zwz')}/cart?lines=${line.item_detail_id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
+  await page.goto(`${store.addressOf('zwz')}/`);
+  await hydrated(page);
+  expect(pathOf(page)).toBe('/');
+
+  const nextVisit = await visitor.newPage();
+  await nextVisit.goto(`${store.addressOf('zwz')}/`);
+  await nextVisit.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
+  expect(nextVisit.url()).toContain(`${sites.zwz.pages.review}?lines=${line.item_detail_id}`);
+  await nextVisit.goto(`${store.addressOf('zwz')}/`);
+  await hydrated(nextVisit);
+  expect(pathOf(nextVisit)).toBe('/');
+});
+
+test('pages of another site are not here', async () => {
+  browser.expectFault(/404/);
+  const page = await at('zwz', '/');
+  for (const path of ['/koyo', '/nodAbout', '/nodContact', '/shippingnod', '/nodHome']) {
+    const answer = await page.goto(store.addressOf('zwz') + path);
+    expect([path, answer?.status()]).toEqual([path, 404]);
+  }
+});
