@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { HomeParts } from './home-drawn.ts';
 import styles from './home-featured-detail.module.css';
+import { catalogueFile } from './print-addresses.ts';
 
 /** Where the view behind Know More goes back to. */
 export const featuredAnchor = 'from-the-catalogue';
@@ -77,7 +78,7 @@ function Items({ caption, items }: { caption: string; items: readonly ShelfItem[
 /** The site's whole catalogue as a file. */
 export function CatalogueLink() {
   return (
-    <ButtonLink small icon="download" to="/catalogue.pdf" reloadDocument>
+    <ButtonLink small icon="download" to={catalogueFile()} reloadDocument discover="none">
       Download Catalogue
     </ButtonLink>
   );
