@@ -7,6 +7,7 @@ import { acceptedEncoding, forReader } from './compress.ts';
 import { type LetIn, policyWithNonce, withoutNonce } from './content-policy.ts';
 import type { Env } from './env.ts';
 import { type Reached, reached, sessionCookie } from './http.ts';
+import { lateScripts } from './late-scripts.ts';
 import { pageCache, type Rendered } from './page-cache.ts';
 import { type PageBuild, pageRenderer } from './render-page.ts';
 import { sendKept } from './send-kept.ts';
@@ -39,7 +40,7 @@ export function pageServer(
     const nonce = newNonce();
     const request = new Request(env.siteHosts[where.site.code].address + address);
     const response = await render(where, request, nonce, undefined);
-    const { html, policy } = withoutNonce(await response.text(), nonce);
+    const { html, policy } = withoutNonce(lateScripts(await response.text()), nonce);
     const headers = guarded(response.headers, 'no-cache', policy);
     headers.set('vary', 'accept-encoding, cookie');
     return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html) };
