@@ -6,7 +6,8 @@ import { sites } from '../../src/sites/which-site.ts';
 import { hydrated, useBrowser } from '../browser.ts';
 import { signIn } from '../browser-buyer.ts';
 import { fillCart, itemIds } from '../cart.ts';
-import { confirm, reviewed } from '../order.ts';
+import { confirm, confirmedOrder, reviewed, send } from '../order.ts';
+import { receive } from '../receipt.ts';
 import { type RunningStore, startStore } from '../running-store.ts';
 
 const browser = useBrowser();
@@ -58,6 +59,8 @@ test.each(siteCodes)('%s: nor of a customer', async (site) => {
   const token = await store.signIn('active', site);
   const [stock] = await fillCart(store, token, [['6205-2RS', 12]], site);
   const { body: order } = await confirm(store, token, reviewed([stock]), { site });
+  await send(store, await confirmedOrder(store, token, [['6308', 4]], { site }), {}, site);
+  await receive(store, 100_00, { site });
   const [again, late] = await fillCart(
     store,
     token,
@@ -73,5 +76,6 @@ test.each(siteCodes)('%s: nor of a customer', async (site) => {
   const review = `${sites[site].pages.review}?lines=${again.item_detail_id}`;
   const cart = `/cart?lines=${late.item_detail_id}`;
   const paths = ['/', '/listing?q=6205', await itemPath(site), cart, review];
-  expect(await faultsOf(page, site, [...paths, `/orderPlaced?order=${order.myscno}`, '/order-history'])).toEqual([]);
+  const placed = [`/orderPlaced?order=${order.myscno}`, '/order-history', '/statement'];
+  expect(await faultsOf(page, site, [...paths, ...placed])).toEqual([]);
 });
