@@ -83,7 +83,9 @@ function otherNamesAt(text: string): Candidate[] {
     if (!found) return [];
     const figures = found[1] ?? '';
     const code = letters.endsWith('#') ? figures : codeOfBore(Number(figures));
-    const basic = insertBasic(letters.replace('#', ''), '2', code, '');
+    const [inches = 0, ...sixteenths] = (found[2] ?? '').split('').map(Number);
+    const inch = found[2] === undefined ? '' : String(inches * 16 + Number(sixteenths.join('')));
+    const basic = insertBasic(letters.replace('#', ''), '2', code, inch);
     return basic ? [{ basic: { ...basic, source }, end: found[0].length, cost: 0 }] : [];
   });
 }

@@ -34,10 +34,14 @@ function withoutGluedBrand(spelling: Spelling): { spelling: Spelling; dialect: s
   return { spelling: { text: spelling.text.slice(name.length), gaps }, dialect: brandWords[name] };
 }
 
+/** What may stand in front and belongs behind: a suffix, a word. Short letters in front are a type: C 2220, SNL 205. */
+const MAY_TURN = /^(?:C[2345]|CM|P[2456]|ZZ|2Z|2?RS\w*|DDU|LLU|VV|LLB|\p{L}{4,})$/u;
+
 /** A suffix in front of the number belongs behind it: 'C3 6205'. */
 function numberFirst(words: readonly string[]): string[] {
   const at = words.findIndex((word) => /\d{3}/.test(word));
-  return at > 0 ? [...words.slice(at), ...words.slice(0, at)] : [];
+  const turn = at > 0 && words.slice(0, at).every((word) => MAY_TURN.test(word));
+  return turn ? [...words.slice(at), ...words.slice(0, at)] : [];
 }
 
 /** The spellings to try, as written first; the second one has the number in front. */

@@ -33,12 +33,12 @@ export const housingLetters: readonly string[] = [
 
 /**
  * Other makers' names of the same insert or unit: `pattern` finds the shaft size in mm, `letters` are those of JIS.
- * The names' own endings for seals and flingers belong to the pattern.
+ * A second group is an inch shaft, whole inches and sixteenths (104 is 1 1/4). The names' own endings for seals and flingers belong to the pattern.
  */
 export const insertNames: readonly { readonly pattern: RegExp; readonly letters: string; readonly source: string }[] = [
-  { pattern: /^YAR2(\d\d)(?:2RFW?|2FW?)?/, letters: 'UC#', source: 'maker SKF' },
-  { pattern: /^YET2(\d\d)/, letters: 'SA#', source: 'maker SKF' },
-  { pattern: /^YEL2(\d\d)(?:2RFW?|2FW?)?/, letters: 'UEL#', source: 'maker SKF' },
+  { pattern: /^YAR2(\d\d)(\d[01]\d)?(?:2RFW?|2FW?)?/, letters: 'UC#', source: 'maker SKF' },
+  { pattern: /^YET2(\d\d)(\d[01]\d)?/, letters: 'SA#', source: 'maker SKF' },
+  { pattern: /^YEL2(\d\d)(\d[01]\d)?(?:2RFW?|2FW?)?/, letters: 'UEL#', source: 'maker SKF' },
   { pattern: /^SYJ?(\d\d)(?:T[FR])/, letters: 'UCP', source: 'maker SKF' },
   { pattern: /^SY5(\d\d)M/, letters: 'UCP#', source: 'maker SKF' },
   { pattern: /^FYTBJ?(\d\d)(?:T[FR])/, letters: 'UCFL', source: 'maker SKF' },

@@ -38,6 +38,6 @@ export const inchBallMm: Readonly<Record<string, Size>> = {
   R144: [3.175, 6.35, null, null],
   R156: [4.762, 7.938, null, null],
   R166: [4.762, 9.525, null, null],
-  R168: [6.35, 9.525, null, null],
+  R168: [6.35, 9.525, 3.175, 3.175],
   R188: [6.35, 12.7, 3.175, 4.762],
 };

@@ -70,6 +70,8 @@ const seals: readonly SuffixRow[] = [
   { text: 'U', on: 'n', seal: 'RS', source: 'maker IKO' },
   { text: 'UU UUR', on: 'no', seal: '2RS', source: 'maker IKO' },
   { text: '2LS', on: 'c', seal: '2RS', source: 'maker SKF' },
+  { text: 'L', on: 'n', seal: 'RS', source: 'maker NTN' },
+  { text: 'LL', on: 'n', seal: '2RS', source: 'maker NTN' },
   { text: 'PP', on: 'nco', seal: '2RS', source: 'maker INA' },
   { text: 'RZ', on: 'bads', seal: 'RZ', source: 'ISO' },
   { text: '2RZ', on: 'bads', seal: '2RZ', source: 'ISO' },
@@ -195,7 +197,9 @@ const pairings: readonly SuffixRow[] = [
   { text: 'UH', on: 'a', pairing: 'UH', source: 'maker FAG' },
   { text: 'SU DU', on: 'a', pairing: 'UA', source: 'maker NSK' },
   { text: 'SUL DUL', on: 'a', pairing: 'UL', source: 'maker NSK' },
-  { text: 'CB G', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UA', source: 'maker SKF' },
+  { text: 'CB G', on: 'a', after: `${UNIVERSAL_AFTER} L1 LP T2 M W`, pairing: 'UA', source: 'maker SKF' },
+  // preload of a pair
+  ...['GL', 'GN', 'GM', 'GH'].map((text) => ({ text, on: 'a', special: text, source: 'maker NTN' })),
   { text: 'CA', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UCA', source: 'maker SKF' },
   { text: 'CC', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UCC', source: 'maker SKF' },
   { text: 'GA', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UL', source: 'maker SKF' },
@@ -244,6 +248,8 @@ const cages: readonly SuffixRow[] = [
   { text: 'R RR RH RHR RZ', on: 'r', cage: 'steel', source: 'maker Koyo' },
   { text: 'RHA RA', on: 'r', cage: 'brass', source: 'maker Koyo' },
   { text: 'CD EA', on: 'r', cage: 'steel', source: 'maker NSK' },
+  { text: 'EJ', on: 'r', cage: 'steel', source: 'maker Timken' },
+  { text: 'YM YMB', on: 'r', cage: 'brass', source: 'maker Timken' },
   { text: 'EX AEX', on: 'r', cage: 'steel', source: 'maker Nachi' },
   { text: 'EXQ AEXQ', on: 'r', cage: 'brass', source: 'maker Nachi' },
 ];
@@ -267,6 +273,7 @@ const designs: readonly SuffixRow[] = [
   { text: 'E EF E1 A B', on: 'h', variant: 'design', source: 'ISO' },
   { text: 'R', on: 'h', variant: 'design', source: 'maker Koyo' },
   { text: 'A XL SG ZW TW', on: 'n', variant: 'design', source: 'maker INA' },
+  { text: 'R', on: 'n', variant: 'design', source: 'maker NTN' },
   { text: 'A B SK', on: 'o', variant: 'design', source: 'maker INA' },
   { text: 'AS1 ASR1', on: 'n', variant: 'lubrication', source: 'maker INA' },
   { text: 'AS', on: 'c', variant: 'lubrication', source: 'maker FAG' },
@@ -291,7 +298,7 @@ const designs: readonly SuffixRow[] = [
 /** Filling greases and solid oil, by pattern. */
 export const greasePatterns: readonly { readonly pattern: RegExp; readonly on: string; readonly source: string }[] = [
   {
-    pattern: /^(?:MT\d\d|LHT\d\d|HT\d\d|HT|LT\d\d|LT|VT\d{3}|GJN|GXN|WT|W64[BFL]?)/,
+    pattern: /^(?:MT\d\d|LHT\d\d|LHT|HT\d\d|HT|LT\d\d|LT|VT\d{3}|GJN|GXN|WT|W64[BFL]?)/,
     on: 'bdasri',
     source: 'maker SKF',
   },

@@ -132,6 +132,16 @@ function unknownLength({ text, gaps }: Spelling, from: number): number {
   return end - from;
 }
 
+/** So telling that they count behind something unknown too: 6306DDU8C3E has clearance C3, whatever 8 is. */
+const TELLING = /^(?:C[2345](?!\d)|W33|ZZ|DDU|LLU|LLB|VV|2R[SUDZ]|2Z)/;
+
+/** How much of the run is unknown: all of it, or what stands before a telling suffix. */
+function unknownLengths(rest: string, length: number): number[] {
+  const before = Array.from({ length: length - 1 }, (_, i) => i + 1);
+  const digitBefore = (at: number): boolean => /^\d2/.test(rest.slice(at - 1));
+  return [...before.filter((at) => TELLING.test(rest.slice(at)) && !digitBefore(at)), length];
+}
+
 /** Every way on from one position: known suffixes, else the run up to the next separator as unknown. */
 function stepsFrom(spelling: Spelling, from: number, context: SuffixContext, tokens: readonly Token[]): Step[] {
   const rest = spelling.text.slice(from);
@@ -139,10 +149,11 @@ function stepsFrom(spelling: Spelling, from: number, context: SuffixContext, tok
     ...step,
     cost: step.cost + GAP_COST * gapsInside(spelling.gaps, from, step.length),
   }));
-  const length = unknownLength(spelling, from);
-  const text = rest.slice(0, length);
-  const cost = UNKNOWN_RUN_COST + UNKNOWN_LETTER_COST * length;
-  return [...known, { token: { text, meaning: {}, unknown: true, standard: false }, length, cost }];
+  const unknown = unknownLengths(rest, unknownLength(spelling, from)).map((length): Step => {
+    const token: Token = { text: rest.slice(0, length), meaning: {}, unknown: true, standard: false };
+    return { token, length, cost: UNKNOWN_RUN_COST + UNKNOWN_LETTER_COST * length };
+  });
+  return [...known, ...unknown];
 }
 
 /** Reads what follows the basic number as suffixes, in any order; the cheapest reading wins, nothing is dropped. */
