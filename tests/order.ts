@@ -7,6 +7,7 @@ import { Refused } from '../src/server/refuse.ts';
 import type { SiteCode } from '../src/sites/site.ts';
 import { sites } from '../src/sites/which-site.ts';
 import { fillCart } from './cart.ts';
+import { ledgerFaults } from './ledger.ts';
 import type { TestStore } from './store.ts';
 
 type Request = RequestInput<typeof salesConfirmation>;
@@ -72,7 +73,7 @@ export async function whatDoesNotAddUp(store: Pick<TestStore, 'database'>): Prom
     union all select 'order line still in a cart', n.id::text from order_lines n join cart_lines l on l.id = n.cart_line_id
     union all select 'order without mail', o.number from orders o
       where not exists (select 1 from outbox b where b.data ->> 'orderNumber' = o.number)`);
-  return rows;
+  return [...rows, ...(await ledgerFaults(store))];
 }
 
 /** An order of these items that staff have confirmed; its number. */

@@ -87,6 +87,7 @@ function titleOf(way: PaymentWay, { onlinePayment }: Site): string {
 
 function noteOf(way: PaymentWay, props: PaymentBlockProps, { currency, onlinePayment }: Site): string {
   if (way === 'transfer') return 'Against the proforma invoice, before dispatch';
+  if (standingOf(props.status) === 'overdue' && way === onlinePayment[0]) return 'This order can still be paid at once';
   if (way !== 'credit') return (onlinePayment.length > 1 ? onlineNotes : onlyNotes)[way];
   const { balanceMinor, totalMinor, creditDays } = props;
   const money = (minor: number) => formatMoney({ minor, currency });

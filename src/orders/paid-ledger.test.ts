@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../tests/cart.ts';
+import { send, whatDoesNotAddUp } from '../../tests/order.ts';
+import { paidOrder } from '../../tests/payment.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { creditInfo } from '../payments/credit-info.contract.ts';
+import { Refused } from '../server/refuse.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { sites } from '../sites/which-site.ts';
+import { decideOrder } from './decide-order.server.ts';
+import { statement } from './statement.contract.ts';
+import { takeBack } from './take-back.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const staff = () => ({ by: 'test', now: store.now() });
+const buy = async (site: SiteCode, provider: 'razorpay' | 'stripe') => {
+  const token = await store.signIn('active', site);
+  return paidOrder(store, token, await fillCart(store, token, [['6308', 6]], site), { provider, site });
+};
+const balance = async (site: SiteCode) =>
+  (await store.call(creditInfo, {}, { site, token: await store.signIn('active', site) })).body.data.avl_balance;
+const told = async (site: SiteCode) =>
+  (await store.call(statement, {}, { site, token: await store.signIn('active', site) })).body.data;
+
+test('an order paid online leaves the balance as it is; the invoices of its dispatches are paid', async () => {
+  const before = await balance('nod');
+  const { number, amountMinor } = await buy('nod', 'razorpay');
+  expect([await balance('nod'), (await told('nod')).on_account]).toEqual([before, amountMinor / 100]);
+  await send(store, number, { lines: [{ lineNo: 1, quantity: 2 }] });
+  await send(store, number);
+  const { unpaid, closing, rows } = await told('nod');
+  expect(rows.map((row) => row.kind)).toEqual(['Receipt', 'Invoice', 'Invoice']);
+  // Each part is taxed by itself: the last paisa may lie on either side.
+  expect(unpaid).toBeLessThan(0.05);
+  expect(Math.abs(closing)).toBeLessThan(0.05);
+  expect(await balance('nod')).toBeCloseTo(before, 1);
+  expect(await whatDoesNotAddUp(store)).toEqual([]);
+});
+
+test('where the tax invoice comes with the payment it is paid at once', async () => {
+  const before = await balance('gwd');
+  await buy('gwd', 'stripe');
+  const { unpaid, on_account, rows } = await told('gwd');
+  expect([unpaid, on_account, rows.length]).toEqual([0, 0, 2]);
+  expect(await balance('gwd')).toBe(before);
+});
+
+test.each([
+  ['nod', 'razorpay'],
+  ['gwd', 'stripe'],
+] as const)('%s: a paid order that is rejected is refunded and nobody owes anything', async (site, provider) => {
+  const [before, { closing }] = [await balance(site), await told(site)];
+  const { number } = await buy(site, provider);
+  const refused = await decideOrder(store.database, sites[site], { number, to: 'Cancelled', ...staff() });
+  expect(refused).toBeUndefined();
+  const after = await told(site);
+  expect(after.rows.at(-1)?.kind).toBe('Refund');
+  expect([await balance(site), after.closing]).toEqual([before, closing]);
+  expect(await whatDoesNotAddUp(store)).toEqual([]);
+});
+
+test('goods of a paid order that come back are credited and refunded', async () => {
+  const before = (await told('zwz')).closing;
+  const { number } = await buy('zwz', 'razorpay');
+  const { invoice } = await send(store, number, {}, 'zwz');
+  const back = { invoice, lines: [{ lineNo: 1, quantity: 2 }], reason: 'Damaged.', restock: true, ...staff() };
+  const note = await takeBack(store.database, sites.zwz, back);
+  expect(note).not.toBeInstanceOf(Refused);
+  const after = await told('zwz');
+  expect(after.rows.map((row) => row.kind)).toEqual(['Receipt', 'Invoice', 'Credit note', 'Refund']);
+  expect([after.closing, after.unpaid, after.on_account]).toEqual([before, 0, 0]);
+  expect(await whatDoesNotAddUp(store)).toEqual([]);
+});
