@@ -26,11 +26,12 @@ export type HeaderProps = {
 
 /** The head of every page: contact line (trading house), logo, search, user, cart, menu. */
 export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
-  const { header } = useSite();
+  const site = useSite();
+  const { header } = site;
   const { pathname, search: query, key } = useLocation();
   const { state } = useNavigation();
   const address = pathname + query;
-  const home = isHome(pathname);
+  const home = isHome(pathname, site);
   const oneRow = home && !session;
   useSlashFocus();
   return (

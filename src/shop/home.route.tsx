@@ -11,13 +11,16 @@ import { pageContext } from '../ui/page-context.ts';
 import { readUnsent, withUnsent } from '../ui/served.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useFrame } from './frame.ts';
+import { isHome } from './menu.ts';
+import { onlyWhere } from './only-where.ts';
 import { SearchBox } from './search-box.tsx';
 import { publicMeta } from './seo.ts';
 import { organizationData } from './structured-data.ts';
 import { useCartCount } from './use-cart-count.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const { site, address, signedIn, call } = context.get(pageContext);
+  onlyWhere(isHome(url.pathname, site));
   const words = homeWords[site.code];
   const found = await call(shelf, { itemnames: featuredNames(words) });
   const { data_list, categories } = refused(found) ? { data_list: { description: [] }, categories: [] } : found;

@@ -80,8 +80,10 @@ function plainPath(path: string): string {
   return path.toLowerCase().replace(/(.)\/+$/, '$1');
 }
 
-export function isHome(path: string): boolean {
-  return ['/', '/home', '/nodhome'].includes(plainPath(path));
+/** /nodHome belongs to the site whose pages are named so. */
+export function isHome(path: string, { pages }: Pick<Site, 'pages'>): boolean {
+  const plain = plainPath(path);
+  return ['/', '/home'].includes(plain) || (plain === '/nodhome' && pages.about === '/nodAbout');
 }
 
 /** `address` is a path with its query. */

@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('home.route.tsx'),
   route('home', 'home.route.tsx', { id: 'home-alias' }),
+  route('nodHome', 'home.route.tsx', { id: 'home-nod' }),
   route('listing', 'listing.route.tsx'),
   route('product-category', 'item.route.tsx'),
   route('nod-product-category', 'item.route.tsx', { id: 'item-list-form' }),
