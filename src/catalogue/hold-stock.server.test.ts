@@ -11,7 +11,8 @@ beforeAll(async () => {
     `select s.item_id as "itemId", s.branch_id as "branchId", s.on_hand - s.reserved as free
       from stock s join items i on i.id = s.item_id where i.site = 'nod' and i.name = '6205-2RS/C3'`,
   );
-  [{ free, ...piece }] = rows;
+  const [{ free: pieces, itemId, branchId }] = rows;
+  [free, piece] = [pieces, { itemId, branchId }];
 });
 afterAll(() => store.close());
 
