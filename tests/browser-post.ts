@@ -9,12 +9,10 @@ import { startSmsGateway } from './sms-gateway.ts';
 export type Post = {
   /** The first mail to this address whose subject matches, as soon as it is there. */
   mailTo(address: string, subject: RegExp): Promise<ReceivedMail>;
-  /** The OTP of the first, second … SMS to this number ('+919820012345'), as soon as it is there. */
-  otpTo(number: string, nth?: number): Promise<string>;
+  /** The OTP of the first SMS to this number ('+919820012345'), as soon as it is there. */
+  otpTo(number: string): Promise<string>;
   close(): Promise<void>;
 };
-
-type Wanted = { nth?: number; what: string };
 
 const arrival = { timeout: 15_000, interval: 50 };
 
@@ -24,19 +22,18 @@ export async function startPost(store: RunningStore): Promise<Post> {
   const { port } = new URL(store.addressOf('nod'));
   const settings = { SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'sms-secret' };
   const jobs = startStoreJobs(readEnv({ PORT: port, ...settings }), store.server);
-  const come = <M>(messages: readonly M[], isMeant: (message: M) => boolean, { nth = 1, what }: Wanted) =>
+  const come = <M>(messages: readonly M[], isMeant: (message: M) => boolean, what: string) =>
     vi.waitFor(() => {
-      const found = messages.filter(isMeant)[nth - 1];
+      const found = messages.find(isMeant);
       if (!found) throw new Error(`nothing came: ${what}`);
       return found;
     }, arrival);
   return {
     mailTo: (address, subject) => {
       const what = `mail to ${address} about ${subject}`;
-      return come(mail.mails, (one) => one.to.includes(address) && subject.test(one.subject), { what });
+      return come(mail.mails, (one) => one.to.includes(address) && subject.test(one.subject), what);
     },
-    otpTo: async (number, nth = 1) =>
-      otpIn(await come(sms.messages, ({ to }) => to === number, { nth, what: `SMS ${nth} to ${number}` })),
+    otpTo: async (number) => otpIn(await come(sms.messages, ({ to }) => to === number, `SMS to ${number}`)),
     async close() {
       await jobs.stop();
       await Promise.all([mail.close(), sms.close()]);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { sites } from '../../src/sites/which-site.ts';
-import { useBrowser } from '../browser.ts';
+import { hydrated, useBrowser } from '../browser.ts';
 import { signIn } from '../browser-buyer.ts';
 import { type Hand, keyboard, mouse } from '../browser-hand.ts';
 import { linkIn, type Post, startPost } from '../browser-post.ts';
@@ -69,7 +69,7 @@ test.each(strangers)('$site: a stranger becomes an Active customer', async ({ si
   await page.waitForURL((url) => url.pathname === '/');
 
   await goTo('/my-profile');
-  await page.getByText('Verification Pending', { exact: true }).first().waitFor();
+  await page.getByRole('main').getByText('Verification Pending', { exact: true }).first().waitFor();
   await goTo(`/product-category?item=${(await itemIds(store, site, [item]))[item]}`);
   await page.getByText('Your account status needs to be verified').first().waitFor();
   expect(await priceOn(page).count()).toBe(0);
@@ -79,7 +79,7 @@ test.each(strangers)('$site: a stranger becomes an Active customer', async ({ si
   await page.reload();
   await priceOn(page).waitFor();
   await goTo('/my-profile');
-  await page.getByText('Active', { exact: true }).first().waitFor();
+  await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
   expect((await post.mailTo(email, /account: Active$/)).text).toContain(store.addressOf(site));
 });
 
@@ -99,4 +99,30 @@ test('two presses of Sign Up open one account and send one mail', async () => {
     [email],
   );
   expect(rows).toEqual([{ accounts: 1, mails: 1 }]);
+});
+
+test('a sign-up is told field by field what it lacks, in the order of the form', async () => {
+  const page = await (await browser.visitor()).newPage();
+  await page.goto(`${store.addressOf('gwd')}/signup`);
+  await hydrated(page);
+  const form = page.locator('main form');
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  const steps: [message: string, fill: () => Promise<unknown>][] = [
+    ['Select the title', () => field('Title').selectOption('Ms')],
+    ['Enter First Name', () => field('First Name').fill('Asha')],
+    ['Enter Last Name', () => field('Last Name').fill('Rao')],
+    ['Select designation', () => field('Designation').selectOption({ index: 1 })],
+    ['Enter email', () => field('Email').fill('asha@order.example')],
+    ['Company name was not autofilled. Please reach out to us on', () => field('Company Name').fill('Rao Order')],
+    ['Please Enter valid Password', () => field('Password').fill('abc12')],
+    ['Please Confirm Password', () => field('Confirm Password').fill('abc13')],
+    ['Confirm Password should be same as password', () => field('Confirm Password').fill('abc12')],
+    ['Password should be of atleast 6 character', () => field('Password').fill('secret#1')],
+  ];
+  for (const [message, fill] of steps) {
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await form.getByText(message).first().waitFor();
+    await form.getByText('Please Fill Form Fields correctly').waitFor();
+    await fill();
+  }
 });

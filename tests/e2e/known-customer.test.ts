@@ -86,7 +86,7 @@ test.each(customers)('%s: a customer of old is Active right after the profile', 
   await page.waitForURL((url) => url.pathname === '/');
 
   await goTo('/my-profile');
-  await page.getByText('Active', { exact: true }).first().waitFor();
+  await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
   await page.getByText('45 days').waitFor();
   await page.getByText(address).first().waitFor();
   await goTo(`/product-category?item=${(await itemIds(store, site, [item]))[item]}`);

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { pageHtml, wordsOf } from '../../tests/page.tsx';
+import { OtpDialog } from './otp-dialog.ui.tsx';
+
+test('the OTP dialog says where the code went and offers another', () => {
+  const words = wordsOf(pageHtml(<OtpDialog mobile="9820012345" verify={async () => 'sent'} onClose={() => {}} />));
+  expect(words).toContain('OTP Verification Enter OTP sent to +91 98200 12345');
+  expect(words).toContain('Resend OTP');
+  expect(words).toContain('Cancel Submit');
+});
