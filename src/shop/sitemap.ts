@@ -33,6 +33,7 @@ export function sitemapPages(site: Site, address: string): string {
     ...brands,
     '/privacy-policy',
     '/terms-condition',
+    '/disclaimer',
     '/signup',
   ];
   const all = paths.map((path) => `<url><loc>${escaped(address + path)}</loc></url>\n`);

@@ -1,3 +1,4 @@
+import { makerSites } from './brand-pages.data.ts';
 import type { SiteCode } from './site.ts';
 
 /** A bearing to be drawn; sizes in mm. */
@@ -23,14 +24,14 @@ const retrofit = 'For motors above 70 kW there is a retrofit kit.';
 const wafangdian = {
   name: 'ZWZ',
   text: 'The Chinese bearing group, at work since 1938, with over 10,000 types of bearing products.',
-  href: 'https://www.zwz-bearing.com/',
+  href: makerSites.zwz,
 };
 const koyo = {
   name: 'Koyo',
   text: 'Ball, tapered and cylindrical roller bearings from Japan.',
-  href: 'https://koyo.jtekt.co.jp/en/',
+  href: makerSites.koyo,
 };
-const iko = { name: 'IKO', text: 'Needle roller bearings from Japan.', href: 'https://www.ikont.co.jp/eg/' };
+const iko = { name: 'IKO', text: 'Needle roller bearings from Japan.', href: makerSites.iko };
 
 export const aboutWords: Record<SiteCode, AboutWords> = {
   zwz: {

@@ -5,9 +5,18 @@ export type BrandPage = {
   /** Country of the maker; '' where it is not known. */
   origin: string;
   text: string;
-  /** The maker's own site; those ending in .example are stand-ins. None of them lets itself be framed by another site. */
+  /** The maker's own site, opened in a tab of its own: none is known to let itself be shown inside another site. */
   href: string;
 };
+
+/** Those ending in .example are stand-ins. */
+export const makerSites = {
+  koyo: 'https://koyo.jtekt.co.jp/en/',
+  dpi: 'https://www.dpi.example/',
+  zwz: 'https://www.zwz-bearing.com/',
+  iko: 'https://www.ikont.co.jp/eg/',
+  wzwn: 'https://www.wzwn.example/',
+} as const;
 
 /** By the last part of its address, as a site's `brandPages` names it. */
 export const brandPages: Readonly<Record<string, BrandPage>> = {
@@ -15,30 +24,30 @@ export const brandPages: Readonly<Record<string, BrandPage>> = {
     name: 'Koyo',
     origin: 'Japan',
     text: 'Ball, tapered and cylindrical roller bearings from Japan.',
-    href: 'https://koyo.jtekt.co.jp/en/',
+    href: makerSites.koyo,
   },
   dpi: {
     name: 'DPI',
     origin: 'India',
     text: 'Ball, tapered roller and insert bearings from India.',
-    href: 'https://www.dpi.example/',
+    href: makerSites.dpi,
   },
   zwz: {
     name: 'ZWZ',
     origin: 'China',
     text: 'Spherical, cylindrical and large bearings from China, by a maker at work since 1938 with over 10,000 types of bearing products.',
-    href: 'https://www.zwz-bearing.com/',
+    href: makerSites.zwz,
   },
   iko: {
     name: 'IKO',
     origin: 'Japan',
     text: 'Needle roller bearings from Japan: drawn cups, cages, machined rings.',
-    href: 'https://www.ikont.co.jp/eg/',
+    href: makerSites.iko,
   },
   wzwn: {
     name: 'WZWN',
     origin: '',
     text: 'Cylindrical roller bearings.',
-    href: 'https://www.wzwn.example/',
+    href: makerSites.wzwn,
   },
 };

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outboxList } from '../../src/messages/outbox.contract.ts';
@@ -110,6 +111,10 @@ describe.each(siteCodes)('%s', (site) => {
       ).toBe(true);
     }
     await picture(page, `viewer-${site}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect((await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze()).violations).toEqual([]);
+    }
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'hidden' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -139,6 +144,19 @@ test.each(sites.nod.brandPages)('/%s shows what is sold of the maker and leads t
   await picture(page, `brand-${brand}`);
   await page.getByRole('link', { name: new RegExp(`^All [\\d,]+ ${name} items$`) }).click();
   await page.waitForURL((url) => url.pathname === '/listing' && url.searchParams.get('brand') === name);
+});
+
+test("an Active buyer sees on a maker's page what lies on the shelf, and buys there", async () => {
+  const page = await open('nod', '/login');
+  await signIn(page, 'active@nod.example');
+  await page.goto(`${store.addressOf('nod')}/koyo`);
+  await hydrated(page);
+  const block = page.locator('section', { has: page.getByRole('heading', { name: "The maker's own site" }) });
+  expect(await block.getByText(/^In stock$/).isVisible()).toBe(true);
+  await picture(page, 'brand-koyo-active');
+  await page.getByRole('button', { name: 'Add 6205 2RS C3 to cart', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/cart');
+  await page.getByText('6205 2RS C3').first().waitFor();
 });
 
 test('the terms open from the profile form without ticking its box', async () => {
