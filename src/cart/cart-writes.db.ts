@@ -38,15 +38,20 @@ export const findQuantities = statement<{ cartId: number }, { itemId: number | n
     where l.cart_id = ${sql.placeholder('cartId')}`,
 );
 
-/** Sets the quantity of each item's ordinary line, adding lines that are not there; answers the lines of the cart. */
+/**
+ * Sets the quantity of each item's ordinary line, adding lines that are not there. The cart shows the newest first: of
+ * lines added at once the first counts as the newest, so that a list stays in its order.
+ */
 export const putLines = statement<
   { site: SiteCode; cartId: number; itemIds: number[]; quantities: number[]; now: Date },
   never
 >(
   'cart_put',
   sql`insert into ${cartLines} (site, cart_id, item_id, quantity, added_at)
-    select ${sql.placeholder('site')}, ${sql.placeholder('cartId')}, asked.item_id, asked.quantity, ${sql.placeholder('now')}
-    from unnest(${sql.placeholder('itemIds')}::bigint[], ${sql.placeholder('quantities')}::int[]) as asked (item_id, quantity) order by asked.item_id
+    select ${sql.placeholder('site')}, ${sql.placeholder('cartId')}, asked.item_id, asked.quantity,
+      ${sql.placeholder('now')}::timestamptz - asked.place * interval '1 microsecond'
+    from unnest(${sql.placeholder('itemIds')}::bigint[], ${sql.placeholder('quantities')}::int[])
+      with ordinality as asked (item_id, quantity, place) order by asked.item_id
     on conflict (cart_id, item_id) where rfi_line_id is null do update set quantity = excluded.quantity`,
 );
 

@@ -2,7 +2,7 @@ import { parseDesignation } from '../bearings/parse.ts';
 import { nearKeys } from '../catalogue/near-keys.ts';
 import { readingsOf } from '../catalogue/search-reading.ts';
 import type { Step } from '../server/call.ts';
-import { type Match, type Matched, matchedOf } from './quick-match.rule.ts';
+import { type Match, type Matched, matchedOf, type Named } from './quick-match.rule.ts';
 import { type Asked, findMatches } from './quick-order.db.ts';
 import { type Way, waysToRead } from './read-quick-line.rule.ts';
 
@@ -39,7 +39,7 @@ export async function matchedLines({ db, site }: Step, written: readonly Written
   );
   return chosen.map(({ matches, ...line }, index) => ({
     ...line,
-    matched: matchedOf(line.way.designation, matches.length > 0 ? matches : (further.get(index) ?? [])),
+    matched: matchedOf(namedIn(line.way), matches.length > 0 ? matches : (further.get(index) ?? [])),
   }));
 }
 
@@ -58,8 +58,16 @@ function bestWay({ ways }: Written, matchesOf: (way: number) => Match[]): { way:
   return best ?? fallback ?? { way: { designation: '', quantity: undefined }, matches: [] };
 }
 
-function askedOf(place: number, { designation }: Way): Asked | undefined {
-  const [reading] = readingsOf(designation.replace(/[,;]/g, ' '));
+const readingOf = ({ designation }: Way) => readingsOf(designation.replace(/[,;]/g, ' '))[0];
+
+function namedIn(way: Way): Named {
+  const { designation } = way;
+  const { number = designation, maker = null } = readingOf(way) ?? {};
+  return { designation, number, maker };
+}
+
+function askedOf(place: number, way: Way): Asked | undefined {
+  const reading = readingOf(way);
   if (!reading) return undefined;
   const { key, universalKeys, otherKeys, size } = reading;
   const [bore, outside, width] = [size?.d ?? null, size?.D ?? null, size?.B ?? null];
@@ -70,10 +78,10 @@ function askedOf(place: number, { designation }: Way): Asked | undefined {
 const mostSlips = 100;
 
 /** By the size that the designation stands for, and by what it may have been meant to be. */
-function askedFurther(place: number, { designation }: Way, open: number): Asked | undefined {
-  const [reading] = readingsOf(designation.replace(/[,;]/g, ' '));
+function askedFurther(place: number, way: Way, open: number): Asked | undefined {
+  const reading = readingOf(way);
   if (!reading) return undefined;
-  const { boreMm, outsideMm, widthMm } = parseDesignation(designation);
+  const { boreMm, outsideMm, widthMm } = parseDesignation(way.designation);
   const known = boreMm !== null && outsideMm !== null && widthMm !== null;
   const near = open <= mostSlips && reading.key.length > 3 ? nearKeys(reading.key) : [];
   const size = known

@@ -36,3 +36,14 @@ test('a full cart takes more of what is there and names what it cannot take', as
   expect(one.body).toMatchObject({ success: false, message: 'A cart holds up to 2,000 lines.' });
   expect(await cartOf(store, token)).toHaveLength(2000);
 });
+
+test('lines that come at once stand in the cart as they stood in the list', async () => {
+  const buyer = await store.signIn('newbalance0');
+  const names = ['6308', '6205-2RS', 'NU205', '608-2Z'];
+  await fillCart(
+    store,
+    buyer,
+    names.map((name) => [name, 1] as const),
+  );
+  expect((await cartOf(store, buyer)).map((line) => line.itemname)).toEqual(names);
+});

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Match, matchedOf } from './quick-match.rule.ts';
+import { type Match, matchedOf as matchedNamed } from './quick-match.rule.ts';
 
 const match = (itemId: number, name: string, rank: number, maker = 'ZWZ'): Match => ({ itemId, name, maker, rank });
+const matchedOf = (designation: string, answers: readonly Match[], maker: string | null = null) =>
+  matchedNamed({ designation: maker ? `${maker} ${designation}` : designation, number: designation, maker }, answers);
 
 test('one item of just this name is found, whatever else answers', () => {
   const answers = [match(1, '6205-2RS/C3', 1), match(2, '6205 DDU C3', 2, 'NSK'), match(3, '6205', 4)];
@@ -61,5 +63,23 @@ test('what resembles the number is offered, nothing else is made up', () => {
     result: 'not_found',
     message: 'No item has this number.',
     items: [],
+  });
+});
+
+test('the maker that is named is meant, however the number is spelled; nobody else is asked about', () => {
+  const answers = [match(1, '6205-2Z', 1), match(2, '6205 ZZ', 2, 'DPI'), match(3, '6205ZZ', 2, 'Koyo')];
+  expect(matchedOf('6205-2Z', answers)).toMatchObject({ result: 'found', items: [{ itemId: 1 }] });
+  expect(matchedOf('6205-2Z', answers, 'KOYO').items.map(({ itemId }) => itemId)).toEqual([3]);
+  expect(matchedOf('6205-2Z', answers, 'ZWZ')).toMatchObject({ result: 'found', items: [{ itemId: 1 }] });
+  const open = [match(1, '6205', 1), match(2, '6205', 1, 'Koyo')];
+  expect(matchedOf('6205', open, 'KOYO')).toMatchObject({ result: 'found', items: [{ itemId: 2 }] });
+});
+
+test('an item of another maker than the named one is said to be so', () => {
+  const answers = [match(1, '6205-2Z', 1)];
+  expect(matchedOf('6205-2Z', answers, 'SKF')).toEqual({
+    result: 'interchangeable',
+    message: '',
+    items: [{ itemId: 1, differs: 'Another maker' }],
   });
 });

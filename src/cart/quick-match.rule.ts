@@ -1,3 +1,5 @@
+// Which items a line means: the best that answer its number, of the maker it names.
+
 import { compareBearings } from '../bearings/compare.ts';
 
 /** Of the items that answer a line the best ones count: by its very name, as the same bearing, read otherwise, by size. */
@@ -17,12 +19,28 @@ export type Matched = {
 
 const shownAtMost = 6;
 
-/** What a line comes to, given the items that answer its designation. */
-export function matchedOf(designation: string, matches: readonly Match[]): Matched {
+/** What a line names: as written, and the number without the maker's name beside it; that one in capitals. */
+export type Named = { designation: string; number: string; maker: string | null };
+
+/**
+ * What a line comes to, given the items that answer its number. The maker that is named with it is meant: its item comes
+ * before the others', and an item of another maker is never simply found.
+ */
+export function matchedOf(named: Named, matches: readonly Match[]): Matched {
+  const { maker } = named;
+  const meant = matches.filter((match) => match.rank <= 2 && match.maker.toUpperCase() === maker);
+  if (meant.length > 0) return bestOf(named, meant);
+  const matched = bestOf(named, matches);
+  if (maker === null || matched.result !== 'found') return matched;
+  const items = matched.items.map((item) => ({ ...item, differs: 'Another maker' }));
+  return { ...matched, result: 'interchangeable', items };
+}
+
+function bestOf({ designation, number }: Named, matches: readonly Match[]): Matched {
   const best = Math.min(...matches.map((match) => match.rank));
   // A stock code and a designation name an item alike.
   const among = matches.filter((match) => (best <= 1 ? match.rank <= 1 : match.rank === best));
-  const [only, ...others] = spelledSo(designation, among);
+  const [only, ...others] = spelledSo(number, among);
   if (!only) return { result: 'not_found', message: 'No item has this number.', items: [] };
   if (others.length === 0 && best <= 1)
     return { result: 'found', message: '', items: [{ itemId: only.itemId, differs: '' }] };
@@ -43,9 +61,9 @@ export function matchedOf(designation: string, matches: readonly Match[]): Match
 }
 
 /** Where several makers' designations have one key, the one that is spelled just so is meant. */
-function spelledSo(designation: string, matches: readonly Match[]): readonly Match[] {
+function spelledSo(number: string, matches: readonly Match[]): readonly Match[] {
   const plain = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ');
-  const exact = matches.filter((match) => plain(match.name) === plain(designation));
+  const exact = matches.filter((match) => plain(match.name) === plain(number));
   return exact.length === 1 ? exact : matches;
 }
 

@@ -61,7 +61,7 @@ export function QuickOrderPage({ served }: QuickOrderPageProps) {
     <Wrap>
       <PageHead
         title="Quick order"
-        meta={rows.length > 0 && `${countOf(rows.length, 'line')} read. Nothing is in the cart yet.`}
+        meta={rows.length > 0 && `${countOf(rows.length, 'line')} read. None is in the cart yet.`}
         end={
           <>
             <SampleFile />

@@ -52,6 +52,22 @@ test("another maker's spelling finds the same bearing; an old number is asked ab
   expect(lines.every((line) => ['found', 'interchangeable', 'choose'].includes(line.result))).toBe(true);
 });
 
+test('a maker beside the number is the maker that is bought, or the line says that it is another', async () => {
+  const lines = 'Koyo 6205-2Z, 5\nDPI 6205, 3\n6205 Koyo\nSKF NU205, 2';
+  const { body } = await store.call(quickOrder, { text: lines }, { site: 'nod', token: await store.signIn('active') });
+  expect(body.lines.map(({ items }) => items.map(({ brandname }) => brandname))).toEqual([
+    ['Koyo'],
+    ['DPI'],
+    ['Koyo'],
+    expect.not.arrayContaining(['SKF']),
+  ]);
+  expect(body.lines.map(({ result }) => result)).not.toContain('choose');
+  expect((await read('SKF 6308, 2')).lines[0]).toMatchObject({
+    result: 'interchangeable',
+    items: [{ differs: 'Another maker' }],
+  });
+});
+
 test('a size, and a number that is not sold just so, offer what has the same size and name what differs', async () => {
   const [size, close] = (await read('25x52x15\n6205-2RS/P5 10')).lines;
   expect(size).toMatchObject({ result: 'same_size', quantity: 1 });

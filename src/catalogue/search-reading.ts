@@ -11,6 +11,8 @@ export type Reading = {
   place: number;
   /** As it was typed. */
   typed: string;
+  /** As it was typed, without the maker's name beside it. */
+  number: string;
   /** As a designation or stock code. */
   key: string;
   /** The maker that was named with it, in capitals; its items come first. */
@@ -31,7 +33,7 @@ export function readingsOf(text: string): Reading[] {
     const { maker, number } = withoutMaker(typed);
     const key = designationKey(number);
     const size = sizeAsked(number);
-    return key === '' ? [] : [{ place: index + 1, typed, key, maker, ...waysToRead(number, key), size }];
+    return key === '' ? [] : [{ place: index + 1, typed, number, key, maker, ...waysToRead(number, key), size }];
   });
 }
 

@@ -28,7 +28,7 @@ const list = (page: Page) => page.getByRole('textbox', { name: 'One item a line:
 async function read(page: Page, text: string, lines: string): Promise<void> {
   await list(page).fill(text);
   await page.getByRole('button', { name: /Find these items|Read again/ }).click();
-  await page.getByText(`${lines} read. Nothing is in the cart yet.`).waitFor();
+  await page.getByText(`${lines} read. None is in the cart yet.`).waitFor();
 }
 
 /** What the tally says: found, to be chosen, not found. */
@@ -49,7 +49,7 @@ test.each(siteCodes)('%s: a pasted list goes into the cart at once; what is not 
   expect(cart.find((line) => line.itemname === '22220CA/W33')?.quantity).toBe(10);
 
   await page.reload();
-  await page.getByText('1 line read. Nothing is in the cart yet.').waitFor();
+  await page.getByText('1 line read. None is in the cart yet.').waitFor();
   await page.getByRole('button', { name: 'Send as RFI' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await page.getByRole('heading', { level: 1, name: /^Your RFI/ }).waitFor();
@@ -79,7 +79,7 @@ test.each([
   const page = await quickOrder('nod');
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.getByLabel('CSV or XLSX').setInputFiles(file);
-  await page.getByText('2 lines read. Nothing is in the cart yet.').waitFor();
+  await page.getByText('2 lines read. None is in the cart yet.').waitFor();
   expect((await list(page).inputValue()).trim().split('\n')).toHaveLength(2);
 });
 
@@ -93,7 +93,7 @@ test('a workbook of two thousand lines and more than 512 KB is read', async () =
   await page
     .getByLabel('CSV or XLSX')
     .setInputFiles({ name: 'list.xlsx', mimeType: 'application/octet-stream', buffer });
-  await page.getByText('2,000 lines read. Nothing is in the cart yet.').waitFor({ timeout: 60_000 });
+  await page.getByText('2,000 lines read. None is in the cart yet.').waitFor({ timeout: 60_000 });
   expect((await tally(page)).reduce((all, count) => all + count)).toBe(2000);
 });
 
@@ -104,7 +104,7 @@ test('two thousand lines say how far they have come, and none is lost', async ()
   );
   await page.getByRole('button', { name: 'Find these items' }).click();
   await page.getByRole('progressbar', { name: 'Reading your list' }).waitFor();
-  await page.getByText('2,000 lines read. Nothing is in the cart yet.').waitFor({ timeout: 60_000 });
+  await page.getByText('2,000 lines read. None is in the cart yet.').waitFor({ timeout: 60_000 });
   expect((await tally(page)).reduce((all, count) => all + count)).toBe(2000);
   await read(page, `${'6205, 1\n'.repeat(2001)}`, '2,000 lines');
   await page.getByText('this one has 2,001').waitFor();
@@ -116,6 +116,6 @@ test('a list is sent from the counter’s home page without scripts', async () =
   await page.goto(store.addressOf('nod'));
   await page.getByLabel('One item a line: designation, quantity').fill('22220CA/W33, 4\nXYZ, 1');
   await page.getByRole('button', { name: 'Find these items' }).click();
-  await page.getByText('2 lines read. Nothing is in the cart yet.').waitFor();
+  await page.getByText('2 lines read. None is in the cart yet.').waitFor();
   expect(await tally(page)).toEqual([1, 0, 1]);
 });
