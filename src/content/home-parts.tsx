@@ -1,4 +1,6 @@
 import type { CSSProperties } from 'react';
+import { counted } from '../lib/counted.ts';
+import { item } from '../sites/things.ts';
 import type { HomeWords } from '../sites/words.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -60,7 +62,7 @@ export function TypeTiles({ types, counts, size, scale }: TypeTilesProps) {
             <BearingDrawing {...drawing} {...(scale && { scale })} designation={example} size={size} decorative />
             <b>{title}</b>
             <span className={classNames(styles.note, !count && styles.mono)}>
-              {count ? `${count.toLocaleString(language)} ${count === 1 ? 'item' : 'items'}` : example}
+              {count ? counted(count, item, language) : example}
             </span>
           </a>
         );

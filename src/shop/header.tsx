@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
+import { counted } from '../lib/counted.ts';
 import { currencySign } from '../lib/money.ts';
+import { item } from '../sites/things.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Wrap } from '../ui/layout.tsx';
@@ -138,7 +140,8 @@ function Who({ session, onLogout }: Pick<HeaderProps, 'onLogout'> & { session: N
 }
 
 function CartLink({ count }: { count: number }) {
-  const spoken = count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+  const { language } = useSite();
+  const spoken = count === 0 ? 'Cart' : `Cart, ${counted(count, item, language)}`;
   return (
     <Link className={styles.cart} to="/cart" aria-label={spoken}>
       <Icon name="cart" />
