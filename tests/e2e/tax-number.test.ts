@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SiteCode } from '../../src/sites/site.ts';
+import { sites } from '../../src/sites/which-site.ts';
+import { picture, useBrowser } from '../browser.ts';
+import { signIn } from '../browser-buyer.ts';
+import { fillCart } from '../cart.ts';
+import { type RunningStore, startStore } from '../running-store.ts';
+
+const browser = useBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+const buyers: readonly [site: SiteCode, item: string, wrong: string, number: string][] = [
+  ['zwz', '22220CA/W33', '27AAPFU', '27AAPFU0939F1ZV'],
+  ['nod', '6205-2RS/C3', '27aapfu0939f1zvx', '24AAACW1938G1ZH'],
+  ['gwd', '30308', '00', '100987654300003'],
+];
+
+test.each(buyers)(
+  '%s: who waits for approval puts the tax number right on the review page',
+  async (site, item, wrong, number) => {
+    const email = `active@${site}.example`;
+    const [line] = await fillCart(store, await store.signIn('active', site), [[item, 2]], site);
+    await store.database.$client.query(
+      `update customers set status = 'approval_pending' where id = (select customer_id from users where email = $1)`,
+      [email],
+    );
+    const { pages, tax } = sites[site];
+    const page = await (await browser.visitor()).newPage();
+    const review = `${pages.review}?lines=${line.item_detail_id}`;
+    await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(review)}`);
+    await signIn(page, email);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const field = page.getByRole('textbox', { name: tax.numberLabel });
+    await field.fill(wrong);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(`Please enter valid ${tax.numberLabel} Number`).waitFor();
+    await picture(page, `${site}-31-tax-number`);
+
+    await field.fill(number);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The tax number is saved.').waitFor();
+    await page.getByText(number).waitFor();
+    await page.reload();
+    await page.getByText(number).waitFor();
+    await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Your order/ }).waitFor();
+    const { rows } = await store.database.$client.query(
+      `select bill_to ->> 'taxNumber' as number from orders where site = $1 order by id desc limit 1`,
+      [site],
+    );
+    expect(rows).toEqual([{ number }]);
+  },
+);
