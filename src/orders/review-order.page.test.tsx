@@ -38,6 +38,7 @@ test.each([
   expect(words).toContain('Online: UPI, net banking, card');
   expect(words).toContain('Card checkout');
   expect(words.includes(overdue)).toBe(status === overdue);
+  expect(words.includes('This order can still be paid at once')).toBe(status === overdue);
 });
 
 test('Active with balance 0: online only, and why', () => {

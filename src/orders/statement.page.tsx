@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { RowsFoot, useFirstRows } from '../ui/rows-foot.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { ExportStatement } from './export-statement.ui.tsx';
 import type { AccountStatement } from './statement.contract.ts';
@@ -131,6 +132,7 @@ function Lists({ statement, problem }: StatementPageProps) {
   const site = useSite();
   const { open } = useDocument();
   const { open_items, rows, from, to, today } = statement;
+  const { shown, hasMore, showAll } = useFirstRows(movementsOf(statement));
   return (
     <>
       {open_items.length > 0 && (
@@ -159,9 +161,10 @@ function Lists({ statement, problem }: StatementPageProps) {
           striped
           caption="Movements"
           columns={movementColumns(site, open)}
-          rows={movementsOf(statement)}
+          rows={shown}
           rowKey={(row) => row.key}
         />
+        {hasMore && <RowsFoot words={`The first ${shown.length} rows.`} onAll={showAll} />}
       </section>
     </>
   );

@@ -35,8 +35,14 @@ test('of 45 days and 7 of grace: due on the last day, late afterwards, overdue o
     { daysOver: 7, overdue: false },
     { daysOver: 8, overdue: true },
   ]);
-  const unpaid = [52, 53, 90].map((days) => ({ bookedOn: old(days), openMinor: 5 }));
-  expect(overdueMinor(unpaid, today, terms)).toBe(10);
+  const unpaid = [52, 53, 90].map((days) => ({ bookedOn: old(days), openMinor: 500 }));
+  expect(overdueMinor(unpaid, today, terms)).toBe(1000);
+});
+
+test('some paise that rounding has left open are never overdue', () => {
+  const terms = { periodDays: 45, graceDays: 7 };
+  const unpaid = [99, 100].map((openMinor) => ({ bookedOn: old(90), openMinor }));
+  expect(overdueMinor(unpaid, today, terms)).toBe(100);
 });
 
 test('without credit terms an invoice is due at once and never overdue', () => {

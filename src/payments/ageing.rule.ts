@@ -1,7 +1,7 @@
 // How old what is unpaid is, counted from the day of the invoice. Amounts in minor units.
 
 import { addDays, type Day, daysBetween } from '../lib/dates.ts';
-import { isOverdue } from './overdue.rule.ts';
+import { isOverdue, smallestDebtMinor } from './overdue.rule.ts';
 
 /** The four ages of a debt; `to` is its last day, none for the oldest. */
 export const ages = [
@@ -40,6 +40,8 @@ export function dueState(bookedOn: Day, today: Day, terms: Terms): { daysOver: n
 
 /** What of the unpaid is overdue. */
 export function overdueMinor(invoices: readonly Unpaid[], today: Day, terms: Terms): number {
-  const late = invoices.filter(({ bookedOn }) => dueState(bookedOn, today, terms).overdue);
+  const late = invoices.filter(
+    ({ bookedOn, openMinor }) => openMinor >= smallestDebtMinor && dueState(bookedOn, today, terms).overdue,
+  );
   return late.reduce((sum, { openMinor }) => sum + openMinor, 0);
 }

@@ -6,3 +6,6 @@ export const overdueText =
 export function isOverdue(ageDays: number, terms: { periodDays: number; graceDays: number }): boolean {
   return ageDays > terms.periodDays + terms.graceDays;
 }
+
+/** Parts of an order are rounded by themselves, so that its payment can differ by some paise: less than this is no debt. */
+export const smallestDebtMinor = 100;

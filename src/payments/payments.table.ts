@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { check, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers } from '../account/account.table.ts';
 import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import { smallestDebtMinor } from './overdue.rule.ts';
 import { receipts } from './receipts.table.ts';
 
 /** Credit granted to a customer; `usedMinor` is kept equal to the ledger's open sum by whoever writes the ledger. */
@@ -62,9 +63,6 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_open', sql`${t.openMinor} >= 0`),
   ],
 );
-
-/** A whole order billed in parts can differ from its payment by some paise: less than this is no debt. */
-const smallestDebtMinor = 100;
 
 /** Day of a customer's oldest invoice that is not paid, in a statement of any room. */
 export const oldestOpenOf = (customerId: SQL) => sql`(select min(e.booked_on)::date from ${ledgerEntries} e
