@@ -32,7 +32,7 @@ import { mountCalls, reached } from './server/http.ts';
 import { pageServer } from './server/pages.ts';
 import type { PageBuild } from './server/render-page.ts';
 import { mountPictures } from './shop/open-graph.server.ts';
-import { publicAddress } from './shop/public-pages.ts';
+import { isSearch, publicAddress } from './shop/public-pages.ts';
 import { mountSitemap } from './shop/sitemap.server.ts';
 import type { Site } from './sites/site.ts';
 import { writingOf } from './store-jobs.ts';
@@ -93,7 +93,7 @@ export function createApp(
     app.get('/favicon*', assets);
     const letsIn = (site: Site, { pathname }: URL) =>
       pathname === site.pages.review ? paying.letsIn(site) : undefined;
-    app.all('*', pageServer(env, server, handlers, pages.build, { publicAddress, letsIn }));
+    app.all('*', pageServer(env, server, handlers, pages.build, { publicAddress, isSearch, letsIn }));
   }
   return app;
 }

@@ -37,6 +37,16 @@ test('a change shows to visitors within a minute, to who is signed in at once', 
   expect(await says('as it is now')).toBe(true);
 });
 
+test('a search shows what is new within a second', async () => {
+  const found = async () => (await (await visit('/listing?q=QX-77')).text()).includes('Renamed QX-77');
+  expect(await found()).toBe(false);
+  await store.database.$client.query("update items set name = 'Renamed QX-77', code_key = 'QX77' where id = $1", [
+    item,
+  ]);
+  store.setClock(new Date(store.now().getTime() + 1000));
+  expect(await found()).toBe(true);
+});
+
 test('what a customer sees never reaches a visitor, nor what the visitor before typed', async () => {
   const token = await store.signIn('active');
   const home = await (await visit('/', { cookie: `auth_key=${token}` })).text();

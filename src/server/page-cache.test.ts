@@ -15,11 +15,16 @@ function counted(cache: PageCache) {
   const made: string[] = [];
   return {
     made,
-    ask: (key: string, now = noon, rendered = page(`page ${key}`)) =>
-      cache.get(key, now, async () => {
-        made.push(key);
-        return rendered;
-      }),
+    ask: (key: string, now = noon, rendered = page(`page ${key}`), lifeMs?: number) =>
+      cache.get(
+        key,
+        now,
+        async () => {
+          made.push(key);
+          return rendered;
+        },
+        lifeMs,
+      ),
   };
 }
 
@@ -88,4 +93,13 @@ test('each compressed form is made once and reads as the page; the tag tells pag
   const [same, other] = [await ask('/b', noon, page('deep groove '.repeat(100))), await ask('/c')];
   expect(one.etag).toBe(same.etag);
   expect(one.etag).not.toBe(other.etag);
+});
+
+test('a page with a life of its own is made anew after that', async () => {
+  const { ask, made } = counted(pageCache({ lifeMs: 30_000, maxBytes: 10_000 }));
+  await ask('/listing?q=6205');
+  await ask('/listing?q=6205', later(799), undefined, 800);
+  expect(made).toHaveLength(1);
+  await ask('/listing?q=6205', later(800), undefined, 800);
+  expect(made).toHaveLength(2);
 });

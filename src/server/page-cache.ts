@@ -13,8 +13,11 @@ export type KeptPage = Rendered & {
 };
 
 export type PageCache = {
-  /** The page under `key`, from the cache or made now; whoever asks while it is made waits for the same one. */
-  get(key: string, now: Date, render: () => Promise<Rendered>): Promise<KeptPage>;
+  /**
+   * The page under `key`, from the cache or made now; whoever asks while it is made waits for the same one. `lifeMs`
+   * when its life is another than the others'.
+   */
+  get(key: string, now: Date, render: () => Promise<Rendered>, lifeMs?: number): Promise<KeptPage>;
 };
 
 export type CacheTerms = {
@@ -27,7 +30,7 @@ export type CacheTerms = {
 type Entry = { page: KeptPage; madeAt: number; bytes: number };
 
 /** Pages in memory by key. Only what answers 200 and sets no cookie is kept. */
-export function pageCache({ lifeMs, maxBytes }: CacheTerms): PageCache {
+export function pageCache({ lifeMs: usualLifeMs, maxBytes }: CacheTerms): PageCache {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<KeptPage>>();
   let total = 0;
@@ -61,7 +64,7 @@ export function pageCache({ lifeMs, maxBytes }: CacheTerms): PageCache {
     return page;
   };
   return {
-    async get(key, now, render) {
+    async get(key, now, render, lifeMs = usualLifeMs) {
       const found = entries.get(key);
       if (found && now.getTime() - found.madeAt < lifeMs) {
         entries.delete(key);

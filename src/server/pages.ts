@@ -17,12 +17,15 @@ type Terms = {
   live?: boolean;
   /** The path and query under which a page is kept for every visitor; undefined for one made for each reader. */
   publicAddress?: (url: URL) => string | undefined;
+  /** Whether a kept page answers a search: what is new or changed is found within a second. */
+  isSearch?: (url: URL) => boolean;
   /** What a page made for one reader lets in of another house; undefined for nothing. */
   letsIn?: (site: Site, url: URL) => LetIn | undefined;
 };
 
 /** A page in the cache is at most half a minute old, and all of them take at most 64 MB. */
 const keeping = { lifeMs: 30_000, maxBytes: 64_000_000 };
+const searchLifeMs = 800;
 
 /** Answers a page load: a visitor's public page from the cache, any other rendered for its reader. */
 export function pageServer(
@@ -30,7 +33,7 @@ export function pageServer(
   server: Server,
   handlers: readonly Handler[],
   build: PageBuild,
-  { live = false, publicAddress = () => undefined, letsIn = () => undefined }: Terms = {},
+  { live = false, publicAddress = () => undefined, isSearch = () => false, letsIn = () => undefined }: Terms = {},
 ) {
   const render = pageRenderer(env, server, handlers, build, live ? 'development' : 'production');
   const cache = pageCache(keeping);
@@ -64,10 +67,12 @@ export function pageServer(
     const where = reached(env, c);
     const token = getCookie(c, sessionCookie);
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const address = token === undefined && reads ? publicAddress(new URL(c.req.url)) : undefined;
+    const url = new URL(c.req.url);
+    const address = token === undefined && reads ? publicAddress(url) : undefined;
     if (address === undefined) return forOne(where, c.req.raw, token);
     const key = `${where.site.code} ${address}`;
-    return sendKept(c, await cache.get(key, server.clock(), () => forAll(where, address)));
+    const lifeMs = isSearch(url) ? searchLifeMs : keeping.lifeMs;
+    return sendKept(c, await cache.get(key, server.clock(), () => forAll(where, address), lifeMs));
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publicAddress } from './public-pages.ts';
+import { isSearch, publicAddress } from './public-pages.ts';
 
 const addressOf = (path: string) => publicAddress(new URL(path, 'http://anything.example:8080'));
 
@@ -31,4 +31,11 @@ test.each([
   `/listing?q=${'6'.repeat(300)}`,
 ])('%s is made for each reader', (path) => {
   expect(addressOf(path)).toBeUndefined();
+});
+
+test('a listing of a number is a search, the whole catalogue is not', () => {
+  const searches = ['/listing?q=6205&page=2', '/listing', '/listing?q=+', '/koyo?q=6205'].map((path) =>
+    isSearch(new URL(path, 'http://anything.example')),
+  );
+  expect(searches).toEqual([true, false, false, false]);
 });

@@ -37,3 +37,7 @@ export function publicAddress({ pathname, searchParams }: URL): string | undefin
   const address = query ? `${pathname}?${query}` : pathname;
   return address.length <= longestAddress ? address : undefined;
 }
+
+/** Whether a page answers what somebody searched for. */
+export const isSearch = ({ pathname, searchParams }: URL): boolean =>
+  pathname === '/listing' && (searchParams.get('q') ?? '').trim() !== '';
