@@ -28,8 +28,10 @@ test('an open payment is asked about twice a minute, an ended one ever more rare
   expect(after(3 * 24 * 60 + 1)).toBeUndefined();
 });
 
-test('what fails is tried again ever more slowly, twelve times', () => {
+test('what fails is tried again ever more slowly: an order twelve times, money back for three days', () => {
   const now = new Date(0);
-  expect([0, 1, 5, 11].map((tries) => nextTry(tries, now)?.getTime())).toEqual([2_000, 4_000, 64_000, 3600_000]);
-  expect(nextTry(12, now)).toBeUndefined();
+  const after = (tries: number) => nextTry('order', tries, now)?.getTime();
+  expect([0, 1, 5, 11, 12].map(after)).toEqual([2_000, 4_000, 64_000, 3600_000, undefined]);
+  expect(nextTry('refund', 83, now)?.getTime()).toBe(3600_000);
+  expect(nextTry('refund', 84, now)).toBeUndefined();
 });

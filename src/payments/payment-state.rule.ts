@@ -36,9 +36,11 @@ export function nextCheck(payment: { endedAt: Date | null }, now: Date): Date | 
   return new Date(now.getTime() + Math.max(shortestMs, sinceMs));
 }
 
-const mostTries = 12;
+/** How often a step is tried: an order for some two hours, money back for three days, because a provider may be away. */
+const mostTries = { order: 12, refund: 84, webhook: 12 } as const;
 
 /** When a step that failed is tried again; undefined when it has failed too often and staff must look. */
-export function nextTry(tries: number, now: Date): Date | undefined {
-  return tries >= mostTries ? undefined : new Date(now.getTime() + Math.min(3600_000, 2_000 * 2 ** tries));
+export function nextTry(step: keyof typeof mostTries, tries: number, now: Date): Date | undefined {
+  if (tries >= mostTries[step]) return undefined;
+  return new Date(now.getTime() + Math.min(3600_000, 2_000 * 2 ** tries));
 }

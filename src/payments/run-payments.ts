@@ -38,7 +38,7 @@ async function runOne(paying: Paying, ground: Ground, site: Site, payment: Payme
     if (found.state === 'ordered') log.info(told, 'a payment became its order by itself');
   } catch (cause) {
     log.error({ ...told, err: cause }, 'a payment could not be finished');
-    const nextCheckAt = nextTry(payment.tries, now);
+    const nextCheckAt = nextTry('order', payment.tries, now);
     if (nextCheckAt) await noteNextCheck(database, { id: payment.id, tries: payment.tries + 1, nextCheckAt });
     else await giveUp(ground, site, payment.id);
   }
@@ -65,7 +65,7 @@ async function runRefund(paying: Paying, ground: Ground, site: Site, refund: Ref
     await noteRefunded(database, { id: refund.id, refundId: id, now });
   } catch (cause) {
     const error = cause instanceof Error ? cause.message : String(cause);
-    const nextTryAt = nextTry(refund.tries, now) ?? null;
+    const nextTryAt = nextTry('refund', refund.tries, now) ?? null;
     log.error({ site: site.code, refund: refund.key, err: cause }, 'a refund could not be made');
     await noteNotRefunded(database, { id: refund.id, nextTryAt, error });
   }

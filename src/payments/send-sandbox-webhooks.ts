@@ -19,7 +19,7 @@ export async function sendSandboxWebhooks(ground: Ground, deliver: Deliver): Pro
   for (const event of waiting) {
     const status = await deliver(event, sandboxHeaders(ground, sites[event.site], event));
     const taken = status >= 200 && status < 300;
-    const nextTryAt = taken ? null : (nextTry(event.tries, now) ?? null);
+    const nextTryAt = taken ? null : (nextTry('webhook', event.tries, now) ?? null);
     await noteSandboxEvent(database, { id: event.id, status, sentAt: taken ? now : null, nextTryAt });
   }
   return waiting.length;

@@ -97,6 +97,18 @@ test('a refused card is told; cancelling leads back to the review, where the sam
   expect(await lastPaid('zwz')).toMatchObject({ state: 'ordered', refunds: 0 });
 });
 
+test('a second press while the payment is opened does nothing', async () => {
+  const page = await review('zwz');
+  const begun = async () =>
+    Number((await store.database.$client.query('select count(*) as n from payments')).rows[0].n);
+  const before = await begun();
+  await hydrated(page);
+  await page.getByRole('radio', { name: /Online/ }).check();
+  await page.getByRole('button', { name: /^Pay / }).dblclick();
+  await page.getByText('No money moves on this page').waitFor();
+  expect(await begun()).toBe(before + 1);
+});
+
 test('who pays and closes the window finds the order in the history; an old return address leads to it', async () => {
   const page = await review('gwd');
   await toCheckout(page, /Online/);
