@@ -52,6 +52,12 @@ test.each([
   expect(body).toMatchObject({ success: true, status, email_status: 'verified' });
 });
 
+test('the header knows who has credit terms, and so a statement', async () => {
+  const hasCredit = async (role: 'active' | 'newbalance0') =>
+    (await store.call(session, {}, { token: await store.signIn(role) })).body.has_credit;
+  expect([await hasCredit('active'), await hasCredit('newbalance0')]).toEqual([true, false]);
+});
+
 test('an address that was retired is not offered any more', async () => {
   await store.database.$client.query(
     "update addresses set retired_at = now() where line like 'Survey 88%' and site = 'zwz'",

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/cart.ts';
-import { send, whatDoesNotAddUp } from '../../tests/order.ts';
+import { confirm, confirmedOrder, reviewed, send, whatDoesNotAddUp } from '../../tests/order.ts';
 import { paidOrder } from '../../tests/payment.ts';
+import { receive } from '../../tests/receipt.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
 import { creditInfo } from '../payments/credit-info.contract.ts';
 import { Refused } from '../server/refuse.ts';
@@ -74,5 +75,23 @@ test('goods of a paid order that come back are credited and refunded', async () 
   const after = await told('zwz');
   expect(after.rows.map((row) => row.kind)).toEqual(['Receipt', 'Invoice', 'Credit note', 'Refund']);
   expect([after.closing, after.unpaid, after.on_account]).toEqual([before, 0, 0]);
+  expect(await whatDoesNotAddUp(store)).toEqual([]);
+});
+
+test('receipts that come in while orders are placed, sent and cancelled: everything adds up', async () => {
+  const token = await store.signIn('active');
+  const [sent, cancelled] = [
+    await confirmedOrder(store, token, [['6308', 2]]),
+    await confirmedOrder(store, token, [['6308', 3]]),
+  ];
+  const lines = await fillCart(store, token, [
+    ['6308', 1],
+    ['NU205', 1],
+  ]);
+  const orders = reviewed(lines).map((line) => confirm(store, token, [line]));
+  const receipts = [1, 2, 3].map((n) => receive(store, n * 100_00, { reference: `NEFT ${n}` }));
+  const cancel = decideOrder(store.database, sites.nod, { number: cancelled, to: 'Cancelled', ...staff() });
+  const [replies] = await Promise.all([Promise.all(orders), ...receipts, send(store, sent), cancel]);
+  expect(replies.map((reply) => reply.body.success)).toEqual([true, true]);
   expect(await whatDoesNotAddUp(store)).toEqual([]);
 });
