@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { counted } from '../lib/counted.ts';
 import { currencySign } from '../lib/money.ts';
 import { item } from '../sites/things.ts';
@@ -15,6 +15,7 @@ import { ContactLine } from './header-contact.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { accountHref, accountLine, accountMenu, isHome, logoLeadsHome, mainMenu, visitorMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
+import { PageOnItsWay } from './page-on-its-way.tsx';
 
 export type HeaderProps = {
   /** Who is signed in, with the status that get_info gives; null for a visitor. */
@@ -31,7 +32,6 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
   const site = useSite();
   const { header } = site;
   const { pathname, search: query, key } = useLocation();
-  const { state } = useNavigation();
   const address = pathname + query;
   const home = isHome(pathname, site);
   const oneRow = home && !session;
@@ -76,7 +76,7 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
           </Wrap>
         </div>
       )}
-      {state === 'loading' && <i className={styles.loading} />}
+      <PageOnItsWay />
     </header>
   );
 }
