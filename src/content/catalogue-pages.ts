@@ -1,11 +1,11 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { drawingType, sectionDrawing } from '../bearings/drawing.ts';
-import { loadText, na, sizeText, weightText } from '../catalogue/display.rule.ts';
 import { type Day, formatDay } from '../lib/dates.ts';
-import { onPaper, paperMark, ruled } from '../server/paper.ts';
+import { onPaper, paperMark } from '../server/paper.ts';
 import { type PaperLook, paperLooks } from '../sites/paper-looks.data.ts';
 import type { Site } from '../sites/site.ts';
-import type { CatalogueItem, CatalogueLine, CatalogueSection, CatalogueSeries } from './catalogue-sections.rule.ts';
+import type { CatalogueItem, CatalogueSection, CatalogueSeries } from './catalogue-sections.rule.ts';
+import { goodsTable, sizesTable } from './catalogue-tables.ts';
 
 export type Catalogue = {
   site: Site;
@@ -36,7 +36,7 @@ export function cataloguePages(catalogue: Catalogue): TDocumentDefinitions {
   };
 }
 
-export const titleOf = ({ site, maker }: Pick<Catalogue, 'site' | 'maker'>) =>
+const titleOf = ({ site, maker }: Pick<Catalogue, 'site' | 'maker'>) =>
   maker ? `${maker} catalogue, ${site.name}` : `${site.name} catalogue`;
 
 const countText = (items: number, { language }: Site) =>
@@ -122,43 +122,6 @@ function seriesPages({ title, lines }: CatalogueSeries, look: PaperLook, several
     },
     first.plain.bearingType ? sizesTable(lines, look, several) : goodsTable(lines, look),
   ];
-}
-
-const heads = (texts: readonly string[]): TableCell[] =>
-  texts.map((text, index) => ({ text, bold: true, alignment: index < texts.length - 1 ? 'right' : 'left' }));
-
-/** A line for each size, with all designations of that size. */
-function sizesTable(lines: readonly CatalogueLine[], look: PaperLook, several: boolean): Content {
-  const right = (text: string): TableCell => ({ text, alignment: 'right' });
-  const rows = lines.map(({ plain, names }): TableCell[] => [
-    right(sizeText(plain.boreMm ?? 0)),
-    right(sizeText(plain.outsideMm ?? 0)),
-    right(sizeText(plain.widthMm ?? 0)),
-    right(weightText(plain.weightKg ?? 0, 3)),
-    right(loadText(plain.dynamicKn ?? 0)),
-    right(loadText(plain.staticKn ?? 0)),
-    ...(several ? [plain.maker] : []),
-    names.join(' · '),
-  ]);
-  const head = heads(['d', 'D', 'B', 'kg', 'C', 'C0', ...(several ? ['Brand'] : []), 'Designations']);
-  const widths = [34, 34, 30, 34, 30, 30, ...(several ? [32] : []), '*'];
-  if (several) head[6] = { text: 'Brand', bold: true };
-  return { layout: ruled(look), table: { headerRows: 1, dontBreakRows: true, widths, body: [head, ...rows] } };
-}
-
-/** What is no bearing: by name. */
-function goodsTable(lines: readonly CatalogueLine[], look: PaperLook): Content {
-  const head = ['Item', 'Brand', 'Description', 'kg'].map((text): TableCell => ({ text, bold: true }));
-  const rows = lines.map(({ plain }): TableCell[] => [
-    { text: plain.name, bold: true },
-    plain.maker || na,
-    plain.description,
-    weightText(plain.weightKg ?? 0, 3),
-  ]);
-  return {
-    layout: ruled(look),
-    table: { headerRows: 1, dontBreakRows: true, widths: [150, 60, '*', 40], body: [head, ...rows] },
-  };
 }
 
 type Drawn = { size: number } | { size: 'large'; width: number; height: number };

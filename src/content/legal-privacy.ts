@@ -19,7 +19,7 @@ export function privacyPolicy({ legalName, name, contact, country, tax, asks, on
       {
         title: 'What we keep',
         paragraphs: [
-          `Of a company: its name, ${tax.numberLabel}, addresses, terms, requests for information, orders and their documents.`,
+          `Of a company: its name, whether it buys for itself or to sell on, ${tax.numberLabel}, addresses, terms, requests for information, orders and their documents.`,
           `Of a person who signs in for it: title, name, designation, e-mail address${asks.otp ? ', mobile number' : ' and mobile number where given'}, and a password of which only a hash is stored.`,
           'Of what is done with an account: sign-ins and failed ones, changes and orders, with their time and network address.',
           'Of who writes on the contact page: names, e-mail address, phone number and the message.',

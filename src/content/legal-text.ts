@@ -26,8 +26,6 @@ export type LegalName = keyof typeof writers;
 
 export const legalNames = Object.keys(writers) as LegalName[];
 
-export const isLegalName = (name: string): name is LegalName => Object.hasOwn(writers, name);
-
 /** The day these texts were written; change it with them. */
 const since: Day = '2026-11-20';
 
