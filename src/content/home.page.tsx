@@ -21,7 +21,7 @@ import { TradingHouseHome } from './home-trading-house.tsx';
 /** The server's part of the page; the browser has its styles, imported above, and never its code. */
 const drawn = import.meta.env.SSR ? (await import('./home-drawn.ts')).drawn : undefined;
 
-export type HomePageProps = {
+type HomePageProps = {
   /** Undefined in the browser. */
   parts: HomeParts | undefined;
   /** The large search box. */

@@ -4,10 +4,10 @@ import { nodHome } from './words-nod.ts';
 import { zwzHome } from './words-zwz.ts';
 
 /** A bearing to draw; sizes in mm. */
-export type Drawn = { type: string; d: number; D: number; B: number; seal?: string };
+type Drawn = { type: string; d: number; D: number; B: number; seal?: string };
 
 /** A maker with a bearing that is typical of it, and the name of its page where it has one. */
-export type Brand = { name: string; sells: string; page: string; drawing: Drawn };
+type Brand = { name: string; sells: string; page: string; drawing: Drawn };
 
 /** Goods that a tab of the home page shows: a line, and a view of its own behind Know More. */
 export type FeaturedGroup = {
@@ -27,12 +27,12 @@ export type FeaturedTab = {
 };
 
 /** A small tile and the listing behind it, as the query of its address. */
-export type Tile = { name: string; listing: Readonly<Record<string, string>>; drawing: Drawn };
+type Tile = { name: string; listing: Readonly<Record<string, string>>; drawing: Drawn };
 
 export type ClientMark = 'gear' | 'paper' | 'mill' | 'gearbox';
 
 /** A fact with its label, and the page it leads to. */
-export type Told = { label: string; value: string; to?: string };
+type Told = { label: string; value: string; to?: string };
 
 /** The words of a home page; what a site does not have is left out. */
 export type HomeWords = {

@@ -52,6 +52,17 @@ describe('the page itself', () => {
     expect([pathOf(page), loads <= 3]).toEqual(['/', true]);
   });
 
+  test('Back from what was searched shows it whole again', async () => {
+    const page = await at('nod', '/');
+    await page.getByRole('combobox', { name: 'Search by item' }).fill('6205');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL((url) => url.pathname === '/listing');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'About Us' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(pathOf(page)).toBe('/');
+  });
+
   test.each(withTabs)(
     '%s: tabs by arrow keys, Know More to real items and Back, without scripts as well',
     async (site) => {
