@@ -3,12 +3,16 @@ import { type Caller, rawRequest } from './raw-client.ts';
 
 /** What the page itself names: links to preload, script elements, and the imports of its inline module. */
 const ownScript = /(?:href|src|from) ?=? ?"(\/assets\/[\w.-]+\.js)"/g;
+/** A page kept for everybody lists what it fetches once it is drawn. */
+const laterScripts = /for\(const href of (\[[^\]]*\])\)/;
 const staticImport = /(?:^|[;}\n])\s*(?:import|export)\s*(?:[^'"();]*?from)?\s*["']\.\/([\w.-]+\.js)["']/g;
 
 /** How many KB of JavaScript (gzip, 1024 bytes) a page makes a browser fetch before anybody uses it. */
 export async function homeScriptsKb(caller: Caller, host: string, page = '/'): Promise<number> {
   const get = async (path: string) => (await caller.send(rawRequest({ method: 'GET', path, host }))).body;
-  const waiting = [...new Set(Array.from((await get(page)).matchAll(ownScript), ([, path = '']) => path))];
+  const html = await get(page);
+  const later: string[] = JSON.parse(laterScripts.exec(html)?.[1] ?? '[]');
+  const waiting = [...new Set([...later, ...Array.from(html.matchAll(ownScript), ([, path = '']) => path)])];
   let bytes = 0;
   for (const path of waiting) {
     const script = await get(path);

@@ -63,13 +63,14 @@ function rowOf(what: string, callers: number, { perSecond, p50Ms, p99Ms, cpuMs }
 
 async function markPages(): Promise<void> {
   const lighthouse = await openLighthouse();
-  const caller = await openCaller(store.port);
   const rows: Record<string, string | number>[] = [];
   const short: string[] = [];
   for (const code of siteCodes)
     for (const [page, path] of Object.entries(await pagesOf(sites[code]))) {
       const marks = await lighthouse.mark(addressOf(code) + path);
+      const caller = await openCaller(store.port);
       const scriptsKb = await homeScriptsKb(caller, `${code}.localhost:${store.port}`, path);
+      caller.close();
       rows.push({
         page: `${sites[code].name} ${page}`,
         ...figuresOf(marks),
@@ -79,7 +80,6 @@ async function markPages(): Promise<void> {
       if (page === 'home' && scriptsKb > goals.homeScriptsKb)
         short.push(`${sites[code].name} home: ${scriptsKb} KB of scripts`);
     }
-  caller.close();
   await lighthouse.close();
   console.table(rows);
   for (const words of short) console.log(`✘ ${words}`);
