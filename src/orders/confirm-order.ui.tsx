@@ -8,7 +8,7 @@ import { formatMoney } from '../lib/money.ts';
 import type { CreditInfo } from '../payments/credit-info.contract.ts';
 import { CreditWarning } from '../payments/credit-warning.ui.tsx';
 import { PaymentBlock } from '../payments/payment-block.ui.tsx';
-import { type PaymentWay, paymentChoices } from '../payments/payment-choice.rule.ts';
+import { paymentChoices } from '../payments/payment-choice.rule.ts';
 import { PaymentNote, type PaymentNoteProps } from '../payments/payment-note.ui.tsx';
 import { Button } from '../ui/button.tsx';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
@@ -21,6 +21,7 @@ import type { Returned } from './returned-payment.rule.ts';
 import type { useBuyersWords } from './use-buyers-words.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
 import { useOnlinePayment } from './use-online-payment.ts';
+import { useWantedWay } from './use-wanted-way.ts';
 
 export type ConfirmOrderProps = {
   lines: readonly CartLine[];
@@ -37,7 +38,7 @@ export type ConfirmOrderProps = {
 export function ConfirmOrder({ lines, rest, info, credit, addressId, words }: ConfirmOrderProps) {
   const { confirm, busy, giveUp, trouble, close } = useConfirmOrder(rest, words.forget);
   const [asked, setAsked] = useState<ConfirmRequest>();
-  const [wanted, setWanted] = useState<PaymentWay>();
+  const { wanted, choose } = useWantedWay(info.email);
   const [returned, setReturned] = useState<Returned>();
   const online = useOnlinePayment(info, lineIdsText(rest.map((line) => line.item_detail_id)), setReturned);
   const { totalMinor } = totalsOf(lines);
@@ -64,7 +65,7 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, words }: Co
   const note = { choices, chosen, status: info.status };
   return (
     <>
-      <PaymentBlock choices={choices} chosen={chosen} onChoose={setWanted} status={info.status} {...figures}>
+      <PaymentBlock choices={choices} chosen={chosen} onChoose={choose} status={info.status} {...figures}>
         <form className={styles.form} onSubmit={submit}>
           <Confirm problem={problemOf(lines, addressId)} busy={busy || online.busy} totalMinor={totalMinor} {...note} />
         </form>

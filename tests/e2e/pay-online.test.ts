@@ -86,6 +86,8 @@ test('a refused card is told; cancelling leads back to the review, where the sam
   await press(page, 'Fail');
   await page.getByRole('dialog', { name: 'Payment' }).getByText('You payment is failed. Please try again!').waitFor();
   await press(page, 'OK');
+  // What was chosen stays chosen: a refused card does not turn the order into one on credit.
+  await page.locator('input[value=razorpay]:checked').waitFor();
   await toCheckout(page, /Online/);
   await press(page, 'Cancel');
   await heading(page, 'Review and confirm order');
