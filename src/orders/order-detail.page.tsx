@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { placeLine } from '../account/place-line.rule.ts';
 import { minorOf } from '../cart/cart-totals.rule.ts';
 import { countOf } from '../cart/cart-words.rule.ts';
+import { lineNames } from '../cart/line-names.rule.ts';
 import { OrderSummary } from '../cart/order-summary.ui.tsx';
 import { knownText } from '../catalogue/display.rule.ts';
 import { formatDay, formatNearDay } from '../lib/dates.ts';
@@ -38,6 +39,7 @@ function Order({ order }: { order: OrderDetail }) {
   const site = useSite();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { mysc_order_no: number, lines, status } = order;
+  const names = lineNames(lines.map((line) => ({ itemname: line.item_name, brandname: line.brand_name })));
   const delivered = !order.steps.some(({ dispatch, what }) => dispatch > 0 && !arrived(order, dispatch, what));
   const aside = (
     <>
@@ -69,7 +71,7 @@ function Order({ order }: { order: OrderDetail }) {
           selection={{
             selected: ticked,
             onChange: setTicked,
-            nameOf: (line) => line.item_name,
+            nameOf: (line) => names[lines.indexOf(line)] ?? line.item_name,
             blocked: (line) => line.itemid === 0,
           }}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AlreadyThere } from '../cart/already-there.ui.tsx';
 import { countOf } from '../cart/cart-words.rule.ts';
+import { lineNames } from '../cart/line-names.rule.ts';
 import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -92,6 +93,7 @@ function Rows({ rows = [], all, text }: RowsProps) {
   const again = useAskAgain();
   const { shown, hasMore, showAll } = useFirstRows(rows);
   const loading = all.length === 0;
+  const names = lineNames(shown.map(({ ItemName, rfi: { rfq_no } }) => ({ itemname: ItemName, brandname: rfq_no })));
   const chosen = all.filter((row) => ticked.has(keyOf(row)) && mayTick(row, undefined));
   const rfi = chosen[0]?.rfi.rfq_no;
   const action = (row: RfiRow) => (
@@ -116,7 +118,7 @@ function Rows({ rows = [], all, text }: RowsProps) {
         selection={{
           selected: ticked,
           onChange: setTicked,
-          nameOf: (row) => row.ItemName,
+          nameOf: (row) => names[shown.indexOf(row)] ?? row.ItemName,
           blocked: (row) => !mayTick(row, rfi),
           noAll: true,
         }}
