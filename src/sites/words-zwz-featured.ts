@@ -51,7 +51,9 @@ export const zwzFeatured: readonly FeaturedTab[] = [
         id: 'best-ball',
         title: 'Ball',
         text: 'The sizes that leave our shelves most often, sealed and shielded.',
-        more: ['What this store sells most of, the most popular first.'],
+        more: [
+          'What this store sells most of, day by day. Each number leads to its section, its data sheet and, after sign-in, to price and stock.',
+        ],
         drawing: ball,
         names: ['6205', '6205-2RS', '6205-2RS/C3', '6205-2Z', '608-2Z', '6204-2Z', '6206-2Z', '6306', '6308'],
       },
