@@ -1,14 +1,14 @@
-import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from './db.ts';
+import type { Database, Runner } from './db.ts';
 import { HttpRefused } from './refuse.ts';
 
 /** At most `most` of something within `minutes`; counted in the database, so that it holds across processes. */
 export type Limit = { name: string; most: number; minutes: number };
 
-const limiters = new WeakMap<Pool, Map<string, RateLimiterPostgres>>();
+const limiters = new WeakMap<Runner['$client'], Map<string, RateLimiterPostgres>>();
 
-function limiterOf({ $client: pool }: Database, { name, most, minutes }: Limit): RateLimiterPostgres {
+/** Beside the pool: a refused call counts as well, and a call in a transaction must not wait for a second client. */
+function limiterOf({ counters: { $client: pool } }: Database, { name, most, minutes }: Limit): RateLimiterPostgres {
   const known = limiters.get(pool) ?? new Map<string, RateLimiterPostgres>();
   limiters.set(pool, known);
   const limiter =
