@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CartLine } from './cart.contract.ts';
 import { cartColumns, QuotedQuantity } from './cart-columns.tsx';
 import styles from './cart-table.module.css';
-import { lineNames } from './line-names.rule.ts';
+import { namesOf } from './line-names.rule.ts';
 import { LineQuantity } from './line-quantity.ui.tsx';
 import { takeNow } from './take-now.rule.ts';
 import type { useCartChanges } from './use-cart-changes.ts';
@@ -26,8 +26,7 @@ export type CartTableProps = {
 /** The lines to choose from; quantities are saved as they are left, a deleted line can be put back. */
 export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved, onAskFor }: CartTableProps) {
   const { save, remove, removing } = changes;
-  const names = lineNames(lines);
-  const nameOf = (line: CartLine) => names[lines.indexOf(line)] ?? line.itemname;
+  const nameOf = namesOf(lines);
   const quantity = (line: CartLine) =>
     line.status === '4' ? (
       <QuotedQuantity line={line} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineNames } from './line-names.rule.ts';
+import { lineNames, namesOf } from './line-names.rule.ts';
 
 const line = (itemname: string, brandname = 'ZWZ') => ({ itemname, brandname });
 
@@ -25,4 +25,9 @@ test('an item that is there twice, as itself and as quoted, is told apart by its
 
 test('no lines have no names', () => {
   expect(lineNames([])).toEqual([]);
+});
+
+test('a line is asked for by itself', () => {
+  const lines = [line('30308'), line('30308', 'Koyo')];
+  expect(lines.map(namesOf(lines))).toEqual(['30308, ZWZ', '30308, Koyo']);
 });

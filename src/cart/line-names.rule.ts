@@ -14,6 +14,13 @@ export function lineNames(lines: readonly Named[]): string[] {
   return apart(withMaker, (name, index) => `${name}, line ${index + 1}`);
 }
 
+/** What a line of these is called, by the line itself. */
+export function namesOf<Line extends Named>(lines: readonly Line[]): (line: Line) => string {
+  const names = lineNames(lines);
+  const byLine = new Map(lines.map((line, index) => [line, names[index]]));
+  return (line) => byLine.get(line) ?? line.itemname;
+}
+
 /** The names, with more said of those that stand more than once. */
 function apart(names: readonly string[], more: (name: string, index: number) => string): string[] {
   const times = new Map<string, number>();

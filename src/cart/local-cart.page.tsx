@@ -12,7 +12,7 @@ import { useSite } from '../ui/site-context.tsx';
 import { minorOf } from './cart-totals.rule.ts';
 import { countOf } from './cart-words.rule.ts';
 import { EmptyCart } from './empty-cart.ui.tsx';
-import { lineNames } from './line-names.rule.ts';
+import { namesOf } from './line-names.rule.ts';
 import styles from './local-cart.module.css';
 import type { LocalLine } from './local-cart.rule.ts';
 import { useLocalCart } from './local-cart.ts';
@@ -23,8 +23,7 @@ const never = () => () => {};
 /** A visitor's cart, which the browser keeps: the server renders its frame only. */
 export function LocalCartPage() {
   const { lines } = useLocalCart();
-  const names = lineNames(lines);
-  const nameOf = (line: LocalLine) => names[lines.indexOf(line)] ?? line.itemname;
+  const nameOf = namesOf(lines);
   const opened = useSyncExternalStore(
     never,
     () => true,
