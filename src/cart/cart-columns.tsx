@@ -76,7 +76,8 @@ export const originColumn: Column<CartLine> = {
 };
 
 function Item({ line, site }: { line: CartLine; site: Site }) {
-  return <LineItem item={line} to={itemHref(site, line)} note={cartonText(line.quantity, line.QtyPerCarton)} />;
+  const note = cartonText(line.quantity, line.QtyPerCarton);
+  return <LineItem item={line} to={itemHref(site, line)} brand={line.brandname} note={note} />;
 }
 
 type PriceProps = { line: CartLine; absent: string; savings: boolean | undefined };

@@ -104,3 +104,8 @@ test('two makers of one designation have labels of their own', () => {
   for (const what of ['Select', 'Quantity of', 'Delete'])
     for (const maker of ['ZWZ', 'Koyo']) expect(html).toContain(`aria-label="${what} 6205-2RS/C3, ${maker}"`);
 });
+
+test('the brand stands in a column of its own, and beside the item where there is no room for that', () => {
+  const html = pageHtml(cart([lineOf({ brandname: 'Koyo' })]));
+  expect(html.match(/>Koyo</g)).toHaveLength(2);
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { sentenceCase, sizeText } from '../catalogue/display.rule.ts';
 import { drawingOf } from '../catalogue/item-drawing-of.ts';
 import { ItemCell } from '../ui/item-cell.tsx';
+import styles from './line-item.module.css';
 
 type Drawn = Parameters<typeof drawingOf>[0];
 
@@ -9,13 +10,21 @@ export type LineItemProps = {
   item: Drawn;
   /** The page of the item. */
   to?: string | undefined;
+  /** Said below it where the table has no room for its column. */
+  brand?: string | undefined;
   note?: ReactNode;
   /** It names no item: the buyer's own words. */
   words?: boolean;
 };
 
 /** The item of a line: drawing, designation, type and size. */
-export function LineItem({ item, to, note, words }: LineItemProps) {
+export function LineItem({ item, to, brand, note, words }: LineItemProps) {
+  const about = (
+    <>
+      {brand && <span className={styles.brand}>{brand}</span>}
+      {note}
+    </>
+  );
   return (
     <ItemCell
       drawing={drawingOf(item)}
@@ -23,7 +32,7 @@ export function LineItem({ item, to, note, words }: LineItemProps) {
       words={words}
       to={to}
       sub={kindOf(item)}
-      note={note}
+      note={brand ? about : note}
     />
   );
 }

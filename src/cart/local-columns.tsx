@@ -18,7 +18,7 @@ export function localColumns(site: Site, nameOf: (line: LocalLine) => string): C
     {
       key: 'item',
       head: 'Item detail',
-      cell: (line) => <LineItem item={line} to={itemHref(site, line)} />,
+      cell: (line) => <LineItem item={line} to={itemHref(site, line)} brand={line.brandname} />,
       phone: 'full',
     },
     { key: 'brand', head: 'Brand', cell: (line) => knownText(line.brandname), drop: 1023, phone: 'none' },

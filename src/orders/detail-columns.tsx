@@ -40,7 +40,7 @@ function Item({ line, site }: { line: OrderDetailLine; site: Site }) {
       Quoted under <Link to={`/order-detail?rfi=${rfq_no}`}>{rfq_no}</Link>
     </>
   );
-  return <LineItem item={{ ...line, itemname, cattype: '' }} to={to} note={quoted} />;
+  return <LineItem item={{ ...line, itemname, cattype: '' }} to={to} brand={line.brand_name} note={quoted} />;
 }
 
 const owed: Cell = ({ owed }) =>

@@ -77,7 +77,9 @@ function OrderId({ row, onInvoice }: OrderIdProps) {
   );
 }
 
-const item = (row: OrderRow) => <LineItem item={{ ...row, itemname: row.item_name, cattype: '' }} />;
+const item = (row: OrderRow) => (
+  <LineItem item={{ ...row, itemname: row.item_name, cattype: '' }} brand={row.brand_name} />
+);
 const date = (row: OrderRow) => (
   <time className={styles.date} dateTime={row.placed_at} title={row.time}>
     {row.date}

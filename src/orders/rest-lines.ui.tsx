@@ -27,7 +27,12 @@ export function RestLines({ lines }: { lines: readonly CartLine[] }) {
 /** An item of the cart, when it can come, how many are wanted. */
 export function restColumns(site: Site): Column<CartLine>[] {
   return [
-    { key: 'item', head: 'Item', cell: (line) => <LineItem item={line} to={itemHref(site, line)} />, phone: 'full' },
+    {
+      key: 'item',
+      head: 'Item',
+      cell: (line) => <LineItem item={line} to={itemHref(site, line)} note={line.brandname} />,
+      phone: 'full',
+    },
     { key: 'availability', head: 'Availability', cell: availability, phone: 'two' },
     { key: 'qty', head: 'Qty', cell: (line) => countText(line.quantity), align: 'end' },
   ];

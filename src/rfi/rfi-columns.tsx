@@ -35,6 +35,7 @@ export function RfiItem({ line, site }: { line: RfiLine; site: Site }) {
     <LineItem
       item={{ ...line, itemname }}
       to={itemid > 0 ? itemHref(site, line) : undefined}
+      brand={line.BrandName}
       note={note}
       words={itemid === 0}
     />
