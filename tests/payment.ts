@@ -6,7 +6,7 @@ import { runPayments } from '../src/payments/run-payments.ts';
 import { type Proof, paySandbox } from '../src/payments/sandbox.server.ts';
 import type { Deliver } from '../src/payments/send-sandbox-webhooks.ts';
 import { sendSandboxWebhooks, webhookPaths } from '../src/payments/send-sandbox-webhooks.ts';
-import { checkPayment, verifyOrder } from '../src/payments/verify-payment.contract.ts';
+import { cancelPayment, checkPayment, verifyOrder } from '../src/payments/verify-payment.contract.ts';
 import type { SiteCode } from '../src/sites/site.ts';
 import { siteCodes } from '../src/sites/site.ts';
 import { sites } from '../src/sites/which-site.ts';
@@ -65,6 +65,9 @@ export const verify = (
 
 export const check = (store: TestStore, sessionId: string, token?: string, site: SiteCode = 'nod') =>
   store.call(checkPayment, { sessionId }, { site, ...(token && { token }) });
+
+export const cancel = (store: TestStore, paymentId: string, token: string, site: SiteCode = 'nod') =>
+  store.call(cancelPayment, { payment_id: paymentId }, { site, token });
 
 /** Posts a webhook as it is; answers the status. */
 export async function postWebhook(

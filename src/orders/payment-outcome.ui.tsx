@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { lineIdsText } from '../cart/line-ids.rule.ts';
-import { checkPayment, verifyOrder } from '../payments/verify-payment.contract.ts';
+import { cancelPayment, checkPayment, verifyOrder } from '../payments/verify-payment.contract.ts';
 import { Button } from '../ui/button.tsx';
 import { call, refused } from '../ui/call.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -97,7 +97,10 @@ function Answers({ failure, onClose }: { failure: Failure | undefined; onClose: 
 }
 
 async function outcomeOf(returned: Returned): Promise<'paid' | 'cancelled' | Failure> {
-  if (returned.kind === 'cancelled') return 'cancelled';
+  if (returned.kind === 'cancelled') {
+    const reply = await call(cancelPayment, { payment_id: returned.paymentId });
+    return !refused(reply) && reply.ordered ? 'paid' : 'cancelled';
+  }
   if (returned.kind === 'failed') return { message: 'You payment is failed. Please try again!' };
   if (returned.kind === 'session') {
     const reply = await call(checkPayment, { sessionId: returned.sessionId });

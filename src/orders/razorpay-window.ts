@@ -46,7 +46,9 @@ export async function razorpayWindow(
           signature: proof.razorpay_signature,
         }),
       // The window lets the buyer try again; what became of it counts when it is closed.
-      modal: { ondismiss: () => resolve(failed ? { kind: 'failed' } : { kind: 'cancelled' }) },
+      modal: {
+        ondismiss: () => resolve(failed ? { kind: 'failed' } : { kind: 'cancelled', paymentId: order.orderID }),
+      },
     });
     opened.on('payment.failed', () => {
       failed = true;

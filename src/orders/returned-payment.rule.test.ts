@@ -10,12 +10,14 @@ test.each([
   ],
   ['lines=1&razorpay_payment_id=p&razorpay_order_id=o', undefined],
   ['lines=1&payment=failed', { kind: 'failed' }],
-  ['lines=1&payment=cancelled', { kind: 'cancelled' }],
+  ['lines=1&payment=cancelled&payment_id=u-1', { kind: 'cancelled', paymentId: 'u-1' }],
   ['lines=1&payment=lunch', undefined],
 ])('%s', (query, returned) => {
   expect(returnedPayment(new URLSearchParams(query))).toEqual(returned);
 });
 
 test('the lines stay in the address, the payment does not', () => {
-  expect(withoutReturn(new URLSearchParams('lines=1,2&ask=3&session_id=cs_1&payment=failed'))).toBe('?lines=1,2&ask=3');
+  expect(withoutReturn(new URLSearchParams('lines=1,2&ask=3&session_id=cs_1&payment=failed&payment_id=u'))).toBe(
+    '?lines=1,2&ask=3',
+  );
 });

@@ -5,16 +5,25 @@ export type Returned =
   /** From the payment window, with its proof. */
   | { kind: 'proof'; captureId: string; orderId: string; signature: string }
   | { kind: 'failed' }
-  | { kind: 'cancelled' };
+  /** The store's name for the payment, or the provider's. */
+  | { kind: 'cancelled'; paymentId: string };
 
-const names = ['session_id', 'razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature', 'payment'] as const;
+const names = [
+  'session_id',
+  'razorpay_payment_id',
+  'razorpay_order_id',
+  'razorpay_signature',
+  'payment',
+  'payment_id',
+] as const;
 
 /** What stands in the query; undefined when nobody comes back from a payment. */
 export function returnedPayment(query: URLSearchParams): Returned | undefined {
-  const [sessionId, captureId, orderId, signature, said] = names.map((name) => query.get(name) ?? '');
+  const [sessionId, captureId, orderId, signature, said, paymentId = ''] = names.map((name) => query.get(name) ?? '');
   if (sessionId) return { kind: 'session', sessionId };
   if (captureId && orderId && signature) return { kind: 'proof', captureId, orderId, signature };
-  return said === 'failed' || said === 'cancelled' ? { kind: said } : undefined;
+  if (said === 'failed') return { kind: 'failed' };
+  return said === 'cancelled' ? { kind: 'cancelled', paymentId } : undefined;
 }
 
 /** The query without it, so that a reload or a link does not come back once more. */

@@ -145,6 +145,6 @@ test('who comes back from a payment reads that it is being confirmed, whatever i
 });
 
 test('who cancelled the payment finds the review as it was', () => {
-  const words = wordsOf(review({ balance: 418250, returned: { kind: 'cancelled' }, lineIds: [1] }));
+  const words = wordsOf(review({ balance: 418250, returned: { kind: 'cancelled', paymentId: '' }, lineIds: [1] }));
   expect(words).toContain('Confirm and Pay');
 });

@@ -101,7 +101,7 @@ export async function openSession(
       ...payment,
       description: `${site.name} order, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`,
       successUrl: payment.provider === 'stripe' ? `${review}&session_id={CHECKOUT_SESSION_ID}` : review,
-      cancelUrl: `${review}&payment=cancelled`,
+      cancelUrl: `${review}&payment=cancelled&payment_id=${receipt}`,
     });
     const nextCheckAt = nextCheck({ endedAt: null }, ground.now) ?? ground.now;
     const at = { id: paymentId, sessionId: session.id, checkoutUrl: session.url, now: ground.now, nextCheckAt };

@@ -32,3 +32,16 @@ export const checkPayment = contract({
     message: z.string(),
   }),
 });
+
+/** A buyer gives up paying: what is held for it is free again at once. */
+export const cancelPayment = contract({
+  path: 'payment/cancel/',
+  method: 'POST',
+  does: 'Ends a payment of the caller that is still open; answers whether it was paid before that.',
+  request: z.object({ payment_id: textId() }),
+  reply: z.object({
+    success: z.literal(true),
+    /** It was paid before it could be ended, and is an order. */
+    ordered: z.boolean(),
+  }),
+});

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/cart.ts';
 import { whatDoesNotAddUp } from '../../tests/order.ts';
-import { begin, check, later, pay, paymentOf, runJobs, verify } from '../../tests/payment.ts';
+import { begin, cancel, check, later, pay, paymentOf, runJobs, verify } from '../../tests/payment.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
 import { ProviderDown } from './provider.ts';
 
@@ -105,4 +105,23 @@ test('money that is given back is told as such', async () => {
     paymentStatus: 'refunded',
     message: 'The amount that was paid is not the one that was asked for. Your payment is given back.',
   });
+});
+
+test('who gives up frees what was held; who has paid meanwhile has the order', async () => {
+  const left = await start('stripe');
+  const stranger = await store.signIn('overdue');
+  for (const [id, by] of [
+    [left, stranger],
+    ['of nobody', token],
+  ] as const)
+    expect((await cancel(store, id, by)).body).toEqual({ success: true, ordered: false });
+  expect((await paymentOf(store, left)).state).toBe('open');
+  for (let i = 0; i < 2; i += 1) expect((await cancel(store, left, token)).body.ordered).toBe(false);
+  expect(await paymentOf(store, left)).toMatchObject({ state: 'ended', holds: 0 });
+
+  const paid = await start();
+  await pay(store, paid);
+  const { rows } = await store.database.$client.query('select receipt from payments where session_id = $1', [paid]);
+  expect((await cancel(store, rows[0].receipt, token)).body.ordered).toBe(true);
+  expect((await paymentOf(store, paid)).state).toBe('ordered');
 });

@@ -1,9 +1,9 @@
 import { answer } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
-import { type LookedUp, lookUp } from './look-up.ts';
+import { endSession, type LookedUp, lookUp } from './look-up.ts';
 import type { Paying } from './paying.ts';
-import { findOfSession, noteNextCheck } from './payments.db.ts';
-import { checkPayment, verifyOrder } from './verify-payment.contract.ts';
+import { findOfSession, findOpen, noteNextCheck } from './payments.db.ts';
+import { cancelPayment, checkPayment, verifyOrder } from './verify-payment.contract.ts';
 
 // Providers are asked, so there is no transaction here; the finish brings its own.
 export const verifyOrderCall = (paying: Paying) =>
@@ -49,3 +49,12 @@ function told(found: LookedUp): Told {
     message: 'Your payment is not confirmed yet. Please do not pay again: your order follows as soon as it is.',
   };
 }
+
+export const cancelPaymentCall = (paying: Paying) =>
+  answer(cancelPayment, { who: 'verified' }, async ({ payment_id: id }, step) => {
+    const { site, caller, database } = step;
+    const [payment] = await findOpen(database, { customerId: caller.customerId });
+    const meant = payment && [payment.receipt, payment.sessionId].includes(id);
+    const found = meant ? await endSession(paying, step, site, payment) : undefined;
+    return { success: true as const, ordered: found?.state === 'ordered' };
+  });
