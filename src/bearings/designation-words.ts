@@ -1,5 +1,5 @@
 import { ambiguousBrands, brandWords, idleWords } from './makers.data.ts';
-import { withoutQuantity } from './quantity-words.ts';
+import { quantityBeside } from './quantity-words.ts';
 import type { Spelling } from './spelling.ts';
 import { plainText, withoutSeparators } from './spelling.ts';
 
@@ -46,7 +46,8 @@ function numberFirst(words: readonly string[]): string[] {
 
 /** The spellings to try, as written first; the second one has the number in front. */
 export function spokenDesignation(text: string): Spoken {
-  const { words, dialect } = withoutWords(plainText(withoutQuantity(text.normalize('NFKC').toUpperCase())));
+  const whole = text.normalize('NFKC');
+  const { words, dialect } = withoutWords(plainText(quantityBeside(whole)?.rest ?? whole));
   const glued = withoutGluedBrand(withoutSeparators(words.join(' ')));
   const turned = withoutSeparators(numberFirst(words).join(' '));
   const spellings = [glued.spelling, turned].filter((spelling) => spelling.text !== '');

@@ -91,22 +91,36 @@ test.each<[string, [string, string | undefined][]]>([
   [
     '32205 x 20',
     [
-      ['32205 x 20', undefined],
       ['32205', '20'],
+      ['32205 x 20', undefined],
     ],
   ],
   [
     '32205 ×20',
     [
-      ['32205 ×20', undefined],
       ['32205', '20'],
+      ['32205 ×20', undefined],
     ],
   ],
   [
     '6305 50 pcs',
     [
-      ['6305 50 pcs', undefined],
       ['6305', '50'],
+      ['6305 50 pcs', undefined],
+    ],
+  ],
+  [
+    '10 x 6205ZZ',
+    [
+      ['6205ZZ', '10'],
+      ['10 x 6205ZZ', undefined],
+    ],
+  ],
+  [
+    '6205 ZZ - 25 nos',
+    [
+      ['6205 ZZ', '25'],
+      ['6205 ZZ - 25 nos', undefined],
     ],
   ],
   ['TLA2016Z', [['TLA2016Z', undefined]]],

@@ -1,4 +1,7 @@
-/** A line of a list is read at its TAB, comma or semicolon; else it is all designation; else its last number is the quantity. */
+// A line of a list is read at its TAB, comma or semicolon, at a quantity with its unit, as a designation, else before its last number.
+
+import { quantityBeside } from '../bearings/quantity-words.ts';
+
 export type Way = {
   designation: string;
   /** As it was written; undefined where none is, which means one piece. */
@@ -16,6 +19,8 @@ export function waysToRead(line: string): Way[] {
     const joined: Way = { designation: parts.join(' '), quantity: undefined };
     return apart.quantity === undefined || isNumber(apart.quantity) ? [apart, joined] : [joined, apart];
   }
+  const beside = quantityBeside(whole.designation.normalize('NFKC'));
+  if (beside) return [{ designation: beside.rest, quantity: beside.quantity }, whole];
   const [, designation = '', quantity = ''] = lastNumber.exec(text) ?? [];
   return designation ? [whole, { designation: designation.replace(/\s+[x×*]$/i, ''), quantity }] : [whole];
 }
