@@ -8,7 +8,7 @@ import { type PaperLook, paperLooks } from '../sites/paper-looks.data.ts';
 import type { Site } from '../sites/site.ts';
 
 /** The size in px that those who show a shared link ask for. */
-export const pictureSize = { width: 1200, height: 630 };
+const pictureSize = { width: 1200, height: 630 };
 
 const { width, height } = pictureSize;
 const edge = 64;

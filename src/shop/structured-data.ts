@@ -2,6 +2,7 @@ import { sizesText } from '../catalogue/display.rule.ts';
 import { kindText } from '../catalogue/fact-sheet.rule.ts';
 import type { ItemRow } from '../catalogue/item.contract.ts';
 import type { Site } from '../sites/site.ts';
+import { sitePicturePath } from './seo.ts';
 
 // What a page is about in the words of schema.org, for search engines.
 
@@ -22,7 +23,7 @@ export function organizationData(
     name: site.name,
     legalName: site.legalName,
     url: `${address}/`,
-    logo: `${address}/shared-link.png`,
+    logo: address + sitePicturePath,
     telephone: phone,
     email,
     address: { '@type': 'PostalAddress', streetAddress: lines.join(', '), addressCountry: site.country },
