@@ -66,7 +66,6 @@ describe('the page itself', () => {
   test.each(withTabs)(
     '%s: tabs by arrow keys, Know More to real items and Back, without scripts as well',
     async (site) => {
-      browser.expectFault(/\.js csp$/);
       const page = await (await browser.visitor({ javaScriptEnabled: false })).newPage();
       await page.goto(`${store.addressOf(site)}/`);
       const best = page.getByRole('radio', { name: 'Best Sellers' });
