@@ -72,7 +72,7 @@ test('two hundred buyers want one of ten pieces each: ten orders, 190 clear refu
   expect(sold).toHaveLength(10);
   expect(new Set(sold.map((reply) => reply.body.myscno)).size).toBe(10);
   expect(new Set(refused.map((reply) => reply.body.message))).toEqual(
-    new Set(['Only 0 of 6313-2RS/C3 are left in stock. Please lower the quantity or ask for the rest.']),
+    new Set(['6313-2RS/C3 is no longer in stock. Please take it out of this order, or ask for it with an RFI.']),
   );
   expect(refused).toHaveLength(190);
   const { rows } = await store.database.$client.query(

@@ -7,7 +7,7 @@ const reviewed = (over: Partial<Reviewed> = {}): Reviewed => ({
   shownAvailability: 'Stock',
   ...over,
 });
-const line = { quantity: 40 };
+const line = { quantity: 40, free: 12 };
 const now = { unitMinor: 238_96, word: 'Stock' as const };
 
 test.each<
@@ -27,6 +27,7 @@ test.each<
   ['an amount that is none', { amountPerUnit: '2e2' }, {}, {}, 'price_changed'],
   ['another quantity', { quantity: '41' }, {}, {}, 'price_changed'],
   ['stock gone meanwhile', {}, {}, { word: 'On Demand' }, 'stock_gone'],
+  ['the last piece gone meanwhile', {}, { free: 0 }, { word: 'On Demand' }, 'nothing_left'],
   ['never in stock', { shownAvailability: 'On Demand' }, {}, { word: 'On Demand' }, 'not_stock'],
   [
     'a quoted line that staff keep back',

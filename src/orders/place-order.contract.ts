@@ -33,6 +33,7 @@ export const orderRefusals = {
   price_changed: 'Prices have changed since you reviewed this order. Please go back to the cart and check {item}.',
   not_stock: '* To Check out ONLY Select items showing availability as "stock": {item} is not.',
   stock_gone: 'Only {free} of {item} are left in stock. Please lower the quantity or ask for the rest.',
+  nothing_left: '{item} is no longer in stock. Please take it out of this order, or ask for it with an RFI.',
   balance_too_small:
     'Your available balance of {balance} does not cover this order of {total}. Please pay online or order less.',
 } as const;
