@@ -1,5 +1,5 @@
 import { addItemCall } from '../cart/add-item.server.ts';
-import { addDays, dayOf } from '../lib/dates.ts';
+import { addDays, dayOf, workingDayFrom } from '../lib/dates.ts';
 import { answerRfi, type LineAnswer } from '../rfi/answer-rfi.server.ts';
 import { lapseQuotes } from '../rfi/lapse-quotes.server.ts';
 import { quotedLines } from '../rfi/quoted-lines.server.ts';
@@ -45,7 +45,7 @@ export async function answerThen(
     if (answer === undefined) return [];
     if (typeof answer === 'string') return [{ lineNo, decline: true, note: answer }];
     const unitMinor = Math.round((entry.data.data[index]?.your_price ?? 0) * 100 * answer.share);
-    const expectedOn = addDays(today, answer.inDays);
+    const expectedOn = workingDayFrom(addDays(today, answer.inDays), buyer.site.calendar);
     return [{ lineNo, quote: { unitMinor, expectedOn, validUntil: addDays(today, answer.validDays) } }];
   });
   done(await answerRfi(buyer.server.database, buyer.site, { number, lines, by: demoStaff, now }));

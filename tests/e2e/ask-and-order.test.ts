@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, dayOf } from '../../src/lib/dates.ts';
+import { addDays, dayOf, workingDayFrom } from '../../src/lib/dates.ts';
 import { answerRfi } from '../../src/rfi/answer-rfi.server.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { sites } from '../../src/sites/which-site.ts';
@@ -38,7 +38,11 @@ const summary = (page: Page) => page.getByRole('complementary');
 async function quote(site: SiteCode, number: string, unitMinor: number): Promise<void> {
   const now = new Date();
   const today = dayOf(now, sites[site].calendar.timeZone);
-  const line = { unitMinor, expectedOn: addDays(today, 9), validUntil: addDays(today, 14) };
+  const line = {
+    unitMinor,
+    expectedOn: workingDayFrom(addDays(today, 9), sites[site].calendar),
+    validUntil: addDays(today, 14),
+  };
   const answer = { number, by: 'meera', now, lines: [{ lineNo: 1, quote: line, note: 'From the next lot' }] };
   expect(await answerRfi(store.database, sites[site], answer)).toBeUndefined();
 }
