@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buttonTag, pageHtml, wordsOf } from '../../tests/page.tsx';
 import { creditOf, lineOf } from '../../tests/reviewed.ts';
 import { CartPage } from './cart.page.tsx';
+import { EmptyCart } from './empty-cart.ui.tsx';
 import { LocalCartPage } from './local-cart.page.tsx';
 
 const stock = lineOf();
@@ -86,6 +87,13 @@ test('the site names tax and currency', () => {
   const words = wordsOf(pageHtml(cart(), { site: 'gwd', path: '/cart?lines=1' }));
   expect(words).toContain('VAT Total AED 1,720.52');
   expect(words).not.toContain('GST');
+});
+
+test('an empty cart in this browser tells a buyer who is signed out where the one of the account is', () => {
+  const html = pageHtml(<EmptyCart />);
+  expect(wordsOf(html)).toContain('The cart of your account shows once you sign in.');
+  expect(html).toContain('href="/login?next=/cart"');
+  expect(wordsOf(pageHtml(<EmptyCart account />))).not.toContain('sign in');
 });
 
 test('an empty cart says so and leads on', () => {

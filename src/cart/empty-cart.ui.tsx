@@ -14,7 +14,11 @@ export function EmptyCart({ account }: { account?: boolean }) {
       ) : (
         <ButtonLink to="/listing">Products</ButtonLink>
       )}
-      {account && <ButtonLink to="/rfq-history">RFI History</ButtonLink>}
+      {account ? (
+        <ButtonLink to="/rfq-history">RFI History</ButtonLink>
+      ) : (
+        <ButtonLink to="/login?next=/cart">SignIn</ButtonLink>
+      )}
     </>
   );
   return (
@@ -23,6 +27,7 @@ export function EmptyCart({ account }: { account?: boolean }) {
         <p>
           Search for an item, paste a list of part numbers{account && ', or start from something you ordered before'}.
         </p>
+        {!account && <p>The cart of your account shows once you sign in.</p>}
       </EmptyState>
       <RecentItems />
     </>
