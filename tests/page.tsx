@@ -12,13 +12,15 @@ export type Shown = {
   path?: string;
   /** Status of the account that reads; a visitor when left out. */
   status?: string;
+  /** 'new': its profile is not done. */
+  userType?: Session['login_user_type'];
   cartItemIds?: readonly number[];
 };
 
 /** A page as the server sends it to this reader, as HTML. */
 export function pageHtml(
   page: ReactNode,
-  { site = 'nod', path = '/page', status, cartItemIds = [] }: Shown = {},
+  { site = 'nod', path = '/page', status, userType = 'existing', cartItemIds = [] }: Shown = {},
 ): string {
   const session: Session | null = status
     ? {
@@ -26,7 +28,7 @@ export function pageHtml(
         username: 'Western Gear & Pump',
         status,
         email_status: 'verified',
-        login_user_type: 'existing',
+        login_user_type: userType,
         has_credit: true,
       }
     : null;

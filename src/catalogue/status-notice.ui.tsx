@@ -1,19 +1,38 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Session } from '../account/sign-in.contract.ts';
 import { maySeePrices, standingOf } from '../account/standing.rule.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './status-notice.module.css';
 
-/** Tells a buyer whose account waits for us why prices and stock are not shown; nothing for anybody else. */
+/**
+ * Tells a buyer whose account waits why prices and stock are not shown, and leads who has not finished the registration
+ * back to it; nothing for anybody else.
+ */
 export function StatusNotice({ status }: { status: string | undefined }) {
   const { contact } = useSite();
+  const root = useRouteLoaderData('root') as { session: Session | null } | undefined;
+  const unfinished = (root?.session?.login_user_type ?? 'existing') !== 'existing';
   if (status === undefined || maySeePrices(standingOf(status))) return null;
   return (
     <div className={styles.notice}>
-      <Notice kind="warn" title={status}>
+      <Notice
+        kind="warn"
+        title={status}
+        action={
+          unfinished && (
+            <ButtonLink small to="/register">
+              Update Profile
+            </ButtonLink>
+          )
+        }
+      >
         <p>
           Your account status needs to be verified by our team before you can view stock, prices, and add products to
           the cart.
         </p>
+        {unfinished && <p>It can begin once your profile details are complete.</p>}
         <p className={styles.small}>
           Questions: <a href={`mailto:${contact.email}`}>{contact.email}</a> or {contact.phone}. Your cart is kept.
         </p>
