@@ -12,16 +12,18 @@ export type LineItemProps = {
   to?: string | undefined;
   /** Said below it where the table has no room for its column. */
   brand?: string | undefined;
+  /** That column goes at 1240 px already, not at 1023. */
+  early?: boolean;
   note?: ReactNode;
   /** It names no item: the buyer's own words. */
   words?: boolean;
 };
 
 /** The item of a line: drawing, designation, type and size. */
-export function LineItem({ item, to, brand, note, words }: LineItemProps) {
+export function LineItem({ item, to, brand, early, note, words }: LineItemProps) {
   const about = (
     <>
-      {brand && <span className={styles.brand}>{brand}</span>}
+      {brand && <span className={early ? styles.early : styles.brand}>{brand}</span>}
       {note}
     </>
   );

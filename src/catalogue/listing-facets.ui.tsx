@@ -2,7 +2,7 @@ import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
-import { facetValueText } from './display.rule.ts';
+import { countText, facetValueText } from './display.rule.ts';
 import styles from './listing-facets.module.css';
 import {
   type Facet,
@@ -91,7 +91,7 @@ function ValueFacet({ facet, query }: { facet: Facet; query: ListingQuery }) {
       value={value}
       defaultChecked={asked.includes(value)}
       label={facetValueText(key, value)}
-      end={count}
+      end={countText(count)}
     />
   ));
   const folded = boxes.slice(unfolded);
