@@ -20,6 +20,7 @@ export async function serveBytes(page: string) {
 }
 
 if (process.send) {
+  process.once('disconnect', () => process.exit());
   process.once('message', (page: string) => {
     const app = new Hono();
     const body = new Uint8Array(Buffer.from(page));
