@@ -23,7 +23,14 @@ import { sites } from './sites/which-site.ts';
 /** What letters are written with: the templates of all rooms, and the addresses that links are built from. */
 export function writingOf({ siteHosts }: Env): Writing {
   return {
-    templates: { ...accountTemplates, ...paymentTemplates, ...receiptTemplates, ...orderTemplates, ...rfiTemplates, ...contentTemplates },
+    templates: {
+      ...accountTemplates,
+      ...paymentTemplates,
+      ...receiptTemplates,
+      ...orderTemplates,
+      ...rfiTemplates,
+      ...contentTemplates,
+    },
     addressOf: (site) => siteHosts[site].address,
   };
 }

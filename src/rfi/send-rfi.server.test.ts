@@ -74,7 +74,7 @@ test.each(['-5', '0', '1.5', '1e9', '٣', '12abc', '31', '9'.repeat(400)])(
       { item_detail_id: line.item_detail_id, quantity },
     ]);
     expect(body).toMatchObject({ success: false, message: 'Please enter a valid quantity' });
-    expect((await cartOf(store, token)).map((one) => one.quantity)).toEqual([2, 30]);
+    expect((await cartOf(store, token)).map((one) => one.quantity)).toEqual([30, 2]);
   },
 );
 
