@@ -60,7 +60,7 @@ test('an item ordered as itself and as quoted never reserves more than lies ther
   const { line } = await quotedInCart('6316/C3', 85, 4000_00);
   await store.call(addItem, { item_info: [{ item_id: line?.itemid ?? 0, quantity: 10 }] }, { token });
   const both = await cartOf(store, token);
-  expect(both.map((one) => [one.status, one.Availability])).toEqual([
+  expect(both.map((one) => [one.status, one.Availability]).toSorted()).toEqual([
     ['4', 'Stock'],
     ['0', 'Stock'],
   ]);
