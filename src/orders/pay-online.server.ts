@@ -1,7 +1,8 @@
 import { lineIdsText, readLineIds } from '../cart/line-ids.rule.ts';
 import type { RequestOf } from '../lib/contract.ts';
 import { freezePayment, type Opened, openSession } from '../payments/begin-payment.ts';
-import { endOpenPayment } from '../payments/look-up.ts';
+import { findPayable } from '../payments/find-payment.ts';
+import { endSession } from '../payments/look-up.ts';
 import type { Paying } from '../payments/paying.ts';
 import type { ProviderName } from '../payments/provider.ts';
 import { answerAround } from '../server/call.ts';
@@ -21,7 +22,7 @@ export const createOrderCall = (paying: Paying) =>
     createOrder,
     terms,
     {
-      before: (_request, step) => endBefore(paying, 'razorpay', step),
+      before: (_request, step, repeated) => endBefore(paying, 'razorpay', step, repeated),
       after: async (begun: Begun, step) => {
         const opened = await open(paying, begun, step);
         if (opened instanceof Refused) return opened;
@@ -38,7 +39,7 @@ export const nodCreatePaymentCall = (paying: Paying) =>
     nodCreatePayment,
     terms,
     {
-      before: (_request, step) => endBefore(paying, 'stripe', step),
+      before: (_request, step, repeated) => endBefore(paying, 'stripe', step, repeated),
       after: async (begun: Begun, step) => {
         const opened = await open(paying, begun, step);
         if (opened instanceof Refused) return opened;
@@ -50,10 +51,21 @@ export const nodCreatePaymentCall = (paying: Paying) =>
     (request, step) => begin(paying, 'stripe', request, step),
   );
 
-/** A customer pays one thing at a time: what could be paid before is ended, at its provider first. */
-async function endBefore(paying: Paying, name: ProviderName, step: BuyerStep): Promise<Refused | undefined> {
-  if (!paying.newProvider(step, step.site, name)) return notTaken(step);
-  await endOpenPayment(paying, step, step.site, step.caller.customerId);
+/**
+ * A customer pays one thing at a time: what could be paid before is ended, at its provider first. What this very request
+ * began when it came the first time is not.
+ */
+async function endBefore(
+  paying: Paying,
+  name: ProviderName,
+  step: BuyerStep,
+  repeated: () => Promise<boolean>,
+): Promise<Refused | undefined> {
+  const { site, caller, database } = step;
+  const payable = await findPayable(database, caller.customerId);
+  if (payable && (await repeated())) return undefined;
+  if (!paying.newProvider(step, site, name)) return notTaken(step);
+  if (payable) await endSession(paying, step, site, payable);
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Site } from '../sites/site.ts';
 import { type Finished, finishPayment } from './finish-payment.server.ts';
 import type { Ground, Paying } from './paying.ts';
 import { nextCheck } from './payment-state.rule.ts';
-import { findOpen, lockPayment, noteEnded, type PaymentRow } from './payments.db.ts';
+import { lockPayment, noteEnded, type PaymentRow } from './payments.db.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** `unknown`: the provider did not answer, so it is not known whether money has come. */
@@ -23,20 +23,9 @@ export async function lookUp(paying: Paying, ground: Ground, site: Site, payment
 }
 
 /**
- * Ends what a customer could still pay, at the provider first, because another way or another payment takes its place.
- * Answers what became of it: it may have been paid just before.
+ * Ends what could still be paid, at the provider first, then here, because another way or another payment takes its
+ * place. Answers what became of it: money that came before that still counts.
  */
-export async function endOpenPayment(
-  paying: Paying,
-  ground: Ground,
-  site: Site,
-  customerId: number,
-): Promise<LookedUp | undefined> {
-  const [payment] = await findOpen(ground.database, { customerId });
-  return payment && endSession(paying, ground, site, payment);
-}
-
-/** Ends one payment's session at the provider, then here; money that came before that still counts. */
 export async function endSession(paying: Paying, ground: Ground, site: Site, payment: PaymentRow): Promise<LookedUp> {
   const provider = paying.providerOf(ground, site, payment);
   const { sessionId } = payment;

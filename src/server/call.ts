@@ -50,13 +50,13 @@ export type Terms<W extends Who> = {
   readsCookie?: boolean;
 };
 
-/**
- * What a call does outside of its transaction, because it talks to somebody else and may have to wait. A request whose
- * reply is kept skips `before`.
- */
+/** What a call does outside of its transaction, because it talks to somebody else and may have to wait. */
 export type Around<Request, Reply, Kept, W extends Who> = {
-  /** Answers when there is nothing left to do. */
-  before?: (request: Request, step: Step<W>) => Promise<Reply | Refused | undefined>;
+  /**
+   * Answers when there is nothing left to do. `repeated` tells whether the reply of this key is kept by now: asked after
+   * something was found, it tells whether this very request has made it, because both were written at once.
+   */
+  before?: (request: Request, step: Step<W>, repeated: () => Promise<boolean>) => Promise<Reply | Refused | undefined>;
   /** Makes the reply of what the transaction has left, at every repetition anew. */
   after?: (kept: Kept, step: Step<W>) => Promise<Reply | Refused>;
 };

@@ -77,8 +77,8 @@ async function act(
   const { terms, around, run } = handler;
   const outside = step(server.database);
   const scope = terms.repeats ? scopeOf(handler, incoming, caller) : undefined;
-  const repeated = scope && around.before ? await isKept(server.database, scope, outside.now) : false;
-  const early = repeated ? undefined : await around.before?.(request, outside);
+  const repeated = async () => scope !== undefined && (await isKept(server.database, scope, outside.now));
+  const early = await around.before?.(request, outside, repeated);
   if (early !== undefined) return early;
   const reply = terms.transaction
     ? await inTransaction(server, handler, scope, request, step)
