@@ -15,6 +15,9 @@ export default defineConfig({
           globalSetup: 'tests/database.ts',
           setupFiles: 'tests/no-stray-errors.ts',
           testTimeout: 30_000,
+          // Files share what they import: every store is its own, and no module keeps anything of a test.
+          isolate: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -23,8 +26,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/e2e/*.test.ts'],
           globalSetup: 'tests/database.ts',
-          // A browser and a store fill the two cores of a small machine.
-          fileParallelism: false,
+          // Most of a journey is waiting: for a page, for a mail.
+          maxWorkers: 2,
           testTimeout: 180_000,
         },
       },
