@@ -23,7 +23,7 @@ const databaseEvery = 3;
 /** When in the load, in ms: any moment between these. */
 const loadMs = [150, 1200] as const;
 /** No further kill after that. */
-const mostMs = 300_000;
+const mostMs = 600_000;
 
 type Row = Record<string, number | string>;
 
