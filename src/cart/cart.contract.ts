@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawingFields } from '../catalogue/item.contract.ts';
 import { contract, freeText, rowId, textId } from '../lib/contract.ts';
 
 /** What blocks every purchase until staff have looked at the account (specification §8). */
@@ -18,11 +19,7 @@ export const cartLine = z.object({
   catname: z.string(),
   subCat: z.string(),
   descript: z.string(),
-  itemtype: z.string(),
-  seal: z.string(),
-  Dimension_ID: z.number(),
-  Dimension_OD: z.number(),
-  Dimension_OW: z.number(),
+  ...drawingFields,
   min_quantity: z.number(),
   order_multiple: z.number(),
   QtyPerCarton: z.number(),

@@ -1,6 +1,8 @@
 import { placeOfSupply, type TaxForm } from '../account/place-of-supply.rule.ts';
+import { drawingFieldsOf } from '../catalogue/drawing-fields.ts';
 import { dayOf, nextWorkingDay } from '../lib/dates.ts';
 import { toMajor, toPercent } from '../lib/money.ts';
+import { toTheGram } from '../lib/weight.ts';
 import { answer, type Step } from '../server/call.ts';
 import type { Site } from '../sites/site.ts';
 import { type CartLine, cartCount, displayCart } from './cart.contract.ts';
@@ -53,11 +55,7 @@ function presentLine(row: CartLineRow, amounts: LineAmounts, seen: boolean): Car
     catname: row.category,
     subCat: row.subCategory,
     descript: row.description,
-    itemtype: row.bearingType,
-    seal: row.seal,
-    Dimension_ID: row.boreMm ?? 0,
-    Dimension_OD: row.outsideMm ?? 0,
-    Dimension_OW: row.widthMm ?? 0,
+    ...drawingFieldsOf(row),
     min_quantity: row.minQty,
     order_multiple: row.orderMultiple,
     QtyPerCarton: row.qtyPerCarton,
@@ -68,7 +66,7 @@ function presentLine(row: CartLineRow, amounts: LineAmounts, seen: boolean): Car
     calculate_discount_percentage: seen ? toPercent(amounts.discountBp) : 0,
     gst_value: money(amounts.taxMinor),
     gst_percenatge: toPercent(row.taxBp),
-    weight: Math.round(amounts.weightKg * 1000) / 1000,
+    weight: toTheGram(amounts.weightKg),
     Availability: seen ? amounts.word : '',
     exp_dod: (seen && amounts.expectedOn) || '',
     free_stock: seen ? row.free : 0,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawingFields } from '../catalogue/item.contract.ts';
 import { contract } from '../lib/contract.ts';
 
 /** What a line of a list came to. Only `found` and `interchangeable` name one item; the buyer chooses among the others. */
@@ -25,11 +26,7 @@ export const quickItem = z.object({
   itemname: z.string(),
   itemcode: z.string(),
   brandname: z.string(),
-  itemtype: z.string(),
-  seal: z.string(),
-  Dimension_ID: z.number(),
-  Dimension_OD: z.number(),
-  Dimension_OW: z.number(),
+  ...drawingFields,
   min_quantity: z.number(),
   order_multiple: z.number(),
   QtyPerCarton: z.number(),

@@ -1,5 +1,7 @@
+import { drawingFieldsOf } from '../catalogue/drawing-fields.ts';
 import { type Sight, sightOf } from '../catalogue/visibility.rule.ts';
 import { toMajor, toPercent } from '../lib/money.ts';
+import { toTheGram } from '../lib/weight.ts';
 import { answer, type Step } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
 import { pricingMoment, siteMoment } from './display-cart.server.ts';
@@ -75,11 +77,7 @@ function presentItem(row: QuickItemRow, quantity: number, differs: string, { at,
     itemname: row.name,
     itemcode: row.code,
     brandname: row.maker,
-    itemtype: row.bearingType,
-    seal: row.seal,
-    Dimension_ID: row.boreMm ?? 0,
-    Dimension_OD: row.outsideMm ?? 0,
-    Dimension_OW: row.widthMm ?? 0,
+    ...drawingFieldsOf(row),
     min_quantity: row.minQty,
     order_multiple: row.orderMultiple,
     QtyPerCarton: row.qtyPerCarton,
@@ -89,7 +87,7 @@ function presentItem(row: QuickItemRow, quantity: number, differs: string, { at,
     gst_value: own(amounts.taxMinor),
     gst_percenatge: toPercent(row.taxBp),
     total_value1: own(amounts.totalMinor),
-    weight: Math.round(amounts.weightKg * 1000) / 1000,
+    weight: toTheGram(amounts.weightKg),
     Availability: sight.availability && amounts.word !== 'RFI Approved' ? amounts.word : '',
     exp_dod: (sight.quantity && amounts.expectedOn) || '',
     differs,

@@ -3,6 +3,7 @@ import { toMajor, toPercent } from '../lib/money.ts';
 import type { Step } from '../server/call.ts';
 import type { Site } from '../sites/site.ts';
 import { type Availability, availabilityOf } from './availability.rule.ts';
+import { drawingFieldsOf } from './drawing-fields.ts';
 import type { ItemRow } from './item.contract.ts';
 import type { ItemRecord } from './load-items.db.ts';
 import { type Price, priceFor } from './price.rule.ts';
@@ -55,7 +56,7 @@ function factsOf(item: ItemRecord) {
     catcode: item.category,
     descript: item.description,
     universalNo: item.universalNo,
-    itemtype: item.bearingType,
+    ...drawingFieldsOf(item),
     countryoforigin: item.origin,
     image_url: '',
     packing_type: item.packingType,
@@ -64,11 +65,7 @@ function factsOf(item: ItemRecord) {
     order_multiple: item.orderMultiple,
     unit: item.unit,
     hsn: item.hsn,
-    Dimension_ID: item.boreMm ?? 0,
-    Dimension_OD: item.outsideMm ?? 0,
-    Dimension_OW: item.widthMm ?? 0,
     Weight: item.weightKg ?? 0,
-    seal: item.seal,
     clearance: item.clearance,
     dynamic_load: item.dynamicKn ?? 0,
     static_load: item.staticKn ?? 0,

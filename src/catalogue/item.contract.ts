@@ -3,6 +3,15 @@ import { z } from 'zod';
 /** A number, or '' where it may not be seen (behaviour §2 keeps shapes). */
 const amount = z.number();
 
+/** What the drawing of an item is made from, in every reply that shows one; sizes in mm, 0 where not known. */
+export const drawingFields = {
+  itemtype: z.string(),
+  seal: z.string(),
+  Dimension_ID: z.number(),
+  Dimension_OD: z.number(),
+  Dimension_OW: z.number(),
+};
+
 /**
  * One item as every call of the catalogue shows it: the stored product of the specification §3, and of its
  * availability what the caller may see; what may not be seen is sent empty (numbers 0, texts '').
@@ -19,7 +28,7 @@ export const itemRow = z.object({
   catcode: z.string(),
   descript: z.string(),
   universalNo: z.string(),
-  itemtype: z.string(),
+  ...drawingFields,
   countryoforigin: z.string(),
   image_url: z.string(),
   packing_type: z.string(),
@@ -28,11 +37,7 @@ export const itemRow = z.object({
   order_multiple: z.number(),
   unit: z.string(),
   hsn: z.string(),
-  Dimension_ID: z.number(),
-  Dimension_OD: z.number(),
-  Dimension_OW: z.number(),
   Weight: z.number(),
-  seal: z.string(),
   clearance: z.string(),
   /** kN and rpm; 0 when not known. */
   dynamic_load: z.number(),

@@ -1,14 +1,10 @@
 import { parseDesignation } from '../bearings/parse.ts';
 import type { Reading } from '../bearings/reading.ts';
+import { keptByName } from '../lib/kept.ts';
 
-const keptAtMost = 5000;
-const kept = new Map<string, Reading>();
+const kept = keptByName<Reading>(5000);
 
 /** The reading of a designation by its maker; a page reads the same few again and again. */
 export function knownReading(designation: string, maker: string): Reading {
-  const name = `${maker}\n${designation}`;
-  const found = kept.get(name) ?? parseDesignation(designation, maker);
-  if (kept.size >= keptAtMost) kept.clear();
-  kept.set(name, found);
-  return found;
+  return kept(`${maker}\n${designation}`, () => parseDesignation(designation, maker));
 }

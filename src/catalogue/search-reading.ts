@@ -3,6 +3,7 @@ import { parseDesignation } from '../bearings/parse.ts';
 import type { Reading as DesignationReading } from '../bearings/reading.ts';
 import { designationKey, splitNumbers } from '../bearings/search-key.ts';
 import { universalNumber } from '../bearings/universal.ts';
+import { keptByName } from '../lib/kept.ts';
 import { type SizeAsked, sizeAsked } from './size-search.rule.ts';
 
 /** A number that was typed, as search looks it up. */
@@ -51,16 +52,10 @@ const upper = (word: string | undefined) => (word ?? '').toUpperCase();
 
 type Ways = Pick<Reading, 'universalKeys' | 'otherKeys' | 'basicKey'>;
 
-const keptAtMost = 5000;
-const keptWays = new Map<string, Ways>();
+const kept = keptByName<Ways>(5000);
 
 /** Many buyers type the same beginnings: a number is parsed once. */
-function waysToRead(number: string, key: string): Ways {
-  const ways = keptWays.get(number) ?? parsedWays(number, key);
-  if (keptWays.size >= keptAtMost) keptWays.clear();
-  keptWays.set(number, ways);
-  return ways;
-}
+const waysToRead = (number: string, key: string): Ways => kept(number, () => parsedWays(number, key));
 
 function parsedWays(number: string, key: string): Ways {
   const reading = parseDesignation(number);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract, freeText } from '../lib/contract.ts';
-import { itemRow } from './item.contract.ts';
+import { drawingFields, itemRow } from './item.contract.ts';
 
 export const suggestion = z.object({
   id: z.number(),
@@ -10,12 +10,7 @@ export const suggestion = z.object({
   sub_cat: z.string(),
   brandname: z.string(),
   universal_no: z.string(),
-  /** What the 40 px drawing needs. */
-  itemtype: z.string(),
-  seal: z.string(),
-  Dimension_ID: z.number(),
-  Dimension_OD: z.number(),
-  Dimension_OW: z.number(),
+  ...drawingFields,
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

@@ -1,5 +1,6 @@
 import { answer, type Step } from '../server/call.ts';
 import { closestSizes } from './closest-sizes.db.ts';
+import { drawingFieldsOf } from './drawing-fields.ts';
 import { findItems, type SuggestedItem, type Suggestions, theseItems } from './find-items.db.ts';
 import { beholderOf, itemRowOf } from './item-row.ts';
 import { type KeptBriefly, keptBriefly } from './kept-briefly.ts';
@@ -51,10 +52,6 @@ function suggestionOf(item: SuggestedItem): Suggestion {
     sub_cat: item.subCategory,
     brandname: item.maker,
     universal_no: item.universalNo,
-    itemtype: item.bearingType,
-    seal: item.seal,
-    Dimension_ID: item.boreMm ?? 0,
-    Dimension_OD: item.outsideMm ?? 0,
-    Dimension_OW: item.widthMm ?? 0,
+    ...drawingFieldsOf(item),
   };
 }

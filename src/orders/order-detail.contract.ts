@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawingFields } from '../catalogue/item.contract.ts';
 import { contract, textId } from '../lib/contract.ts';
 
 const party = z.object({
@@ -19,11 +20,7 @@ export const orderDetailLine = z.object({
   item_name: z.string(),
   itemcode: z.string(),
   brand_name: z.string(),
-  itemtype: z.string(),
-  seal: z.string(),
-  Dimension_ID: z.number(),
-  Dimension_OD: z.number(),
-  Dimension_OW: z.number(),
+  ...drawingFields,
   quantity: z.number(),
   sent: z.number(),
   returned: z.number(),

@@ -1,6 +1,7 @@
 import { dayOf, formatDay, formatTime } from '../lib/dates.ts';
 import { toMajor, toPercent } from '../lib/money.ts';
 import { sum } from '../lib/sum.ts';
+import { toTheGram } from '../lib/weight.ts';
 import { creditDays } from '../payments/credit.server.ts';
 import { answer } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
@@ -93,7 +94,7 @@ function amountsOf(site: Site, order: OrderFacts, rows: readonly OrderLineRow[])
     subtotal: toMajor(order.subtotalMinor),
     gst_total: toMajor(order.taxMinor),
     total: toMajor(order.totalMinor),
-    weight: Math.round(order.weightKg * 1000) / 1000,
+    weight: toTheGram(order.weightKg),
     tax_words: taxWords(
       order.taxForm,
       rows.map((row) => toPercent(row.taxBp)),
@@ -128,7 +129,7 @@ function lineOf(order: OrderFacts, row: OrderLineRow, look: ItemLook | undefined
     total: toMajor(row.totalMinor),
     total_gst1: toMajor(row.taxMinor),
     gst_percenatge: toPercent(row.taxBp),
-    weight: Math.round(row.weightKg * 1000) / 1000,
+    weight: toTheGram(row.weightKg),
     Country: row.origin,
     rfq_no: look?.rfqNo ?? '',
   };

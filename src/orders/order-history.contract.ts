@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawingFields } from '../catalogue/item.contract.ts';
 import { contract } from '../lib/contract.ts';
 
 /** One order line, specification §3 'Order row'; `row_no` is the printed row number GWD26000123I1. */
@@ -7,11 +8,7 @@ export const orderRow = z.object({
   row_no: z.string(),
   item_name: z.string(),
   brand_name: z.string(),
-  itemtype: z.string(),
-  seal: z.string(),
-  Dimension_ID: z.number(),
-  Dimension_OD: z.number(),
-  Dimension_OW: z.number(),
+  ...drawingFields,
   quantity: z.number(),
   list_price: z.number(),
   your_price: z.number(),

@@ -1,5 +1,7 @@
+import { drawingFieldsOf } from '../catalogue/drawing-fields.ts';
 import { dayOf, formatDay, formatTime } from '../lib/dates.ts';
 import { toMajor, toPercent } from '../lib/money.ts';
+import { toTheGram } from '../lib/weight.ts';
 import { answer } from '../server/call.ts';
 import type { Site } from '../sites/site.ts';
 import { myOrder, type OrderRow } from './order-history.contract.ts';
@@ -18,11 +20,7 @@ export function presentRow(site: Site, row: HistoryRow): OrderRow {
     row_no: `${row.number}I${row.lineNo}`,
     item_name: row.itemName,
     brand_name: row.maker,
-    itemtype: row.bearingType,
-    seal: row.seal,
-    Dimension_ID: row.boreMm ?? 0,
-    Dimension_OD: row.outsideMm ?? 0,
-    Dimension_OW: row.widthMm ?? 0,
+    ...drawingFieldsOf(row),
     quantity: row.ordered,
     list_price: toMajor(row.listMinor),
     your_price: toMajor(row.unitMinor),
@@ -30,7 +28,7 @@ export function presentRow(site: Site, row: HistoryRow): OrderRow {
     total: toMajor(row.totalMinor),
     total_gst1: toMajor(row.taxMinor),
     gst_percenatge: toPercent(row.taxBp),
-    weight: Math.round(row.weightKg * 1000) / 1000,
+    weight: toTheGram(row.weightKg),
     Country: row.origin,
     date: formatDay(dayOf(row.placedAt, timeZone)),
     time: formatTime(row.placedAt, timeZone),

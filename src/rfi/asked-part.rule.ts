@@ -1,3 +1,4 @@
+import { toTheGram } from '../lib/weight.ts';
 // Of a cart line that is asked for in part, the part is priced as the line is: for the review, the server prices it anew.
 
 import type { TaxForm } from '../account/place-of-supply.rule.ts';
@@ -14,6 +15,6 @@ export function partOf(line: Pick<CartLine, 'quantity'>, text: string | null): n
 /** The line with `quantity` pieces of it, taxed for the place it goes to. */
 export function askedPart(line: CartLine, quantity: number, form: TaxForm): CartLine {
   const total_value1 = toMajor(minorOf(line.your_price) * quantity);
-  const weight = Math.round((line.weight / line.quantity) * quantity * 1000) / 1000;
+  const weight = toTheGram((line.weight / line.quantity) * quantity);
   return taxedAs({ ...line, quantity, total_value1, weight }, form);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawingFields } from '../catalogue/item.contract.ts';
 import { contract, textId } from '../lib/contract.ts';
 
 const rfiStates = ['Stock', 'Awaiting quote', 'Declined', 'Expired', 'Ordered'] as const;
@@ -19,11 +20,7 @@ export const rfiLine = z.object({
   BrandName: z.string(),
   catname: z.string(),
   cattype: z.string(),
-  itemtype: z.string(),
-  seal: z.string(),
-  Dimension_ID: z.number(),
-  Dimension_OD: z.number(),
-  Dimension_OW: z.number(),
+  ...drawingFields,
   /** The quantity asked until the answer, then the quoted one. */
   Qty: z.number(),
   Price: z.number(),

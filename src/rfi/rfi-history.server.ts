@@ -1,7 +1,9 @@
 import { pricingMoment } from '../cart/display-cart.server.ts';
+import { drawingFieldsOf } from '../catalogue/drawing-fields.ts';
 import { lineTax } from '../catalogue/tax.rule.ts';
 import { dayOf, formatDay, formatTime } from '../lib/dates.ts';
 import { discountBetween, toMajor, toPercent } from '../lib/money.ts';
+import { toTheGram } from '../lib/weight.ts';
 import { answer, type Step } from '../server/call.ts';
 import { notFound } from '../server/refuse.ts';
 import { findRfi, findRfis, type RfiRow } from './rfi.db.ts';
@@ -63,11 +65,7 @@ function lineOf(row: RfiRow, { caller }: Step<'verified'>, at: Moment): RfiLine 
     BrandName: row.maker,
     catname: row.category,
     cattype: row.superCategory,
-    itemtype: row.bearingType,
-    seal: row.seal,
-    Dimension_ID: row.boreMm ?? 0,
-    Dimension_OD: row.outsideMm ?? 0,
-    Dimension_OW: row.widthMm ?? 0,
+    ...drawingFieldsOf(row),
     Qty: quantity,
     Price: money(quotedMinor),
     Purchase_Price: money(quotedMinor),
@@ -77,7 +75,7 @@ function lineOf(row: RfiRow, { caller }: Step<'verified'>, at: Moment): RfiLine 
     total: money(totalMinor),
     Total_gst: money(lineTax(totalMinor, row.taxBp, at.taxForm)),
     gst_percenatge: toPercent(row.taxBp),
-    weight: Math.round((row.weightKg ?? 0) * quantity * 1000) / 1000,
+    weight: toTheGram((row.weightKg ?? 0) * quantity),
     Country: row.origin,
     status: rfiLineState(row, at.today),
     exp_dod: row.quotedOn ?? '',

@@ -1,4 +1,5 @@
 import { type DrawingSpec, drawingType, sectionDrawing } from '../bearings/drawing.ts';
+import { keptByName } from '../lib/kept.ts';
 
 export type ItemDrawingSpec = DrawingSpec & {
   /** What is drawn as an outline when it is no bearing: 'Lubricants', 'Automotive', 'Battery', … */
@@ -7,8 +8,7 @@ export type ItemDrawingSpec = DrawingSpec & {
   readonly designation?: string | undefined;
 };
 
-const keptAtMost = 2000;
-const kept = new Map<string, string>();
+const kept = keptByName<string>(2000);
 
 /** Stands for the key in a drawing that is kept: drawings of one section differ in it alone. */
 const anyKey = '__key__';
@@ -21,15 +21,8 @@ export function itemDrawing({ key, designation, ...spec }: ItemDrawingSpec): str
   return keptDrawing({ ...section, key: anyKey }).replaceAll(anyKey, key);
 }
 
-function keptDrawing(spec: ItemDrawingSpec): string {
-  const name = JSON.stringify(spec);
-  const found = kept.get(name);
-  if (found !== undefined) return found;
-  const drawn = sectionDrawing(spec) || outline(spec);
-  if (kept.size >= keptAtMost) kept.clear();
-  kept.set(name, drawn);
-  return drawn;
-}
+const keptDrawing = (spec: ItemDrawingSpec): string =>
+  kept(JSON.stringify(spec), () => sectionDrawing(spec) || outline(spec));
 
 type Outline = { body: string; detail: string };
 
