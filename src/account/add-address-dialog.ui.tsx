@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { call, refused } from '../ui/call.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -53,16 +54,18 @@ export function AddAddressDialog({ info, onAdded, onClose }: AddAddressDialogPro
   });
   const actions = (
     <>
-      <Button disabled={form.busy} onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={id} kind="primary" busy={form.busy} busyWords="Adding">
-        Add New Address
-      </Button>
+      <Button disabled={form.busy} onClick={onClose}>{say`Cancel`}</Button>
+      <Button
+        type="submit"
+        form={id}
+        kind="primary"
+        busy={form.busy}
+        busyWords={say`Adding`}
+      >{say`Add New Address`}</Button>
     </>
   );
   return (
-    <Dialog open title="Add New Address" width={560} busy={form.busy} onClose={onClose} actions={actions}>
+    <Dialog open title={say`Add New Address`} width={560} busy={form.busy} onClose={onClose} actions={actions}>
       <div className={styles.flush}>
         <FormGrid id={id} {...form.form}>
           <AddressFields form={form} info={info} />
@@ -88,7 +91,7 @@ function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerIn
   return (
     <>
       <Across>
-        <Field label="Address" error={form.errorAt('delivery_address')}>
+        <Field label={say`Address`} error={form.errorAt('delivery_address')}>
           <TextArea {...form.field('delivery_address')} rows={2} autoComplete="street-address" />
         </Field>
       </Across>
@@ -99,24 +102,24 @@ function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerIn
         }}
         regions={regions}
         known={first ? info.shipping_details.s_state : undefined}
-        end={first && <span className={styles.aside}>of your first address</span>}
+        end={first && <span className={styles.aside}>{say`of your first address`}</span>}
       />
       <CityField input={form.field('delivery_ciy_id')} regionId={state} error={form.errorAt('delivery_ciy_id')} />
-      <Field label="Pincode" error={form.errorAt('delivery_pincode')}>
+      <Field label={say`Pincode`} error={form.errorAt('delivery_pincode')}>
         <TextInput {...form.field('delivery_pincode')} inputMode="numeric" autoComplete="postal-code" />
       </Field>
       <Registration form={form} info={info} />
-      <Field label="Contact name" optional error={form.errorAt('contact_name')}>
+      <Field label={say`Contact name`} optional error={form.errorAt('contact_name')}>
         <TextInput {...form.field('contact_name')} autoComplete="name" />
       </Field>
-      <Field label="Phone" optional error={form.errorAt('contact_phone')}>
+      <Field label={say`Phone`} optional error={form.errorAt('contact_phone')}>
         <TextInput {...form.field('contact_phone')} type="tel" autoComplete="tel" />
       </Field>
       <Across>
         {form.problem && form.problem.field === undefined ? (
           <FormProblem>{form.problem.message}</FormProblem>
         ) : (
-          <FormNote>A new address shows Not Verified until our team has checked it.</FormNote>
+          <FormNote>{say`A new address shows Not Verified until our team has checked it.`}</FormNote>
         )}
       </Across>
     </>
@@ -126,9 +129,9 @@ function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerIn
 /** Which of the company's numbers the goods go to; it decides the taxes on the invoice. */
 function Registration({ form, info }: { form: FormState<Name>; info: CustomerInfo }) {
   return (
-    <Field label="Tax registration" optional error={form.errorAt('tax_registration_id')}>
+    <Field label={say`Tax registration`} optional error={form.errorAt('tax_registration_id')}>
       <Select {...form.field('tax_registration_id')}>
-        {info.tax_registrations.length === 0 && <option value="">None</option>}
+        {info.tax_registrations.length === 0 && <option value="">{say`None`}</option>}
         {info.tax_registrations.map(({ id, number, region }, index) => (
           <option key={id} value={index === 0 ? '' : id}>
             {number} {region}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import type { AddAddressDialogProps } from './add-address-dialog.ui.tsx';
 
@@ -11,9 +12,7 @@ export function AddAddress(props: Omit<AddAddressDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button small icon="plus" onClick={() => setOpen(true)}>
-        Add New Address
-      </Button>
+      <Button small icon="plus" onClick={() => setOpen(true)}>{say`Add New Address`}</Button>
       {open && (
         <Suspense>
           <AddAddressDialog {...props} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Tag } from '../ui/tag.tsx';
 import styles from './address-marks.module.css';
 import type { DeliveryAddress } from './get-info.contract.ts';
@@ -10,8 +11,8 @@ export function AddressMarks({ address }: { address: DeliveryAddress }) {
   const good = address.approval_status === verified;
   return (
     <span className={styles.marks}>
-      {address.is_default && <Tag kind="accent">Default Address</Tag>}
-      <Tag kind={good ? 'good' : 'warn'}>{good ? 'Verified' : 'Not Verified'}</Tag>
+      {address.is_default && <Tag kind="accent">{say`Default Address`}</Tag>}
+      <Tag kind={good ? 'good' : 'warn'}>{good ? say`Verified` : say`Not Verified`}</Tag>
     </span>
   );
 }

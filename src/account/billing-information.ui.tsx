@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/field.tsx';
@@ -29,15 +30,15 @@ function BillingCells({ info }: { info: CustomerInfo }) {
   const { region } = useSite();
   const { b_address, b_state, b_city, b_pincode } = info.billing_details;
   return (
-    <Block head="Billing Information">
+    <Block head={say`Billing Information`}>
       <Cells columns={1}>
-        <Cell label="Address">{b_address || 'NA'}</Cell>
+        <Cell label={say`Address`}>{b_address || say`NA`}</Cell>
       </Cells>
       <div className={classNames(styles.cells, styles.below)}>
         <Cells columns={3}>
-          <Cell label={region.label}>{b_state || 'NA'}</Cell>
-          <Cell label="City">{b_city || 'NA'}</Cell>
-          <Cell label="Pincode">{b_pincode || 'NA'}</Cell>
+          <Cell label={region.label}>{b_state || say`NA`}</Cell>
+          <Cell label={say`City`}>{b_city || say`NA`}</Cell>
+          <Cell label={say`Pincode`}>{b_pincode || say`NA`}</Cell>
         </Cells>
       </div>
     </Block>
@@ -64,9 +65,9 @@ function BillingForm({ info, regions }: BillingInformationProps) {
   });
   const state = form.values['billingDeatils.billingstate'];
   return (
-    <UpdateBlock head="Billing Information" form={form} note="Our team looks at a changed address once more.">
+    <UpdateBlock head={say`Billing Information`} form={form} note={say`Our team looks at a changed address once more.`}>
       <Across>
-        <Field label="Address" error={form.errorAt('billingDeatils.billingaddress')}>
+        <Field label={say`Address`} error={form.errorAt('billingDeatils.billingaddress')}>
           <TextInput {...form.field('billingDeatils.billingaddress')} autoComplete="street-address" />
         </Field>
       </Across>
@@ -86,7 +87,7 @@ function BillingForm({ info, regions }: BillingInformationProps) {
         known={state === String(b_state_id) ? b_city : undefined}
         optional={!asks.city}
       />
-      <Field label="Pincode" error={form.errorAt('billingDeatils.billingpincode')}>
+      <Field label={say`Pincode`} error={form.errorAt('billingDeatils.billingpincode')}>
         <TextInput {...form.field('billingDeatils.billingpincode')} inputMode="numeric" autoComplete="postal-code" />
       </Field>
     </UpdateBlock>

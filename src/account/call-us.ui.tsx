@@ -1,12 +1,9 @@
 import { phoneHref } from '../ui/phone-href.ts';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 
 /** '+91 22 5550 0169 or sales@nod.example', both to press. */
 export function ContactLinks() {
   const { phone, email } = useSite().contact;
-  return (
-    <>
-      <a href={phoneHref(phone)}>{phone}</a> or <a href={`mailto:${email}`}>{email}</a>
-    </>
-  );
+  return <>{sayWith`${<a href={phoneHref(phone)}>{phone}</a>} or ${<a href={`mailto:${email}`}>{email}</a>}`}</>;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { Notice } from '../ui/notice.tsx';
 import styles from './captcha.module.css';
 import { captcha } from './sign-in.contract.ts';
@@ -54,6 +55,6 @@ export function Captcha({ onChange }: CaptchaProps) {
     };
   }, []);
 
-  if (failed) return <Notice kind="bad" title="The captcha could not be loaded. Please reload the page." live />;
+  if (failed) return <Notice kind="bad" title={say`The captcha could not be loaded. Please reload the page.`} live />;
   return <div ref={box} className={styles.captcha} />;
 }

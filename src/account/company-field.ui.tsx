@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { call, refused } from '../ui/call.ts';
 import { Field } from '../ui/field.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -24,8 +25,8 @@ export function CompanyField({ form, readOnly }: { form: SignUpState; readOnly: 
   return (
     <>
       <Field
-        label="Company Name"
-        hint={readOnly ? undefined : `As on your ${tax.label} certificate`}
+        label={say`Company Name`}
+        hint={readOnly ? undefined : say`As on your ${tax.label} certificate`}
         error={form.errorAt('name_of_company')}
       >
         <TextInput
@@ -35,7 +36,7 @@ export function CompanyField({ form, readOnly }: { form: SignUpState; readOnly: 
           onBlur={(event) => void check(event.target.value.trim())}
         />
       </Field>
-      <MessageDialog title="Company Name" message={message} onClose={() => setMessage('')} />
+      <MessageDialog title={say`Company Name`} message={message} onClose={() => setMessage('')} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { Split, Wrap } from '../ui/layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -37,18 +38,18 @@ export function CompleteProfilePage({ info, regions, known, pushCart, terms }: C
   return (
     <Wrap>
       <PageHead
-        title="Registration Process Pending"
+        title={say`Registration Process Pending`}
         meta={
           known
-            ? 'Please confirm your details: then your account is open.'
-            : 'Two minutes: then our team verifies your account.'
+            ? say`Please confirm your details: then your account is open.`
+            : say`Two minutes: then our team verifies your account.`
         }
       />
       <div className={styles.steps}>
         {known ? <KnownCustomerSteps now="profile" /> : <RegistrationSteps now="profile" />}
       </div>
       <Split aside={<YourAccount info={info} />}>
-        <Block head="Update Profile Details">
+        <Block head={say`Update Profile Details`}>
           <CompleteProfileForm
             initial={initialOf(info, known)}
             known={known}
@@ -80,14 +81,14 @@ function initialOf(info: CustomerInfo, known: ListedDetails | undefined) {
 
 function YourAccount({ info }: { info: CustomerInfo }) {
   return (
-    <Block head="Your account">
+    <Block head={say`Your account`}>
       <Cells columns={1}>
-        <Cell label="Company Name">{info.company_name}</Cell>
-        <Cell label="Email">{info.email}</Cell>
-        <Cell label="Email status">
-          <Tag kind="good">Verified</Tag>
+        <Cell label={say`Company Name`}>{info.company_name}</Cell>
+        <Cell label={say`Email`}>{info.email}</Cell>
+        <Cell label={say`Email status`}>
+          <Tag kind="good">{say`Verified`}</Tag>
         </Cell>
-        <Cell label="Account Status">
+        <Cell label={say`Account Status`}>
           <StatusTag status={info.status} />
         </Cell>
       </Cells>

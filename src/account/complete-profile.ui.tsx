@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
@@ -33,23 +34,23 @@ export function CompleteProfileForm({ regions, known, terms, ...options }: Compl
     <>
       <FormGrid {...form.form}>
         <Field
-          label="Mobile number"
-          hint={asks.otp ? 'We send an OTP to this number' : undefined}
+          label={say`Mobile number`}
+          hint={asks.otp ? say`We send an OTP to this number` : undefined}
           error={form.errorAt('mobile')}
         >
           <TextInput {...form.field('mobile')} type="tel" autoComplete="tel" />
         </Field>
         <TaxNumber {...place} />
         <Across>
-          <Field label="Address" error={form.errorAt('b_add')}>
+          <Field label={say`Address`} error={form.errorAt('b_add')}>
             <TextArea {...form.field('b_add')} rows={2} autoComplete="street-address" readOnly={known !== undefined} />
           </Field>
         </Across>
         <Place {...place} />
         <Field
-          label="PO box"
+          label={say`PO box`}
           optional={!known}
-          hint={asks.city && !known ? 'Or your pincode' : undefined}
+          hint={asks.city && !known ? say`Or your pincode` : undefined}
           error={form.errorAt('po_box')}
         >
           <TextInput {...form.field('po_box')} autoComplete="postal-code" readOnly={known !== undefined} />
@@ -64,14 +65,18 @@ export function CompleteProfileForm({ regions, known, terms, ...options }: Compl
           </Across>
         )}
         <Across>
-          <noscript>Updating the profile needs JavaScript.</noscript>
-          <Button type="submit" kind="primary" wide busy={form.busy} busyWords="Updating">
-            Update Profile
-          </Button>
+          <noscript>{say`Updating the profile needs JavaScript.`}</noscript>
+          <Button
+            type="submit"
+            kind="primary"
+            wide
+            busy={form.busy}
+            busyWords={say`Updating`}
+          >{say`Update Profile`}</Button>
         </Across>
       </FormGrid>
       {profile.otpFor && <OtpDialog mobile={profile.otpFor} verify={profile.verify} onClose={profile.closeOtp} />}
-      <MessageDialog title="Update Profile" message={profile.message} onClose={profile.closeMessage} />
+      <MessageDialog title={say`Update Profile`} message={profile.message} onClose={profile.closeMessage} />
     </>
   );
 }
@@ -113,7 +118,7 @@ function Place({ profile: { form }, regions, known }: PlaceProps) {
     return (
       <>
         <FixedField name="state_name" label={region.label} value={known.state} />
-        {asks.city && <FixedField name="city_name" label="City" value={known.city} />}
+        {asks.city && <FixedField name="city_name" label={say`City`} value={known.city} />}
       </>
     );
   const { st_id } = form.values;
@@ -134,7 +139,11 @@ function Terms({ profile: { form }, children }: { profile: CompleteProfile; chil
   return (
     <div className={styles.terms}>
       <Checkbox
-        label={<>I have read the {children}</>}
+        label={
+          <>
+            {say`I have read the`} {children}
+          </>
+        }
         name="terms"
         value="yes"
         checked={form.values.terms === 'yes'}

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -28,10 +29,10 @@ export function EmailVerificationPage({ token, email }: EmailVerificationPagePro
   });
   const done = link.is === 'done';
   return (
-    <Entry title="Email verification" width={560} aside={<Aside done={done} />}>
+    <Entry title={say`Email verification`} width={560} aside={<Aside done={done} />}>
       <Block
-        head={<EntryHead>Verify your email</EntryHead>}
-        end={<Tag kind={done ? 'good' : 'warn'}>{done ? 'Verified' : 'Not Verified'}</Tag>}
+        head={<EntryHead>{say`Verify your email`}</EntryHead>}
+        end={<Tag kind={done ? 'good' : 'warn'}>{done ? say`Verified` : say`Not Verified`}</Tag>}
       >
         <BlockBody>
           <div className={styles.body}>
@@ -49,10 +50,8 @@ export function EmailVerificationPage({ token, email }: EmailVerificationPagePro
 function Checking() {
   return (
     <>
-      <p className={styles.read} role="status">
-        We are checking your link.
-      </p>
-      <noscript>Opening the link needs JavaScript.</noscript>
+      <p className={styles.read} role="status">{say`We are checking your link.`}</p>
+      <noscript>{say`Opening the link needs JavaScript.`}</noscript>
     </>
   );
 }
@@ -61,7 +60,7 @@ function Verified({ signedIn }: { signedIn: boolean }) {
   return (
     <div>
       <ButtonLink kind="primary" to={signedIn ? '/register' : '/login'}>
-        {signedIn ? 'Continue' : 'Sign In'}
+        {signedIn ? say`Continue` : say`Sign In`}
       </ButtonLink>
     </div>
   );
@@ -75,15 +74,17 @@ function Waiting({ email }: { email: string }) {
   return (
     <>
       <div>
-        <p className={styles.read}>This action requires email verification. {address && 'We have sent a link to'}</p>
+        <p className={styles.read}>
+          {say`This action requires email verification.`} {address && say`We have sent a link to`}
+        </p>
         {address && <p className={styles.address}>{address}</p>}
-        <p className={styles.note}>Open the link within 24 hours. It works once, on any device.</p>
+        <p className={styles.note}>{say`Open the link within 24 hours. It works once, on any device.`}</p>
       </div>
       <ResendEmail key={address} email={address}>
         {email ? (
-          <Button onClick={() => void signOut(navigate, toast)}>Logout</Button>
+          <Button onClick={() => void signOut(navigate, toast)}>{say`Logout`}</Button>
         ) : (
-          <ButtonLink to="/login">Sign In</ButtonLink>
+          <ButtonLink to="/login">{say`Sign In`}</ButtonLink>
         )}
       </ResendEmail>
     </>
@@ -94,14 +95,14 @@ function Aside({ done }: { done: boolean }) {
   const { name } = useSite();
   return (
     <>
-      <EntryPart title="From here to your first order">
+      <EntryPart title={say`From here to your first order`}>
         <RegistrationSteps now={done ? 'profile' : 'email'} />
       </EntryPart>
       <Block>
         <Cells columns={1}>
-          <Cell label="Nothing arrived?">Look in the junk folder for a mail from {name}</Cell>
-          <Cell label="Wrong address?">
-            Write or call: <ContactLinks />
+          <Cell label={say`Nothing arrived?`}>{say`Look in the junk folder for a mail from ${name}`}</Cell>
+          <Cell label={say`Wrong address?`}>
+            {say`Write or call:`} <ContactLinks />
           </Cell>
         </Cells>
       </Block>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Block, BlockFoot } from '../ui/block.tsx';
 import { call } from '../ui/call.ts';
 import { type Kept, keep } from '../ui/kept.ts';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useKept } from '../ui/use-kept.ts';
 import { Entry, EntryDrawing, EntryPart } from './entry.ui.tsx';
@@ -23,8 +25,8 @@ export function ExistingCustomerSignUpPage() {
   const [GSTNumber = '', CustomerId = ''] = [useKept('GSTIN'), useKept('CustomerId')];
   const [email, company] = [useKept('oldEmail'), useKept('DBCompanyName')];
   return (
-    <Entry title="Sign Up" width={640} aside={<Aside />}>
-      <Block head="Sign Up" end={<AlreadyHere />}>
+    <Entry title={say`Sign Up`} width={640} aside={<Aside />}>
+      <Block head={say`Sign Up`} end={<AlreadyHere />}>
         {company === '' && <NotFilledIn />}
         <SignUpForm
           key={email}
@@ -34,7 +36,7 @@ export function ExistingCustomerSignUpPage() {
         />
         <BlockFoot>
           <FormNote>
-            Not your company? <Link to="/existingCustomerRegister">Existing Customer Registration</Link>
+            {sayWith`Not your company? ${<Link to="/existingCustomerRegister">{say`Existing Customer Registration`}</Link>}`}
           </FormNote>
         </BlockFoot>
       </Block>
@@ -55,7 +57,7 @@ function Aside() {
   return (
     <>
       <EntryDrawing bearing="insert" />
-      <EntryPart title="What happens next">
+      <EntryPart title={say`What happens next`}>
         <KnownCustomerSteps now="sign-up" />
       </EntryPart>
     </>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Block, BlockFoot } from '../ui/block.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { SiteMark } from '../ui/site-mark.tsx';
 import { Entry, EntryDrawing, EntryHead, EntryPart } from './entry.ui.tsx';
 import { LookUpForm } from './existing-customer.ui.tsx';
@@ -11,17 +13,15 @@ export function ExistingCustomerPage() {
   const head = (
     <EntryHead>
       <SiteMark size={28} />
-      Existing Customer Registration
+      {say`Existing Customer Registration`}
     </EntryHead>
   );
   return (
-    <Entry title="Existing Customer Registration" width={480} aside={<Aside />}>
+    <Entry title={say`Existing Customer Registration`} width={480} aside={<Aside />}>
       <Block head={head}>
         <LookUpForm />
         <BlockFoot>
-          <FormNote>
-            No customer ID? <Link to="/signup">SignUp</Link>
-          </FormNote>
+          <FormNote>{sayWith`No customer ID? ${<Link to="/signup">{say`SignUp`}</Link>}`}</FormNote>
         </BlockFoot>
       </Block>
     </Entry>
@@ -32,7 +32,7 @@ function Aside() {
   return (
     <>
       <EntryDrawing bearing="insert" />
-      <EntryPart title="What happens next">
+      <EntryPart title={say`What happens next`}>
         <KnownCustomerSteps now="lookup" />
       </EntryPart>
     </>

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { call } from '../ui/call.ts';
 import { Field } from '../ui/field.tsx';
 import { FormGrid } from '../ui/form-grid.tsx';
 import { keep } from '../ui/kept.ts';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { useForm } from '../ui/use-form.ts';
@@ -43,8 +45,7 @@ export function LookUpForm() {
     <>
       <FormGrid one {...form.form}>
         <FormNote>
-          Please obtain your customer ID from your account manager. If you need assistance, Please email us at{' '}
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          {sayWith`Please obtain your customer ID from your account manager. If you need assistance, Please email us at ${<a href={`mailto:${contact.email}`}>{contact.email}</a>}`}
         </FormNote>
         <Field label={label} error={error && <TaxNumberError text={form.values.GSTNumber}>{error}</TaxNumberError>}>
           <TaxNumberInput
@@ -54,15 +55,13 @@ export function LookUpForm() {
             onText={(GSTNumber) => form.change({ GSTNumber })}
           />
         </Field>
-        <Field label="Customer Id" error={form.errorAt('CustomerId')}>
-          <TextInput {...form.field('CustomerId')} mono placeholder="Customer Id" autoComplete="off" />
+        <Field label={say`Customer Id`} error={form.errorAt('CustomerId')}>
+          <TextInput {...form.field('CustomerId')} mono placeholder={say`Customer Id`} autoComplete="off" />
         </Field>
-        <noscript>This form needs JavaScript.</noscript>
-        <Button type="submit" kind="primary" wide busy={form.busy} busyWords="Looking">
-          Submit
-        </Button>
+        <noscript>{say`This form needs JavaScript.`}</noscript>
+        <Button type="submit" kind="primary" wide busy={form.busy} busyWords={say`Looking`}>{say`Submit`}</Button>
       </FormGrid>
-      <MessageDialog title="Existing Customer Registration" message={message} onClose={() => setMessage('')} />
+      <MessageDialog title={say`Existing Customer Registration`} message={message} onClose={() => setMessage('')} />
     </>
   );
 }

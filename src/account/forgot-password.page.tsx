@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Block, BlockFoot } from '../ui/block.tsx';
 import { DimensionLine } from '../ui/dimension-line.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useToast } from '../ui/toast-context.ts';
 import { Entry, EntryHead, EntryPart } from './entry.ui.tsx';
 import { EmailStep, NewPasswordStep, OtpStep } from './forgot-password.ui.tsx';
@@ -26,9 +28,9 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <Entry title="Forgot Password" width={440} aside={<Steps step={step} />}>
+    <Entry title={say`Forgot Password`} width={440} aside={<Steps step={step} />}>
       <div ref={block}>
-        <Block head={<EntryHead>Forgot Password</EntryHead>} end={`step ${step + 1} of 3`}>
+        <Block head={<EntryHead>{say`Forgot Password`}</EntryHead>} end={say`step ${step + 1} of 3`}>
           {step === 0 && (
             <EmailStep onSent={(email) => go({ email, sentAt: new Date().toISOString(), resetToken: '' })} />
           )}
@@ -38,7 +40,7 @@ export function ForgotPasswordPage() {
           {step === 2 && <NewPasswordStep reset={reset} onChanged={changed} onChangeEmail={begin} />}
           <BlockFoot>
             <FormNote>
-              <Link to="/login">Back to Sign In</Link> or <Link to="/signup">SignUp</Link>
+              {sayWith`${<Link to="/login">{say`Back to Sign In`}</Link>} or ${<Link to="/signup">{say`SignUp`}</Link>}`}
             </FormNote>
           </BlockFoot>
         </Block>
@@ -56,8 +58,8 @@ const steps = [
 
 function Steps({ step }: { step: number }) {
   return (
-    <EntryPart title="Three steps">
-      <DimensionLine label="Progress" steps={steps} now={step} />
+    <EntryPart title={say`Three steps`}>
+      <DimensionLine label={say`Progress`} steps={steps} now={step} />
     </EntryPart>
   );
 }

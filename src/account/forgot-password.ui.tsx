@@ -1,4 +1,5 @@
 import { formatTime } from '../lib/dates.ts';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { call, refused } from '../ui/call.ts';
 import { Field } from '../ui/field.tsx';
@@ -31,13 +32,11 @@ export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   });
   return (
     <FormGrid one {...form.form}>
-      <Field label="Email" error={form.errorAt('user_name')}>
+      <Field label={say`Email`} error={form.errorAt('user_name')}>
         <TextInput {...form.field('user_name')} type="email" autoComplete="username" />
       </Field>
-      <noscript>A new password needs JavaScript.</noscript>
-      <Button type="submit" kind="primary" wide busy={form.busy} busyWords="Sending">
-        Send OTP
-      </Button>
+      <noscript>{say`A new password needs JavaScript.`}</noscript>
+      <Button type="submit" kind="primary" wide busy={form.busy} busyWords={say`Sending`}>{say`Send OTP`}</Button>
     </FormGrid>
   );
 }
@@ -60,15 +59,12 @@ export function OtpStep({ reset: { email, sentAt }, onProved, onChangeEmail }: O
   return (
     <FormGrid one {...otp.form}>
       <FormNote>
-        An OTP is on its way to {email}, sent at {formatTime(new Date(sentAt), calendar.timeZone)}.
+        {say`An OTP is on its way to`} {email}
+        {say`, sent at`} {formatTime(new Date(sentAt), calendar.timeZone)}.
       </FormNote>
       <OtpField otp={otp} />
-      <Button type="submit" kind="primary" wide busy={otp.busy} busyWords="Checking">
-        Submit
-      </Button>
-      <Button wide onClick={onChangeEmail}>
-        Change email
-      </Button>
+      <Button type="submit" kind="primary" wide busy={otp.busy} busyWords={say`Checking`}>{say`Submit`}</Button>
+      <Button wide onClick={onChangeEmail}>{say`Change email`}</Button>
       <ResendOtp otp={otp} />
     </FormGrid>
   );
@@ -91,19 +87,21 @@ export function NewPasswordStep({ reset: { email, resetToken }, onChanged, onCha
   return (
     <FormGrid one {...form.form}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-      <NewPassword label="New password" input={form.field('password1')} error={form.errorAt('password1')} />
+      <NewPassword label={say`New password`} input={form.field('password1')} error={form.errorAt('password1')} />
       <ConfirmPassword input={form.field('password2')} error={form.errorAt('password2')} />
       {form.problem && form.problem.field === undefined && (
         <>
           <FormProblem>{form.problem.message}</FormProblem>
-          <Button wide onClick={onChangeEmail}>
-            Send a new OTP
-          </Button>
+          <Button wide onClick={onChangeEmail}>{say`Send a new OTP`}</Button>
         </>
       )}
-      <Button type="submit" kind="primary" wide busy={form.busy} busyWords="Changing">
-        Change password
-      </Button>
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={form.busy}
+        busyWords={say`Changing`}
+      >{say`Change password`}</Button>
     </FormGrid>
   );
 }

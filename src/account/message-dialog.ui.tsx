@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -11,7 +12,12 @@ export type MessageDialogProps = {
 /** A message of the server that is read before anything goes on. */
 export function MessageDialog({ title, message, onClose }: MessageDialogProps) {
   return (
-    <Dialog open={message !== ''} title={title} onClose={onClose} actions={<Button onClick={onClose}>OK</Button>}>
+    <Dialog
+      open={message !== ''}
+      title={title}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{say`OK`}</Button>}
+    >
       <p>{message}</p>
     </Dialog>
   );

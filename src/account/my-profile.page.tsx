@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, BlockBody, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 import { DimensionLine } from '../ui/dimension-line.tsx';
@@ -6,6 +7,7 @@ import { Wrap } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { BillingInformation } from './billing-information.ui.tsx';
@@ -28,7 +30,7 @@ export function MyProfilePage({ info, regions, credit }: MyProfilePageProps) {
   const standing = standingOf(info.status);
   return (
     <Wrap>
-      <PageHead title="My Profile" meta={<AccountStatus status={info.status} standing={standing} />} />
+      <PageHead title={say`My Profile`} meta={<AccountStatus status={info.status} standing={standing} />} />
       <Word info={info} standing={standing} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -50,8 +52,8 @@ export function MyProfilePage({ info, regions, credit }: MyProfilePageProps) {
 function AccountStatus({ status, standing }: { status: string; standing: Standing }) {
   return (
     <span className={styles.status}>
-      Account Status{' '}
-      <Tag kind={standing === 'active' ? 'good' : 'bad'}>{standing === 'overdue' ? 'Overdue' : status}</Tag>
+      {say`Account Status`}{' '}
+      <Tag kind={standing === 'active' ? 'good' : 'bad'}>{standing === 'overdue' ? say`Overdue` : status}</Tag>
     </span>
   );
 }
@@ -61,7 +63,7 @@ function Word({ info, standing }: { info: CustomerInfo; standing: Standing }) {
   if (!overdue && !info.status_message) return null;
   return (
     <div className={styles.word}>
-      <Notice kind="warn" title={overdue ? 'Your account is overdue' : 'A message from our team'}>
+      <Notice kind="warn" title={overdue ? say`Your account is overdue` : say`A message from our team`}>
         <p>{overdue ? info.status : info.status_message}</p>
       </Notice>
     </div>
@@ -70,11 +72,11 @@ function Word({ info, standing }: { info: CustomerInfo; standing: Standing }) {
 
 function SignInBlock() {
   return (
-    <Block head="Sign-in">
+    <Block head={say`Sign-in`}>
       <Cells columns={1}>
-        <Cell label="Password">
+        <Cell label={say`Password`}>
           <span className={styles.ends}>
-            A change signs out every other device <Link to="/forget-password">Change</Link>
+            {sayWith`A change signs out every other device ${<Link to="/forget-password">{say`Change`}</Link>}`}
           </span>
         </Cell>
       </Cells>
@@ -85,21 +87,21 @@ function SignInBlock() {
 function Terms({ balance, days }: NonNullable<MyProfilePageProps['credit']>) {
   const { contact } = useSite();
   return (
-    <Block head="Terms">
+    <Block head={say`Terms`}>
       <Cells columns={2}>
-        <Cell label="Available Balance">
+        <Cell label={say`Available Balance`}>
           <Amount value={balance} sign absent={null} />
         </Cell>
-        <Cell label="Credit Period">{days} days</Cell>
-        <Cell label="Account manager">
+        <Cell label={say`Credit Period`}>{say`${days} days`}</Cell>
+        <Cell label={say`Account manager`}>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </Cell>
-        <Cell label="Contact">
+        <Cell label={say`Contact`}>
           <a href={phoneHref(contact.phone)}>{contact.phone}</a>
         </Cell>
       </Cells>
       <BlockFoot>
-        <Link to="/statement">Account Statement</Link>
+        <Link to="/statement">{say`Account Statement`}</Link>
       </BlockFoot>
     </Block>
   );
@@ -118,13 +120,13 @@ function Steps({ info, standing }: { info: CustomerInfo; standing: Standing }) {
   const waiting = waits[standing];
   if (!waiting) return null;
   const here = waiting.map((step, i) =>
-    info.status_message && i === waiting.length - 1 ? { ...step, note: 'Waits for your correction' } : step,
+    info.status_message && i === waiting.length - 1 ? { ...step, note: say`Waits for your correction` } : step,
   );
-  const steps = [{ name: 'Profile', note: 'Done' }, ...here, { name: 'Active', note: 'Prices, stock, orders' }];
+  const steps = [{ name: 'Profile', note: say`Done` }, ...here, { name: 'Active', note: say`Prices, stock, orders` }];
   return (
-    <Block head="From here to your first order">
+    <Block head={say`From here to your first order`}>
       <BlockBody>
-        <DimensionLine label="Steps of the registration" steps={steps} now={waiting.length} />
+        <DimensionLine label={say`Steps of the registration`} steps={steps} now={waiting.length} />
       </BlockBody>
     </Block>
   );

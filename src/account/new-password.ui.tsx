@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { WithHint } from './form-notes.ui.tsx';
@@ -32,7 +33,7 @@ export function NewPassword({ label, input, error }: NewPasswordProps) {
 /** The same password once more. */
 export function ConfirmPassword({ input, error }: Omit<NewPasswordProps, 'label'>) {
   return (
-    <Field label="Confirm Password" error={error}>
+    <Field label={say`Confirm Password`} error={error}>
       <PasswordInput autoComplete="new-password" {...input} />
     </Field>
   );

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { call } from '../ui/call.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { Problem } from '../ui/use-form.ts';
 import { readMobile } from './mobile.rule.ts';
@@ -26,19 +28,21 @@ export function OtpDialog({ mobile, verify, onClose }: OtpDialogProps) {
   const otp = useOtp({ wrongText: otpTexts.profile, verify, resend: () => call(sendMobileOtp, { mobile }) });
   const actions = (
     <>
-      <Button disabled={otp.busy} onClick={onClose}>
-        Cancel
-      </Button>
-      <Button type="submit" form={formId} kind="primary" busy={otp.busy} busyWords="Checking">
-        Submit
-      </Button>
+      <Button disabled={otp.busy} onClick={onClose}>{say`Cancel`}</Button>
+      <Button
+        type="submit"
+        form={formId}
+        kind="primary"
+        busy={otp.busy}
+        busyWords={say`Checking`}
+      >{say`Submit`}</Button>
     </>
   );
   return (
-    <Dialog open title="OTP Verification" width={420} busy={otp.busy} onClose={onClose} actions={actions}>
+    <Dialog open title={say`OTP Verification`} width={420} busy={otp.busy} onClose={onClose} actions={actions}>
       <form id={formId} className={styles.form} {...otp.form}>
         <p>
-          Enter OTP sent to <span className={styles.mobile}>{spacedMobile(readMobile(mobile, country) ?? mobile)}</span>
+          {sayWith`Enter OTP sent to ${<span className={styles.mobile}>{spacedMobile(readMobile(mobile, country) ?? mobile)}</span>}`}
         </p>
         <OtpField otp={otp} />
         <ResendOtp otp={otp} />

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Field } from '../ui/field.tsx';
 import { OtpInput } from '../ui/otp-input.tsx';
 import { WithHint } from './form-notes.ui.tsx';
@@ -9,7 +10,7 @@ export function OtpField({ otp }: { otp: OtpState }) {
   const tries = otp.triesLeft === 1 ? '1 try' : `${otp.triesLeft} tries`;
   const hint = `Six digits, valid for 10 minutes. ${tries}${otp.triesLeft < triesPerCode ? ' left' : ''}.`;
   return (
-    <Field label="OTP" hint={hint} error={otp.error && <WithHint hint={hint}>{otp.error}</WithHint>}>
+    <Field label={say`OTP`} hint={hint} error={otp.error && <WithHint hint={hint}>{otp.error}</WithHint>}>
       <OtpInput {...otp.input} />
     </Field>
   );
@@ -19,10 +20,13 @@ export function OtpField({ otp }: { otp: OtpState }) {
 export function ResendOtp({ otp }: { otp: OtpState }) {
   return (
     <p className={styles.note}>
-      Nothing arrived?{' '}
-      <button type="button" className={styles.link} aria-disabled={otp.resending || undefined} onClick={otp.again}>
-        Resend OTP
-      </button>
+      {say`Nothing arrived?`}{' '}
+      <button
+        type="button"
+        className={styles.link}
+        aria-disabled={otp.resending || undefined}
+        onClick={otp.again}
+      >{say`Resend OTP`}</button>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../lib/say.ts';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { Field } from '../ui/field.tsx';
 import { Across } from '../ui/form-grid.tsx';
@@ -35,18 +36,18 @@ const useNumberLabel = () => {
 function InformationCells({ info, marks }: InformationProps) {
   const contact = marks.contactsVerified && <VerifiedTag is />;
   return (
-    <Block head="Profile Information" end="An Active account is changed by your account manager">
+    <Block head={say`Profile Information`} end={say`An Active account is changed by your account manager`}>
       <div className={styles.cells}>
         <Cells columns={2}>
-          <Cell label="Company Name">{info.company_name}</Cell>
+          <Cell label={say`Company Name`}>{info.company_name}</Cell>
           <Cell label={useNumberLabel()} mono>
-            <Marked tag={<VerifiedTag is={marks.taxNumberVerified} />}>{info.gst_no || 'NA'}</Marked>
+            <Marked tag={<VerifiedTag is={marks.taxNumberVerified} />}>{info.gst_no || say`NA`}</Marked>
           </Cell>
-          <Cell label="Authorised Signatory">{signatoryOf(info) || 'NA'}</Cell>
-          <Cell label="Mobile No." mono>
-            <Marked tag={info.mobile_no && contact}>{spacedMobile(info.mobile_no) || 'NA'}</Marked>
+          <Cell label={say`Authorised Signatory`}>{signatoryOf(info) || say`NA`}</Cell>
+          <Cell label={say`Mobile No.`} mono>
+            <Marked tag={info.mobile_no && contact}>{spacedMobile(info.mobile_no) || say`NA`}</Marked>
           </Cell>
-          <Cell label="Administrator Email">
+          <Cell label={say`Administrator Email`}>
             <Marked tag={contact}>{info.email}</Marked>
           </Cell>
         </Cells>
@@ -67,7 +68,7 @@ function Marked({ tag, children }: { tag: ReactNode; children: ReactNode }) {
 function VerifiedTag({ is }: { is: boolean }) {
   return (
     <span className={styles.tag}>
-      <Tag kind={is ? 'good' : 'warn'}>{is ? 'Verified' : 'Not Verified'}</Tag>
+      <Tag kind={is ? 'good' : 'warn'}>{is ? say`Verified` : say`Not Verified`}</Tag>
     </span>
   );
 }
@@ -88,11 +89,11 @@ function InformationForm({ info, marks }: InformationProps) {
   const changed = number !== info.gst_no;
   return (
     <UpdateBlock
-      head="Profile Information"
+      head={say`Profile Information`}
       form={form}
-      note={changed ? `Saving sends the ${tax.numberLabel} to our team once more.` : undefined}
+      note={changed ? say`Saving sends the ${tax.numberLabel} to our team once more.` : undefined}
     >
-      <Field label="Company Name">
+      <Field label={say`Company Name`}>
         <TextInput name="company_name" value={info.company_name} readOnly />
       </Field>
       <Field
@@ -102,14 +103,14 @@ function InformationForm({ info, marks }: InformationProps) {
       >
         <TaxNumberInput name={names.gst_no} value={number} onText={(text) => form.change({ [names.gst_no]: text })} />
       </Field>
-      <Field label="Authorised Signatory" error={form.errorAt(names.name)}>
+      <Field label={say`Authorised Signatory`} error={form.errorAt(names.name)}>
         <TextInput {...form.field(names.name)} value={form.values[names.name] ?? ''} autoComplete="name" />
       </Field>
-      <Field label="Mobile No." end={marks.contactsVerified && <VerifiedTag is />}>
+      <Field label={say`Mobile No.`} end={marks.contactsVerified && <VerifiedTag is />}>
         <TextInput name="mobile_no" value={spacedMobile(info.mobile_no)} readOnly />
       </Field>
       <Across>
-        <Field label="Administrator Email" end={marks.contactsVerified && <VerifiedTag is />}>
+        <Field label={say`Administrator Email`} end={marks.contactsVerified && <VerifiedTag is />}>
           <TextInput name="email" value={info.email} readOnly />
         </Field>
       </Across>

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
+import { say } from '../lib/say.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -25,7 +26,7 @@ export function RegionField({ input, regions, error, known, end }: RegionFieldPr
   return (
     <Field label={region.label} error={error} end={end}>
       <Select {...input} autoComplete="address-level1">
-        <option value="">Select {region.label}</option>
+        <option value="">{say`Select ${region.label}`}</option>
         {known && regions.length === 0 && <option value={input.value}>{known}</option>}
         {regions.map(({ st_id, st_name }) => (
           <option key={st_id} value={st_id}>
@@ -54,14 +55,14 @@ export function CityField({ input, regionId, error, known, optional }: CityField
   const missing = input.value !== '' && !cities?.some(({ ct_id }) => String(ct_id) === input.value);
   return (
     <Field
-      label="City"
+      label={say`City`}
       optional={optional}
       error={error}
-      hint={regionId ? undefined : `Please choose the ${region.label.toLowerCase()} first`}
+      hint={regionId ? undefined : say`Please choose the ${region.label.toLowerCase()} first`}
     >
       <Select {...input} autoComplete="address-level2" aria-busy={cities === undefined || undefined}>
-        <option value="">{cities === undefined ? 'Loading cities' : 'Select City'}</option>
-        {missing && (known || !cities) && <option value={input.value}>{known || 'Loading cities'}</option>}
+        <option value="">{cities === undefined ? say`Loading cities` : say`Select City`}</option>
+        {missing && (known || !cities) && <option value={input.value}>{known || say`Loading cities`}</option>}
         {cities?.map(({ ct_id, ct_name }) => (
           <option key={ct_id} value={ct_id}>
             {ct_name}

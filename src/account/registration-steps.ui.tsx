@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { DimensionLine } from '../ui/dimension-line.tsx';
 import { useSite } from '../ui/site-context.tsx';
 
@@ -8,16 +9,16 @@ export type RegistrationStep = (typeof order)[number];
 export function RegistrationSteps({ now }: { now: RegistrationStep }) {
   const { tax, asks } = useSite();
   const steps = [
-    { name: 'Sign Up', note: 'Name, company, password' },
-    { name: 'Email', note: 'A link, valid 24 hours' },
+    { name: 'Sign Up', note: say`Name, company, password` },
+    { name: 'Email', note: say`A link, valid 24 hours` },
     {
       name: 'Profile',
-      note: asks.otp ? `${tax.numberLabel}, address, OTP to your mobile` : `${tax.numberLabel} and address`,
+      note: asks.otp ? say`${tax.numberLabel}, address, OTP to your mobile` : say`${tax.numberLabel} and address`,
     },
-    { name: 'Verification', note: 'Our team checks the papers' },
-    { name: 'Active', note: 'Prices, stock, orders' },
+    { name: 'Verification', note: say`Our team checks the papers` },
+    { name: 'Active', note: say`Prices, stock, orders` },
   ];
-  return <DimensionLine label="Steps of the registration" steps={steps} now={order.indexOf(now)} />;
+  return <DimensionLine label={say`Steps of the registration`} steps={steps} now={order.indexOf(now)} />;
 }
 
 const knownOrder = ['lookup', 'sign-up', 'email', 'profile'] as const;
@@ -27,11 +28,11 @@ export type KnownCustomerStep = (typeof knownOrder)[number];
 export function KnownCustomerSteps({ now }: { now: KnownCustomerStep }) {
   const { tax } = useSite();
   const steps = [
-    { name: `${tax.numberLabel} and Customer Id`, note: 'Both as on our invoices' },
-    { name: 'Sign Up', note: 'Company and email are filled in for you' },
-    { name: 'Email', note: 'The link connects the account' },
-    { name: 'Profile', note: 'You confirm your details' },
-    { name: 'Active', note: 'With your price list, terms and addresses' },
+    { name: `${tax.numberLabel} and Customer Id`, note: say`Both as on our invoices` },
+    { name: 'Sign Up', note: say`Company and email are filled in for you` },
+    { name: 'Email', note: say`The link connects the account` },
+    { name: 'Profile', note: say`You confirm your details` },
+    { name: 'Active', note: say`With your price list, terms and addresses` },
   ];
-  return <DimensionLine label="Steps of the registration" steps={steps} now={knownOrder.indexOf(now)} />;
+  return <DimensionLine label={say`Steps of the registration`} steps={steps} now={knownOrder.indexOf(now)} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { formatMoment } from '../lib/dates.ts';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { call, refused } from '../ui/call.ts';
 import { Field } from '../ui/field.tsx';
@@ -38,21 +39,19 @@ export function ResendEmail({ email, children }: ResendEmailProps) {
   return (
     <form className={styles.resend} {...form.form}>
       {!email && (
-        <Field label="Email" error={form.errorAt('email')} hint="The one you signed up with">
+        <Field label={say`Email`} error={form.errorAt('email')} hint={say`The one you signed up with`}>
           <TextInput {...form.field('email')} type="email" autoComplete="email" />
         </Field>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" kind="primary" busy={form.busy} busyWords="Sending">
-          Resent Email
-        </Button>
+        <Button type="submit" kind="primary" busy={form.busy} busyWords={say`Sending`}>{say`Resent Email`}</Button>
         {children}
       </div>
       {whole && <Notice kind="warn" title={whole} live />}
       {sent && (
         <Notice kind="good" title={sent.message} live>
           <p className={styles.small}>
-            {formatMoment(sent.at, calendar.timeZone)}. The links before it no longer work.
+            {say`${formatMoment(sent.at, calendar.timeZone)}. The links before it no longer work.`}
           </p>
         </Notice>
       )}

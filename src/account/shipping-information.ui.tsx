@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { say } from '../lib/say.ts';
 import { Block, BlockBody } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { AddAddress } from './add-address.ui.tsx';
 import { AddressMarks } from './address-marks.ui.tsx';
@@ -18,14 +20,14 @@ export function ShippingInformation({ info }: { info: CustomerInfo }) {
   const [leaving, setLeaving] = useState<DeliveryAddress>();
   return (
     <Block
-      head="Shipping Information"
+      head={say`Shipping Information`}
       end={
         <span className={styles.add}>
           <AddAddress info={info} />
         </span>
       }
     >
-      {addresses.length === 0 && <BlockBody>There is no delivery address yet.</BlockBody>}
+      {addresses.length === 0 && <BlockBody>{say`There is no delivery address yet.`}</BlockBody>}
       <ul>
         {addresses.map((address) => (
           <li
@@ -89,11 +91,11 @@ function AddressActions({ address, onDefault, onRemove }: AddressActionsProps) {
     <span className={styles.actions}>
       {!address.is_default && (
         <Button kind="quiet" small onClick={onDefault}>
-          <span>Make default{which}</span>
+          <span>{sayWith`Make default${which}`}</span>
         </Button>
       )}
       <Button kind="quiet" small onClick={onRemove}>
-        <span>Remove{which}</span>
+        <span>{sayWith`Remove${which}`}</span>
       </Button>
     </span>
   );
@@ -104,16 +106,14 @@ type RemoveDialogProps = { address: DeliveryAddress | undefined; onClose: () => 
 function RemoveDialog({ address, onClose, onRemove }: RemoveDialogProps) {
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button kind="danger" onClick={() => address && onRemove(address.add_id)}>
-        Remove
-      </Button>
+      <Button onClick={onClose}>{say`Cancel`}</Button>
+      <Button kind="danger" onClick={() => address && onRemove(address.add_id)}>{say`Remove`}</Button>
     </>
   );
   return (
-    <Dialog open={address !== undefined} title="Remove this address" onClose={onClose} actions={actions}>
+    <Dialog open={address !== undefined} title={say`Remove this address`} onClose={onClose} actions={actions}>
       <p>{address?.add_details}</p>
-      <p>Nothing can be sent there any more. Orders that were placed to it keep it.</p>
+      <p>{say`Nothing can be sent there any more. Orders that were placed to it keep it.`}</p>
     </Dialog>
   );
 }

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ReplyOf } from '../lib/contract.ts';
 import { currencySign } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block, BlockFoot } from '../ui/block.tsx';
 import { keep, kept } from '../ui/kept.ts';
 import { Wrap } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { forgetEnded, hasEnded } from './ended-session.ts';
@@ -43,17 +45,15 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
   return (
     <Wrap>
       <h1>
-        <VisuallyHidden>Sign In to {name}</VisuallyHidden>
+        <VisuallyHidden>{say`Sign In to ${name}`}</VisuallyHidden>
       </h1>
       <div className={styles.page}>
         <div>
           {expired && <Expired />}
-          <Block head="Sign In">
+          <Block head={say`Sign In`}>
             <SignInForm onSignedIn={goOn} />
             <BlockFoot>
-              <FormNote>
-                New here? <Link to="/signup">SignUp</Link>
-              </FormNote>
+              <FormNote>{sayWith`New here? ${<Link to="/signup">{say`SignUp`}</Link>}`}</FormNote>
             </BlockFoot>
           </Block>
         </div>
@@ -78,8 +78,8 @@ function useExpired(): boolean {
 function Expired() {
   return (
     <div className={styles.expired}>
-      <Notice kind="warn" title="Your session has expired" live>
-        <p>Please sign in again; you come back to where you were.</p>
+      <Notice kind="warn" title={say`Your session has expired`} live>
+        <p>{say`Please sign in again; you come back to where you were.`}</p>
       </Notice>
     </div>
   );
@@ -90,16 +90,12 @@ function Words() {
   return (
     <div className={styles.words}>
       <div>
-        <span>Existing customer</span>
-        <p>
-          Please contact your account manager for credentials, or register with your customer ID:{' '}
-          <Link to="/existingCustomerRegister">Existing Customer Registration</Link>. If you need assistance, please
-          email us at <a href={`mailto:${contact.email}`}>{contact.email}</a>.
-        </p>
+        <span>{say`Existing customer`}</span>
+        <p>{sayWith`Please contact your account manager for credentials, or register with your customer ID: ${<Link to="/existingCustomerRegister">{say`Existing Customer Registration`}</Link>}. If you need assistance, please email us at ${<a href={`mailto:${contact.email}`}>{contact.email}</a>}.`}</p>
       </div>
       <div>
-        <span>After sign-in</span>
-        <p>Your prices in {currencySign(currency)}, free stock, expected delivery and your order history.</p>
+        <span>{say`After sign-in`}</span>
+        <p>{say`Your prices in ${currencySign(currency)}, free stock, expected delivery and your order history.`}</p>
       </div>
     </div>
   );

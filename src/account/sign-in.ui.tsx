@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../lib/contract.ts';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -37,7 +38,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
       setRefusal(reply.message);
       setCaptcha(({ round }) => ({ solution: '', round: round + 1 }));
     } catch (cause) {
-      const action = { label: 'Retry', onPress: () => void signIn(form) };
+      const action = { label: say`Retry`, onPress: () => void signIn(form) };
       toast({ kind: 'bad', message: (cause as CallFailed).message, action });
     }
     setBusy(false);
@@ -57,23 +58,32 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <Field label="Email or username" error={errorAt('username')}>
+        <Field label={say`Email or username`} error={errorAt('username')}>
           <TextInput name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} />
         </Field>
-        <Field label="Password" end={<Link to="/forget-password">Forgot password</Link>} error={errorAt('password')}>
+        <Field
+          label={say`Password`}
+          end={<Link to="/forget-password">{say`Forgot password`}</Link>}
+          error={errorAt('password')}
+        >
           <PasswordInput name="password" />
         </Field>
         <Captcha key={captcha.round} onChange={solved} />
-        <noscript>Signing in needs JavaScript.</noscript>
-        <Button type="submit" kind="primary" wide disabled={!captcha.solution} busy={busy} busyWords="Signing in">
-          Login
-        </Button>
+        <noscript>{say`Signing in needs JavaScript.`}</noscript>
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          disabled={!captcha.solution}
+          busy={busy}
+          busyWords={say`Signing in`}
+        >{say`Login`}</Button>
       </form>
       <Dialog
         open={refusal !== ''}
-        title="Sign In"
+        title={say`Sign In`}
         onClose={() => setRefusal('')}
-        actions={<Button onClick={() => setRefusal('')}>OK</Button>}
+        actions={<Button onClick={() => setRefusal('')}>{say`OK`}</Button>}
       >
         <p>{refusal}</p>
       </Dialog>

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Field } from '../ui/field.tsx';
 import { Triple } from '../ui/form-grid.tsx';
 import { Select } from '../ui/select.tsx';
@@ -21,16 +22,16 @@ export type SignUpState = FormState<Name>;
 export function NameFields({ form }: { form: SignUpState }) {
   return (
     <Triple>
-      <Field label="Title" error={form.errorAt('title')}>
+      <Field label={say`Title`} error={form.errorAt('title')}>
         <Select {...form.field('title')} autoComplete="honorific-prefix">
-          <option value="">Select</option>
+          <option value="">{say`Select`}</option>
           <Options of={titles} />
         </Select>
       </Field>
-      <Field label="First Name" error={form.errorAt('firstname')}>
+      <Field label={say`First Name`} error={form.errorAt('firstname')}>
         <TextInput {...form.field('firstname')} autoComplete="given-name" />
       </Field>
-      <Field label="Last Name" error={form.errorAt('lastname')}>
+      <Field label={say`Last Name`} error={form.errorAt('lastname')}>
         <TextInput {...form.field('lastname')} autoComplete="family-name" />
       </Field>
     </Triple>
@@ -39,9 +40,9 @@ export function NameFields({ form }: { form: SignUpState }) {
 
 export function DesignationField({ form }: { form: SignUpState }) {
   return (
-    <Field label="Designation" error={form.errorAt('designation')}>
+    <Field label={say`Designation`} error={form.errorAt('designation')}>
       <Select {...form.field('designation')} autoComplete="organization-title">
-        <option value="">Select</option>
+        <option value="">{say`Select`}</option>
         <Options of={designations} />
       </Select>
     </Field>
@@ -54,7 +55,7 @@ export function EmailField({ form, readOnly }: { form: SignUpState; readOnly: bo
   const live = email === '' || readOnly ? undefined : emailWords(email);
   const good = isEmail(email);
   return (
-    <Field label="Email" error={form.errorAt('email') ?? (good ? undefined : live)} ok={good ? live : undefined}>
+    <Field label={say`Email`} error={form.errorAt('email') ?? (good ? undefined : live)} ok={good ? live : undefined}>
       <TextInput {...form.field('email')} type="email" autoComplete="email" readOnly={readOnly} />
     </Field>
   );

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Block, BlockFoot } from '../ui/block.tsx';
 import { call } from '../ui/call.ts';
+import { sayWith } from '../ui/say-with.tsx';
 import { type BuyerKind, buyerKinds, buyerKindWords, signUpAs } from './buyer-kind.rule.ts';
 import { Entry, EntryDrawing, EntryPart } from './entry.ui.tsx';
 import { FormNote } from './form-notes.ui.tsx';
@@ -12,13 +14,13 @@ import { SignUpForm } from './sign-up.ui.tsx';
 /** `kind` as it was chosen on the home page; it can be changed here. */
 export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
   return (
-    <Entry title="Sign Up" width={640} aside={<Aside />}>
-      <Block head="Sign Up" end={<AlreadyHere />}>
+    <Entry title={say`Sign Up`} width={640} aside={<Aside />}>
+      <Block head={say`Sign Up`} end={<AlreadyHere />}>
         <BuyerChoice kind={kind} />
         <SignUpForm send={(form) => call(signUp, { ...form, ...(kind && { buyer_kind: kind }) })} />
         <BlockFoot>
           <FormNote>
-            Known to us already? <Link to="/existingCustomerRegister">Existing Customer Registration</Link>
+            {sayWith`Known to us already? ${<Link to="/existingCustomerRegister">{say`Existing Customer Registration`}</Link>}`}
           </FormNote>
         </BlockFoot>
       </Block>
@@ -29,7 +31,7 @@ export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
 /** As whom one signs up; a link and no field, so that it is kept by the address and works without scripts. */
 function BuyerChoice({ kind }: { kind: BuyerKind | undefined }) {
   return (
-    <nav className={styles.choice} aria-label="You buy as">
+    <nav className={styles.choice} aria-label={say`You buy as`}>
       {buyerKinds.map((one) => (
         <Link key={one} to={signUpAs(one)} replace preventScrollReset aria-current={one === kind ? 'true' : undefined}>
           <b>{buyerKindWords[one].name}</b>
@@ -42,18 +44,14 @@ function BuyerChoice({ kind }: { kind: BuyerKind | undefined }) {
 
 /** The way back for who has an account. */
 export function AlreadyHere() {
-  return (
-    <span className={styles.already}>
-      Already here? <Link to="/login">Sign In</Link>
-    </span>
-  );
+  return <span className={styles.already}>{sayWith`Already here? ${<Link to="/login">{say`Sign In`}</Link>}`}</span>;
 }
 
 function Aside() {
   return (
     <>
       <EntryDrawing bearing="spherical" />
-      <EntryPart title="From here to your first order">
+      <EntryPart title={say`From here to your first order`}>
         <RegistrationSteps now="sign-up" />
       </EntryPart>
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Refusal, RequestInput } from '../lib/contract.ts';
+import { say } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { refused } from '../ui/call.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -67,18 +68,18 @@ export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
         <Across>
           <CompanyField form={form} readOnly={known !== undefined} />
         </Across>
-        <NewPassword label="Password" input={form.field('password')} error={form.errorAt('password')} />
+        <NewPassword label={say`Password`} input={form.field('password')} error={form.errorAt('password')} />
         <ConfirmPassword input={form.field('confirm_password')} error={form.errorAt('confirm_password')} />
         {form.problem && (
           <Across>
-            <FormProblem>{form.problem.field ? 'Please Fill Form Fields correctly' : form.problem.message}</FormProblem>
+            <FormProblem>
+              {form.problem.field ? say`Please Fill Form Fields correctly` : form.problem.message}
+            </FormProblem>
           </Across>
         )}
         <Across>
-          <noscript>Signing up needs JavaScript.</noscript>
-          <Button type="submit" kind="primary" wide busy={form.busy} busyWords="Signing up">
-            Sign Up
-          </Button>
+          <noscript>{say`Signing up needs JavaScript.`}</noscript>
+          <Button type="submit" kind="primary" wide busy={form.busy} busyWords={say`Signing up`}>{say`Sign Up`}</Button>
         </Across>
       </FormGrid>
       <EmailTaken email={takenEmail} onClose={() => setTakenEmail('')} />
@@ -89,14 +90,12 @@ export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
 function EmailTaken({ email, onClose }: { email: string; onClose: () => void }) {
   const actions = (
     <>
-      <Button onClick={onClose}>Close</Button>
-      <ButtonLink kind="primary" to="/login">
-        Continue
-      </ButtonLink>
+      <Button onClick={onClose}>{say`Close`}</Button>
+      <ButtonLink kind="primary" to="/login">{say`Continue`}</ButtonLink>
     </>
   );
   return (
-    <Dialog open={email !== ''} title="This email has an account" onClose={onClose} actions={actions}>
+    <Dialog open={email !== ''} title={say`This email has an account`} onClose={onClose} actions={actions}>
       <p>{userExists}</p>
       <p className={styles.email}>{email}</p>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { say } from '../lib/say.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { WithHint } from './form-notes.ui.tsx';
@@ -33,5 +34,5 @@ export function TaxNumberError({ text, children }: { text: string; children: Rea
   const { tax } = useSite();
   if (text === '' || text.length === length) return children;
   const signs = tax.plainName === 'trn' ? 'digits' : 'characters';
-  return <WithHint hint={`${length} ${signs}. You have typed ${text.length}.`}>{children}</WithHint>;
+  return <WithHint hint={say`${length} ${signs}. You have typed ${text.length}.`}>{children}</WithHint>;
 }

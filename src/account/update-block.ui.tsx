@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { say } from '../lib/say.ts';
 import { Block, BlockFoot } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormGrid } from '../ui/form-grid.tsx';
@@ -21,7 +22,7 @@ export function UpdateBlock({ head, form, note, children }: UpdateBlockProps) {
   const id = useId();
   const whole = form.problem?.field === undefined ? form.problem?.message : undefined;
   return (
-    <Block head={head} end={form.edited && <Tag kind="accent">Edited</Tag>}>
+    <Block head={head} end={form.edited && <Tag kind="accent">{say`Edited`}</Tag>}>
       <FormGrid id={id} {...form.form}>
         {children}
       </FormGrid>
@@ -33,12 +34,14 @@ export function UpdateBlock({ head, form, note, children }: UpdateBlockProps) {
                 {whole ? <FormProblem>{whole}</FormProblem> : <FormNote>{note}</FormNote>}
               </div>
             )}
-            <Button disabled={form.busy} onClick={form.reset}>
-              Undo
-            </Button>
-            <Button type="submit" form={id} kind="primary" busy={form.busy} busyWords="Updating">
-              Update
-            </Button>
+            <Button disabled={form.busy} onClick={form.reset}>{say`Undo`}</Button>
+            <Button
+              type="submit"
+              form={id}
+              kind="primary"
+              busy={form.busy}
+              busyWords={say`Updating`}
+            >{say`Update`}</Button>
           </div>
         </BlockFoot>
       )}

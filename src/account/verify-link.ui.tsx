@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { keep } from '../ui/kept.ts';
@@ -47,11 +48,7 @@ export function LinkNotice({ state }: { state: LinkState }) {
         kind="bad"
         title={state.message}
         live
-        action={
-          <Button small icon="retry" onClick={state.again}>
-            Retry
-          </Button>
-        }
+        action={<Button small icon="retry" onClick={state.again}>{say`Retry`}</Button>}
       />
     );
   return null;

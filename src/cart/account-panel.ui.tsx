@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { StatusTag } from '../account/status-tag.ui.tsx';
+import { say } from '../lib/say.ts';
 import type { CreditInfo } from '../payments/credit-info.contract.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
@@ -11,15 +12,15 @@ export function AccountPanel({ credit, status }: AccountPanelProps) {
   if (credit.user_info === 'New_user') return null;
   const { avl_balance, creditperiod } = credit.data;
   return (
-    <Block head="Account" end={<StatusTag status={status} />}>
+    <Block head={say`Account`} end={<StatusTag status={status} />}>
       <Cells columns={2}>
-        <Cell label="Available Balance">
+        <Cell label={say`Available Balance`}>
           <Amount value={avl_balance} sign absent={null} />
         </Cell>
-        <Cell label="Credit Period">{creditperiod} days</Cell>
+        <Cell label={say`Credit Period`}>{say`${creditperiod} days`}</Cell>
       </Cells>
       <BlockFoot>
-        <Link to="/statement">Account Statement</Link>
+        <Link to="/statement">{say`Account Statement`}</Link>
       </BlockFoot>
     </Block>
   );

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { maySeePrices, standingOf } from '../account/standing.rule.ts';
 import type { ItemRow } from '../catalogue/item.contract.ts';
 import type { AddForm } from '../catalogue/render-add.ts';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { QuantityInput } from '../ui/quantity-input.tsx';
@@ -52,14 +53,10 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
 
   return (
     <form className={classNames(styles.form, styles[form])} noValidate onSubmit={submit}>
-      {form === 'detail' && (
-        <span className={styles.label} aria-hidden="true">
-          Quantity
-        </span>
-      )}
+      {form === 'detail' && <span className={styles.label} aria-hidden="true">{say`Quantity`}</span>}
       <QuantityInput
-        label={`Quantity of ${item.itemname}`}
-        placeholder="Qty"
+        label={say`Quantity of ${item.itemname}`}
+        placeholder={say`Qty`}
         title={stepsText(item)}
         big={form === 'detail'}
         value={blocked ? '0' : text}
@@ -74,11 +71,11 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
         small={form !== 'detail'}
         disabled={blocked}
         busy={busy}
-        busyWords="Adding"
+        busyWords={say`Adding`}
         title={blocked ? notActive : undefined}
-        aria-label={form === 'row' ? `Add ${item.itemname} to cart` : undefined}
+        aria-label={form === 'row' ? say`Add ${item.itemname} to cart` : undefined}
       >
-        {form === 'row' ? 'Add to cart' : 'Add To Cart'}
+        {form === 'row' ? say`Add to cart` : say`Add To Cart`}
       </Button>
       {blocked && <Blocked id={noteId} hidden={!inPanel} />}
       {form === 'detail' && !blocked && (

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -5,18 +6,13 @@ import { Dialog } from '../ui/dialog.tsx';
 export function AlreadyThere({ onClose, onContinue }: { onClose: () => void; onContinue: () => void }) {
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button kind="primary" onClick={onContinue}>
-        Continue
-      </Button>
+      <Button onClick={onClose}>{say`Cancel`}</Button>
+      <Button kind="primary" onClick={onContinue}>{say`Continue`}</Button>
     </>
   );
   return (
-    <Dialog open title="Already in your cart" onClose={onClose} actions={actions}>
-      <p>
-        The item you are adding is already present in the cart. You will lose any changes that are saved in the cart for
-        the same item if you proceed ahead.
-      </p>
+    <Dialog open title={say`Already in your cart`} onClose={onClose} actions={actions}>
+      <p>{say`The item you are adding is already present in the cart. You will lose any changes that are saved in the cart for the same item if you proceed ahead.`}</p>
     </Dialog>
   );
 }

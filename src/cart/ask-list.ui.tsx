@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { countOf, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { RadioOption } from '../ui/choice.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { countOf } from './cart-words.rule.ts';
 import { type QuickRow, stateOf } from './quick-rows.rule.ts';
 
 export type AskListProps = {
@@ -21,35 +21,31 @@ export function AskList({ rows, busy, onAsk, onClose }: AskListProps) {
   const asked = all ? rows : missing;
   const actions = (
     <>
-      <Button disabled={busy} onClick={onClose}>
-        Cancel
-      </Button>
-      <Button kind="primary" busy={busy} busyWords="Sending" onClick={() => onAsk(asked)}>
-        OK
-      </Button>
+      <Button disabled={busy} onClick={onClose}>{say`Cancel`}</Button>
+      <Button kind="primary" busy={busy} busyWords={say`Sending`} onClick={() => onAsk(asked)}>{say`OK`}</Button>
     </>
   );
   return (
-    <Dialog open title="Request For Information" busy={busy} onClose={onClose} actions={actions}>
-      <div role="radiogroup" aria-label="What to ask for">
+    <Dialog open title={say`Request For Information`} busy={busy} onClose={onClose} actions={actions}>
+      <div role="radiogroup" aria-label={say`What to ask for`}>
         {some && (
           <RadioOption
             name="asked"
             checked={!all}
             onChange={() => setAll(false)}
-            title={`What was not found: ${countOf(missing.length, 'line')}`}
-            note="As you wrote it; our sales desk looks for it. The lines found stay here."
+            title={say`What was not found: ${countOf(missing.length, 'line')}`}
+            note={say`As you wrote it; our sales desk looks for it. The lines found stay here.`}
           />
         )}
         <RadioOption
           name="asked"
           checked={all}
           onChange={() => setAll(true)}
-          title={`The whole list: ${countOf(rows.length, 'line')}`}
-          note="For a price and a date for each of them. Nothing is ordered."
+          title={say`The whole list: ${countOf(rows.length, 'line')}`}
+          note={say`For a price and a date for each of them. Nothing is ordered.`}
         />
       </div>
-      <p>{asked.length} item(s) will be sent as a Request For Information.</p>
+      <p>{say`${asked.length} item(s) will be sent as a Request For Information.`}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { say } from '../lib/say.ts';
 import { Select } from '../ui/select.tsx';
 import styles from './availability-filter.module.css';
 import type { CartLine } from './cart.contract.ts';
@@ -22,14 +23,14 @@ export function AvailabilityFilter({ lines, ticked, onSelect }: AvailabilityFilt
   });
   return (
     <div className={styles.filter}>
-      <label htmlFor={id}>Availability</label>
+      <label htmlFor={id}>{say`Availability`}</label>
       <Select
         id={id}
         small
         value={current?.value ?? byHand}
         onChange={(event) => onSelect(new Set(keysOf(Number(event.currentTarget.value) as Filter)))}
       >
-        {!current && <option value={byHand}>{ticked.size} selected</option>}
+        {!current && <option value={byHand}>{say`${ticked.size} selected`}</option>}
         {availabilityFilters.map(({ value, label, hidden }) => (
           <option key={value} value={value} hidden={hidden}>
             {value === 0 ? label : `${label} (${keysOf(value).length})`}

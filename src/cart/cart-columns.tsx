@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { availabilityWhen, countText, knownText, na, weightText } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import { currencySign } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
@@ -36,9 +37,9 @@ export function lineColumns(site: Site, { quantity, seen, savings }: LineColumns
     align: 'end',
   });
   return [
-    { key: 'item', head: 'Item Name', cell: (line) => <Item line={line} site={site} />, phone: 'full' },
-    { key: 'brand', head: 'Brand', cell: (line) => line.brandname, drop: 1240, phone: 'none' },
-    { key: 'qty', head: 'Qty', cell: quantity, align: 'end', phone: 'first' },
+    { key: 'item', head: say`Item Name`, cell: (line) => <Item line={line} site={site} />, phone: 'full' },
+    { key: 'brand', head: say`Brand`, cell: (line) => line.brandname, drop: 1240, phone: 'none' },
+    { key: 'qty', head: say`Qty`, cell: quantity, align: 'end', phone: 'first' },
     amount('price', 'Price', (line) => <Price line={line} absent={seen ? priceAbsent : na} savings={savings} />),
     amount('total', 'Total', (line) => (
       <strong className={styles.total}>
@@ -46,7 +47,7 @@ export function lineColumns(site: Site, { quantity, seen, savings }: LineColumns
       </strong>
     )),
     { ...amount('tax', site.tax.label, tax), drop: 1240, phone: 'none' },
-    { key: 'weight', head: 'Weight, kg', cell: weight, align: 'end', drop: 1360, phone: 'none' },
+    { key: 'weight', head: say`Weight, kg`, cell: weight, align: 'end', drop: 1360, phone: 'none' },
   ];
 }
 
@@ -61,9 +62,14 @@ export type CartCells = {
 export function cartColumns(site: Site, cells: CartCells, seen: boolean): Column<CartLine>[] {
   return [
     ...lineColumns(site, { quantity: cells.quantity, seen }),
-    { key: 'availability', head: 'Availability', cell: (line) => availability(line, cells.offer(line)), phone: 'last' },
+    {
+      key: 'availability',
+      head: say`Availability`,
+      cell: (line) => availability(line, cells.offer(line)),
+      phone: 'last',
+    },
     { ...originColumn, drop: 1360 },
-    { key: 'action', head: 'Action', headHidden: true, cell: cells.action, phone: 'corner' },
+    { key: 'action', head: say`Action`, headHidden: true, cell: cells.action, phone: 'corner' },
   ];
 }
 

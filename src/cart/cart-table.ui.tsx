@@ -1,4 +1,5 @@
 import { countText } from '../catalogue/display.rule.ts';
+import { say } from '../lib/say.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -42,7 +43,7 @@ export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved, onA
     <IconButton
       small
       name="delete"
-      label={`Delete ${nameOf(line)}`}
+      label={say`Delete ${nameOf(line)}`}
       disabled={removing.has(line.item_detail_id)}
       onClick={() => void remove(line)}
     />
@@ -52,7 +53,8 @@ export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved, onA
     if (!parts) return null;
     return (
       <button type="button" className={styles.offer} onClick={() => onAskFor(line, parts.ask)}>
-        Take {countText(parts.now)} now, <span className={styles.whole}>ask for {countText(parts.ask)}</span>
+        {say`Take`} {countText(parts.now)} {say`now,`}{' '}
+        <span className={styles.whole}>{say`ask for ${countText(parts.ask)}`}</span>
         <VisuallyHidden>: {nameOf(line)}</VisuallyHidden>
       </button>
     );
@@ -60,7 +62,7 @@ export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved, onA
   return (
     <div className={styles.lines}>
       <DataTable
-        caption="Items in your cart"
+        caption={say`Items in your cart`}
         columns={cartColumns(useSite(), { quantity, action, offer }, seen)}
         rows={lines}
         rowKey={(line) => String(line.item_detail_id)}

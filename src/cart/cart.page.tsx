@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { maySeePrices, standingOf } from '../account/standing.rule.ts';
 import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
 import { formatMoney } from '../lib/money.ts';
+import { countOf, say } from '../lib/say.ts';
 import type { CreditInfo } from '../payments/credit-info.contract.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Split, Wrap } from '../ui/layout.tsx';
@@ -12,7 +13,6 @@ import { AvailabilityFilter } from './availability-filter.ui.tsx';
 import type { CartLine } from './cart.contract.ts';
 import { CartTable } from './cart-table.ui.tsx';
 import { totalsOf } from './cart-totals.rule.ts';
-import { countOf } from './cart-words.rule.ts';
 import { CheckoutBar, CheckoutBlock } from './checkout.ui.tsx';
 import { EmptyCart } from './empty-cart.ui.tsx';
 import { ExitQuestion } from './exit-question.ui.tsx';
@@ -40,7 +40,7 @@ export function CartPage(props: CartPageProps) {
 function NothingInCart({ status, begin }: CartPageProps) {
   return (
     <>
-      <PageHead title="Cart" />
+      <PageHead title={say`Cart`} />
       <StatusNotice status={status} />
       <KeptLines mayAdd={maySeePrices(standingOf(status))} />
       <EmptyCart account />
@@ -73,12 +73,8 @@ function FullCart({ lines, credit, status }: CartPageProps) {
   const end = (
     <>
       {seen && <AvailabilityFilter lines={lines} ticked={ticked} onSelect={setTicked} />}
-      <ButtonLink small to="/quick-order">
-        Quick order
-      </ButtonLink>
-      <Button small icon="print" onClick={() => window.print()}>
-        Print
-      </Button>
+      <ButtonLink small to="/quick-order">{say`Quick order`}</ButtonLink>
+      <Button small icon="print" onClick={() => window.print()}>{say`Print`}</Button>
     </>
   );
   const aside = (
@@ -90,8 +86,8 @@ function FullCart({ lines, credit, status }: CartPageProps) {
   return (
     <>
       <PageHead
-        title="Cart"
-        meta={countOf(lines.length, 'line') + (seen ? `, ${worth} with ${tax.label}` : '')}
+        title={say`Cart`}
+        meta={countOf(lines.length, 'line') + (seen ? say`, ${worth} with ${tax.label}` : '')}
         end={end}
       />
       <StatusNotice status={status} />

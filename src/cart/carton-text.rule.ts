@@ -1,7 +1,7 @@
 // A quantity that is no whole number of cartons says how many it breaks into.
 
 import { countText } from '../catalogue/display.rule.ts';
-import { countOf } from './cart-words.rule.ts';
+import { countOf } from '../lib/say.ts';
 
 /** '30 = 2 cartons of 12 + 6'; undefined under a carton, for whole cartons, and where cartons are not known. */
 export function cartonText(quantity: number, perCarton: number): string | undefined {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { toMajor } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { BlockFoot } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
@@ -33,12 +34,8 @@ export function CheckoutBlock(props: CheckoutProps) {
     <OrderSummary totals={totals} priced={priced} end={chosen}>
       <BlockFoot>
         <div className={styles.exits}>
-          <ExitButton exit="order" helpId={helpId} {...props}>
-            Checkout
-          </ExitButton>
-          <ExitButton exit="rfi" helpId={helpId} {...props}>
-            RFI
-          </ExitButton>
+          <ExitButton exit="order" helpId={helpId} {...props}>{say`Checkout`}</ExitButton>
+          <ExitButton exit="rfi" helpId={helpId} {...props}>{say`RFI`}</ExitButton>
           {priced && both && <BothButton {...props} both={both} />}
           {reasons.length > 0 && (
             <div id={helpId} className={styles.help}>
@@ -64,7 +61,7 @@ export function CheckoutBar(props: CheckoutProps) {
       <span>
         <span className={styles.label}>
           {chosen}
-          {priced && `, with ${tax.label}`}
+          {priced && say`, with ${tax.label}`}
         </span>
         {priced && (
           <b>
@@ -76,7 +73,7 @@ export function CheckoutBar(props: CheckoutProps) {
         <BothButton {...props} both={both} />
       ) : (
         <ExitButton exit={exit} helpId={helpId} primary {...props}>
-          {exit === 'rfi' ? 'RFI' : 'Checkout'}
+          {exit === 'rfi' ? say`RFI` : say`Checkout`}
         </ExitButton>
       )}
       {help[exit] && (
@@ -101,7 +98,7 @@ function ExitButton({ exit, helpId, primary, priced, help, leaving, onLeave, chi
       kind={primary || exit === 'order' ? 'primary' : 'plain'}
       disabled={help[exit] !== undefined || (exit === 'order' && !priced)}
       busy={leaving === exit}
-      busyWords={exit === 'order' ? 'Checking out' : 'Checking'}
+      busyWords={exit === 'order' ? say`Checking out` : say`Checking`}
       aria-describedby={help[exit] ? helpId : undefined}
       onClick={() => onLeave(exit)}
     >
@@ -113,8 +110,8 @@ function ExitButton({ exit, helpId, primary, priced, help, leaving, onLeave, chi
 /** A mixed selection: order what can be ordered, then ask for the rest. */
 function BothButton({ both, leaving, onLeave }: CheckoutProps & { both: { order: number; ask: number } }) {
   return (
-    <Button kind="primary" wide busy={leaving === 'both'} busyWords="Checking" onClick={() => onLeave('both')}>
-      Order {both.order}, ask for {both.ask}
+    <Button kind="primary" wide busy={leaving === 'both'} busyWords={say`Checking`} onClick={() => onLeave('both')}>
+      {say`Order ${both.order}, ask for ${both.ask}`}
     </Button>
   );
 }

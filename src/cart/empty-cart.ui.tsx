@@ -1,4 +1,5 @@
 import { RecentItems } from '../catalogue/recent-items.ui.tsx';
+import { say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -6,28 +7,27 @@ import { EmptyState } from '../ui/empty-state.tsx';
 export function EmptyCart({ account }: { account?: boolean }) {
   const actions = (
     <>
-      <ButtonLink kind="primary" to="/quick-order">
-        Quick order
-      </ButtonLink>
+      <ButtonLink kind="primary" to="/quick-order">{say`Quick order`}</ButtonLink>
       {account ? (
-        <ButtonLink to="/order-history">Order History</ButtonLink>
+        <ButtonLink to="/order-history">{say`Order History`}</ButtonLink>
       ) : (
-        <ButtonLink to="/listing">Products</ButtonLink>
+        <ButtonLink to="/listing">{say`Products`}</ButtonLink>
       )}
       {account ? (
-        <ButtonLink to="/rfq-history">RFI History</ButtonLink>
+        <ButtonLink to="/rfq-history">{say`RFI History`}</ButtonLink>
       ) : (
-        <ButtonLink to="/login?next=/cart">SignIn</ButtonLink>
+        <ButtonLink to="/login?next=/cart">{say`SignIn`}</ButtonLink>
       )}
     </>
   );
   return (
     <>
-      <EmptyState title="Your Cart is empty" actions={actions}>
+      <EmptyState title={say`Your Cart is empty`} actions={actions}>
         <p>
-          Search for an item, paste a list of part numbers{account && ', or start from something you ordered before'}.
+          {say`Search for an item, paste a list of part numbers`}
+          {account && say`, or start from something you ordered before`}.
         </p>
-        {!account && <p>The cart of your account shows once you sign in.</p>}
+        {!account && <p>{say`The cart of your account shows once you sign in.`}</p>}
       </EmptyState>
       <RecentItems />
     </>

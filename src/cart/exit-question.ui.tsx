@@ -1,6 +1,6 @@
+import { countOf, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { countOf } from './cart-words.rule.ts';
 import type { ExitQuestion as Question } from './use-exits.ts';
 
 export type ExitQuestionProps = {
@@ -16,13 +16,13 @@ export function ExitQuestion({ question, toOrder, onAnswer }: ExitQuestionProps)
   return (
     <Dialog
       open={question !== undefined}
-      title={both ? 'Review & Confirm Checkout' : 'Review & Confirm RFI'}
+      title={both ? say`Review & Confirm Checkout` : say`Review & Confirm RFI`}
       onClose={() => onAnswer(false)}
       actions={question?.to ? <Answers both={both} onAnswer={onAnswer} /> : <Close onAnswer={onAnswer} />}
     >
-      {question?.to && both && <p>{countOf(toOrder, 'line')} will be ordered first.</p>}
+      {question?.to && both && <p>{say`${countOf(toOrder, 'line')} will be ordered first.`}</p>}
       <p>{question?.message}</p>
-      {question?.to && <p>Are you sure you want to proceed?</p>}
+      {question?.to && <p>{say`Are you sure you want to proceed?`}</p>}
     </Dialog>
   );
 }
@@ -32,14 +32,14 @@ type AnswersProps = Pick<ExitQuestionProps, 'onAnswer'> & { both: boolean };
 function Answers({ both, onAnswer }: AnswersProps) {
   return (
     <>
-      <Button onClick={() => onAnswer(false)}>{both ? 'No' : 'Cancel'}</Button>
+      <Button onClick={() => onAnswer(false)}>{both ? say`No` : say`Cancel`}</Button>
       <Button kind="primary" onClick={() => onAnswer(true)}>
-        {both ? 'Yes' : 'OK'}
+        {both ? say`Yes` : say`OK`}
       </Button>
     </>
   );
 }
 
 function Close({ onAnswer }: Pick<ExitQuestionProps, 'onAnswer'>) {
-  return <Button onClick={() => onAnswer(false)}>Close</Button>;
+  return <Button onClick={() => onAnswer(false)}>{say`Close`}</Button>;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { countText } from '../catalogue/display.rule.ts';
+import { countOf, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { countOf } from './cart-words.rule.ts';
 import styles from './kept-lines.module.css';
 import { emptyCart } from './local-cart.rule.ts';
 import { keepLocalCart, useLocalCart } from './local-cart.ts';
@@ -27,7 +27,7 @@ export function KeptLines({ mayAdd }: { mayAdd: boolean }) {
 
   return (
     <div className={styles.kept}>
-      <Notice kind="info" title={`${countOf(lines.length, 'item')} from before you signed in, kept in this browser`}>
+      <Notice kind="info" title={say`${countOf(lines.length, 'item')} from before you signed in, kept in this browser`}>
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={line.itemcode}>
@@ -38,13 +38,14 @@ export function KeptLines({ mayAdd }: { mayAdd: boolean }) {
         </ul>
         <div className={styles.actions}>
           {mayAdd && (
-            <Button small busy={busy} busyWords="Adding" onClick={() => void add()}>
-              Add to this cart
-            </Button>
+            <Button
+              small
+              busy={busy}
+              busyWords={say`Adding`}
+              onClick={() => void add()}
+            >{say`Add to this cart`}</Button>
           )}
-          <Button small kind="quiet" onClick={() => keepLocalCart(emptyCart)}>
-            Remove from this browser
-          </Button>
+          <Button small kind="quiet" onClick={() => keepLocalCart(emptyCart)}>{say`Remove from this browser`}</Button>
         </div>
       </Notice>
     </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { QuantityInput } from '../ui/quantity-input.tsx';
 import { quantityRefused } from './cart.contract.ts';
 import styles from './line-quantity.module.css';
@@ -51,7 +52,7 @@ export function LineQuantity({ line, name, save, onUnsaved }: LineQuantityProps)
   return (
     <span className={styles.quantity}>
       <QuantityInput
-        label={`Quantity of ${name}`}
+        label={say`Quantity of ${name}`}
         title={stepsText(line)}
         value={draft ?? String(line.quantity)}
         invalid={refusal !== ''}

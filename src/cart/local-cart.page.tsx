@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { ContactLinks } from '../account/call-us.ui.tsx';
 import { na, weightText } from '../catalogue/display.rule.ts';
 import { toMajor } from '../lib/money.ts';
+import { countOf, say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, BlockFoot, Cell, Cells, Row, Rows } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,7 +11,6 @@ import { Split, Wrap } from '../ui/layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { minorOf } from './cart-totals.rule.ts';
-import { countOf } from './cart-words.rule.ts';
 import { EmptyCart } from './empty-cart.ui.tsx';
 import { namesOf } from './line-names.rule.ts';
 import styles from './local-cart.module.css';
@@ -32,25 +32,25 @@ export function LocalCartPage() {
   if (opened && lines.length === 0)
     return (
       <Wrap>
-        <PageHead title="Cart" />
+        <PageHead title={say`Cart`} />
         <EmptyCart />
       </Wrap>
     );
   return (
     <Wrap>
-      <PageHead title="Cart" meta={opened && `${countOf(lines.length, 'item')}, kept in this browser`} />
-      <noscript>Keeping a cart without signing in needs JavaScript.</noscript>
+      <PageHead title={say`Cart`} meta={opened && say`${countOf(lines.length, 'item')}, kept in this browser`} />
+      <noscript>{say`Keeping a cart without signing in needs JavaScript.`}</noscript>
       <Split aside={<Aside lines={lines} opened={opened} />}>
         <DataTable
-          caption="Items in your cart"
+          caption={say`Items in your cart`}
           columns={localColumns(useSite(), nameOf)}
           rows={lines}
           rowKey={(line) => line.itemcode}
           loadingRows={opened ? 0 : 2}
         />
-        <p className={styles.note}>
-          Prices, stock and expected delivery are shown once you are signed in and your account is Active.
-        </p>
+        <p
+          className={styles.note}
+        >{say`Prices, stock and expected delivery are shown once you are signed in and your account is Active.`}</p>
       </Split>
     </Wrap>
   );
@@ -62,8 +62,10 @@ function Aside({ lines, opened }: { lines: readonly LocalLine[]; opened: boolean
       <Summary lines={lines} end={opened && countOf(lines.length, 'item')} />
       <Block>
         <Cells columns={1}>
-          <Cell label="This cart">Goes with you when you sign in; quantities are added to what your account has.</Cell>
-          <Cell label="Need it today?">
+          <Cell
+            label={say`This cart`}
+          >{say`Goes with you when you sign in; quantities are added to what your account has.`}</Cell>
+          <Cell label={say`Need it today?`}>
             <ContactLinks />
           </Cell>
         </Cells>
@@ -80,16 +82,14 @@ function Summary({ lines, end }: { lines: readonly LocalLine[]; end: string | fa
     2,
   );
   return (
-    <Block head="Order Summary" end={end}>
+    <Block head={say`Order Summary`} end={end}>
       <Rows>
-        <Row label="Subtotal">{subtotalMinor > 0 ? <Amount value={toMajor(subtotalMinor)} sign /> : na}</Row>
-        <Row label={`${tax.label} Total`}>{na}</Row>
-        <Row label="Total Weight">{weight === na ? na : `${weight} kg`}</Row>
+        <Row label={say`Subtotal`}>{subtotalMinor > 0 ? <Amount value={toMajor(subtotalMinor)} sign /> : na}</Row>
+        <Row label={say`${tax.label} Total`}>{na}</Row>
+        <Row label={say`Total Weight`}>{weight === na ? na : say`${weight} kg`}</Row>
       </Rows>
       <BlockFoot>
-        <ButtonLink kind="primary" wide to="/login?next=/cart">
-          Sign in to Checkout
-        </ButtonLink>
+        <ButtonLink kind="primary" wide to="/login?next=/cart">{say`Sign in to Checkout`}</ButtonLink>
       </BlockFoot>
     </Block>
   );

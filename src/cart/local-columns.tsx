@@ -2,6 +2,7 @@ import { knownText, na } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import { formatDay, formatMoment } from '../lib/dates.ts';
 import { currencySign } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
@@ -17,24 +18,24 @@ export function localColumns(site: Site, nameOf: (line: LocalLine) => string): C
   return [
     {
       key: 'item',
-      head: 'Item detail',
+      head: say`Item detail`,
       cell: (line) => <LineItem item={line} to={itemHref(site, line)} brand={line.brandname} />,
       phone: 'full',
     },
-    { key: 'brand', head: 'Brand', cell: (line) => knownText(line.brandname), drop: 1023, phone: 'none' },
-    { key: 'expected', head: 'Expected delivery', cell: expected, drop: 1240, phone: 'none' },
-    { key: 'availability', head: 'Availability', cell: availability, phone: 'last' },
-    { key: 'added', head: 'Added on', cell: (line) => <Added line={line} site={site} />, drop: 1240, phone: 'none' },
+    { key: 'brand', head: say`Brand`, cell: (line) => knownText(line.brandname), drop: 1023, phone: 'none' },
+    { key: 'expected', head: say`Expected delivery`, cell: expected, drop: 1240, phone: 'none' },
+    { key: 'availability', head: say`Availability`, cell: availability, phone: 'last' },
+    { key: 'added', head: say`Added on`, cell: (line) => <Added line={line} site={site} />, drop: 1240, phone: 'none' },
     {
       key: 'qty',
-      head: 'Qty',
+      head: say`Qty`,
       cell: (line) => <LocalQuantity line={line} name={nameOf(line)} />,
       align: 'end',
       phone: 'first',
     },
     {
       key: 'total',
-      head: `Total price, ${currencySign(site.currency)}`,
+      head: say`Total price, ${currencySign(site.currency)}`,
       cell: total,
       align: 'end',
       phone: 'two',
@@ -42,7 +43,7 @@ export function localColumns(site: Site, nameOf: (line: LocalLine) => string): C
     },
     {
       key: 'action',
-      head: 'Action',
+      head: say`Action`,
       headHidden: true,
       cell: (line) => <DeleteLocal line={line} name={nameOf(line)} />,
       phone: 'corner',

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useToast } from '../ui/toast-context.ts';
 import { LineQuantity } from './line-quantity.ui.tsx';
@@ -29,7 +30,7 @@ export function DeleteLocal({ line, name }: LocalLineProps) {
   };
   const remove = () => {
     keepLocalCart(withoutLine(localCart(), line.itemcode, randomId()));
-    toast({ message: `${line.itemname} removed`, action: { label: 'Undo', onPress: putBack } });
+    toast({ message: say`${line.itemname} removed`, action: { label: say`Undo`, onPress: putBack } });
   };
-  return <IconButton small name="delete" label={`Delete ${name}`} onClick={remove} />;
+  return <IconButton small name="delete" label={say`Delete ${name}`} onClick={remove} />;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { na, weightText } from '../catalogue/display.rule.ts';
 import { toMajor } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, Row, Rows, Total } from '../ui/block.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -23,11 +24,11 @@ export function OrderSummary({ totals, priced = true, end, children }: OrderSumm
   const amount = (minor: number) => (priced ? <Amount value={toMajor(minor)} sign absent={null} /> : na);
   const weight = weightText(weightKg, 2);
   return (
-    <Block head="Order Summary" end={end}>
+    <Block head={say`Order Summary`} end={end}>
       <Rows>
-        <Row label="Subtotal">{amount(subtotalMinor)}</Row>
-        <Row label={`${tax.label} Total`}>{amount(taxMinor)}</Row>
-        <Row label="Total Weight">{weight === na ? na : `${weight} kg`}</Row>
+        <Row label={say`Subtotal`}>{amount(subtotalMinor)}</Row>
+        <Row label={say`${tax.label} Total`}>{amount(taxMinor)}</Row>
+        <Row label={say`Total Weight`}>{weight === na ? na : say`${weight} kg`}</Row>
       </Rows>
       {priced && <Total>{amount(totalMinor)}</Total>}
       {children}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { countOf, say } from '../lib/say.ts';
 import { Select } from '../ui/select.tsx';
-import { countOf } from './cart-words.rule.ts';
 import styles from './prefer-maker.module.css';
 
 export type PreferMakerProps = {
@@ -13,11 +13,9 @@ export function PreferMaker({ makers, onPrefer }: PreferMakerProps) {
   const id = useId();
   return (
     <div className={styles.prefer}>
-      <label htmlFor={id}>Where several makers have it, take</label>
+      <label htmlFor={id}>{say`Where several makers have it, take`}</label>
       <Select id={id} small value="" onChange={(event) => onPrefer(event.currentTarget.value)}>
-        <option value="" disabled>
-          Choose a maker
-        </option>
+        <option value="" disabled>{say`Choose a maker`}</option>
         {makers.map(({ maker, lines }) => (
           <option key={maker} value={maker}>
             {maker} ({countOf(lines, 'line')})

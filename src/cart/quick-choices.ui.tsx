@@ -1,5 +1,6 @@
 import { sentenceCase, sizeText } from '../catalogue/display.rule.ts';
 import { drawingOf } from '../catalogue/item-drawing-of.ts';
+import { say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
@@ -13,7 +14,7 @@ export type QuickChoicesProps = { row: QuickRow; onChoose: (itemid: number) => v
 /** The items a line can mean, one to choose; what differs is named. */
 export function QuickChoices({ row, onChoose }: QuickChoicesProps) {
   return (
-    <div className={styles.choices} role="radiogroup" aria-label={`Line ${row.line}: ${row.text}`}>
+    <div className={styles.choices} role="radiogroup" aria-label={say`Line ${row.line}: ${row.text}`}>
       {row.items.map((item) => (
         <label key={item.itemid} className={styles.choice}>
           <input

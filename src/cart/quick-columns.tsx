@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { availabilityWhen, na } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import { currencySign } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
@@ -25,20 +26,20 @@ export function quickColumns(site: Site, cells: QuickCells): Column<QuickRow>[] 
     return item ? cell(item) : null;
   };
   return [
-    { key: 'line', head: 'Line', cell: lineNumber, align: 'end', drop: 1023, phone: 'none' },
-    { key: 'wrote', head: 'You wrote', cell: wrote, phone: 'two', phoneLabel: true },
+    { key: 'line', head: say`Line`, cell: lineNumber, align: 'end', drop: 1023, phone: 'none' },
+    { key: 'wrote', head: say`You wrote`, cell: wrote, phone: 'two', phoneLabel: true },
     {
       key: 'item',
-      head: 'Item',
+      head: say`Item`,
       cell: (row) => ofItem((item) => <Item item={item} site={site} />)(row) ?? question(row),
       phone: 'full',
     },
-    { key: 'availability', head: 'Availability', cell: ofItem(availability), phone: 'last' },
-    { key: 'qty', head: 'Qty', cell: cells.quantity, align: 'end', phone: 'first' },
-    { key: 'price', head: `Price, ${sign}`, cell: ofItem(price), align: 'end', drop: 1360 },
-    { key: 'total', head: `Total, ${sign}`, cell: ofItem(total), align: 'end', phone: 'two', phoneLabel: true },
-    { key: 'result', head: 'Result', cell: result, phone: 'last' },
-    { key: 'action', head: 'Action', headHidden: true, cell: cells.action, phone: 'corner' },
+    { key: 'availability', head: say`Availability`, cell: ofItem(availability), phone: 'last' },
+    { key: 'qty', head: say`Qty`, cell: cells.quantity, align: 'end', phone: 'first' },
+    { key: 'price', head: say`Price, ${sign}`, cell: ofItem(price), align: 'end', drop: 1360 },
+    { key: 'total', head: say`Total, ${sign}`, cell: ofItem(total), align: 'end', phone: 'two', phoneLabel: true },
+    { key: 'result', head: say`Result`, cell: result, phone: 'last' },
+    { key: 'action', head: say`Action`, headHidden: true, cell: cells.action, phone: 'corner' },
   ];
 }
 
@@ -84,7 +85,7 @@ const tags: Record<QuickState, { kind: TagProps['kind']; words: string }> = {
 };
 
 function result(row: QuickRow) {
-  if (row.result === 'interchangeable') return <Tag kind="accent">Interchangeable</Tag>;
+  if (row.result === 'interchangeable') return <Tag kind="accent">{say`Interchangeable`}</Tag>;
   const { kind, words } = tags[stateOf(row)];
   return <Tag kind={kind}>{words}</Tag>;
 }

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './quick-file.module.css';
 
@@ -6,7 +7,7 @@ export function QuickFile({ onFile }: { onFile: (file: File) => void }) {
   return (
     <label className={styles.choose}>
       <Icon name="upload" small />
-      CSV or XLSX
+      {say`CSV or XLSX`}
       <input
         className={styles.file}
         type="file"
@@ -27,8 +28,9 @@ const sample = 'Designation,Quantity\r\n6205-2RS/C3,40\r\n22220 CA/W33,4\r\nNU 2
 /** Downloads a list to fill in. */
 export function SampleFile() {
   return (
-    <a download="quick-order.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`}>
-      Sample file
-    </a>
+    <a
+      download="quick-order.csv"
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(sample)}`}
+    >{say`Sample file`}</a>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import styles from './quick-fix.module.css';
@@ -32,22 +33,18 @@ export function QuickFix({ row, onCorrect, onRemove }: QuickFixProps) {
         void correct();
       }}
     >
-      <p>Correct the line, search by size, or send it to us as it is with your RFI.</p>
+      <p>{say`Correct the line, search by size, or send it to us as it is with your RFI.`}</p>
       <div className={styles.line}>
         <TextInput
           mono
           small
-          aria-label={`Correct line ${row.line}`}
+          aria-label={say`Correct line ${row.line}`}
           aria-describedby={refusal ? noteId : undefined}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Button small type="submit" busy={busy} busyWords="Searching">
-          Search again
-        </Button>
-        <Button small kind="quiet" onClick={onRemove}>
-          Remove line
-        </Button>
+        <Button small type="submit" busy={busy} busyWords={say`Searching`}>{say`Search again`}</Button>
+        <Button small kind="quiet" onClick={onRemove}>{say`Remove line`}</Button>
       </div>
       {refusal && (
         <p id={noteId} className={styles.refusal} role="alert">

@@ -1,6 +1,6 @@
+import { countOf, say } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { notActive } from './cart.contract.ts';
-import { countOf } from './cart-words.rule.ts';
 import styles from './quick-foot.module.css';
 import type { Tally } from './quick-rows.rule.ts';
 
@@ -20,13 +20,17 @@ export function QuickFoot({ tally, mayAdd, signedIn, adding, onAdd, onAsk }: Qui
     <div className={styles.foot}>
       <p>{mayAdd ? restText(tally) : notActive}</p>
       {signedIn ? (
-        <Button onClick={onAsk}>Send as RFI</Button>
+        <Button onClick={onAsk}>{say`Send as RFI`}</Button>
       ) : (
-        <ButtonLink to="/login?next=/quick-order">Sign in to send an RFI</ButtonLink>
+        <ButtonLink to="/login?next=/quick-order">{say`Sign in to send an RFI`}</ButtonLink>
       )}
-      <Button kind="primary" disabled={!mayAdd || tally.found === 0} busy={adding} busyWords="Adding" onClick={onAdd}>
-        Add {countOf(tally.items, 'item')} to cart
-      </Button>
+      <Button
+        kind="primary"
+        disabled={!mayAdd || tally.found === 0}
+        busy={adding}
+        busyWords={say`Adding`}
+        onClick={onAdd}
+      >{say`Add ${countOf(tally.items, 'item')} to cart`}</Button>
     </div>
   );
 }

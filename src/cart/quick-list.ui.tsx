@@ -1,4 +1,5 @@
 import { type DragEvent, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { Block, BlockFoot } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -40,12 +41,12 @@ export function QuickList({ text, busy, again, onText, onRead, onFile }: QuickLi
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Block head="Your list" end="up to 2,000 lines">
+      <Block head={say`Your list`} end={say`up to 2,000 lines`}>
         <textarea
           className={styles.text}
           name="text"
           rows={14}
-          aria-label="One item a line: designation, quantity"
+          aria-label={say`One item a line: designation, quantity`}
           placeholder={example}
           spellCheck={false}
           autoCapitalize="off"
@@ -53,13 +54,12 @@ export function QuickList({ text, busy, again, onText, onRead, onFile }: QuickLi
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
         />
-        <p className={styles.note}>
-          One item a line: designation, then quantity. Blanks, dashes and maker's suffixes do not matter. A CSV or XLSX
-          file can be dropped here.
-        </p>
+        <p
+          className={styles.note}
+        >{say`One item a line: designation, then quantity. Blanks, dashes and maker's suffixes do not matter. A CSV or XLSX file can be dropped here.`}</p>
         <BlockFoot>
-          <Button type="submit" kind={again ? 'plain' : 'primary'} wide busy={busy} busyWords="Reading">
-            {again ? 'Read again' : 'Find these items'}
+          <Button type="submit" kind={again ? 'plain' : 'primary'} wide busy={busy} busyWords={say`Reading`}>
+            {again ? say`Read again` : say`Find these items`}
           </Button>
         </BlockFoot>
       </Block>

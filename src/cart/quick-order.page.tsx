@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { maySeePrices, standingOf } from '../account/standing.rule.ts';
 import { countText } from '../catalogue/display.rule.ts';
 import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
+import { countOf, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { kept } from '../ui/kept.ts';
 import { Wrap } from '../ui/layout.tsx';
@@ -10,7 +11,6 @@ import { PageHead } from '../ui/page-head.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { AlreadyThere } from './already-there.ui.tsx';
 import { AskList } from './ask-list.ui.tsx';
-import { countOf } from './cart-words.rule.ts';
 import { QuickFile, SampleFile } from './quick-file.ui.tsx';
 import { QuickFoot } from './quick-foot.ui.tsx';
 import { QuickList } from './quick-list.ui.tsx';
@@ -60,8 +60,8 @@ export function QuickOrderPage({ served }: QuickOrderPageProps) {
   return (
     <Wrap>
       <PageHead
-        title="Quick order"
-        meta={rows.length > 0 && `${countOf(rows.length, 'line')} read. None is in the cart yet.`}
+        title={say`Quick order`}
+        meta={rows.length > 0 && say`${countOf(rows.length, 'line')} read. None is in the cart yet.`}
         end={
           <>
             <SampleFile />
@@ -79,7 +79,7 @@ export function QuickOrderPage({ served }: QuickOrderPageProps) {
           onRead={() => list.read()}
           onFile={(file) => void take(file)}
         />
-        <section aria-label="What was found">
+        <section aria-label={say`What was found`}>
           {reading && <Progress reading={reading} onStop={list.stop} />}
           {trouble && <Trouble message={trouble} onRetry={() => list.read()} />}
           {lines.length > 0 ? (
@@ -113,26 +113,20 @@ function Progress({ reading: { done, of }, onStop }: { reading: Reading; onStop:
   return (
     <div className={styles.progress}>
       <p role="status">
-        {countText(done)} of {countOf(of, 'line')} read. You can leave; the list is kept in this browser.
+        {say`${countText(done)} of ${countOf(of, 'line')} read. You can leave; the list is kept in this browser.`}
       </p>
-      <ProgressBar label="Reading your list" done={done} of={of} />
-      <Button small kind="quiet" onClick={onStop}>
-        Stop
-      </Button>
+      <ProgressBar label={say`Reading your list`} done={done} of={of} />
+      <Button small kind="quiet" onClick={onStop}>{say`Stop`}</Button>
     </div>
   );
 }
 
 function Trouble({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const retry = (
-    <Button small icon="retry" onClick={onRetry}>
-      Retry
-    </Button>
-  );
+  const retry = <Button small icon="retry" onClick={onRetry}>{say`Retry`}</Button>;
   return (
     <div className={styles.trouble}>
-      <Notice kind="bad" live title="The list was not read to its end" action={retry}>
-        <p>{message} What you typed is kept.</p>
+      <Notice kind="bad" live title={say`The list was not read to its end`} action={retry}>
+        <p>{say`${message} What you typed is kept.`}</p>
       </Notice>
     </div>
   );
@@ -141,14 +135,9 @@ function Trouble({ message, onRetry }: { message: string; onRetry: () => void })
 function HowTo() {
   return (
     <div className={styles.how}>
-      <h2>Paste a list of part numbers</h2>
-      <p>
-        Any maker's designation, an old number or our stock code, with a quantity behind it: separated by a tab, a
-        comma, a semicolon or a blank. Up to 2,000 lines at once.
-      </p>
-      <p>
-        Each line comes back as found, as several to choose from, or as not found: that one can go to our sales desk.
-      </p>
+      <h2>{say`Paste a list of part numbers`}</h2>
+      <p>{say`Any maker's designation, an old number or our stock code, with a quantity behind it: separated by a tab, a comma, a semicolon or a blank. Up to 2,000 lines at once.`}</p>
+      <p>{say`Each line comes back as found, as several to choose from, or as not found: that one can go to our sales desk.`}</p>
     </div>
   );
 }

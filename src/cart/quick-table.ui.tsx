@@ -1,8 +1,8 @@
+import { countOf, say } from '../lib/say.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { RowsFoot, useFirstRows } from '../ui/rows-foot.tsx';
 import { useSite } from '../ui/site-context.tsx';
-import { countOf } from './cart-words.rule.ts';
 import { LineQuantity } from './line-quantity.ui.tsx';
 import { PreferMaker } from './prefer-maker.ui.tsx';
 import { QuickChoices } from './quick-choices.ui.tsx';
@@ -26,7 +26,7 @@ export function QuickTable({ list }: { list: QuickOrderState }) {
     );
   };
   const action = (row: QuickRow) => (
-    <IconButton small name="delete" label={`Remove line ${row.line}`} onClick={() => remove([row])} />
+    <IconButton small name="delete" label={say`Remove line ${row.line}`} onClick={() => remove([row])} />
   );
   const below = (row: QuickRow) => {
     if (isOpen(row)) return <QuickChoices row={row} onChoose={(itemid) => choose(row, itemid)} />;
@@ -38,13 +38,15 @@ export function QuickTable({ list }: { list: QuickOrderState }) {
     <>
       {makers.length > 0 && <PreferMaker makers={makers} onPrefer={chooseMaker} />}
       <DataTable
-        caption="Lines of your list"
+        caption={say`Lines of your list`}
         columns={quickColumns(useSite(), { quantity, action })}
         rows={shown}
         rowKey={(row) => row.key}
         noteOf={below}
       />
-      {hasMore && <RowsFoot words={`The first ${shown.length} of ${countOf(rows.length, 'line')}.`} onAll={showAll} />}
+      {hasMore && (
+        <RowsFoot words={say`The first ${shown.length} of ${countOf(rows.length, 'line')}.`} onAll={showAll} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { na } from '../catalogue/display.rule.ts';
 import { toMajor } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -13,16 +14,16 @@ export function QuickTally({ tally }: { tally: Tally }) {
     <div className={styles.tally} role="status">
       <Block>
         <Cells columns={4}>
-          <Cell label="Found">
+          <Cell label={say`Found`}>
             <span className={styles.good}>{tally.found}</span>
           </Cell>
-          <Cell label="Choose one">
+          <Cell label={say`Choose one`}>
             <span className={styles.warn}>{tally.choose}</span>
           </Cell>
-          <Cell label="Not found">
+          <Cell label={say`Not found`}>
             <span className={styles.bad}>{tally.not_found + tally.bad_quantity}</span>
           </Cell>
-          <Cell label={`Found lines, with ${tax.label}`}>
+          <Cell label={say`Found lines, with ${tax.label}`}>
             <Amount value={toMajor(tally.totalMinor)} sign absent={na} />
           </Cell>
         </Cells>

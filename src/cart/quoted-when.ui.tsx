@@ -1,4 +1,5 @@
 import { formatNearDay } from '../lib/dates.ts';
+import { say } from '../lib/say.ts';
 import styles from './quoted-when.module.css';
 
 /** Under the availability of a quoted line: its date, and how long the quote is valid. */
@@ -6,7 +7,7 @@ export function QuotedWhen({ when, until }: { when: string | undefined; until: s
   return (
     <>
       {when}
-      <span className={styles.until}>Quote valid to {formatNearDay(until)}</span>
+      <span className={styles.until}>{say`Quote valid to ${formatNearDay(until)}`}</span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { kept } from '../ui/kept.ts';
@@ -9,15 +10,13 @@ export function SessionExpired() {
   useEffect(() => setOpen(kept('auth_key') !== ''), []);
   const actions = (
     <>
-      <Button onClick={() => setOpen(false)}>Close</Button>
-      <ButtonLink kind="primary" to="/login?next=/cart">
-        SignIn
-      </ButtonLink>
+      <Button onClick={() => setOpen(false)}>{say`Close`}</Button>
+      <ButtonLink kind="primary" to="/login?next=/cart">{say`SignIn`}</ButtonLink>
     </>
   );
   return (
-    <Dialog open={open} title="Your session has expired" onClose={() => setOpen(false)} actions={actions}>
-      <p>Please sign in again to see your account's cart. Nothing in it was changed.</p>
+    <Dialog open={open} title={say`Your session has expired`} onClose={() => setOpen(false)} actions={actions}>
+      <p>{say`Please sign in again to see your account's cart. Nothing in it was changed.`}</p>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Checkbox } from '../ui/choice.tsx';
 import { keepStayHere, useStayHere } from './stay-here.ts';
 
@@ -5,7 +6,7 @@ import { keepStayHere, useStayHere } from './stay-here.ts';
 export function StayHere() {
   return (
     <Checkbox
-      label="Stay here when adding"
+      label={say`Stay here when adding`}
       checked={useStayHere()}
       onChange={(event) => keepStayHere(event.currentTarget.checked)}
     />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { countOf } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import { addItem, quantityRefused } from './cart.contract.ts';
-import { countOf } from './cart-words.rule.ts';
 import { withLine } from './local-cart.rule.ts';
 import { keepLocalCart, localCart, localLine } from './local-cart.ts';
 import type { QuickItem } from './quick-order.contract.ts';

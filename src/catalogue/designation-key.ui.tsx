@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { say } from '../lib/say.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './designation-key.module.css';
 import type { KeyPart } from './designation-key.rule.ts';
@@ -17,7 +18,7 @@ export function DesignationKey({ designation, parts }: { designation: string; pa
     <ul
       className={classNames(styles.key, leads)}
       style={{ '--turn': last.start + last.length / 2 + 1.5 } as CSSProperties}
-      aria-label={`${designation}, part by part`}
+      aria-label={say`${designation}, part by part`}
     >
       {parts.toReversed().map((part, row) => (
         <li key={part.start} style={{ '--start': part.start, '--length': part.length, '--row': row } as CSSProperties}>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { currencySign } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
@@ -24,7 +25,7 @@ export function InterchangeTable({ item, others, renderAdd }: InterchangeTablePr
   const site = useSite();
   return (
     <DataTable
-      caption={`Items with the same fit as ${item.itemname}`}
+      caption={say`Items with the same fit as ${item.itemname}`}
       columns={columnsOf(site, item, renderAdd)}
       rows={others}
       rowKey={(row) => String(row.itemid)}
@@ -39,7 +40,7 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
   const columns: Column<StandIn>[] = [
     {
       key: 'item',
-      head: 'Item',
+      head: say`Item`,
       phone: 'full',
       cell: (row) => (
         <ItemCell
@@ -50,24 +51,24 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
         />
       ),
     },
-    { key: 'brand', head: 'Brand', cell: (row) => row.brandname, drop: 1023, phone: 'none' },
+    { key: 'brand', head: say`Brand`, cell: (row) => row.brandname, drop: 1023, phone: 'none' },
     {
       key: 'match',
-      head: 'Match',
+      head: say`Match`,
       drop: 1023,
       phone: 'none',
       cell: (row) => <LevelTag level={row.level} />,
     },
-    { key: 'differs', head: 'What differs', phone: 'full', cell: (row) => <Differs row={row} from={item} /> },
+    { key: 'differs', head: say`What differs`, phone: 'full', cell: (row) => <Differs row={row} from={item} /> },
     {
       key: 'availability',
-      head: 'Availability',
+      head: say`Availability`,
       phone: 'two',
       cell: (row) => <Availability word={row.Availability} when={availabilityWhen(row.Availability, row.exp_dod)} />,
     },
     {
       key: 'list',
-      head: `List Price, ${sign}`,
+      head: say`List Price, ${sign}`,
       align: 'end',
       drop: 1023,
       phone: 'none',
@@ -77,7 +78,7 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
   if (item.your_price > 0)
     columns.push({
       key: 'price',
-      head: `Your Price, ${sign}`,
+      head: say`Your Price, ${sign}`,
       align: 'end',
       cell: (row) => (
         <span className={row.your_price > 0 ? styles.price : undefined}>
@@ -88,7 +89,7 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
   if (renderAdd)
     columns.push({
       key: 'add',
-      head: 'Qty',
+      head: say`Qty`,
       align: 'end',
       phone: 'full',
       cell: (row) => (

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { ItemRow } from './item.contract.ts';
@@ -12,11 +13,11 @@ export function ItemFiles({ item }: { item: ItemRow }) {
   return (
     <span className={styles.files}>
       <a href={dataSheet} target="_blank" rel="noreferrer nofollow">
-        <Icon name="download" small /> Data sheet, PDF
+        <Icon name="download" small /> {say`Data sheet, PDF`}
       </a>
       {isDrawn && (
         <a href={outline} download rel="nofollow">
-          <Icon name="download" small /> Outline, DXF
+          <Icon name="download" small /> {say`Outline, DXF`}
         </a>
       )}
     </span>

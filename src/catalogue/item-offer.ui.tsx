@@ -2,11 +2,13 @@ import { Link } from 'react-router';
 import { maySeePrices, standingOf } from '../account/standing.rule.ts';
 import { formatNearDay } from '../lib/dates.ts';
 import { formatMoney, shareOf } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { onRequest } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
 import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
 import { PriceBlock } from '../ui/price-block.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { availableWhen, knownCount } from './display.rule.ts';
 import type { ItemRow } from './item.contract.ts';
@@ -33,17 +35,17 @@ export function ItemOffer({ item, shareUrl, status, renderAdd }: ItemOfferProps)
       </BlockBody>
       <div className={styles.facts}>
         <Cells columns={2}>
-          <Cell label="Availability">
+          <Cell label={say`Availability`}>
             <Availability word={item.Availability} />
             <Note words={availableWhen(item.Stock, item.next_quantity, item.next_on)} />
           </Cell>
           {item.exp_dod ? (
-            <Cell label="Expected delivery">
+            <Cell label={say`Expected delivery`}>
               {formatNearDay(item.exp_dod)}
-              <Note words={site.branches[0] && `From ${site.branches[0].name}`} />
+              <Note words={site.branches[0] && say`From ${site.branches[0].name}`} />
             </Cell>
           ) : (
-            <Cell label="Qty per carton">{knownCount(item.QtyPerCarton)}</Cell>
+            <Cell label={say`Qty per carton`}>{knownCount(item.QtyPerCarton)}</Cell>
           )}
         </Cells>
       </div>
@@ -67,7 +69,7 @@ function Price({ item, site, status }: { item: ItemRow; site: Site; status: stri
   if (!price)
     return (
       <>
-        <span className={styles.label}>List Price</span>
+        <span className={styles.label}>{say`List Price`}</span>
         <p className={styles.absent}>{onRequest}</p>
         <WhyNoPrice status={status} />
       </>
@@ -85,11 +87,11 @@ function Price({ item, site, status }: { item: ItemRow; site: Site; status: stri
 function WhyNoPrice({ status }: { status: string | undefined }) {
   if (status === undefined)
     return (
-      <p className={styles.note}>
-        <Link to="/login">Sign in</Link> to see your price and stock.
-      </p>
+      <p className={styles.note}>{sayWith`${<Link to="/login">{say`Sign in`}</Link>} to see your price and stock.`}</p>
     );
-  return maySeePrices(standingOf(status)) ? <p className={styles.note}>Price available only through RFI</p> : null;
+  return maySeePrices(standingOf(status)) ? (
+    <p className={styles.note}>{say`Price available only through RFI`}</p>
+  ) : null;
 }
 
 /** 'GST 18% extra: ₹ 43.01', of one piece. */

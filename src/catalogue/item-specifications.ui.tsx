@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { na } from './display.rule.ts';
 import { type Fact, measuredFacts, namedFacts } from './fact-sheet.rule.ts';
 import type { ItemRow } from './item.contract.ts';
@@ -7,7 +8,7 @@ import styles from './item-specifications.module.css';
 export function ItemSpecifications({ item }: { item: ItemRow }) {
   return (
     <div className={styles.specifications}>
-      <table className={styles.table} aria-label="Sizes, ratings and weight">
+      <table className={styles.table} aria-label={say`Sizes, ratings and weight`}>
         <tbody>
           {measuredFacts(item).map(([label, value, unit]) => (
             <tr key={label}>
@@ -18,7 +19,7 @@ export function ItemSpecifications({ item }: { item: ItemRow }) {
           ))}
         </tbody>
       </table>
-      <table className={styles.table} aria-label="Maker, packing and numbers">
+      <table className={styles.table} aria-label={say`Maker, packing and numbers`}>
         <tbody>
           {namedFacts(item).map((fact) => (
             <NamedFact key={fact[0]} fact={fact} />

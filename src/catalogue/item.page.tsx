@@ -1,7 +1,9 @@
+import { say } from '../lib/say.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
 import { RowsFoot, useFirstRows } from '../ui/rows-foot.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { KeyPart } from './designation-key.rule.ts';
 import { InterchangeTable } from './interchange-table.ui.tsx';
@@ -40,8 +42,8 @@ export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: I
       <Wrap>
         <Crumbs
           steps={[
-            { label: 'Home', to: '/' },
-            { label: 'Products', to: '/listing' },
+            { label: say`Home`, to: '/' },
+            { label: say`Products`, to: '/listing' },
             { label: item.catname, to: categoryHref(item.catname) },
             { label: item.itemname },
           ]}
@@ -55,7 +57,7 @@ export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: I
           </div>
         </div>
         {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
-        <SectionHead title="Technical specifications" end={<ItemFiles item={item} />} />
+        <SectionHead title={say`Technical specifications`} end={<ItemFiles item={item} />} />
         <ItemSpecifications item={item} />
         <RecentItems but={item.itemid} />
       </Wrap>
@@ -71,15 +73,13 @@ function Interchange({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | '
   return (
     <>
       <SectionHead
-        title="Interchange"
+        title={say`Interchange`}
         meta={
-          <>
-            Items with the same fit, and what differs from <Designation>{item.itemname}</Designation>
-          </>
+          <>{sayWith`Items with the same fit, and what differs from ${<Designation>{item.itemname}</Designation>}`}</>
         }
       />
       <InterchangeTable item={item} others={shown} renderAdd={renderAdd} />
-      {hasMore && <RowsFoot words={`The best ${shown.length} of ${others.length} items.`} onAll={showAll} />}
+      {hasMore && <RowsFoot words={say`The best ${shown.length} of ${others.length} items.`} onAll={showAll} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { facetValueText } from './display.rule.ts';
 import styles from './listing-chips.module.css';
@@ -18,10 +19,10 @@ export function Chips({ query, facets }: { query: ListingQuery; facets: readonly
   const chips = [...valueChips(query, facets), ...rangeChips(query)];
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label="Filters">
+    <ul className={styles.chips} aria-label={say`Filters`}>
       {chips.map(({ words, href }) => (
         <li key={words}>
-          <Link className={styles.chip} to={href} preventScrollReset aria-label={`Remove ${words}`}>
+          <Link className={styles.chip} to={href} preventScrollReset aria-label={say`Remove ${words}`}>
             {words}
             <Icon name="close" small />
           </Link>

@@ -1,4 +1,5 @@
 import { currencySign } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount, onRequest } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
@@ -17,14 +18,14 @@ import { WishHeart } from './wish-heart.ui.tsx';
 export function listingColumns(site: Site, rows: readonly ItemRow[], renderAdd?: RenderAdd): Column<ItemRow>[] {
   const own = rows.some((row) => row.your_price > 0);
   const columns: Column<ItemRow>[] = [
-    { key: 'item', head: 'Item', cell: drawing, phone: 'picture', phoneLabel: false },
-    { key: 'name', head: 'Item Name', cell: (row) => <Name row={row} site={site} />, phone: 'two' },
-    { key: 'category', head: 'Category', cell: category, drop: 1240, phone: 'none' },
+    { key: 'item', head: say`Item`, cell: drawing, phone: 'picture', phoneLabel: false },
+    { key: 'name', head: say`Item Name`, cell: (row) => <Name row={row} site={site} />, phone: 'two' },
+    { key: 'category', head: say`Category`, cell: category, drop: 1240, phone: 'none' },
     size('d, mm', (row) => row.Dimension_ID),
     size('D, mm', (row) => row.Dimension_OD),
     size('B, mm', (row) => row.Dimension_OW),
-    { key: 'packing', head: 'PT/CA', cell: packing, drop: 1360, phone: 'none' },
-    { key: 'availability', head: 'Availability', cell: availability, phone: 'two' },
+    { key: 'packing', head: say`PT/CA`, cell: packing, drop: 1360, phone: 'none' },
+    { key: 'availability', head: say`Availability`, cell: availability, phone: 'two' },
     {
       key: 'price',
       head: `${own ? 'Your Price' : 'List Price'}, ${currencySign(site.currency)}`,
@@ -36,7 +37,7 @@ export function listingColumns(site: Site, rows: readonly ItemRow[], renderAdd?:
   if (!renderAdd) return columns;
   const add: Column<ItemRow> = {
     key: 'add',
-    head: 'Qty',
+    head: say`Qty`,
     cell: (row) => (
       <div className={styles.add}>
         {renderAdd(row, 'row')}
@@ -94,7 +95,7 @@ function Price({ row, sign }: { row: ItemRow; sign: string }) {
       </strong>
       {yours > 0 && list > yours && (
         <span className={styles.sub}>
-          List <Amount value={list} />
+          {say`List`} <Amount value={list} />
           {percent > 0 && ` · ${percent}%`}
         </span>
       )}

@@ -1,5 +1,7 @@
+import { say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { type ListingQuery, listingHref, withoutFilters } from './listing-query.rule.ts';
 
@@ -11,38 +13,23 @@ export function NothingListed({ query, total }: NothingListedProps) {
   if (total > 0)
     return (
       <EmptyState
-        title="There are no more items"
-        actions={
-          <ButtonLink kind="primary" to={listingHref({ ...query, page: 1 })}>
-            First page
-          </ButtonLink>
-        }
-      >
-        The search found {total} items; this page lies behind the last of them.
-      </EmptyState>
+        title={say`There are no more items`}
+        actions={<ButtonLink kind="primary" to={listingHref({ ...query, page: 1 })}>{say`First page`}</ButtonLink>}
+      >{say`The search found ${total} items; this page lies behind the last of them.`}</EmptyState>
     );
   if (Object.keys(query.filters).length > 0)
     return (
       <EmptyState
-        title="No Result Found"
+        title={say`No Result Found`}
         actions={
-          <ButtonLink kind="primary" to={listingHref(withoutFilters(query))}>
-            Take all filters off
-          </ButtonLink>
+          <ButtonLink kind="primary" to={listingHref(withoutFilters(query))}>{say`Take all filters off`}</ButtonLink>
         }
-      >
-        Nothing fits all of these filters together. Take one off above, or all of them.
-      </EmptyState>
+      >{say`Nothing fits all of these filters together. Take one off above, or all of them.`}</EmptyState>
     );
   return (
-    <EmptyState title="No Result Found" actions={<ButtonLink to="/listing">All products</ButtonLink>}>
-      <p>
-        Try the number as stamped, with or without blanks and dashes; the size as bore, outside and width (25x52x15); or
-        several numbers with a comma between them.
-      </p>
-      <p>
-        Not sold here as you know it? Ask <a href={`mailto:${contact.email}`}>{contact.email}</a> or {contact.phone}.
-      </p>
+    <EmptyState title={say`No Result Found`} actions={<ButtonLink to="/listing">{say`All products`}</ButtonLink>}>
+      <p>{say`Try the number as stamped, with or without blanks and dashes; the size as bore, outside and width (25x52x15); or several numbers with a comma between them.`}</p>
+      <p>{sayWith`Not sold here as you know it? Ask ${<a href={`mailto:${contact.email}`}>{contact.email}</a>} or ${contact.phone}.`}</p>
     </EmptyState>
   );
 }

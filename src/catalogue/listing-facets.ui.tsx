@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { countText, facetValueText } from './display.rule.ts';
@@ -52,7 +53,7 @@ export function Facets({ query, facets, ranges }: FacetsProps) {
         <RangeFacet
           key={key}
           name={key}
-          label={`${rangeLabels[key]}, mm`}
+          label={say`${rangeLabels[key]}, mm`}
           from={query.filters[`${key}_min`]}
           to={query.filters[`${key}_max`]}
           found={ranges.find((range) => range.key === key)}
@@ -60,9 +61,7 @@ export function Facets({ query, facets, ranges }: FacetsProps) {
         />
       ))}
       <div className={styles.apply}>
-        <Button type="submit" kind="primary" wide>
-          Apply
-        </Button>
+        <Button type="submit" kind="primary" wide>{say`Apply`}</Button>
       </div>
     </Form>
   );
@@ -101,7 +100,7 @@ function ValueFacet({ facet, query }: { facet: Facet; query: ListingQuery }) {
       {boxes.slice(0, unfolded)}
       {folded.length > 0 && (
         <details open={values.slice(unfolded).some(({ value }) => asked.includes(value))}>
-          <summary className={styles.more}>{folded.length} more</summary>
+          <summary className={styles.more}>{say`${folded.length} more`}</summary>
           {folded}
         </details>
       )}

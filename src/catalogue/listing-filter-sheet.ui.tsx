@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import styles from './listing-filter-sheet.module.css';
 import { type ListingQuery, listingHref, withoutFilters } from './listing-query.rule.ts';
 
@@ -19,24 +21,16 @@ export function FilterSheet({ query, count, loading, children }: FilterSheetProp
   const close = () => setOpen(false);
   return (
     <div className={styles.sheet}>
-      <Button small icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Filter
-      </Button>
+      <Button small icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>{say`Filter`}</Button>
       <Dialog
         open={open}
-        title={
-          <>
-            Filter <span className={styles.count}>{count}</span>
-          </>
-        }
+        title={<>{sayWith`Filter ${<span className={styles.count}>{count}</span>}`}</>}
         onClose={close}
         actions={
           <>
-            <ButtonLink to={listingHref(withoutFilters(query))} preventScrollReset>
-              Clear
-            </ButtonLink>
+            <ButtonLink to={listingHref(withoutFilters(query))} preventScrollReset>{say`Clear`}</ButtonLink>
             <Button kind="primary" busy={loading} onClick={close}>
-              Show {count}
+              {say`Show ${count}`}
             </Button>
           </>
         }

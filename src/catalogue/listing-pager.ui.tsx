@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { countText, totalText } from './display.rule.ts';
 import styles from './listing-pager.module.css';
@@ -11,18 +12,14 @@ export function ListingPager({ query, paging, total }: ListingPagerProps) {
   const perPage = last - first + 1;
   const left = total >= 1000 ? perPage : Math.min(perPage, total - last);
   return (
-    <nav className={styles.pager} aria-label="Pages">
-      <span className={styles.range}>
-        {countText(first)} to {countText(last)} of {totalText(total)}
-      </span>
+    <nav className={styles.pager} aria-label={say`Pages`}>
+      <span className={styles.range}>{say`${countText(first)} to ${countText(last)} of ${totalText(total)}`}</span>
       {previous !== undefined && (
-        <ButtonLink small to={listingHref({ ...query, page: previous })} rel="prev">
-          Previous
-        </ButtonLink>
+        <ButtonLink small to={listingHref({ ...query, page: previous })} rel="prev">{say`Previous`}</ButtonLink>
       )}
       {next !== undefined && (
         <ButtonLink small to={listingHref({ ...query, page: next })} rel="next">
-          Next {left}
+          {say`Next ${left}`}
         </ButtonLink>
       )}
     </nav>

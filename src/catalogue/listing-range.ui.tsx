@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { TextInput } from '../ui/text-input.tsx';
 import styles from './listing-facets.module.css';
 import type { SizeRange } from './multi-search.contract.ts';
@@ -20,9 +21,9 @@ export function RangeFacet({ name, label, from, to, found, onLeave }: RangeFacet
     <fieldset className={styles.facet}>
       <legend className={styles.head}>{label}</legend>
       <div className={styles.range}>
-        <SizeInput name={`${name}_min`} label={`${label}, from`} value={from} found={found?.min} onLeave={onLeave} />
-        <span className={styles.to}>to</span>
-        <SizeInput name={`${name}_max`} label={`${label}, to`} value={to} found={found?.max} onLeave={onLeave} />
+        <SizeInput name={`${name}_min`} label={say`${label}, from`} value={from} found={found?.min} onLeave={onLeave} />
+        <span className={styles.to}>{say`to`}</span>
+        <SizeInput name={`${name}_max`} label={say`${label}, to`} value={to} found={found?.max} onLeave={onLeave} />
       </div>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { Form, useNavigate } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { type ListingQuery, listingHref, type SortOrder, sortLabels } from './listing-query.rule.ts';
@@ -26,7 +27,7 @@ export function SortChoice({ query, byPrice }: SortChoiceProps) {
       <Select
         small
         name="sort"
-        aria-label="Sort by"
+        aria-label={say`Sort by`}
         value={query.sort}
         onChange={(event) => choose(event.currentTarget.value as SortOrder)}
       >
@@ -37,9 +38,7 @@ export function SortChoice({ query, byPrice }: SortChoiceProps) {
         ))}
       </Select>
       <span className={styles.apply}>
-        <Button small type="submit">
-          Sort
-        </Button>
+        <Button small type="submit">{say`Sort`}</Button>
       </span>
     </Form>
   );

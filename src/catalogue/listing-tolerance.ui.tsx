@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import { type ListingQuery, listingHref } from './listing-query.rule.ts';
 import styles from './listing-tolerance.module.css';
 import { sizeAsked, tolerancesMm, withTolerance } from './size-search.rule.ts';
@@ -8,15 +9,15 @@ export function SizeTolerance({ query }: { query: ListingQuery }) {
   const size = sizeAsked(query.keyword);
   if (!size) return null;
   return (
-    <nav className={styles.tolerances} aria-label="Tolerance of the size">
-      <span className={styles.label}>Tolerance</span>
+    <nav className={styles.tolerances} aria-label={say`Tolerance of the size`}>
+      <span className={styles.label}>{say`Tolerance`}</span>
       {tolerancesMm.map((mm) => (
         <Link
           key={mm}
           to={listingHref({ ...query, keyword: withTolerance(size, mm), page: 1 })}
           aria-current={mm === size.toleranceMm ? 'true' : undefined}
         >
-          {mm === 0 ? 'Exact' : `± ${mm} mm`}
+          {mm === 0 ? say`Exact` : say`± ${mm} mm`}
         </Link>
       ))}
     </nav>

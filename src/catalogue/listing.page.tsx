@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import { say } from '../lib/say.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { Wrap } from '../ui/layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { totalText } from './display.rule.ts';
 import type { ItemRow } from './item.contract.ts';
@@ -52,7 +54,7 @@ export function ListingPage(props: ListingPageProps) {
   return (
     <main id="main">
       <Wrap>
-        <Crumbs steps={[{ label: 'Home', to: '/' }, ...productSteps(query.keyword)]} />
+        <Crumbs steps={[{ label: say`Home`, to: '/' }, ...productSteps(query.keyword)]} />
         <PageHead
           title={<Title query={query} />}
           meta={<span role="status">{count}</span>}
@@ -73,7 +75,7 @@ export function ListingPage(props: ListingPageProps) {
         <StatusNotice status={status} />
         <div className={classNames(styles.listing, narrowable && styles.withFacets)}>
           {narrowable && (
-            <aside className={styles.aside} aria-label="Filter">
+            <aside className={styles.aside} aria-label={say`Filter`}>
               {facetsShown}
             </aside>
           )}
@@ -100,7 +102,9 @@ export function ListingPage(props: ListingPageProps) {
 }
 
 function productSteps(keyword: string) {
-  return keyword ? [{ label: 'Products', to: '/listing' }, { label: shortened(keyword) }] : [{ label: 'Products' }];
+  return keyword
+    ? [{ label: say`Products`, to: '/listing' }, { label: shortened(keyword) }]
+    : [{ label: say`Products` }];
 }
 
 const shownAtMost = 80;
@@ -108,9 +112,5 @@ const shortened = (text: string) => (text.length > shownAtMost ? `${text.slice(0
 
 function Title({ query: { keyword } }: { query: ListingQuery }) {
   if (!keyword) return listingTitle('');
-  return (
-    <>
-      {listingTitle('')} For <span className={styles.keyword}>{shortened(keyword)}</span>
-    </>
-  );
+  return <>{sayWith`${listingTitle('')} For ${<span className={styles.keyword}>{shortened(keyword)}</span>}`}</>;
 }

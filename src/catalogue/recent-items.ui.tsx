@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { ItemCell } from '../ui/item-cell.tsx';
 import { SectionHead } from '../ui/layout.tsx';
@@ -15,13 +16,10 @@ export function RecentItems({ but }: { but?: number }) {
   if (items.length === 0 && !failed) return null;
   return (
     <section>
-      <SectionHead title="Recently viewed" meta="Kept in this browser only" />
+      <SectionHead title={say`Recently viewed`} meta={say`Kept in this browser only`} />
       {failed && (
         <p className={styles.failed} role="status">
-          These items did not load.{' '}
-          <Button small onClick={again}>
-            Retry
-          </Button>
+          {say`These items did not load.`} <Button small onClick={again}>{say`Retry`}</Button>
         </p>
       )}
       <ul className={styles.items}>

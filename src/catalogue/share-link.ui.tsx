@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../lib/say.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -20,15 +21,15 @@ export function ShareLink({ url }: { url: string }) {
       <IconButton
         framed
         name={copied ? 'check' : 'share'}
-        label={copied ? 'Share link copied' : 'Copy the share link'}
+        label={copied ? say`Share link copied` : say`Copy the share link`}
         onClick={copy}
       />
-      <Dialog open={state === 'shown'} title="Share link" onClose={() => setState('idle')}>
+      <Dialog open={state === 'shown'} title={say`Share link`} onClose={() => setState('idle')}>
         <TextInput
           readOnly
           mono
           value={url}
-          aria-label="Share link"
+          aria-label={say`Share link`}
           onFocus={(event) => event.currentTarget.select()}
         />
       </Dialog>

@@ -1,8 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Session } from '../account/sign-in.contract.ts';
 import { maySeePrices, standingOf } from '../account/standing.rule.ts';
+import { say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './status-notice.module.css';
 
@@ -20,22 +22,13 @@ export function StatusNotice({ status }: { status: string | undefined }) {
       <Notice
         kind="warn"
         title={status}
-        action={
-          unfinished && (
-            <ButtonLink small to="/register">
-              Update Profile
-            </ButtonLink>
-          )
-        }
+        action={unfinished && <ButtonLink small to="/register">{say`Update Profile`}</ButtonLink>}
       >
-        <p>
-          Your account status needs to be verified by our team before you can view stock, prices, and add products to
-          the cart.
-        </p>
-        {unfinished && <p>It can begin once your profile details are complete.</p>}
-        <p className={styles.small}>
-          Questions: <a href={`mailto:${contact.email}`}>{contact.email}</a> or {contact.phone}. Your cart is kept.
-        </p>
+        <p>{say`Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.`}</p>
+        {unfinished && <p>{say`It can begin once your profile details are complete.`}</p>}
+        <p
+          className={styles.small}
+        >{sayWith`Questions: ${<a href={`mailto:${contact.email}`}>{contact.email}</a>} or ${contact.phone}. Your cart is kept.`}</p>
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useSite } from '../ui/site-context.tsx';
@@ -20,7 +21,7 @@ type SuggestionListProps = Pick<PanelProps, 'listId' | 'active' | 'onActive' | '
 export function SuggestionList({ rows, typed, listId, active, onActive, onClose }: SuggestionListProps) {
   const site = useSite();
   return (
-    <div id={listId} role="listbox" aria-label="Suggestions">
+    <div id={listId} role="listbox" aria-label={say`Suggestions`}>
       {rows.map((row, index) => (
         <Link
           key={row.id}

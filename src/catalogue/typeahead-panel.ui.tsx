@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { totalText } from './display.rule.ts';
@@ -43,7 +45,7 @@ export function TypeaheadPanel(props: TypeaheadPanelProps) {
     >
       <div className={styles.list}>
         <p className={styles.head}>
-          <span>{nothing ? 'No Result Found' : 'Suggestions:'}</span>
+          <span>{nothing ? say`No Result Found` : say`Suggestions:`}</span>
           <span>{nothing ? '' : total}</span>
         </p>
         {nothing && <NothingFound />}
@@ -58,7 +60,7 @@ export function TypeaheadPanel(props: TypeaheadPanelProps) {
       )}
       {rows.length > 0 && <Keys total={total} asked={asked} onClose={onClose} />}
       <VisuallyHidden>
-        <span role="status">{found && (nothing ? 'No Result Found' : `${total} suggestions`)}</span>
+        <span role="status">{found && (nothing ? say`No Result Found` : say`${total} suggestions`)}</span>
       </VisuallyHidden>
     </div>
   );
@@ -67,10 +69,9 @@ export function TypeaheadPanel(props: TypeaheadPanelProps) {
 function NothingFound() {
   const { contact } = useSite();
   return (
-    <p className={styles.nothing}>
-      Try fewer letters, the number without its suffix, or the size as 25x52x15. Or ask{' '}
-      <a href={`mailto:${contact.email}`}>{contact.email}</a>.
-    </p>
+    <p
+      className={styles.nothing}
+    >{sayWith`Try fewer letters, the number without its suffix, or the size as 25x52x15. Or ask ${<a href={`mailto:${contact.email}`}>{contact.email}</a>}.`}</p>
   );
 }
 
@@ -80,14 +81,10 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
       <Notice
         kind="bad"
         live
-        title="The suggestions did not load"
-        action={
-          <Button small icon="retry" onClick={onRetry}>
-            Retry
-          </Button>
-        }
+        title={say`The suggestions did not load`}
+        action={<Button small icon="retry" onClick={onRetry}>{say`Retry`}</Button>}
       >
-        {message} Enter searches all the same.
+        {say`${message} Enter searches all the same.`}
       </Notice>
     </div>
   );
@@ -100,17 +97,16 @@ function Keys({ total, asked, onClose }: KeysProps) {
   return (
     <p className={styles.keys}>
       <span className={styles.key} aria-hidden="true">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> move
+        {sayWith`${<kbd>↑</kbd>}${<kbd>↓</kbd>} move`}
       </span>
       <span className={styles.key} aria-hidden="true">
-        <kbd>Enter</kbd> open
+        {sayWith`${<kbd>{say`Enter`}</kbd>} open`}
       </span>
       <span className={styles.key} aria-hidden="true">
-        <kbd>Esc</kbd> close
+        {sayWith`${<kbd>{say`Esc`}</kbd>} close`}
       </span>
       <Link className={styles.all} to={href} onClick={onClose}>
-        All {total} results for {asked}
+        {say`All ${total} results for ${asked}`}
       </Link>
     </p>
   );

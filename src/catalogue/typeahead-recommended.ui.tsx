@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Amount, onRequest } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
@@ -29,13 +30,13 @@ export function RecommendedProducts({ looked, items, renderAdd, onClose }: Recom
   const { recommends } = useSite();
   const [first] = items ?? [];
   return (
-    <section aria-label={`Recommended Products ${looked.Item_Name}`} aria-busy={items === undefined}>
-      <p className={styles.over}>Product Details</p>
+    <section aria-label={say`Recommended Products ${looked.Item_Name}`} aria-busy={items === undefined}>
+      <p className={styles.over}>{say`Product Details`}</p>
       <h2 className={styles.head}>
-        Recommended Products {looked.itemtype ? <Designation>{looked.Item_Name}</Designation> : looked.Item_Name}
+        {say`Recommended Products`} {looked.itemtype ? <Designation>{looked.Item_Name}</Designation> : looked.Item_Name}
       </h2>
       {items === undefined && <Waiting />}
-      {items && !first && <p className={styles.none}>The details did not load. The item's own page has them.</p>}
+      {items && !first && <p className={styles.none}>{say`The details did not load. The item's own page has them.`}</p>}
       {first && recommends === 'one' && <OneItem item={first} renderAdd={renderAdd} />}
       {recommends === 'list' &&
         items
@@ -59,10 +60,10 @@ function OneItem({ item, renderAdd }: { item: ItemRow; renderAdd: RenderAdd | un
       <div className={styles.one}>
         <BearingDrawing {...drawingOf(item)} size={120} decorative />
         <dl className={styles.facts}>
-          <Fact label="Item name" value={item.itemname} />
-          <Fact label="Sub category" value={item.subCat} />
-          <Fact label="Category" value={item.catname} />
-          <Fact label="Brand" value={item.brandname} />
+          <Fact label={say`Item name`} value={item.itemname} />
+          <Fact label={say`Sub category`} value={item.subCat} />
+          <Fact label={say`Category`} value={item.catname} />
+          <Fact label={say`Brand`} value={item.brandname} />
         </dl>
       </div>
       <div className={styles.buy}>
@@ -95,7 +96,7 @@ function ListedItem({ item, form, renderAdd, onClose }: ListedItemProps) {
         </Link>
         {item.list_price > 0 ? (
           <span className={styles.price}>
-            <span className={styles.label}>List Price</span> <Amount value={item.list_price} sign />
+            <span className={styles.label}>{say`List Price`}</span> <Amount value={item.list_price} sign />
           </span>
         ) : (
           <span className={styles.none}>{onRequest}</span>

@@ -1,4 +1,5 @@
 import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { SearchForm } from '../ui/search-form.tsx';
 import styles from './typeahead.module.css';
 import { useArrival } from './use-arrival.ts';
@@ -89,7 +90,7 @@ export function Typeahead({ large, load }: TypeaheadProps) {
           onKeyDown,
         }}
       />
-      {open && failed && <p className={styles.failed}>Suggestions did not load. Enter searches all the same.</p>}
+      {open && failed && <p className={styles.failed}>{say`Suggestions did not load. Enter searches all the same.`}</p>}
       {open && Panel && <Panel {...{ text, listId, active }} onActive={setActive} onRows={setRows} onClose={close} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { ItemRow } from './item.contract.ts';
 import { useWish } from './use-wish.ts';
@@ -18,8 +19,8 @@ export function WishHeart({ item, framed }: WishHeartProps) {
         name="heart"
         framed={framed}
         small={!framed}
-        label={`${item.itemname} in your wishlist`}
-        title={on ? 'Take out of the wishlist' : 'Add to wishlist'}
+        label={say`${item.itemname} in your wishlist`}
+        title={on ? say`Take out of the wishlist` : say`Add to wishlist`}
         aria-pressed={on}
         onClick={press}
       />

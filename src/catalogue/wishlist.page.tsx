@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -23,11 +24,14 @@ export function WishlistPage({ rows, status, renderAdd }: WishlistPageProps) {
   return (
     <main id="main">
       <Wrap>
-        <PageHead title="Wishlist" meta={rows.length > 0 && `${rows.length} ${rows.length === 1 ? 'item' : 'items'}`} />
+        <PageHead
+          title={say`Wishlist`}
+          meta={rows.length > 0 && `${rows.length} ${rows.length === 1 ? 'item' : 'items'}`}
+        />
         <StatusNotice status={status} />
         {rows.length > 0 ? (
           <DataTable
-            caption="Items in your wishlist"
+            caption={say`Items in your wishlist`}
             columns={listingColumns(site, rows, renderAdd)}
             rows={rows}
             rowKey={(row) => String(row.itemid)}
@@ -35,14 +39,10 @@ export function WishlistPage({ rows, status, renderAdd }: WishlistPageProps) {
         ) : (
           <>
             <EmptyState
-              title="Your wishlist is empty"
-              actions={
-                <ButtonLink kind="primary" to="/listing">
-                  Products
-                </ButtonLink>
-              }
+              title={say`Your wishlist is empty`}
+              actions={<ButtonLink kind="primary" to="/listing">{say`Products`}</ButtonLink>}
             >
-              <p>Press the heart beside an item to keep it in mind for later. Only you see what you keep.</p>
+              <p>{say`Press the heart beside an item to keep it in mind for later. Only you see what you keep.`}</p>
             </EmptyState>
             <RecentItems />
           </>

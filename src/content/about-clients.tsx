@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import type { CommonAboutWords } from '../sites/about-words.ts';
 import { Block, BlockFoot } from '../ui/block.tsx';
 import styles from './about-clients.module.css';
@@ -8,14 +9,7 @@ export function Testimonials({ title, placeholder, clients }: CommonAboutWords['
   const slides = useSlides(clients.length);
   const others = clients.filter((_, index) => index !== slides.shown);
   return (
-    <Block
-      head={title}
-      end={
-        <span aria-live="polite">
-          {slides.shown + 1} of {clients.length}
-        </span>
-      }
-    >
+    <Block head={title} end={<span aria-live="polite">{say`${slides.shown + 1} of ${clients.length}`}</span>}>
       <Slides slides={slides} label={title}>
         {clients.map((client) => (
           <figure key={client} className={styles.client}>
@@ -25,7 +19,7 @@ export function Testimonials({ title, placeholder, clients }: CommonAboutWords['
         ))}
       </Slides>
       <BlockFoot>
-        <span className={styles.others}>{others.join(', ')} follow</span>
+        <span className={styles.others}>{say`${others.join(', ')} follow`}</span>
         <SlideSteps slides={slides} />
       </BlockFoot>
     </Block>

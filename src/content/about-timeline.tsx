@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { say } from '../lib/say.ts';
 import styles from './about-timeline.module.css';
 
 type Event = { year: number; text: string };
@@ -17,14 +18,14 @@ export function Timeline({ events }: { events: readonly Event[] }) {
         className={styles.drawing}
         viewBox={`0 0 ${sheet.width} ${sheet.height}`}
         role="img"
-        aria-label={`${first} to ${last}, to scale`}
+        aria-label={say`${first} to ${last}, to scale`}
       >
         <path d={divisions(first, last, at)} stroke="var(--draw-thin)" />
         <path d={`M0 ${sheet.axis}H1240`} stroke="var(--draw-thin)" strokeDasharray="28 5 5 5" />
         {events.map(({ year }) => (
           <path key={year} d={`M${at(year)} ${ends.has(year) ? 8 : 40}V${sheet.height}`} stroke="var(--draw-dim)" />
         ))}
-        <Dimension from={at(first)} to={at(last)} y={sheet.overall} words={`${last - first} years`} />
+        <Dimension from={at(first)} to={at(last)} y={sheet.overall} words={say`${last - first} years`} />
         {events.slice(1).map(({ year }, index) => {
           const before = events[index]?.year ?? first;
           return <Dimension key={year} from={at(before)} to={at(year)} y={48} words={String(year - before)} />;

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import type { CommonAboutWords } from '../sites/about-words.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { SectionHead } from '../ui/layout.tsx';
@@ -18,7 +19,7 @@ export function Zones({ title, note, zones }: CommonAboutWords['madeIn']) {
   };
   const dots = (
     <span className={styles.place}>
-      {nameOf(slides.shown)} of {zones.length}
+      {nameOf(slides.shown)} {say`of`} {zones.length}
       <SlideDots slides={slides} nameOf={nameOf} />
     </span>
   );
@@ -34,7 +35,7 @@ export function Zones({ title, note, zones }: CommonAboutWords['madeIn']) {
                   <BearingDrawing {...drawing} size={96} decorative />
                   <span>
                     <b>{name}</b>
-                    <span className={styles.drawn}>Drawn: {drawn.toLowerCase()}</span>
+                    <span className={styles.drawn}>{say`Drawn: ${drawn.toLowerCase()}`}</span>
                   </span>
                 </li>
               ))}

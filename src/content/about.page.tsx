@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import type { AboutWords, CommonAboutWords } from '../sites/about-words.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,8 +13,8 @@ import { whatsAppHref } from './whats-app.ts';
 
 /** The house: its years, where its bearings are made, its partners, a warning, what clients say. */
 export function AboutPage({ words, common }: { words: AboutWords; common: CommonAboutWords }) {
-  const first = words.timeline[0]?.year;
-  const last = words.timeline.at(-1)?.year;
+  const first = words.timeline[0]?.year ?? '';
+  const last = words.timeline.at(-1)?.year ?? '';
   return (
     <main id="main">
       <Wrap>
@@ -30,10 +31,10 @@ export function AboutPage({ words, common }: { words: AboutWords; common: Common
             <BearingDrawing {...words.drawing} size="large" width={600} height={320} decorative />
           </figure>
         </div>
-        <SectionHead title={`${first} to ${last}`} meta="Drawn to scale, a year a division" />
+        <SectionHead title={say`${first} to ${last}`} meta={say`Drawn to scale, a year a division`} />
         <Timeline events={words.timeline} />
         <Zones {...common.madeIn} />
-        <SectionHead title="Joint ventures" />
+        <SectionHead title={say`Joint ventures`} />
         <Ventures ventures={words.ventures} />
         <div className={styles.pair}>
           <Counterfeit {...common.counterfeit} />
@@ -52,7 +53,7 @@ function Ventures({ ventures }: Pick<AboutWords, 'ventures'>) {
           <h3 className={styles.name}>{name}</h3>
           <p>{text}</p>
           <a href={href} target="_blank" rel="noopener">
-            Know More <VisuallyHidden>about {name} (opens a new tab)</VisuallyHidden>
+            {say`Know More`} <VisuallyHidden>{say`about ${name} (opens a new tab)`}</VisuallyHidden>
             <Icon name="share" small />
           </a>
         </li>
@@ -73,7 +74,7 @@ function Counterfeit({ title, text }: CommonAboutWords['counterfeit']) {
         <p>{text}</p>
         <a className={styles.help} href={whatsAppHref(contact.whatsapp)} target="_blank" rel="noopener">
           <Icon name="phone" small />
-          WhatsApp help <VisuallyHidden>(opens a new tab)</VisuallyHidden>
+          {say`WhatsApp help`} <VisuallyHidden>{say`(opens a new tab)`}</VisuallyHidden>
         </a>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import type { BrandPage as BrandWords } from '../sites/brand-pages.data.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
@@ -33,23 +34,23 @@ export type BrandPageProps = {
 /** A maker: what it makes, what of it is sold here, how it writes its numbers. */
 export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
   const { words, categories } = props;
-  const all = <Link to={listingLink({ brand: words.name })}>All {words.name} items</Link>;
+  const all = <Link to={listingLink({ brand: words.name })}>{say`All ${words.name} items`}</Link>;
   return (
     <main id="main">
       <Wrap>
-        <Crumbs steps={[{ label: 'Home', to: '/' }, { label: words.name }]} />
+        <Crumbs steps={[{ label: say`Home`, to: '/' }, { label: words.name }]} />
         <Opening {...props} />
         {categories.length > 0 && (
           <>
-            <SectionHead title="By type" />
+            <SectionHead title={say`By type`} />
             <Types name={words.name} categories={categories} />
           </>
         )}
         {spellings.length > 0 && (
           <>
-            <SectionHead title="Read the number" meta={`What ${words.name} writes, and what others do`} />
+            <SectionHead title={say`Read the number`} meta={say`What ${words.name} writes, and what others do`} />
             <DataTable
-              caption="Read the number"
+              caption={say`Read the number`}
               columns={spellingColumns(words.name)}
               rows={spellings}
               rowKey={({ writes }) => writes}
@@ -58,7 +59,7 @@ export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
         )}
         {popular && (
           <>
-            <SectionHead title="Most ordered" end={all} />
+            <SectionHead title={say`Most ordered`} end={all} />
             {popular}
           </>
         )}
@@ -83,29 +84,25 @@ function Opening({
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.text}>{text}</p>
         <p className={styles.text}>
-          {siteName} sells {count} {name} {total === 1 ? 'item' : 'items'} in {categories.length}{' '}
-          {categories.length === 1 ? 'category' : 'categories'}.
+          {siteName} {say`sells`} {count} {name} {total === 1 ? say`item` : say`items`} {say`in`} {categories.length}{' '}
+          {categories.length === 1 ? say`category` : say`categories`}.
         </p>
         <div className={styles.ways}>
-          <ButtonLink kind="primary" to={listingLink({ brand: name })}>
-            All {count} {name} items
-          </ButtonLink>
-          <PdfLink button title={`${name} catalogue`} file={catalogueFile(brand)}>
-            Catalogue, PDF
-          </PdfLink>
+          <ButtonLink kind="primary" to={listingLink({ brand: name })}>{say`All ${count} ${name} items`}</ButtonLink>
+          <PdfLink button title={say`${name} catalogue`} file={catalogueFile(brand)}>{say`Catalogue, PDF`}</PdfLink>
         </div>
       </div>
-      <Block head="The maker's own site">
+      <Block head={say`The maker's own site`}>
         <BlockBody>
-          <p className={styles.note}>It opens in a new tab.</p>
+          <p className={styles.note}>{say`It opens in a new tab.`}</p>
           <ButtonLink icon="share" to={href} target="_blank" rel="noopener">
-            Open the {name} site <VisuallyHidden>(opens a new tab)</VisuallyHidden>
+            {say`Open the`} {name} {say`site`} <VisuallyHidden>{say`(opens a new tab)`}</VisuallyHidden>
           </ButtonLink>
         </BlockBody>
         <Cells columns={2}>
-          <Cell label="Maker's country">{origin || 'NA'}</Cell>
-          <Cell label={inStock === undefined ? 'Items' : 'In stock'}>
-            {(inStock ?? total).toLocaleString('en-IN')} {(inStock ?? total) === 1 ? 'item' : 'items'}
+          <Cell label={say`Maker's country`}>{origin || say`NA`}</Cell>
+          <Cell label={inStock === undefined ? say`Items` : say`In stock`}>
+            {(inStock ?? total).toLocaleString('en-IN')} {(inStock ?? total) === 1 ? say`item` : say`items`}
           </Cell>
         </Cells>
       </Block>
@@ -124,7 +121,7 @@ function Types({ name, categories }: { name: string } & Pick<BrandPageProps, 'ca
               {drawing && <BearingDrawing {...drawing} size={112} decorative />}
               <b>{value}</b>
               <span>
-                {count.toLocaleString('en-IN')} {count === 1 ? 'item' : 'items'}
+                {count.toLocaleString('en-IN')} {count === 1 ? say`item` : say`items`}
               </span>
             </Link>
           </li>
@@ -137,13 +134,13 @@ function Types({ name, categories }: { name: string } & Pick<BrandPageProps, 'ca
 const spellingColumns = (name: string) => [
   {
     key: 'writes',
-    head: `${name} writes`,
+    head: say`${name} writes`,
     cell: ({ writes }: Spelling) => <span className={styles.own}>{writes}</span>,
   },
   {
     key: 'others',
-    head: 'Others write',
+    head: say`Others write`,
     cell: ({ others }: Spelling) => <span className={styles.others}>{others.join(', ')}</span>,
   },
-  { key: 'means', head: 'It means', cell: ({ means }: Spelling) => means },
+  { key: 'means', head: say`It means`, cell: ({ means }: Spelling) => means },
 ];

@@ -1,8 +1,10 @@
 import { Entry } from '../account/entry.ui.tsx';
+import { say } from '../lib/say.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact.ui.tsx';
@@ -11,7 +13,7 @@ import { ContactForm } from './contact.ui.tsx';
 export function ContactPage({ workingDays }: { workingDays: string }) {
   return (
     <main id="main">
-      <Entry title="Contact Us" width={640} aside={<Aside workingDays={workingDays} />}>
+      <Entry title={say`Contact Us`} width={640} aside={<Aside workingDays={workingDays} />}>
         <ContactForm />
       </Entry>
     </main>
@@ -38,17 +40,15 @@ function House({ workingDays }: { workingDays: string }) {
   return (
     <Block head={branches[0]?.name}>
       <Cells columns={2}>
-        <Cell label="Location">{contact.lines.join(', ')}</Cell>
-        <Cell label="Prices">
-          In {currency}, {tax.label} shown apart
-        </Cell>
-        <Cell label="Phone">
+        <Cell label={say`Location`}>{contact.lines.join(', ')}</Cell>
+        <Cell label={say`Prices`}>{say`In ${currency}, ${tax.label} shown apart`}</Cell>
+        <Cell label={say`Phone`}>
           <a href={phoneHref(contact.phone)}>{contact.phone}</a>
         </Cell>
-        <Cell label="Sales">
+        <Cell label={say`Sales`}>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </Cell>
-        <Cell label="Working days">{workingDays}</Cell>
+        <Cell label={say`Working days`}>{workingDays}</Cell>
         <Cell label={tax.numberLabel}>{branches[0]?.taxNumber}</Cell>
       </Cells>
     </Block>
@@ -58,7 +58,7 @@ function House({ workingDays }: { workingDays: string }) {
 function Branches() {
   const { branches, tax } = useSite();
   return (
-    <Block head="Branches" end={`${branches.length} places`}>
+    <Block head={say`Branches`} end={say`${branches.length} places`}>
       <ul className={styles.branches}>
         {branches.map(({ code, name, lines, taxNumber }) => (
           <li key={code}>
@@ -81,16 +81,12 @@ function Quicker() {
   return (
     <div className={styles.quicker}>
       <div>
-        <span>Looking for a bearing?</span>
-        <p>
-          Searching is quicker: a part number, an old number or a size such as <Designation>{size}</Designation>.
-        </p>
+        <span>{say`Looking for a bearing?`}</span>
+        <p>{sayWith`Searching is quicker: a part number, an old number or a size such as ${<Designation>{size}</Designation>}.`}</p>
       </div>
       <div>
-        <span>About an order or RFI?</span>
-        <p>
-          Give its number, for example <Designation>{`${name}R26000041`}</Designation>.
-        </p>
+        <span>{say`About an order or RFI?`}</span>
+        <p>{sayWith`Give its number, for example ${<Designation>{`${name}R26000041`}</Designation>}.`}</p>
       </div>
     </div>
   );

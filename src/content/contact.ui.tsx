@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Captcha } from '../account/captcha.ui.tsx';
 import { EntryHead } from '../account/entry.ui.tsx';
 import { FormProblem } from '../account/form-notes.ui.tsx';
+import { say } from '../lib/say.ts';
 import { Block } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
 import { call, refused } from '../ui/call.ts';
@@ -22,17 +23,13 @@ export function ContactForm() {
   const [thanks, setThanks] = useState('');
   if (!thanks) return <Writing onSent={setThanks} />;
   return (
-    <Block head={<EntryHead>Contact Us</EntryHead>}>
+    <Block head={<EntryHead>{say`Contact Us`}</EntryHead>}>
       <div className={styles.sent}>
         <Notice
           kind="good"
           title={thanks}
           live
-          action={
-            <Button small onClick={() => setThanks('')}>
-              Write another
-            </Button>
-          }
+          action={<Button small onClick={() => setThanks('')}>{say`Write another`}</Button>}
         />
       </div>
     </Block>
@@ -48,7 +45,7 @@ function Writing({ onSent }: { onSent: (message: string) => void }) {
     draft: 'contact',
     check: (values) => [
       ...contactErrors(values),
-      ...(captcha.solution ? [] : [{ field: 'captcha', message: 'Please solve the captcha.' }]),
+      ...(captcha.solution ? [] : [{ field: 'captcha', message: say`Please solve the captcha.` }]),
     ],
     send: async (values) => {
       const reply = await call(contactUs, { ...values, captcha: captcha.solution });
@@ -62,22 +59,22 @@ function Writing({ onSent }: { onSent: (message: string) => void }) {
   });
   const atNoField = form.problem && !(form.problem.field && form.problem.field in empty) && form.problem.message;
   return (
-    <Block head={<EntryHead>Contact Us</EntryHead>} end="All fields are required">
+    <Block head={<EntryHead>{say`Contact Us`}</EntryHead>} end={say`All fields are required`}>
       <FormGrid {...form.form}>
-        <Field label="First Name" error={form.errorAt('first_name')}>
+        <Field label={say`First Name`} error={form.errorAt('first_name')}>
           <TextInput {...form.field('first_name')} required autoComplete="given-name" />
         </Field>
-        <Field label="Last Name" error={form.errorAt('last_name')}>
+        <Field label={say`Last Name`} error={form.errorAt('last_name')}>
           <TextInput {...form.field('last_name')} required autoComplete="family-name" />
         </Field>
-        <Field label="Email" error={form.errorAt('email')}>
+        <Field label={say`Email`} error={form.errorAt('email')}>
           <TextInput {...form.field('email')} required type="email" autoComplete="email" />
         </Field>
-        <Field label="Phone Number" error={form.errorAt('phone')}>
+        <Field label={say`Phone Number`} error={form.errorAt('phone')}>
           <TextInput {...form.field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
         </Field>
         <Across>
-          <Field label="Message" error={form.errorAt('message')}>
+          <Field label={say`Message`} error={form.errorAt('message')}>
             <TextArea {...form.field('message')} required rows={5} />
           </Field>
         </Across>
@@ -90,12 +87,8 @@ function Writing({ onSent }: { onSent: (message: string) => void }) {
           </Across>
         )}
         <Across>
-          <noscript>
-            This form needs JavaScript. Please write to {contact.email} or call {contact.phone}.
-          </noscript>
-          <Button type="submit" kind="primary" wide busy={form.busy} busyWords="Sending">
-            Submit
-          </Button>
+          <noscript>{say`This form needs JavaScript. Please write to ${contact.email} or call ${contact.phone}.`}</noscript>
+          <Button type="submit" kind="primary" wide busy={form.busy} busyWords={say`Sending`}>{say`Submit`}</Button>
         </Across>
       </FormGrid>
     </Block>

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import type { HomeWords } from '../sites/words.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -11,7 +12,7 @@ export function AboutUs({ words }: { words: HomeWords }) {
       {words.about.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <ButtonLink to={pages.about}>Know More</ButtonLink>
+      <ButtonLink to={pages.about}>{say`Know More`}</ButtonLink>
     </div>
   );
 }

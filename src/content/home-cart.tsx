@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { counted } from '../lib/counted.ts';
+import { say } from '../lib/say.ts';
 import { item } from '../sites/things.ts';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './home-cart.module.css';
@@ -8,6 +9,8 @@ import styles from './home-cart.module.css';
 export function HomeCart({ count }: { count: number }) {
   const { language } = useSite();
   return (
-    <p className={styles.cart}>{count > 0 && <Link to="/cart">{counted(count, item, language)} in your cart</Link>}</p>
+    <p className={styles.cart}>
+      {count > 0 && <Link to="/cart">{say`${counted(count, item, language)} in your cart`}</Link>}
+    </p>
   );
 }

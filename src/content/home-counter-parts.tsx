@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import type { HomeWords } from '../sites/words.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block, BlockBody } from '../ui/block.tsx';
@@ -18,15 +19,15 @@ function Below({ words, signedIn, counts }: HomeParts) {
   return (
     <>
       <SectionHead
-        title="Eight types, one shaft"
-        meta="All for a 25 mm shaft, drawn to scale"
-        end={<a href="/listing">All products</a>}
+        title={say`Eight types, one shaft`}
+        meta={say`All for a 25 mm shaft, drawn to scale`}
+        end={<a href="/listing">{say`All products`}</a>}
       />
       <TypeTiles types={oneShaft} counts={counts} size={112} scale={oneShaftScale} />
       {words.brands && <Brands brands={words.brands} />}
       <section className={styles.about}>
         <div>
-          <h2>About Us</h2>
+          <h2>{say`About Us`}</h2>
           <AboutUs words={words} />
         </div>
         <div>
@@ -42,18 +43,14 @@ function Below({ words, signedIn, counts }: HomeParts) {
 function QuickPanel() {
   return (
     <form method="post" action="/quick-order">
-      <Block head="Quick order" end="up to 2,000 lines">
+      <Block head={say`Quick order`} end={say`up to 2,000 lines`}>
         <BlockBody>
-          <Field label="One item a line: designation, quantity">
+          <Field label={say`One item a line: designation, quantity`}>
             <TextArea mono name="text" rows={5} required placeholder={quickExample} />
           </Field>
           <div className={styles.quick}>
-            <Button type="submit" kind="primary">
-              Find these items
-            </Button>
-            <ButtonLink kind="quiet" icon="upload" to="/quick-order">
-              CSV or XLSX
-            </ButtonLink>
+            <Button type="submit" kind="primary">{say`Find these items`}</Button>
+            <ButtonLink kind="quiet" icon="upload" to="/quick-order">{say`CSV or XLSX`}</ButtonLink>
           </div>
         </BlockBody>
       </Block>
@@ -67,7 +64,7 @@ function Brands({ brands }: { brands: NonNullable<HomeWords['brands']> }) {
   const { brandPages } = useSite();
   return (
     <section id="brands">
-      <SectionHead title="Brands" meta={brands.note} />
+      <SectionHead title={say`Brands`} meta={brands.note} />
       <div className={styles.plates}>
         {brands.list.map((brand) => (
           <a key={brand.name} className={styles.plate} href={brandLink(brandPages, brand)}>

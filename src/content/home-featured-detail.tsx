@@ -2,6 +2,7 @@ import { designationKey } from '../bearings/search-key.ts';
 import { sizesText, weightText } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import type { ShelfItem } from '../catalogue/shelf.contract.ts';
+import { say } from '../lib/say.ts';
 import type { FeaturedGroup } from '../sites/words.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -25,7 +26,7 @@ export function FeaturedDetail({ tab, group, items }: FeaturedDetailProps) {
     <article id={id} className={styles.detail} tabIndex={-1} aria-labelledby={`${id}-title`} data-detail>
       <a className={styles.back} href={`#${featuredAnchor}`}>
         <Icon name="chevron-left" small />
-        Back
+        {say`Back`}
       </a>
       <div className={styles.view}>
         <div>
@@ -53,10 +54,10 @@ function Items({ caption, items }: { caption: string; items: readonly ShelfItem[
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Brand</th>
-          <th scope="col">Size, mm</th>
-          <th scope="col">Weight, kg</th>
+          <th scope="col">{say`Item`}</th>
+          <th scope="col">{say`Brand`}</th>
+          <th scope="col">{say`Size, mm`}</th>
+          <th scope="col">{say`Weight, kg`}</th>
         </tr>
       </thead>
       <tbody>
@@ -66,7 +67,7 @@ function Items({ caption, items }: { caption: string; items: readonly ShelfItem[
               <a href={itemHref(site, item)}>{item.itemname}</a>
             </th>
             <td>{item.brandname}</td>
-            <td>{sizesText(item).replace(' mm', '') || 'NA'}</td>
+            <td>{sizesText(item).replace(' mm', '') || say`NA`}</td>
             <td>{weightText(item.Weight, 2)}</td>
           </tr>
         ))}
@@ -78,8 +79,12 @@ function Items({ caption, items }: { caption: string; items: readonly ShelfItem[
 /** The site's whole catalogue as a file. */
 export function CatalogueLink() {
   return (
-    <ButtonLink small icon="download" to={catalogueFile()} reloadDocument discover="none">
-      Download Catalogue
-    </ButtonLink>
+    <ButtonLink
+      small
+      icon="download"
+      to={catalogueFile()}
+      reloadDocument
+      discover="none"
+    >{say`Download Catalogue`}</ButtonLink>
   );
 }

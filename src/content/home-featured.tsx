@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import type { FeaturedGroup, FeaturedTab, HomeWords } from '../sites/words.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { SectionHead } from '../ui/layout.tsx';
@@ -16,9 +17,9 @@ export function Featured({ words: { featured }, items }: HomeParts) {
   if (!featured) return null;
   return (
     <section id={featuredAnchor} className={styles.featured}>
-      <SectionHead title="From the catalogue" />
+      <SectionHead title={say`From the catalogue`} />
       <fieldset className={styles.tabs}>
-        <legend>From the catalogue</legend>
+        <legend>{say`From the catalogue`}</legend>
         {featured.map(({ title }, index) => (
           <label key={title}>
             <input type="radio" name="featured" value={title} defaultChecked={index === 0} autoComplete="off" />
@@ -55,9 +56,7 @@ function GroupLine({ group: { id, title, text, drawing, names } }: { group: Feat
       <h3>{title}</h3>
       <p>{text}</p>
       <div className={styles.actions}>
-        <a className={styles.more} href={`#${id}`} aria-label={`Know More: ${title}`}>
-          Know More
-        </a>
+        <a className={styles.more} href={`#${id}`} aria-label={say`Know More: ${title}`}>{say`Know More`}</a>
         {!names && <CatalogueLink />}
       </div>
     </article>
@@ -69,7 +68,7 @@ export function Tiles({ words: { tiles } }: { words: HomeWords }) {
   const { name: site } = useSite();
   if (!tiles) return null;
   return (
-    <nav className={styles.tiles} style={columnsOf(tiles.length)} aria-label={`Kinds of bearings from ${site}`}>
+    <nav className={styles.tiles} style={columnsOf(tiles.length)} aria-label={say`Kinds of bearings from ${site}`}>
       {tiles.map(({ name, listing, drawing }) => (
         <a key={name} href={listingLink(listing)}>
           <BearingDrawing {...drawing} size={40} decorative />

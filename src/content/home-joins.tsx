@@ -1,4 +1,5 @@
 import { signUpAs } from '../account/buyer-kind.rule.ts';
+import { say } from '../lib/say.ts';
 import type { HomeWords } from '../sites/words.ts';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -8,20 +9,16 @@ import styles from './home-joins.module.css';
 export function Joins({ words, signedIn }: { words: HomeWords; signedIn: boolean }) {
   if (signedIn) return <Back />;
   return (
-    <section className={styles.joins} aria-label="Open an account">
+    <section className={styles.joins} aria-label={say`Open an account`}>
       <div>
-        <h2>Sign Up</h2>
+        <h2>{say`Sign Up`}</h2>
         <p>{words.joins.user}</p>
-        <ButtonLink kind="primary" to={signUpAs('user')}>
-          Sign Up
-        </ButtonLink>
+        <ButtonLink kind="primary" to={signUpAs('user')}>{say`Sign Up`}</ButtonLink>
       </div>
       <div>
-        <h2>Join Now</h2>
+        <h2>{say`Join Now`}</h2>
         <p>{words.joins.partner}</p>
-        <ButtonLink kind="mark" to={signUpAs('partner')}>
-          Join Now
-        </ButtonLink>
+        <ButtonLink kind="mark" to={signUpAs('partner')}>{say`Join Now`}</ButtonLink>
       </div>
     </section>
   );
@@ -29,18 +26,16 @@ export function Joins({ words, signedIn }: { words: HomeWords; signedIn: boolean
 
 function Back() {
   return (
-    <section className={styles.joins} aria-label="Your account">
+    <section className={styles.joins} aria-label={say`Your account`}>
       <div>
-        <h2>Orders</h2>
-        <p>Where each order is, its papers, and the items to order again.</p>
-        <ButtonLink kind="primary" to="/order-history">
-          Order History
-        </ButtonLink>
+        <h2>{say`Orders`}</h2>
+        <p>{say`Where each order is, its papers, and the items to order again.`}</p>
+        <ButtonLink kind="primary" to="/order-history">{say`Order History`}</ButtonLink>
       </div>
       <div>
-        <h2>RFI</h2>
-        <p>What you asked for, what was answered, and until when it is good.</p>
-        <ButtonLink to="/rfq-history">RFI History</ButtonLink>
+        <h2>{say`RFI`}</h2>
+        <p>{say`What you asked for, what was answered, and until when it is good.`}</p>
+        <ButtonLink to="/rfq-history">{say`RFI History`}</ButtonLink>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { SectionHead } from '../ui/layout.tsx';
@@ -22,12 +23,12 @@ function Below(parts: HomeParts) {
   return (
     <>
       <Facts facts={words.facts} />
-      <SectionHead title="By type" end={<a href="/listing">All products</a>} />
+      <SectionHead title={say`By type`} end={<a href="/listing">{say`All products`}</a>} />
       <TypeTiles types={makerTypes} counts={counts} size={120} />
       <Featured {...parts} />
       <Tiles words={words} />
       <section className={styles.about}>
-        <h2>About Us</h2>
+        <h2>{say`About Us`}</h2>
         <AboutUs words={words} />
         <Terms words={words} />
       </section>
@@ -51,9 +52,7 @@ function Facts({ facts }: Pick<HomeParts['words'], 'facts'>) {
         </div>
       ))}
       <div>
-        <dt>
-          Drawn above: {type}, {d} × {D} × {B} mm, {hero.weightKg} kg
-        </dt>
+        <dt>{say`Drawn above: ${type}, ${d} × ${D} × ${B} mm, ${hero.weightKg} kg`}</dt>
         <dd>
           <Designation to={searchLink(hero.designation)}>{hero.designation}</Designation>
         </dd>

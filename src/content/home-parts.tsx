@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { counted } from '../lib/counted.ts';
+import { say } from '../lib/say.ts';
 import { item } from '../sites/things.ts';
 import type { HomeWords } from '../sites/words.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
@@ -26,7 +27,7 @@ export function Tries({ list }: { list?: boolean }) {
   return (
     <>
       <p className={styles.tries}>
-        <span>Try</span>
+        <span>{say`Try`}</span>
         {tries.map((text) => (
           <a key={text} href={searchLink(text)}>
             {text}
@@ -35,7 +36,7 @@ export function Tries({ list }: { list?: boolean }) {
       </p>
       {list && (
         <p className={styles.list}>
-          <a href="/quick-order">Paste a list of part numbers</a>
+          <a href="/quick-order">{say`Paste a list of part numbers`}</a>
         </p>
       )}
     </>

@@ -1,8 +1,10 @@
+import { say } from '../lib/say.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { AboutUs } from './home-about.tsx';
 import type { DrawnParts, HomeParts } from './home-drawn.ts';
@@ -24,7 +26,7 @@ function Below(parts: HomeParts) {
       <Featured {...parts} />
       <section className={styles.about}>
         <div>
-          <h2>About Us</h2>
+          <h2>{say`About Us`}</h2>
           <AboutUs words={words} />
         </div>
         <Joins words={words} signedIn={signedIn} />
@@ -41,8 +43,7 @@ function Figure() {
         <BearingDrawing {...drawing} size="large" width={680} height={460} />
       </div>
       <figcaption>
-        <Designation to={searchLink(designation)}>{designation}</Designation> {drawing.type}, {drawing.d} × {drawing.D}{' '}
-        × {drawing.B} mm, {weightKg} kg
+        {sayWith`${<Designation to={searchLink(designation)}>{designation}</Designation>} ${drawing.type}, ${drawing.d} × ${drawing.D} × ${drawing.B} mm, ${weightKg} kg`}
       </figcaption>
     </figure>
   );
@@ -51,7 +52,7 @@ function Figure() {
 function Goods({ counts }: Pick<HomeParts, 'counts'>) {
   return (
     <section>
-      <h2>Products</h2>
+      <h2>{say`Products`}</h2>
       <ul className={styles.goods}>
         {goods.map(({ name, drawing, categories }) => (
           <li key={name}>
@@ -81,11 +82,11 @@ function Reach({ words }: Pick<HomeParts, 'words'>) {
   return (
     <Block head={branches[0]?.name}>
       <Cells columns={1}>
-        <Cell label="Location">{contact.lines.join(', ')}</Cell>
-        <Cell label="Phone">
+        <Cell label={say`Location`}>{contact.lines.join(', ')}</Cell>
+        <Cell label={say`Phone`}>
           <a href={phoneHref(contact.phone)}>{contact.phone}</a>
         </Cell>
-        <Cell label="Sales">
+        <Cell label={say`Sales`}>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </Cell>
         {[...words.facts, ...words.terms].map(({ label, value, to }) => (
@@ -95,7 +96,7 @@ function Reach({ words }: Pick<HomeParts, 'words'>) {
         ))}
       </Cells>
       <BlockFoot>
-        <ButtonLink to={pages.contact}>Contact Us</ButtonLink>
+        <ButtonLink to={pages.contact}>{say`Contact Us`}</ButtonLink>
       </BlockFoot>
     </Block>
   );

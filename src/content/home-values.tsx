@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import type { HomeWords } from '../sites/words.ts';
 import { SectionHead } from '../ui/layout.tsx';
 import { clientMarks } from './client-marks.data.ts';
@@ -8,7 +9,7 @@ export function Values({ words: { values } }: { words: HomeWords }) {
   if (!values) return null;
   return (
     <>
-      <SectionHead title="What you can count on" />
+      <SectionHead title={say`What you can count on`} />
       <dl className={styles.values}>
         {values.map(({ title, text }) => (
           <div key={title}>
@@ -26,8 +27,8 @@ export function Clients({ words: { clients } }: { words: HomeWords }) {
   if (!clients) return null;
   return (
     <>
-      <SectionHead title="Clients" meta={clients.note} />
-      <ul className={styles.clients} aria-label="Clients">
+      <SectionHead title={say`Clients`} meta={clients.note} />
+      <ul className={styles.clients} aria-label={say`Clients`}>
         {clients.list.map(({ name, mark }) => (
           <li key={name}>
             <svg width="56" height="56" viewBox="0 0 72 72" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Wrap } from '../ui/layout.tsx';
 import styles from './legal.module.css';
@@ -10,13 +11,11 @@ export function LegalPage({ name, text }: { name: LegalName; text: LegalText }) 
   return (
     <main id="main">
       <Wrap>
-        <Crumbs steps={[{ label: 'Home', to: '/' }, { label: text.title }]} />
+        <Crumbs steps={[{ label: say`Home`, to: '/' }, { label: text.title }]} />
         <div className={styles.page}>
           <LegalSheet text={text} level={1} />
           <nav className={styles.contents} aria-labelledby="contents">
-            <h2 id="contents" className={styles.heading}>
-              Contents
-            </h2>
+            <h2 id="contents" className={styles.heading}>{say`Contents`}</h2>
             <ol>
               {text.parts.map(({ title }, index) => (
                 <li key={title}>
@@ -28,7 +27,7 @@ export function LegalPage({ name, text }: { name: LegalName; text: LegalText }) 
             </ol>
             <p className={styles.file}>
               <PdfLink title={text.title} file={`/${name}.pdf`} text={`/${name}`}>
-                {text.title} as PDF
+                {say`${text.title} as PDF`}
               </PdfLink>
             </p>
           </nav>

@@ -1,9 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import type { LegalText } from './legal-text.ts';
 import { LegalSheet } from './legal-text.ui.tsx';
 import type { PdfFile } from './pdf-link.ui.tsx';
@@ -43,11 +45,11 @@ export function PdfViewer({ title, file, text, onClose }: PdfFile & { onClose: (
           {lengthOf(state)}
         </span>
         <span className={styles.acts}>
-          <a className={styles.download} href={file} download aria-label={`Download ${title}`} title="Download">
+          <a className={styles.download} href={file} download aria-label={say`Download ${title}`} title={say`Download`}>
             <Icon name="download" />
           </a>
           <Button small onClick={onClose}>
-            Close <kbd className={styles.key}>Esc</kbd>
+            {sayWith`Close ${<kbd className={styles.key}>{say`Esc`}</kbd>}`}
           </Button>
         </span>
       </div>
@@ -74,7 +76,7 @@ function Words({ page, file, title }: { page: string; file: string; title: strin
   if (data) return <LegalSheet text={data.text} level={2} />;
   return (
     <p className={classNames(styles.paper, styles.waiting)} role="status">
-      {title} is being fetched. It can be <a href={file}>opened as PDF</a> as well.
+      {sayWith`${title} is being fetched. It can be ${<a href={file}>{say`opened as PDF`}</a>} as well.`}
     </p>
   );
 }
@@ -88,26 +90,19 @@ function Pages({ title, file, state, retry }: PagesProps) {
       <Notice
         kind="bad"
         live
-        title={`${title} could not be printed`}
-        action={
-          <Button small icon="retry" onClick={retry}>
-            Retry
-          </Button>
-        }
+        title={say`${title} could not be printed`}
+        action={<Button small icon="retry" onClick={retry}>{say`Retry`}</Button>}
       >
-        <p>Nothing else is touched by it.</p>
+        <p>{say`Nothing else is touched by it.`}</p>
       </Notice>
     );
   if (state.kind === 'waiting')
     return (
       <div className={classNames(styles.paper, styles.waiting)} role="status">
         <p>
-          <b>{title} is being printed</b>
+          <b>{say`${title} is being printed`}</b>
         </p>
-        <p>
-          Every item with its sizes, every series with its section. The first time after a change this takes up to a
-          minute; then it opens at once. You can close this and come back.
-        </p>
+        <p>{say`Every item with its sizes, every series with its section. The first time after a change this takes up to a minute; then it opens at once. You can close this and come back.`}</p>
       </div>
     );
   if (navigator.pdfViewerEnabled) return <iframe className={styles.frame} src={file} title={title} />;
@@ -116,10 +111,10 @@ function Pages({ title, file, state, retry }: PagesProps) {
       <p>
         <b>{title}</b>
       </p>
-      <p>{lengthOf(state)}. This browser shows no PDF inside a page.</p>
+      <p>{say`${lengthOf(state)}. This browser shows no PDF inside a page.`}</p>
       <p>
         <a href={file} download>
-          Download {title}
+          {say`Download ${title}`}
         </a>
       </p>
     </div>

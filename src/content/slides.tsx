@@ -1,4 +1,5 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './slides.module.css';
@@ -60,8 +61,8 @@ export function SlideDots({ slides, nameOf }: { slides: SlidesState; nameOf: (in
 export function SlideSteps({ slides }: { slides: SlidesState }) {
   return (
     <span className={styles.steps}>
-      <IconButton name="chevron-left" label="Back" framed small onClick={() => slides.show(slides.shown - 1)} />
-      <IconButton name="chevron-right" label="Next" framed small onClick={() => slides.show(slides.shown + 1)} />
+      <IconButton name="chevron-left" label={say`Back`} framed small onClick={() => slides.show(slides.shown - 1)} />
+      <IconButton name="chevron-right" label={say`Next`} framed small onClick={() => slides.show(slides.shown + 1)} />
     </span>
   );
 }

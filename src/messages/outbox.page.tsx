@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,17 +21,13 @@ export function OutboxPage({ messages, onReload, busy }: OutboxPageProps) {
   return (
     <Wrap>
       <PageHead
-        title="Outbox"
-        meta="Demo: every mail and SMS of this site, the newest first."
-        end={
-          <Button small icon="retry" busy={busy} onClick={onReload}>
-            Reload
-          </Button>
-        }
+        title={say`Outbox`}
+        meta={say`Demo: every mail and SMS of this site, the newest first.`}
+        end={<Button small icon="retry" busy={busy} onClick={onReload}>{say`Reload`}</Button>}
       />
       {messages.length === 0 ? (
-        <EmptyState title="Nothing was sent yet">
-          <p>Sign up, or ask for a new password: what would be mailed or sent as SMS is shown here.</p>
+        <EmptyState title={say`Nothing was sent yet`}>
+          <p>{say`Sign up, or ask for a new password: what would be mailed or sent as SMS is shown here.`}</p>
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -55,16 +52,16 @@ function Message({ message, open }: { message: OutboxMessage; open: boolean }) {
   return (
     <article>
       <header className={styles.head}>
-        <h2 className={styles.subject}>{subject || 'SMS'}</h2>
+        <h2 className={styles.subject}>{subject || say`SMS`}</h2>
         <span className={styles.to}>{receiver}</span>
         <span className={styles.when}>
-          {created} <Tag kind="quiet">{channel === 'mail' ? 'Mail' : 'SMS'}</Tag>{' '}
+          {created} <Tag kind="quiet">{channel === 'mail' ? say`Mail` : say`SMS`}</Tag>{' '}
           <Tag kind={stateKind[state]}>{state}</Tag>
         </span>
       </header>
       {code && (
         <p className={styles.code}>
-          OTP <b>{code}</b> <CopyButton text={code} />
+          {say`OTP`} <b>{code}</b> <CopyButton text={code} />
         </p>
       )}
       {links.length > 0 && (
@@ -77,7 +74,7 @@ function Message({ message, open }: { message: OutboxMessage; open: boolean }) {
         </p>
       )}
       <details className={styles.text} open={open}>
-        <summary>Text</summary>
+        <summary>{say`Text`}</summary>
         <pre>{text}</pre>
       </details>
     </article>

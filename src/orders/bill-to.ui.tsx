@@ -1,6 +1,7 @@
 import type { CustomerInfo, DeliveryAddress } from '../account/get-info.contract.ts';
 import { placeLine } from '../account/place-line.rule.ts';
 import { knownText } from '../catalogue/display.rule.ts';
+import { say } from '../lib/say.ts';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { taxWords } from './supply-words.rule.ts';
@@ -22,14 +23,14 @@ export function BillTo({ info, address, rates }: BillToProps) {
   return (
     <Block>
       <Cells columns={1}>
-        <Cell label="Company Name">{info.company_name}</Cell>
+        <Cell label={say`Company Name`}>{info.company_name}</Cell>
         <Cell label={tax.numberLabel} mono>
           <TaxNumber info={info} />
         </Cell>
-        <Cell label="Billing address">{knownText(billing)}</Cell>
+        <Cell label={say`Billing address`}>{knownText(billing)}</Cell>
         {address && (
-          <Cell label="Place of supply">
-            {address.place_of_supply}. {taxWords(address.tax_form, rates, tax.label)} on the invoice
+          <Cell label={say`Place of supply`}>
+            {say`${address.place_of_supply}. ${taxWords(address.tax_form, rates, tax.label)} on the invoice`}
           </Cell>
         )}
       </Cells>

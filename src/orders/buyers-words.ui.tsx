@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Block } from '../ui/block.tsx';
 import { Field } from '../ui/field.tsx';
 import { SectionHead } from '../ui/layout.tsx';
@@ -17,17 +18,17 @@ export function BuyersWords({ words, today }: BuyersWordsProps) {
   );
   return (
     <>
-      <SectionHead title="Your instructions" />
+      <SectionHead title={say`Your instructions`} />
       <Block>
         <div className={styles.fields}>
-          <Field label="Your PO number" optional hint={doubled}>
+          <Field label={say`Your PO number`} optional hint={doubled}>
             <TextInput maxLength={60} autoComplete="off" {...field('purchaseOrderNo')} onBlur={checkPo} />
           </Field>
-          <Field label="Wished delivery date" optional>
+          <Field label={say`Wished delivery date`} optional>
             <TextInput type="date" min={today} {...field('wishedDate')} />
           </Field>
           <div className={styles.remark}>
-            <Field label="Remark" optional>
+            <Field label={say`Remark`} optional>
               <TextArea rows={2} maxLength={1000} {...field('remark')} />
             </Field>
           </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -26,36 +27,35 @@ export function CancelOrder({ orderNo }: { orderNo: string }) {
       await revalidate();
     } catch (cause) {
       const retry = () => void cancel();
-      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: say`Retry`, onPress: retry } });
     }
     setBusy(false);
   }
 
   const actions = (
     <>
-      <Button disabled={busy} onClick={() => setOpen(false)}>
-        Keep this order
-      </Button>
-      <Button kind="danger" busy={busy} busyWords="Cancelling" onClick={() => void cancel()}>
-        Cancel order
-      </Button>
+      <Button disabled={busy} onClick={() => setOpen(false)}>{say`Keep this order`}</Button>
+      <Button
+        kind="danger"
+        busy={busy}
+        busyWords={say`Cancelling`}
+        onClick={() => void cancel()}
+      >{say`Cancel order`}</Button>
     </>
   );
   return (
     <>
-      <Button small kind="danger" onClick={() => setOpen(true)}>
-        Cancel order
-      </Button>
+      <Button small kind="danger" onClick={() => setOpen(true)}>{say`Cancel order`}</Button>
       <Dialog
         open={open}
-        title={`Cancel order ${orderNo}`}
+        title={say`Cancel order ${orderNo}`}
         busy={busy}
         onClose={() => setOpen(false)}
         actions={actions}
       >
-        <p>Its stock and credit are given back at once; what was paid online is refunded.</p>
+        <p>{say`Its stock and credit are given back at once; what was paid online is refunded.`}</p>
         <div className={styles.reason}>
-          <Field label="Reason" optional>
+          <Field label={say`Reason`} optional>
             <TextInput maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
           </Field>
         </div>

@@ -5,6 +5,7 @@ import type { CartLine } from '../cart/cart.contract.ts';
 import { minorOf, totalsOf } from '../cart/cart-totals.rule.ts';
 import { lineIdsText } from '../cart/line-ids.rule.ts';
 import { formatMoney } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import type { CreditInfo } from '../payments/credit-info.contract.ts';
 import { CreditWarning } from '../payments/credit-warning.ui.tsx';
 import { PaymentBlock } from '../payments/payment-block.ui.tsx';
@@ -78,7 +79,7 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, words }: Co
       />
       <LoadingOverlay
         busy={busy}
-        words={rest.length > 0 ? 'Placing your order, then asking for the rest' : 'Placing your order'}
+        words={rest.length > 0 ? say`Placing your order, then asking for the rest` : say`Placing your order`}
         onGiveUp={giveUp}
       />
       <ConfirmTrouble trouble={trouble} onClose={close} />
@@ -127,9 +128,9 @@ function Confirm({ problem, busy, totalMinor, ...note }: ConfirmProps) {
         wide
         disabled={closed}
         busy={busy}
-        busyWords={online ? 'Opening the payment' : 'Confirming'}
+        busyWords={online ? say`Opening the payment` : say`Confirming`}
       >
-        {online ? `Pay ${formatMoney({ minor: totalMinor, currency })}` : 'Confirm and Pay'}
+        {online ? say`Pay ${formatMoney({ minor: totalMinor, currency })}` : say`Confirm and Pay`}
       </Button>
       {problem ? <p className={styles.note}>{problem}</p> : <PaymentNote {...note} />}
     </>

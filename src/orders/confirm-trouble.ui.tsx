@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './confirm-trouble.module.css';
@@ -15,20 +16,18 @@ export function ConfirmTrouble({ trouble, paid = false, onClose }: ConfirmTroubl
   const again = trouble?.again;
   const actions = (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{say`Cancel`}</Button>
       {again ? (
-        <Button kind="primary" icon="retry" onClick={again}>
-          Retry
-        </Button>
+        <Button kind="primary" icon="retry" onClick={again}>{say`Retry`}</Button>
       ) : (
-        <ButtonLink to="/my-profile">Go to profile</ButtonLink>
+        <ButtonLink to="/my-profile">{say`Go to profile`}</ButtonLink>
       )}
     </>
   );
   return (
     <Dialog
       open={trouble !== undefined}
-      title={again ? 'The order got no answer' : 'The order was refused'}
+      title={again ? say`The order got no answer` : say`The order was refused`}
       onClose={onClose}
       actions={actions}
     >

@@ -1,6 +1,7 @@
 import { AddressMarks } from '../account/address-marks.ui.tsx';
 import type { DeliveryAddress } from '../account/get-info.contract.ts';
 import { placeLine } from '../account/place-line.rule.ts';
+import { say } from '../lib/say.ts';
 import { Block } from '../ui/block.tsx';
 import { RadioOption } from '../ui/choice.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -16,13 +17,13 @@ export type DeliverToProps = {
 export function DeliverTo({ addresses, chosenId, onChoose }: DeliverToProps) {
   if (addresses.length === 0)
     return (
-      <Notice kind="warn" title="Your account has no delivery address yet">
-        <p>Please add the address that we shall deliver to.</p>
+      <Notice kind="warn" title={say`Your account has no delivery address yet`}>
+        <p>{say`Please add the address that we shall deliver to.`}</p>
       </Notice>
     );
   return (
     <Block>
-      <div className={styles.choices} role="radiogroup" aria-label="Deliver to">
+      <div className={styles.choices} role="radiogroup" aria-label={say`Deliver to`}>
         {addresses.map((address) => (
           <RadioOption
             key={address.add_id}

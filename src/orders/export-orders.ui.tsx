@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { saveFile } from '../ui/save-file.ts';
@@ -20,7 +21,7 @@ export function ExportOrders({ orderNo }: { orderNo?: string }) {
       else saveFile(reply);
     } catch (cause) {
       const retry = () => void download(format);
-      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: say`Retry`, onPress: retry } });
     }
     setBusy(undefined);
   }

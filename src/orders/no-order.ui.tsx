@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -6,16 +7,12 @@ import { PageHead } from '../ui/page-head.tsx';
 export function NoOrder() {
   return (
     <>
-      <PageHead title="Order" />
+      <PageHead title={say`Order`} />
       <EmptyState
-        title="No order of this number"
-        actions={
-          <ButtonLink kind="primary" to="/order-history">
-            View Orders
-          </ButtonLink>
-        }
+        title={say`No order of this number`}
+        actions={<ButtonLink kind="primary" to="/order-history">{say`View Orders`}</ButtonLink>}
       >
-        <p>Every order of your account is listed in Order History.</p>
+        <p>{say`Every order of your account is listed in Order History.`}</p>
       </EmptyState>
     </>
   );

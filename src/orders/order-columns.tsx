@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { LineItem } from '../cart/line-item.ui.tsx';
 import { countText, knownText, weightText } from '../catalogue/display.rule.ts';
 import { currencySign } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import type { Column } from '../ui/table-columns.ts';
@@ -59,7 +60,7 @@ function OrderId({ row, onInvoice }: OrderIdProps) {
         <a
           className={styles.id}
           href={detail}
-          title={`Invoice of ${order}`}
+          title={say`Invoice of ${order}`}
           onClick={(event) => {
             event.preventDefault();
             onInvoice(order);
@@ -70,9 +71,7 @@ function OrderId({ row, onInvoice }: OrderIdProps) {
       ) : (
         <span className={styles.id}>{row_no}</span>
       )}
-      <Link to={detail} aria-label={`Details of ${row_no}`}>
-        Details
-      </Link>
+      <Link to={detail} aria-label={say`Details of ${row_no}`}>{say`Details`}</Link>
     </span>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { placeLine } from '../account/place-line.rule.ts';
 import { minorOf } from '../cart/cart-totals.rule.ts';
-import { countOf } from '../cart/cart-words.rule.ts';
 import { lineNames } from '../cart/line-names.rule.ts';
 import { OrderSummary } from '../cart/order-summary.ui.tsx';
 import { knownText } from '../catalogue/display.rule.ts';
 import { formatDay, formatNearDay } from '../lib/dates.ts';
+import { countOf, say } from '../lib/say.ts';
 import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
@@ -13,6 +13,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { DimensionLine } from '../ui/dimension-line.tsx';
 import { SectionHead, Split, Wrap } from '../ui/layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { CancelOrder } from './cancel-order.ui.tsx';
 import { detailColumns } from './detail-columns.tsx';
@@ -51,19 +52,19 @@ function Order({ order }: { order: OrderDetail }) {
   return (
     <>
       <Crumbs
-        steps={[{ label: 'Home', to: '/' }, { label: 'Order History', to: '/order-history' }, { label: number }]}
+        steps={[{ label: say`Home`, to: '/' }, { label: say`Order History`, to: '/order-history' }, { label: number }]}
       />
       <PageHead title={<Title number={number} />} meta={<Meta order={order} />} end={<Tools order={order} />} />
       <div className={styles.steps}>
         <Block>
           <BlockBody>
-            <DimensionLine label="Steps of this order" {...shownSteps(order)} />
+            <DimensionLine label={say`Steps of this order`} {...shownSteps(order)} />
           </BlockBody>
         </Block>
       </div>
       <Split asideWidth={336} aside={aside}>
         <DataTable
-          caption={`Items of order ${number}`}
+          caption={say`Items of order ${number}`}
           columns={detailColumns(site, delivered)}
           rows={lines}
           rowKey={(line) => line.row_no}
@@ -77,11 +78,11 @@ function Order({ order }: { order: OrderDetail }) {
         />
         <div className={styles.pair}>
           <section>
-            <SectionHead title="Deliver to" />
+            <SectionHead title={say`Deliver to`} />
             <Facts order={order} />
           </section>
           <section>
-            <SectionHead title="Documents" />
+            <SectionHead title={say`Documents`} />
             <OrderDocuments order={{ ...order, status }} />
           </section>
         </div>
@@ -106,18 +107,15 @@ const totalsOfOrder = ({ subtotal, gst_total, total, weight }: OrderDetail) => (
 });
 
 function Title({ number }: { number: string }) {
-  return (
-    <>
-      Order <span className={styles.number}>{number}</span>
-    </>
-  );
+  return <>{sayWith`Order ${<span className={styles.number}>{number}</span>}`}</>;
 }
 
 function Meta({ order: { status, owed, owed_by } }: { order: OrderDetail }) {
   return (
     <>
       <OrderStatusTag status={status} />{' '}
-      {owed > 0 && `${countOf(owed, 'piece')} still owed to you${owed_by && `, the last by ${formatNearDay(owed_by)}`}`}
+      {owed > 0 &&
+        say`${countOf(owed, 'piece')} still owed to you${owed_by && `, the last by ${formatNearDay(owed_by)}`}`}
     </>
   );
 }
@@ -126,9 +124,7 @@ function Tools({ order: { mysc_order_no, may_cancel } }: { order: OrderDetail })
   return (
     <>
       <ExportOrders orderNo={mysc_order_no} />
-      <Button small icon="print" onClick={() => window.print()}>
-        Print
-      </Button>
+      <Button small icon="print" onClick={() => window.print()}>{say`Print`}</Button>
       {may_cancel && <CancelOrder orderNo={mysc_order_no} />}
     </>
   );
@@ -140,20 +136,20 @@ function Facts({ order }: { order: OrderDetail }) {
   return (
     <Block>
       <Cells columns={1}>
-        <Cell label="Address">
+        <Cell label={say`Address`}>
           {to.name}, {to.line}, {placeLine(to.city, to.pincode, to.region)}
         </Cell>
-        <Cell label="Your PO number">
+        <Cell label={say`Your PO number`}>
           <span className={styles.number}>{knownText(order.purchase_order_no)}</span>
-          {same_po.length > 0 && <span className={styles.same}>Also on {same_po.join(', ')}</span>}
+          {same_po.length > 0 && <span className={styles.same}>{say`Also on ${same_po.join(', ')}`}</span>}
         </Cell>
-        <Cell label="Payment">{order.payment}</Cell>
-        <Cell label="Bill to">
+        <Cell label={say`Payment`}>{order.payment}</Cell>
+        <Cell label={say`Bill to`}>
           {by.name}, {tax.numberLabel} {knownText(by.taxNumber)}
         </Cell>
-        <Cell label="Place of supply">{order.place_of_supply}</Cell>
-        {order.wished_date && <Cell label="Wished date">{formatDay(order.wished_date)}</Cell>}
-        {order.remark && <Cell label="Remark">{order.remark}</Cell>}
+        <Cell label={say`Place of supply`}>{order.place_of_supply}</Cell>
+        {order.wished_date && <Cell label={say`Wished date`}>{formatDay(order.wished_date)}</Cell>}
+        {order.remark && <Cell label={say`Remark`}>{order.remark}</Cell>}
       </Cells>
     </Block>
   );
@@ -164,13 +160,11 @@ function Help({ order: { mysc_order_no, may_cancel } }: { order: OrderDetail }) 
   return (
     <Block>
       <Cells columns={1}>
-        <Cell label="Something wrong?">
-          <p>
-            <a href={`mailto:${email}?subject=${mysc_order_no}`}>{email}</a>, with the order number
-          </p>
+        <Cell label={say`Something wrong?`}>
+          <p>{sayWith`${<a href={`mailto:${email}?subject=${mysc_order_no}`}>{email}</a>}, with the order number`}</p>
         </Cell>
-        <Cell label="Cancel">
-          {may_cancel ? 'Possible until we approve it' : 'Possible while an order awaits approval'}
+        <Cell label={say`Cancel`}>
+          {may_cancel ? say`Possible until we approve it` : say`Possible while an order awaits approval`}
         </Cell>
       </Cells>
     </Block>

@@ -1,4 +1,5 @@
 import { formatMoney } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { Block } from '../ui/block.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -32,7 +33,7 @@ export function OrderDocuments({ order }: OrderDocumentsProps) {
               {date}, {formatMoney({ minor: Math.round(total * 100), currency })}
             </span>
           </span>
-          <span className={styles.kind}>PDF</span>
+          <span className={styles.kind}>{say`PDF`}</span>
         </button>
       ))}
       <p className={styles.note}>{noteOf(order)}</p>

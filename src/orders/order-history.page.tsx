@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { StatusTag } from '../account/status-tag.ui.tsx';
-import { countOf } from '../cart/cart-words.rule.ts';
+import { countOf, say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -32,13 +32,13 @@ export function OrderHistoryPage({ rows, status }: OrderHistoryPageProps) {
   return (
     <Wrap>
       <PageHead
-        title="Order History"
+        title={say`Order History`}
         meta={<AccountStatus status={status} />}
         end={
           <RowsSearch
-            of="Your orders"
-            label="Search by item"
-            placeholder="Designation or order ID"
+            of={say`Your orders`}
+            label={say`Search by item`}
+            placeholder={say`Designation or order ID`}
             text={text}
             onSearch={setText}
           />
@@ -52,7 +52,7 @@ export function OrderHistoryPage({ rows, status }: OrderHistoryPageProps) {
 function AccountStatus({ status }: { status: string }) {
   return (
     <>
-      Account status <StatusTag status={status} />
+      {say`Account status`} <StatusTag status={status} />
     </>
   );
 }
@@ -60,16 +60,12 @@ function AccountStatus({ status }: { status: string }) {
 function NoOrders({ status }: { status: string }) {
   return (
     <Wrap>
-      <PageHead title="Order History" meta={<AccountStatus status={status} />} />
+      <PageHead title={say`Order History`} meta={<AccountStatus status={status} />} />
       <EmptyState
-        title="Nothing ordered yet"
-        actions={
-          <ButtonLink kind="primary" to="/listing">
-            Products
-          </ButtonLink>
-        }
+        title={say`Nothing ordered yet`}
+        actions={<ButtonLink kind="primary" to="/listing">{say`Products`}</ButtonLink>}
       >
-        <p>Your orders and where they stand will be listed here.</p>
+        <p>{say`Your orders and where they stand will be listed here.`}</p>
       </EmptyState>
     </Wrap>
   );
@@ -84,7 +80,7 @@ function Rows({ rows, text }: { rows: readonly OrderRow[] | undefined; text: str
     <>
       <DataTable
         striped
-        caption="Your orders"
+        caption={say`Your orders`}
         columns={orderColumns(useSite(), open)}
         rows={shown}
         rowKey={(row) => row.row_no}
@@ -93,7 +89,7 @@ function Rows({ rows, text }: { rows: readonly OrderRow[] | undefined; text: str
       {rows && (
         <div className={styles.foot}>
           <RowsFoot
-            words={rows.length === 0 ? `No line matches '${text}'` : words}
+            words={rows.length === 0 ? say`No line matches '${text}'` : words}
             onAll={hasMore ? showAll : undefined}
           />
           <span className={styles.tools}>

@@ -2,16 +2,17 @@ import { Link } from 'react-router';
 import { placeLine } from '../account/place-line.rule.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { minorOf } from '../cart/cart-totals.rule.ts';
-import { countOf } from '../cart/cart-words.rule.ts';
 import { knownText, na } from '../catalogue/display.rule.ts';
 import { formatNearDay } from '../lib/dates.ts';
 import { currencySign, formatMoney } from '../lib/money.ts';
+import { countOf, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { Tag } from '../ui/tag.tsx';
@@ -55,25 +56,19 @@ function Placed({ order, email, hasLeft, rfi }: PlacedProps) {
   return (
     <div className={styles.placed}>
       <section>
-        <Tag kind="good">Order received and processing</Tag>
-        <h1>
-          Your order <span className={styles.number}>{order.mysc_order_no}</span>
-        </h1>
+        <Tag kind="good">{say`Order received and processing`}</Tag>
+        <h1>{sayWith`Your order ${<span className={styles.number}>{order.mysc_order_no}</span>}`}</h1>
         <p className={styles.words}>
-          {countOf(order.lines.length, 'line')}, {total} with {tax.label}. A copy goes to {email}. Follow it in Order
-          History.
+          {countOf(order.lines.length, 'line')}, {total} {say`with`} {tax.label}
+          {say`. A copy goes to`} {email}
+          {say`. Follow it in Order History.`}
           {rfi && (
-            <>
-              {' '}
-              The rest went to our sales desk as <Link to={`/order-detail?rfi=${rfi}`}>{rfi}</Link>.
-            </>
+            <>{sayWith` The rest went to our sales desk as ${<Link to={`/order-detail?rfi=${rfi}`}>{rfi}</Link>}.`}</>
           )}
         </p>
         <div className={styles.actions}>
-          <ButtonLink kind="primary" to="/order-history">
-            View Orders
-          </ButtonLink>
-          {hasLeft && <ButtonLink to="/cart">View cart</ButtonLink>}
+          <ButtonLink kind="primary" to="/order-history">{say`View Orders`}</ButtonLink>
+          {hasLeft && <ButtonLink to="/cart">{say`View cart`}</ButtonLink>}
         </div>
       </section>
       <Facts order={order} />
@@ -86,20 +81,20 @@ function Facts({ order }: { order: OrderDetail }) {
   return (
     <Block>
       <Cells columns={2}>
-        <Cell label="Order reference" mono>
+        <Cell label={say`Order reference`} mono>
           {order.mysc_order_no}
         </Cell>
-        <Cell label="Your PO number">{knownText(purchase_order_no)}</Cell>
-        <Cell label="Status">{status}</Cell>
-        <Cell label="Expected delivery">{owed_by ? formatNearDay(owed_by) : na}</Cell>
-        <Cell label="Payment">{payment}</Cell>
-        <Cell label="Placed">
+        <Cell label={say`Your PO number`}>{knownText(purchase_order_no)}</Cell>
+        <Cell label={say`Status`}>{status}</Cell>
+        <Cell label={say`Expected delivery`}>{owed_by ? formatNearDay(owed_by) : na}</Cell>
+        <Cell label={say`Payment`}>{payment}</Cell>
+        <Cell label={say`Placed`}>
           {date}, {time}
         </Cell>
       </Cells>
       <div className={styles.place}>
         <Cells columns={1}>
-          <Cell label="Deliver to">
+          <Cell label={say`Deliver to`}>
             {to.line}, {placeLine(to.city, to.pincode, to.region)}
           </Cell>
         </Cells>
@@ -111,9 +106,9 @@ function Facts({ order }: { order: OrderDetail }) {
 function StillInCart({ lines }: { lines: readonly CartLine[] }) {
   return (
     <>
-      <SectionHead title="Still in your cart" meta="Not part of this order" />
+      <SectionHead title={say`Still in your cart`} meta={say`Not part of this order`} />
       <DataTable
-        caption="Items still in your cart"
+        caption={say`Items still in your cart`}
         columns={leftColumns(useSite())}
         rows={lines}
         rowKey={(line) => String(line.item_detail_id)}
@@ -125,7 +120,7 @@ function StillInCart({ lines }: { lines: readonly CartLine[] }) {
 function leftColumns(site: Site): Column<CartLine>[] {
   const price: Column<CartLine> = {
     key: 'price',
-    head: `Your Price, ${currencySign(site.currency)}`,
+    head: say`Your Price, ${currencySign(site.currency)}`,
     cell: (line) => <Amount value={line.your_price} />,
     align: 'end',
     phone: 'none',

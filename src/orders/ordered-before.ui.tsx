@@ -4,6 +4,7 @@ import { availabilityWhen, countText } from '../catalogue/display.rule.ts';
 import type { ItemRow } from '../catalogue/item.contract.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import { currencySign } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
@@ -22,9 +23,9 @@ export function OrderedBeforeTable({ items }: { items: readonly SoldAgain[] }) {
   if (items.length === 0) return null;
   return (
     <>
-      <SectionHead title="Ordered before" meta="With today's availability" />
+      <SectionHead title={say`Ordered before`} meta={say`With today's availability`} />
       <DataTable
-        caption="Ordered before"
+        caption={say`Ordered before`}
         columns={columns(site)}
         rows={items}
         rowKey={({ item }) => String(item.itemid)}
@@ -37,21 +38,19 @@ function columns(site: Site): Column<SoldAgain>[] {
   return [
     {
       key: 'item',
-      head: 'Item',
+      head: say`Item`,
       cell: ({ item }) => <LineItem item={item} to={itemHref(site, item)} note={item.brandname} />,
       phone: 'full',
     },
-    { key: 'last', head: 'Last ordered', cell: last, drop: 1023, phone: 'none' },
-    { key: 'availability', head: 'Availability', cell: availability, phone: 'two' },
-    { key: 'price', head: `Your Price, ${currencySign(site.currency)}`, cell: price, align: 'end' },
-    { key: 'add', head: 'Qty', cell: add, align: 'end', phone: 'full' },
+    { key: 'last', head: say`Last ordered`, cell: last, drop: 1023, phone: 'none' },
+    { key: 'availability', head: say`Availability`, cell: availability, phone: 'two' },
+    { key: 'price', head: say`Your Price, ${currencySign(site.currency)}`, cell: price, align: 'end' },
+    { key: 'add', head: say`Qty`, cell: add, align: 'end', phone: 'full' },
   ];
 }
 
 const last = ({ quantity, date }: SoldAgain) => (
-  <span className={styles.last}>
-    {countText(quantity)} on {date}
-  </span>
+  <span className={styles.last}>{say`${countText(quantity)} on ${date}`}</span>
 );
 const availability = ({ item }: SoldAgain) => (
   <Availability word={item.Availability} when={availabilityWhen(item.Availability, item.exp_dod)} />

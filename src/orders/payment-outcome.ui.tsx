@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { lineIdsText } from '../cart/line-ids.rule.ts';
+import { say } from '../lib/say.ts';
 import { cancelPayment, checkPayment, verifyOrder } from '../payments/verify-payment.contract.ts';
 import { Button } from '../ui/button.tsx';
 import { call, refused } from '../ui/call.ts';
@@ -63,12 +64,12 @@ export function PaymentOutcome({ returned, lineIds, rest, email, onDone }: Payme
     <>
       <LoadingOverlay
         busy={checking || placing.busy}
-        words={checking ? 'Confirming your payment' : 'Placing your order'}
+        words={checking ? say`Confirming your payment` : say`Placing your order`}
         onGiveUp={() => done()}
       />
       <Dialog
         open={failure !== undefined}
-        title="Payment"
+        title={say`Payment`}
         onClose={() => done(failure?.toCart)}
         actions={<Answers failure={failure} onClose={() => done(failure?.toCart)} />}
       >
@@ -80,18 +81,11 @@ export function PaymentOutcome({ returned, lineIds, rest, email, onDone }: Payme
 }
 
 function Answers({ failure, onClose }: { failure: Failure | undefined; onClose: () => void }) {
-  if (!failure?.again)
-    return (
-      <Button kind="primary" onClick={onClose}>
-        OK
-      </Button>
-    );
+  if (!failure?.again) return <Button kind="primary" onClick={onClose}>{say`OK`}</Button>;
   return (
     <>
-      <Button onClick={onClose}>Cancel</Button>
-      <Button kind="primary" icon="retry" onClick={failure.again}>
-        Retry
-      </Button>
+      <Button onClick={onClose}>{say`Cancel`}</Button>
+      <Button kind="primary" icon="retry" onClick={failure.again}>{say`Retry`}</Button>
     </>
   );
 }
@@ -101,7 +95,7 @@ async function outcomeOf(returned: Returned): Promise<'paid' | 'cancelled' | Fai
     const reply = await call(cancelPayment, { payment_id: returned.paymentId });
     return !refused(reply) && reply.ordered ? 'paid' : 'cancelled';
   }
-  if (returned.kind === 'failed') return { message: 'You payment is failed. Please try again!' };
+  if (returned.kind === 'failed') return { message: say`You payment is failed. Please try again!` };
   if (returned.kind === 'session') {
     const reply = await call(checkPayment, { sessionId: returned.sessionId });
     if (refused(reply)) return { message: reply.message };

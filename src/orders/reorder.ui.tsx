@@ -1,5 +1,5 @@
 import { AlreadyThere } from '../cart/already-there.ui.tsx';
-import { countOf } from '../cart/cart-words.rule.ts';
+import { countOf, say } from '../lib/say.ts';
 import { Block, BlockBody } from '../ui/block.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Designation } from '../ui/designation.tsx';
@@ -24,22 +24,20 @@ export function Reorder({ orderNo, lines, ticked }: ReorderProps) {
   return (
     <>
       {notTaken.length > 0 && <PartlyTaken notTaken={notTaken} />}
-      <Block head="Reorder">
+      <Block head={say`Reorder`}>
         <BlockBody>
           <p className={styles.words}>
-            Puts {countOf(wanted.length, 'line')} into your cart at today's price and availability.
-            {chosen.length === 0 && ' Tick lines to take only those.'}
+            {say`Puts`} {countOf(wanted.length, 'line')} {say`into your cart at today's price and availability.`}
+            {chosen.length === 0 && say` Tick lines to take only those.`}
           </p>
           <Button
             kind="primary"
             wide
             disabled={wanted.length === 0}
             busy={busy}
-            busyWords="Adding"
+            busyWords={say`Adding`}
             onClick={() => reorder(wanted)}
-          >
-            Add {countOf(wanted.length, 'item')} to cart
-          </Button>
+          >{say`Add ${countOf(wanted.length, 'item')} to cart`}</Button>
         </BlockBody>
       </Block>
       {asking && <AlreadyThere onClose={() => answer(false)} onContinue={() => answer(true)} />}
@@ -48,13 +46,9 @@ export function Reorder({ orderNo, lines, ticked }: ReorderProps) {
 }
 
 function PartlyTaken({ notTaken }: { notTaken: readonly NotTaken[] }) {
-  const view = (
-    <ButtonLink small to="/cart">
-      View cart
-    </ButtonLink>
-  );
+  const view = <ButtonLink small to="/cart">{say`View cart`}</ButtonLink>;
   return (
-    <Notice kind="warn" live title="Added to your cart, but not all" action={view}>
+    <Notice kind="warn" live title={say`Added to your cart, but not all`} action={view}>
       <ul>
         {notTaken.map(({ item_name, reason }) => (
           <li key={item_name}>

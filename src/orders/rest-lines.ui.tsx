@@ -2,6 +2,7 @@ import type { CartLine } from '../cart/cart.contract.ts';
 import { LineItem } from '../cart/line-item.ui.tsx';
 import { availabilityWhen, countText } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Availability } from '../ui/availability.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -13,9 +14,12 @@ import type { Column } from '../ui/table-columns.ts';
 export function RestLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <>
-      <SectionHead title="Asked for afterwards" meta="Sent as a Request For Information once the order is placed" />
+      <SectionHead
+        title={say`Asked for afterwards`}
+        meta={say`Sent as a Request For Information once the order is placed`}
+      />
       <DataTable
-        caption="Items that are asked for"
+        caption={say`Items that are asked for`}
         columns={restColumns(useSite())}
         rows={lines}
         rowKey={(line) => String(line.item_detail_id)}
@@ -29,12 +33,12 @@ export function restColumns(site: Site): Column<CartLine>[] {
   return [
     {
       key: 'item',
-      head: 'Item',
+      head: say`Item`,
       cell: (line) => <LineItem item={line} to={itemHref(site, line)} note={line.brandname} />,
       phone: 'full',
     },
-    { key: 'availability', head: 'Availability', cell: availability, phone: 'two' },
-    { key: 'qty', head: 'Qty', cell: (line) => countText(line.quantity), align: 'end' },
+    { key: 'availability', head: say`Availability`, cell: availability, phone: 'two' },
+    { key: 'qty', head: say`Qty`, cell: (line) => countText(line.quantity), align: 'end' },
   ];
 }
 

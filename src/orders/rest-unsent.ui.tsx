@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartLine } from '../cart/cart.contract.ts';
-import { countOf } from '../cart/cart-words.rule.ts';
+import { countOf, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { askForRest } from './ask-for-rest.ts';
@@ -18,7 +18,7 @@ export type RestUnsentProps = {
 export function RestUnsent({ order, lines, reason }: RestUnsentProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState(reason);
+  const [refusal, setRefusal] = useState(reason ?? '');
 
   async function again() {
     setBusy(true);
@@ -28,20 +28,16 @@ export function RestUnsent({ order, lines, reason }: RestUnsentProps) {
     await navigate(`/orderPlaced?order=${encodeURIComponent(order)}&rfi=${asked.rfi}`, { replace: true });
   }
 
-  const retry = (
-    <Button small icon="retry" busy={busy} onClick={() => void again()}>
-      Send RFI
-    </Button>
-  );
+  const retry = <Button small icon="retry" busy={busy} onClick={() => void again()}>{say`Send RFI`}</Button>;
   return (
     <div className={styles.notice}>
       <Notice
         kind="bad"
         live
-        title={`Your order stands; the RFI for ${countOf(lines.length, 'item')} was not sent`}
+        title={say`Your order stands; the RFI for ${countOf(lines.length, 'item')} was not sent`}
         action={retry}
       >
-        <p>{refusal} They are in your cart as before.</p>
+        <p>{say`${refusal} They are in your cart as before.`}</p>
       </Notice>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { CartLine } from '../cart/cart.contract.ts';
 import { lineColumns, originColumn } from '../cart/cart-columns.tsx';
 import { countText } from '../catalogue/display.rule.ts';
+import { say } from '../lib/say.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { useSite } from '../ui/site-context.tsx';
 
@@ -9,7 +10,7 @@ export function ReviewLines({ lines, seen }: { lines: readonly CartLine[]; seen:
   const columns = lineColumns(useSite(), { quantity: (line) => countText(line.quantity), seen, savings: true });
   return (
     <DataTable
-      caption="Items of this order"
+      caption={say`Items of this order`}
       columns={[...columns, originColumn]}
       rows={lines}
       rowKey={(line) => String(line.item_detail_id)}

@@ -3,10 +3,10 @@ import type { CustomerInfo } from '../account/get-info.contract.ts';
 import { standingOf } from '../account/standing.rule.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { taxedAs, totalsOf } from '../cart/cart-totals.rule.ts';
-import { countOf } from '../cart/cart-words.rule.ts';
 import { lineIdsText } from '../cart/line-ids.rule.ts';
 import { OrderSummary } from '../cart/order-summary.ui.tsx';
 import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
+import { countOf, say } from '../lib/say.ts';
 import type { CreditInfo } from '../payments/credit-info.contract.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SectionHead, Split, Wrap } from '../ui/layout.tsx';
@@ -50,23 +50,19 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
   return (
     <Wrap>
       <PageHead
-        title="Review and confirm order"
+        title={say`Review and confirm order`}
         meta={
           lines.length > 0 &&
-          countOf(lines.length, 'line') + (pending || problem ? '' : ', all in stock') + restText(rest)
+          countOf(lines.length, 'line') + (pending || problem ? '' : say`, all in stock`) + restText(rest)
         }
-        end={
-          <ButtonLink small icon="chevron-left" to={cartTo}>
-            Go back to cart
-          </ButtonLink>
-        }
+        end={<ButtonLink small icon="chevron-left" to={cartTo}>{say`Go back to cart`}</ButtonLink>}
       />
       {pending && <StatusNotice status={info.status} />}
       {returned && <PaymentOutcome returned={returned} lineIds={lineIds} rest={rest} email={info.email} />}
       {concluding && (
         <div className={styles.notice}>
-          <Notice kind="info" title="We are confirming your payment">
-            <p>Your order follows by itself, also when you leave this page; it then stands in your order history.</p>
+          <Notice kind="info" title={say`We are confirming your payment`}>
+            <p>{say`Your order follows by itself, also when you leave this page; it then stands in your order history.`}</p>
           </Notice>
         </div>
       )}
@@ -74,7 +70,7 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
         <div className={styles.notice}>
           <Notice
             kind="warn"
-            title={`${countOf(gone, 'item')} you chose ${gone === 1 ? 'is' : 'are'} no longer in your cart`}
+            title={say`${countOf(gone, 'item')} you chose ${gone === 1 ? 'is' : 'are'} no longer in your cart`}
           />
         </div>
       )}
@@ -108,11 +104,11 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
       {rest.length > 0 && <RestLines lines={rest} />}
       <div className={styles.pair}>
         <section>
-          <SectionHead title="Deliver to" end={<AddAddress info={info} onAdded={choose} />} />
+          <SectionHead title={say`Deliver to`} end={<AddAddress info={info} onAdded={choose} />} />
           <DeliverTo addresses={addresses} chosenId={address?.add_id} onChoose={choose} />
         </section>
         <section>
-          <SectionHead title="Bill to" />
+          <SectionHead title={say`Bill to`} />
           <BillTo info={info} address={address} rates={lines.map((line) => line.gst_percenatge)} />
         </section>
       </div>

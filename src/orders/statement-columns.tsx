@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../lib/dates.ts';
 import { currencySign } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import type { Column } from '../ui/table-columns.ts';
@@ -19,15 +20,15 @@ export type Movement = StatementRow & { key: string; sum?: boolean };
 export function movementColumns({ currency }: Site, open: OpenDocument): Column<Movement>[] {
   const sign = currencySign(currency);
   return [
-    { key: 'day', head: 'Date', cell: (row) => <Day day={row.day} />, phone: 'first', phoneLabel: false },
-    { key: 'kind', head: 'Document', cell: (row) => strong(row.kind, row.sum), phone: 'two', phoneLabel: false },
-    { key: 'number', head: 'Number', cell: (row) => numberOf(row, open), phone: 'full' },
-    { key: 'reference', head: 'Order or reference', cell: referenceOf, phone: 'full' },
-    { key: 'debit', head: `Debit, ${sign}`, cell: (row) => moved(row.debit), align: 'end', phone: 'first' },
-    { key: 'credit', head: `Credit, ${sign}`, cell: (row) => moved(row.credit), align: 'end' },
+    { key: 'day', head: say`Date`, cell: (row) => <Day day={row.day} />, phone: 'first', phoneLabel: false },
+    { key: 'kind', head: say`Document`, cell: (row) => strong(row.kind, row.sum), phone: 'two', phoneLabel: false },
+    { key: 'number', head: say`Number`, cell: (row) => numberOf(row, open), phone: 'full' },
+    { key: 'reference', head: say`Order or reference`, cell: referenceOf, phone: 'full' },
+    { key: 'debit', head: say`Debit, ${sign}`, cell: (row) => moved(row.debit), align: 'end', phone: 'first' },
+    { key: 'credit', head: say`Credit, ${sign}`, cell: (row) => moved(row.credit), align: 'end' },
     {
       key: 'balance',
-      head: `Balance, ${sign}`,
+      head: say`Balance, ${sign}`,
       cell: (row) => strong(amount(row.balance), true),
       align: 'end',
     },
@@ -39,22 +40,22 @@ export function openColumns({ currency }: Site, open: OpenDocument): Column<Open
   return [
     {
       key: 'kind',
-      head: 'Document',
+      head: say`Document`,
       cell: (row) => strong(row.kind, row.due_on !== ''),
       phone: 'first',
       phoneLabel: false,
     },
-    { key: 'number', head: 'Number', cell: (row) => numberOf(row, open), phone: 'two', phoneLabel: false },
-    { key: 'order', head: 'Order', cell: orderOf, drop: 1100, phone: 'none' },
-    { key: 'day', head: 'Date', cell: (row) => <Day day={row.day} />, phone: 'first' },
-    { key: 'due', head: 'Due', cell: (row) => (row.due_on ? <Day day={row.due_on} /> : none), phone: 'none' },
-    { key: 'amount', head: `Amount, ${sign}`, cell: (row) => amount(row.amount), align: 'end' },
-    { key: 'unpaid', head: `Unpaid, ${sign}`, cell: unpaidOf, align: 'end' },
-    { key: 'age', head: 'Age', cell: (row) => <Tag kind={lookOf(row)}>{wordsOf(row)}</Tag>, phone: 'last' },
+    { key: 'number', head: say`Number`, cell: (row) => numberOf(row, open), phone: 'two', phoneLabel: false },
+    { key: 'order', head: say`Order`, cell: orderOf, drop: 1100, phone: 'none' },
+    { key: 'day', head: say`Date`, cell: (row) => <Day day={row.day} />, phone: 'first' },
+    { key: 'due', head: say`Due`, cell: (row) => (row.due_on ? <Day day={row.due_on} /> : none), phone: 'none' },
+    { key: 'amount', head: say`Amount, ${sign}`, cell: (row) => amount(row.amount), align: 'end' },
+    { key: 'unpaid', head: say`Unpaid, ${sign}`, cell: unpaidOf, align: 'end' },
+    { key: 'age', head: say`Age`, cell: (row) => <Tag kind={lookOf(row)}>{wordsOf(row)}</Tag>, phone: 'last' },
   ];
 }
 
-const none = <span className={styles.none}>none</span>;
+const none = <span className={styles.none}>{say`none`}</span>;
 const strong = (content: ReactNode, is = false) =>
   is ? <strong className={styles.strong}>{content}</strong> : content;
 const Day = ({ day }: { day: string }) => (
@@ -95,7 +96,7 @@ function referenceOf({ note, order_no }: Movement): ReactNode {
 }
 
 function orderOf({ for_invoice, order_no, note }: OpenItem): ReactNode {
-  if (for_invoice) return <span className={styles.number}>to {for_invoice}</span>;
+  if (for_invoice) return <span className={styles.number}>{say`to ${for_invoice}`}</span>;
   return order_no ? <OrderLink order={order_no} /> : note;
 }
 

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -10,15 +11,13 @@ export type StatementPeriodProps = { from: string; to: string; today: string };
 export function StatementPeriod({ from, to, today }: StatementPeriodProps) {
   return (
     <Form key={`${from} ${to}`} method="get" className={styles.period} preventScrollReset>
-      <Field label="From">
+      <Field label={say`From`}>
         <TextInput small type="date" name="from" defaultValue={from} max={today} required />
       </Field>
-      <Field label="To">
+      <Field label={say`To`}>
         <TextInput small type="date" name="to" defaultValue={to} max={today} required />
       </Field>
-      <Button small type="submit">
-        Show
-      </Button>
+      <Button small type="submit">{say`Show`}</Button>
     </Form>
   );
 }

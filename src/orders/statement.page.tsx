@@ -1,7 +1,7 @@
 import { ContactLinks } from '../account/call-us.ui.tsx';
-import { countOf } from '../cart/cart-words.rule.ts';
 import { formatDay } from '../lib/dates.ts';
 import { formatMoney } from '../lib/money.ts';
+import { countOf, say } from '../lib/say.ts';
 import { AgeingBar } from '../payments/ageing-bar.ui.tsx';
 import { overdueText } from '../payments/overdue.rule.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -35,11 +35,15 @@ export function StatementPage({ statement, problem }: StatementPageProps) {
   return (
     <Wrap>
       <Crumbs
-        steps={[{ label: 'Home', to: '/' }, { label: 'Account', to: '/my-profile' }, { label: 'Account Statement' }]}
+        steps={[
+          { label: say`Home`, to: '/' },
+          { label: say`Account`, to: '/my-profile' },
+          { label: say`Account Statement` },
+        ]}
       />
       <PageHead
-        title="Account Statement"
-        meta={`${company}, on ${formatDay(today)}`}
+        title={say`Account Statement`}
+        meta={say`${company}, on ${formatDay(today)}`}
         end={!empty && <ExportStatement from={from} to={to} />}
       />
       {statement.overdue > 0 && <Overdue overdue={statement.overdue} />}
@@ -54,10 +58,10 @@ function Overdue({ overdue }: { overdue: number }) {
   const amount = formatMoney({ minor: Math.round(overdue * 100), currency });
   return (
     <div className={styles.notice}>
-      <Notice kind="warn" title={`${amount} is overdue`}>
+      <Notice kind="warn" title={say`${amount} is overdue`}>
         <p>{overdueText}</p>
         <p className={styles.small}>
-          You can still order with online payment. Accounts desk: <ContactLinks />.
+          {say`You can still order with online payment. Accounts desk:`} <ContactLinks />.
         </p>
       </Notice>
     </div>
@@ -67,34 +71,34 @@ function Overdue({ overdue }: { overdue: number }) {
 function Standing({ statement }: { statement: AccountStatement }) {
   const { terms, unpaid, overdue, on_account, ages } = statement;
   const cells = [
-    <Cell key="unpaid" label="Unpaid">
+    <Cell key="unpaid" label={say`Unpaid`}>
       <Amount value={unpaid} sign absent={null} />
     </Cell>,
     terms && (
-      <Cell key="overdue" label="Overdue">
+      <Cell key="overdue" label={say`Overdue`}>
         <span className={overdue > 0 ? styles.overdue : undefined}>
-          <Amount value={overdue} sign absent="none" />
+          <Amount value={overdue} sign absent={say`none`} />
         </span>
       </Cell>
     ),
     on_account > 0 && (
-      <Cell key="account" label="On account">
+      <Cell key="account" label={say`On account`}>
         <Amount value={on_account} sign absent={null} />
       </Cell>
     ),
     terms && (
-      <Cell key="limit" label="Credit limit">
+      <Cell key="limit" label={say`Credit limit`}>
         <Amount value={terms.credit_limit} sign absent={null} />
       </Cell>
     ),
     terms && (
-      <Cell key="balance" label="Available Balance">
+      <Cell key="balance" label={say`Available Balance`}>
         <Amount value={terms.avl_balance} sign absent={null} />
       </Cell>
     ),
     terms && (
-      <Cell key="period" label="Credit Period">
-        {terms.period_days} days and {terms.grace_days} days of grace
+      <Cell key="period" label={say`Credit Period`}>
+        {say`${terms.period_days} days and ${terms.grace_days} days of grace`}
       </Cell>
     ),
   ].filter(Boolean);
@@ -109,20 +113,20 @@ function Standing({ statement }: { statement: AccountStatement }) {
 function Nothing({ terms }: Pick<AccountStatement, 'terms'>) {
   const actions = (
     <ButtonLink kind="primary" to={terms ? '/listing' : '/order-history'}>
-      {terms ? 'Products' : 'Order History'}
+      {terms ? say`Products` : say`Order History`}
     </ButtonLink>
   );
   if (terms)
     return (
-      <EmptyState title="Nothing booked yet" actions={actions}>
-        <p>Your invoices and what you have paid on them will be listed here.</p>
+      <EmptyState title={say`Nothing booked yet`} actions={actions}>
+        <p>{say`Your invoices and what you have paid on them will be listed here.`}</p>
       </EmptyState>
     );
   return (
-    <EmptyState title="No credit terms" actions={actions}>
-      <p>You pay your orders as you place them, so there is nothing to settle.</p>
+    <EmptyState title={say`No credit terms`} actions={actions}>
+      <p>{say`You pay your orders as you place them, so there is nothing to settle.`}</p>
       <p>
-        For credit terms ask <ContactLinks />.
+        {say`For credit terms ask`} <ContactLinks />.
       </p>
     </EmptyState>
   );
@@ -137,9 +141,9 @@ function Lists({ statement, problem }: StatementPageProps) {
     <>
       {open_items.length > 0 && (
         <section>
-          <SectionHead title="Open items" meta="and what was paid on them" />
+          <SectionHead title={say`Open items`} meta={say`and what was paid on them`} />
           <DataTable
-            caption="Open items"
+            caption={say`Open items`}
             columns={openColumns(site, open)}
             rows={open_items}
             rowKey={(item) => item.key}
@@ -148,8 +152,8 @@ function Lists({ statement, problem }: StatementPageProps) {
       )}
       <section>
         <SectionHead
-          title="Movements"
-          meta={`${formatDay(from)} to ${formatDay(to)}, ${countOf(rows.length, 'row')}`}
+          title={say`Movements`}
+          meta={say`${formatDay(from)} to ${formatDay(to)}, ${countOf(rows.length, 'row')}`}
           end={<StatementPeriod from={from} to={to} today={today} />}
         />
         {problem && (
@@ -159,12 +163,12 @@ function Lists({ statement, problem }: StatementPageProps) {
         )}
         <DataTable
           striped
-          caption="Movements"
+          caption={say`Movements`}
           columns={movementColumns(site, open)}
           rows={shown}
           rowKey={(row) => row.key}
         />
-        {hasMore && <RowsFoot words={`The first ${shown.length} rows.`} onAll={showAll} />}
+        {hasMore && <RowsFoot words={say`The first ${shown.length} rows.`} onAll={showAll} />}
       </section>
     </>
   );

@@ -1,7 +1,7 @@
 // An order's page shows the steps that were taken and, after the last of them, those that are still to come.
 
-import { countOf } from '../cart/cart-words.rule.ts';
 import { formatNearDay } from '../lib/dates.ts';
+import { countOf } from '../lib/say.ts';
 import { spanText } from '../lib/span-text.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
 import type { OrderStatus } from './order-state.rule.ts';

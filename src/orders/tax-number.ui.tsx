@@ -7,6 +7,7 @@ import { profileMarks } from '../account/profile-marks.rule.ts';
 import { informationErrors } from '../account/profile-update.rule.ts';
 import { TaxNumberError, TaxNumberInput } from '../account/tax-number-input.ui.tsx';
 import { knownText } from '../catalogue/display.rule.ts';
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { call, refused } from '../ui/call.ts';
 import { useSite } from '../ui/site-context.tsx';
@@ -33,9 +34,7 @@ function EditableNumber({ info }: { info: CustomerInfo }) {
   return (
     <span className={styles.number}>
       {knownText(info.gst_no)}
-      <Button small onClick={() => setEditing(true)}>
-        Edit
-      </Button>
+      <Button small onClick={() => setEditing(true)}>{say`Edit`}</Button>
       {saved && (
         <span className={styles.saved} role="status">
           {saved}
@@ -82,12 +81,8 @@ function NumberForm({ form, onCancel }: NumberFormProps) {
         value={typed}
         onText={(gst_update) => form.change({ gst_update })}
       />
-      <Button small type="submit" busy={form.busy} busyWords="Saving">
-        Save
-      </Button>
-      <Button small kind="quiet" disabled={form.busy} onClick={onCancel}>
-        Cancel
-      </Button>
+      <Button small type="submit" busy={form.busy} busyWords={say`Saving`}>{say`Save`}</Button>
+      <Button small kind="quiet" disabled={form.busy} onClick={onCancel}>{say`Cancel`}</Button>
       {error && (
         <div className={styles.problem}>
           <FormProblem>

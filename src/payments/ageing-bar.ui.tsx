@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import styles from './ageing-bar.module.css';
 
@@ -25,8 +26,8 @@ export function AgeingBar({ ages, unpaid, overdue }: AgeingBarProps) {
             )}
           </div>
           <div className={styles.dimensions}>
-            <Dimension words="not overdue" share={(unpaid - overdue) / unpaid} />
-            <Dimension words="overdue" share={overdue / unpaid} late />
+            <Dimension words={say`not overdue`} share={(unpaid - overdue) / unpaid} />
+            <Dimension words={say`overdue`} share={overdue / unpaid} late />
           </div>
         </div>
       )}
@@ -38,7 +39,7 @@ export function AgeingBar({ ages, unpaid, overdue }: AgeingBarProps) {
               {label}
             </dt>
             <dd>
-              <Amount value={amount} sign absent="none" />
+              <Amount value={amount} sign absent={say`none`} />
             </dd>
           </div>
         ))}

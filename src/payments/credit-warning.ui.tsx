@@ -1,4 +1,5 @@
 import { toMajor } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Cell, Cells } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
@@ -27,26 +28,21 @@ export function CreditWarning({
   const { name } = useSite();
   const actions = (
     <>
-      <Button onClick={onCancel}>Cancel</Button>
-      <Button kind="primary" onClick={onContinue}>
-        Continue
-      </Button>
+      <Button onClick={onCancel}>{say`Cancel`}</Button>
+      <Button kind="primary" onClick={onContinue}>{say`Continue`}</Button>
     </>
   );
   return (
-    <Dialog open={open} title="Pay with your credit limit" width={560} onClose={onCancel} actions={actions}>
-      <p>
-        Credit limits are subject to change without advance notice at the sole discretion of {name}. {name} is not
-        liable for any loss or damage from such a change.
-      </p>
+    <Dialog open={open} title={say`Pay with your credit limit`} width={560} onClose={onCancel} actions={actions}>
+      <p>{say`Credit limits are subject to change without advance notice at the sole discretion of ${name}. ${name} is not liable for any loss or damage from such a change.`}</p>
       <div className={styles.figures}>
         <Cells columns={3}>
-          <Figure label="Available Balance" minor={balanceMinor} />
-          <Figure label="This order" minor={totalMinor} />
-          <Figure label="Afterwards" minor={balanceMinor - totalMinor} />
+          <Figure label={say`Available Balance`} minor={balanceMinor} />
+          <Figure label={say`This order`} minor={totalMinor} />
+          <Figure label={say`Afterwards`} minor={balanceMinor - totalMinor} />
         </Cells>
       </div>
-      <p className={styles.period}>To be paid {creditDays} days from each invoice.</p>
+      <p className={styles.period}>{say`To be paid ${creditDays} days from each invoice.`}</p>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { standingOf } from '../account/standing.rule.ts';
 import { StatusTag } from '../account/status-tag.ui.tsx';
 import { formatMoney } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Block, BlockBody } from '../ui/block.tsx';
 import { RadioOption } from '../ui/choice.tsx';
@@ -37,7 +38,7 @@ export function PaymentBlock(props: PaymentBlockProps) {
   const site = useSite();
   const standing = standingOf(status);
   return (
-    <Block head="Payment" end={<StatusTag status={status} />}>
+    <Block head={say`Payment`} end={<StatusTag status={status} />}>
       {standing === 'overdue' && (
         <BlockBody>
           <p className={styles.overdue}>
@@ -46,7 +47,7 @@ export function PaymentBlock(props: PaymentBlockProps) {
           </p>
         </BlockBody>
       )}
-      <div className={styles.choices} role="radiogroup" aria-label="Payment">
+      <div className={styles.choices} role="radiogroup" aria-label={say`Payment`}>
         {choices.map(({ way, closed }) => (
           <RadioOption
             key={way}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { standingOf } from '../account/standing.rule.ts';
+import { say } from '../lib/say.ts';
 import styles from './payment-block.module.css';
 import type { PaymentChoice, PaymentWay } from './payment-choice.rule.ts';
 
@@ -15,7 +16,7 @@ export function PaymentNote({ choices, chosen, status }: PaymentNoteProps) {
   if (standingOf(status) === 'overdue')
     return (
       <p className={styles.note}>
-        <Link to="/statement">Account Statement</Link>
+        <Link to="/statement">{say`Account Statement`}</Link>
       </p>
     );
   const words = wordsOf(choices, chosen);

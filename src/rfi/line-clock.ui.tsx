@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import styles from './line-clock.module.css';
 import { lineClock } from './line-clock.rule.ts';
 import type { RfiLine } from './rfi-history.contract.ts';
@@ -8,7 +9,7 @@ export type LineClockProps = { line: RfiLine; askedAt: string; now: Parameters<t
 export function LineClock({ line, askedAt, now }: LineClockProps) {
   return (
     <div className={styles.clock}>
-      <ol className={styles.marks} aria-label={`Dates of ${line.ItemName}`}>
+      <ol className={styles.marks} aria-label={say`Dates of ${line.ItemName}`}>
         {lineClock(line, askedAt, now).map(({ what, when, span }) => (
           <li key={what}>
             <span>{what}</span> <b>{when}</b>
@@ -18,7 +19,7 @@ export function LineClock({ line, askedAt, now }: LineClockProps) {
       </ol>
       {line.answer_remark && (
         <p>
-          Sales desk: <q>{line.answer_remark}</q>
+          {say`Sales desk:`} <q>{line.answer_remark}</q>
         </p>
       )}
     </div>

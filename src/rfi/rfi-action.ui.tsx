@@ -1,4 +1,6 @@
+import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './rfi-action.module.css';
 import type { RfiLine } from './rfi-history.contract.ts';
@@ -22,17 +24,17 @@ export function RfiAction({ line, closed, adding, asking, onAdd, onAskAgain }: R
     return (
       <span className={styles.action}>
         <Button small disabled={closed} busy={adding} onClick={onAdd}>
-          Add To Cart{name}
+          {sayWith`Add To Cart${name}`}
         </Button>
-        {line.in_cart && <span className={styles.note}>In your cart</span>}
+        {line.in_cart && <span className={styles.note}>{say`In your cart`}</span>}
       </span>
     );
   return (
     <span className={styles.action}>
-      {line.status !== 'Ordered' && <span className={styles.note}>Out of stock</span>}
+      {line.status !== 'Ordered' && <span className={styles.note}>{say`Out of stock`}</span>}
       {mayAskAgain(line.status) && (
         <Button small kind="quiet" busy={asking} onClick={onAskAgain}>
-          Ask again{name}
+          {sayWith`Ask again${name}`}
         </Button>
       )}
     </span>

@@ -3,6 +3,7 @@ import { LineItem } from '../cart/line-item.ui.tsx';
 import { countText, knownText, na, weightText } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import { currencySign } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import type { Column } from '../ui/table-columns.ts';
@@ -14,16 +15,16 @@ import type { RfiLine } from './rfi-history.contract.ts';
 export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line) => ReactNode): Column<Line>[] {
   const sign = currencySign(site.currency);
   return [
-    { key: 'item', head: 'Item', cell: (line) => <RfiItem line={line} site={site} />, phone: 'full' },
-    { key: 'brand', head: 'Brand', cell: (line) => knownText(line.BrandName), drop: 1023, phone: 'none' },
-    { key: 'qty', head: 'Qty', cell: (line) => countText(line.Qty), align: 'end', phone: 'first' },
-    { key: 'price', head: `Price, ${sign}`, cell: price, align: 'end' },
-    { key: 'total', head: `Total, ${sign}`, cell: total, align: 'end' },
+    { key: 'item', head: say`Item`, cell: (line) => <RfiItem line={line} site={site} />, phone: 'full' },
+    { key: 'brand', head: say`Brand`, cell: (line) => knownText(line.BrandName), drop: 1023, phone: 'none' },
+    { key: 'qty', head: say`Qty`, cell: (line) => countText(line.Qty), align: 'end', phone: 'first' },
+    { key: 'price', head: say`Price, ${sign}`, cell: price, align: 'end' },
+    { key: 'total', head: say`Total, ${sign}`, cell: total, align: 'end' },
     { key: 'tax', head: `${site.tax.label}, ${sign}`, cell: tax, align: 'end', drop: 1240, phone: 'none' },
-    { key: 'weight', head: 'Wt., kg', cell: weight, align: 'end', drop: 1240, phone: 'none' },
-    { key: 'availability', head: 'Availability', cell: (line) => <RfiAvailability line={line} />, phone: 'two' },
-    { key: 'origin', head: 'Origin', cell: (line) => knownText(line.Country), drop: 1240, phone: 'none' },
-    { key: 'action', head: 'Action', cell: action, align: 'end', phoneLabel: false },
+    { key: 'weight', head: say`Wt., kg`, cell: weight, align: 'end', drop: 1240, phone: 'none' },
+    { key: 'availability', head: say`Availability`, cell: (line) => <RfiAvailability line={line} />, phone: 'two' },
+    { key: 'origin', head: say`Origin`, cell: (line) => knownText(line.Country), drop: 1240, phone: 'none' },
+    { key: 'action', head: say`Action`, cell: action, align: 'end', phoneLabel: false },
   ];
 }
 

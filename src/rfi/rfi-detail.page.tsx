@@ -1,8 +1,8 @@
 import { AlreadyThere } from '../cart/already-there.ui.tsx';
-import { countOf } from '../cart/cart-words.rule.ts';
 import { knownText } from '../catalogue/display.rule.ts';
 import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
 import { type Day, formatDay } from '../lib/dates.ts';
+import { countOf, say } from '../lib/say.ts';
 import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
@@ -10,6 +10,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { DimensionLine } from '../ui/dimension-line.tsx';
 import { Wrap } from '../ui/layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { LineClock } from './line-clock.ui.tsx';
 import { RfiAction } from './rfi-action.ui.tsx';
@@ -54,12 +55,10 @@ function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
   );
   const end = (
     <>
-      <Button small icon="print" onClick={() => window.print()}>
-        Print
-      </Button>
+      <Button small icon="print" onClick={() => window.print()}>{say`Print`}</Button>
       {ended.length > 1 && (
         <Button small icon="retry" busy={again.asking.length > 1} onClick={() => again.ask(rfi.rfq_no, ended)}>
-          Ask again for {countOf(ended.length, 'line')}
+          {say`Ask again for ${countOf(ended.length, 'line')}`}
         </Button>
       )}
       {quoted.length > 1 && (
@@ -67,30 +66,28 @@ function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
           small
           kind="primary"
           busy={atWork !== undefined && atWork.lines.length > 1}
-          busyWords="Adding"
+          busyWords={say`Adding`}
           onClick={() => add({ rfi: rfi.rfq_no, lines: quoted })}
-        >
-          Add {quoted.length} items to cart
-        </Button>
+        >{say`Add ${quoted.length} items to cart`}</Button>
       )}
     </>
   );
   return (
     <>
       <Crumbs
-        steps={[{ label: 'Home', to: '/' }, { label: 'RFI History', to: '/rfq-history' }, { label: rfi.rfq_no }]}
+        steps={[{ label: say`Home`, to: '/' }, { label: say`RFI History`, to: '/rfq-history' }, { label: rfi.rfq_no }]}
       />
       <PageHead title={<Title number={rfi.rfq_no} />} meta={countOf(rfi.data.length, 'line')} end={end} />
       <StatusNotice status={status} />
       <div className={styles.steps}>
         <Block>
           <BlockBody>
-            <DimensionLine label="Steps of this RFI" {...rfiSteps(rfi, timeZone)} />
+            <DimensionLine label={say`Steps of this RFI`} {...rfiSteps(rfi, timeZone)} />
           </BlockBody>
         </Block>
       </div>
       <DataTable
-        caption="Items of this RFI"
+        caption={say`Items of this RFI`}
         columns={rfiColumns<RfiLine>(site, action)}
         rows={rfi.data}
         rowKey={(line) => String(line.StkTranNo)}
@@ -105,11 +102,7 @@ function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
 }
 
 function Title({ number }: { number: string }) {
-  return (
-    <>
-      RFI <span className={styles.number}>{number}</span>
-    </>
-  );
+  return <>{sayWith`RFI ${<span className={styles.number}>{number}</span>}`}</>;
 }
 
 /** What the buyer told the sales desk. */
@@ -118,10 +111,10 @@ function YourWords({ rfi }: { rfi: RfiEntry }) {
   return (
     <Block>
       <Cells columns={4}>
-        <Cell label="Your reference">{knownText(rfi.reference)}</Cell>
-        <Cell label="Wished date">{knownText(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
-        <Cell label="Remark">{knownText(rfi.remark)}</Cell>
-        <Cell label="Questions">
+        <Cell label={say`Your reference`}>{knownText(rfi.reference)}</Cell>
+        <Cell label={say`Wished date`}>{knownText(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
+        <Cell label={say`Remark`}>{knownText(rfi.remark)}</Cell>
+        <Cell label={say`Questions`}>
           <a href={`mailto:${email}?subject=${rfi.rfq_no}`}>{email}</a>
         </Cell>
       </Cells>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AlreadyThere } from '../cart/already-there.ui.tsx';
-import { countOf } from '../cart/cart-words.rule.ts';
 import { lineNames } from '../cart/line-names.rule.ts';
 import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
+import { countOf, say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -40,13 +40,13 @@ export function RfiHistoryPage({ entries, status }: RfiHistoryPageProps) {
   return (
     <Wrap>
       <PageHead
-        title="RFI History"
+        title={say`RFI History`}
         meta={count ? `${titleWords}: ${count}` : titleWords}
         end={
           <RowsSearch
-            of="Your RFIs"
-            label="Search by item"
-            placeholder="Designation or RFI"
+            of={say`Your RFIs`}
+            label={say`Search by item`}
+            placeholder={say`Designation or RFI`}
             text={text}
             onSearch={setText}
           />
@@ -61,18 +61,16 @@ export function RfiHistoryPage({ entries, status }: RfiHistoryPageProps) {
 function NothingAsked({ status }: { status: string }) {
   const actions = (
     <>
-      <ButtonLink kind="primary" to="/quick-order">
-        Quick order
-      </ButtonLink>
-      <ButtonLink to="/cart">View cart</ButtonLink>
+      <ButtonLink kind="primary" to="/quick-order">{say`Quick order`}</ButtonLink>
+      <ButtonLink to="/cart">{say`View cart`}</ButtonLink>
     </>
   );
   return (
     <Wrap>
-      <PageHead title="RFI History" meta={titleWords} />
+      <PageHead title={say`RFI History`} meta={titleWords} />
       <StatusNotice status={status} />
-      <EmptyState title="Nothing asked for yet" actions={actions}>
-        <p>Select lines in your cart and press RFI, or paste a list; our answers will be listed here.</p>
+      <EmptyState title={say`Nothing asked for yet`} actions={actions}>
+        <p>{say`Select lines in your cart and press RFI, or paste a list; our answers will be listed here.`}</p>
       </EmptyState>
     </Wrap>
   );
@@ -110,7 +108,7 @@ function Rows({ rows = [], all, text }: RowsProps) {
   return (
     <>
       <DataTable
-        caption="Your RFIs"
+        caption={say`Your RFIs`}
         columns={rfiColumns<RfiRow>(useSite(), action)}
         rows={shown}
         rowKey={keyOf}
@@ -128,9 +126,9 @@ function Rows({ rows = [], all, text }: RowsProps) {
         <RowsFoot
           words={
             rows.length === 0
-              ? `No line matches '${text}'`
+              ? say`No line matches '${text}'`
               : hasMore
-                ? `The newest ${shown.length} of ${count}.`
+                ? say`The newest ${shown.length} of ${count}.`
                 : count
           }
           onAll={hasMore ? showAll : undefined}

@@ -1,6 +1,6 @@
-import { countOf } from '../cart/cart-words.rule.ts';
 import { countText, knownText } from '../catalogue/display.rule.ts';
 import { formatDay } from '../lib/dates.ts';
+import { countOf, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { Tag } from '../ui/tag.tsx';
@@ -31,16 +32,12 @@ export function RfiReferencePage({ rfi }: RfiReferencePageProps) {
 
 /** A number that is no RFI of this account. */
 export function NoRfi() {
-  const actions = (
-    <ButtonLink kind="primary" to="/rfq-history">
-      RFI History
-    </ButtonLink>
-  );
+  const actions = <ButtonLink kind="primary" to="/rfq-history">{say`RFI History`}</ButtonLink>;
   return (
     <>
-      <PageHead title="Request For Information" />
-      <EmptyState title="No RFI of this number" actions={actions}>
-        <p>Every RFI of your account is listed in RFI History.</p>
+      <PageHead title={say`Request For Information`} />
+      <EmptyState title={say`No RFI of this number`} actions={actions}>
+        <p>{say`Every RFI of your account is listed in RFI History.`}</p>
       </EmptyState>
     </>
   );
@@ -54,11 +51,11 @@ function Sent({ rfi }: { rfi: RfiEntry }) {
         <Head rfi={rfi} />
         <Facts rfi={rfi} />
       </div>
-      <SectionHead title="What happens now" />
-      <DimensionLine label="Steps of this RFI" {...rfiSteps(rfi, site.calendar.timeZone)} />
-      <SectionHead title="Asked for" meta={countOf(rfi.data.length, 'item')} />
+      <SectionHead title={say`What happens now`} />
+      <DimensionLine label={say`Steps of this RFI`} {...rfiSteps(rfi, site.calendar.timeZone)} />
+      <SectionHead title={say`Asked for`} meta={countOf(rfi.data.length, 'item')} />
       <DataTable
-        caption="Items of this RFI"
+        caption={say`Items of this RFI`}
         columns={askedColumns(site)}
         rows={rfi.data}
         rowKey={(line) => String(line.StkTranNo)}
@@ -71,22 +68,15 @@ function Head({ rfi }: { rfi: RfiEntry }) {
   const { email } = useSite().contact;
   return (
     <section>
-      <Tag kind="good">RFI received</Tag>
-      <h1>
-        Your RFI <span className={styles.number}>{rfi.rfq_no}</span>
-      </h1>
+      <Tag kind="good">{say`RFI received`}</Tag>
+      <h1>{sayWith`Your RFI ${<span className={styles.number}>{rfi.rfq_no}</span>}`}</h1>
       <p className={styles.words}>
-        {countOf(rfi.data.length, 'item')}. We have mailed you a copy. Prices and dates come by mail and stand in RFI
-        History; questions go to <a href={`mailto:${email}`}>{email}</a>.
+        {sayWith`${countOf(rfi.data.length, 'item')}. We have mailed you a copy. Prices and dates come by mail and stand in RFI History; questions go to ${<a href={`mailto:${email}`}>{email}</a>}.`}
       </p>
       <div className={styles.actions}>
-        <ButtonLink kind="primary" to="/rfq-history">
-          RFI History
-        </ButtonLink>
-        <ButtonLink to="/cart">View cart</ButtonLink>
-        <Button icon="print" onClick={() => window.print()}>
-          Print
-        </Button>
+        <ButtonLink kind="primary" to="/rfq-history">{say`RFI History`}</ButtonLink>
+        <ButtonLink to="/cart">{say`View cart`}</ButtonLink>
+        <Button icon="print" onClick={() => window.print()}>{say`Print`}</Button>
       </div>
     </section>
   );
@@ -97,18 +87,18 @@ function Facts({ rfi }: { rfi: RfiEntry }) {
   return (
     <Block>
       <Cells columns={2}>
-        <Cell label="RFI reference" mono>
+        <Cell label={say`RFI reference`} mono>
           {rfi.rfq_no}
         </Cell>
-        <Cell label="Your reference">{knownText(rfi.reference)}</Cell>
-        <Cell label="Sent">
+        <Cell label={say`Your reference`}>{knownText(rfi.reference)}</Cell>
+        <Cell label={say`Sent`}>
           {rfi.date}, {rfi.time}
         </Cell>
-        <Cell label="Wished date">{knownText(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
-        <Cell label="Contact">
+        <Cell label={say`Wished date`}>{knownText(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
+        <Cell label={say`Contact`}>
           <a href={`mailto:${email}`}>{email}</a>
         </Cell>
-        <Cell label="Phone">
+        <Cell label={say`Phone`}>
           <a href={phoneHref(phone)}>{phone}</a>
         </Cell>
       </Cells>
@@ -118,9 +108,9 @@ function Facts({ rfi }: { rfi: RfiEntry }) {
 
 function askedColumns(site: Site): Column<RfiLine>[] {
   return [
-    { key: 'item', head: 'Item', cell: (line) => <RfiItem line={line} site={site} />, phone: 'full' },
-    { key: 'brand', head: 'Brand', cell: (line) => knownText(line.BrandName), drop: 1023, phone: 'none' },
-    { key: 'availability', head: 'Availability', cell: (line) => <RfiAvailability line={line} />, phone: 'two' },
-    { key: 'qty', head: 'Qty', cell: (line) => <b>{countText(line.Qty)}</b>, align: 'end' },
+    { key: 'item', head: say`Item`, cell: (line) => <RfiItem line={line} site={site} />, phone: 'full' },
+    { key: 'brand', head: say`Brand`, cell: (line) => knownText(line.BrandName), drop: 1023, phone: 'none' },
+    { key: 'availability', head: say`Availability`, cell: (line) => <RfiAvailability line={line} />, phone: 'two' },
+    { key: 'qty', head: say`Qty`, cell: (line) => <b>{countText(line.Qty)}</b>, align: 'end' },
   ];
 }

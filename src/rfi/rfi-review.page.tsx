@@ -5,10 +5,10 @@ import { standingOf } from '../account/standing.rule.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { lineColumns, originColumn } from '../cart/cart-columns.tsx';
 import { totalsOf } from '../cart/cart-totals.rule.ts';
-import { countOf } from '../cart/cart-words.rule.ts';
 import { lineIdsText } from '../cart/line-ids.rule.ts';
 import { countText } from '../catalogue/display.rule.ts';
 import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
+import { countOf, say } from '../lib/say.ts';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -42,20 +42,16 @@ export function RfiReviewPage(props: RfiReviewPageProps) {
   return (
     <Wrap>
       <PageHead
-        title="Review and confirm RFI"
-        meta={lines.length > 0 && `${countOf(lines.length, 'item')} will be sent as a Request For Information`}
-        end={
-          <ButtonLink small icon="chevron-left" to={cartTo}>
-            Go back to cart
-          </ButtonLink>
-        }
+        title={say`Review and confirm RFI`}
+        meta={lines.length > 0 && say`${countOf(lines.length, 'item')} will be sent as a Request For Information`}
+        end={<ButtonLink small icon="chevron-left" to={cartTo}>{say`Go back to cart`}</ButtonLink>}
       />
       <StatusNotice status={info.status} />
       {gone > 0 && (
         <div className={styles.notice}>
           <Notice
             kind="warn"
-            title={`${countOf(gone, 'item')} you chose ${gone === 1 ? 'is' : 'are'} no longer in your cart`}
+            title={say`${countOf(gone, 'item')} you chose ${gone === 1 ? 'is' : 'are'} no longer in your cart`}
           />
         </div>
       )}
@@ -65,14 +61,10 @@ export function RfiReviewPage(props: RfiReviewPageProps) {
 }
 
 function NothingChosen() {
-  const actions = (
-    <ButtonLink kind="primary" to="/cart">
-      View cart
-    </ButtonLink>
-  );
+  const actions = <ButtonLink kind="primary" to="/cart">{say`View cart`}</ButtonLink>;
   return (
-    <EmptyState title="Nothing to ask for" actions={actions}>
-      <p>Select lines in your cart and press RFI.</p>
+    <EmptyState title={say`Nothing to ask for`} actions={actions}>
+      <p>{say`Select lines in your cart and press RFI.`}</p>
     </EmptyState>
   );
 }
@@ -99,9 +91,9 @@ function Review({ lines, pieces, info, today }: RfiReviewPageProps) {
       />
       <Block>
         <Cells columns={1}>
-          <Cell label="Answer">By mail and in RFI History</Cell>
+          <Cell label={say`Answer`}>{say`By mail and in RFI History`}</Cell>
           {address && (
-            <Cell label="Deliver to">
+            <Cell label={say`Deliver to`}>
               {address.add_details}, {placeLine(address.add_city_name, address.add_pincode, address.add_state_name)}
             </Cell>
           )}
@@ -112,14 +104,14 @@ function Review({ lines, pieces, info, today }: RfiReviewPageProps) {
   return (
     <Split aside={aside} stays>
       <DataTable
-        caption="Items of this RFI"
+        caption={say`Items of this RFI`}
         columns={[...columns, originColumn]}
         rows={asked}
         rowKey={(row) => String(row.item_detail_id)}
       />
       {part && line && (
         <p className={styles.rest}>
-          {countText(line.quantity - part)} pieces stay in your cart and can be ordered now.
+          {say`${countText(line.quantity - part)} pieces stay in your cart and can be ordered now.`}
         </p>
       )}
       <RfiWords id={formId} form={form} today={today} />

@@ -1,7 +1,7 @@
 import type { Totals } from '../cart/cart-totals.rule.ts';
-import { countOf } from '../cart/cart-words.rule.ts';
 import { na, weightText } from '../catalogue/display.rule.ts';
 import { toMajor } from '../lib/money.ts';
+import { countOf, say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, BlockFoot, Row, Rows, Total } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
@@ -27,22 +27,27 @@ export function RfiSummary({ totals, priced, unpriced, formId, busy, problem }: 
   const weight = weightText(totals.weightKg, 2);
   const amount = (minor: number) => (priced && minor > 0 ? <Amount value={toMajor(minor)} sign /> : na);
   return (
-    <Block head="RFI Summary">
+    <Block head={say`RFI Summary`}>
       <Rows>
-        <Row label="Subtotal">{amount(totals.subtotalMinor)}</Row>
-        <Row label={`${tax.label} Total`}>{amount(totals.taxMinor)}</Row>
-        <Row label="Total Weight">{weight === na ? na : `${weight} kg`}</Row>
+        <Row label={say`Subtotal`}>{amount(totals.subtotalMinor)}</Row>
+        <Row label={say`${tax.label} Total`}>{amount(totals.taxMinor)}</Row>
+        <Row label={say`Total Weight`}>{weight === na ? na : say`${weight} kg`}</Row>
       </Rows>
-      <Total label="Estimated Total">{amount(totals.totalMinor)}</Total>
+      <Total label={say`Estimated Total`}>{amount(totals.totalMinor)}</Total>
       <BlockFoot>
-        <Button type="submit" form={formId} kind="primary" wide busy={busy} busyWords="Sending">
-          Proceed
-        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          kind="primary"
+          wide
+          busy={busy}
+          busyWords={say`Sending`}
+        >{say`Proceed`}</Button>
         <p className={styles.note}>
-          Nothing is ordered.
+          {say`Nothing is ordered.`}
           {priced &&
             unpriced > 0 &&
-            ` ${countOf(unpriced, 'item')} without a price ${unpriced === 1 ? 'is' : 'are'} not in the total.`}
+            say` ${countOf(unpriced, 'item')} without a price ${unpriced === 1 ? 'is' : 'are'} not in the total.`}
         </p>
         {problem && (
           <p className={styles.problem} role="alert">

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Block } from '../ui/block.tsx';
 import { Field } from '../ui/field.tsx';
 import { Across, FormGrid } from '../ui/form-grid.tsx';
@@ -11,20 +12,20 @@ export type RfiWordsProps = { id: string; form: FormState<'wished_date' | 'refer
 export function RfiWords({ id, form, today }: RfiWordsProps) {
   return (
     <div className={styles.words}>
-      <Block head="For our sales desk" end="optional">
+      <Block head={say`For our sales desk`} end={say`optional`}>
         <FormGrid id={id} {...form.form}>
-          <Field label="Wished date" error={form.errorAt('wished_date')}>
+          <Field label={say`Wished date`} error={form.errorAt('wished_date')}>
             <TextInput type="date" min={today} {...form.field('wished_date')} />
           </Field>
-          <Field label="Your reference" error={form.errorAt('reference')}>
+          <Field label={say`Your reference`} error={form.errorAt('reference')}>
             <TextInput maxLength={60} autoComplete="off" {...form.field('reference')} />
           </Field>
           <Across>
-            <Field label="Remark" error={form.errorAt('remark')}>
+            <Field label={say`Remark`} error={form.errorAt('remark')}>
               <TextArea
                 rows={2}
                 maxLength={1000}
-                placeholder="Application, speed, what it replaces"
+                placeholder={say`Application, speed, what it replaces`}
                 {...form.field('remark')}
               />
             </Field>

@@ -3,6 +3,7 @@ import { listingColumns } from '../catalogue/listing-columns.ui.tsx';
 import { multiSearch } from '../catalogue/multi-search.contract.ts';
 import { BrandPage } from '../content/brand.page.tsx';
 import { brandSpellings } from '../content/brand-spelling.rule.ts';
+import { say } from '../lib/say.ts';
 import { brandPages } from '../sites/brand-pages.data.ts';
 import { refused } from '../ui/call.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -49,7 +50,7 @@ export default function Brand() {
   const site = useSite();
   const table = rows.length > 0 && (
     <DataTable
-      caption="Most ordered"
+      caption={say`Most ordered`}
       columns={listingColumns(site, rows, renderAdd)}
       rows={rows}
       rowKey={(row) => String(row.itemid)}

@@ -4,6 +4,7 @@ import { CartPage } from '../cart/cart.page.tsx';
 import { LocalCartPage } from '../cart/local-cart.page.tsx';
 import { SessionExpired } from '../cart/session-expired.ui.tsx';
 import { itemAvailability } from '../catalogue/item-availability.contract.ts';
+import { say } from '../lib/say.ts';
 import { myOrder } from '../orders/order-history.contract.ts';
 import { orderedBefore } from '../orders/ordered-before.rule.ts';
 import { OrderedBeforeTable, type SoldAgain } from '../orders/ordered-before.ui.tsx';
@@ -40,7 +41,7 @@ async function soldAgain(page: PageContext): Promise<SoldAgain[]> {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: `Cart · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: say`Cart · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Cart() {

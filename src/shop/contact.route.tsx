@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { ContactPage } from '../content/contact.page.tsx';
 import { workingDaysText } from '../content/working-days.rule.ts';
+import { say } from '../lib/say.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { isAt, onlyWhere } from './only-where.ts';
 import { publicMeta } from './seo.ts';
@@ -16,7 +17,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const description = `Write to ${loaderData.siteName}, or find a branch: address, phone, e-mail.`;
-  return publicMeta({ title: 'Contact Us', description, ...loaderData });
+  return publicMeta({ title: say`Contact Us`, description, ...loaderData });
 }
 
 export default function Contact() {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 
 import { EmailVerificationPage } from '../account/email-verification.page.tsx';
 import { getInfo } from '../account/get-info.contract.ts';
 import { session as sessionContract } from '../account/sign-in.contract.ts';
+import { say } from '../lib/say.ts';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
 
@@ -19,7 +20,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: `Email verification · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: say`Email verification · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function EmailVerification() {

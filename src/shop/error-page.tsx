@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Wrap } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import styles from './error-page.module.css';
 
 /** Fetched when it is needed: every page carries this file. */
@@ -23,7 +25,7 @@ export function ErrorPage({ error, contact }: ErrorPageProps) {
   if (status === 404 && contact)
     return (
       <Suspense>
-        <title>Page not found</title>
+        <title>{say`Page not found`}</title>
         <meta name="robots" content="noindex" />
         <NotFoundPage>{message}</NotFoundPage>
       </Suspense>
@@ -37,30 +39,22 @@ export function ErrorPage({ error, contact }: ErrorPageProps) {
         <PageHead title={title} />
         <Notice
           kind="bad"
-          title={ours ? 'The store did not answer as it should' : 'The address asks for something that is not there'}
-          action={
-            <ButtonLink small icon="retry" to={pathname + search} reloadDocument>
-              Retry
-            </ButtonLink>
+          title={
+            ours ? say`The store did not answer as it should` : say`The address asks for something that is not there`
           }
+          action={<ButtonLink small icon="retry" to={pathname + search} reloadDocument>{say`Retry`}</ButtonLink>}
         >
-          <p>{message ?? 'Nothing was changed or sent; your cart and your orders are safe.'}</p>
+          <p>{message ?? say`Nothing was changed or sent; your cart and your orders are safe.`}</p>
           <p className={styles.small}>
-            {requestId && (
-              <>
-                Request <span className={styles.mono}>{requestId}</span>.{' '}
-              </>
-            )}
+            {requestId && <>{sayWith`Request ${<span className={styles.mono}>{requestId}</span>}. `}</>}
             {contact && (
-              <>
-                If it goes on: <a href={`mailto:${contact.email}`}>{contact.email}</a> or {contact.phone}.
-              </>
+              <>{sayWith`If it goes on: ${<a href={`mailto:${contact.email}`}>{contact.email}</a>} or ${contact.phone}.`}</>
             )}
           </p>
         </Notice>
         <div className={styles.ways}>
-          <ButtonLink to="/listing">All products</ButtonLink>
-          <ButtonLink to="/">Home</ButtonLink>
+          <ButtonLink to="/listing">{say`All products`}</ButtonLink>
+          <ButtonLink to="/">{say`Home`}</ButtonLink>
         </div>
       </Wrap>
     </main>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ExistingCustomerPage } from '../account/existing-customer.page.tsx';
+import { say } from '../lib/say.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { publicMeta } from './seo.ts';
 
@@ -11,7 +12,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const description = `Link an account at ${loaderData.siteName} to your company with its tax number and customer ID.`;
-  return publicMeta({ title: 'Existing Customer Registration', description, ...loaderData });
+  return publicMeta({ title: say`Existing Customer Registration`, description, ...loaderData });
 }
 
 export default function ExistingCustomer() {

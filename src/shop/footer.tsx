@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type PdfFile, PdfLink } from '../content/pdf-link.ui.tsx';
 import { catalogueFile } from '../content/print-addresses.ts';
+import { say } from '../lib/say.ts';
 import { Wrap } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
@@ -24,23 +25,21 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
       <Wrap>
         <div className={styles.block}>
           <Address />
-          <Part title="Sales">
+          <Part title={say`Sales`}>
             <a href={phoneHref(contact.phone)}>{contact.phone}</a>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </Part>
           <Elsewhere />
-          <Part title="Documents">
+          <Part title={say`Documents`}>
             {documents.map(({ title, ...file }) => (
               <PdfLink key={title} title={title} {...file}>
                 {title}
               </PdfLink>
             ))}
           </Part>
-          <Links title={signedIn ? 'Your account' : 'Store'} entries={signedIn ? accountLinks : visitorLinks} />
+          <Links title={signedIn ? say`Your account` : say`Store`} entries={signedIn ? accountLinks : visitorLinks} />
           <div className={styles.base}>
-            <span>
-              © {copyrightYear} {name}. All rights reserved.
-            </span>
+            <span>{say`© ${copyrightYear} ${name}. All rights reserved.`}</span>
             <Logo size="small" />
           </div>
         </div>
@@ -66,7 +65,7 @@ function Links({ title, entries }: { title: string; entries: readonly MenuEntry[
 function Address() {
   const { legalName, contact, branches, tax } = useSite();
   return (
-    <Part title="Address">
+    <Part title={say`Address`}>
       <b>{legalName}</b>
       {contact.lines.map((line) => (
         <span key={line}>{line}</span>
@@ -83,14 +82,14 @@ function Elsewhere() {
   const { branches, contact } = useSite();
   if (branches.length > 1)
     return (
-      <Part title="Branches">
+      <Part title={say`Branches`}>
         {branches.map((branch) => (
           <span key={branch.code}>{branch.name}</span>
         ))}
       </Part>
     );
   return (
-    <Part title="Follow">
+    <Part title={say`Follow`}>
       {contact.socials.map(({ name, href }) => (
         <a key={name} href={href} rel="noopener">
           {name}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ForgotPasswordPage } from '../account/forgot-password.page.tsx';
+import { say } from '../lib/say.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { publicMeta } from './seo.ts';
 
@@ -11,7 +12,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const description = `Choose a new password for your account at ${loaderData.siteName} with a code sent by e-mail.`;
-  return publicMeta({ title: 'Forgot Password', description, ...loaderData });
+  return publicMeta({ title: say`Forgot Password`, description, ...loaderData });
 }
 
 export default function ForgetPassword() {

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Wrap } from '../ui/layout.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
@@ -24,7 +25,7 @@ export function ContactLine() {
             {contact.email}
           </a>
           <span className={styles.socials}>
-            <span title="Prices are in this currency">{currency}</span>
+            <span title={say`Prices are in this currency`}>{currency}</span>
             {contact.socials.map(({ name, href }) => (
               <a key={name} href={href} rel="noopener">
                 {name}

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { HeaderProps } from './header.tsx';
@@ -23,13 +25,13 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
   const pages = mainMenu(site).filter(({ to }) => house.every((entry) => entry.to !== to));
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget={menuId} aria-label="Menu">
+      <button type="button" className={styles.opener} popoverTarget={menuId} aria-label={say`Menu`}>
         <Icon name="menu" />
       </button>
       <div id={menuId} popover="auto" className={styles.menu} onToggle={() => setOpened(true)}>
         <div className={styles.top}>
           <Logo size="normal" />
-          <button type="button" popoverTarget={menuId} popoverTargetAction="hide" aria-label="Close menu">
+          <button type="button" popoverTarget={menuId} popoverTargetAction="hide" aria-label={say`Close menu`}>
             <Icon name="close" />
           </button>
         </div>
@@ -46,21 +48,19 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
             </Tag>
           </div>
         )}
-        <nav aria-label="Menu">
+        <nav aria-label={say`Menu`}>
           <MenuList entries={pages} path={path} />
-          {session && <MenuList title="Your account" entries={accountPages(session.has_credit)} path={path} account />}
+          {session && (
+            <MenuList title={say`Your account`} entries={accountPages(session.has_credit)} path={path} account />
+          )}
           <MenuList title={site.name} entries={house} path={path} />
-          <a href={phoneHref(site.contact.phone)}>
-            Phone <span>{site.contact.phone}</span>
-          </a>
-          <a href={`mailto:${site.contact.email}`}>
-            Sales <span>{site.contact.email}</span>
-          </a>
+          <a href={phoneHref(site.contact.phone)}>{sayWith`Phone ${<span>{site.contact.phone}</span>}`}</a>
+          <a href={`mailto:${site.contact.email}`}>{sayWith`Sales ${<span>{site.contact.email}</span>}`}</a>
         </nav>
         <div className={styles.end}>
-          {session ? <Button onClick={onLogout}>Logout</Button> : visitorMenu.map(visitorButton)}
+          {session ? <Button onClick={onLogout}>{say`Logout`}</Button> : visitorMenu.map(visitorButton)}
           <ButtonLink kind="primary" to="/cart" icon="cart">
-            Cart {cartCount || ''}
+            {say`Cart`} {cartCount || ''}
           </ButtonLink>
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { counted } from '../lib/counted.ts';
 import { currencySign } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { item } from '../sites/things.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -38,9 +39,7 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
   useSlashFocus();
   return (
     <header className={classNames(styles.header, styles[header.form], oneRow && styles.oneRow)}>
-      <a className={styles.skip} href="#main">
-        Skip to content
-      </a>
+      <a className={styles.skip} href="#main">{say`Skip to content`}</a>
       {header.form === 'trading-house' && <ContactLine />}
       <div className={styles.band}>
         <Wrap>
@@ -86,7 +85,7 @@ function Menu({ address, account }: { address: string; account?: boolean }) {
   const site = useSite();
   const [path = ''] = address.split('?');
   return (
-    <nav className={styles.menu} aria-label="Main">
+    <nav className={styles.menu} aria-label={say`Main`}>
       {mainMenu(site).map((entry) => (
         <MenuLink key={entry.to} entry={entry} address={address} />
       ))}
@@ -111,7 +110,7 @@ function Reach() {
   return (
     <span className={styles.reach}>
       <a href={phoneHref(contact.phone)}>{contact.phone}</a>
-      <span title="Prices are in this currency">
+      <span title={say`Prices are in this currency`}>
         {currencySign(currency)} {currency}
       </span>
     </span>
@@ -124,16 +123,13 @@ function Who({ session, onLogout }: Pick<HeaderProps, 'onLogout'> & { session: N
       <b>{session.username}</b>
       <span>
         {session.has_credit ? (
-          <Link className={styles.standing} to="/statement" title="Account Statement">
+          <Link className={styles.standing} to="/statement" title={say`Account Statement`}>
             {accountLine(session.status)}
           </Link>
         ) : (
           accountLine(session.status)
         )}{' '}
-        ·{' '}
-        <button type="button" className={styles.logout} onClick={onLogout}>
-          Logout
-        </button>
+        · <button type="button" className={styles.logout} onClick={onLogout}>{say`Logout`}</button>
       </span>
     </span>
   );
@@ -145,7 +141,7 @@ function CartLink({ count }: { count: number }) {
   return (
     <Link className={styles.cart} to="/cart" aria-label={spoken}>
       <Icon name="cart" />
-      <span className={styles.cartWord}>Cart</span>
+      <span className={styles.cartWord}>{say`Cart`}</span>
       {count > 0 && <span className={styles.count}>{count}</span>}
     </Link>
   );

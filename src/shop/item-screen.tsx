@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { sizesText } from '../catalogue/display.rule.ts';
 import { kindText } from '../catalogue/fact-sheet.rule.ts';
 import { ItemPage } from '../catalogue/item.page.tsx';
+import { say } from '../lib/say.ts';
 import { renderAdd } from './add-to-cart.tsx';
 import { type Frame, useFrame } from './frame.ts';
 import type { ItemData } from './load-item.ts';
@@ -12,7 +13,7 @@ import { breadcrumbData, productData } from './structured-data.ts';
 /** The item found, or the designed 404 with the reason. */
 export function ItemScreen({ found, message }: ItemData) {
   const status = useFrame()?.session?.status;
-  if (!found) return <NotFoundPage title="This item is not here">{message}</NotFoundPage>;
+  if (!found) return <NotFoundPage title={say`This item is not here`}>{message}</NotFoundPage>;
   const { item, parts, others, shareUrl } = found;
   return <ItemPage {...{ item, parts, others, shareUrl, status, renderAdd }} />;
 }

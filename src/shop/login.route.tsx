@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 
 import { SignInPage } from '../account/sign-in.page.tsx';
 import { ownPath } from '../account/sign-in-path.rule.ts';
 import { usePushLocalCart } from '../cart/push-local-cart.ts';
+import { say } from '../lib/say.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { publicMeta } from './seo.ts';
 
@@ -15,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const description = `Sign in at ${loaderData.siteName} to see prices and stock, and to order bearings.`;
-  return publicMeta({ title: 'Sign In', description, ...loaderData });
+  return publicMeta({ title: say`Sign In`, description, ...loaderData });
 }
 
 export default function Login() {

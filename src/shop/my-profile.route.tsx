@@ -3,6 +3,7 @@ import { getInfo } from '../account/get-info.contract.ts';
 import { MyProfilePage } from '../account/my-profile.page.tsx';
 import { stateList } from '../account/regions.contract.ts';
 import { session as sessionContract } from '../account/sign-in.contract.ts';
+import { say } from '../lib/say.ts';
 import { creditInfo } from '../payments/credit-info.contract.ts';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
@@ -25,7 +26,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: `My Profile · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: say`My Profile · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function MyProfile() {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Wrap } from '../ui/layout.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './not-found-page.module.css';
 
@@ -16,21 +18,16 @@ export function NotFoundPage({ title = 'This page is not here', children }: NotF
         <div className={styles.page}>
           <h1 className={styles.title}>{title}</h1>
           <EmptyState
-            title="404: nothing lies at this address"
+            title={say`404: nothing lies at this address`}
             actions={
               <>
-                <ButtonLink kind="primary" to="/listing">
-                  All products
-                </ButtonLink>
-                <ButtonLink to="/">Home</ButtonLink>
+                <ButtonLink kind="primary" to="/listing">{say`All products`}</ButtonLink>
+                <ButtonLink to="/">{say`Home`}</ButtonLink>
               </>
             }
           >
-            <p>{children ?? 'It may have moved, or the link was cut short. Your cart is kept.'}</p>
-            <p>
-              The search above finds any item by its number or its size. If a link of ours led here, please tell{' '}
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>.
-            </p>
+            <p>{children ?? say`It may have moved, or the link was cut short. Your cart is kept.`}</p>
+            <p>{sayWith`The search above finds any item by its number or its size. If a link of ours led here, please tell ${<a href={`mailto:${contact.email}`}>{contact.email}</a>}.`}</p>
           </EmptyState>
         </div>
       </Wrap>

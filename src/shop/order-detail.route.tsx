@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { dayOf } from '../lib/dates.ts';
+import { say } from '../lib/say.ts';
 import { orderDetail } from '../orders/order-detail.contract.ts';
 import { OrderDetailPage } from '../orders/order-detail.page.tsx';
 import { RfiDetailPage } from '../rfi/rfi-detail.page.tsx';
@@ -17,7 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (!order && !rfi) throw redirect('/order-history');
   const today = dayOf(new Date(), page.site.calendar.timeZone);
   const shown = order ? await loadOrder(page, order) : await loadRfi(page, rfi ?? '');
-  return { ...shown, title: order ? `Order ${order}` : `RFI ${rfi}`, today, siteName: page.site.name };
+  return { ...shown, title: order ? say`Order ${order}` : say`RFI ${rfi ?? ''}`, today, siteName: page.site.name };
 }
 
 async function loadOrder(page: PageContext, order_no: string) {

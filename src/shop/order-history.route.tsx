@@ -10,6 +10,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { signInPath } from '../account/sign-in-path.rule.ts';
+import { say } from '../lib/say.ts';
 import { myOrder } from '../orders/order-history.contract.ts';
 import { OrderHistoryPage } from '../orders/order-history.page.tsx';
 import { refused } from '../ui/call.ts';
@@ -34,7 +35,7 @@ export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionAr
 
 export function meta({ matches }: MetaArgs) {
   const frame = matches[0]?.loaderData as { site?: { name: string } } | undefined;
-  return [{ title: `Order History · ${frame?.site?.name ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: say`Order History · ${frame?.site?.name ?? ''}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function OrderHistory() {

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useLocation, use
 import { getInfo } from '../account/get-info.contract.ts';
 import { displayCart } from '../cart/cart.contract.ts';
 import { readLineIds } from '../cart/line-ids.rule.ts';
+import { say } from '../lib/say.ts';
 import { orderDetail } from '../orders/order-detail.contract.ts';
 import { OrderPlacedPage } from '../orders/order-placed.page.tsx';
 import { refused } from '../ui/call.ts';
@@ -33,7 +34,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: `Order placed · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: say`Order placed · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function OrderPlaced() {

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { say } from '../lib/say.ts';
 import { outboxList } from '../messages/outbox.contract.ts';
 import { OutboxPage } from '../messages/outbox.page.tsx';
 import { refused } from '../ui/call.ts';
@@ -13,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: `Outbox · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: say`Outbox · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Outbox() {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useActionData } from 'react-router';
 import { quickOrder } from '../cart/quick-order.contract.ts';
 import { QuickOrderPage } from '../cart/quick-order.page.tsx';
+import { say } from '../lib/say.ts';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { publicMeta } from './seo.ts';
@@ -25,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const description = 'Paste a list of bearing designations with quantities and find all of them at once.';
-  return publicMeta({ title: 'Quick order', description, ...loaderData });
+  return publicMeta({ title: say`Quick order`, description, ...loaderData });
 }
 
 export default function QuickOrder() {

@@ -6,6 +6,7 @@ import { stateList } from '../account/regions.contract.ts';
 import { session as sessionContract } from '../account/sign-in.contract.ts';
 import { usePushLocalCart } from '../cart/push-local-cart.ts';
 import { PdfLink } from '../content/pdf-link.ui.tsx';
+import { say } from '../lib/say.ts';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { needSignIn, toVerification } from './signed-in.ts';
@@ -27,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [
-    { title: `Registration Process Pending · ${loaderData?.siteName ?? ''}` },
+    { title: say`Registration Process Pending · ${loaderData?.siteName ?? ''}` },
     { name: 'robots', content: 'noindex' },
   ];
 }
@@ -43,9 +44,11 @@ export default function Register() {
         known={known}
         pushCart={pushCart}
         terms={
-          <PdfLink title="Terms and conditions" file="/terms-condition.pdf" text="/terms-condition">
-            Terms and conditions
-          </PdfLink>
+          <PdfLink
+            title={say`Terms and conditions`}
+            file="/terms-condition.pdf"
+            text={say`/terms-condition`}
+          >{say`Terms and conditions`}</PdfLink>
         }
       />
     </main>

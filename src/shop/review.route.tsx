@@ -4,6 +4,7 @@ import { getInfo } from '../account/get-info.contract.ts';
 import { displayCart } from '../cart/cart.contract.ts';
 import { readLineIds } from '../cart/line-ids.rule.ts';
 import { dayOf } from '../lib/dates.ts';
+import { say } from '../lib/say.ts';
 import { returnedPayment } from '../orders/returned-payment.rule.ts';
 import { ReviewOrderPage } from '../orders/review-order.page.tsx';
 import { creditInfo } from '../payments/credit-info.contract.ts';
@@ -45,7 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [
-    { title: `Review and confirm order · ${loaderData?.siteName ?? ''}` },
+    { title: say`Review and confirm order · ${loaderData?.siteName ?? ''}` },
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { say } from '../lib/say.ts';
 import { allRfqHistory } from '../rfi/rfi-history.contract.ts';
 import { RfiHistoryPage } from '../rfi/rfi-history.page.tsx';
 import { refused } from '../ui/call.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: `RFI History · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: say`RFI History · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function RfqHistory() {

@@ -4,6 +4,7 @@ import { getInfo } from '../account/get-info.contract.ts';
 import { displayCart } from '../cart/cart.contract.ts';
 import { lineIdsText, readLineIds } from '../cart/line-ids.rule.ts';
 import { dayOf } from '../lib/dates.ts';
+import { say } from '../lib/say.ts';
 import { RfiReviewPage } from '../rfi/rfi-review.page.tsx';
 import { refused } from '../ui/call.ts';
 import { keep, kept } from '../ui/kept.ts';
@@ -27,7 +28,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: `Review and confirm RFI · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: say`Review and confirm RFI · ${loaderData?.siteName ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function RfqReview() {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useNavigate } from 'react-router';
+import { say } from '../lib/say.ts';
 import { rfqHistory } from '../rfi/rfi-history.contract.ts';
 import { RfiReferencePage } from '../rfi/rfi-reference.page.tsx';
 import { refused } from '../ui/call.ts';
@@ -17,7 +18,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: `Request For Information · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return [
+    { title: say`Request For Information · ${loaderData?.siteName ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 export default function Rfq() {

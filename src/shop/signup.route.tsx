@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaArgs, useSearchParams } from 'react-router';
 import { buyerKindOf } from '../account/buyer-kind.rule.ts';
 import { SignUpPage } from '../account/sign-up.page.tsx';
+import { say } from '../lib/say.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { publicMeta } from './seo.ts';
 
@@ -12,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const description = `Open an account at ${loaderData.siteName}: prices, stock and orders for plants and resellers.`;
-  return publicMeta({ title: 'Sign Up', description, ...loaderData });
+  return publicMeta({ title: say`Sign Up`, description, ...loaderData });
 }
 
 export default function SignUp() {

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { say } from '../lib/say.ts';
 import { statement } from '../orders/statement.contract.ts';
 import { StatementPage } from '../orders/statement.page.tsx';
 import { refused } from '../ui/call.ts';
@@ -26,7 +27,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: `Account Statement · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: say`Account Statement · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Statement() {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 
 import { signInPath } from '../account/sign-in-path.rule.ts';
 import { wishlist } from '../catalogue/wishlist.contract.ts';
 import { WishlistPage } from '../catalogue/wishlist.page.tsx';
+import { say } from '../lib/say.ts';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { renderAdd } from './add-to-cart.tsx';
@@ -17,7 +18,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: `Wishlist · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return [{ title: say`Wishlist · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Wishlist() {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../lib/say.ts';
 import styles from './availability.module.css';
 import { classNames } from './class-names.ts';
 
@@ -31,7 +32,7 @@ export function Availability({ word, label, when }: AvailabilityProps) {
     <span className={styles.availability}>
       <span className={classNames(styles.word, look ?? styles.unknown)}>
         <i className={styles.shape} aria-hidden="true" />
-        {label ?? (look ? word : 'NA')}
+        {label ?? (look ? word : say`NA`)}
       </span>
       {when && <span className={styles.when}>{when}</span>}
     </span>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../lib/say.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Puts `text` on the clipboard and shows a tick. */
@@ -11,7 +12,7 @@ export function CopyButton({ text }: { text: string }) {
       <IconButton
         small
         name={done ? 'check' : 'copy'}
-        label={done ? `Copied ${text}` : `Copy ${text}`}
+        label={done ? say`Copied ${text}` : say`Copy ${text}`}
         onClick={copy}
       />
     </span>

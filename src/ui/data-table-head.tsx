@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { SelectAll } from './data-table-tick.tsx';
@@ -22,7 +23,7 @@ export function TableHead<Row>({ columns, selection, selectable, sorting, onSort
         {selection && (
           <th className={styles.tick}>
             {selection.noAll ? (
-              <VisuallyHidden>Select</VisuallyHidden>
+              <VisuallyHidden>{say`Select`}</VisuallyHidden>
             ) : (
               <SelectAll selection={selection} keys={selectable} />
             )}
@@ -70,13 +71,13 @@ export function PhoneTools<Row>({ columns, selection, selectable, sorting, onSor
   };
   return (
     <div className={styles.tools}>
-      {all && <SelectAll selection={all} keys={selectable} label="Select all" />}
+      {all && <SelectAll selection={all} keys={selectable} label={say`Select all`} />}
       {sortable.length > 0 && (
-        <Select small aria-label="Sort by" value={value} onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="">Sort by</option>
+        <Select small aria-label={say`Sort by`} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">{say`Sort by`}</option>
           {sortable.map(({ key, head }) => [
-            <option key={`${key} up`} value={`${key} up`}>{`${head}, upwards`}</option>,
-            <option key={`${key} down`} value={`${key} down`}>{`${head}, downwards`}</option>,
+            <option key={`${key} up`} value={`${key} up`}>{say`${head}, upwards`}</option>,
+            <option key={`${key} down`} value={`${key} down`}>{say`${head}, downwards`}</option>,
           ])}
         </Select>
       )}

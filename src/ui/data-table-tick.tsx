@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { say } from '../lib/say.ts';
 import { Checkbox } from './choice.tsx';
 import type { Selection } from './table-columns.ts';
 import { selectedShare, withKeys } from './table-selection.ts';
@@ -16,7 +17,7 @@ export function SelectAll<Row>({ selection, keys, label }: SelectAllProps<Row>) 
     <Checkbox
       ref={box}
       label={label}
-      aria-label={label ? undefined : 'Select all'}
+      aria-label={label ? undefined : say`Select all`}
       checked={share === 'all'}
       disabled={keys.length === 0}
       onChange={(event) => selection.onChange(withKeys(selection.selected, keys, event.currentTarget.checked))}
@@ -29,7 +30,7 @@ type SelectRowProps<Row> = { selection: Selection<Row>; row: Row; rowKey: string
 export function SelectRow<Row>({ selection, row, rowKey }: SelectRowProps<Row>) {
   return (
     <Checkbox
-      aria-label={`Select ${selection.nameOf(row)}`}
+      aria-label={say`Select ${selection.nameOf(row)}`}
       checked={selection.selected.has(rowKey)}
       disabled={selection.blocked?.(row) ?? false}
       onChange={(event) => selection.onChange(withKeys(selection.selected, [rowKey], event.currentTarget.checked))}

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { say } from '../lib/say.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -46,7 +47,7 @@ export function Dialog({ open, title, onClose, children, actions, busy, width = 
           <div className={styles.body}>{children}</div>
           {actions && <div className={styles.actions}>{actions}</div>}
           <span className={styles.close}>
-            <IconButton name="close" label="Close" disabled={busy} onClick={onClose} />
+            <IconButton name="close" label={say`Close`} disabled={busy} onClick={onClose} />
           </span>
         </>
       )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { say } from '../lib/say.ts';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { FieldContext } from './field-context.ts';
@@ -28,7 +29,7 @@ export function Field({ label, hint, error, ok, optional, end, children }: Field
     <div className={styles.field}>
       <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
-        {optional && <span className={styles.optional}>optional</span>}
+        {optional && <span className={styles.optional}>{say`optional`}</span>}
         {end}
       </div>
       <FieldContext value={{ id, describedBy: note ? noteId : undefined, invalid: Boolean(error) }}>

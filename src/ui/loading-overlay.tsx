@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { Button } from './button.tsx';
 import styles from './loading-overlay.module.css';
 
@@ -28,14 +29,14 @@ export function LoadingOverlay({ busy, words = 'Please wait', onGiveUp }: Loadin
   return (
     <dialog ref={dialog} className={styles.overlay} onCancel={(event) => event.preventDefault()}>
       <p className={styles.words} role="status">
-        {late ? 'This takes longer than it should' : words}
+        {late ? say`This takes longer than it should` : words}
       </p>
       {late ? (
         <>
-          <p className={styles.late}>
-            The store has not answered for 50 seconds. Look at your order history before you send it again.
-          </p>
-          <Button onClick={onGiveUp}>Close</Button>
+          <p
+            className={styles.late}
+          >{say`The store has not answered for 50 seconds. Look at your order history before you send it again.`}</p>
+          <Button onClick={onGiveUp}>{say`Close`}</Button>
         </>
       ) : (
         <i className={styles.line} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import { classNames } from './class-names.ts';
 import styles from './logo.module.css';
 import { useSite } from './site-context.tsx';
@@ -28,7 +29,7 @@ export function Logo({ to, size = 'normal' }: LogoProps) {
   );
   if (!to) return <span className={look}>{inside}</span>;
   return (
-    <Link className={look} to={to} reloadDocument aria-label={`${name} home`}>
+    <Link className={look} to={to} reloadDocument aria-label={say`${name} home`}>
       {inside}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { classNames } from './class-names.ts';
 import { useFieldWiring } from './field-context.ts';
 import { IconButton } from './icon-button.tsx';
@@ -21,7 +22,7 @@ export function PasswordInput(props: PasswordInputProps) {
       <span className={styles.inside}>
         <IconButton
           name={shown ? 'eye-off' : 'eye'}
-          label="Show password"
+          label={say`Show password`}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { say } from '../lib/say.ts';
 import { Amount, onRequest } from './amount.tsx';
 import styles from './price-block.module.css';
 import { Tag } from './tag.tsx';
@@ -23,21 +24,21 @@ export function PriceBlock({ yourPrice, listPrice, savingPercent, tax, absent = 
   return (
     <div className={styles.prices}>
       <div>
-        <span className={styles.label}>{yourPrice ? 'Your Price, each' : 'List Price, each'}</span>
+        <span className={styles.label}>{yourPrice ? say`Your Price, each` : say`List Price, each`}</span>
         <span className={styles.now}>
           <Amount value={price} sign />
         </span>
       </div>
       {saves && listPrice > 0 && (
         <div className={styles.list}>
-          <span className={styles.label}>List Price</span>
+          <span className={styles.label}>{say`List Price`}</span>
           <Amount value={listPrice} sign struck />
         </div>
       )}
       {tax && <span className={styles.tax}>{tax}</span>}
       {saves && (
         <Tag kind="good">
-          You save {savingPercent}%{listPrice > yourPrice && <SavedAmount value={listPrice - yourPrice} />}
+          {say`You save`} {savingPercent}%{listPrice > yourPrice && <SavedAmount value={listPrice - yourPrice} />}
         </Tag>
       )}
     </div>

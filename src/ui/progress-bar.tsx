@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import styles from './progress-bar.module.css';
 
 export type ProgressBarProps = {
@@ -11,7 +12,7 @@ export type ProgressBarProps = {
 export function ProgressBar({ label, done, of }: ProgressBarProps) {
   return (
     <progress className={styles.progress} aria-label={label} value={done} max={of}>
-      {done} of {of}
+      {say`${done} of ${of}`}
     </progress>
   );
 }

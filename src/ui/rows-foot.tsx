@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../lib/say.ts';
 import styles from './rows-foot.module.css';
 
 /** The first rows of a long list, the newest or the best, and what lies below the table: how many there are, 'Show all'. */
@@ -19,12 +20,7 @@ export type RowsFootProps = {
 export function RowsFoot({ words, onAll }: RowsFootProps) {
   return (
     <p className={styles.foot} role="status">
-      {words}{' '}
-      {onAll && (
-        <button type="button" className={styles.more} onClick={onAll}>
-          Show all
-        </button>
-      )}
+      {words} {onAll && <button type="button" className={styles.more} onClick={onAll}>{say`Show all`}</button>}
     </p>
   );
 }

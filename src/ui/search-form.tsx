@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
+import { say } from '../lib/say.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import styles from './search-form.module.css';
@@ -21,8 +22,8 @@ export function SearchForm({ large, input, children }: SearchFormProps) {
         <Icon name="search" />
       </span>
       <input
-        placeholder="Search by item"
-        aria-label="Search by item"
+        placeholder={say`Search by item`}
+        aria-label={say`Search by item`}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -33,9 +34,9 @@ export function SearchForm({ large, input, children }: SearchFormProps) {
         name="q"
       />
       {large ? (
-        <button type="submit" className={styles.button} aria-label="Search">
+        <button type="submit" className={styles.button} aria-label={say`Search`}>
           <Icon name="search" />
-          <span className={styles.word}>Search</span>
+          <span className={styles.word}>{say`Search`}</span>
         </button>
       ) : (
         <span className={styles.key} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { say } from '../lib/say.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { type Toast, ToastContext } from './toast-context.ts';
@@ -48,7 +49,7 @@ function ToastBox({ toast, onClose }: { toast: Shown; onClose: (id: number) => v
       <Icon name={icons[kind]} />
       <span>{message}</span>
       {action && <ToastAction action={action} onDone={close} />}
-      <IconButton small name="close" label="Close" onClick={close} />
+      <IconButton small name="close" label={say`Close`} onClick={close} />
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { afterEach, expect, test } from 'vitest';
+import { countOf, said, say, speakBy, type Words, word } from './say.ts';
+
+const speakArabic = (words: Words) => speakBy(() => ({ language: 'ar-AE-u-nu-latn', words }));
+
+afterEach(() => speakBy(() => undefined));
+
+test('a sentence that a site has no words for is said as it stands', () => {
+  expect(say`Only ${12} in stock`).toBe('Only 12 in stock');
+  speakArabic({});
+  expect(say`Only ${12} in stock`).toBe('Only 12 in stock');
+});
+
+test('a sentence is said in the words of the site, in the order that its language needs', () => {
+  speakArabic({ '{0} of {1} lines': 'من {1} سطور {0}' });
+  expect(say`${3} of ${8} lines`).toBe('من 8 سطور 3');
+});
+
+test('what is filled in is shown as it is, whatever it looks like', () => {
+  speakArabic({ "No line matches '{0}'": '{0} ?' });
+  expect(say`No line matches '${'{0} $& {1}'}'`).toBe('{0} $& {1} ?');
+});
+
+test('a marked text is said when it is known who reads it; a slot without a value stays', () => {
+  const refused = word('Write to {email} or {phone}');
+  expect(said(refused, { email: 'a@b.example' })).toBe('Write to a@b.example or {phone}');
+  speakArabic({ [refused]: '{phone} {email}' });
+  expect(said(refused, { email: 'a@b.example', phone: '1' })).toBe('1 a@b.example');
+});
+
+test('what is counted stands in the plural form of its language', () => {
+  expect([0, 1, 1240].map((count) => countOf(count, 'line'))).toEqual(['0 lines', '1 line', '1,240 lines']);
+  speakArabic({ line: { zero: 'بلا', one: 'سطر', two: 'سطران', few: 'سطور', many: 'سطرًا', other: 'سطر' } });
+  expect([1, 2, 3, 11, 100].map((count) => countOf(count, 'line'))).toEqual([
+    '1 سطر',
+    '2 سطران',
+    '3 سطور',
+    '11 سطرًا',
+    '100 سطر',
+  ]);
+});

@@ -1,0 +1,49 @@
+import { counted, type Forms } from './counted.ts';
+
+/**
+ * The words of a site: each sentence as it stands in the code, with `{0}`, `{1}` for what is filled in, and how the site
+ * says it. What is counted ('line') has its plural forms. A sentence that is missing is said as it stands.
+ */
+export type Words = Readonly<Record<string, string | Forms>>;
+
+/** Who speaks: the language of numbers, days and plural forms ('en-AE'), and the words that differ from the code's. */
+export type Speaker = { language: string; words?: Words | undefined };
+
+const plain: Speaker = { language: 'en' };
+let speaking: () => Speaker | undefined = () => undefined;
+
+/** Set once where a program begins. On the server every request has its own speaker, in the browser there is one. */
+export function speakBy(speaker: () => Speaker | undefined) {
+  speaking = speaker;
+}
+
+/** Who speaks now; plain English where nobody does. */
+export const speaker = (): Speaker => speaking() ?? plain;
+
+/** A sentence of the interface as the site says it: say`Only ${free} in stock`. */
+export function say(sentence: TemplateStringsArray, ...values: readonly (string | number)[]): string {
+  const { words } = speaker();
+  if (!words) return sentence.reduce((text, part, index) => `${text}${values[index - 1]}${part}`);
+  return said(keyOf(sentence), Object.fromEntries(values.entries()));
+}
+
+/** The sentence as the words of a site name it: 'Only {0} in stock'. */
+export const keyOf = (sentence: TemplateStringsArray): string =>
+  sentence.reduce((key, part, index) => `${key}{${index - 1}}${part}`);
+
+/** Marks a text that is written down before it is known who reads it; `said` says it then. */
+export const word = <const Text extends string>(text: Text): Text => text;
+
+/** A marked text as the site says it, its `{slots}` filled in by name or number; a slot without a value stays. */
+export function said(text: string, slots: Readonly<Record<string, string | number>> = {}): string {
+  const found = speaker().words?.[text];
+  const whole = typeof found === 'string' ? found : text;
+  return whole.replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
+}
+
+/** '1 line', '1,240 lines': how many there are, in the plural form of the site's language. `thing` is English, singular. */
+export function countOf(count: number, thing: string): string {
+  const { language, words } = speaker();
+  const forms = words?.[thing];
+  return counted(count, typeof forms === 'object' ? forms : { one: thing, other: `${thing}s` }, language);
+}

@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from 'react';
+import { keyOf, said } from '../lib/say.ts';
+
+/** A sentence with a link or a name in it, as the site says it: sayWith`Please ${<Link to="/login">sign in</Link>}`. */
+export function sayWith(sentence: TemplateStringsArray, ...values: readonly ReactNode[]): ReactNode {
+  const [first, ...rest] = said(keyOf(sentence)).split(/\{(\d+)\}/);
+  const filled = rest.flatMap((slot, index) => (index % 2 === 0 ? [{ slot, after: rest[index + 1] }] : []));
+  return [
+    first,
+    ...filled.map(({ slot, after }) => (
+      <Fragment key={slot}>
+        {values[Number(slot)]}
+        {after}
+      </Fragment>
+    )),
+  ];
+}
