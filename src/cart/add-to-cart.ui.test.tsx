@@ -38,6 +38,14 @@ test('in the panel the box is empty and asks for Qty; only the first button stan
   expect(buttonTag(more ?? '', 'Add To Cart')).not.toContain('primary');
 });
 
+test('two makers of one designation have buttons that sound apart', () => {
+  const [zwz, koyo] = ['ZWZ', 'KOYO'].map((brandname) =>
+    buttonTag(pageHtml(<AddToCart item={{ ...item, brandname }} form="row" />), 'Add to cart'),
+  );
+  expect(zwz).toContain('aria-label="Add 6205, ZWZ to cart"');
+  expect(koyo).toContain('aria-label="Add 6205, KOYO to cart"');
+});
+
 test("on the item's own page the box has its label in sight", () => {
   expect(wordsOf(pageHtml(<AddToCart item={item} form="detail" />))).toContain('Quantity');
   expect(wordsOf(pageHtml(<AddToCart item={item} form="row" />))).not.toContain('Quantity');

@@ -36,6 +36,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
   const noteId = useId();
 
   const blocked = session !== null && !maySeePrices(standingOf(session.status));
+  const name = [item.itemname, item.brandname].filter(Boolean).join(', ');
   const there = session ? cartItemIds.includes(item.itemid) : local.lines.some((l) => l.itemcode === item.itemcode);
 
   const submit = (event: SubmitEvent) => {
@@ -73,7 +74,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
         busy={busy}
         busyWords={say`Adding`}
         title={blocked ? notActive : undefined}
-        aria-label={form === 'row' ? say`Add ${item.itemname} to cart` : undefined}
+        aria-label={form === 'row' ? say`Add ${name} to cart` : undefined}
       >
         {form === 'row' ? say`Add to cart` : say`Add To Cart`}
       </Button>

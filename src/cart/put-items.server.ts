@@ -53,7 +53,7 @@ function allOrNone(lines: readonly Line[], itemOf: (line: Line) => Item | undefi
     if (!item) return refuse(addItem, 'unknown_item', { item: line.item_name || line.item_id || 'This item' });
     if (quantities.has(item.id)) throw new HttpRefused(400, `${item.name} is named twice.`);
     const quantity = readQuantity(line.quantity, item);
-    if (quantity === undefined) return refuse(addItem, 'bad_quantity');
+    if (quantity === undefined) return refuse(addItem, 'bad_quantity', { item: item.name });
     quantities.set(item.id, quantity);
   }
   return { quantities, rejected: [] };
