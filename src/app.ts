@@ -31,6 +31,7 @@ import { mountHealth } from './server/health.ts';
 import { mountCalls, reached } from './server/http.ts';
 import { pageServer } from './server/pages.ts';
 import type { PageBuild } from './server/render-page.ts';
+import { speakHere } from './server/speak.ts';
 import { mountPictures } from './shop/open-graph.server.ts';
 import { isSearch, publicAddress } from './shop/public-pages.ts';
 import { mountSitemap } from './shop/sitemap.server.ts';
@@ -72,12 +73,13 @@ export function createApp(
   mountHealth(app, env, server);
   mountWebhooks(app, env, server, paying);
   mountSandboxCheckout(app, env, server);
-  app.route('/', mountCalls(env, server, handlers));
   app.get('/documents/:name', serveDocument(env, server));
   mountItemFiles(app, env, server);
   mountPictures(app, env, server);
   mountSitemap(app, env, server);
   mountPrints(app, env, server);
+  app.use(speakHere(env));
+  app.route('/', mountCalls(env, server, handlers));
   if (pages) {
     const assets = serveStatic({
       root: pages.assets,

@@ -5,6 +5,7 @@ import { decisionFaults, linkFaults, mapFaults, settingFaults } from './house-do
 import * as files from './house-files.ts';
 import { placeFaults } from './house-places.ts';
 import * as rooms from './house-rooms.ts';
+import { interfaceFaults, textsSaid, unspokenFaults } from './house-said.ts';
 import { readSource, root, type Source } from './house-source.ts';
 import * as words from './house-words.ts';
 
@@ -114,6 +115,35 @@ test('a rule that the map forgets, and one that is gone, are found', () => {
   expect(mapFaults([readSource('src/cart/a.rule.ts', '')], `${map} \`cart/b.rule.ts\``)).toEqual([
     'src/cart/a.rule.ts: is not on docs/map.md',
     'docs/map.md: there is no src/cart/b.rule.ts',
+  ]);
+});
+
+test.each([
+  ['a text of a page', 'export const A = () => <p>In stock</p>;'],
+  ['a label of a page', 'export const A = () => <p title="In stock">{1}</p>;'],
+  ['a sentence that is said before anybody reads it', 'export const a = say`In stock`;'],
+  ['a mark on what is no text', 'export const a = (b: string) => word(b);'],
+])('%s is found', (_fault, text) => {
+  expect(unspokenFaults([readSource('src/cart/a.ui.tsx', text)])).toHaveLength(1);
+});
+
+test('the words of a site are every text that is said, its slots and its plurals', async () => {
+  const text =
+    'export const a = (n: number) => say`Only ${n} in stock` + countOf(n, "crate") + said(word("Open a crate"));';
+  const said = await textsSaid([readSource('src/cart/a.ts', text)]);
+  expect(said).toMatchObject({
+    'Only {0} in stock': 'Only {0} in stock',
+    crate: { one: 'crate', other: 'crates' },
+    'Open a crate': 'Open a crate',
+  });
+});
+
+test('a word that a site lacks, one that nothing says, and a slot that got lost are found', () => {
+  const words = { Open: 'Offen', Shut: 'Zu', 'Only {0} left': 'Fast weg' };
+  expect(interfaceFaults('gwd', words, { Open: 'Open', 'Only {0} left': 'Only {0} left', More: 'More' })).toEqual([
+    "gwd does not say 'More'; run `npm run words`",
+    "gwd says 'Shut', which nothing asks for; run `npm run words`",
+    "gwd: 'Fast weg' has lost {0} of 'Only {0} left'",
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { interfaceWords } from '../src/sites/interface.ts';
 import { decisionFaults, linkFaults, mapFaults, settingFaults } from './house-docs.ts';
 import {
   barrelFaults,
@@ -20,6 +21,7 @@ import {
   statementFaults,
   writerFaults,
 } from './house-rooms.ts';
+import { interfaceFaults, textsSaid, unspokenFaults } from './house-said.ts';
 import { readHouse } from './house-source.ts';
 import { colourFaults, makerFaults, sidedFaults, siteFaults } from './house-words.ts';
 
@@ -46,9 +48,16 @@ test.each([
   ['no barrels', barrelFaults],
   ['every rule and every server file has its test beside it', untestedFaults],
   ['every rule file begins with the rule', unsaidFaults],
+  ['a page says its texts, and none before it has a reader', unspokenFaults],
   ['nothing is skipped, suppressed or put off', excuseFaults],
 ])('%s', (_rule, faultsOf) => {
   expect(faultsOf(house)).toEqual([]);
+});
+
+test('the words of each site hold every text of the interface, and no other', async () => {
+  const said = await textsSaid(house);
+  const faults = Object.entries(interfaceWords).flatMap(([site, words]) => interfaceFaults(site, words, said));
+  expect(faults).toEqual([]);
 });
 
 test('nothing names another folder, a machine or a package registry', () => {

@@ -1,3 +1,5 @@
+import { speaker } from './say.ts';
+
 /** A calendar day of a site, 'YYYY-MM-DD'. */
 export type Day = string;
 
@@ -10,8 +12,8 @@ export type WorkingCalendar = {
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatter(key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const found = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formatters.set(key, found);
+  const found = formatters.get(locale + key) ?? new Intl.DateTimeFormat(locale, options);
+  formatters.set(locale + key, found);
   return found;
 }
 
@@ -49,16 +51,22 @@ function isWorkingDay(day: Day, { workingDays, holidays }: WorkingCalendar): boo
   return workingDays.includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.includes(day);
 }
 
+/** Days are written as the site's language does; English ones alike everywhere. */
+function dayLocale(): string {
+  const { language } = speaker();
+  return language.startsWith('en') ? 'en-GB' : language;
+}
+
 /** '20 Nov 2026' */
 export function formatDay(day: Day): string {
-  return formatter('long day', 'en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+  return formatter('long day', dayLocale(), { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
     .format(new Date(`${day}T00:00:00Z`))
     .replace('Sept', 'Sep');
 }
 
 /** 'Mon 23 Nov', for a day that is near. */
 export function formatNearDay(day: Day): string {
-  return formatter('near day', 'en-GB', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+  return formatter('near day', dayLocale(), { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
     .format(new Date(`${day}T00:00:00Z`))
     .replace(',', '')
     .replace('Sept', 'Sep');

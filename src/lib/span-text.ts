@@ -1,3 +1,5 @@
+import { countOf, say } from './say.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -6,10 +8,10 @@ const dayMs = 24 * hourMs;
 export function spanText(from: Date, to: Date): string | undefined {
   const ms = to.getTime() - from.getTime();
   if (!(ms > 0)) return undefined;
-  if (ms < hourMs) return `${Math.max(1, Math.round(ms / minuteMs))} min`;
-  if (ms < dayMs) return `${Math.round(ms / hourMs)} h`;
+  if (ms < hourMs) return say`${Math.max(1, Math.round(ms / minuteMs))} min`;
+  if (ms < dayMs) return say`${Math.round(ms / hourMs)} h`;
   return daysText(Math.round(ms / dayMs));
 }
 
 /** '1 day', '20 days' */
-export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+export const daysText = (days: number): string => countOf(days, 'day');

@@ -1,3 +1,4 @@
+import { speakAs } from '../server/speak.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { sites } from '../sites/which-site.ts';
 import type { Letter, Setting, Templates } from './letter.ts';
@@ -18,5 +19,5 @@ export function letterOf(row: OutboxRow, writing: Writing, secret: string): Lett
   if (!write) throw new Error(`there is no template ${row.template}`);
   const sealed = row.sealed === null ? {} : unseal(secret, row.sealed);
   if (!sealed) throw new Error('it was sealed with another SECRET_KEY');
-  return write({ ...row.data, ...sealed }, settingOf(row, writing));
+  return speakAs(sites[row.site], () => write({ ...row.data, ...sealed }, settingOf(row, writing)));
 }

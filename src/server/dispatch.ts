@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { said, say } from '../lib/say.ts';
 import type { Caller, Handler, Incoming, Outcome, Server, Step } from './call.ts';
 import type { Db } from './db.ts';
 import { firstRequest, isKept, keepReply, type Scope } from './idempotency.db.ts';
@@ -40,7 +41,7 @@ export async function dispatch(server: Server, handler: Handler, incoming: Incom
     if (cause instanceof RolledBack) return { status: 200, body: cause.refused.reply, headers };
     if (cause instanceof HttpRefused) return { status: cause.status, body: cause.reply, headers };
     server.log.error({ requestId: incoming.requestId, call: handler.contract.path, err: cause }, 'call failed');
-    const message = 'Something went wrong on our side. Nothing was changed. Please try again.';
+    const message = say`Something went wrong on our side. Nothing was changed. Please try again.`;
     return { status: 500, body: { success: false, message, request_id: incoming.requestId }, headers };
   }
 }
@@ -48,9 +49,9 @@ export async function dispatch(server: Server, handler: Handler, incoming: Incom
 async function whoCalls(server: Server, { terms }: Handler, incoming: Incoming) {
   const token = incoming.token ?? (terms.readsCookie ? incoming.cookieToken : undefined);
   const caller = token ? await server.ports.callerOf(server.database, incoming.site, token, server.clock()) : undefined;
-  if (terms.who !== 'anyone' && !caller) throw new HttpRefused(401, 'Please sign in to continue.');
+  if (terms.who !== 'anyone' && !caller) throw new HttpRefused(401, say`Please sign in to continue.`);
   if (terms.who === 'verified' && !caller?.emailVerified)
-    throw new HttpRefused(403, 'Please verify your e-mail address first.');
+    throw new HttpRefused(403, say`Please verify your e-mail address first.`);
   return { token, caller };
 }
 
@@ -58,12 +59,12 @@ function validRequest(handler: Handler, body: unknown): unknown {
   const read = handler.contract.request.safeParse(body ?? {});
   if (read.success) return read.data;
   const errors = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue) }));
-  throw new HttpRefused(400, errors[0]?.message ?? 'The request is not valid.', { errors });
+  throw new HttpRefused(400, errors[0]?.message ?? say`The request is not valid.`, { errors });
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const field = issue.path.join('.');
-  return issue.code === 'invalid_type' && field ? `Please enter ${field}` : issue.message;
+  return issue.code === 'invalid_type' && field ? say`Please enter ${field}` : said(issue.message);
 }
 
 async function act(

@@ -1,4 +1,5 @@
 import type { Contract, Refusal, RefusalName } from '../lib/contract.ts';
+import { said, say } from '../lib/say.ts';
 
 /** A business refusal as a value: rolls the transaction back and answers 200, success false. */
 export class Refused {
@@ -19,11 +20,7 @@ export function refuse<C extends Contract>(
   name: RefusalName<C>,
   slots: Record<string, string | number> = {},
 ): Refused {
-  const sentence = contract.refusals[name] ?? name;
-  return new Refused(
-    name,
-    sentence.replace(/\{(\w+)\}/g, (whole, slot: string) => String(slots[slot] ?? whole)),
-  );
+  return new Refused(name, said(contract.refusals[name] ?? name, slots));
 }
 
 export type HttpStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500;
@@ -40,4 +37,4 @@ export class HttpRefused extends Error {
 }
 
 /** 404 for a row that is unknown or somebody else's. */
-export const notFound = (what: string) => new HttpRefused(404, `${what} was not found.`);
+export const notFound = (what: string) => new HttpRefused(404, say`${what} was not found.`);

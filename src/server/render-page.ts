@@ -1,13 +1,17 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Contract, Refusal } from '../lib/contract.ts';
+import type { speakBy } from '../lib/say.ts';
 import type { PageContext, pageContext } from '../ui/page-context.ts';
 import type { Handler, Server } from './call.ts';
 import { dispatch } from './dispatch.ts';
 import type { Env } from './env.ts';
 import type { Reached } from './http.ts';
+import { speakerNow } from './speak.ts';
 
-/** The built pages; their entry hands out its own copy of the key under which a loader finds its context. */
-export type PageBuild = ServerBuild & { entry: { module: { pageContext: typeof pageContext } } };
+/** The built pages; their entry hands out its own copies of what a loader finds its context by, and of who speaks. */
+export type PageBuild = ServerBuild & {
+  entry: { module: { pageContext: typeof pageContext; speakBy: typeof speakBy } };
+};
 
 /** Renders one page for the reader whose session `token` is; without one, for any visitor. */
 export type RenderPage = (
@@ -27,6 +31,7 @@ export function pageRenderer(
 ): RenderPage {
   const render = createRequestHandler(build, mode);
   const handlerOf = handlerFinder(handlers);
+  build.entry.module.speakBy(speakerNow);
   return async (where, request, nonce, token) => {
     const caller = token ? server.ports.callerOf(server.database, where.site, token, server.clock()) : undefined;
     const page: PageContext = {

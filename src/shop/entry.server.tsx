@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { speakBy } from '../lib/say.ts';
 import { pageContext } from '../ui/page-context.ts';
 
-// The server puts each page's context under this bundle's own copy of the key.
-export { pageContext };
+// The server puts each page's context under this bundle's own copy of the key, and tells it who speaks.
+export { pageContext, speakBy };
 
 /** Renders a page whole before it answers, so that its status is right and it reads without scripts. */
 export default function handleRequest(

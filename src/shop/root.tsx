@@ -16,6 +16,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { directionOf } from '../lib/direction.ts';
+import { speaker } from '../lib/say.ts';
 import { fontPreloads } from '../ui/font-preloads.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { SiteProvider } from '../ui/site-context.tsx';
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={frame?.site.language ?? 'en'}
       dir={directionOf(frame?.site.language)}
       data-site={frame?.site.code ?? 'gwd'}
+      data-words={speaker().words && ''}
     >
       <head>
         <meta charSet="utf-8" />

@@ -32,7 +32,8 @@ export type Site = {
   legalName: string;
   country: Country;
   currency: Currency;
-  language: 'en-IN' | 'en-AE';
+  /** Of all that it says; its words stand in interface-<code>.json. */
+  language: 'en-IN' | 'en-AE' | 'ar-AE';
   tax: {
     /** 'GST' or 'VAT'. */
     label: string;

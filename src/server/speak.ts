@@ -1,0 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { MiddlewareHandler } from 'hono';
+import { type Speaker, speakBy } from '../lib/say.ts';
+import { speakerOf } from '../sites/interface.ts';
+import type { Site } from '../sites/site.ts';
+import { whichSite } from '../sites/which-site.ts';
+import type { Env } from './env.ts';
+
+const speakers = new AsyncLocalStorage<Speaker>();
+
+/** Who speaks in what is being done just now: the site of the request or of the letter; nobody in between. */
+export const speakerNow = (): Speaker | undefined => speakers.getStore();
+speakBy(speakerNow);
+
+/** Does `work`, with all it says said in the words of the site. */
+export const speakAs = <Done>(site: Site, work: () => Done): Done => speakers.run(speakerOf(site), work);
+
+/** Whatever is answered after this is said in the words of the site that the request reached. */
+export const speakHere = (env: Env): MiddlewareHandler => {
+  return (c, next) => speakAs(whichSite(c.req.header('host'), env.siteHosts, env.brand), next);
+};
