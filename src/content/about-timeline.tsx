@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { say } from '../lib/say.ts';
+import { countOf, said, say } from '../lib/say.ts';
 import styles from './about-timeline.module.css';
 
 type Event = { year: number; text: string };
@@ -25,7 +25,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
         {events.map(({ year }) => (
           <path key={year} d={`M${at(year)} ${ends.has(year) ? 8 : 40}V${sheet.height}`} stroke="var(--draw-dim)" />
         ))}
-        <Dimension from={at(first)} to={at(last)} y={sheet.overall} words={say`${last - first} years`} />
+        <Dimension from={at(first)} to={at(last)} y={sheet.overall} words={countOf(last - first, 'year')} />
         {events.slice(1).map(({ year }, index) => {
           const before = events[index]?.year ?? first;
           return <Dimension key={year} from={at(before)} to={at(year)} y={48} words={String(year - before)} />;
@@ -54,7 +54,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
             }
           >
             <b>{year}</b>
-            <span>{text}</span>
+            <span>{said(text)}</span>
           </li>
         ))}
       </ol>

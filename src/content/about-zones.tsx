@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import type { CommonAboutWords } from '../sites/about-words.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { SectionHead } from '../ui/layout.tsx';
@@ -13,29 +13,27 @@ export function Zones({ title, note, zones }: CommonAboutWords['madeIn']) {
   const groups = Array.from({ length: slides.count }, (_, index) =>
     zones.slice(index * perSlide, (index + 1) * perSlide),
   );
-  const nameOf = (index: number) => {
-    const from = index * perSlide + 1;
-    return `Zones ${from} to ${Math.min(from + perSlide - 1, zones.length)}`;
-  };
+  const first = (index: number) => index * perSlide + 1;
+  const last = (index: number) => Math.min((index + 1) * perSlide, zones.length);
   const dots = (
     <span className={styles.place}>
-      {nameOf(slides.shown)} {say`of`} {zones.length}
-      <SlideDots slides={slides} nameOf={nameOf} />
+      {say`Zones ${first(slides.shown)} to ${last(slides.shown)} of ${zones.length}`}
+      <SlideDots slides={slides} nameOf={(index) => say`Zones ${first(index)} to ${last(index)}`} />
     </span>
   );
   return (
     <>
-      <SectionHead title={title} meta={note} end={dots} />
+      <SectionHead title={said(title)} meta={said(note)} end={dots} />
       <div className={styles.zones}>
-        <Slides slides={slides} label={title}>
+        <Slides slides={slides} label={said(title)}>
           {groups.map((group) => (
             <ul key={group[0]?.name} className={styles.group}>
               {group.map(({ name, drawn, drawing }) => (
                 <li key={name} className={styles.zone}>
                   <BearingDrawing {...drawing} size={96} decorative />
                   <span>
-                    <b>{name}</b>
-                    <span className={styles.drawn}>{say`Drawn: ${drawn.toLowerCase()}`}</span>
+                    <b>{said(name)}</b>
+                    <span className={styles.drawn}>{say`Drawn: ${said(drawn)}`}</span>
                   </span>
                 </li>
               ))}

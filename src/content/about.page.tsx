@@ -1,8 +1,9 @@
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import type { AboutWords, CommonAboutWords } from '../sites/about-words.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './about.module.css';
@@ -20,10 +21,10 @@ export function AboutPage({ words, common }: { words: AboutWords; common: Common
       <Wrap>
         <div className={styles.opening}>
           <div>
-            <h1 className={styles.headline}>{words.headline}</h1>
+            <h1 className={styles.headline}>{said(words.headline)}</h1>
             {words.paragraphs.map((paragraph) => (
               <p key={paragraph} className={styles.paragraph}>
-                {paragraph}
+                {said(paragraph)}
               </p>
             ))}
           </div>
@@ -51,9 +52,9 @@ function Ventures({ ventures }: Pick<AboutWords, 'ventures'>) {
       {ventures.map(({ name, text, href }) => (
         <li key={name} className={styles.venture}>
           <h3 className={styles.name}>{name}</h3>
-          <p>{text}</p>
+          <p>{said(text)}</p>
           <a href={href} target="_blank" rel="noopener">
-            {say`Know More`} <VisuallyHidden>{say`about ${name} (opens a new tab)`}</VisuallyHidden>
+            {sayWith`Know More ${<VisuallyHidden>{say`about ${name} (opens a new tab)`}</VisuallyHidden>}`}
             <Icon name="share" small />
           </a>
         </li>
@@ -69,9 +70,9 @@ function Counterfeit({ title, text }: CommonAboutWords['counterfeit']) {
       <Icon name="bad" />
       <div>
         <h2 id="counterfeit" className={styles.warningTitle}>
-          {title}
+          {said(title)}
         </h2>
-        <p>{text}</p>
+        <p>{said(text)}</p>
         <a className={styles.help} href={whatsAppHref(contact.whatsapp)} target="_blank" rel="noopener">
           <Icon name="phone" small />
           {say`WhatsApp help`} <VisuallyHidden>{say`(opens a new tab)`}</VisuallyHidden>

@@ -1,18 +1,19 @@
 import { type Dialect, dialects, makers } from '../bearings/makers.data.ts';
 import { translateDesignation } from '../bearings/print.ts';
+import { word } from '../lib/say.ts';
 
 /** How a maker writes a number is shown beside how others do, where they differ; each with what it means. */
 export type Spelling = { writes: string; others: readonly string[]; means: string };
 
 /** In the universal spelling, with the part of it that is explained. */
 const examples = [
-  ['6205-2RS', 'Contact seal on two sides'],
-  ['6205-2RZ', 'Non-contact seal on two sides'],
-  ['6205-2Z', 'Steel shield on two sides'],
-  ['6205/C3', 'Clearance above normal'],
-  ['NU205/C3', 'Clearance above normal'],
-  ['NA4905-2RS', 'Contact seal on two sides'],
-  ['7205B', 'Contact angle of 40°'],
+  ['6205-2RS', word('Contact seal on two sides')],
+  ['6205-2RZ', word('Non-contact seal on two sides')],
+  ['6205-2Z', word('Steel shield on two sides')],
+  ['6205/C3', word('Clearance above normal')],
+  ['NU205/C3', word('Clearance above normal')],
+  ['NA4905-2RS', word('Contact seal on two sides')],
+  ['7205B', word('Contact angle of 40°')],
 ] as const;
 
 /** Examples in the spelling of a maker; none where its way of writing is not known, and at most four. */

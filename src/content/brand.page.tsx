@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { say } from '../lib/say.ts';
+import { countOf, said, say, speaker } from '../lib/say.ts';
 import type { BrandPage as BrandWords } from '../sites/brand-pages.data.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
@@ -77,15 +77,17 @@ function Opening({
   categories,
 }: Omit<BrandPageProps, 'spellings' | 'popular'>) {
   const { name, origin, text, href } = words;
-  const count = total.toLocaleString('en-IN');
+  const count = total.toLocaleString(speaker().language);
+  const kinds = categories.length === 1 ? say`1 category` : say`${categories.length} categories`;
   return (
     <div className={styles.opening}>
       <div>
         <h1 className={styles.name}>{name}</h1>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{said(text)}</p>
         <p className={styles.text}>
-          {siteName} {say`sells`} {count} {name} {total === 1 ? say`item` : say`items`} {say`in`} {categories.length}{' '}
-          {categories.length === 1 ? say`category` : say`categories`}.
+          {total === 1
+            ? say`${siteName} sells 1 ${name} item in ${kinds}.`
+            : say`${siteName} sells ${count} ${name} items in ${kinds}.`}
         </p>
         <div className={styles.ways}>
           <ButtonLink kind="primary" to={listingLink({ brand: name })}>{say`All ${count} ${name} items`}</ButtonLink>
@@ -96,14 +98,12 @@ function Opening({
         <BlockBody>
           <p className={styles.note}>{say`It opens in a new tab.`}</p>
           <ButtonLink icon="share" to={href} target="_blank" rel="noopener">
-            {say`Open the`} {name} {say`site`} <VisuallyHidden>{say`(opens a new tab)`}</VisuallyHidden>
+            {say`Open the ${name} site`} <VisuallyHidden>{say`(opens a new tab)`}</VisuallyHidden>
           </ButtonLink>
         </BlockBody>
         <Cells columns={2}>
-          <Cell label={say`Maker's country`}>{origin || say`NA`}</Cell>
-          <Cell label={inStock === undefined ? say`Items` : say`In stock`}>
-            {(inStock ?? total).toLocaleString('en-IN')} {(inStock ?? total) === 1 ? say`item` : say`items`}
-          </Cell>
+          <Cell label={say`Maker's country`}>{origin ? said(origin) : say`NA`}</Cell>
+          <Cell label={inStock === undefined ? say`Items` : say`In stock`}>{countOf(inStock ?? total, 'item')}</Cell>
         </Cells>
       </Block>
     </div>
@@ -119,10 +119,8 @@ function Types({ name, categories }: { name: string } & Pick<BrandPageProps, 'ca
           <li key={value}>
             <Link className={styles.type} to={listingLink({ brand: name, category: value })}>
               {drawing && <BearingDrawing {...drawing} size={112} decorative />}
-              <b>{value}</b>
-              <span>
-                {count.toLocaleString('en-IN')} {count === 1 ? say`item` : say`items`}
-              </span>
+              <b>{said(value)}</b>
+              <span>{countOf(count, 'item')}</span>
             </Link>
           </li>
         );
@@ -142,5 +140,5 @@ const spellingColumns = (name: string) => [
     head: say`Others write`,
     cell: ({ others }: Spelling) => <span className={styles.others}>{others.join(', ')}</span>,
   },
-  { key: 'means', head: say`It means`, cell: ({ means }: Spelling) => means },
+  { key: 'means', head: say`It means`, cell: ({ means }: Spelling) => said(means) },
 ];

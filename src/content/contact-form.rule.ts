@@ -1,15 +1,16 @@
 import { isEmail } from '../account/email.rule.ts';
 import type { FieldError } from '../lib/contract.ts';
+import { said, word } from '../lib/say.ts';
 
 /** A message to the seller needs both names, an e-mail address, a phone number of digits and words, asked in this order. */
 export const contactTexts = {
-  first_name: 'Enter First Name',
-  last_name: 'Enter Last Name',
-  email: 'Enter email',
-  email_invalid: 'Invalid email',
-  phone: 'Enter Phone Number',
-  phone_invalid: 'Please enter a valid phone number',
-  message: 'Enter Message',
+  first_name: word('Enter First Name'),
+  last_name: word('Enter Last Name'),
+  email: word('Enter email'),
+  email_invalid: word('Invalid email'),
+  phone: word('Enter Phone Number'),
+  phone_invalid: word('Please enter a valid phone number'),
+  message: word('Enter Message'),
 } as const;
 
 export type ContactForm = { first_name: string; last_name: string; email: string; phone: string; message: string };
@@ -20,9 +21,9 @@ export const contactLimits = { first_name: 80, last_name: 80, email: 254, phone:
 /** What is wrong with a message, in the order of its fields; the first one is the message to show. */
 export function contactErrors(form: ContactForm): FieldError[] {
   const empty = (field: keyof ContactForm) =>
-    form[field].trim() === '' ? [{ field, message: contactTexts[field] }] : [];
+    form[field].trim() === '' ? [{ field, message: said(contactTexts[field]) }] : [];
   const invalid = (field: 'email' | 'phone', holds: boolean) =>
-    holds || form[field].trim() === '' ? [] : [{ field, message: contactTexts[`${field}_invalid`] }];
+    holds || form[field].trim() === '' ? [] : [{ field, message: said(contactTexts[`${field}_invalid`]) }];
   return [
     ...empty('first_name'),
     ...empty('last_name'),

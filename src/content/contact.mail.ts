@@ -1,4 +1,5 @@
 import { formatMoment } from '../lib/dates.ts';
+import { say } from '../lib/say.ts';
 import { type Templates, template } from '../messages/letter.ts';
 import type { Message } from '../messages/queue-message.server.ts';
 import type { Site } from '../sites/site.ts';
@@ -15,19 +16,19 @@ export function contactMail({ contact, calendar }: Site, form: ContactForm, now:
 /** What the content room writes. */
 export const contentTemplates: Templates = {
   'contact-received': template<Received>((data) => ({
-    subject: `Message from ${data.first_name} ${data.last_name}`,
+    subject: say`Message from ${data.first_name} ${data.last_name}`,
     blocks: [
       { kind: 'text', text: data.message },
       {
         kind: 'facts',
         rows: [
-          ['Name', `${data.first_name} ${data.last_name}`],
-          ['E-mail', data.email],
-          ['Phone', data.phone],
-          ['Sent', data.sentAt],
+          [say`Name`, `${data.first_name} ${data.last_name}`],
+          [say`E-mail`, data.email],
+          [say`Phone`, data.phone],
+          [say`Sent`, data.sentAt],
         ],
       },
-      { kind: 'note', text: 'Written on the contact page. The address is as it was typed; nobody has proved it.' },
+      { kind: 'note', text: say`Written on the contact page. The address is as it was typed; nobody has proved it.` },
     ],
   })),
 };

@@ -1,5 +1,6 @@
 import { takeCaptcha } from '../account/captcha.server.ts';
 import { wrongFields } from '../account/field-refusal.ts';
+import { say } from '../lib/say.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { answer, type Step } from '../server/call.ts';
 import { count, type Limit } from '../server/limits.ts';
@@ -28,7 +29,7 @@ async function take(step: Step, form: ContactForm, field: string) {
   if (!captcha) return refuse(contactUs, 'captcha_wrong');
   const { first_name: firstName, last_name: lastName, email, phone, message } = form;
   const kept = { site: site.code, firstName, lastName, email, phone, message, captcha: captcha.nonce };
-  const thanks = { success: true as const, message: 'Thank you. Your message has reached our sales desk.' };
+  const thanks = { success: true as const, message: say`Thank you. Your message has reached our sales desk.` };
   if (!captcha.fresh) return (await findMessage(db, kept)).length > 0 ? thanks : refuse(contactUs, 'captcha_wrong');
   await keepMessage(db, { ...kept, now });
   await queueMessages(db, site.code, now, [contactMail(site, form, now)]);

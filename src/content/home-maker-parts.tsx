@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { SectionHead } from '../ui/layout.tsx';
@@ -52,7 +52,7 @@ function Facts({ facts }: Pick<HomeParts['words'], 'facts'>) {
         </div>
       ))}
       <div>
-        <dt>{say`Drawn above: ${type}, ${d} × ${D} × ${B} mm, ${hero.weightKg} kg`}</dt>
+        <dt>{say`Drawn above: ${said(type)}, ${d} × ${D} × ${B} mm, ${hero.weightKg} kg`}</dt>
         <dd>
           <Designation to={searchLink(hero.designation)}>{hero.designation}</Designation>
         </dd>

@@ -1,7 +1,5 @@
 import type { CSSProperties } from 'react';
-import { counted } from '../lib/counted.ts';
-import { say } from '../lib/say.ts';
-import { item } from '../sites/things.ts';
+import { countOf, said, say } from '../lib/say.ts';
 import type { HomeWords } from '../sites/words.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -53,7 +51,6 @@ type TypeTilesProps = {
 
 /** Types of bearings as drawings that lead to their listing. */
 export function TypeTiles({ types, counts, size, scale }: TypeTilesProps) {
-  const { language } = useSite();
   return (
     <div className={styles.tiles} style={columnsOf(types.length)}>
       {types.map(({ category, title, example, ...drawing }) => {
@@ -61,9 +58,9 @@ export function TypeTiles({ types, counts, size, scale }: TypeTilesProps) {
         return (
           <a key={category} className={styles.tile} href={categoryLink(category)}>
             <BearingDrawing {...drawing} {...(scale && { scale })} designation={example} size={size} decorative />
-            <b>{title}</b>
+            <b>{said(title)}</b>
             <span className={classNames(styles.note, !count && styles.mono)}>
-              {count ? counted(count, item, language) : example}
+              {count ? countOf(count, 'item') : example}
             </span>
           </a>
         );

@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { said, say, speaker } from '../lib/say.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -43,7 +43,7 @@ function Figure() {
         <BearingDrawing {...drawing} size="large" width={680} height={460} />
       </div>
       <figcaption>
-        {sayWith`${<Designation to={searchLink(designation)}>{designation}</Designation>} ${drawing.type}, ${drawing.d} × ${drawing.D} × ${drawing.B} mm, ${weightKg} kg`}
+        {sayWith`${<Designation to={searchLink(designation)}>{designation}</Designation>} ${said(drawing.type)}, ${drawing.d} × ${drawing.D} × ${drawing.B} mm, ${weightKg} kg`}
       </figcaption>
     </figure>
   );
@@ -59,13 +59,13 @@ function Goods({ counts }: Pick<HomeParts, 'counts'>) {
             <BearingDrawing {...drawing} superCategory={name} size={72} decorative />
             <div>
               <h3>
-                <a href={superCategoryLink(name)}>{name}</a>
+                <a href={superCategoryLink(name)}>{said(name)}</a>
               </h3>
               <ul>
                 {categories.map((category) => (
                   <li key={category}>
-                    <a href={categoryLink(category)}>{category}</a>
-                    {counts[category] ? <small>{counts[category].toLocaleString('en')}</small> : null}
+                    <a href={categoryLink(category)}>{said(category)}</a>
+                    {counts[category] ? <small>{counts[category].toLocaleString(speaker().language)}</small> : null}
                   </li>
                 ))}
               </ul>

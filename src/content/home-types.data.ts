@@ -1,3 +1,5 @@
+import { word } from '../lib/say.ts';
+
 /** A category of bearings with an example to draw; sizes in mm. */
 export type BearingType = {
   /** As the catalogue and its facet call it. */
@@ -15,7 +17,7 @@ export type BearingType = {
 export const oneShaft: readonly BearingType[] = [
   {
     category: 'Deep groove ball',
-    title: 'Deep groove ball',
+    title: word('Deep groove ball'),
     type: 'deep groove ball',
     example: '6205',
     d: 25,
@@ -25,7 +27,7 @@ export const oneShaft: readonly BearingType[] = [
   },
   {
     category: 'Angular contact ball',
-    title: 'Angular contact ball',
+    title: word('Angular contact ball'),
     type: 'angular contact ball',
     example: '7205B',
     d: 25,
@@ -34,7 +36,7 @@ export const oneShaft: readonly BearingType[] = [
   },
   {
     category: 'Self-aligning ball',
-    title: 'Self-aligning ball',
+    title: word('Self-aligning ball'),
     type: 'self-aligning ball',
     example: '1205',
     d: 25,
@@ -43,7 +45,7 @@ export const oneShaft: readonly BearingType[] = [
   },
   {
     category: 'Cylindrical roller',
-    title: 'Cylindrical roller',
+    title: word('Cylindrical roller'),
     type: 'cylindrical roller',
     example: 'NU205',
     d: 25,
@@ -52,7 +54,7 @@ export const oneShaft: readonly BearingType[] = [
   },
   {
     category: 'Tapered roller',
-    title: 'Tapered roller',
+    title: word('Tapered roller'),
     type: 'tapered roller',
     example: '30205',
     d: 25,
@@ -61,17 +63,17 @@ export const oneShaft: readonly BearingType[] = [
   },
   {
     category: 'Spherical roller',
-    title: 'Spherical roller',
+    title: word('Spherical roller'),
     type: 'spherical roller',
     example: '22205',
     d: 25,
     D: 52,
     B: 18,
   },
-  { category: 'Thrust ball', title: 'Thrust ball', type: 'thrust ball', example: '51205', d: 25, D: 47, B: 15 },
+  { category: 'Thrust ball', title: word('Thrust ball'), type: 'thrust ball', example: '51205', d: 25, D: 47, B: 15 },
   {
     category: 'Needle roller',
-    title: 'Needle roller',
+    title: word('Needle roller'),
     type: 'needle roller with inner ring',
     example: 'NA4905',
     d: 25,
@@ -87,7 +89,7 @@ export const oneShaftScale = 4.4;
 export const makerTypes: readonly BearingType[] = [
   {
     category: 'Deep groove ball',
-    title: 'Ball',
+    title: word('Ball'),
     type: 'deep groove ball',
     example: '6305',
     d: 25,
@@ -95,10 +97,10 @@ export const makerTypes: readonly BearingType[] = [
     B: 17,
     seal: '2Z',
   },
-  { category: 'Thrust ball', title: 'Thrust Ball', type: 'thrust ball', example: '51205', d: 25, D: 47, B: 15 },
+  { category: 'Thrust ball', title: word('Thrust Ball'), type: 'thrust ball', example: '51205', d: 25, D: 47, B: 15 },
   {
     category: 'Self-aligning ball',
-    title: 'Self Aligning',
+    title: word('Self Aligning'),
     type: 'self-aligning ball',
     example: '1205',
     d: 25,
@@ -107,7 +109,7 @@ export const makerTypes: readonly BearingType[] = [
   },
   {
     category: 'Spherical roller',
-    title: 'Spherical Roller',
+    title: word('Spherical Roller'),
     type: 'spherical roller',
     example: '22310',
     d: 50,
@@ -116,7 +118,7 @@ export const makerTypes: readonly BearingType[] = [
   },
   {
     category: 'Cylindrical roller',
-    title: 'Cylindrical Roller',
+    title: word('Cylindrical Roller'),
     type: 'cylindrical roller',
     example: 'NU310',
     d: 50,
@@ -138,33 +140,41 @@ const noBearing = { type: '', d: 0, D: 0, B: 0 };
 /** Everything that is sold, bearings first. */
 export const goods: readonly Goods[] = [
   {
-    name: 'Bearings',
+    name: word('Bearings'),
     drawing: { type: 'spherical roller', d: 50, D: 110, B: 40 },
     categories: [
-      'Deep groove ball',
-      'Tapered roller',
-      'Spherical roller',
-      'Cylindrical roller',
-      'Needle roller',
-      'Thrust ball',
-      'Insert',
+      word('Deep groove ball'),
+      word('Tapered roller'),
+      word('Spherical roller'),
+      word('Cylindrical roller'),
+      word('Needle roller'),
+      word('Thrust ball'),
+      word('Insert'),
     ],
   },
-  { name: 'Lubricants', drawing: noBearing, categories: ['Grease', 'Oil'] },
-  { name: 'Automotive', drawing: noBearing, categories: ['Wheel bearing', 'Hub unit', 'Clutch'] },
-  { name: 'Battery', drawing: noBearing, categories: ['Starter battery', 'Standby battery', 'Traction battery'] },
+  { name: word('Lubricants'), drawing: noBearing, categories: [word('Grease'), word('Oil')] },
+  {
+    name: word('Automotive'),
+    drawing: noBearing,
+    categories: [word('Wheel bearing'), word('Hub unit'), word('Clutch')],
+  },
+  {
+    name: word('Battery'),
+    drawing: noBearing,
+    categories: [word('Starter battery'), word('Standby battery'), word('Traction battery')],
+  },
 ];
 
 /** The large drawings of the first screen, each an item that the search finds. */
 export const heroes = {
   maker: {
     designation: '22220 CA/W33',
-    drawing: { type: 'spherical roller', d: 100, D: 180, B: 46 },
+    drawing: { type: word('spherical roller'), d: 100, D: 180, B: 46 },
     weightKg: 5.17,
   },
   'trading-house': {
     designation: '30308',
-    drawing: { type: 'tapered roller', d: 40, D: 90, B: 25.25 },
+    drawing: { type: word('tapered roller'), d: 40, D: 90, B: 25.25 },
     weightKg: 0.72,
   },
 } as const;

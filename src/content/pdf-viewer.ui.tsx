@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { say } from '../lib/say.ts';
+import { countOf, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -66,7 +66,7 @@ function lengthOf(state: FileState): string {
   if (state.kind !== 'ready') return 'PDF';
   const { pages, bytes } = state;
   const size = bytes < kilobyte ** 2 ? `${Math.ceil(bytes / kilobyte)} kB` : `${(bytes / kilobyte ** 2).toFixed(1)} MB`;
-  return ['PDF', pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'}`, size].filter(Boolean).join(', ');
+  return ['PDF', pages > 0 && countOf(pages, 'page'), size].filter(Boolean).join(', ');
 }
 
 /** The same words from the page that has them. */

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { say } from '../lib/say.ts';
 import type { Server } from '../server/call.ts';
 import type { Env } from '../server/env.ts';
 import { type Reached, reached } from '../server/http.ts';
@@ -18,11 +19,11 @@ export function mountPrints(app: Hono, env: Env, server: Server): void {
       const where = reached(env, c);
       try {
         const found = await print(where);
-        if (!found) return c.text('There is no such file of this site.', 404);
+        if (!found) return c.text(say`There is no such file of this site.`, 404);
         return new Response(new Uint8Array(found.pdf), { headers: headersOf(found) });
       } catch (cause) {
         server.log.error({ requestId: where.requestId, err: cause }, 'a file could not be printed');
-        return c.text('This file could not be printed. Please try again.', 500);
+        return c.text(say`This file could not be printed. Please try again.`, 500);
       }
     });
   for (const name of legalNames)

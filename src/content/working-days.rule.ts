@@ -1,10 +1,12 @@
+import { said, say, word } from '../lib/say.ts';
+
 /** The days a house works are said as a span where they follow one another ('Mon to Sat'), else one by one. */
 export function workingDaysText(days: readonly number[]): string {
   const sorted = [...days].sort((a, b) => a - b);
-  const names = sorted.map((day) => dayNames[day % 7] ?? '');
+  const names = sorted.map((day) => said(dayNames[day % 7] ?? ''));
   const joined = sorted.every((day, index) => index === 0 || day === (sorted[index - 1] ?? 0) + 1);
-  return joined && names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(', ');
+  return joined && names.length > 2 ? say`${names[0] ?? ''} to ${names.at(-1) ?? ''}` : names.join(', ');
 }
 
 /** By the number of the day, 0 and 7 are Sunday. */
-const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const dayNames = [word('Sun'), word('Mon'), word('Tue'), word('Wed'), word('Thu'), word('Fri'), word('Sat')];

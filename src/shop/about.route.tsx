@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { AboutPage } from '../content/about.page.tsx';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { aboutWords, commonAboutWords } from '../sites/about-words.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { isAt, onlyWhere } from './only-where.ts';
@@ -20,7 +20,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData
-    ? publicMeta({ title: say`About Us`, description: loaderData.words.paragraphs[0] ?? '', ...loaderData })
+    ? publicMeta({ title: say`About Us`, description: said(loaderData.words.paragraphs[0] ?? ''), ...loaderData })
     : [];
 
 export default function About() {

@@ -3,7 +3,7 @@ import { listingColumns } from '../catalogue/listing-columns.ui.tsx';
 import { multiSearch } from '../catalogue/multi-search.contract.ts';
 import { BrandPage } from '../content/brand.page.tsx';
 import { brandSpellings } from '../content/brand-spelling.rule.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { brandPages } from '../sites/brand-pages.data.ts';
 import { refused } from '../ui/call.ts';
 import { DataTable } from '../ui/data-table.tsx';
@@ -41,7 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { words, siteName } = loaderData;
-  const description = `${words.text} Items, sizes and drawings at ${siteName}.`;
+  const description = `${said(words.text)} ${say`Items, sizes and drawings at ${siteName}.`}`;
   return publicMeta({ title: words.name, description, ...loaderData });
 }
 

@@ -12,6 +12,7 @@ import { creditInfo } from '../payments/credit-info.contract.ts';
 import { refused } from '../ui/call.ts';
 import { type PageContext, pageContext } from '../ui/page-context.ts';
 import { useFrame } from './frame.ts';
+import { privateMeta } from './seo.ts';
 import { toVerification } from './signed-in.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -41,7 +42,7 @@ async function soldAgain(page: PageContext): Promise<SoldAgain[]> {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: say`Cart · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return privateMeta(say`Cart`, loaderData?.siteName);
 }
 
 export default function Cart() {

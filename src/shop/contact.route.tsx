@@ -16,7 +16,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const description = `Write to ${loaderData.siteName}, or find a branch: address, phone, e-mail.`;
+  const description = say`Write to ${loaderData.siteName}, or find a branch: address, phone, e-mail.`;
   return publicMeta({ title: say`Contact Us`, description, ...loaderData });
 }
 

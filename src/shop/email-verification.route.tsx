@@ -5,6 +5,7 @@ import { session as sessionContract } from '../account/sign-in.contract.ts';
 import { say } from '../lib/say.ts';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
+import { privateMeta } from './seo.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
@@ -20,7 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: say`Email verification · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return privateMeta(say`Email verification`, loaderData?.siteName);
 }
 
 export default function EmailVerification() {

@@ -31,7 +31,7 @@ export function ErrorPage({ error, contact }: ErrorPageProps) {
       </Suspense>
     );
   const ours = status === undefined || status >= 500;
-  const title = ours ? 'This page did not load' : 'This address can’t be answered';
+  const title = ours ? say`This page did not load` : say`This address can’t be answered`;
   return (
     <main id="main">
       <title>{title}</title>
@@ -46,10 +46,9 @@ export function ErrorPage({ error, contact }: ErrorPageProps) {
         >
           <p>{message ?? say`Nothing was changed or sent; your cart and your orders are safe.`}</p>
           <p className={styles.small}>
-            {requestId && <>{sayWith`Request ${<span className={styles.mono}>{requestId}</span>}. `}</>}
-            {contact && (
-              <>{sayWith`If it goes on: ${<a href={`mailto:${contact.email}`}>{contact.email}</a>} or ${contact.phone}.`}</>
-            )}
+            {requestId && <>{sayWith`Request ${<span className={styles.mono}>{requestId}</span>}.`} </>}
+            {contact &&
+              sayWith`If it goes on: ${<a href={`mailto:${contact.email}`}>{contact.email}</a>} or ${contact.phone}.`}
           </p>
         </Notice>
         <div className={styles.ways}>

@@ -11,7 +11,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const description = `Link an account at ${loaderData.siteName} to your company with its tax number and customer ID.`;
+  const description = say`Link an account at ${loaderData.siteName} to your company with its tax number and customer ID.`;
   return publicMeta({ title: say`Existing Customer Registration`, description, ...loaderData });
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type PdfFile, PdfLink } from '../content/pdf-link.ui.tsx';
 import { catalogueFile } from '../content/print-addresses.ts';
-import { say } from '../lib/say.ts';
+import { said, say, word } from '../lib/say.ts';
 import { Wrap } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
@@ -11,10 +11,10 @@ import styles from './footer.module.css';
 import { accountHref, accountLinks, type MenuEntry, visitorLinks } from './menu.ts';
 
 const documents: readonly PdfFile[] = [
-  { title: 'Privacy policy', file: '/privacy-policy.pdf', text: '/privacy-policy' },
-  { title: 'Terms and conditions', file: '/terms-condition.pdf', text: '/terms-condition' },
-  { title: 'Disclaimer', file: '/disclaimer.pdf', text: '/disclaimer' },
-  { title: 'Catalogue', file: catalogueFile() },
+  { title: word('Privacy policy'), file: '/privacy-policy.pdf', text: '/privacy-policy' },
+  { title: word('Terms and conditions'), file: '/terms-condition.pdf', text: '/terms-condition' },
+  { title: word('Disclaimer'), file: '/disclaimer.pdf', text: '/disclaimer' },
+  { title: word('Catalogue'), file: catalogueFile() },
 ];
 
 /** The title block of the sheet: address, sales, branches or socials, and the account's links. */
@@ -32,8 +32,8 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
           <Elsewhere />
           <Part title={say`Documents`}>
             {documents.map(({ title, ...file }) => (
-              <PdfLink key={title} title={title} {...file}>
-                {title}
+              <PdfLink key={title} title={said(title)} {...file}>
+                {said(title)}
               </PdfLink>
             ))}
           </Part>
@@ -54,7 +54,7 @@ function Links({ title, entries }: { title: string; entries: readonly MenuEntry[
     <Part title={title}>
       {entries.map((entry) => (
         <Link key={entry.to} to={entries === accountLinks ? accountHref(entry, pathname) : entry.to}>
-          {entry.label}
+          {said(entry.label)}
         </Link>
       ))}
     </Part>

@@ -11,7 +11,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const description = `Choose a new password for your account at ${loaderData.siteName} with a code sent by e-mail.`;
+  const description = say`Choose a new password for your account at ${loaderData.siteName} with a code sent by e-mail.`;
   return publicMeta({ title: say`Forgot Password`, description, ...loaderData });
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -9,7 +9,7 @@ import { useSite } from '../ui/site-context.tsx';
 import { Tag } from '../ui/tag.tsx';
 import type { HeaderProps } from './header.tsx';
 import styles from './header-menu.module.css';
-import { accountHref, accountLine, accountPages, houseMenu, type MenuEntry, mainMenu, visitorMenu } from './menu.ts';
+import { accountHref, accountPages, houseMenu, type MenuEntry, mainMenu, standing, visitorMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 
 const menuId = 'menu';
@@ -43,9 +43,7 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
                 <Suspense>{opened && <Balance />}</Suspense>
               </p>
             </div>
-            <Tag kind={session.status === 'Active' ? 'good' : 'warn'}>
-              {accountLine(session.status).replace('Account ', '')}
-            </Tag>
+            <Tag kind={session.status === 'Active' ? 'good' : 'warn'}>{standing(session.status)}</Tag>
           </div>
         )}
         <nav aria-label={say`Menu`}>
@@ -71,7 +69,7 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
 function visitorButton({ label, to }: MenuEntry) {
   return (
     <ButtonLink key={to} to={to}>
-      {label}
+      {said(label)}
     </ButtonLink>
   );
 }

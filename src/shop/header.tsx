@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { counted } from '../lib/counted.ts';
 import { currencySign } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
-import { item } from '../sites/things.ts';
+import { countOf, say } from '../lib/say.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Wrap } from '../ui/layout.tsx';
@@ -136,8 +134,7 @@ function Who({ session, onLogout }: Pick<HeaderProps, 'onLogout'> & { session: N
 }
 
 function CartLink({ count }: { count: number }) {
-  const { language } = useSite();
-  const spoken = count === 0 ? 'Cart' : `Cart, ${counted(count, item, language)}`;
+  const spoken = count === 0 ? say`Cart` : say`Cart, ${countOf(count, 'item')}`;
   return (
     <Link className={styles.cart} to="/cart" aria-label={spoken}>
       <Icon name="cart" />

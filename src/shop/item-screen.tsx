@@ -22,7 +22,7 @@ type ItemMetaArgs = { loaderData: ItemData | undefined; matches: readonly ({ loa
 
 /** The head of an item's page. */
 export function itemMeta({ loaderData, matches }: ItemMetaArgs): MetaDescriptor[] {
-  if (!loaderData?.found) return privateMeta('Item not found', undefined);
+  if (!loaderData?.found) return privateMeta(say`Item not found`, undefined);
   const { item, siteName, canonical, shareUrl } = loaderData.found;
   const name = `${item.brandname} ${item.itemname}`;
   const facts = [kindText(item), sizesText(item), item.universalNo].filter(Boolean).join(', ');
@@ -31,14 +31,14 @@ export function itemMeta({ loaderData, matches }: ItemMetaArgs): MetaDescriptor[
   return publicMeta({
     title: name,
     siteName,
-    description: `${name}: ${facts}. Drawing, technical data and what interchanges with it.`,
+    description: say`${name}: ${facts}. Drawing, technical data and what interchanges with it.`,
     canonical,
     picture,
     about: [
       ...(frame ? [productData({ item, site: frame.site, canonical, picture })] : []),
       breadcrumbData([
-        { name: 'Home', address: new URL('/', canonical).href },
-        { name: 'Products', address: new URL('/listing', canonical).href },
+        { name: say`Home`, address: new URL('/', canonical).href },
+        { name: say`Products`, address: new URL('/listing', canonical).href },
         { name: item.itemname, address: canonical },
       ]),
     ],

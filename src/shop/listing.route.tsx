@@ -3,6 +3,7 @@ import { StayHere } from '../cart/stay-here.ui.tsx';
 import { ListingPage } from '../catalogue/listing.page.tsx';
 import { listingHref, listingTitle, pagingOf, readListingQuery } from '../catalogue/listing-query.rule.ts';
 import { multiSearch, rowsPerPage } from '../catalogue/multi-search.contract.ts';
+import { say } from '../lib/say.ts';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { renderAdd } from './add-to-cart.tsx';
@@ -34,7 +35,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
   const { query, total, siteName, canonical } = loaderData;
   const title = listingTitle(query.keyword.slice(0, 60));
-  const description = `${title}: sizes, makers, availability and drawings at ${siteName}.`;
+  const description = say`${title}: sizes, makers, availability and drawings at ${siteName}.`;
   const head = publicMeta({ title, description, siteName, canonical });
   return total > 0 ? head : [...head, { name: 'robots', content: 'noindex' }];
 }

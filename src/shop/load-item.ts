@@ -3,6 +3,7 @@ import { designationKey } from '../catalogue/designation-key.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import { knownReading } from '../catalogue/known-reading.ts';
 import { shareItemDetails } from '../catalogue/share-item.contract.ts';
+import { say } from '../lib/say.ts';
 import { refused } from '../ui/call.ts';
 import type { PageContext } from '../ui/page-context.ts';
 
@@ -10,7 +11,7 @@ import type { PageContext } from '../ui/page-context.ts';
 export async function loadItem(page: PageContext, itemId: string | number | undefined) {
   const found = itemId === undefined ? undefined : await page.call(shareItemDetails, { itemId });
   if (!found || refused(found)) {
-    const message = found?.message ?? 'This link names no item of this site.';
+    const message = found?.message ?? say`This link names no item of this site.`;
     return data({ found: undefined, message }, { status: 404 });
   }
   const { data: item, data_list } = found;

@@ -15,7 +15,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const description = `Sign in at ${loaderData.siteName} to see prices and stock, and to order bearings.`;
+  const description = say`Sign in at ${loaderData.siteName} to see prices and stock, and to order bearings.`;
   return publicMeta({ title: say`Sign In`, description, ...loaderData });
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { said } from '../lib/say.ts';
 import { isCurrent, type MenuEntry } from './menu.ts';
 
 type MenuLinkProps = {
@@ -17,12 +18,12 @@ export function MenuLink({ entry, address, to = entry.to, className, children }:
   return (
     <Link
       to={to}
-      title={entry.title}
+      title={entry.title && said(entry.title)}
       reloadDocument={entry.whole === true}
       className={className}
       aria-current={isCurrent(entry, address) ? 'page' : undefined}
     >
-      {entry.label}
+      {said(entry.label)}
       {children}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { signInPath } from '../account/sign-in-path.rule.ts';
+import { said, say, word } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 
 export type MenuEntry = {
@@ -11,40 +12,45 @@ export type MenuEntry = {
   whole?: boolean;
 };
 
-const home: MenuEntry = { label: 'Home', to: '/', also: ['/home', '/nodhome'], whole: true };
+const home: MenuEntry = { label: word('Home'), to: '/', also: ['/home', '/nodhome'], whole: true };
 const products: MenuEntry = {
-  label: 'Products',
+  label: word('Products'),
   to: '/listing',
   also: ['/product-category', '/nod-product-category', '/productdetail'],
 };
-const quickOrder: MenuEntry = { label: 'Quick order', to: '/quick-order' };
+const quickOrder: MenuEntry = { label: word('Quick order'), to: '/quick-order' };
 
 type MenuFacts = Pick<Site, 'pages' | 'brandPages'>;
 
 /** What everybody finds in the menu; Brands where makers have pages of their own. */
 export function mainMenu({ pages, brandPages }: MenuFacts): readonly MenuEntry[] {
   const makers = brandPages.map((maker) => `/${maker}`);
-  const brands: MenuEntry = { label: 'Brands', to: '/#brands', also: makers, whole: true };
+  const brands: MenuEntry = { label: word('Brands'), to: '/#brands', also: makers, whole: true };
   return [home, products, ...(makers.length > 0 ? [brands] : []), ...houseMenu({ pages }), quickOrder];
 }
 
 /** The pages about the house itself. */
 export function houseMenu({ pages }: Pick<MenuFacts, 'pages'>): readonly MenuEntry[] {
   return [
-    { label: 'About', to: pages.about, also: ['/about', '/nodabout', '/nodaboutmobile'] },
-    { label: 'Contact', to: pages.contact, also: ['/contact', '/nodcontact'] },
+    { label: word('About'), to: pages.about, also: ['/about', '/nodabout', '/nodaboutmobile'] },
+    { label: word('Contact'), to: pages.contact, also: ['/contact', '/nodcontact'] },
   ];
 }
 
 /** Shown only to who is signed in, as the two menus below are. */
 const buyerMenu: readonly MenuEntry[] = [
-  { label: 'Wishlist', to: '/wishlist' },
-  { label: 'RFI History', to: '/rfq-history', title: 'Request For Information', also: ['/rfq', '/order-detail?rfi'] },
-  { label: 'Order History', to: '/order-history', also: ['/order-detail?order'] },
+  { label: word('Wishlist'), to: '/wishlist' },
+  {
+    label: word('RFI History'),
+    to: '/rfq-history',
+    title: word('Request For Information'),
+    also: ['/rfq', '/order-detail?rfi'],
+  },
+  { label: word('Order History'), to: '/order-history', also: ['/order-detail?order'] },
 ];
 
-const account: MenuEntry = { label: 'Account', to: '/my-profile', also: ['/register'] };
-const statement: MenuEntry = { label: 'Account Statement', to: '/statement' };
+const account: MenuEntry = { label: word('Account'), to: '/my-profile', also: ['/register'] };
+const statement: MenuEntry = { label: word('Account Statement'), to: '/statement' };
 
 /** In the row of wide screens the statement belongs to the account. */
 export const accountMenu: readonly MenuEntry[] = [...buyerMenu, { ...account, also: ['/register', statement.to] }];
@@ -58,21 +64,21 @@ export const accountPages = (hasCredit: boolean): readonly MenuEntry[] => [
 
 /** Shown only to who is not. */
 export const visitorMenu: readonly MenuEntry[] = [
-  { label: 'SignIn', to: '/login' },
-  { label: 'SignUp', to: '/signup' },
+  { label: word('SignIn'), to: '/login' },
+  { label: word('SignUp'), to: '/signup' },
 ];
 
 /** In the footer of who is not. */
 export const visitorLinks: readonly MenuEntry[] = [
   ...visitorMenu,
-  { label: 'Existing customer', to: '/existingCustomerRegister' },
+  { label: word('Existing customer'), to: '/existingCustomerRegister' },
 ];
 
 /** In the footer of who is signed in. */
 export const accountLinks: readonly MenuEntry[] = [
-  { label: 'RFI', to: '/rfq-history' },
-  { label: 'Orders', to: '/order-history' },
-  { label: 'Account', to: '/my-profile' },
+  { label: word('RFI'), to: '/rfq-history' },
+  { label: word('Orders'), to: '/order-history' },
+  { label: word('Account'), to: '/my-profile' },
 ];
 
 /** The path as the tables write it: small, without a slash at the end. */
@@ -112,9 +118,10 @@ export function logoLeadsHome(signedIn: boolean, path: string): boolean {
   return signedIn && !noWayHome.includes(plainPath(path));
 }
 
-const statuses = ['Active', 'Verification Pending', 'Approval Pending'];
+const statuses: readonly string[] = [word('Active'), word('Verification Pending'), word('Approval Pending')];
 
-/** The account's status in the two or three words that fit the header; an overdue account's is a whole sentence. */
-export function accountLine(status: string): string {
-  return `Account ${statuses.includes(status) ? status : 'overdue'}`;
-}
+/** The account's status in the two words that fit the header; an overdue account's is a whole sentence. */
+export const standing = (status: string): string => said(statuses.includes(status) ? status : word('overdue'));
+
+/** The same for who does not see that it speaks of the account. */
+export const accountLine = (status: string): string => say`Account ${standing(status)}`;

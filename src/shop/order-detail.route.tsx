@@ -8,6 +8,7 @@ import { rfqHistory } from '../rfi/rfi-history.contract.ts';
 import { refused } from '../ui/call.ts';
 import { type PageContext, pageContext } from '../ui/page-context.ts';
 import { useFrame } from './frame.ts';
+import { privateMeta } from './seo.ts';
 import { needSignIn } from './signed-in.ts';
 
 /** /order-detail?order=… shows an order, /order-detail?rfi=… an RFI. */
@@ -32,8 +33,7 @@ async function loadRfi(page: PageContext, putawayno_key: string) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  const { title = '', siteName = '' } = loaderData ?? {};
-  return [{ title: `${title} · ${siteName}` }, { name: 'robots', content: 'noindex' }];
+  return privateMeta(loaderData?.title ?? '', loaderData?.siteName);
 }
 
 export default function OrderDetail() {

@@ -17,6 +17,7 @@ import { refused } from '../ui/call.ts';
 import { kept } from '../ui/kept.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { useFrame } from './frame.ts';
+import { privateMeta } from './seo.ts';
 import { needSignIn, toVerification } from './signed-in.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -35,7 +36,7 @@ export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionAr
 
 export function meta({ matches }: MetaArgs) {
   const frame = matches[0]?.loaderData as { site?: { name: string } } | undefined;
-  return [{ title: say`Order History · ${frame?.site?.name ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return privateMeta(say`Order History`, frame?.site?.name);
 }
 
 export default function OrderHistory() {

@@ -4,6 +4,7 @@ import { outboxList } from '../messages/outbox.contract.ts';
 import { OutboxPage } from '../messages/outbox.page.tsx';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
+import { privateMeta } from './seo.ts';
 
 /** Only the demo has this page; elsewhere the call, and so the page, is not there. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -14,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: say`Outbox · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return privateMeta(say`Outbox`, loaderData?.siteName);
 }
 
 export default function Outbox() {

@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const description = 'Paste a list of bearing designations with quantities and find all of them at once.';
+  const description = say`Paste a list of bearing designations with quantities and find all of them at once.`;
   return publicMeta({ title: say`Quick order`, description, ...loaderData });
 }
 

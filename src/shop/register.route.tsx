@@ -9,6 +9,7 @@ import { PdfLink } from '../content/pdf-link.ui.tsx';
 import { say } from '../lib/say.ts';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
+import { privateMeta } from './seo.ts';
 import { needSignIn, toVerification } from './signed-in.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -27,10 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [
-    { title: say`Registration Process Pending · ${loaderData?.siteName ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateMeta(say`Registration Process Pending`, loaderData?.siteName);
 }
 
 export default function Register() {
@@ -47,7 +45,7 @@ export default function Register() {
           <PdfLink
             title={say`Terms and conditions`}
             file="/terms-condition.pdf"
-            text={say`/terms-condition`}
+            text="/terms-condition"
           >{say`Terms and conditions`}</PdfLink>
         }
       />

@@ -13,6 +13,7 @@ import { kept } from '../ui/kept.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { isAt, onlyWhere } from './only-where.ts';
 import { noteReviewSeen } from './review-begun.ts';
+import { privateMeta } from './seo.ts';
 import { needSignIn, toVerification } from './signed-in.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -45,10 +46,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [
-    { title: say`Review and confirm order · ${loaderData?.siteName ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateMeta(say`Review and confirm order`, loaderData?.siteName);
 }
 
 export default function Review() {

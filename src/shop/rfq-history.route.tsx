@@ -5,6 +5,7 @@ import { RfiHistoryPage } from '../rfi/rfi-history.page.tsx';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { useFrame } from './frame.ts';
+import { privateMeta } from './seo.ts';
 import { needSignIn, toVerification } from './signed-in.ts';
 
 /** Specification §9: the constant that this call is sent. */
@@ -19,7 +20,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: say`RFI History · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return privateMeta(say`RFI History`, loaderData?.siteName);
 }
 
 export default function RfqHistory() {

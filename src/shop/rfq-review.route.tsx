@@ -9,6 +9,7 @@ import { RfiReviewPage } from '../rfi/rfi-review.page.tsx';
 import { refused } from '../ui/call.ts';
 import { keep, kept } from '../ui/kept.ts';
 import { pageContext } from '../ui/page-context.ts';
+import { privateMeta } from './seo.ts';
 import { needSignIn, toVerification } from './signed-in.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -28,10 +29,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [
-    { title: say`Review and confirm RFI · ${loaderData?.siteName ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateMeta(say`Review and confirm RFI`, loaderData?.siteName);
 }
 
 export default function RfqReview() {

@@ -6,6 +6,7 @@ import { RfiReferencePage } from '../rfi/rfi-reference.page.tsx';
 import { refused } from '../ui/call.ts';
 import { kept } from '../ui/kept.ts';
 import { pageContext } from '../ui/page-context.ts';
+import { privateMeta } from './seo.ts';
 import { needSignIn } from './signed-in.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -18,10 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [
-    { title: say`Request For Information · ${loaderData?.siteName ?? ''}` },
-    { name: 'robots', content: 'noindex' },
-  ];
+  return privateMeta(say`Request For Information`, loaderData?.siteName);
 }
 
 export default function Rfq() {

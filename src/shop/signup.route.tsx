@@ -12,7 +12,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const description = `Open an account at ${loaderData.siteName}: prices, stock and orders for plants and resellers.`;
+  const description = say`Open an account at ${loaderData.siteName}: prices, stock and orders for plants and resellers.`;
   return publicMeta({ title: say`Sign Up`, description, ...loaderData });
 }
 

@@ -4,6 +4,7 @@ import { statement } from '../orders/statement.contract.ts';
 import { StatementPage } from '../orders/statement.page.tsx';
 import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
+import { privateMeta } from './seo.ts';
 import { needSignIn, toVerification } from './signed-in.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -27,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: say`Account Statement · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return privateMeta(say`Account Statement`, loaderData?.siteName);
 }
 
 export default function Statement() {

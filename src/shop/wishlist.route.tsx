@@ -7,6 +7,7 @@ import { refused } from '../ui/call.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { renderAdd } from './add-to-cart.tsx';
 import { useFrame } from './frame.ts';
+import { privateMeta } from './seo.ts';
 import { needSignIn } from './signed-in.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
@@ -18,7 +19,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
-  return [{ title: say`Wishlist · ${loaderData?.siteName ?? ''}` }, { name: 'robots', content: 'noindex' }];
+  return privateMeta(say`Wishlist`, loaderData?.siteName);
 }
 
 export default function Wishlist() {

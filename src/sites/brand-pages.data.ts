@@ -1,3 +1,5 @@
+import { word } from '../lib/say.ts';
+
 /** A page about a maker whose bearings a site sells. */
 export type BrandPage = {
   /** As the catalogue's items name it. */
@@ -22,32 +24,34 @@ export const makerSites = {
 export const brandPages: Readonly<Record<string, BrandPage>> = {
   koyo: {
     name: 'Koyo',
-    origin: 'Japan',
-    text: 'Ball, tapered and cylindrical roller bearings from Japan.',
+    origin: word('Japan'),
+    text: word('Ball, tapered and cylindrical roller bearings from Japan.'),
     href: makerSites.koyo,
   },
   dpi: {
     name: 'DPI',
-    origin: 'India',
-    text: 'Ball, tapered roller and insert bearings from India.',
+    origin: word('India'),
+    text: word('Ball, tapered roller and insert bearings from India.'),
     href: makerSites.dpi,
   },
   zwz: {
     name: 'ZWZ',
-    origin: 'China',
-    text: 'Spherical, cylindrical and large bearings from China, by a maker at work since 1938 with over 10,000 types of bearing products.',
+    origin: word('China'),
+    text: word(
+      'Spherical, cylindrical and large bearings from China, by a maker at work since 1938 with over 10,000 types of bearing products.',
+    ),
     href: makerSites.zwz,
   },
   iko: {
     name: 'IKO',
-    origin: 'Japan',
-    text: 'Needle roller bearings from Japan: drawn cups, cages, machined rings.',
+    origin: word('Japan'),
+    text: word('Needle roller bearings from Japan: drawn cups, cages, machined rings.'),
     href: makerSites.iko,
   },
   wzwn: {
     name: 'WZWN',
     origin: '',
-    text: 'Cylindrical roller bearings.',
+    text: word('Cylindrical roller bearings.'),
     href: makerSites.wzwn,
   },
 };
