@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say, word } from './say.ts';
 
 /** A wrong field, named as the call names it, with the sentence to show under it. */
 export type FieldError = { field: string; message: string };
@@ -65,9 +66,9 @@ export type RefusalName<C extends Contract> = keyof C['refusals'] & string;
 /** An id or number as clients send it, text or number; becomes a trimmed text of at most `max` characters. */
 export const textId = (max = 200) =>
   z
-    .union([z.string(), z.number()], 'Please enter a value')
+    .union([z.string(), z.number()], word('Please enter a value'))
     .transform((value) => cleanText(String(value)))
-    .pipe(z.string().max(max, 'Too long'));
+    .pipe(z.string().max(max, word('Too long')));
 
 /** A database id from outside: digits only, within the safe integers. Anything else is 0, an id no row has. */
 export const rowId = textId().transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0));
@@ -78,7 +79,7 @@ export const freeText = (max: number) =>
     .union([z.string(), z.number(), z.null()])
     .optional()
     .transform((value) => cleanText(String(value ?? '')))
-    .pipe(z.string().max(max, `Please use at most ${max} characters`));
+    .pipe(z.string().max(max, { error: () => say`Please use at most ${max} characters` }));
 
 // Cc without tab and line ends, and Cf: zero-width and direction characters.
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
@@ -109,6 +110,6 @@ export const plainText = (max: number) =>
     .pipe(
       z
         .string()
-        .max(max, `Please use at most ${max} characters`)
-        .refine((text) => !odd.test(text), 'Please use letters, digits and punctuation only'),
+        .max(max, { error: () => say`Please use at most ${max} characters` })
+        .refine((text) => !odd.test(text), word('Please use letters, digits and punctuation only')),
     );

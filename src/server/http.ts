@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { whichSite } from '../sites/which-site.ts';
 import type { Handler, Server } from './call.ts';
@@ -46,7 +47,7 @@ export function mountCalls(env: Env, server: Server, handlers: readonly Handler[
   return app;
 }
 
-const tooLarge = (c: Context) => c.json({ success: false, message: 'The request is larger than 1 MB.' }, 413);
+const tooLarge = (c: Context) => c.json({ success: false, message: say`The request is larger than 1 MB.` }, 413);
 const limitWhileReading = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge });
 
 /** A body that tells its length is refused unread; to look at one that does not costs as much as a whole call. */

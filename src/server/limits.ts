@@ -1,4 +1,5 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { say } from '../lib/say.ts';
 import type { Database, Runner } from './db.ts';
 import { HttpRefused } from './refuse.ts';
 
@@ -44,5 +45,5 @@ export async function uncount(database: Database, counted: readonly (Limit & { k
 
 function tooMany(waitMs: number): HttpRefused {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  return new HttpRefused(429, `Too many attempts. Please try again in ${minutes} minutes.`);
+  return new HttpRefused(429, say`Too many attempts. Please try again in ${minutes} minutes.`);
 }
