@@ -40,6 +40,7 @@ export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
       <Wrap>
         <Crumbs steps={[{ label: say`Home`, to: '/' }, { label: words.name }]} />
         <Opening {...props} />
+        {words.framed && <OwnSite {...words} />}
         {categories.length > 0 && (
           <>
             <SectionHead title={say`By type`} />
@@ -107,6 +108,20 @@ function Opening({
         </Cells>
       </Block>
     </div>
+  );
+}
+
+/** Kept to itself: it may run its own scripts and open tabs, and leads the page around it nowhere. */
+function OwnSite({ name, href }: Pick<BrandWords, 'name' | 'href'>) {
+  return (
+    <iframe
+      className={styles.site}
+      src={href}
+      title={say`The site of ${name}`}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+    />
   );
 }
 

@@ -7,8 +7,10 @@ export type BrandPage = {
   /** Country of the maker; '' where it is not known. */
   origin: string;
   text: string;
-  /** The maker's own site, opened in a tab of its own: none is known to let itself be shown inside another site. */
+  /** The maker's own site, opened in a tab of its own. */
   href: string;
+  /** Whether that site lets itself be shown inside another; none is known to. */
+  framed?: true;
 };
 
 /** Those ending in .example are stand-ins. */
