@@ -1,3 +1,4 @@
+import { said, say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { notFound, refuse } from '../server/refuse.ts';
 import { cancelOrder } from './cancel-order.contract.ts';
@@ -12,7 +13,7 @@ export const cancelOrderCall = answer(
   async ({ order_no, reason }, { database, site, caller, now }) => {
     const own = { customerId: caller.customerId, number: orderNumberOf(order_no) };
     const [order] = await findOrderFacts(database, own);
-    if (!order) throw notFound('This order');
+    if (!order) throw notFound(say`This order`);
     const refused = await decideOrder(database, site, {
       number: order.number,
       to: 'Cancelled',
@@ -21,9 +22,9 @@ export const cancelOrderCall = answer(
       now,
       ...(reason && { note: reason }),
     });
-    if (!refused) return { success: true as const, message: `Order ${order.number} is cancelled.` };
+    if (!refused) return { success: true as const, message: say`Order ${order.number} is cancelled.` };
     const [then] = await findOrderFacts(database, own);
-    const status = then?.status ?? order.status;
+    const status = said(then?.status ?? order.status);
     return refuse(cancelOrder, 'too_late', { order: order.number, status, email: site.contact.email });
   },
 );

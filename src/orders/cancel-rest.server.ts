@@ -1,4 +1,5 @@
 import { releaseStock } from '../catalogue/reserve-stock.server.ts';
+import { word } from '../lib/say.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { releaseCredit } from '../payments/credit.server.ts';
 import { note as audit } from '../server/audit.ts';
@@ -47,7 +48,7 @@ export async function cancelRest(database: Database, site: Site, rest: CancelRes
       customerId: order.customerId,
       details: { note },
     });
-    const status = 'Cancelled in part: what was not sent yet';
+    const status = word('Cancelled in part: what was not sent yet');
     const data = { orderNumber: number, company: order.company, status, note: note ?? '' };
     await queueMessages(db, site.code, now, [
       { channel: 'mail', receiver: order.email, template: 'order-status', data },

@@ -110,7 +110,7 @@ function useChoices({ status }: CustomerInfo, { data, user_info }: CreditInfo, t
 }
 
 function problemOf(lines: readonly CartLine[], addressId: number | undefined): string | undefined {
-  if (addressId === undefined) return 'Please choose one of your delivery addresses.';
+  if (addressId === undefined) return say`Please choose one of your delivery addresses.`;
   return reviewProblem(lines);
 }
 

@@ -2,6 +2,7 @@
 
 import type { CartLine } from '../cart/cart.contract.ts';
 import type { RequestInput } from '../lib/contract.ts';
+import { say } from '../lib/say.ts';
 import type { PaymentWay } from '../payments/payment-choice.rule.ts';
 import type { salesConfirmation } from './place-order.contract.ts';
 
@@ -37,8 +38,8 @@ export function confirmRequest({ lines, addressId, payment, ...words }: Reviewed
 
 /** What stands against confirming these lines, in the specification's words; undefined when nothing does. */
 export function reviewProblem(lines: readonly Pick<CartLine, 'itemname' | 'Availability'>[]): string | undefined {
-  if (lines.length === 0) return '* Please Select Item';
+  if (lines.length === 0) return say`* Please Select Item`;
   const elsewhere = lines.filter((line) => line.Availability !== 'Stock').map((line) => line.itemname);
   if (elsewhere.length === 0) return undefined;
-  return `* To Check out ONLY Select items showing availability as "stock": ${elsewhere.join(', ')}`;
+  return say`* To Check out ONLY Select items showing availability as "stock": ${elsewhere.join(', ')}`;
 }

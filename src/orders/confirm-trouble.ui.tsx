@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { said, say, word } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './confirm-trouble.module.css';
@@ -32,11 +32,11 @@ export function ConfirmTrouble({ trouble, paid = false, onClose }: ConfirmTroubl
       actions={actions}
     >
       <p className={styles.message}>{trouble?.message}</p>
-      <p className={styles.note}>{again ? onceMore : paid ? paidFor : nothingDone}</p>
+      <p className={styles.note}>{said(again ? onceMore : paid ? paidFor : nothingDone)}</p>
     </Dialog>
   );
 }
 
-const onceMore = 'Retry sends the same order once more; however often it is sent, it is placed once.';
-const nothingDone = 'Nothing was ordered or charged; your cart is as it was.';
-const paidFor = 'What was paid becomes your order or is given back; you need not pay again.';
+const onceMore = word('Retry sends the same order once more; however often it is sent, it is placed once.');
+const nothingDone = word('Nothing was ordered or charged; your cart is as it was.');
+const paidFor = word('What was paid becomes your order or is given back; you need not pay again.');

@@ -1,5 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
 import { currencySign } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { notFound } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
@@ -19,7 +20,7 @@ export const exportOrdersCall = answer(
     const rows = history
       .filter((row) => number === undefined || row.number === number)
       .map((row) => presentRow(site, row));
-    if (number !== undefined && rows.length === 0) throw notFound('This order');
+    if (number !== undefined && rows.length === 0) throw notFound(say`This order`);
     const table = [headOf(site), ...rows.map(cellsOf)];
     const name = `${site.name}-orders${number ? `-${number}` : ''}`;
     if (format === 'csv')

@@ -15,26 +15,26 @@ import { OrderStatusTag } from './order-status.ui.tsx';
 export function orderColumns(site: Site, onInvoice: (order: string) => void): Column<OrderRow>[] {
   const sign = currencySign(site.currency);
   return [
-    word('order', 'Order ID', (row) => row.row_no, {
+    text('order', say`Order ID`, (row) => row.row_no, {
       cell: (row) => <OrderId row={row} onInvoice={onInvoice} />,
       phone: 'full',
     }),
-    word('item', 'Item', (row) => row.item_name, { cell: item, phone: 'full' }),
-    word('brand', 'Brand', (row) => row.brand_name, { drop: 1023, phone: 'none' }),
-    figure('qty', 'Qty', (row) => row.quantity, countText, { phone: 'first' }),
-    figure('price', `Price, ${sign}`, (row) => row.your_price, amount, { drop: 1023, phone: 'none' }),
-    figure('total', `Total, ${sign}`, (row) => row.total, strongAmount),
+    text('item', say`Item`, (row) => row.item_name, { cell: item, phone: 'full' }),
+    text('brand', say`Brand`, (row) => row.brand_name, { drop: 1023, phone: 'none' }),
+    figure('qty', say`Qty`, (row) => row.quantity, countText, { phone: 'first' }),
+    figure('price', say`Price, ${sign}`, (row) => row.your_price, amount, { drop: 1023, phone: 'none' }),
+    figure('total', say`Total, ${sign}`, (row) => row.total, strongAmount),
     figure('tax', `${site.tax.label}, ${sign}`, (row) => row.total_gst1, amount, { drop: 1240, phone: 'none' }),
-    figure('weight', 'Wt., kg', (row) => row.weight, kilograms, { drop: 1240, phone: 'none' }),
-    word('origin', 'Origin', (row) => knownText(row.Country), { drop: 1240, phone: 'none' }),
-    word('date', 'Date', (row) => row.placed_at, { cell: date }),
-    word('status', 'Status', (row) => row.status, { cell: status, phone: 'last' }),
+    figure('weight', say`Wt., kg`, (row) => row.weight, kilograms, { drop: 1240, phone: 'none' }),
+    text('origin', say`Origin`, (row) => knownText(row.Country), { drop: 1240, phone: 'none' }),
+    text('date', say`Date`, (row) => row.placed_at, { cell: date }),
+    text('status', say`Status`, (row) => row.status, { cell: status, phone: 'last' }),
   ];
 }
 
 type More = Partial<Pick<Column<OrderRow>, 'cell' | 'drop' | 'phone'>>;
 
-function word(key: string, head: string, of: (row: OrderRow) => string, more: More): Column<OrderRow> {
+function text(key: string, head: string, of: (row: OrderRow) => string, more: More): Column<OrderRow> {
   return { key, head, cell: of, sortBy: of, ...more };
 }
 

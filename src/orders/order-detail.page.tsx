@@ -24,7 +24,7 @@ import styles from './order-detail.module.css';
 import { OrderDocuments } from './order-documents.ui.tsx';
 import { OrderStatusTag } from './order-status.ui.tsx';
 import { Reorder } from './reorder.ui.tsx';
-import { shownSteps } from './steps-to-come.rule.ts';
+import { hasArrived, shownSteps } from './steps-to-come.rule.ts';
 
 export type OrderDetailPageProps = {
   /** null when the account has no order of this number. */
@@ -41,7 +41,7 @@ function Order({ order }: { order: OrderDetail }) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const { mysc_order_no: number, lines, status } = order;
   const names = lineNames(lines.map((line) => ({ itemname: line.item_name, brandname: line.brand_name })));
-  const delivered = !order.steps.some(({ dispatch, what }) => dispatch > 0 && !arrived(order, dispatch, what));
+  const delivered = !order.steps.some(({ dispatch }) => dispatch > 0 && !hasArrived(order.steps, dispatch));
   const aside = (
     <>
       <OrderSummary totals={totalsOfOrder(order)} end={order.tax_words} />
@@ -91,14 +91,6 @@ function Order({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Whether the goods of a dispatch have arrived. */
-function arrived({ steps }: OrderDetail, dispatch: number, what: string): boolean {
-  return (
-    what.startsWith('Delivered') ||
-    steps.some((step) => step.dispatch === dispatch && step.what.startsWith('Delivered'))
-  );
-}
-
 const totalsOfOrder = ({ subtotal, gst_total, total, weight }: OrderDetail) => ({
   subtotalMinor: minorOf(subtotal),
   taxMinor: minorOf(gst_total),
@@ -113,12 +105,13 @@ function Title({ number }: { number: string }) {
 function Meta({ order: { status, owed, owed_by } }: { order: OrderDetail }) {
   return (
     <>
-      <OrderStatusTag status={status} />{' '}
-      {owed > 0 &&
-        say`${countOf(owed, 'piece')} still owed to you${owed_by && `, the last by ${formatNearDay(owed_by)}`}`}
+      <OrderStatusTag status={status} /> {owed > 0 && owedText(countOf(owed, 'piece'), owed_by)}
     </>
   );
 }
+
+const owedText = (pieces: string, by: string) =>
+  by ? say`${pieces} still owed to you, the last by ${formatNearDay(by)}` : say`${pieces} still owed to you`;
 
 function Tools({ order: { mysc_order_no, may_cancel } }: { order: OrderDetail }) {
   return (

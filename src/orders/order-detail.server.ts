@@ -1,5 +1,6 @@
 import { dayOf, formatDay, formatTime } from '../lib/dates.ts';
 import { toMajor, toPercent } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { sum } from '../lib/sum.ts';
 import { toTheGram } from '../lib/weight.ts';
 import { creditDays } from '../payments/credit.server.ts';
@@ -17,7 +18,7 @@ import { orderNumberOf, rowNumber } from './order-number.rule.ts';
 import { mayMove } from './order-state.rule.ts';
 import { orderSteps } from './order-steps.rule.ts';
 import { owedBy } from './owed-by.rule.ts';
-import { paymentWords } from './payment-words.rule.ts';
+import { paymentSaid } from './payment-words.rule.ts';
 import { owedOf } from './send-now.rule.ts';
 import { taxWords } from './supply-words.rule.ts';
 
@@ -26,7 +27,7 @@ export const orderDetailCall = answer(
   { who: 'verified' },
   async ({ order_no }, { db, site, caller, now }) => {
     const [order] = await findOrderFacts(db, { customerId: caller.customerId, number: orderNumberOf(order_no) });
-    if (!order) throw notFound('This order');
+    if (!order) throw notFound(say`This order`);
     const { rows, looks, events, dispatches, documents, same, days } = await aroundOrder(db, order);
     const today = dayOf(now, site.calendar.timeZone);
     const lines = rows.map((row) => lineOf(order, row, looks.get(row.id), today));
@@ -44,7 +45,7 @@ export const orderDetailCall = answer(
             .map((line) => line.owed_by)
             .toSorted()
             .at(-1) ?? '',
-        payment: paymentWords({ ...order, creditDays: days }),
+        payment: paymentSaid({ ...order, creditDays: days }),
         same_po: same.map((one) => one.number).filter((number) => number !== order.number),
         may_cancel: mayMove(order.status, 'Cancelled', 'buyer'),
       },

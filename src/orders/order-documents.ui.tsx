@@ -42,7 +42,9 @@ export function OrderDocuments({ order }: OrderDocumentsProps) {
 }
 
 function noteOf({ documents, status, owed }: OrderDocumentsProps['order']): string {
-  if (status === 'Awaiting Internal Approval') return 'The proforma invoice comes with our approval.';
-  if (documents.length === 0) return 'There is no document for this order.';
-  return owed > 0 ? 'The tax invoice of each dispatch follows with its goods.' : 'Every document can be opened again.';
+  if (status === 'Awaiting Internal Approval') return say`The proforma invoice comes with our approval.`;
+  if (documents.length === 0) return say`There is no document for this order.`;
+  return owed > 0
+    ? say`The tax invoice of each dispatch follows with its goods.`
+    : say`Every document can be opened again.`;
 }

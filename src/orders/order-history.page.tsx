@@ -9,6 +9,7 @@ import { Wrap } from '../ui/layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { RowsFoot, useFirstRows } from '../ui/rows-foot.tsx';
 import { RowsSearch } from '../ui/rows-search.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { ExportOrders } from './export-orders.ui.tsx';
 import { orderColumns } from './order-columns.tsx';
@@ -50,11 +51,7 @@ export function OrderHistoryPage({ rows, status }: OrderHistoryPageProps) {
 }
 
 function AccountStatus({ status }: { status: string }) {
-  return (
-    <>
-      {say`Account status`} <StatusTag status={status} />
-    </>
-  );
+  return <>{sayWith`Account status ${<StatusTag status={status} />}`}</>;
 }
 
 function NoOrders({ status }: { status: string }) {
@@ -75,7 +72,7 @@ function Rows({ rows, text }: { rows: readonly OrderRow[] | undefined; text: str
   const { open } = useDocument();
   const { shown, hasMore, showAll } = useFirstRows(rows ?? []);
   const count = countOf(rows?.length ?? 0, 'line');
-  const words = hasMore ? `The newest ${shown.length} of ${count}.` : count;
+  const words = hasMore ? say`The newest ${shown.length} of ${count}.` : count;
   return (
     <>
       <DataTable

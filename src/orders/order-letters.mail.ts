@@ -1,4 +1,5 @@
 import { type Currency, formatAmount } from '../lib/money.ts';
+import { said, say, word } from '../lib/say.ts';
 import { type Block, type Templates, template } from '../messages/letter.ts';
 import type { Site } from '../sites/site.ts';
 import { orderSentTemplates } from './order-sent.mail.ts';
@@ -21,20 +22,23 @@ type Placed = {
 const text = (words: string): Block => ({ kind: 'text', text: words });
 
 const orderPlaced = template((order: Placed, { site, address }) => ({
-  subject: `Your order ${order.orderNumber}`,
+  subject: say`Your order ${order.orderNumber}`,
   blocks: [
-    text(`Thank you. We have received your order ${order.orderNumber} and are processing it.`),
+    text(say`Thank you. We have received your order ${order.orderNumber} and are processing it.`),
     ...orderBlocks(order, site),
-    { kind: 'link', label: 'View order', href: `${address}/order-detail?order=${order.orderNumber}` },
+    { kind: 'link', label: say`View order`, href: `${address}/order-detail?order=${order.orderNumber}` },
   ],
 }));
 
 const orderReceived = template((order: Placed, { site }) => ({
-  subject: `Order ${order.orderNumber} of ${order.company}`,
-  blocks: [text(`${order.company} has ordered.`), ...orderBlocks(order, site)],
+  subject: say`Order ${order.orderNumber} of ${order.company}`,
+  blocks: [text(say`${order.company} has ordered.`), ...orderBlocks(order, site)],
 }));
 
-const paymentNames: Readonly<Record<string, string>> = { credit: 'Credit limit', online: 'Paid online' };
+const paymentNames: Readonly<Record<string, string>> = {
+  credit: word('Credit limit'),
+  online: word('Paid online'),
+};
 
 function orderBlocks(order: Placed, site: Site): Block[] {
   const amount = (minor: number) => `${order.currency} ${formatAmount({ minor, currency: order.currency })}`;
@@ -42,15 +46,15 @@ function orderBlocks(order: Placed, site: Site): Block[] {
     {
       kind: 'facts',
       rows: [
-        ['Order', order.orderNumber],
-        ['Company', order.company],
-        ['Placed', order.placedAt],
-        ['Payment', paymentNames[order.paymentOption] ?? 'Cash'],
+        [say`Order`, order.orderNumber],
+        [say`Company`, order.company],
+        [say`Placed`, order.placedAt],
+        [say`Payment`, said(paymentNames[order.paymentOption] ?? word('Cash'))],
       ],
     },
     {
       kind: 'table',
-      head: ['Item', 'Qty', 'Price', 'Total'],
+      head: [say`Item`, say`Qty`, say`Price`, say`Total`],
       rows: order.lines.map((line) => [
         `${line.name} ${line.maker}`,
         String(line.quantity),
@@ -61,9 +65,9 @@ function orderBlocks(order: Placed, site: Site): Block[] {
     {
       kind: 'facts',
       rows: [
-        ['Subtotal', amount(order.subtotalMinor)],
+        [say`Subtotal`, amount(order.subtotalMinor)],
         [site.tax.label, amount(order.taxMinor)],
-        ['Total', amount(order.totalMinor)],
+        [say`Total`, amount(order.totalMinor)],
       ],
     },
   ];
@@ -72,19 +76,19 @@ function orderBlocks(order: Placed, site: Site): Block[] {
 type Moved = { orderNumber: string; company: string; status: string; note: string };
 
 const orderStatus = template((order: Moved, { site, address }) => ({
-  subject: `Your order ${order.orderNumber}: ${order.status}`,
+  subject: say`Your order ${order.orderNumber}: ${said(order.status)}`,
   blocks: [
     {
       kind: 'facts',
       rows: [
-        ['Order', order.orderNumber],
-        ['Company', order.company],
-        ['Status', order.status],
-        ...(order.note ? [['Note', order.note] as const] : []),
+        [say`Order`, order.orderNumber],
+        [say`Company`, order.company],
+        [say`Status`, said(order.status)],
+        ...(order.note ? [[say`Note`, order.note] as const] : []),
       ],
     },
-    { kind: 'link', label: 'View order', href: `${address}/order-detail?order=${order.orderNumber}` },
-    { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
+    { kind: 'link', label: say`View order`, href: `${address}/order-detail?order=${order.orderNumber}` },
+    { kind: 'note', text: say`Questions? Write to ${site.contact.email}.` },
   ],
 }));
 

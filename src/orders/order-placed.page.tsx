@@ -5,7 +5,7 @@ import { minorOf } from '../cart/cart-totals.rule.ts';
 import { knownText, na } from '../catalogue/display.rule.ts';
 import { formatNearDay } from '../lib/dates.ts';
 import { currencySign, formatMoney } from '../lib/money.ts';
-import { countOf, say } from '../lib/say.ts';
+import { countOf, said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, Cell, Cells } from '../ui/block.tsx';
@@ -53,17 +53,16 @@ type PlacedProps = { order: OrderDetail; email: string; hasLeft: boolean; rfi: s
 function Placed({ order, email, hasLeft, rfi }: PlacedProps) {
   const { currency, tax } = useSite();
   const total = formatMoney({ minor: minorOf(order.total), currency });
+  const lines = countOf(order.lines.length, 'line');
   return (
     <div className={styles.placed}>
       <section>
         <Tag kind="good">{say`Order received and processing`}</Tag>
         <h1>{sayWith`Your order ${<span className={styles.number}>{order.mysc_order_no}</span>}`}</h1>
         <p className={styles.words}>
-          {countOf(order.lines.length, 'line')}, {total} {say`with`} {tax.label}
-          {say`. A copy goes to`} {email}
-          {say`. Follow it in Order History.`}
+          {say`${lines}, ${total} with ${tax.label}. A copy goes to ${email}. Follow it in Order History.`}
           {rfi && (
-            <>{sayWith` The rest went to our sales desk as ${<Link to={`/order-detail?rfi=${rfi}`}>{rfi}</Link>}.`}</>
+            <> {sayWith`The rest went to our sales desk as ${<Link to={`/order-detail?rfi=${rfi}`}>{rfi}</Link>}.`}</>
           )}
         </p>
         <div className={styles.actions}>
@@ -85,7 +84,7 @@ function Facts({ order }: { order: OrderDetail }) {
           {order.mysc_order_no}
         </Cell>
         <Cell label={say`Your PO number`}>{knownText(purchase_order_no)}</Cell>
-        <Cell label={say`Status`}>{status}</Cell>
+        <Cell label={say`Status`}>{said(status)}</Cell>
         <Cell label={say`Expected delivery`}>{owed_by ? formatNearDay(owed_by) : na}</Cell>
         <Cell label={say`Payment`}>{payment}</Cell>
         <Cell label={say`Placed`}>

@@ -1,5 +1,6 @@
 import { countText } from '../catalogue/display.rule.ts';
 import { type Currency, formatMoney } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { template } from '../messages/letter.ts';
 import type { Message } from '../messages/queue-message.server.ts';
 import type { Pieces } from './document-lines.ts';
@@ -39,29 +40,29 @@ export function orderSentMail(
 /** What the buyer reads when goods have left. */
 export const orderSentTemplates = {
   'order-sent': template<Sent>((sent, { address }) => ({
-    subject: `Your order ${sent.orderNumber} is on its way`,
+    subject: say`Your order ${sent.orderNumber} is on its way`,
     blocks: [
-      { kind: 'text', text: `These goods of your order ${sent.orderNumber} have left.` },
+      { kind: 'text', text: say`These goods of your order ${sent.orderNumber} have left.` },
       {
         kind: 'table',
-        head: ['Item', 'Brand', 'Qty'],
+        head: [say`Item`, say`Brand`, say`Qty`],
         rows: sent.lines.map((line) => [line.name, line.maker, countText(line.quantity)]),
       },
       {
         kind: 'facts',
         rows: [
-          ['Dispatch', sent.dispatch],
-          ...(sent.carrier ? [['Carrier', sent.carrier] as const] : []),
-          ...(sent.invoice ? [['Tax invoice', sent.invoice] as const] : []),
+          [say`Dispatch`, sent.dispatch],
+          ...(sent.carrier ? [[say`Carrier`, sent.carrier] as const] : []),
+          ...(sent.invoice ? [[say`Tax invoice`, sent.invoice] as const] : []),
           ...(sent.invoice
-            ? [['Total with tax', formatMoney({ minor: sent.totalMinor, currency: sent.currency })] as const]
+            ? [[say`Total with tax`, formatMoney({ minor: sent.totalMinor, currency: sent.currency })] as const]
             : []),
         ],
       },
       ...(sent.stillOwed > 0
-        ? [{ kind: 'text' as const, text: `${countText(sent.stillOwed)} pieces of this order follow.` }]
+        ? [{ kind: 'text' as const, text: say`${countText(sent.stillOwed)} pieces of this order follow.` }]
         : []),
-      { kind: 'link', label: 'View order', href: `${address}/order-detail?order=${sent.orderNumber}` },
+      { kind: 'link', label: say`View order`, href: `${address}/order-detail?order=${sent.orderNumber}` },
     ],
   })),
 };

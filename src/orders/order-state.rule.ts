@@ -1,11 +1,16 @@
-/** An order moves only along these arrows, and every arrow names who may draw it. */
-export type OrderStatus =
-  | 'Awaiting Internal Approval'
-  | 'Confirmed'
-  | 'Dispatched'
-  | 'Delivered'
-  | 'Rejected'
-  | 'Cancelled';
+// An order moves only along these arrows, and every arrow names who may draw it.
+
+import { word } from '../lib/say.ts';
+
+const statuses = [
+  word('Awaiting Internal Approval'),
+  word('Confirmed'),
+  word('Dispatched'),
+  word('Delivered'),
+  word('Rejected'),
+  word('Cancelled'),
+] as const;
+export type OrderStatus = (typeof statuses)[number];
 
 export type Actor = 'buyer' | 'staff';
 type Arrow = { from: OrderStatus; to: OrderStatus; by: readonly Actor[] };

@@ -1,3 +1,4 @@
+import { said } from '../lib/say.ts';
 import { Tag, type TagProps } from '../ui/tag.tsx';
 import type { OrderStatus } from './order-state.rule.ts';
 
@@ -12,5 +13,5 @@ const kinds: Readonly<Record<OrderStatus, TagProps['kind']>> = {
 
 /** Where an order stands, in its own word. */
 export function OrderStatusTag({ status }: { status: string }) {
-  return <Tag kind={kinds[status as OrderStatus] ?? 'quiet'}>{status}</Tag>;
+  return <Tag kind={kinds[status as OrderStatus] ?? 'quiet'}>{said(status)}</Tag>;
 }

@@ -1,3 +1,4 @@
+import { said, say } from '../lib/say.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 
 /** The life of an order is its decisions and each dispatch that left and arrived, in the order in which they happened. */
@@ -17,13 +18,14 @@ type Sending = {
 /** Dispatches speak for themselves, so the order's own 'Dispatched' is left out; several are numbered. */
 export function orderSteps(events: readonly Event[], dispatches: readonly Sending[]): OrderStepFacts[] {
   const count = dispatches.length;
-  const numbered = (word: string, no: number) => (count > 1 ? `${word}, ${no} of ${count}` : word);
+  const numbered = (status: OrderStatus, no: number) =>
+    count > 1 ? say`${said(status)}, ${no} of ${count}` : said(status);
   const decided = events
     .filter(({ status }) => status !== 'Dispatched' && !(status === 'Delivered' && count > 0))
-    .map(({ status, note, at }) => ({ what: status as string, at, note: note ?? '', dispatch: 0, pieces: 0 }));
+    .map(({ status, note, at }) => ({ what: said(status), at, note: note ?? '', dispatch: 0, pieces: 0 }));
   const moved = dispatches.flatMap((one) => {
     const { dispatchNo: dispatch, pieces } = one;
-    const from = [`From ${one.branch}`, one.carrier].filter(Boolean).join(', ');
+    const from = [say`From ${one.branch}`, one.carrier].filter(Boolean).join(', ');
     const left = { what: numbered('Dispatched', dispatch), at: one.dispatchedAt, note: from, dispatch, pieces };
     if (!one.deliveredAt) return [left];
     const note = one.deliveryNote ?? '';

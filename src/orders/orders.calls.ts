@@ -11,6 +11,7 @@ import { placeOrderCall } from './place-order.server.ts';
 import { printInvoiceCall } from './print-invoice.server.ts';
 import { reorderCall } from './reorder.server.ts';
 import { statementCall } from './statement.server.ts';
+import { underWayCall } from './under-way.server.ts';
 
 /** Every call of the orders room. */
 export const orderCalls = (paying: Paying): readonly Handler[] => [
@@ -26,4 +27,5 @@ export const orderCalls = (paying: Paying): readonly Handler[] => [
   printInvoiceCall,
   statementCall,
   exportStatementCall,
+  underWayCall,
 ];

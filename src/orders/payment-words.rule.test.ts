@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { paymentWords } from './payment-words.rule.ts';
+import { afterEach, expect, test } from 'vitest';
+import { speakBy } from '../lib/say.ts';
+import { paymentSaid, paymentWords } from './payment-words.rule.ts';
+
+afterEach(() => speakBy(() => undefined));
 
 test.each([
   ['Online', 'cash', undefined, 'Paid online'],
@@ -8,4 +11,16 @@ test.each([
   ['Offline', 'credit', undefined, 'Credit limit'],
 ] as const)('%s, %s, %s days: %s', (paymentMode, paymentOption, creditDays, words) => {
   expect(paymentWords({ paymentMode, paymentOption, creditDays })).toBe(words);
+  expect(paymentSaid({ paymentMode, paymentOption, creditDays })).toBe(words);
+});
+
+test('a page says the terms in the words of its site, a document keeps them as they stand', () => {
+  const words = {
+    'Credit limit, {days} from each invoice': '{days} ab Rechnung',
+    day: { one: 'Tag', other: 'Tage' },
+  };
+  speakBy(() => ({ language: 'de', words }));
+  const terms = { paymentMode: 'Offline', paymentOption: 'credit', creditDays: 45 } as const;
+  expect(paymentSaid(terms)).toBe('45 Tage ab Rechnung');
+  expect(paymentWords(terms)).toBe('Credit limit, 45 days from each invoice');
 });

@@ -1,3 +1,5 @@
+import { countOf, said, word } from '../lib/say.ts';
+
 /** How an order is paid, as its documents and its page say it. */
 type Payment = {
   paymentMode: 'Online' | 'Offline';
@@ -6,9 +8,16 @@ type Payment = {
   creditDays: number | undefined;
 };
 
-/** 'Credit limit, 45 days from each invoice', 'Bank transfer before dispatch', 'Paid online'. */
-export function paymentWords({ paymentMode, paymentOption, creditDays }: Payment): string {
-  if (paymentMode === 'Online') return 'Paid online';
-  if (paymentOption === 'cash') return 'Bank transfer before dispatch';
-  return creditDays === undefined ? 'Credit limit' : `Credit limit, ${creditDays} days from each invoice`;
+function sentenceOf({ paymentMode, paymentOption, creditDays }: Payment): string {
+  if (paymentMode === 'Online') return word('Paid online');
+  if (paymentOption === 'cash') return word('Bank transfer before dispatch');
+  return creditDays === undefined ? word('Credit limit') : word('Credit limit, {days} from each invoice');
 }
+
+/** As documents keep it: 'Credit limit, 45 days from each invoice', 'Bank transfer before dispatch', 'Paid online'. */
+export const paymentWords = (payment: Payment): string =>
+  sentenceOf(payment).replace('{days}', `${payment.creditDays} days`);
+
+/** The same as a page says it. */
+export const paymentSaid = (payment: Payment): string =>
+  said(sentenceOf(payment), { days: countOf(payment.creditDays ?? 0, 'day') });

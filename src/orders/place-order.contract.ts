@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, freeText, rowId, textId } from '../lib/contract.ts';
+import { word } from '../lib/say.ts';
 import { closedSentences } from '../payments/payment-choice.rule.ts';
 
 /** A line as the review shows it. */
@@ -17,7 +18,7 @@ export const buyersWords = {
   purchase_order_no: freeText(60),
   wished_date: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date')
+    .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'))
     .optional()
     .or(z.literal('').transform(() => undefined)),
   remark: freeText(1000),

@@ -1,6 +1,7 @@
 import { takeBoughtLines } from '../cart/take-lines.server.ts';
 import { endPaymentHold, lockFree } from '../catalogue/hold-stock.server.ts';
 import { reserveStock } from '../catalogue/reserve-stock.server.ts';
+import { word } from '../lib/say.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { bookPaidOrder } from '../payments/paid-order.server.ts';
 import type { PaidFor, PlacePaidOrder } from '../payments/paying.ts';
@@ -72,7 +73,7 @@ async function orderedOtherwise(db: Db, { customerId, paymentId, begunAt, lines 
   const lineIds = lines.map((line) => line.cartLineId);
   const rfiLineIds = lines.flatMap((line) => line.rfiLineId ?? []);
   const [found] = await findOrderedSince(db, { customerId, paymentId, begunAt, lineIds, rfiLineIds });
-  return found?.ordered ? 'These items were ordered otherwise meanwhile.' : undefined;
+  return found?.ordered ? word('These items were ordered otherwise meanwhile.') : undefined;
 }
 
 async function reserve(

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { notFound, refuse } from '../server/refuse.ts';
 import { documentLink } from './document-link.ts';
@@ -13,12 +14,12 @@ export const printInvoiceCall = answer(
   async ({ order: orderNo, document }, { db, site, caller, secret, now }) => {
     const number = orderNumberOf(orderNo);
     const [order] = await findOrderFacts(db, { customerId: caller.customerId, number });
-    if (!order) throw notFound('This order');
+    if (!order) throw notFound(say`This order`);
     if (mayHaveProforma(order)) await ensureProforma(db, site, order, now);
     const issued = await findDocuments(db, { orderId: order.id });
     const chosen = document === undefined ? currentOf(issued) : issued.filter((one) => one.number === document);
     const [first] = chosen;
-    if (!first && document !== undefined) throw notFound('This document');
+    if (!first && document !== undefined) throw notFound(say`This document`);
     if (!first) return refuse(printSalesInvoice, 'no_document', { order: order.number });
     const name = chosen.length > 1 ? order.number : first.number;
     const linked = {

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '../lib/contract.ts';
+import { say } from '../lib/say.ts';
 import type { createOrder } from './pay-online.contract.ts';
 import type { Returned } from './returned-payment.rule.ts';
 
@@ -63,7 +64,7 @@ function load(): Promise<void> {
     const element = document.createElement('script');
     element.src = script;
     element.onload = () => resolve();
-    element.onerror = () => reject(new Error('The payment window could not be loaded. Nothing was charged.'));
+    element.onerror = () => reject(new Error(say`The payment window could not be loaded. Nothing was charged.`));
     document.head.append(element);
   });
 }

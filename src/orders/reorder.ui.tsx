@@ -27,8 +27,8 @@ export function Reorder({ orderNo, lines, ticked }: ReorderProps) {
       <Block head={say`Reorder`}>
         <BlockBody>
           <p className={styles.words}>
-            {say`Puts`} {countOf(wanted.length, 'line')} {say`into your cart at today's price and availability.`}
-            {chosen.length === 0 && say` Tick lines to take only those.`}
+            {say`Puts ${countOf(wanted.length, 'line')} into your cart at today's price and availability.`}
+            {chosen.length === 0 && <> {say`Tick lines to take only those.`}</>}
           </p>
           <Button
             kind="primary"

@@ -51,10 +51,7 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
     <Wrap>
       <PageHead
         title={say`Review and confirm order`}
-        meta={
-          lines.length > 0 &&
-          countOf(lines.length, 'line') + (pending || problem ? '' : say`, all in stock`) + restText(rest)
-        }
+        meta={lines.length > 0 && linesText(lines.length, rest.length, !pending && !problem)}
         end={<ButtonLink small icon="chevron-left" to={cartTo}>{say`Go back to cart`}</ButtonLink>}
       />
       {pending && <StatusNotice status={info.status} />}
@@ -70,7 +67,11 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
         <div className={styles.notice}>
           <Notice
             kind="warn"
-            title={say`${countOf(gone, 'item')} you chose ${gone === 1 ? 'is' : 'are'} no longer in your cart`}
+            title={
+              gone === 1
+                ? say`${countOf(gone, 'item')} you chose is no longer in your cart`
+                : say`${countOf(gone, 'item')} you chose are no longer in your cart`
+            }
           />
         </div>
       )}
@@ -84,8 +85,11 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
   );
 }
 
-const restText = (rest: readonly CartLine[]) =>
-  rest.length > 0 ? `; ${countOf(rest.length, 'line')} to be asked for` : '';
+function linesText(count: number, rest: number, inStock: boolean): string {
+  const lines = countOf(count, 'line');
+  const asked = rest > 0 && say`${countOf(rest, 'line')} to be asked for`;
+  return [inStock ? say`${lines}, all in stock` : lines, asked].filter(Boolean).join('; ');
+}
 
 function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps) {
   const seen = standingOf(info.status) !== 'pending';

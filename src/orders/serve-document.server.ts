@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { say } from '../lib/say.ts';
 import type { Server } from '../server/call.ts';
 import type { Env } from '../server/env.ts';
 import { reached } from '../server/http.ts';
@@ -14,14 +15,15 @@ export function serveDocument(env: Env, server: Server) {
     const now = server.clock();
     const fileName = c.req.param('name') ?? '';
     const linked = openLink(server.secret, site.code, fileName, c.req.query(), now);
-    if (linked === 'ended') return c.text('This link has ended. Please open the document again from your order.', 410);
+    if (linked === 'ended')
+      return c.text(say`This link has ended. Please open the document again from your order.`, 410);
     try {
       const pdf = linked && (await fileOf(server, site.code, linked.documentIds, now));
-      if (!pdf) return c.text('There is no such document.', 404);
+      if (!pdf) return c.text(say`There is no such document.`, 404);
       return new Response(new Uint8Array(pdf), { headers: headersOf(fileName) });
     } catch (cause) {
       server.log.error({ requestId, err: cause }, 'a document could not be printed');
-      return c.text('This document could not be printed. Please try again.', 500);
+      return c.text(say`This document could not be printed. Please try again.`, 500);
     }
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../lib/dates.ts';
 import { currencySign } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import type { Column } from '../ui/table-columns.ts';
@@ -21,7 +21,13 @@ export function movementColumns({ currency }: Site, open: OpenDocument): Column<
   const sign = currencySign(currency);
   return [
     { key: 'day', head: say`Date`, cell: (row) => <Day day={row.day} />, phone: 'first', phoneLabel: false },
-    { key: 'kind', head: say`Document`, cell: (row) => strong(row.kind, row.sum), phone: 'two', phoneLabel: false },
+    {
+      key: 'kind',
+      head: say`Document`,
+      cell: (row) => strong(said(row.kind), row.sum),
+      phone: 'two',
+      phoneLabel: false,
+    },
     { key: 'number', head: say`Number`, cell: (row) => numberOf(row, open), phone: 'full' },
     { key: 'reference', head: say`Order or reference`, cell: referenceOf, phone: 'full' },
     { key: 'debit', head: say`Debit, ${sign}`, cell: (row) => moved(row.debit), align: 'end', phone: 'first' },
@@ -41,21 +47,21 @@ export function openColumns({ currency }: Site, open: OpenDocument): Column<Open
     {
       key: 'kind',
       head: say`Document`,
-      cell: (row) => strong(row.kind, row.due_on !== ''),
+      cell: (row) => strong(said(row.kind), row.due_on !== ''),
       phone: 'first',
       phoneLabel: false,
     },
     { key: 'number', head: say`Number`, cell: (row) => numberOf(row, open), phone: 'two', phoneLabel: false },
     { key: 'order', head: say`Order`, cell: orderOf, drop: 1100, phone: 'none' },
     { key: 'day', head: say`Date`, cell: (row) => <Day day={row.day} />, phone: 'first' },
-    { key: 'due', head: say`Due`, cell: (row) => (row.due_on ? <Day day={row.due_on} /> : none), phone: 'none' },
+    { key: 'due', head: say`Due`, cell: (row) => (row.due_on ? <Day day={row.due_on} /> : <None />), phone: 'none' },
     { key: 'amount', head: say`Amount, ${sign}`, cell: (row) => amount(row.amount), align: 'end' },
     { key: 'unpaid', head: say`Unpaid, ${sign}`, cell: unpaidOf, align: 'end' },
     { key: 'age', head: say`Age`, cell: (row) => <Tag kind={lookOf(row)}>{wordsOf(row)}</Tag>, phone: 'last' },
   ];
 }
 
-const none = <span className={styles.none}>{say`none`}</span>;
+const None = () => <span className={styles.none}>{say`none`}</span>;
 const strong = (content: ReactNode, is = false) =>
   is ? <strong className={styles.strong}>{content}</strong> : content;
 const Day = ({ day }: { day: string }) => (
@@ -66,7 +72,7 @@ const Day = ({ day }: { day: string }) => (
 
 const amount = (value: number) => <Amount value={value} absent={null} />;
 const moved = (value: number) => (value === 0 ? null : <Amount value={value} />);
-const unpaidOf = ({ unpaid }: OpenItem) => (unpaid === 0 ? none : strong(amount(unpaid), true));
+const unpaidOf = ({ unpaid }: OpenItem) => (unpaid === 0 ? <None /> : strong(amount(unpaid), true));
 
 type Numbered = { kind: string; number: string; order_no: string };
 
@@ -79,7 +85,7 @@ function numberOf({ kind, number, order_no }: Numbered, open: OpenDocument): Rea
     <a
       className={styles.number}
       href={`/order-detail?order=${order_no}`}
-      title={`${kind} ${number}`}
+      title={`${said(kind)} ${number}`}
       onClick={(event) => {
         event.preventDefault();
         open(order_no, number);

@@ -1,6 +1,7 @@
 // A statement runs from what was owed before its period to what is owed after it. Amounts in minor units.
 
 import { addDays, type Day } from '../lib/dates.ts';
+import { countOf, say, word } from '../lib/say.ts';
 import type { LedgerKind } from '../payments/payments.table.ts';
 
 /** A period that was not told is this many days, until today. */
@@ -35,23 +36,23 @@ export function withBalances<Entry extends Moved>(openingMinor: number, entries:
 }
 
 const words: Record<LedgerKind, string> = {
-  order: 'Order',
-  release: 'Order given back',
-  invoice: 'Invoice',
-  credit_note: 'Credit note',
-  receipt: 'Receipt',
-  reversal: 'Receipt reversed',
-  refund: 'Refund',
+  order: word('Order'),
+  release: word('Order given back'),
+  invoice: word('Invoice'),
+  credit_note: word('Credit note'),
+  receipt: word('Receipt'),
+  reversal: word('Receipt reversed'),
+  refund: word('Refund'),
 };
 
-/** What a movement is called. */
+/** What a movement is called; a page says it. */
 export const kindWords = (kind: LedgerKind): string => words[kind];
 
 export type Standing = { dueOn: Day | ''; daysOver: number; unpaidMinor: number };
 
 /** Where an open item stands: 'Not due', '14 days over', 'Allocated', 'On account'. */
 export function standingWords({ dueOn, daysOver, unpaidMinor }: Standing): string {
-  if (dueOn === '') return unpaidMinor === 0 ? 'Allocated' : 'On account';
-  if (daysOver <= 0) return 'Not due';
-  return daysOver === 1 ? '1 day over' : `${daysOver} days over`;
+  if (dueOn === '') return unpaidMinor === 0 ? say`Allocated` : say`On account`;
+  if (daysOver <= 0) return say`Not due`;
+  return say`${countOf(daysOver, 'day')} over`;
 }

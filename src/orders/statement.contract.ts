@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { contract } from '../lib/contract.ts';
+import { word } from '../lib/say.ts';
 
 const day = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'))
   .optional()
   .or(z.literal('').transform(() => undefined));
 

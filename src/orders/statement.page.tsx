@@ -1,7 +1,7 @@
 import { ContactLinks } from '../account/call-us.ui.tsx';
 import { formatDay } from '../lib/dates.ts';
 import { formatMoney } from '../lib/money.ts';
-import { countOf, say } from '../lib/say.ts';
+import { countOf, said, say, word } from '../lib/say.ts';
 import { AgeingBar } from '../payments/ageing-bar.ui.tsx';
 import { overdueText } from '../payments/overdue.rule.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -14,6 +14,7 @@ import { SectionHead, Wrap } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { RowsFoot, useFirstRows } from '../ui/rows-foot.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { ExportStatement } from './export-statement.ui.tsx';
 import type { AccountStatement } from './statement.contract.ts';
@@ -59,9 +60,9 @@ function Overdue({ overdue }: { overdue: number }) {
   return (
     <div className={styles.notice}>
       <Notice kind="warn" title={say`${amount} is overdue`}>
-        <p>{overdueText}</p>
+        <p>{said(overdueText)}</p>
         <p className={styles.small}>
-          {say`You can still order with online payment. Accounts desk:`} <ContactLinks />.
+          {sayWith`You can still order with online payment. Accounts desk: ${<ContactLinks />}.`}
         </p>
       </Notice>
     </div>
@@ -98,7 +99,7 @@ function Standing({ statement }: { statement: AccountStatement }) {
     ),
     terms && (
       <Cell key="period" label={say`Credit Period`}>
-        {say`${terms.period_days} days and ${terms.grace_days} days of grace`}
+        {say`${countOf(terms.period_days, 'day')} and ${countOf(terms.grace_days, 'day')} of grace`}
       </Cell>
     ),
   ].filter(Boolean);
@@ -125,9 +126,7 @@ function Nothing({ terms }: Pick<AccountStatement, 'terms'>) {
   return (
     <EmptyState title={say`No credit terms`} actions={actions}>
       <p>{say`You pay your orders as you place them, so there is nothing to settle.`}</p>
-      <p>
-        {say`For credit terms ask`} <ContactLinks />.
-      </p>
+      <p>{sayWith`For credit terms ask ${<ContactLinks />}.`}</p>
     </EmptyState>
   );
 }
@@ -178,8 +177,8 @@ function Lists({ statement, problem }: StatementPageProps) {
 function movementsOf({ rows, opening, closing, from, to }: AccountStatement): Movement[] {
   const none = { number: '', note: '', order_no: '', debit: 0, credit: 0, sum: true };
   return [
-    { ...none, key: 'opening', day: from, kind: 'Opening balance', balance: opening },
+    { ...none, key: 'opening', day: from, kind: word('Opening balance'), balance: opening },
     ...rows.map((row, index) => ({ ...row, key: `row ${index}` })),
-    { ...none, key: 'closing', day: to, kind: 'Closing balance', balance: closing },
+    { ...none, key: 'closing', day: to, kind: word('Closing balance'), balance: closing },
   ];
 }

@@ -57,3 +57,12 @@ test('goods on their way are still to arrive', () => {
 test.each(['Delivered', 'Rejected', 'Cancelled'])('after %s nothing is to come', (status) => {
   expect(told({ steps: [placed, stepOf({ what: status })], status })).toHaveLength(3);
 });
+
+test('goods that have arrived are not to come, in whatever words their steps are said', () => {
+  const steps = [
+    { ...sent, what: 'Versandt' },
+    { ...arrived, what: 'Zugestellt' },
+  ];
+  expect(told({ steps, status: 'Dispatched' }).slice(1)).toHaveLength(2);
+  expect(told({ steps: steps.slice(0, 1), status: 'Dispatched' }).at(-1)).toBe('Delivered');
+});

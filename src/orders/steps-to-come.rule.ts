@@ -1,7 +1,7 @@
 // An order's page shows the steps that were taken and, after the last of them, those that are still to come.
 
 import { formatNearDay } from '../lib/dates.ts';
-import { countOf } from '../lib/say.ts';
+import { countOf, said, say } from '../lib/say.ts';
 import { spanText } from '../lib/span-text.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
 import type { OrderStatus } from './order-state.rule.ts';
@@ -15,7 +15,7 @@ export type ShownStep = {
 
 type Told = Pick<OrderDetail, 'steps' | 'status' | 'owed' | 'owed_by'>;
 
-const ahead: Record<OrderStatus, readonly string[]> = {
+const ahead: Record<OrderStatus, readonly OrderStatus[]> = {
   'Awaiting Internal Approval': ['Confirmed', 'Dispatched', 'Delivered'],
   Confirmed: ['Dispatched', 'Delivered'],
   Dispatched: ['Delivered'],
@@ -41,11 +41,19 @@ export function shownSteps(order: Told): { steps: ShownStep[]; now: number } {
 
 /** Goods of which some are owed still are complete later than delivered. */
 function comingSteps({ steps, status, owed, owed_by }: Told): ShownStep[] {
-  const by = owed_by ? ` by ${formatNearDay(owed_by)}` : '';
-  const arrived = steps.at(-1)?.what.startsWith('Delivered') ?? false;
+  const day = owed_by && formatNearDay(owed_by);
+  const arrived = hasArrived(steps, steps.at(-1)?.dispatch ?? 0);
   const names = ahead[status as OrderStatus] ?? [];
   const expected = names.filter((name) => !(arrived && name === 'Delivered'));
-  const left = expected.map((name) => ({ name, note: name === 'Dispatched' && by ? `Expected${by}` : '' }));
+  const left = expected.map((name) => ({
+    name: said(name),
+    note: name === 'Dispatched' && day ? say`Expected by ${day}` : '',
+  }));
   const partly = owed > 0 && (status === 'Dispatched' || status === 'Delivered');
-  return partly ? [...left, { name: 'Complete', note: by ? `Owed${by}` : 'The day is still to come' }] : left;
+  const note = day ? say`Owed by ${day}` : say`The day is still to come`;
+  return partly ? [...left, { name: say`Complete`, note }] : left;
 }
+
+/** Whether the goods of a dispatch have arrived: that they left is one step, that they arrived another. */
+export const hasArrived = (steps: Told['steps'], dispatch: number): boolean =>
+  dispatch > 0 && steps.filter((step) => step.dispatch === dispatch).length > 1;

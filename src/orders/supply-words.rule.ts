@@ -1,8 +1,7 @@
 // The invoice names the taxes of the place of supply, each half by itself where tax splits.
 
 import type { TaxForm } from '../account/place-of-supply.rule.ts';
-
-const none = 'IGST 0% under LUT';
+import { say } from '../lib/say.ts';
 
 /**
  * Which taxes the invoice will show: 'CGST 9% and SGST 9%', 'IGST 18%', 'VAT 5%'. `rates` are the lines' percentages;
@@ -12,10 +11,10 @@ export function taxWords(form: TaxForm, rates: readonly number[], label: string)
   const [rate, ...others] = new Set(rates);
   const percent = (share: number) => (rate === undefined || others.length > 0 ? '' : ` ${rate / share}%`);
   const words: Record<TaxForm, string> = {
-    state: `CGST${percent(2)} and SGST${percent(2)}`,
-    union_territory: `CGST${percent(2)} and UTGST${percent(2)}`,
+    state: say`${`CGST${percent(2)}`} and ${`SGST${percent(2)}`}`,
+    union_territory: say`${`CGST${percent(2)}`} and ${`UTGST${percent(2)}`}`,
     integrated: `IGST${percent(1)}`,
-    none,
+    none: say`IGST 0% under LUT`,
     vat: `${label}${percent(1)}`,
   };
   return words[form];

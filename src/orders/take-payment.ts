@@ -1,5 +1,6 @@
 import { cartLinesLeft, takeCartLines } from '../cart/take-lines.server.ts';
 import type { ReplyOf, RequestOf } from '../lib/contract.ts';
+import { said } from '../lib/say.ts';
 import { findPayable, findPaymentOfLines } from '../payments/find-payment.ts';
 import { endSession, lookUp } from '../payments/look-up.ts';
 import type { Paying } from '../payments/paying.ts';
@@ -33,7 +34,7 @@ export async function takePayment(
   const payment = await findPaymentOfLines(database, caller.customerId, lineIds);
   if (!payment) return undefined;
   const found = await lookUp(paying, step, site, payment);
-  if (found.state === 'refused') return refuse(salesConfirmation, 'payment_given_back', { reason: found.reason });
+  if (found.state === 'refused') return refuse(salesConfirmation, 'payment_given_back', { reason: said(found.reason) });
   if (found.state === 'unknown') return refuse(salesConfirmation, 'payment_unconfirmed');
   if (found.state !== 'ordered') return undefined;
   const [order] = await findOrderNumber(database, { orderId: found.orderId });

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { lineIdsText } from '../cart/line-ids.rule.ts';
 import { requestKey } from '../cart/request-key.ts';
+import { say } from '../lib/say.ts';
 import { call, refused } from '../ui/call.ts';
 import { keep } from '../ui/kept.ts';
 import { askForRest } from './ask-for-rest.ts';
@@ -46,7 +47,7 @@ export function useConfirmOrder(rest: readonly CartLine[], onPlaced: () => void)
     try {
       await send(request, key, signal);
     } catch (cause) {
-      const message = signal.aborted ? 'The store has not answered in time.' : (cause as Error).message;
+      const message = signal.aborted ? say`The store has not answered in time.` : (cause as Error).message;
       setTrouble({ message, again: () => void confirm(request, key) });
     }
     atWork.current = undefined;

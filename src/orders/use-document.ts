@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import { printSalesInvoice } from './print-invoice.contract.ts';
@@ -23,7 +24,7 @@ export function useDocument() {
     } catch (cause) {
       view?.close();
       const retry = () => void open(order, document);
-      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: say`Retry`, onPress: retry } });
     }
     setOpening('');
   }

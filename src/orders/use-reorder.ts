@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { randomId } from '../cart/random-id.ts';
 import { useReader } from '../cart/reader.ts';
+import { say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import type { OrderDetailLine } from './order-detail.contract.ts';
@@ -32,7 +33,7 @@ export function useReorder(orderNo: string) {
       }
     } catch (cause) {
       const retry = () => void send(lines, idempotencyKey);
-      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: say`Retry`, onPress: retry } });
     }
     setBusy(false);
   }

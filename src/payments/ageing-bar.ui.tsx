@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import styles from './ageing-bar.module.css';
 
@@ -36,7 +36,7 @@ export function AgeingBar({ ages, unpaid, overdue }: AgeingBarProps) {
           <div key={label}>
             <dt>
               <span className={`${styles.swatch} ${looks[i]}`} aria-hidden="true" />
-              {label}
+              {said(label)}
             </dt>
             <dd>
               <Amount value={amount} sign absent={say`none`} />

@@ -1,14 +1,15 @@
 // How old what is unpaid is, counted from the day of the invoice. Amounts in minor units.
 
 import { addDays, type Day, daysBetween } from '../lib/dates.ts';
+import { word } from '../lib/say.ts';
 import { isOverdue, smallestDebtMinor } from './overdue.rule.ts';
 
 /** The four ages of a debt; `to` is its last day, none for the oldest. */
 export const ages = [
-  { key: 'd0_30', label: '0 to 30 days', to: 30 },
-  { key: 'd31_60', label: '31 to 60 days', to: 60 },
-  { key: 'd61_90', label: '61 to 90 days', to: 90 },
-  { key: 'd90', label: 'Over 90 days', to: Number.POSITIVE_INFINITY },
+  { key: 'd0_30', label: word('0 to 30 days'), to: 30 },
+  { key: 'd31_60', label: word('31 to 60 days'), to: 60 },
+  { key: 'd61_90', label: word('61 to 90 days'), to: 90 },
+  { key: 'd90', label: word('Over 90 days'), to: Number.POSITIVE_INFINITY },
 ] as const;
 export type Age = (typeof ages)[number]['key'];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endPaymentHold, holdForPayment } from '../catalogue/hold-stock.server.ts';
+import { countOf, say } from '../lib/say.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
 import { endSession } from './look-up.ts';
@@ -99,7 +100,7 @@ export async function openSession(
   try {
     const session = await provider.open({
       ...payment,
-      description: `${site.name} order, ${lines.length} ${lines.length === 1 ? 'line' : 'lines'}`,
+      description: say`${site.name} order, ${countOf(lines.length, 'line')}`,
       successUrl: payment.provider === 'stripe' ? `${review}&session_id={CHECKOUT_SESSION_ID}` : review,
       cancelUrl: `${review}&payment=cancelled&payment_id=${receipt}`,
     });

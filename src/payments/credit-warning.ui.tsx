@@ -1,5 +1,5 @@
 import { toMajor } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { countOf, say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Cell, Cells } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
@@ -42,7 +42,7 @@ export function CreditWarning({
           <Figure label={say`Afterwards`} minor={balanceMinor - totalMinor} />
         </Cells>
       </div>
-      <p className={styles.period}>{say`To be paid ${creditDays} days from each invoice.`}</p>
+      <p className={styles.period}>{say`To be paid ${countOf(creditDays, 'day')} from each invoice.`}</p>
     </Dialog>
   );
 }

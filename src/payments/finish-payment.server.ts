@@ -1,4 +1,5 @@
 import { endPaymentHold } from '../catalogue/hold-stock.server.ts';
+import { word } from '../lib/say.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
 import { giveBackCapture } from './give-back.ts';
@@ -15,8 +16,8 @@ export type Finished =
   /** Nobody has paid it, yet or any more. */
   | { state: 'open' | 'ended' };
 
-const differs = 'The amount that was paid is not the one that was asked for.';
-const tooMuch = 'This was paid before; the second payment is not needed.';
+const differs = word('The amount that was paid is not the one that was asked for.');
+const tooMuch = word('This was paid before; the second payment is not needed.');
 
 /**
  * The one finish of every payment, whoever finds out that money has come: notes what was taken, then makes the order or

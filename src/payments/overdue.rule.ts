@@ -1,6 +1,11 @@
-/** An account is overdue while an invoice is unpaid after its credit period and grace have passed (behaviour §8). */
-export const overdueText =
-  'Unable to create new PI. Your account is overdue (Approved Credit Period + Grace). Please arrange payment immediately to process this Order. Details can be found in Account Statement.';
+// An account is overdue while an invoice is unpaid after its credit period and grace have passed (behaviour §8).
+
+import { word } from '../lib/say.ts';
+
+/** What the status of such an account is; a page says it. */
+export const overdueText = word(
+  'Unable to create new PI. Your account is overdue (Approved Credit Period + Grace). Please arrange payment immediately to process this Order. Details can be found in Account Statement.',
+);
 
 /** Whole days since the invoice was booked against what the customer was granted. */
 export function isOverdue(ageDays: number, terms: { periodDays: number; graceDays: number }): boolean {

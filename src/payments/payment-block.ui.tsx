@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { standingOf } from '../account/standing.rule.ts';
 import { StatusTag } from '../account/status-tag.ui.tsx';
 import { formatMoney } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { countOf, said, say, word } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Block, BlockBody } from '../ui/block.tsx';
 import { RadioOption } from '../ui/choice.tsx';
@@ -43,7 +43,7 @@ export function PaymentBlock(props: PaymentBlockProps) {
         <BlockBody>
           <p className={styles.overdue}>
             <Icon name="bad" small />
-            {status}
+            {said(status)}
           </p>
         </BlockBody>
       )}
@@ -67,42 +67,41 @@ export function PaymentBlock(props: PaymentBlockProps) {
 }
 
 const onlineTitles: Record<OnlineWay, string> = {
-  razorpay: 'Online: UPI, net banking, card',
-  stripe: 'Card checkout',
+  razorpay: word('Online: UPI, net banking, card'),
+  stripe: word('Card checkout'),
 };
 const onlineNotes: Record<OnlineWay, string> = {
-  razorpay: 'Opens the payment window of Razorpay',
-  stripe: 'Goes to the page of the card provider and back',
+  razorpay: word('Opens the payment window of Razorpay'),
+  stripe: word('Goes to the page of the card provider and back'),
 };
 /** On a site with one provider the way is just called Online. */
 const onlyNotes: Record<OnlineWay, string> = {
-  razorpay: 'Card, UPI or net banking',
-  stripe: 'Card, on the page of the card provider and back',
+  razorpay: word('Card, UPI or net banking'),
+  stripe: word('Card, on the page of the card provider and back'),
 };
 
 function titleOf(way: PaymentWay, { onlinePayment }: Site): string {
-  if (way === 'credit') return 'Credit limit';
-  if (way === 'transfer') return 'Bank transfer';
-  return onlinePayment.length > 1 ? onlineTitles[way] : 'Online';
+  if (way === 'credit') return say`Credit limit`;
+  if (way === 'transfer') return say`Bank transfer`;
+  return onlinePayment.length > 1 ? said(onlineTitles[way]) : say`Online`;
 }
 
 function noteOf(way: PaymentWay, props: PaymentBlockProps, { currency, onlinePayment }: Site): string {
-  if (way === 'transfer') return 'Against the proforma invoice, before dispatch';
-  if (standingOf(props.status) === 'overdue' && way === onlinePayment[0]) return 'This order can still be paid at once';
-  if (way !== 'credit') return (onlinePayment.length > 1 ? onlineNotes : onlyNotes)[way];
+  if (way === 'transfer') return say`Against the proforma invoice, before dispatch`;
+  if (standingOf(props.status) === 'overdue' && way === onlinePayment[0])
+    return say`This order can still be paid at once`;
+  if (way !== 'credit') return said((onlinePayment.length > 1 ? onlineNotes : onlyNotes)[way]);
   const { balanceMinor, totalMinor, creditDays } = props;
   const money = (minor: number) => formatMoney({ minor, currency });
-  return `Available Balance ${money(balanceMinor)}, ${creditDays} days. After this order ${money(balanceMinor - totalMinor)}.`;
+  return say`Available Balance ${money(balanceMinor)}, ${countOf(creditDays, 'day')}. After this order ${money(balanceMinor - totalMinor)}.`;
 }
 
 /** The rule's sentence with its figures, the phone number to press. */
 function WhyClosed({ closed, balanceMinor, totalMinor }: PaymentBlockProps & { closed: Closed }) {
   const { currency, maxOnlineMinor, contact } = useSite();
   const money = (minor: number) => formatMoney({ minor, currency });
-  const words = closedSentences[closed]
-    .replace('{balance}', money(balanceMinor))
-    .replace('{total}', money(totalMinor))
-    .replace('{limit}', money(maxOnlineMinor));
+  const figures = { balance: money(balanceMinor), total: money(totalMinor), limit: money(maxOnlineMinor) };
+  const words = said(closedSentences[closed], figures);
   const [before, after] = words.split('{phone}');
   if (after === undefined) return words;
   return (

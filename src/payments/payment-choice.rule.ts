@@ -1,6 +1,7 @@
 // Who may pay how: one rule for the review page, for placing an order and for beginning an online payment.
 
 import type { Standing } from '../account/standing.rule.ts';
+import { word } from '../lib/say.ts';
 import { overdueText } from './overdue.rule.ts';
 
 export type OnlineWay = 'razorpay' | 'stripe';
@@ -21,12 +22,12 @@ export type PaymentFacts = {
 
 /** Why a way is closed, in words; `{slots}` are filled in by `closedSlots`. */
 export const closedSentences = {
-  verification_pending: 'Your account is not verified yet. Our team will tell you as soon as you can order.',
+  verification_pending: word('Your account is not verified yet. Our team will tell you as soon as you can order.'),
   overdue: overdueText,
-  credit_not_allowed: 'Credit is open to Active accounts only. Your order can be confirmed without credit.',
-  online_not_allowed: 'Online payment is open to Active accounts only. Your order can be confirmed without it.',
-  balance_too_small: 'Available Balance {balance} is less than this order.',
-  above_online_limit: '{total} is more than the {limit} that can be paid online at once. Please call {phone}.',
+  credit_not_allowed: word('Credit is open to Active accounts only. Your order can be confirmed without credit.'),
+  online_not_allowed: word('Online payment is open to Active accounts only. Your order can be confirmed without it.'),
+  balance_too_small: word('Available Balance {balance} is less than this order.'),
+  above_online_limit: word('{total} is more than the {limit} that can be paid online at once. Please call {phone}.'),
 } as const;
 export type Closed = keyof typeof closedSentences;
 

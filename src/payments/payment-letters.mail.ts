@@ -1,3 +1,4 @@
+import { said, say } from '../lib/say.ts';
 import { type Templates, template } from '../messages/letter.ts';
 
 /** As `giveBackCapture` notes it. */
@@ -7,28 +8,28 @@ const facts = ({ amount, payment, company }: GivenBack) =>
   ({
     kind: 'facts',
     rows: [
-      ['Amount', amount],
-      ['Payment', payment],
-      ['Company', company],
+      [say`Amount`, amount],
+      [say`Payment`, payment],
+      [say`Company`, company],
     ],
   }) as const;
 
 const givenBack = template((back: GivenBack, { site }) => ({
-  subject: `Your payment of ${back.amount} is given back`,
+  subject: say`Your payment of ${back.amount} is given back`,
   blocks: [
-    { kind: 'text', text: back.reason },
-    { kind: 'text', text: 'We give the money back to where it came from. Banks take some days to show it.' },
+    { kind: 'text', text: said(back.reason) },
+    { kind: 'text', text: say`We give the money back to where it came from. Banks take some days to show it.` },
     facts(back),
-    { kind: 'note', text: `Questions? Write to ${site.contact.email} or call ${site.contact.phone}.` },
+    { kind: 'note', text: say`Questions? Write to ${site.contact.email} or call ${site.contact.phone}.` },
   ],
 }));
 
 const givenBackStaff = template((back: GivenBack, { site }) => ({
-  subject: `${back.company}: a payment of ${back.amount} is given back`,
+  subject: say`${back.company}: a payment of ${back.amount} is given back`,
   blocks: [
-    { kind: 'text', text: back.reason },
+    { kind: 'text', text: said(back.reason) },
     facts(back),
-    { kind: 'note', text: `npm run desk -- ${site.code} payments list shows it.` },
+    { kind: 'note', text: say`npm run desk -- ${site.code} payments list shows it.` },
   ],
 }));
 

@@ -24,8 +24,8 @@ export function PaymentNote({ choices, chosen, status }: PaymentNoteProps) {
 }
 
 function wordsOf(choices: readonly PaymentChoice[], chosen: PaymentWay | undefined): string {
-  if (chosen === 'credit') return 'You see the credit terms once more before the order is placed.';
-  if (chosen === 'transfer') return 'Your order then waits for our approval. Stock is reserved meanwhile.';
+  if (chosen === 'credit') return say`You see the credit terms once more before the order is placed.`;
+  if (chosen === 'transfer') return say`Your order then waits for our approval. Stock is reserved meanwhile.`;
   const tooSmall = choices.some(({ closed }) => closed === 'balance_too_small');
-  return tooSmall ? 'Fewer lines, or a receipt on your account, bring the credit limit back.' : '';
+  return tooSmall ? say`Fewer lines, or a receipt on your account, bring the credit limit back.` : '';
 }

@@ -1,4 +1,5 @@
 import { type Currency, formatMoney } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { type Templates, template } from '../messages/letter.ts';
 
 type Told = { company: string; number: string; amount: string; reference: string; receivedOn: string };
@@ -8,47 +9,47 @@ type Reversed = Told & { why: string };
 
 const factsOf = ({ company, number, reference, receivedOn }: Told) =>
   [
-    ['Company', company],
-    ['Receipt', number],
-    ['Reference', reference],
-    ['Received', receivedOn],
+    [say`Company`, company],
+    [say`Receipt`, number],
+    [say`Reference`, reference],
+    [say`Received`, receivedOn],
   ] as const;
 
 const statementLink = (address: string) =>
-  ({ kind: 'link', label: 'Account Statement', href: `${address}/statement` }) as const;
+  ({ kind: 'link', label: say`Account Statement`, href: `${address}/statement` }) as const;
 
 const recorded = template((receipt: Recorded, { site, address }) => {
   const money = moneyIn(site.currency);
-  const onAccount = receipt.onAccountMinor > 0 ? [['On account', money(receipt.onAccountMinor)] as const] : [];
+  const onAccount = receipt.onAccountMinor > 0 ? [[say`On account`, money(receipt.onAccountMinor)] as const] : [];
   return {
-    subject: `We received ${receipt.amount}`,
+    subject: say`We received ${receipt.amount}`,
     blocks: [
-      { kind: 'text', text: `Thank you. We received ${receipt.amount}.` },
+      { kind: 'text', text: say`Thank you. We received ${receipt.amount}.` },
       { kind: 'facts', rows: factsOf(receipt) },
       {
         kind: 'facts',
         rows: [
-          ...receipt.paid.map((part) => [`Paid on ${part.reference}`, money(part.amountMinor)] as const),
+          ...receipt.paid.map((part) => [say`Paid on ${part.reference}`, money(part.amountMinor)] as const),
           ...onAccount,
         ],
       },
       ...(onAccount.length > 0
-        ? [{ kind: 'text', text: 'What lies on your account pays your next invoice.' } as const]
+        ? [{ kind: 'text', text: say`What lies on your account pays your next invoice.` } as const]
         : []),
       statementLink(address),
-      { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
+      { kind: 'note', text: say`Questions? Write to ${site.contact.email}.` },
     ],
   };
 });
 
 const reversed = template((receipt: Reversed, { site, address }) => ({
-  subject: `Your payment of ${receipt.amount} did not hold`,
+  subject: say`Your payment of ${receipt.amount} did not hold`,
   blocks: [
-    { kind: 'text', text: `We had to take receipt ${receipt.number} back: ${receipt.why}` },
+    { kind: 'text', text: say`We had to take receipt ${receipt.number} back: ${receipt.why}` },
     { kind: 'facts', rows: factsOf(receipt) },
-    { kind: 'text', text: 'The invoices it had paid are open again.' },
+    { kind: 'text', text: say`The invoices it had paid are open again.` },
     statementLink(address),
-    { kind: 'note', text: `Questions? Write to ${site.contact.email} or call ${site.contact.phone}.` },
+    { kind: 'note', text: say`Questions? Write to ${site.contact.email} or call ${site.contact.phone}.` },
   ],
 }));
 

@@ -1,3 +1,4 @@
+import { word } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { refusePayment } from './finish-payment.server.ts';
 import { endSession, lookUp } from './look-up.ts';
@@ -51,7 +52,7 @@ async function giveUp({ database, now }: Ground, site: Site, id: number): Promis
     if (payment?.state !== 'settled' || payment.captureId === null)
       return noteNextCheck(db, { id, tries: 0, nextCheckAt: nextCheck({ endedAt: null }, now) ?? null });
     const { captureId, amountMinor, currency } = payment;
-    const reason = 'The order could not be written for a fault of ours.';
+    const reason = word('The order could not be written for a fault of ours.');
     await refusePayment(db, site, payment, { captureId, amountMinor, currency }, { reason, now });
   });
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import { say } from '../lib/say.ts';
 import type { Server } from '../server/call.ts';
 import type { Env } from '../server/env.ts';
 import { reached } from '../server/http.ts';
@@ -27,7 +28,7 @@ type At = { site: Site; id: string; ground: SandboxGround };
 
 async function show(c: Context, { site, id, ground }: At, news?: SandboxNews): Promise<Response> {
   const [session] = await findSession(ground.database, { site: site.code, id });
-  if (!session) return c.text('There is no such test payment.', 404);
+  if (!session) return c.text(say`There is no such test payment.`, 404);
   const nonce = randomBytes(16).toString('base64');
   return c.html(sandboxPage(site, session, news ?? (await newsOf(session, ground)), nonce), 200, {
     'cache-control': 'no-store',
@@ -48,7 +49,7 @@ async function newsOf(
 async function act(c: Context, at: At, pressed: string): Promise<Response> {
   const { site, id, ground } = at;
   const [session] = await findSession(ground.database, { site: site.code, id });
-  if (!session) return c.text('There is no such test payment.', 404);
+  if (!session) return c.text(say`There is no such test payment.`, 404);
   if (pressed === 'pay' || pressed === 'close') {
     const proof = await paySandbox(ground, site, id);
     if (!proof || pressed === 'close') return show(c, at);

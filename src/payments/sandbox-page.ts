@@ -1,5 +1,6 @@
 import { formatMoment } from '../lib/dates.ts';
 import { type Currency, formatAmount } from '../lib/money.ts';
+import { said, say, word } from '../lib/say.ts';
 import { type MailLook, mailLooks } from '../sites/mail-looks.data.ts';
 import type { Site } from '../sites/site.ts';
 import type { SandboxSession } from './sandbox.db.ts';
@@ -20,30 +21,26 @@ export function sandboxPage(site: Site, session: SandboxSession, news: SandboxNe
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Test payment · ${escaped(site.name)}</title>
+<title>${escaped(say`Test payment`)} · ${escaped(site.name)}</title>
 <style nonce="${nonce}">${styleOf(mailLooks[site.code])}</style>
 </head>
 <body>
-<p class="test"><strong>TEST</strong> No money moves on this page. It stands in for the payment provider while the store has no keys.</p>
+<p class="test"><strong>${escaped(say`TEST`)}</strong> ${escaped(say`No money moves on this page. It stands in for the payment provider while the store has no keys.`)}</p>
 <main>
 <section>
 <h1>${escaped(site.name)}</h1>
-<div class="sum"><span>To pay</span><b>${escaped(amount)}</b></div>
+<div class="sum"><span>${escaped(say`To pay`)}</span><b>${escaped(amount)}</b></div>
 <dl>
-<dt>Payment</dt><dd><code>${escaped(session.id)}</code></dd>
-<dt>For</dt><dd>${escaped(session.description)}</dd>
-<dt>Session ends</dt><dd>${escaped(until)}</dd>
+<dt>${escaped(say`Payment`)}</dt><dd><code>${escaped(session.id)}</code></dd>
+<dt>${escaped(say`For`)}</dt><dd>${escaped(session.description)}</dd>
+<dt>${escaped(say`Session ends`)}</dt><dd>${escaped(until)}</dd>
 </dl>
 ${news === 'paid' || news === 'over' ? ended(news, session) : form(amount, news)}
 </section>
 <aside>
-<h2>What each button does</h2>
+<h2>${escaped(say`What each button does`)}</h2>
 <dl>
-<dt>Pay</dt><dd>Reports the payment as captured, returns to the review page and confirms the order.</dd>
-<dt>Fail</dt><dd>Reports a refused card. Cart and stock stay held.</dd>
-<dt>Cancel</dt><dd>Goes back to Review and confirm order. The held stock is released.</dd>
-<dt>Close the window</dt><dd>Pays, and never returns: the store hears of it by webhook alone.</dd>
-<dt>Signature</dt><dd>Each answer is signed, and the store checks it.</dd>
+${explained()}
 </dl>
 </aside>
 </main>
@@ -51,16 +48,28 @@ ${news === 'paid' || news === 'over' ? ended(news, session) : form(amount, news)
 </html>`;
 }
 
+/** What may be pressed, and what the store hears then. */
+const meanings = [
+  [word('Pay'), word('Reports the payment as captured, returns to the review page and confirms the order.')],
+  [word('Fail'), word('Reports a refused card. Cart and stock stay held.')],
+  [word('Cancel'), word('Goes back to Review and confirm order. The held stock is released.')],
+  [word('Close the window'), word('Pays, and never returns: the store hears of it by webhook alone.')],
+  [word('Signature'), word('Each answer is signed, and the store checks it.')],
+] as const;
+
+const explained = () =>
+  meanings.map(([name, does]) => `<dt>${escaped(said(name))}</dt><dd>${escaped(said(does))}</dd>`).join('\n');
+
 const form = (amount: string, news: SandboxNews) => `<form method="post">
-${news === 'failed' ? '<p role="alert" class="bad">The card was refused.</p>' : ''}
-<button name="do" value="pay" class="pay">Pay ${escaped(amount)}</button>
-<div class="pair"><button name="do" value="fail" class="fail">Fail</button><button name="do" value="cancel">Cancel</button></div>
-<button name="do" value="close">Close the window</button>
+${news === 'failed' ? `<p role="alert" class="bad">${escaped(say`The card was refused.`)}</p>` : ''}
+<button name="do" value="pay" class="pay">${escaped(say`Pay ${amount}`)}</button>
+<div class="pair"><button name="do" value="fail" class="fail">${escaped(say`Fail`)}</button><button name="do" value="cancel">${escaped(say`Cancel`)}</button></div>
+<button name="do" value="close">${escaped(say`Close the window`)}</button>
 </form>`;
 
 const ended = (news: 'paid' | 'over', session: SandboxSession) => `<div class="ended" role="status">
-<p>${news === 'paid' ? 'Paid. This window may be closed; the order follows by itself.' : 'This session has ended. Nothing was charged.'}</p>
-${news === 'over' ? `<p><a href="${escaped(session.cancelUrl)}">Back to the store</a></p>` : ''}
+<p>${escaped(news === 'paid' ? say`Paid. This window may be closed; the order follows by itself.` : say`This session has ended. Nothing was charged.`)}</p>
+${news === 'over' ? `<p><a href="${escaped(session.cancelUrl)}">${escaped(say`Back to the store`)}</a></p>` : ''}
 </div>`;
 
 const styleOf = (look: MailLook) => `

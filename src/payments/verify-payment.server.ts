@@ -1,3 +1,4 @@
+import { said, say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
 import { endSession, type LookedUp, lookUp } from './look-up.ts';
@@ -18,8 +19,8 @@ export const verifyOrderCall = (paying: Paying) =>
       return refuse(verifyOrder, 'capture_failed');
     }
     const found = await lookUp(paying, step, site, payment);
-    if (found.state === 'ordered') return { success: true as const, message: 'Your payment is confirmed.' };
-    if (found.state === 'refused') return refuse(verifyOrder, 'given_back', { reason: found.reason });
+    if (found.state === 'ordered') return { success: true as const, message: say`Your payment is confirmed.` };
+    if (found.state === 'refused') return refuse(verifyOrder, 'given_back', { reason: said(found.reason) });
     // The proof holds, so money is on its way: the job looks at once, whatever its turn was.
     await noteNextCheck(database, { id: payment.id, tries: 0, nextCheckAt: now });
     return refuse(verifyOrder, 'unconfirmed');
@@ -27,28 +28,27 @@ export const verifyOrderCall = (paying: Paying) =>
 
 type Told = { paymentStatus: 'paid' | 'unpaid' | 'expired' | 'refunded' | 'unknown'; message: string };
 
-const unknown: Told = { paymentStatus: 'unknown', message: 'This payment is not known here.' };
-
 export const checkPaymentCall = (paying: Paying) =>
   answer(checkPayment, { who: 'anyone' }, async ({ sessionId }, step) => {
     const { site, caller, database } = step;
     const [payment] = await findOfSession(database, { site: site.code, provider: 'stripe', sessionId });
-    if (!payment || payment.customerId !== caller?.customerId) return { success: true as const, ...unknown };
+    if (!payment || payment.customerId !== caller?.customerId)
+      return { success: true as const, ...unknown(say`This payment is not known here.`) };
     return { success: true as const, ...told(await lookUp(paying, step, site, payment)) };
   });
 
 function told(found: LookedUp): Told {
-  if (found.state === 'ordered') return { paymentStatus: 'paid', message: 'Your payment is confirmed.' };
+  const { given_back, unconfirmed } = verifyOrder.refusals;
+  if (found.state === 'ordered') return { paymentStatus: 'paid', message: say`Your payment is confirmed.` };
   if (found.state === 'refused')
-    return { paymentStatus: 'refunded', message: `${found.reason} Your payment is given back.` };
+    return { paymentStatus: 'refunded', message: said(given_back, { reason: said(found.reason) }) };
   if (found.state === 'ended')
-    return { paymentStatus: 'expired', message: 'This payment has ended; nothing was charged.' };
-  if (found.state === 'open') return { paymentStatus: 'unpaid', message: 'Nothing was paid yet.' };
-  return {
-    paymentStatus: 'unknown',
-    message: 'Your payment is not confirmed yet. Please do not pay again: your order follows as soon as it is.',
-  };
+    return { paymentStatus: 'expired', message: say`This payment has ended; nothing was charged.` };
+  if (found.state === 'open') return { paymentStatus: 'unpaid', message: say`Nothing was paid yet.` };
+  return unknown(said(unconfirmed));
 }
+
+const unknown = (message: string): Told => ({ paymentStatus: 'unknown', message });
 
 export const cancelPaymentCall = (paying: Paying) =>
   answer(cancelPayment, { who: 'verified' }, async ({ payment_id: id }, step) => {
