@@ -1,3 +1,4 @@
+import { word } from '../lib/say.ts';
 import type { CustomerStatus } from './account.table.ts';
 
 /** Staff approve an account, wait for its commercial approval, reject it or put it on hold; a no needs its reason. */
@@ -9,15 +10,17 @@ export const outcomes: Record<AccountDecision, { status: CustomerStatus; needsRe
   approve: {
     status: 'active',
     needsReason: false,
-    says: 'Your account is Active. You can see stock and prices now, and order.',
+    says: word('Your account is Active. You can see stock and prices now, and order.'),
   },
   approval: {
     status: 'approval_pending',
     needsReason: false,
-    says: 'Your papers are verified. Your account waits for its commercial approval; what is in your cart can be ordered.',
+    says: word(
+      'Your papers are verified. Your account waits for its commercial approval; what is in your cart can be ordered.',
+    ),
   },
-  reject: { status: 'verification_pending', needsReason: true, says: 'We could not verify your account.' },
-  hold: { status: 'verification_pending', needsReason: true, says: 'Your account is on hold.' },
+  reject: { status: 'verification_pending', needsReason: true, says: word('We could not verify your account.') },
+  hold: { status: 'verification_pending', needsReason: true, says: word('Your account is on hold.') },
 };
 
 export type Standing = {

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { answer, type Step } from '../server/call.ts';
 import { notFound, refuse } from '../server/refuse.ts';
 import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
@@ -40,12 +41,12 @@ export const createDeliveryAddressCall = answer(
       taxRegistrationId: registrationId,
     };
     const same = deliveries.find((row) => isSame(row, address));
-    if (same) return { success: true as const, message: 'You have this delivery address already.', add_id: same.id };
+    if (same) return { success: true as const, message: say`You have this delivery address already.`, add_id: same.id };
     if (deliveries.length >= most) return refuse(createDeliveryAddress, 'too_many');
     const owner = { site: site.code, customerId: caller.customerId, now, isDefault: deliveries.length === 0 };
     const add_id = await insertDelivery(db, owner, address);
     await noted(step, 'address added', email, add_id);
-    return { success: true as const, message: 'The delivery address is added.', add_id };
+    return { success: true as const, message: say`The delivery address is added.`, add_id };
   },
 );
 
@@ -53,7 +54,7 @@ export const createDeliveryAddressCall = answer(
 async function ownRegistration({ db, caller }: BuyerStep, id: number): Promise<number | null> {
   if (id === 0) return null;
   const registrations = await findRegistrations(db, { customerId: caller.customerId });
-  if (!registrations.some((one) => one.id === id)) throw notFound('The tax registration');
+  if (!registrations.some((one) => one.id === id)) throw notFound(say`The tax registration`);
   return id;
 }
 
@@ -70,13 +71,13 @@ export const retireDeliveryAddressCall = answer(
   async ({ add_id }, step) => {
     const { email, deliveries } = await lockDeliveries(step);
     const address = deliveries.find((row) => row.id === add_id);
-    if (!address) throw notFound('The address');
+    if (!address) throw notFound(say`The address`);
     const next = deliveries.find((row) => row.id !== add_id);
     if (!next) return refuse(retireDeliveryAddress, 'last');
     await retireAddress(step.db, add_id, step.now);
     if (address.isDefault) await makeDefault(step.db, step.caller.customerId, next.id);
     await noted(step, 'address removed', email, add_id);
-    return { success: true as const, message: 'The delivery address is removed.' };
+    return { success: true as const, message: say`The delivery address is removed.` };
   },
 );
 
@@ -86,10 +87,10 @@ export const setDefaultAddressCall = answer(
   async ({ add_id }, step) => {
     const { email, deliveries } = await lockDeliveries(step);
     const address = deliveries.find((row) => row.id === add_id);
-    if (!address) throw notFound('The address');
+    if (!address) throw notFound(say`The address`);
     await makeDefault(step.db, step.caller.customerId, add_id);
     if (!address.isDefault) await noted(step, 'default address changed', email, add_id);
-    return { success: true as const, message: 'This is your default delivery address now.' };
+    return { success: true as const, message: say`This is your default delivery address now.` };
   },
 );
 

@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Field } from '../ui/field.tsx';
@@ -36,7 +36,7 @@ function BillingCells({ info }: { info: CustomerInfo }) {
       </Cells>
       <div className={classNames(styles.cells, styles.below)}>
         <Cells columns={3}>
-          <Cell label={region.label}>{b_state || say`NA`}</Cell>
+          <Cell label={said(region.label)}>{b_state || say`NA`}</Cell>
           <Cell label={say`City`}>{b_city || say`NA`}</Cell>
           <Cell label={say`Pincode`}>{b_pincode || say`NA`}</Cell>
         </Cells>

@@ -1,11 +1,31 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { say } from '../lib/say.ts';
+import { say, speaker } from '../lib/say.ts';
 import { Notice } from '../ui/notice.tsx';
 import styles from './captcha.module.css';
 import { captcha } from './sign-in.contract.ts';
 
 /** What the widget puts on the window. */
-type WidgetGlobal = { $altcha: { algorithms: { set(name: string, make: () => Worker): void } } };
+type WidgetGlobal = {
+  $altcha: {
+    algorithms: { set(name: string, make: () => Worker): void };
+    i18n: { get(language: string): WidgetWords; set(language: string, words: WidgetWords): void };
+  };
+};
+
+type WidgetWords = Readonly<Record<string, string>>;
+
+/** What the widget shows while it is solved; by its language it also knows which way it reads. */
+const widgetWords = (): WidgetWords => ({
+  label: say`I'm not a robot`,
+  verifying: say`Verifying...`,
+  verified: say`Verified`,
+  verificationRequired: say`Verification required!`,
+  waitAlert: say`Verifying... please wait.`,
+  expired: say`Verification expired. Try again.`,
+  error: say`Verification failed. Try again later.`,
+});
+
+const widgetLanguage = () => speaker().language.slice(0, 2);
 
 /** 30 KB that only a page with a form needs; without them the page is there already. */
 async function loadWidget(): Promise<void> {
@@ -15,6 +35,7 @@ async function loadWidget(): Promise<void> {
     import('altcha/altcha.css'),
   ]);
   const { $altcha } = globalThis as unknown as WidgetGlobal;
+  $altcha.i18n.set(widgetLanguage(), { ...$altcha.i18n.get('en'), ...widgetWords() });
   $altcha.algorithms.set('PBKDF2/SHA-256', () => new Worker());
 }
 
@@ -24,7 +45,7 @@ function makeWidget(onChange: (solution: string) => void): HTMLElement {
   const widget = document.createElement('altcha-widget');
   widget.setAttribute('challenge', `/${captcha.path}`);
   widget.setAttribute('configuration', JSON.stringify(settings));
-  widget.setAttribute('language', 'en');
+  widget.setAttribute('language', widgetLanguage());
   widget.setAttribute('name', 'captcha');
   widget.addEventListener('statechange', (event) => {
     const { state, payload } = (event as CustomEvent<{ state: string; payload?: string }>).detail;

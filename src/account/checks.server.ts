@@ -1,3 +1,4 @@
+import { said, say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
 import { countLookup } from './account-limits.ts';
@@ -15,8 +16,8 @@ export const checkGstCall = answer(checkGst, { who: 'anyone' }, async ({ gstnumb
   if (!isTaxNumber(number, tax)) return refuse(checkGst, 'invalid', { number: tax.numberLabel });
   return {
     success: true as const,
-    message: `This ${tax.numberLabel} has the right form.`,
-    hint: taxNumberHint(number, tax),
+    message: say`This ${tax.numberLabel} has the right form.`,
+    hint: said(taxNumberHint(number, tax)),
   };
 });
 
@@ -27,5 +28,5 @@ export const checkCompanyCall = answer(checkCompany, { who: 'anyone' }, async ({
   const openedSince = hoursAfter(now, -unverifiedHours);
   const [known] = await findCompany(db, { site: site.code, name: companyName, openedSince });
   if (known) return refuse(checkCompany, 'known', { email: site.contact.email });
-  return { success: true as const, message: 'This company has no account here yet.' };
+  return { success: true as const, message: say`This company has no account here yet.` };
 });

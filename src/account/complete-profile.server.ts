@@ -1,4 +1,5 @@
 import type { RequestOf } from '../lib/contract.ts';
+import { say } from '../lib/say.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { answer, type Step } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
@@ -44,7 +45,7 @@ export const completeProfileCall = (grantCredit: GrantCredit) =>
     const customer = await lockCustomer(db, caller);
     const [listed] = await findLinked(db, caller);
     const { mobile, number, place } = listed ? readListed(sent, listed, site) : read(sent, site);
-    const done = { success: true as const, user: customer.company, message: 'Your profile is complete.' };
+    const done = { success: true as const, user: customer.company, message: say`Your profile is complete.` };
     if (customer.profileAt)
       return customer.mobile === mobile && customer.taxNumber === number ? done : refuse(completeProfile, 'done');
     const since = minutesAfter(now, -mobileProofMinutes);

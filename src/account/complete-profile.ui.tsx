@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { Field } from '../ui/field.tsx';
 import { Across, FormGrid } from '../ui/form-grid.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { TextArea, TextInput } from '../ui/text-input.tsx';
 import styles from './complete-profile.module.css';
@@ -117,7 +118,7 @@ function Place({ profile: { form }, regions, known }: PlaceProps) {
   if (known)
     return (
       <>
-        <FixedField name="state_name" label={region.label} value={known.state} />
+        <FixedField name="state_name" label={said(region.label)} value={known.state} />
         {asks.city && <FixedField name="city_name" label={say`City`} value={known.city} />}
       </>
     );
@@ -139,11 +140,7 @@ function Terms({ profile: { form }, children }: { profile: CompleteProfile; chil
   return (
     <div className={styles.terms}>
       <Checkbox
-        label={
-          <>
-            {say`I have read the`} {children}
-          </>
-        }
+        label={sayWith`I have read the ${children}`}
         name="terms"
         value="yes"
         checked={form.values.terms === 'yes'}

@@ -1,12 +1,13 @@
 import type { FieldError } from '../lib/contract.ts';
+import { said, word } from '../lib/say.ts';
 import type { Country } from '../sites/site.ts';
 
 /** A delivery address is checked in the order and with the texts of the specification §5, then what is optional. */
 export const deliveryAddressTexts = {
-  address: 'Please Enter Address',
-  city: 'Please Select City',
-  pincode: 'Please Enter Pincode',
-  phone: 'Please Enter valid Phone Number',
+  address: word('Please Enter Address'),
+  city: word('Please Select City'),
+  pincode: word('Please Enter Pincode'),
+  phone: word('Please Enter valid Phone Number'),
 } as const;
 
 const pincodes: Record<Country, RegExp> = { IN: /^[1-9]\d{5}$/, AE: /^\d{1,10}$/ };
@@ -28,11 +29,11 @@ export type DeliveryAddressForm = {
 
 /** What is wrong with a new delivery address, in the order of the specification. */
 export function deliveryAddressErrors(form: DeliveryAddressForm, country: Country): FieldError[] {
-  const checks: [field: string, fine: boolean, message: string][] = [
+  const checks: [field: string, fine: boolean, text: string][] = [
     ['delivery_address', form.delivery_address.trim() !== '', deliveryAddressTexts.address],
     ['delivery_ciy_id', Number(form.delivery_ciy_id) > 0, deliveryAddressTexts.city],
     ['delivery_pincode', isPincode(form.delivery_pincode, country), deliveryAddressTexts.pincode],
     ['contact_phone', !form.contact_phone || phone.test(form.contact_phone), deliveryAddressTexts.phone],
   ];
-  return checks.flatMap(([field, fine, message]) => (fine ? [] : [{ field, message }]));
+  return checks.flatMap(([field, fine, text]) => (fine ? [] : [{ field, message: said(text) }]));
 }

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { say } from '../lib/say.ts';
 import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { useToast } from '../ui/toast-context.ts';
@@ -71,13 +72,13 @@ function Waiting({ email }: { email: string }) {
   const navigate = useNavigate();
   const toast = useToast();
   const address = email || (kept ?? '');
+  const receiver = <span className={styles.address}>{address}</span>;
   return (
     <>
       <div>
         <p className={styles.read}>
-          {say`This action requires email verification.`} {address && say`We have sent a link to`}
+          {say`This action requires email verification.`} {address && sayWith`We have sent a link to ${receiver}`}
         </p>
-        {address && <p className={styles.address}>{address}</p>}
         <p className={styles.note}>{say`Open the link within 24 hours. It works once, on any device.`}</p>
       </div>
       <ResendEmail key={address} email={address}>
@@ -101,9 +102,7 @@ function Aside({ done }: { done: boolean }) {
       <Block>
         <Cells columns={1}>
           <Cell label={say`Nothing arrived?`}>{say`Look in the junk folder for a mail from ${name}`}</Cell>
-          <Cell label={say`Wrong address?`}>
-            {say`Write or call:`} <ContactLinks />
-          </Cell>
+          <Cell label={say`Wrong address?`}>{sayWith`Write or call: ${<ContactLinks />}`}</Cell>
         </Cells>
       </Block>
     </>

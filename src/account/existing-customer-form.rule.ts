@@ -1,11 +1,12 @@
 import type { FieldError } from '../lib/contract.ts';
+import { said, word } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { isTaxNumber, readTaxNumber } from './tax-number.rule.ts';
 
 /** A lookup needs both fields and a tax number of the form of the site (specification §5); `{number}` is gst or trn. */
 export const existingCustomerTexts = {
-  empty: 'Please enter all fields',
-  tax_number: 'Please enter valid {number} number',
+  empty: word('Please enter all fields'),
+  tax_number: word('Please enter valid {number} number'),
 } as const;
 
 /** Both fields are needed, then the tax number must have the site's form; the customer ID is not checked. */
@@ -14,7 +15,7 @@ export function existingCustomerErrors(
   tax: Site['tax'],
 ): FieldError[] {
   const empty = Object.entries({ GSTNumber, CustomerId }).filter(([, value]) => value.trim() === '');
-  if (empty.length > 0) return empty.map(([field]) => ({ field, message: existingCustomerTexts.empty }));
+  if (empty.length > 0) return empty.map(([field]) => ({ field, message: said(existingCustomerTexts.empty) }));
   if (isTaxNumber(readTaxNumber(GSTNumber), tax)) return [];
-  return [{ field: 'GSTNumber', message: existingCustomerTexts.tax_number.replace('{number}', tax.plainName) }];
+  return [{ field: 'GSTNumber', message: said(existingCustomerTexts.tax_number, { number: tax.plainName }) }];
 }

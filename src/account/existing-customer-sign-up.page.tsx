@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Block, BlockFoot } from '../ui/block.tsx';
 import { call } from '../ui/call.ts';
 import { type Kept, keep } from '../ui/kept.ts';
-import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { useKept } from '../ui/use-kept.ts';
 import { Entry, EntryDrawing, EntryPart } from './entry.ui.tsx';
@@ -36,7 +35,7 @@ export function ExistingCustomerSignUpPage() {
         />
         <BlockFoot>
           <FormNote>
-            {sayWith`Not your company? ${<Link to="/existingCustomerRegister">{say`Existing Customer Registration`}</Link>}`}
+            {say`Not your company?`} <Link to="/existingCustomerRegister">{say`Existing Customer Registration`}</Link>
           </FormNote>
         </BlockFoot>
       </Block>
@@ -48,7 +47,7 @@ function NotFilledIn() {
   const { contact } = useSite();
   return (
     <BlockFoot>
-      <FormProblem>{signUpTexts.company.replace('{email}', contact.email)}</FormProblem>
+      <FormProblem>{said(signUpTexts.company, { email: contact.email })}</FormProblem>
     </BlockFoot>
   );
 }

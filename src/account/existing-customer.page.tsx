@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { say } from '../lib/say.ts';
 import { Block, BlockFoot } from '../ui/block.tsx';
-import { sayWith } from '../ui/say-with.tsx';
 import { SiteMark } from '../ui/site-mark.tsx';
 import { Entry, EntryDrawing, EntryHead, EntryPart } from './entry.ui.tsx';
 import { LookUpForm } from './existing-customer.ui.tsx';
@@ -21,7 +20,9 @@ export function ExistingCustomerPage() {
       <Block head={head}>
         <LookUpForm />
         <BlockFoot>
-          <FormNote>{sayWith`No customer ID? ${<Link to="/signup">{say`SignUp`}</Link>}`}</FormNote>
+          <FormNote>
+            {say`No customer ID?`} <Link to="/signup">{say`SignUp`}</Link>
+          </FormNote>
         </BlockFoot>
       </Block>
     </Entry>

@@ -1,4 +1,5 @@
 import type { RequestOf } from '../lib/contract.ts';
+import { said, say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
 import { regionName } from '../sites/regions.data.ts';
@@ -29,14 +30,12 @@ export const lookUpCustomerCall = answer(lookUpCustomer, { who: 'anyone' }, asyn
   const customerCode = codeOf(request.CustomerId);
   const [row] = await findListed(db, { site: site.code, taxNumber: readTaxNumber(request.GSTNumber), customerCode });
   if (!row || row.linkedCustomerId !== null) {
-    const message = said(row ? lookupTexts.linked : lookupTexts.unknown, site);
+    const slots = { number: site.tax.numberLabel, email: site.contact.email };
+    const message = said(row ? lookupTexts.linked : lookupTexts.unknown, slots);
     return { success: 0 as const, company_name: '', email: '', message };
   }
-  return { success: 1 as const, company_name: row.company, email: row.email, message: 'Please choose a password.' };
+  return { success: 1 as const, company_name: row.company, email: row.email, message: say`Please choose a password.` };
 });
-
-const said = (sentence: string, { tax, contact }: Site) =>
-  sentence.replace('{number}', tax.numberLabel).replace('{email}', contact.email);
 
 export const signUpListedCall = answer(signUpListed, { who: 'anyone' }, async (form, step) => {
   const mailbox = { email: step.site.contact.email };
@@ -48,7 +47,7 @@ export const signUpListedCall = answer(signUpListed, { who: 'anyone' }, async (f
   // The list's own spelling of the company counts, whatever letter case was sent.
   if (!(await beginAccount({ ...form, name_of_company: row.company }, row.id, step)))
     return refuse(signUpListed, 'exists');
-  return { success: true as const, message: 'Your account is open. Please verify your e-mail address.' };
+  return { success: true as const, message: say`Your account is open. Please verify your e-mail address.` };
 });
 
 function listedKey(form: RequestOf<typeof signUpListed>, { code }: Site) {

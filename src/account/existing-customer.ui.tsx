@@ -40,12 +40,14 @@ export function LookUpForm() {
     },
   });
   const error = form.errorAt('GSTNumber');
-  const label = `${tax.numberLabel} Number`;
+  const label = say`${tax.numberLabel} Number`;
+  const mailbox = <a href={`mailto:${contact.email}`}>{contact.email}</a>;
   return (
     <>
       <FormGrid one {...form.form}>
         <FormNote>
-          {sayWith`Please obtain your customer ID from your account manager. If you need assistance, Please email us at ${<a href={`mailto:${contact.email}`}>{contact.email}</a>}`}
+          {say`Please obtain your customer ID from your account manager.`}{' '}
+          {sayWith`If you need assistance, Please email us at ${mailbox}`}
         </FormNote>
         <Field label={label} error={error && <TaxNumberError text={form.values.GSTNumber}>{error}</TaxNumberError>}>
           <TaxNumberInput

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, freeText, plainText } from '../lib/contract.ts';
+import { word } from '../lib/say.ts';
 import { signUpTexts } from './sign-up-form.rule.ts';
 
 export const checkUser = contract({
@@ -11,7 +12,7 @@ export const checkUser = contract({
   refusals: { unknown: "Email doesn't exist" },
 });
 
-const password = z.string().max(1000, 'Too long').optional().default('');
+const password = z.string().max(1000, word('Too long')).optional().default('');
 
 export const changePassword = contract({
   path: 'authentication/change_password/',

@@ -27,6 +27,8 @@ export function ForgotPasswordPage() {
     void navigate('/login');
   }
 
+  const signIn = <Link to="/login">{say`Back to Sign In`}</Link>;
+  const signUp = <Link to="/signup">{say`SignUp`}</Link>;
   return (
     <Entry title={say`Forgot Password`} width={440} aside={<Steps step={step} />}>
       <div ref={block}>
@@ -39,9 +41,7 @@ export function ForgotPasswordPage() {
           )}
           {step === 2 && <NewPasswordStep reset={reset} onChanged={changed} onChangeEmail={begin} />}
           <BlockFoot>
-            <FormNote>
-              {sayWith`${<Link to="/login">{say`Back to Sign In`}</Link>} or ${<Link to="/signup">{say`SignUp`}</Link>}`}
-            </FormNote>
+            <FormNote>{sayWith`${signIn} or ${signUp}`}</FormNote>
           </BlockFoot>
         </Block>
       </div>
@@ -49,14 +49,13 @@ export function ForgotPasswordPage() {
   );
 }
 
-const steps = [
-  { name: 'Email', note: 'The one you sign in with' },
-  { name: 'OTP', note: 'Six digits by mail', span: '10 min' },
-  { name: 'New password', note: 'All other devices are logged out' },
-  { name: 'Sign In' },
-];
-
 function Steps({ step }: { step: number }) {
+  const steps = [
+    { name: say`Email`, note: say`The one you sign in with` },
+    { name: say`OTP`, note: say`Six digits by mail`, span: say`10 min` },
+    { name: say`New password`, note: say`All other devices are logged out` },
+    { name: say`Sign In` },
+  ];
   return (
     <EntryPart title={say`Three steps`}>
       <DimensionLine label={say`Progress`} steps={steps} now={step} />

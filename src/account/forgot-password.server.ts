@@ -1,4 +1,5 @@
 import { formatMoment } from '../lib/dates.ts';
+import { say } from '../lib/say.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { answer, type Step } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
@@ -25,7 +26,7 @@ export const checkUserCall = answer(checkUser, { who: 'anyone', transaction: tru
   await sendCode(step.db, step, key, { channel: 'mail', template: 'password-otp' });
   const { userId, customerId } = user;
   await noteBuyer(step.db, step, { action: 'OTP for a new password asked for', email, userId, customerId });
-  return { success: true as const, message: `An OTP was sent to ${email}.` };
+  return { success: true as const, message: say`An OTP was sent to ${email}.` };
 });
 
 export const changePasswordCall = answer(changePassword, { who: 'anyone' }, async (request, step) => {
@@ -41,7 +42,7 @@ export const changePasswordCall = answer(changePassword, { who: 'anyone' }, asyn
     return spent !== undefined;
   });
   if (!changed) return refuse(changePassword, 'unproved');
-  return { success: true as const, message: 'Your password is changed. Please sign in with it.' };
+  return { success: true as const, message: say`Your password is changed. Please sign in with it.` };
 });
 
 /** Whoever else is signed in is out; whoever changed it while signed in stays. */

@@ -59,8 +59,7 @@ export function OtpStep({ reset: { email, sentAt }, onProved, onChangeEmail }: O
   return (
     <FormGrid one {...otp.form}>
       <FormNote>
-        {say`An OTP is on its way to`} {email}
-        {say`, sent at`} {formatTime(new Date(sentAt), calendar.timeZone)}.
+        {say`An OTP is on its way to ${email}, sent at ${formatTime(new Date(sentAt), calendar.timeZone)}.`}
       </FormNote>
       <OtpField otp={otp} />
       <Button type="submit" kind="primary" wide busy={otp.busy} busyWords={say`Checking`}>{say`Submit`}</Button>

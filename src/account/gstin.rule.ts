@@ -1,3 +1,4 @@
+import { word } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 
 /**
@@ -17,12 +18,15 @@ export function gstinAddsUp(gstin: string): boolean {
   return gstinCheckCharacter(gstin.slice(0, 14)) === gstin.charAt(14);
 }
 
-/** What stands under a tax number that has the right form: a hint where a check character is off, never a refusal. */
+/**
+ * What stands under a tax number that has the right form: a hint where a check character is off, never a refusal.
+ * As it is kept, to be said where it is shown.
+ */
 export function taxNumberHint(number: string, { numberLabel }: Pick<Site['tax'], 'numberLabel'>): string {
   return numberLabel === 'GSTIN' && !gstinAddsUp(number) ? gstinHint : '';
 }
 
-const gstinHint = 'The last character does not fit the others. Please check the number; you can go on with it.';
+const gstinHint = word('The last character does not fit the others. Please check the number; you can go on with it.');
 
 /** The state a GSTIN stands for, by its GST code; the codes of merged territories are those of today. */
 export function gstinRegionId(gstin: string): number {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { say } from '../lib/say.ts';
+import { countOf, said, say, word } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, BlockBody, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 import { DimensionLine } from '../ui/dimension-line.tsx';
@@ -7,7 +7,6 @@ import { Wrap } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
-import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { BillingInformation } from './billing-information.ui.tsx';
@@ -53,7 +52,7 @@ function AccountStatus({ status, standing }: { status: string; standing: Standin
   return (
     <span className={styles.status}>
       {say`Account Status`}{' '}
-      <Tag kind={standing === 'active' ? 'good' : 'bad'}>{standing === 'overdue' ? say`Overdue` : status}</Tag>
+      <Tag kind={standing === 'active' ? 'good' : 'bad'}>{standing === 'overdue' ? say`Overdue` : said(status)}</Tag>
     </span>
   );
 }
@@ -64,7 +63,7 @@ function Word({ info, standing }: { info: CustomerInfo; standing: Standing }) {
   return (
     <div className={styles.word}>
       <Notice kind="warn" title={overdue ? say`Your account is overdue` : say`A message from our team`}>
-        <p>{overdue ? info.status : info.status_message}</p>
+        <p>{overdue ? said(info.status) : info.status_message}</p>
       </Notice>
     </div>
   );
@@ -76,7 +75,7 @@ function SignInBlock() {
       <Cells columns={1}>
         <Cell label={say`Password`}>
           <span className={styles.ends}>
-            {sayWith`A change signs out every other device ${<Link to="/forget-password">{say`Change`}</Link>}`}
+            <span>{say`A change signs out every other device`}</span> <Link to="/forget-password">{say`Change`}</Link>
           </span>
         </Cell>
       </Cells>
@@ -92,7 +91,7 @@ function Terms({ balance, days }: NonNullable<MyProfilePageProps['credit']>) {
         <Cell label={say`Available Balance`}>
           <Amount value={balance} sign absent={null} />
         </Cell>
-        <Cell label={say`Credit Period`}>{say`${days} days`}</Cell>
+        <Cell label={say`Credit Period`}>{countOf(days, 'day')}</Cell>
         <Cell label={say`Account manager`}>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </Cell>
@@ -108,10 +107,10 @@ function Terms({ balance, days }: NonNullable<MyProfilePageProps['credit']>) {
 }
 
 const waits: Partial<Record<Standing, { name: string; note: string }[]>> = {
-  pending: [{ name: 'Verification', note: 'Our team checks the papers' }],
+  pending: [{ name: word('Verification'), note: word('Our team checks the papers') }],
   approval: [
-    { name: 'Verification', note: 'Done' },
-    { name: 'Approval', note: 'Our team agrees the terms' },
+    { name: word('Verification'), note: word('Done') },
+    { name: word('Approval'), note: word('Our team agrees the terms') },
   ],
 };
 
@@ -119,10 +118,12 @@ const waits: Partial<Record<Standing, { name: string; note: string }[]>> = {
 function Steps({ info, standing }: { info: CustomerInfo; standing: Standing }) {
   const waiting = waits[standing];
   if (!waiting) return null;
-  const here = waiting.map((step, i) =>
-    info.status_message && i === waiting.length - 1 ? { ...step, note: say`Waits for your correction` } : step,
-  );
-  const steps = [{ name: 'Profile', note: say`Done` }, ...here, { name: 'Active', note: say`Prices, stock, orders` }];
+  const here = waiting.map(({ name, note }, i) => {
+    const toCorrect = info.status_message && i === waiting.length - 1;
+    return { name: said(name), note: toCorrect ? say`Waits for your correction` : said(note) };
+  });
+  const first = { name: say`Profile`, note: say`Done` };
+  const steps = [first, ...here, { name: say`Active`, note: say`Prices, stock, orders` }];
   return (
     <Block head={say`From here to your first order`}>
       <BlockBody>

@@ -16,14 +16,14 @@ export type NewPasswordProps = {
 export function NewPassword({ label, input, error }: NewPasswordProps) {
   const words = input.value === '' ? undefined : passwordWords(input.value);
   const weak = input.value.length < minPassword;
-  const hint = 'At least 6 characters, one uppercase, one number, one symbol';
-  const said = (text: string | undefined) => text && <WithHint hint={hint}>{text}</WithHint>;
+  const hint = say`At least 6 characters, one uppercase, one number, one symbol`;
+  const hinted = (text: string | undefined) => text && <WithHint hint={hint}>{text}</WithHint>;
   return (
     <Field
       label={label}
       hint={hint}
-      error={said(error ?? (weak ? words : undefined))}
-      ok={said(weak ? undefined : words)}
+      error={hinted(error ?? (weak ? words : undefined))}
+      ok={hinted(weak ? undefined : words)}
     >
       <PasswordInput autoComplete="new-password" {...input} />
     </Field>

@@ -38,12 +38,11 @@ export function OtpDialog({ mobile, verify, onClose }: OtpDialogProps) {
       >{say`Submit`}</Button>
     </>
   );
+  const receiver = <span className={styles.mobile}>{spacedMobile(readMobile(mobile, country) ?? mobile)}</span>;
   return (
     <Dialog open title={say`OTP Verification`} width={420} busy={otp.busy} onClose={onClose} actions={actions}>
       <form id={formId} className={styles.form} {...otp.form}>
-        <p>
-          {sayWith`Enter OTP sent to ${<span className={styles.mobile}>{spacedMobile(readMobile(mobile, country) ?? mobile)}</span>}`}
-        </p>
+        <p>{sayWith`Enter OTP sent to ${receiver}`}</p>
         <OtpField otp={otp} />
         <ResendOtp otp={otp} />
       </form>

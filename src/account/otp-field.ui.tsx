@@ -7,13 +7,18 @@ import { type OtpState, triesPerCode } from './use-otp.ts';
 
 /** The field of a one-time code, with what it is good for in words. */
 export function OtpField({ otp }: { otp: OtpState }) {
-  const tries = otp.triesLeft === 1 ? '1 try' : `${otp.triesLeft} tries`;
-  const hint = `Six digits, valid for 10 minutes. ${tries}${otp.triesLeft < triesPerCode ? ' left' : ''}.`;
+  const hint = hintAt(otp.triesLeft);
   return (
     <Field label={say`OTP`} hint={hint} error={otp.error && <WithHint hint={hint}>{otp.error}</WithHint>}>
       <OtpInput {...otp.input} />
     </Field>
   );
+}
+
+function hintAt(triesLeft: number): string {
+  if (triesLeft === triesPerCode) return say`Six digits, valid for 10 minutes. ${triesLeft} tries.`;
+  if (triesLeft === 1) return say`Six digits, valid for 10 minutes. 1 try left.`;
+  return say`Six digits, valid for 10 minutes. ${triesLeft} tries left.`;
 }
 
 /** 'Nothing arrived? Resend OTP' */

@@ -1,3 +1,4 @@
+import { said, say } from '../lib/say.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { seal } from '../messages/seal.ts';
 import { answer, type Step } from '../server/call.ts';
@@ -20,11 +21,11 @@ const nobody = 0;
 
 export const sendMobileOtpCall = answer(sendMobileOtp, { who: 'anyone', transaction: true }, async (request, step) => {
   const mobile = readMobile(request.mobile, step.site.country);
-  if (!mobile) throw wrongFields([{ field: 'mobile', message: profileTexts.mobile }]);
+  if (!mobile) throw wrongFields([{ field: 'mobile', message: said(profileTexts.mobile) }]);
   await countSend(step, mobile);
   const key = { purpose: 'mobile' as const, receiver: mobile, userId: step.caller?.userId ?? nobody };
   await sendCode(step.db, step, key, { channel: 'sms', template: 'mobile-otp' });
-  return { success: true as const, message: `An OTP was sent to ${mobile}.` };
+  return { success: true as const, message: say`An OTP was sent to ${mobile}.` };
 });
 
 /** Makes the receiver's one live code and queues the message with it; a code that was there before is void. */
@@ -46,7 +47,7 @@ export async function sendCode(
 export const verifyOtpCall = answer(verifyOtp, { who: 'anyone' }, async (request, step) => {
   const profile = request.mobile !== '';
   const flow = profile ? ('profile' as const) : ('password' as const);
-  if (request.otp === '') throw wrongFields([{ field: 'otp', message: otpTexts[flow] }]);
+  if (request.otp === '') throw wrongFields([{ field: 'otp', message: said(otpTexts[flow]) }]);
   const mobile = readMobile(request.mobile, step.site.country) ?? '';
   const receiver = profile ? mobile : request.email.toLowerCase();
   const purpose = profile ? ('mobile' as const) : ('password' as const);
@@ -55,7 +56,7 @@ export const verifyOtpCall = answer(verifyOtp, { who: 'anyone' }, async (request
   if (outcome === 'wrong') return refuse(verifyOtp, `wrong_${flow}`);
   if (!profile) return provedEmail(step, receiver);
   const [user] = step.caller ? await findUserById(step.db, step.caller) : [];
-  const message = 'Your mobile number is verified.';
+  const message = say`Your mobile number is verified.`;
   return { success: true as const, user: user?.email ?? '', message, reset_token: '' };
 });
 
@@ -91,5 +92,5 @@ async function provedEmail(step: Step, email: string) {
     return true;
   });
   if (!found) return refuse(verifyOtp, 'old');
-  return { success: true as const, user: email, message: 'Please set a new password.', reset_token: token };
+  return { success: true as const, user: email, message: say`Please set a new password.`, reset_token: token };
 }

@@ -1,4 +1,5 @@
 import type { FieldError, RequestOf } from '../lib/contract.ts';
+import { said } from '../lib/say.ts';
 import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
 import type { AddressRow } from './addresses.db.ts';
@@ -70,7 +71,7 @@ function wholeErrors(request: Request, { site, customer, billing, delivery }: Fa
 const numberErrors = (number: string, { tax }: Site) => informationErrors({ gst_no: number, name: 'unchanged' }, tax);
 
 const nameErrors = (name: string): FieldError[] =>
-  name === '' || isPersonName(name) ? [] : [{ field: 'personalDeatils.name', message: signUpTexts.firstname }];
+  name === '' || isPersonName(name) ? [] : [{ field: 'personalDeatils.name', message: said(signUpTexts.firstname) }];
 
 const movesTown = (sent: BillingSent) => sent.billingstate !== '' || sent.billingcity_id !== 0;
 const onFile = (billing: AddressRow | undefined) => ({
@@ -83,10 +84,10 @@ function placeErrors(sent: BillingSent | undefined, { country, asks }: Site): Fi
   const empty = billingErrors({ billingaddress, billingpincode, billingstate, billingcity_id }, asks);
   if (empty.length > 0) return empty;
   const region = regionNamed(country, billingstate);
-  if (!region) return [{ field: 'billingDeatils.billingstate', message: billingTexts.billing_state }];
+  if (!region) return [{ field: 'billingDeatils.billingstate', message: said(billingTexts.billing_state) }];
   const city = cityOf(country, billingcity_id);
   const fits = city ? city.regionId === region.id : !asks.city && billingcity_id === 0;
-  return fits ? [] : [{ field: 'billingDeatils.billingcity_id', message: billingTexts.billing_city }];
+  return fits ? [] : [{ field: 'billingDeatils.billingcity_id', message: said(billingTexts.billing_city) }];
 }
 
 /** The change that a right update asks for. */

@@ -30,7 +30,7 @@ const signatoryOf = ({ first_name, last_name }: CustomerInfo) => [first_name, la
 /** 'GST Number' on a site that asks for a GSTIN, as the specification has it. */
 const useNumberLabel = () => {
   const { tax } = useSite();
-  return `${tax.plainName.toUpperCase()} Number`;
+  return say`${tax.plainName.toUpperCase()} Number`;
 };
 
 function InformationCells({ info, marks }: InformationProps) {

@@ -1,34 +1,35 @@
 import type { FieldError } from '../lib/contract.ts';
+import { said, word } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { taxNumberText } from './profile-form.rule.ts';
 import { isTaxNumber, readTaxNumber } from './tax-number.rule.ts';
 
 /** A billing update is checked in the order and with the texts of the specification §5. */
 export const billingTexts = {
-  billing_address: 'Please Enter Billing Address',
-  billing_pincode: 'Please Enter Billing Pincode',
-  billing_state: 'Please Select Billing State',
-  billing_city: 'Please Select Billing City',
+  billing_address: word('Please Enter Billing Address'),
+  billing_pincode: word('Please Enter Billing Pincode'),
+  billing_state: word('Please Select Billing State'),
+  billing_city: word('Please Select Billing City'),
 } as const;
 
 /** The texts of a profile information update, in the order of the specification §5. */
 export const informationTexts = {
-  gst: 'Please Enter GST Number',
-  signatory: 'Please Enter Authorised Signatory',
+  gst: word('Please Enter GST Number'),
+  signatory: word('Please Enter Authorised Signatory'),
 } as const;
 
 /** What the fuller check of my_profile says besides, in its order. */
 export const fullProfileTexts = {
-  company: 'Please Enter Company Name',
-  mobile: 'Please Enter Mobile Number',
-  shipping_address: 'Please Enter Shipping Address',
-  shipping_pincode: 'Please Enter Shipping Pincode',
+  company: word('Please Enter Company Name'),
+  mobile: word('Please Enter Mobile Number'),
+  shipping_address: word('Please Enter Shipping Address'),
+  shipping_pincode: word('Please Enter Shipping Pincode'),
 } as const;
 
-type Check = readonly [field: string, value: string, message: string];
+type Check = readonly [field: string, value: string, text: string];
 
 const emptyErrors = (checks: readonly Check[]): FieldError[] =>
-  checks.flatMap(([field, value, message]) => (value.trim() === '' ? [{ field, message }] : []));
+  checks.flatMap(([field, value, text]) => (value.trim() === '' ? [{ field, message: said(text) }] : []));
 
 export type BillingForm = {
   billingaddress: string;

@@ -1,3 +1,4 @@
+import { said, word } from '../lib/say.ts';
 import { answer, type Step } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
 import { type AddressRow, findAddresses } from './addresses.db.ts';
@@ -11,11 +12,11 @@ import { registeredIn } from './registered-in.ts';
 
 type BuyerStep = Step<'verified'>;
 
-const saidOf: Record<UpdateKey, string> = {
-  BillingInformation: 'Billing information is saved.',
-  ProfileInformation: 'Profile information is saved.',
-  my_profile: 'Your profile is saved.',
-  place_order: 'The tax number is saved.',
+const savedTexts: Record<UpdateKey, string> = {
+  BillingInformation: word('Billing information is saved.'),
+  ProfileInformation: word('Profile information is saved.'),
+  my_profile: word('Your profile is saved.'),
+  place_order: word('The tax number is saved.'),
 };
 
 export const updateGetInfoCall = answer(
@@ -33,7 +34,7 @@ export const updateGetInfoCall = answer(
     if (!customer.profileAt) return refuse(updateGetInfo, 'unfinished');
     if (customer.status === 'active') return refuse(updateGetInfo, 'active', { email: site.contact.email });
     await write(step, facts, readChange(key, request, facts));
-    return { success: true as const, message: saidOf[key] };
+    return { success: true as const, message: said(savedTexts[key]) };
   },
 );
 

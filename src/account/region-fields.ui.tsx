@@ -1,5 +1,5 @@
 import type { ChangeEvent, ReactNode } from 'react';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -24,9 +24,9 @@ export type RegionFieldProps = {
 export function RegionField({ input, regions, error, known, end }: RegionFieldProps) {
   const { region } = useSite();
   return (
-    <Field label={region.label} error={error} end={end}>
+    <Field label={said(region.label)} error={error} end={end}>
       <Select {...input} autoComplete="address-level1">
-        <option value="">{say`Select ${region.label}`}</option>
+        <option value="">{say`Select ${said(region.label)}`}</option>
         {known && regions.length === 0 && <option value={input.value}>{known}</option>}
         {regions.map(({ st_id, st_name }) => (
           <option key={st_id} value={st_id}>
@@ -58,7 +58,7 @@ export function CityField({ input, regionId, error, known, optional }: CityField
       label={say`City`}
       optional={optional}
       error={error}
-      hint={regionId ? undefined : say`Please choose the ${region.label.toLowerCase()} first`}
+      hint={regionId ? undefined : say`Please choose the ${said(region.label).toLowerCase()} first`}
     >
       <Select {...input} autoComplete="address-level2" aria-busy={cities === undefined || undefined}>
         <option value="">{cities === undefined ? say`Loading cities` : say`Select City`}</option>

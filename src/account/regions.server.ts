@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
 import { regions } from '../sites/regions.data.ts';
@@ -15,7 +16,7 @@ export const cityListCall = answer(cityList, { who: 'verified' }, async ({ state
   const inRegion = citiesIn(site.country, region.id);
   return {
     success: true as const,
-    message: `${inRegion.length} cities`,
+    message: say`${inRegion.length} cities`,
     data: inRegion.map(({ id, name }) => ({ ct_id: id, ct_name: name })),
   };
 });

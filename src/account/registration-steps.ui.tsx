@@ -9,14 +9,14 @@ export type RegistrationStep = (typeof order)[number];
 export function RegistrationSteps({ now }: { now: RegistrationStep }) {
   const { tax, asks } = useSite();
   const steps = [
-    { name: 'Sign Up', note: say`Name, company, password` },
-    { name: 'Email', note: say`A link, valid 24 hours` },
+    { name: say`Sign Up`, note: say`Name, company, password` },
+    { name: say`Email`, note: say`A link, valid 24 hours` },
     {
-      name: 'Profile',
+      name: say`Profile`,
       note: asks.otp ? say`${tax.numberLabel}, address, OTP to your mobile` : say`${tax.numberLabel} and address`,
     },
-    { name: 'Verification', note: say`Our team checks the papers` },
-    { name: 'Active', note: say`Prices, stock, orders` },
+    { name: say`Verification`, note: say`Our team checks the papers` },
+    { name: say`Active`, note: say`Prices, stock, orders` },
   ];
   return <DimensionLine label={say`Steps of the registration`} steps={steps} now={order.indexOf(now)} />;
 }
@@ -28,11 +28,11 @@ export type KnownCustomerStep = (typeof knownOrder)[number];
 export function KnownCustomerSteps({ now }: { now: KnownCustomerStep }) {
   const { tax } = useSite();
   const steps = [
-    { name: `${tax.numberLabel} and Customer Id`, note: say`Both as on our invoices` },
-    { name: 'Sign Up', note: say`Company and email are filled in for you` },
-    { name: 'Email', note: say`The link connects the account` },
-    { name: 'Profile', note: say`You confirm your details` },
-    { name: 'Active', note: say`With your price list, terms and addresses` },
+    { name: say`${tax.numberLabel} and Customer Id`, note: say`Both as on our invoices` },
+    { name: say`Sign Up`, note: say`Company and email are filled in for you` },
+    { name: say`Email`, note: say`The link connects the account` },
+    { name: say`Profile`, note: say`You confirm your details` },
+    { name: say`Active`, note: say`With your price list, terms and addresses` },
   ];
   return <DimensionLine label={say`Steps of the registration`} steps={steps} now={knownOrder.indexOf(now)} />;
 }

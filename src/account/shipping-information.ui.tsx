@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { say } from '../lib/say.ts';
+import { said, say, word } from '../lib/say.ts';
 import { Block, BlockBody } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -72,30 +72,30 @@ function AddressWords({ address }: { address: DeliveryAddress }) {
       <b>{add_details}</b>
       <span>{placeLine(add_city_name, add_pincode, add_state_name)}</span>
       {add_csp && <span>{add_csp}</span>}
-      {note && <span className={styles.note}>{address.approval_reason || note}</span>}
+      {note && <span className={styles.note}>{address.approval_reason || said(note)}</span>}
     </>
   );
 }
 
 /** approval_status 1 is new, 3 rejected. */
 const noteOf: Readonly<Record<number, string | undefined>> = {
-  1: 'With our team. Orders to it wait for approval.',
-  3: 'Our team could not verify this address.',
+  1: word('With our team. Orders to it wait for approval.'),
+  3: word('Our team could not verify this address.'),
 };
 
 type AddressActionsProps = { address: DeliveryAddress; onDefault: () => void; onRemove: () => void };
 
 function AddressActions({ address, onDefault, onRemove }: AddressActionsProps) {
-  const which = <VisuallyHidden> {address.add_details}</VisuallyHidden>;
+  const which = <VisuallyHidden>{address.add_details}</VisuallyHidden>;
   return (
     <span className={styles.actions}>
       {!address.is_default && (
         <Button kind="quiet" small onClick={onDefault}>
-          <span>{sayWith`Make default${which}`}</span>
+          <span>{sayWith`Make default ${which}`}</span>
         </Button>
       )}
       <Button kind="quiet" small onClick={onRemove}>
-        <span>{sayWith`Remove${which}`}</span>
+        <span>{sayWith`Remove ${which}`}</span>
       </Button>
     </span>
   );

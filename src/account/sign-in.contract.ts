@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, freeText } from '../lib/contract.ts';
+import { word } from '../lib/say.ts';
 
 /** The texts of the specification §5, in its order. */
 export const signInTexts = {
@@ -14,7 +15,7 @@ export const login = contract({
   request: z.object({
     username: freeText(254),
     /** As typed: no trimming, no normal form. */
-    password: z.string().max(1000, 'Too long').optional().default(''),
+    password: z.string().max(1000, word('Too long')).optional().default(''),
     captcha: z.string().max(20_000).optional().default(''),
   }),
   reply: z.object({

@@ -53,7 +53,9 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
           <Block head={say`Sign In`}>
             <SignInForm onSignedIn={goOn} />
             <BlockFoot>
-              <FormNote>{sayWith`New here? ${<Link to="/signup">{say`SignUp`}</Link>}`}</FormNote>
+              <FormNote>
+                {say`New here?`} <Link to="/signup">{say`SignUp`}</Link>
+              </FormNote>
             </BlockFoot>
           </Block>
         </div>
@@ -87,11 +89,16 @@ function Expired() {
 
 function Words() {
   const { contact, currency } = useSite();
+  const register = <Link to="/existingCustomerRegister">{say`Existing Customer Registration`}</Link>;
+  const mailbox = <a href={`mailto:${contact.email}`}>{contact.email}</a>;
   return (
     <div className={styles.words}>
       <div>
         <span>{say`Existing customer`}</span>
-        <p>{sayWith`Please contact your account manager for credentials, or register with your customer ID: ${<Link to="/existingCustomerRegister">{say`Existing Customer Registration`}</Link>}. If you need assistance, please email us at ${<a href={`mailto:${contact.email}`}>{contact.email}</a>}.`}</p>
+        <p>
+          {sayWith`Please contact your account manager for credentials, or register with your customer ID: ${register}.`}{' '}
+          {sayWith`If you need assistance, please email us at ${mailbox}.`}
+        </p>
       </div>
       <div>
         <span>{say`After sign-in`}</span>

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { answer, type Step } from '../server/call.ts';
 import { sessionCookie } from '../server/http.ts';
 import { count, type Limit, uncount } from '../server/limits.ts';
@@ -49,7 +50,7 @@ export const loginCall = answer(login, { who: 'anyone' }, async ({ username, pas
   setPageCookie(step, token, lifeDays * 86_400);
   return {
     success: true as const,
-    message: 'Signed in.',
+    message: say`Signed in.`,
     username: user.company,
     auth_key: token,
     email_status: user.emailVerifiedAt ? ('verified' as const) : ('not verifed' as const),

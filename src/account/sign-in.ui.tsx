@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../lib/contract.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -54,7 +54,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
   };
 
   const solved = (solution: string) => setCaptcha(({ round }) => ({ solution, round }));
-  const errorAt = (field: FieldName) => (empty === field ? signInTexts[field] : undefined);
+  const errorAt = (field: FieldName) => (empty === field ? said(signInTexts[field]) : undefined);
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>

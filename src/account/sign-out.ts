@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router';
+import { say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { keep, kept } from '../ui/kept.ts';
 import type { useToast } from '../ui/toast-context.ts';
@@ -21,7 +22,7 @@ export async function signOut(navigate: NavigateFunction, toast: ReturnType<type
     keep('checkedItem', '');
     await navigate('/login');
   } catch (cause) {
-    const again = { label: 'Retry', onPress: () => void signOut(navigate, toast) };
+    const again = { label: say`Retry`, onPress: () => void signOut(navigate, toast) };
     toast({ kind: 'bad', message: (cause as CallFailed).message, action: again });
   }
 }

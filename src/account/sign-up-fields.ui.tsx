@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Field } from '../ui/field.tsx';
 import { Triple } from '../ui/form-grid.tsx';
 import { Select } from '../ui/select.tsx';
@@ -65,7 +65,7 @@ export function EmailField({ form, readOnly }: { form: SignUpState; readOnly: bo
 function Options({ of }: { of: readonly string[] }) {
   return of.map((value) => (
     <option key={value} value={value}>
-      {value.replaceAll('_', ' ')}
+      {said(value).replaceAll('_', ' ')}
     </option>
   ));
 }

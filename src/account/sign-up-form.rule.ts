@@ -1,36 +1,42 @@
 import type { FieldError } from '../lib/contract.ts';
+import { said, say, word } from '../lib/say.ts';
 import type { BuyerKind } from './buyer-kind.rule.ts';
 import { isCompanyName } from './company-name.rule.ts';
 import { isEmail } from './email.rule.ts';
 
 /** A sign-up is checked field by field, in the order and with the texts of the specification §5; `{email}` is the mailbox. */
 export const signUpTexts = {
-  title: 'Select the title',
-  firstname: 'Enter First Name',
-  lastname: 'Enter Last Name',
-  designation: 'Select designation',
-  email: 'Enter email',
-  email_invalid: 'Invalid email',
-  company: 'Company name was not autofilled. Please reach out to us on {email}',
-  company_invalid: 'Invalid company name',
-  password: 'Please Enter valid Password',
-  confirm: 'Please Confirm Password',
-  mismatch: 'Confirm Password should be same as password',
-  short: 'Password should be of atleast 6 character',
+  title: word('Select the title'),
+  firstname: word('Enter First Name'),
+  lastname: word('Enter Last Name'),
+  designation: word('Select designation'),
+  email: word('Enter email'),
+  email_invalid: word('Invalid email'),
+  company: word('Company name was not autofilled. Please reach out to us on {email}'),
+  company_invalid: word('Invalid company name'),
+  password: word('Please Enter valid Password'),
+  confirm: word('Please Confirm Password'),
+  mismatch: word('Confirm Password should be same as password'),
+  short: word('Password should be of atleast 6 character'),
 } as const;
 
-export const titles = ['Mr', 'Mrs', 'Ms'] as const;
-export const designations = ['Managing_Director', 'Executive_Director', 'Director', 'Others'] as const;
+export const titles = [word('Mr'), word('Mrs'), word('Ms')] as const;
+export const designations = [
+  word('Managing_Director'),
+  word('Executive_Director'),
+  word('Director'),
+  word('Others'),
+] as const;
 
 /** The shortest password (specification §9), in characters. */
 export const minPassword = 6;
 
 /** What stands under the password while it is typed. */
 export const passwordWords = (password: string) =>
-  password.length < minPassword ? 'Weak Password' : 'Strong Password';
+  password.length < minPassword ? say`Weak Password` : say`Strong Password`;
 
 /** What stands under the e-mail address while it is typed. */
-export const emailWords = (email: string) => (isEmail(email.trim()) ? 'Valid email' : 'Invalid email');
+export const emailWords = (email: string) => (isEmail(email.trim()) ? say`Valid email` : say`Invalid email`);
 
 export type SignUpForm = {
   title: string;
@@ -64,26 +70,29 @@ export function passwordErrors(
   confirmation: string | undefined,
   [field, confirmField]: readonly [string, string],
 ): FieldError[] {
-  if (password === '') return [{ field, message: signUpTexts.password }];
-  if (confirmation === '') return [{ field: confirmField, message: signUpTexts.confirm }];
-  if (confirmation !== undefined && confirmation !== password)
-    return [{ field: confirmField, message: signUpTexts.mismatch }];
-  return password.length < minPassword ? [{ field, message: signUpTexts.short }] : [];
+  if (password === '') return wrong(field, signUpTexts.password);
+  if (confirmation === '') return wrong(confirmField, signUpTexts.confirm);
+  if (confirmation !== undefined && confirmation !== password) return wrong(confirmField, signUpTexts.mismatch);
+  return password.length < minPassword ? wrong(field, signUpTexts.short) : [];
 }
 
 export function emailErrors(field: string, email: string): FieldError[] {
-  if (email === '') return [{ field, message: signUpTexts.email }];
-  return isEmail(email) ? [] : [{ field, message: signUpTexts.email_invalid }];
+  if (email === '') return wrong(field, signUpTexts.email);
+  return isEmail(email) ? [] : wrong(field, signUpTexts.email_invalid);
 }
 
 function companyErrors(company: string, mailbox: string): FieldError[] {
   const field = 'name_of_company';
-  if (company === '') return [{ field, message: signUpTexts.company.replace('{email}', mailbox) }];
-  return isCompanyName(company) ? [] : [{ field, message: signUpTexts.company_invalid }];
+  if (company === '') return wrong(field, signUpTexts.company, { email: mailbox });
+  return isCompanyName(company) ? [] : wrong(field, signUpTexts.company_invalid);
 }
 
-function choiceError(field: string, choices: readonly string[], chosen: string, message: string): FieldError[] {
-  return choices.includes(chosen) ? [] : [{ field, message }];
+const wrong = (field: string, text: string, slots?: Record<string, string>): FieldError[] => [
+  { field, message: said(text, slots) },
+];
+
+function choiceError(field: string, choices: readonly string[], chosen: string, text: string): FieldError[] {
+  return choices.includes(chosen) ? [] : wrong(field, text);
 }
 
 /** A person's name has letters, and the signs that stand in names. */
@@ -91,6 +100,6 @@ export const isPersonName = (name: string) => personName.test(name);
 
 const personName = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
 
-function nameError(field: string, name: string, message: string): FieldError[] {
-  return isPersonName(name) ? [] : [{ field, message }];
+function nameError(field: string, name: string, text: string): FieldError[] {
+  return isPersonName(name) ? [] : wrong(field, text);
 }

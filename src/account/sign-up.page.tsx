@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Block, BlockFoot } from '../ui/block.tsx';
 import { call } from '../ui/call.ts';
-import { sayWith } from '../ui/say-with.tsx';
 import { type BuyerKind, buyerKinds, buyerKindWords, signUpAs } from './buyer-kind.rule.ts';
 import { Entry, EntryDrawing, EntryPart } from './entry.ui.tsx';
 import { FormNote } from './form-notes.ui.tsx';
@@ -20,7 +19,8 @@ export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
         <SignUpForm send={(form) => call(signUp, { ...form, ...(kind && { buyer_kind: kind }) })} />
         <BlockFoot>
           <FormNote>
-            {sayWith`Known to us already? ${<Link to="/existingCustomerRegister">{say`Existing Customer Registration`}</Link>}`}
+            {say`Known to us already?`}{' '}
+            <Link to="/existingCustomerRegister">{say`Existing Customer Registration`}</Link>
           </FormNote>
         </BlockFoot>
       </Block>
@@ -34,8 +34,8 @@ function BuyerChoice({ kind }: { kind: BuyerKind | undefined }) {
     <nav className={styles.choice} aria-label={say`You buy as`}>
       {buyerKinds.map((one) => (
         <Link key={one} to={signUpAs(one)} replace preventScrollReset aria-current={one === kind ? 'true' : undefined}>
-          <b>{buyerKindWords[one].name}</b>
-          <span>{buyerKindWords[one].gets}</span>
+          <b>{said(buyerKindWords[one].name)}</b>
+          <span>{said(buyerKindWords[one].gets)}</span>
         </Link>
       ))}
     </nav>
@@ -44,7 +44,11 @@ function BuyerChoice({ kind }: { kind: BuyerKind | undefined }) {
 
 /** The way back for who has an account. */
 export function AlreadyHere() {
-  return <span className={styles.already}>{sayWith`Already here? ${<Link to="/login">{say`Sign In`}</Link>}`}</span>;
+  return (
+    <span className={styles.already}>
+      {say`Already here?`} <Link to="/login">{say`Sign In`}</Link>
+    </span>
+  );
 }
 
 function Aside() {

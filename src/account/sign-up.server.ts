@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
 import { beginAccount } from './begin-account.ts';
@@ -8,5 +9,5 @@ import { signUpErrors } from './sign-up-form.rule.ts';
 export const signUpCall = answer(signUp, { who: 'anyone' }, async (form, step) => {
   refuseFields(signUpErrors(form, step.site.contact.email));
   if (!(await beginAccount(form, null, step))) return refuse(signUp, 'exists');
-  return { success: true as const, message: 'Your account is open. Please verify your e-mail address.' };
+  return { success: true as const, message: say`Your account is open. Please verify your e-mail address.` };
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Refusal, RequestInput } from '../lib/contract.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { refused } from '../ui/call.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -96,7 +96,7 @@ function EmailTaken({ email, onClose }: { email: string; onClose: () => void }) 
   );
   return (
     <Dialog open={email !== ''} title={say`This email has an account`} onClose={onClose} actions={actions}>
-      <p>{userExists}</p>
+      <p>{said(userExists)}</p>
       <p className={styles.email}>{email}</p>
     </Dialog>
   );

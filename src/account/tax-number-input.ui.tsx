@@ -33,6 +33,9 @@ const length = 15;
 export function TaxNumberError({ text, children }: { text: string; children: ReactNode }) {
   const { tax } = useSite();
   if (text === '' || text.length === length) return children;
-  const signs = tax.plainName === 'trn' ? 'digits' : 'characters';
-  return <WithHint hint={say`${length} ${signs}. You have typed ${text.length}.`}>{children}</WithHint>;
+  const hint =
+    tax.plainName === 'trn'
+      ? say`${length} digits. You have typed ${text.length}.`
+      : say`${length} characters. You have typed ${text.length}.`;
+  return <WithHint hint={hint}>{children}</WithHint>;
 }

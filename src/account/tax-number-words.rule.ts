@@ -1,5 +1,6 @@
 // A tax number of the right form says what it stands for, so that a slip shows.
 
+import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { gstinRegionId } from './gstin.rule.ts';
 import { isTaxNumber } from './tax-number.rule.ts';
@@ -12,7 +13,7 @@ type Region = { st_id: number; st_name: string };
  */
 export function taxNumberWords(number: string, tax: Site['tax'], regions: readonly Region[]): string | undefined {
   if (!isTaxNumber(number, tax)) return undefined;
-  if (tax.plainName === 'trn') return '15 digits';
+  if (tax.plainName === 'trn') return say`15 digits`;
   const state = regions.find(({ st_id }) => st_id === gstinRegionId(number))?.st_name;
-  return [state, `PAN ${number.slice(2, 12)}`].filter(Boolean).join(', ');
+  return [state, say`PAN ${number.slice(2, 12)}`].filter(Boolean).join(', ');
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import { retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
@@ -20,7 +21,7 @@ export function useAddressActions() {
       toast({ kind: refused(reply) ? 'bad' : 'good', message: reply.message });
       if (!refused(reply)) await revalidate();
     } catch (cause) {
-      const again = { label: 'Retry', onPress: () => void act(action, add_id) };
+      const again = { label: say`Retry`, onPress: () => void act(action, add_id) };
       toast({ kind: 'bad', message: (cause as CallFailed).message, action: again });
     }
     setBusyId(0);

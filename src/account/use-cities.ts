@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReplyOf } from '../lib/contract.ts';
+import { say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import { cityList } from './regions.contract.ts';
@@ -25,7 +26,7 @@ export function useCities(region: string): readonly City[] | undefined {
       setFound({ region, cities: reply.data });
     } catch (cause) {
       if (signal.aborted) return;
-      const action = { label: 'Retry', onPress: () => setTries((count) => count + 1) };
+      const action = { label: say`Retry`, onPress: () => setTries((count) => count + 1) };
       toast({ kind: 'bad', message: (cause as CallFailed).message, action });
     }
   });

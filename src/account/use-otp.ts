@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import type { Refusal } from '../lib/contract.ts';
+import { said, say } from '../lib/say.ts';
 import { type CallFailed, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import { type Problem, useForm } from '../ui/use-form.ts';
@@ -8,7 +9,7 @@ import { type Problem, useForm } from '../ui/use-form.ts';
 export const triesPerCode = 5;
 
 export type OtpOptions = {
-  /** The specification's text at an empty or wrong code. */
+  /** The specification's text at an empty or wrong code, not yet said. */
   wrongText: string;
   verify: (otp: string) => Promise<Problem | 'sent'>;
   /** Sends a new code; the one before is void then. */
@@ -22,7 +23,7 @@ export function useOtp({ wrongText, verify, resend }: OtpOptions) {
   const toast = useToast();
   const form = useForm({
     initial: { otp: '' },
-    check: ({ otp }) => (/^\d{6}$/.test(otp) ? [] : [{ field: 'otp', message: wrongText }]),
+    check: ({ otp }) => (/^\d{6}$/.test(otp) ? [] : [{ field: 'otp', message: said(wrongText) }]),
     send: async ({ otp }) => {
       const outcome = await verify(otp);
       if (typeof outcome === 'object') setWrong((count) => count + 1);
@@ -41,7 +42,7 @@ export function useOtp({ wrongText, verify, resend }: OtpOptions) {
         setWrong(0);
       }
     } catch (cause) {
-      const action = { label: 'Retry', onPress: () => void again() };
+      const action = { label: say`Retry`, onPress: () => void again() };
       toast({ kind: 'bad', message: (cause as CallFailed).message, action });
     }
     setResending(false);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import type { Region } from './region-fields.ui.tsx';
@@ -15,7 +16,7 @@ export function useRegions(): readonly Region[] {
       if (!refused(reply)) return setRegions(reply.data);
       toast({ kind: 'bad', message: reply.message });
     } catch (cause) {
-      const action = { label: 'Retry', onPress: () => void load() };
+      const action = { label: say`Retry`, onPress: () => void load() };
       toast({ kind: 'bad', message: (cause as CallFailed).message, action });
     }
   }

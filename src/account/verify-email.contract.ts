@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, freeText, plainText } from '../lib/contract.ts';
+import { word } from '../lib/say.ts';
 import { signUpTexts } from './sign-up-form.rule.ts';
 
 export const verifyEmail = contract({
@@ -27,4 +28,4 @@ export const resendEmail = contract({
 });
 
 /** What resend_email answers (specification §8). */
-export const resentText = 'Email sent sucessfully to your registered email ID.';
+export const resentText = word('Email sent sucessfully to your registered email ID.');

@@ -1,3 +1,4 @@
+import { said, say } from '../lib/say.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { answer } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
@@ -22,7 +23,7 @@ export const verifyEmailCall = answer(
     const state = linkState(link, now);
     if (state !== 'good') return refuse(verifyEmail, state);
     await proveEmail(db, { site, now, address }, link);
-    return { success: true as const, message: 'Your e-mail address is verified. You can sign in now.' };
+    return { success: true as const, message: say`Your e-mail address is verified. You can sign in now.` };
   },
 );
 
@@ -38,5 +39,5 @@ export const resendEmailCall = answer(resendEmail, { who: 'anyone', transaction:
     await queueMessages(db, site.code, now, [mail]);
   } else if (user) await mailLink(db, step, { userId: user.userId, email });
   await noteBuyer(db, step, { action: 'verification mail asked for', email });
-  return { success: true as const, message: resentText };
+  return { success: true as const, message: said(resentText) };
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../lib/contract.ts';
+import { word } from '../lib/say.ts';
 
 /** Answers in the demo world only (DEMO=1); 404 otherwise. */
 export const outboxList = contract({
@@ -22,7 +23,7 @@ export const outboxList = contract({
         code: z.string(),
         /** '20 Nov 2026, 14:05' at the site. */
         created: z.string(),
-        state: z.enum(['waiting', 'sent', 'given up']),
+        state: z.enum([word('waiting'), word('sent'), word('given up')]),
       }),
     ),
   }),

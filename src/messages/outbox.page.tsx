@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -56,7 +56,7 @@ function Message({ message, open }: { message: OutboxMessage; open: boolean }) {
         <span className={styles.to}>{receiver}</span>
         <span className={styles.when}>
           {created} <Tag kind="quiet">{channel === 'mail' ? say`Mail` : say`SMS`}</Tag>{' '}
-          <Tag kind={stateKind[state]}>{state}</Tag>
+          <Tag kind={stateKind[state]}>{said(state)}</Tag>
         </span>
       </header>
       {code && (

@@ -1,4 +1,5 @@
 import { formatMoment } from '../lib/dates.ts';
+import { say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { notFound } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
@@ -13,7 +14,7 @@ const most = 100;
 /** The call that shows what was written to whom; only where the world is a demo, elsewhere there is no such thing. */
 export function outboxCall(writing: Writing & { demo: boolean }) {
   return answer(outboxList, { who: 'anyone' }, async (_request, { db, site, secret }) => {
-    if (!writing.demo) throw notFound('The outbox');
+    if (!writing.demo) throw notFound(say`The outbox`);
     const rows = await findNewest(db, { site: site.code, most });
     return { success: true as const, messages: rows.map((row) => shown(row, writing, site, secret)) };
   });
@@ -42,7 +43,8 @@ function readable(row: Row, writing: Writing, secret: string): Letter {
   try {
     return letterOf(row, writing, secret);
   } catch (cause) {
-    const text = `This message cannot be shown: ${cause instanceof Error ? cause.message : cause}.`;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const text = say`This message cannot be shown: ${reason}.`;
     return { subject: row.template, blocks: [{ kind: 'text', text }] };
   }
 }
