@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { StatusTag } from '../account/status-tag.ui.tsx';
-import { say } from '../lib/say.ts';
+import { countOf, say } from '../lib/say.ts';
 import type { CreditInfo } from '../payments/credit-info.contract.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
@@ -17,7 +17,7 @@ export function AccountPanel({ credit, status }: AccountPanelProps) {
         <Cell label={say`Available Balance`}>
           <Amount value={avl_balance} sign absent={null} />
         </Cell>
-        <Cell label={say`Credit Period`}>{say`${creditperiod} days`}</Cell>
+        <Cell label={say`Credit Period`}>{countOf(creditperiod, 'day')}</Cell>
       </Cells>
       <BlockFoot>
         <Link to="/statement">{say`Account Statement`}</Link>

@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { answer, type Step } from '../server/call.ts';
 import { HttpRefused, Refused, refuse } from '../server/refuse.ts';
 import { addQuoted, type QuotedLines } from './add-quoted.server.ts';
@@ -13,8 +14,8 @@ export const addItemCall = (quotedLines: QuotedLines) =>
     if (step.caller.standing !== 'active') return refuse(addItem, 'not_active');
     const flag = lines[0]?.flag ?? 'add_cart';
     if (lines.some((line) => line.flag !== flag))
-      throw new HttpRefused(400, 'All lines of one request carry the same flag.');
-    const message = 'Added to your cart.';
+      throw new HttpRefused(400, say`All lines of one request carry the same flag.`);
+    const message = say`Added to your cart.`;
     if (flag !== 'rfq_history') {
       const put = await putIntoCart(step, lines, puttings[flag]);
       return put instanceof Refused ? put : { success: true as const, message, ...put };

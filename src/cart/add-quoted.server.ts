@@ -1,5 +1,6 @@
 import type { RequestOf } from '../lib/contract.ts';
 import { type Day, dayOf } from '../lib/dates.ts';
+import { said, say } from '../lib/say.ts';
 import type { Step } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
 import { HttpRefused, type Refused, refuse } from '../server/refuse.ts';
@@ -52,11 +53,11 @@ export async function addQuoted(
     const found = named.find((one) => one.state === 'Stock') ?? named[0];
     if (!found)
       return refuse(addItem, 'no_such_quote', {
-        item: line.item_name || name || 'this item',
-        rfi: rfi || 'this number',
+        item: line.item_name || name || say`this item`,
+        rfi: rfi || say`this number`,
       });
-    if (found.state !== 'Stock') return refuse(addItem, 'quote_closed', { item: found.name, state: found.state });
-    if (chosen.has(found.rfiLineId)) throw new HttpRefused(400, `${found.name} is named twice.`);
+    if (found.state !== 'Stock') return refuse(addItem, 'quote_closed', { item: found.name, state: said(found.state) });
+    if (chosen.has(found.rfiLineId)) throw new HttpRefused(400, say`${found.name} is named twice.`);
     chosen.set(found.rfiLineId, found);
   }
   const cartId = await lockCart(db, { site: site.code, ...caller, now });

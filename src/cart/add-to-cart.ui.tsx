@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { maySeePrices, standingOf } from '../account/standing.rule.ts';
 import type { ItemRow } from '../catalogue/item.contract.ts';
 import type { AddForm } from '../catalogue/render-add.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { QuantityInput } from '../ui/quantity-input.tsx';
@@ -43,7 +43,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
     event.preventDefault();
     const wanted = inPanel && text === '' ? firstQuantity(item) : readQuantity(text, termsOf(item));
     if (busy || blocked) return;
-    if (wanted === undefined) setRefusal(quantityRefused);
+    if (wanted === undefined) setRefusal(said(quantityRefused));
     else if (there) setAsking(wanted);
     else void add(wanted);
   };
@@ -73,7 +73,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
         disabled={blocked}
         busy={busy}
         busyWords={say`Adding`}
-        title={blocked ? notActive : undefined}
+        title={blocked ? said(notActive) : undefined}
         aria-label={form === 'row' ? say`Add ${name} to cart` : undefined}
       >
         {form === 'row' ? say`Add to cart` : say`Add To Cart`}
@@ -100,7 +100,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
 
 /** The account cannot buy yet; a page says so once above, the typeahead's panel has no other place. */
 function Blocked({ id, hidden }: { id: string; hidden: boolean }) {
-  const words = <span id={id}>{notActive}</span>;
+  const words = <span id={id}>{said(notActive)}</span>;
   return hidden ? <VisuallyHidden>{words}</VisuallyHidden> : <p className={styles.note}>{words}</p>;
 }
 

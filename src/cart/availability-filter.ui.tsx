@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Select } from '../ui/select.tsx';
 import styles from './availability-filter.module.css';
 import type { CartLine } from './cart.contract.ts';
@@ -33,7 +33,7 @@ export function AvailabilityFilter({ lines, ticked, onSelect }: AvailabilityFilt
         {!current && <option value={byHand}>{say`${ticked.size} selected`}</option>}
         {availabilityFilters.map(({ value, label, hidden }) => (
           <option key={value} value={value} hidden={hidden}>
-            {value === 0 ? label : `${label} (${keysOf(value).length})`}
+            {value === 0 ? said(label) : `${said(label)} (${keysOf(value).length})`}
           </option>
         ))}
       </Select>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { availabilityWhen, countText, knownText, na, weightText } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import { currencySign } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { said, say, word } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
@@ -15,7 +15,7 @@ import { LineItem } from './line-item.ui.tsx';
 import { QuotedWhen } from './quoted-when.ui.tsx';
 
 /** What a price of 0 is called in a cart (specification §5). */
-export const priceAbsent = 'Price available only through RFI';
+export const priceAbsent = word('Price available only through RFI');
 
 type Cell = Column<CartLine>['cell'];
 
@@ -32,7 +32,7 @@ export function lineColumns(site: Site, { quantity, seen, savings }: LineColumns
   const sign = currencySign(site.currency);
   const amount = (key: string, head: string, cell: Cell): Column<CartLine> => ({
     key,
-    head: `${head}, ${sign}`,
+    head,
     cell,
     align: 'end',
   });
@@ -40,13 +40,15 @@ export function lineColumns(site: Site, { quantity, seen, savings }: LineColumns
     { key: 'item', head: say`Item Name`, cell: (line) => <Item line={line} site={site} />, phone: 'full' },
     { key: 'brand', head: say`Brand`, cell: (line) => line.brandname, drop: 1240, phone: 'none' },
     { key: 'qty', head: say`Qty`, cell: quantity, align: 'end', phone: 'first' },
-    amount('price', 'Price', (line) => <Price line={line} absent={seen ? priceAbsent : na} savings={savings} />),
-    amount('total', 'Total', (line) => (
+    amount('price', say`Price, ${sign}`, (line) => (
+      <Price line={line} absent={seen ? said(priceAbsent) : na} savings={savings} />
+    )),
+    amount('total', say`Total, ${sign}`, (line) => (
       <strong className={styles.total}>
         <Amount value={line.total_value1} absent={na} />
       </strong>
     )),
-    { ...amount('tax', site.tax.label, tax), drop: 1240, phone: 'none' },
+    { ...amount('tax', `${site.tax.label}, ${sign}`, tax), drop: 1240, phone: 'none' },
     { key: 'weight', head: say`Weight, kg`, cell: weight, align: 'end', drop: 1360, phone: 'none' },
   ];
 }
@@ -75,7 +77,9 @@ export function cartColumns(site: Site, cells: CartCells, seen: boolean): Column
 
 export const originColumn: Column<CartLine> = {
   key: 'origin',
-  head: 'Origin',
+  get head() {
+    return say`Origin`;
+  },
   cell: origin,
   drop: 1023,
   phone: 'none',
@@ -113,11 +117,11 @@ function origin(line: CartLine) {
 }
 
 function availability(line: CartLine, offer: ReactNode) {
-  const { Availability: word, exp_dod, valid_until } = line;
-  const when = availabilityWhen(word, exp_dod);
+  const { Availability: state, exp_dod, valid_until } = line;
+  const when = availabilityWhen(state, exp_dod);
   return (
     <>
-      <Availability word={word} when={valid_until ? <QuotedWhen when={when} until={valid_until} /> : when} />
+      <Availability word={state} when={valid_until ? <QuotedWhen when={when} until={valid_until} /> : when} />
       {offer}
     </>
   );
@@ -126,9 +130,9 @@ function availability(line: CartLine, offer: ReactNode) {
 /** A quoted line keeps the quantity of its RFI. */
 export function QuotedQuantity({ line }: { line: CartLine }) {
   return (
-    <strong className={styles.quoted} title={quotedQuantityRefused}>
+    <strong className={styles.quoted} title={said(quotedQuantityRefused)}>
       {countText(line.quantity)}
-      <VisuallyHidden>. {quotedQuantityRefused}</VisuallyHidden>
+      <VisuallyHidden>. {said(quotedQuantityRefused)}</VisuallyHidden>
     </strong>
   );
 }

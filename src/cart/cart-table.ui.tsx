@@ -2,6 +2,7 @@ import { countText } from '../catalogue/display.rule.ts';
 import { say } from '../lib/say.ts';
 import { DataTable } from '../ui/data-table.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { CartLine } from './cart.contract.ts';
@@ -51,10 +52,10 @@ export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved, onA
   const offer = (line: CartLine) => {
     const parts = takeNow(line);
     if (!parts) return null;
+    const rest = <span className={styles.whole}>{say`ask for ${countText(parts.ask)}`}</span>;
     return (
       <button type="button" className={styles.offer} onClick={() => onAskFor(line, parts.ask)}>
-        {say`Take`} {countText(parts.now)} {say`now,`}{' '}
-        <span className={styles.whole}>{say`ask for ${countText(parts.ask)}`}</span>
+        {sayWith`Take ${countText(parts.now)} now, ${rest}`}
         <VisuallyHidden>: {nameOf(line)}</VisuallyHidden>
       </button>
     );

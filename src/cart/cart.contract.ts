@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { drawingFields } from '../catalogue/item.contract.ts';
 import { contract, freeText, rowId, textId } from '../lib/contract.ts';
+import { word } from '../lib/say.ts';
 
 /** What blocks every purchase until staff have looked at the account (specification §8). */
-export const notActive =
-  'Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.';
-export const quantityRefused = 'Please enter a valid quantity';
-export const quotedQuantityRefused = "Quantity can't be modified for items through RFI";
+export const notActive = word(
+  'Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.',
+);
+export const quantityRefused = word('Please enter a valid quantity');
+export const quotedQuantityRefused = word("Quantity can't be modified for items through RFI");
 
 /** A cart line, specification §3 'Cart item (server)', with the facts a row needs to draw itself. Amounts in major units. */
 export const cartLine = z.object({
@@ -79,7 +81,9 @@ export const addItem = contract({
   path: 'api/add_item/',
   method: 'POST',
   does: 'Puts items into the cart: add_cart replaces the quantity of a line that is there, merge_cart adds to it, rfq_history takes lines of one RFI as they were quoted.',
-  request: z.object({ item_info: z.array(line).min(1, 'Please choose an item').max(2000, 'A cart holds 2,000 lines') }),
+  request: z.object({
+    item_info: z.array(line).min(1, word('Please choose an item')).max(2000, word('A cart holds 2,000 lines')),
+  }),
   reply: z.object({
     success: z.literal(true),
     message: z.string(),
@@ -106,7 +110,7 @@ export const updateQuantity = contract({
   reply: z.object({ success: z.literal(true), backorder_flag: z.boolean(), message: z.string() }),
   refusals: { bad_quantity: quantityRefused, quoted: quotedQuantityRefused },
 });
-export const backorderMessage = 'Requested Quantity has different availability.';
+export const backorderMessage = word('Requested Quantity has different availability.');
 
 export const removeItem = contract({
   path: 'api/remove_item_cart/',

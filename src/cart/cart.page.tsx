@@ -60,10 +60,11 @@ function FullCart({ lines, credit, status }: CartPageProps) {
   const standing = standingOf(status);
   const seen = standing !== 'pending';
   const worth = formatMoney({ minor: totalsOf(lines).totalMinor, currency });
+  const count = countOf(lines.length, 'line');
   const parts = twoExits(chosen);
   const checkout = {
     totals: totalsOf(chosen),
-    chosen: `${chosen.length} of ${countOf(lines.length, 'line')}`,
+    chosen: say`${chosen.length} of ${count}`,
     priced: seen,
     help: { order: seen ? checkoutHelp(chosen) : undefined, rfi: rfiHelp(chosen) },
     both: parts && { order: parts.order.length, ask: parts.ask.length },
@@ -85,11 +86,7 @@ function FullCart({ lines, credit, status }: CartPageProps) {
   );
   return (
     <>
-      <PageHead
-        title={say`Cart`}
-        meta={countOf(lines.length, 'line') + (seen ? say`, ${worth} with ${tax.label}` : '')}
-        end={end}
-      />
+      <PageHead title={say`Cart`} meta={seen ? say`${count}, ${worth} with ${tax.label}` : count} end={end} />
       <StatusNotice status={status} />
       <KeptLines mayAdd={maySeePrices(standing)} />
       <Split asideWidth={304} aside={aside} stays>

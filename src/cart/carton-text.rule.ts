@@ -1,12 +1,14 @@
 // A quantity that is no whole number of cartons says how many it breaks into.
 
 import { countText } from '../catalogue/display.rule.ts';
-import { countOf } from '../lib/say.ts';
+import { countOf, say } from '../lib/say.ts';
 
 /** '30 = 2 cartons of 12 + 6'; undefined under a carton, for whole cartons, and where cartons are not known. */
 export function cartonText(quantity: number, perCarton: number): string | undefined {
   if (perCarton <= 1 || quantity < perCarton) return undefined;
   const rest = quantity % perCarton;
   const cartons = countOf(Math.floor(quantity / perCarton), 'carton');
-  return rest === 0 ? undefined : `${countText(quantity)} = ${cartons} of ${countText(perCarton)} + ${countText(rest)}`;
+  return rest === 0
+    ? undefined
+    : say`${countText(quantity)} = ${cartons} of ${countText(perCarton)} + ${countText(rest)}`;
 }

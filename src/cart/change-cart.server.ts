@@ -1,3 +1,4 @@
+import { said, say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { notFound, refuse } from '../server/refuse.ts';
 import { backorderMessage, removeItem, updateQuantity } from './cart.contract.ts';
@@ -14,20 +15,20 @@ export const updateQuantityCall = answer(
   { who: 'verified', transaction: true },
   async ({ item_id: lineId, item_quantity }, step) => {
     const [line] = await findCartLine(step.db, { ...offerParams(step), lineId });
-    if (!line) throw notFound('This cart line');
+    if (!line) throw notFound(say`This cart line`);
     const { today } = siteMoment(step.site, step.now);
     if (standingQuote(line, today)) return refuse(updateQuantity, 'quoted');
     const quantity = readQuantity(item_quantity, line);
     if (quantity === undefined) return refuse(updateQuantity, 'bad_quantity');
     if (line.rfiLineId !== null) await endQuotes(step.db, [line.rfiLineId]);
     const saved = await setQuantity(step.db, { userId: step.caller.userId, lineId, quantity });
-    if (saved.length === 0) throw notFound('This cart line');
+    if (saved.length === 0) throw notFound(say`This cart line`);
     // The tax does not matter here; availability alone is compared.
     const at = { ...siteMoment(step.site, step.now), taxForm: 'none' as const };
     const before = lineAmounts(line, at);
     const after = lineAmounts({ ...line, quantity }, at);
     const changed = before.word !== after.word;
-    return { success: true as const, backorder_flag: changed, message: changed ? backorderMessage : 'Saved.' };
+    return { success: true as const, backorder_flag: changed, message: changed ? said(backorderMessage) : say`Saved.` };
   },
 );
 
@@ -38,7 +39,7 @@ export const removeItemCall = answer(
     const gone = await deleteLine(db, { userId: caller.userId, lineId });
     return {
       success: true as const,
-      message: gone.length > 0 ? 'Removed from your cart.' : 'It is no longer in your cart.',
+      message: gone.length > 0 ? say`Removed from your cart.` : say`It is no longer in your cart.`,
     };
   },
 );

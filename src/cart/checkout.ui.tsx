@@ -59,10 +59,7 @@ export function CheckoutBar(props: CheckoutProps) {
   return (
     <div className={styles.bar}>
       <span>
-        <span className={styles.label}>
-          {chosen}
-          {priced && say`, with ${tax.label}`}
-        </span>
+        <span className={styles.label}>{priced ? say`${chosen}, with ${tax.label}` : chosen}</span>
         {priced && (
           <b>
             <Amount value={toMajor(totals.totalMinor)} sign absent={null} />

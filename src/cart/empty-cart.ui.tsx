@@ -24,8 +24,9 @@ export function EmptyCart({ account }: { account?: boolean }) {
     <>
       <EmptyState title={say`Your Cart is empty`} actions={actions}>
         <p>
-          {say`Search for an item, paste a list of part numbers`}
-          {account && say`, or start from something you ordered before`}.
+          {account
+            ? say`Search for an item, paste a list of part numbers, or start from something you ordered before.`
+            : say`Search for an item, paste a list of part numbers.`}
         </p>
         {!account && <p>{say`The cart of your account shows once you sign in.`}</p>}
       </EmptyState>

@@ -1,5 +1,7 @@
 // Every control of a line says which line it is; where two lines have one designation, the maker tells them apart, then the line.
 
+import { say } from '../lib/say.ts';
+
 type Named = { itemname: string; brandname: string };
 
 /**
@@ -11,7 +13,7 @@ export function lineNames(lines: readonly Named[]): string[] {
     lines.map((line) => line.itemname),
     (name, index) => `${name}, ${lines[index]?.brandname}`,
   );
-  return apart(withMaker, (name, index) => `${name}, line ${index + 1}`);
+  return apart(withMaker, (name, index) => say`${name}, line ${index + 1}`);
 }
 
 /** What a line of these is called, by the line itself. */

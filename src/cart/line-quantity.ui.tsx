@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { QuantityInput } from '../ui/quantity-input.tsx';
 import { quantityRefused } from './cart.contract.ts';
 import styles from './line-quantity.module.css';
@@ -36,7 +36,7 @@ export function LineQuantity({ line, name, save, onUnsaved }: LineQuantityProps)
   async function commit() {
     if (draft === undefined || saving.current) return;
     const quantity = readQuantity(draft, termsOf(line));
-    if (quantity === undefined) return setRefusal(quantityRefused);
+    if (quantity === undefined) return setRefusal(said(quantityRefused));
     if (quantity === line.quantity) return edit(undefined);
     saving.current = true;
     const outcome = await save(quantity, () => void commit());

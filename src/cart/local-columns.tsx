@@ -2,7 +2,7 @@ import { knownText, na } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import { formatDay, formatMoment } from '../lib/dates.ts';
 import { currencySign } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
@@ -60,4 +60,4 @@ function Added({ line, site }: { line: LocalLine; site: Site }) {
 }
 
 const total = (line: LocalLine) =>
-  line.Amount > 0 ? <Amount value={line.Amount} /> : <span className={styles.absent}>{priceAbsent}</span>;
+  line.Amount > 0 ? <Amount value={line.Amount} /> : <span className={styles.absent}>{said(priceAbsent)}</span>;

@@ -16,7 +16,7 @@ export type LocalLineProps = {
 export function LocalQuantity({ line, name }: LocalLineProps) {
   const save = async (quantity: number) => {
     const saved = keepLocalCart(withQuantity(localCart(), line.itemcode, quantity, randomId()));
-    return saved ? { saved } : { saved, refusal: 'This browser does not keep it' };
+    return saved ? { saved } : { saved, refusal: say`This browser does not keep it` };
   };
   return <LineQuantity line={{ ...line, quantity: line.Quantity }} name={name} save={save} />;
 }

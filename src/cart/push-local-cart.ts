@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import { addItem } from './cart.contract.ts';
@@ -14,7 +15,7 @@ export function usePushLocalCart(): () => Promise<boolean> {
   return async function push() {
     const cart = localCart();
     if (cart.lines.length === 0) return true;
-    const view = { label: 'View cart', to: '/cart' };
+    const view = { label: say`View cart`, to: '/cart' };
     try {
       const reply = await call(addItem, pushRequest(cart), { idempotencyKey: cart.id });
       if (refused(reply)) {
@@ -24,10 +25,10 @@ export function usePushLocalCart(): () => Promise<boolean> {
       keepLocalCart(afterPush(localCart(), cart, reply.rejected, randomId()));
       if (reply.rejected.length === 0) return true;
       const names = reply.rejected.map((line) => line.item_name).join(', ');
-      toast({ kind: 'bad', message: `Not added to your account's cart: ${names}`, action: view });
+      toast({ kind: 'bad', message: say`Not added to your account's cart: ${names}`, action: view });
     } catch (cause) {
       const { message } = cause as CallFailed;
-      toast({ kind: 'bad', message: `${message} Your cart is kept in this browser.`, action: view });
+      toast({ kind: 'bad', message: say`${message} Your cart is kept in this browser.`, action: view });
     }
     return false;
   };

@@ -1,4 +1,5 @@
 import type { RequestOf } from '../lib/contract.ts';
+import { said, say } from '../lib/say.ts';
 import type { Step } from '../server/call.ts';
 import { HttpRefused, Refused, refuse } from '../server/refuse.ts';
 import { addItem, quantityRefused } from './cart.contract.ts';
@@ -50,8 +51,8 @@ function allOrNone(lines: readonly Line[], itemOf: (line: Line) => Item | undefi
   const quantities = new Map<number, number>();
   for (const line of lines) {
     const item = itemOf(line);
-    if (!item) return refuse(addItem, 'unknown_item', { item: line.item_name || line.item_id || 'This item' });
-    if (quantities.has(item.id)) throw new HttpRefused(400, `${item.name} is named twice.`);
+    if (!item) return refuse(addItem, 'unknown_item', { item: line.item_name || line.item_id || say`This item` });
+    if (quantities.has(item.id)) throw new HttpRefused(400, say`${item.name} is named twice.`);
     const quantity = readQuantity(line.quantity, item);
     if (quantity === undefined) return refuse(addItem, 'bad_quantity', { item: item.name });
     quantities.set(item.id, quantity);
@@ -87,8 +88,8 @@ function whatFits(
 }
 
 function reasonAgainst(item: Item | undefined, quantity: number | undefined, sum: number, full: boolean) {
-  if (!item) return 'This item is not sold here.';
-  if (quantity === undefined || sum > mostPieces) return quantityRefused;
-  if (full) return addItem.refusals.cart_full;
+  if (!item) return say`This item is not sold here.`;
+  if (quantity === undefined || sum > mostPieces) return said(quantityRefused);
+  if (full) return said(addItem.refusals.cart_full);
   return undefined;
 }

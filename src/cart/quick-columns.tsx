@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { availabilityWhen, na } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import { currencySign } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { said, say, word } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { Tag, type TagProps } from '../ui/tag.tsx';
+import { quantityRefused } from './cart.contract.ts';
 import { LineItem } from './line-item.ui.tsx';
 import styles from './quick-columns.module.css';
 import type { QuickItem } from './quick-order.contract.ts';
@@ -48,14 +49,14 @@ const wrote = (row: QuickRow) => <span className={styles.wrote}>{row.text}</span
 
 const questions: Record<QuickState, string> = {
   found: '',
-  choose: 'Which one do you mean?',
-  not_found: 'No item has this number.',
-  bad_quantity: 'Please enter a valid quantity',
-  heading: 'Headings of columns, left out.',
+  choose: word('Which one do you mean?'),
+  not_found: word('No item has this number.'),
+  bad_quantity: quantityRefused,
+  heading: word('Headings of columns, left out.'),
 };
 
 /** What is to be done about a line without an item, in the server's words where it has some. */
-const question = (row: QuickRow) => <b className={styles.question}>{row.message || questions[stateOf(row)]}</b>;
+const question = (row: QuickRow) => <b className={styles.question}>{row.message || said(questions[stateOf(row)])}</b>;
 
 function Item({ item, site }: { item: QuickItem; site: Site }) {
   const about = [item.brandname, item.differs].filter(Boolean).join('. ');
@@ -77,15 +78,15 @@ const total = (item: QuickItem) => (
 );
 
 const tags: Record<QuickState, { kind: TagProps['kind']; words: string }> = {
-  found: { kind: 'good', words: 'Found' },
-  choose: { kind: 'warn', words: 'Choose one' },
-  not_found: { kind: 'bad', words: 'Not found' },
-  bad_quantity: { kind: 'bad', words: 'Quantity' },
-  heading: { kind: 'quiet', words: 'Left out' },
+  found: { kind: 'good', words: word('Found') },
+  choose: { kind: 'warn', words: word('Choose one') },
+  not_found: { kind: 'bad', words: word('Not found') },
+  bad_quantity: { kind: 'bad', words: word('Quantity') },
+  heading: { kind: 'quiet', words: word('Left out') },
 };
 
 function result(row: QuickRow) {
   if (row.result === 'interchangeable') return <Tag kind="accent">{say`Interchangeable`}</Tag>;
   const { kind, words } = tags[stateOf(row)];
-  return <Tag kind={kind}>{words}</Tag>;
+  return <Tag kind={kind}>{said(words)}</Tag>;
 }

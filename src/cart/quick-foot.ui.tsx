@@ -1,4 +1,4 @@
-import { countOf, say } from '../lib/say.ts';
+import { countOf, said, say } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { notActive } from './cart.contract.ts';
 import styles from './quick-foot.module.css';
@@ -18,7 +18,7 @@ export type QuickFootProps = {
 export function QuickFoot({ tally, mayAdd, signedIn, adding, onAdd, onAsk }: QuickFootProps) {
   return (
     <div className={styles.foot}>
-      <p>{mayAdd ? restText(tally) : notActive}</p>
+      <p>{mayAdd ? restText(tally) : said(notActive)}</p>
       {signedIn ? (
         <Button onClick={onAsk}>{say`Send as RFI`}</Button>
       ) : (
@@ -35,12 +35,17 @@ export function QuickFoot({ tally, mayAdd, signedIn, adding, onAdd, onAsk }: Qui
   );
 }
 
-/** '2 lines to choose and 1 not found stay here until you come back.' */
 function restText({ found, items, choose, not_found, bad_quantity }: Tally): string {
-  const doubled = found > items ? 'Lines of the same item are added together. ' : '';
-  const missing = not_found + bad_quantity;
-  const parts = [choose > 0 && `${countOf(choose, 'line')} to choose`, missing > 0 && `${missing} not found`];
-  const left = parts.filter(Boolean).join(' and ');
-  const stays = choose + missing === 1 ? 'stays' : 'stay';
-  return left ? `${doubled}${left} ${stays} here until you come back.` : doubled;
+  const doubled = found > items && say`Lines of the same item are added together.`;
+  return [doubled, leftText(choose, not_found + bad_quantity)].filter(Boolean).join(' ');
+}
+
+/** '2 lines to choose and 1 not found stay here until you come back.' */
+function leftText(choose: number, missing: number): string {
+  const lines = countOf(choose, 'line');
+  if (choose > 0 && missing > 0) return say`${lines} to choose and ${missing} not found stay here until you come back.`;
+  if (choose === 1) return say`${lines} to choose stays here until you come back.`;
+  if (choose > 0) return say`${lines} to choose stay here until you come back.`;
+  if (missing === 1) return say`${missing} not found stays here until you come back.`;
+  return missing > 0 ? say`${missing} not found stay here until you come back.` : '';
 }

@@ -1,6 +1,7 @@
 // A long list is read in parts, so that its progress can be told; a line keeps its number, and none is left out.
 
 import { countText } from '../catalogue/display.rule.ts';
+import { said } from '../lib/say.ts';
 import { mostQuickLines, quickOrder } from './quick-order.contract.ts';
 
 /** So many lines are read at once. */
@@ -32,6 +33,6 @@ export function partsOf(text: string): ListPart[] {
 /** Why a list is not read at all, in the server's words; undefined when it can be. */
 export function listRefusal(text: string): string | undefined {
   const lines = writtenLines(text);
-  if (lines === 0) return quickOrder.refusals.empty;
-  return lines > mostQuickLines ? quickOrder.refusals.too_many.replace('{lines}', countText(lines)) : undefined;
+  if (lines === 0) return said(quickOrder.refusals.empty);
+  return lines > mostQuickLines ? said(quickOrder.refusals.too_many, { lines: countText(lines) }) : undefined;
 }

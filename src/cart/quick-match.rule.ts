@@ -1,6 +1,7 @@
 // Which items a line means: the best that answer its number, of the maker it names.
 
 import { compareBearings } from '../bearings/compare.ts';
+import { countOf, said, say } from '../lib/say.ts';
 
 /** Of the items that answer a line the best ones count: by its very name, as the same bearing, read otherwise, by size. */
 export type Match = {
@@ -32,7 +33,7 @@ export function matchedOf(named: Named, matches: readonly Match[]): Matched {
   if (meant.length > 0) return bestOf(named, meant);
   const matched = bestOf(named, matches);
   if (maker === null || matched.result !== 'found') return matched;
-  const items = matched.items.map((item) => ({ ...item, differs: 'Another maker' }));
+  const items = matched.items.map((item) => ({ ...item, differs: say`Another maker` }));
   return { ...matched, result: 'interchangeable', items };
 }
 
@@ -41,13 +42,13 @@ function bestOf({ designation, number }: Named, matches: readonly Match[]): Matc
   // A stock code and a designation name an item alike.
   const among = matches.filter((match) => (best <= 1 ? match.rank <= 1 : match.rank === best));
   const [only, ...others] = spelledSo(number, among);
-  if (!only) return { result: 'not_found', message: 'No item has this number.', items: [] };
+  if (!only) return { result: 'not_found', message: say`No item has this number.`, items: [] };
   if (others.length === 0 && best <= 1)
     return { result: 'found', message: '', items: [{ itemId: only.itemId, differs: '' }] };
   if (others.length === 0 && best === 2) {
     const { level, differs } = compareBearings(designation, only.name);
     if (level === 'identical') return { result: 'found', message: '', items: [{ itemId: only.itemId, differs: '' }] };
-    const words = differs.length > 0 ? differs.join(', ') : 'spelling only';
+    const words = differs.length > 0 ? wordsOf(differs) : say`spelling only`;
     return { result: 'interchangeable', message: '', items: [{ itemId: only.itemId, differs: words }] };
   }
   // Who is asked anyway is told of another way to read the number as well.
@@ -68,22 +69,25 @@ function spelledSo(number: string, matches: readonly Match[]): readonly Match[] 
 }
 
 function differsOf(designation: string, { name, rank }: Match): string {
-  if (rank === 3) return 'read in another way';
-  if (rank === 5) return 'another number';
-  return compareBearings(designation, name)
-    .differs.filter((word) => word !== 'not known')
-    .join(', ');
+  if (rank === 3) return say`read in another way`;
+  if (rank === 5) return say`another number`;
+  return wordsOf(compareBearings(designation, name).differs.filter((word) => word !== 'not known'));
 }
+
+const wordsOf = (differs: readonly string[]) => differs.map((word) => said(word)).join(', ');
 
 function questions(rank: number, matches: readonly Match[]): string {
   const makers = new Set(matches.map((match) => match.maker)).size;
-  if (rank <= 2) return makers > 1 ? `${makers} makers have it.` : 'Several items answer this number.';
+  if (rank <= 2) return makers > 1 ? say`${countOf(makers, 'maker')} have it.` : say`Several items answer this number.`;
   return rank === 3
-    ? 'This number is read in another way here.'
-    : 'No item has this number. Did you mean one of these?';
+    ? say`This number is read in another way here.`
+    : say`No item has this number. Did you mean one of these?`;
 }
 
 const sameSize = (items: readonly unknown[], matches: readonly Match[]) => ({
   result: 'same_size' as const,
-  message: `Not sold just so; ${items.length === matches.length ? items.length : `${items.length} of ${matches.length}`} of the same size.`,
+  message:
+    items.length === matches.length
+      ? say`Not sold just so; ${items.length} of the same size.`
+      : say`Not sold just so; ${items.length} of ${matches.length} of the same size.`,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { drawingFields } from '../catalogue/item.contract.ts';
 import { contract } from '../lib/contract.ts';
+import { word } from '../lib/say.ts';
 
 /** What a line of a list came to. Only `found` and `interchangeable` name one item; the buyer chooses among the others. */
 const quickResults = [
@@ -64,7 +65,7 @@ export const quickOrder = contract({
   path: 'api/quick_order/',
   method: 'POST',
   does: "Reads a list, one 'designation, quantity' a line, and answers what each line is; nothing is added yet.",
-  request: z.object({ text: z.string().max(600_000, 'Please send at most 2,000 lines at once') }),
+  request: z.object({ text: z.string().max(600_000, word('Please send at most 2,000 lines at once')) }),
   reply: z.object({ success: z.literal(true), lines: z.array(quickLine) }),
   refusals: {
     too_many: 'A list has at most 2,000 lines; this one has {lines}. Please send it in parts.',

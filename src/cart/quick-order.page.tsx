@@ -49,7 +49,7 @@ export function QuickOrderPage({ served }: QuickOrderPageProps) {
     try {
       list.read(await readListFile(file));
     } catch (cause) {
-      list.setTrouble(cause instanceof ListFileRefused ? cause.message : 'This file cannot be read.');
+      list.setTrouble(cause instanceof ListFileRefused ? cause.message : say`This file cannot be read.`);
     }
   }
 

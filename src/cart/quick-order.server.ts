@@ -1,6 +1,7 @@
 import { drawingFieldsOf } from '../catalogue/drawing-fields.ts';
 import { type Sight, sightOf } from '../catalogue/visibility.rule.ts';
 import { toMajor, toPercent } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { toTheGram } from '../lib/weight.ts';
 import { answer, type Step } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
@@ -47,7 +48,7 @@ function presentLine(
 ): QuickLine {
   const of = { line, text, designation: way.designation };
   if (line === 1 && matched.result === 'not_found' && isHeading(text))
-    return { ...of, quantity: 0, result: 'heading', message: 'Read as a heading.', items: [] };
+    return { ...of, quantity: 0, result: 'heading', message: say`Read as a heading.`, items: [] };
   const quantity = readQuantity(way.quantity ?? '1', { minQty: 1, orderMultiple: 1 });
   const items = matched.items.flatMap(({ itemId, differs }) => {
     const row = rows.get(itemId);
@@ -56,7 +57,11 @@ function presentLine(
   const [only] = items;
   const named = matched.result === 'found' || matched.result === 'interchangeable';
   const wrong =
-    quantity === undefined ? `'${way.quantity}' is no quantity.` : named && only ? stepsRefusal(only, quantity) : '';
+    quantity === undefined
+      ? say`'${way.quantity ?? ''}' is no quantity.`
+      : named && only
+        ? stepsRefusal(only, quantity)
+        : '';
   if (wrong) return { ...of, quantity: quantity ?? 0, result: 'bad_quantity', message: wrong, items };
   return { ...of, quantity: quantity ?? 1, result: matched.result, message: matched.message, items };
 }
@@ -64,7 +69,7 @@ function presentLine(
 function stepsRefusal(item: QuickItem, quantity: number): string {
   const terms = { minQty: item.min_quantity, orderMultiple: item.order_multiple };
   if (readQuantity(String(quantity), terms) !== undefined) return '';
-  return `Please enter a valid quantity: ${stepsText(item) ?? `1 to ${mostPieces}`}.`;
+  return say`Please enter a valid quantity: ${stepsText(item) ?? say`1 to ${mostPieces}`}.`;
 }
 
 /** What may not be seen is 0 or ''. */

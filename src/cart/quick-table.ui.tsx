@@ -21,7 +21,11 @@ export function QuickTable({ list }: { list: QuickOrderState }) {
     const offered = ['found', 'bad_quantity'].includes(stateOf(row));
     return (
       offered && (
-        <LineQuantity line={line} name={`line ${row.line}`} save={(pieces, again) => setQuantity(row, pieces, again)} />
+        <LineQuantity
+          line={line}
+          name={say`line ${row.line}`}
+          save={(pieces, again) => setQuantity(row, pieces, again)}
+        />
       )
     );
   };

@@ -1,3 +1,4 @@
+import { said, say, word } from '../lib/say.ts';
 import { listOfSheet } from './quick-sheet.rule.ts';
 
 /** Why a file gives no list, as a sentence for the buyer. */
@@ -5,15 +6,15 @@ export class ListFileRefused extends Error {}
 
 /** Two thousand lines are far less. */
 const mostBytes = 2_000_000;
-const notReadable = 'This file cannot be read. Please save it as CSV or XLSX.';
+const notReadable = word('This file cannot be read. Please save it as CSV or XLSX.');
 
 /** The list in a CSV or XLSX file; the code that reads one is fetched when the first is dropped. */
 export async function readListFile(file: File): Promise<string> {
-  if (file.size > mostBytes) throw new ListFileRefused('This file is larger than 2 MB. Please send it in parts.');
+  if (file.size > mostBytes) throw new ListFileRefused(say`This file is larger than 2 MB. Please send it in parts.`);
   const [, kind = ''] = /\.(xlsx|csv|tsv|txt)$/i.exec(file.name) ?? [];
-  if (!kind) throw new ListFileRefused(notReadable);
+  if (!kind) throw new ListFileRefused(said(notReadable));
   const list = kind.toLowerCase() === 'xlsx' ? await listOfXlsx(file) : await listOfText(file);
-  if (list.trim() === '') throw new ListFileRefused('This file holds no items.');
+  if (list.trim() === '') throw new ListFileRefused(say`This file holds no items.`);
   return list;
 }
 
@@ -26,13 +27,13 @@ async function listOfXlsx(file: File): Promise<string> {
     const zip = await storedZip(new Uint8Array(await file.arrayBuffer()));
     return listOfSheet(await readSheet(new Blob([zip])));
   } catch {
-    throw new ListFileRefused(notReadable);
+    throw new ListFileRefused(said(notReadable));
   }
 }
 
 async function listOfText(file: File): Promise<string> {
   const text = decoded(new Uint8Array(await file.arrayBuffer()));
-  if (text.includes('\u0000')) throw new ListFileRefused(notReadable);
+  if (text.includes('\u0000')) throw new ListFileRefused(said(notReadable));
   const { default: papa } = await import('papaparse');
   return listOfSheet(papa.parse<string[]>(text).data);
 }

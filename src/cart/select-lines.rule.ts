@@ -1,40 +1,41 @@
+import { said, say, word } from '../lib/say.ts';
 import { rfiApprovedHelp } from '../rfi/check-rfi.contract.ts';
 
 /** The availability filter of the cart (specification §9): what it selects; 4 and 5 are hidden. */
 export type AvailabilityFilter = 0 | 1 | 2 | 3 | 4 | 5;
 
 export const availabilityFilters: readonly { value: AvailabilityFilter; label: string; hidden?: true }[] = [
-  { value: 0, label: 'None' },
-  { value: 1, label: 'Stock' },
-  { value: 2, label: 'On Demand' },
-  { value: 3, label: 'Arriving Shortly' },
-  { value: 4, label: 'PRODUCTION', hidden: true },
-  { value: 5, label: 'RFI Approved', hidden: true },
+  { value: 0, label: word('None') },
+  { value: 1, label: word('Stock') },
+  { value: 2, label: word('On Demand') },
+  { value: 3, label: word('Arriving Shortly') },
+  { value: 4, label: word('PRODUCTION'), hidden: true },
+  { value: 5, label: word('RFI Approved'), hidden: true },
 ];
 
-const pleaseSelect = '* Please Select Item';
+const pleaseSelect = word('* Please Select Item');
 
 type Selectable = { item_detail_id: number; Availability: string; status: string };
 
 /** The ids of every line that a filter selects; 5 means the lines of an RFI, whatever their availability. */
 export function selectedBy(filter: AvailabilityFilter, lines: readonly Selectable[]): number[] {
-  const word = availabilityFilters.find(({ value }) => value === filter)?.label;
+  const wanted = availabilityFilters.find(({ value }) => value === filter)?.label;
   const matches = (line: Selectable) =>
-    filter === 5 ? line.status === '4' : filter !== 0 && line.Availability === word;
+    filter === 5 ? line.status === '4' : filter !== 0 && line.Availability === wanted;
   return lines.filter(matches).map((line) => line.item_detail_id);
 }
 
 /** What keeps the checked lines from checkout, in the specification's words; undefined when nothing does. */
 export function checkoutHelp(checked: readonly Pick<Selectable, 'Availability'>[]): string | undefined {
-  if (checked.length === 0) return pleaseSelect;
+  if (checked.length === 0) return said(pleaseSelect);
   if (checked.every((line) => line.Availability === 'Stock')) return undefined;
-  return '* To Check out ONLY Select items showing availability as "stock"';
+  return say`* To Check out ONLY Select items showing availability as "stock"`;
 }
 
 /** What keeps the checked lines from an RFI, in the specification's words; undefined when nothing does. */
 export function rfiHelp(checked: readonly Pick<Selectable, 'status'>[]): string | undefined {
-  if (checked.length === 0) return pleaseSelect;
-  return checked.some((line) => line.status === '4') ? rfiApprovedHelp : undefined;
+  if (checked.length === 0) return said(pleaseSelect);
+  return checked.some((line) => line.status === '4') ? said(rfiApprovedHelp) : undefined;
 }
 
 /** A mixed selection as two exits: what can be ordered, and the rest where all of it can be asked for. */

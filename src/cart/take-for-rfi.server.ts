@@ -1,3 +1,4 @@
+import { say } from '../lib/say.ts';
 import type { Step } from '../server/call.ts';
 import { HttpRefused } from '../server/refuse.ts';
 import { type CartLineRow, findCart } from './cart-lines.db.ts';
@@ -20,7 +21,7 @@ export type TakenForRfi =
 export async function takeForRfi(step: Step<'verified'>, asked: readonly AskedLine[]): Promise<TakenForRfi> {
   const { db, site, caller, now } = step;
   if (new Set(asked.map(({ lineId }) => lineId)).size < asked.length)
-    throw new HttpRefused(400, 'A line of the cart is named twice.');
+    throw new HttpRefused(400, say`A line of the cart is named twice.`);
   const cartId = await lockCart(db, { site: site.code, ...caller, now });
   await lockLines(db, { cartId, lineIds: asked.map(({ lineId }) => lineId) });
   const rows = new Map((await findCart(db, offerParams(step))).map((row) => [row.id, row]));

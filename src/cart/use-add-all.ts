@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { countOf } from '../lib/say.ts';
+import { countOf, said, say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import { addItem, quantityRefused } from './cart.contract.ts';
@@ -21,7 +21,7 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
 
   function done(rows: readonly QuickRow[]) {
     const count = countOf(itemsToAdd(rows).length, 'item');
-    toast({ message: `${count} added to your cart`, action: { label: 'View cart', to: '/cart' } });
+    toast({ message: say`${count} added to your cart`, action: { label: say`View cart`, to: '/cart' } });
     onAdded(foundRows(rows));
   }
 
@@ -36,7 +36,7 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
       }
     } catch (cause) {
       const retry = () => void addToAccount(rows, idempotencyKey);
-      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: say`Retry`, onPress: retry } });
     }
     setBusy(false);
   }
@@ -46,12 +46,12 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
     for (const { item, quantity, weightKg } of itemsToAdd(rows)) {
       const facts = { ...item, cattype: '', subCat: '', Weight: weightKg };
       const next = withLine(cart, localLine(facts, quantity, new Date()), randomId());
-      if (!next) return toast({ kind: 'bad', message: `${item.itemname}: ${quantityRefused}` });
+      if (!next) return toast({ kind: 'bad', message: `${item.itemname}: ${said(quantityRefused)}` });
       cart = next;
     }
     if (keepLocalCart(cart)) return done(rows);
-    const message = 'This browser keeps no cart for visitors. Please sign in first.';
-    toast({ kind: 'bad', message, action: { label: 'SignIn', to: '/login?next=/quick-order' } });
+    const message = say`This browser keeps no cart for visitors. Please sign in first.`;
+    toast({ kind: 'bad', message, action: { label: say`SignIn`, to: '/login?next=/quick-order' } });
   }
 
   const send = (rows: readonly QuickRow[]) => (session ? void addToAccount(rows) : addToBrowser(rows));

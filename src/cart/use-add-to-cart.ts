@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { countText } from '../catalogue/display.rule.ts';
 import type { ItemRow } from '../catalogue/item.contract.ts';
+import { said, say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import { addItem, quantityRefused } from './cart.contract.ts';
@@ -20,8 +21,8 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
 
   async function added(quantity: number) {
     if (!staysHere()) return navigate('/cart');
-    const view = { label: 'View cart', to: '/cart' };
-    toast({ message: `${countText(quantity)} × ${item.itemname} added to your cart`, action: view });
+    const view = { label: say`View cart`, to: '/cart' };
+    toast({ message: say`${countText(quantity)} × ${item.itemname} added to your cart`, action: view });
     if (signedIn) await revalidate();
   }
 
@@ -35,17 +36,17 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
       else await added(quantity);
     } catch (cause) {
       const retry = () => void addToAccount(quantity, idempotencyKey);
-      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: say`Retry`, onPress: retry } });
     }
     setBusy(false);
   }
 
   function addToBrowser(quantity: number) {
     const next = withLine(localCart(), localLine(item, quantity, new Date()), randomId());
-    if (!next) return setRefusal(quantityRefused);
+    if (!next) return setRefusal(said(quantityRefused));
     if (keepLocalCart(next)) return void added(quantity);
-    const message = 'This browser keeps no cart for visitors. Please sign in first.';
-    toast({ kind: 'bad', message, action: { label: 'SignIn', to: '/login' } });
+    const message = say`This browser keeps no cart for visitors. Please sign in first.`;
+    toast({ kind: 'bad', message, action: { label: say`SignIn`, to: '/login' } });
   }
 
   const add = (quantity: number) => (signedIn ? addToAccount(quantity, randomId()) : addToBrowser(quantity));

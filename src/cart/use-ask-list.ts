@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { say } from '../lib/say.ts';
 import { customerMaster } from '../rfi/send-rfi.contract.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { keep } from '../ui/kept.ts';
@@ -29,14 +30,14 @@ export function useAskList(onAsked: (rows: readonly QuickRow[]) => void) {
       const to = `/rfq?rfi=${encodeURIComponent(reply.RefNo)}`;
       if (!othersLeft) await navigate(to);
       else {
-        toast({ message: reply.message, action: { label: 'View', to } });
+        toast({ message: reply.message, action: { label: say`View`, to } });
         await revalidate();
       }
       return true;
     } catch (cause) {
       setBusy(false);
       const retry = () => void ask(rows, othersLeft);
-      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: say`Retry`, onPress: retry } });
       return false;
     }
   }

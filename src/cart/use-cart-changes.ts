@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import { addItem, type CartLine, removeItem, updateQuantity } from './cart.contract.ts';
@@ -13,7 +14,7 @@ export function useCartChanges() {
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
 
   const failed = (cause: unknown, again: () => void) =>
-    toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: again } });
+    toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: say`Retry`, onPress: again } });
 
   async function update(line: CartLine, quantity: number, again: () => void): Promise<Saved> {
     const request = { item_id: String(line.item_detail_id), item_quantity: String(quantity) };
@@ -52,7 +53,7 @@ export function useCartChanges() {
     try {
       const reply = await call(removeItem, { item_detail_id: String(line.item_detail_id) });
       if (refused(reply)) toast({ kind: 'bad', message: reply.message });
-      else toast({ message: `${line.itemname} removed`, ...undoOf(line, () => void putBack(line)) });
+      else toast({ message: say`${line.itemname} removed`, ...undoOf(line, () => void putBack(line)) });
       await revalidate();
     } catch (cause) {
       failed(cause, () => void remove(line));
@@ -65,5 +66,5 @@ export function useCartChanges() {
 
 /** A quoted line comes back from its RFI only. */
 function undoOf({ status }: CartLine, onPress: () => void) {
-  return status === '4' ? {} : { action: { label: 'Undo', onPress } };
+  return status === '4' ? {} : { action: { label: say`Undo`, onPress } };
 }

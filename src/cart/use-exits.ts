@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { say } from '../lib/say.ts';
 import { checkRfqStatus } from '../rfi/check-rfi.contract.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { keep } from '../ui/kept.ts';
@@ -42,7 +43,7 @@ export function useExits(ticked: readonly CartLine[], allSaved: () => Promise<un
       const reply = await call(checkRfqStatus, { item_info: idsOf(lines).map((item_id) => ({ item_id })) });
       setQuestion({ exit, message: reply.message, ...(!refused(reply) && { to }) });
     } catch (cause) {
-      const action = { label: 'Retry', onPress: () => leave(exit) };
+      const action = { label: say`Retry`, onPress: () => leave(exit) };
       toast({ kind: 'bad', message: (cause as CallFailed).message, action });
     }
   }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { keep } from '../ui/kept.ts';
 import { useToast } from '../ui/toast-context.ts';
@@ -87,7 +88,7 @@ export function useQuickOrder(served: ServedList | undefined) {
       return '';
     } catch (cause) {
       const { message } = cause as CallFailed;
-      toast({ kind: 'bad', message, action: { label: 'Retry', onPress: again } });
+      toast({ kind: 'bad', message, action: { label: say`Retry`, onPress: again } });
       return message;
     }
   }

@@ -1,4 +1,5 @@
 import { siteMoment } from '../cart/display-cart.server.ts';
+import { said, say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { notFound, Refused, refuse } from '../server/refuse.ts';
 import { askAgain } from './ask-again.contract.ts';
@@ -15,7 +16,7 @@ export const askAgainCall = answer(
     if (!asker) throw new Error('the session outlived its customer');
     const rows = await findRfi(db, { customerId: caller.customerId, number });
     const [first] = rows;
-    if (!first) throw notFound('This RFI');
+    if (!first) throw notFound(say`This RFI`);
     const { today } = siteMoment(site, now);
     const chosen = chosenRows(rows, wanted, today);
     if (chosen instanceof Refused) return chosen;
@@ -36,7 +37,7 @@ export const askAgainCall = answer(
       reference: first.reference ?? '',
       remark: '',
     });
-    return { success: true as const, message: `Your RFI ${RefNo} has been sent.`, RefNo };
+    return { success: true as const, message: say`Your RFI ${RefNo} has been sent.`, RefNo };
   },
 );
 
@@ -46,8 +47,8 @@ function chosenRows(rows: readonly RfiRow[], wanted: readonly number[] | undefin
   const named = wanted
     ? rows.filter((row) => wanted.includes(row.lineId))
     : rows.filter((row) => mayAskAgain(stateOf(row)));
-  if (wanted && named.length < new Set(wanted).size) throw notFound('A line of this RFI');
+  if (wanted && named.length < new Set(wanted).size) throw notFound(say`A line of this RFI`);
   const open = named.find((row) => !mayAskAgain(stateOf(row)));
-  if (open) return refuse(askAgain, 'still_open', { item: open.itemName, state: stateOf(open) });
+  if (open) return refuse(askAgain, 'still_open', { item: open.itemName, state: said(stateOf(open)) });
   return named.length > 0 ? named : refuse(askAgain, 'nothing_to_ask');
 }

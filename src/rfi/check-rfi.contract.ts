@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contract, rowId } from '../lib/contract.ts';
+import { word } from '../lib/say.ts';
 
-export const rfiApprovedHelp = '* RFI is disabled for items which are already RFI approved.';
+export const rfiApprovedHelp = word('* RFI is disabled for items which are already RFI approved.');
 export const linesGone = 'Some of these items are no longer in your cart. Please go back to the cart and check.';
 
 export const checkRfqStatus = contract({

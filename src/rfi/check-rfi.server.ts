@@ -1,4 +1,5 @@
 import { reasonAgainstRfi } from '../cart/take-for-rfi.server.ts';
+import { say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
 import { checkRfqStatus } from './check-rfi.contract.ts';
@@ -8,5 +9,5 @@ export const checkRfiCall = answer(checkRfqStatus, { who: 'verified' }, async ({
   if (ids.length === 0) return refuse(checkRfqStatus, 'no_line');
   const reason = await reasonAgainstRfi(step, ids);
   if (reason) return refuse(checkRfqStatus, reason);
-  return { success: true as const, message: `${ids.length} item(s) will be sent as a Request For Information.` };
+  return { success: true as const, message: say`${ids.length} item(s) will be sent as a Request For Information.` };
 });

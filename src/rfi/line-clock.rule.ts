@@ -1,6 +1,7 @@
 // Each line of an RFI tells its moments: asked, answered or declined, valid until or expired, ordered.
 
 import { type Day, daysBetween, formatDay, formatMoment, formatNearDay } from '../lib/dates.ts';
+import { say } from '../lib/say.ts';
 import { daysText, spanText } from '../lib/span-text.ts';
 import type { RfiLine } from './rfi-history.contract.ts';
 
@@ -21,25 +22,25 @@ export function lineClock(line: Moments, askedAt: string, now: { today: Day; tim
   const mark = (what: string, at: string, since?: string): ClockMark[] => {
     if (!at) return [];
     const span = since && spanText(new Date(since), new Date(at));
-    return [{ what, when: formatMoment(new Date(at), now.timeZone), ...(span && { span: `after ${span}` }) }];
+    return [{ what, when: formatMoment(new Date(at), now.timeZone), ...(span && { span: say`after ${span}` }) }];
   };
   return [
-    ...mark('Asked', askedAt),
-    ...mark('Answered', line.answered_at, askedAt),
-    ...mark('Declined', line.declined_at, line.answered_at || askedAt),
+    ...mark(say`Asked`, askedAt),
+    ...mark(say`Answered`, line.answered_at, askedAt),
+    ...mark(say`Declined`, line.declined_at, line.answered_at || askedAt),
     ...validity(line, now.today),
-    ...mark('Ordered', line.ordered_at),
+    ...mark(say`Ordered`, line.ordered_at),
   ];
 }
 
 function validity({ status, valid_until: until, on_hold }: Moments, today: Day): ClockMark[] {
   if (!until) return [];
-  if (status === 'Expired') return [{ what: 'Expired after', when: formatDay(until) }];
+  if (status === 'Expired') return [{ what: say`Expired after`, when: formatDay(until) }];
   if (status !== 'Stock') return [];
   const left = daysBetween(today, until);
-  const span = left === 0 ? 'the last day is today' : `${daysText(left)} left`;
+  const span = left === 0 ? say`the last day is today` : say`${daysText(left)} left`;
   return [
-    { what: 'Valid until', when: formatNearDay(until), span },
-    ...(on_hold ? [{ what: 'Kept back', when: 'by our sales desk' }] : []),
+    { what: say`Valid until`, when: formatNearDay(until), span },
+    ...(on_hold ? [{ what: say`Kept back`, when: say`by our sales desk` }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { say } from '../lib/say.ts';
+import { sayWith } from '../ui/say-with.tsx';
 import styles from './line-clock.module.css';
 import { lineClock } from './line-clock.rule.ts';
 import type { RfiLine } from './rfi-history.contract.ts';
@@ -17,11 +18,7 @@ export function LineClock({ line, askedAt, now }: LineClockProps) {
           </li>
         ))}
       </ol>
-      {line.answer_remark && (
-        <p>
-          {say`Sales desk:`} <q>{line.answer_remark}</q>
-        </p>
-      )}
+      {line.answer_remark && <p>{sayWith`Sales desk: ${<q>{line.answer_remark}</q>}`}</p>}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
-import { sayWith } from '../ui/say-with.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './rfi-action.module.css';
 import type { RfiLine } from './rfi-history.contract.ts';
@@ -24,7 +23,8 @@ export function RfiAction({ line, closed, adding, asking, onAdd, onAskAgain }: R
     return (
       <span className={styles.action}>
         <Button small disabled={closed} busy={adding} onClick={onAdd}>
-          {sayWith`Add To Cart${name}`}
+          {say`Add To Cart`}
+          {name}
         </Button>
         {line.in_cart && <span className={styles.note}>{say`In your cart`}</span>}
       </span>
@@ -34,7 +34,8 @@ export function RfiAction({ line, closed, adding, asking, onAdd, onAskAgain }: R
       {line.status !== 'Ordered' && <span className={styles.note}>{say`Out of stock`}</span>}
       {mayAskAgain(line.status) && (
         <Button small kind="quiet" busy={asking} onClick={onAskAgain}>
-          {sayWith`Ask again${name}`}
+          {say`Ask again`}
+          {name}
         </Button>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { countText } from '../catalogue/display.rule.ts';
 import { formatDay } from '../lib/dates.ts';
 import { formatMoney } from '../lib/money.ts';
+import { said, say, word } from '../lib/say.ts';
 import { template } from '../messages/letter.ts';
 import type { Message } from '../messages/queue-message.server.ts';
 import type { Site } from '../sites/site.ts';
@@ -27,7 +28,7 @@ function lineOf(site: Site, { line, answer, quantity, item }: Checked): Answered
     quantity: countText(quantity),
     note: answer.note?.trim() ?? '',
   };
-  if ('decline' in answer) return { ...common, price: 'Declined', expected: '', valid: '' };
+  if ('decline' in answer) return { ...common, price: word('Declined'), expected: '', valid: '' };
   const { unitMinor, expectedOn, validUntil } = answer.quote;
   return {
     ...common,
@@ -40,20 +41,20 @@ function lineOf(site: Site, { line, answer, quantity, item }: Checked): Answered
 /** What the buyer reads of an answer. */
 export const rfiAnsweredTemplates = {
   'rfi-answered': template<RfiAnswered>(({ rfiNumber, lines }, { address }) => ({
-    subject: `Answer to your RFI ${rfiNumber}`,
+    subject: say`Answer to your RFI ${rfiNumber}`,
     blocks: [
-      { kind: 'text', text: 'Our sales desk has answered. Prices are for one piece, before tax.' },
+      { kind: 'text', text: say`Our sales desk has answered. Prices are for one piece, before tax.` },
       {
         kind: 'table',
-        head: ['Item', 'Qty', 'Price', 'Expected', 'Valid until'],
-        rows: lines.map((line) => [line.name, line.quantity, line.price, line.expected, line.valid]),
+        head: [say`Item`, say`Qty`, say`Price`, say`Expected`, say`Valid until`],
+        rows: lines.map((line) => [line.name, line.quantity, said(line.price), line.expected, line.valid]),
       },
       ...lines.flatMap(({ name, note }) => (note ? [{ kind: 'text' as const, text: `${name}: ${note}` }] : [])),
       {
         kind: 'text',
-        text: 'Put what you want into your cart from your RFI History; each quoted line can be ordered once.',
+        text: say`Put what you want into your cart from your RFI History; each quoted line can be ordered once.`,
       },
-      { kind: 'link', label: 'RFI History', href: `${address}/rfq-history` },
+      { kind: 'link', label: say`RFI History`, href: `${address}/rfq-history` },
     ],
   })),
 };

@@ -31,7 +31,7 @@ export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line
 /** What was asked for: the item quoted, and the words it was asked with where they differ. */
 export function RfiItem({ line, site }: { line: RfiLine; site: Site }) {
   const { itemid, ItemName: itemname, asked_as } = line;
-  const note = asked_as && asked_as !== itemname ? `Asked for as ${asked_as}` : undefined;
+  const note = asked_as && asked_as !== itemname ? say`Asked for as ${asked_as}` : undefined;
   return (
     <LineItem
       item={{ ...line, itemname }}

@@ -68,7 +68,7 @@ function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
           busy={atWork !== undefined && atWork.lines.length > 1}
           busyWords={say`Adding`}
           onClick={() => add({ rfi: rfi.rfq_no, lines: quoted })}
-        >{say`Add ${quoted.length} items to cart`}</Button>
+        >{say`Add ${countOf(quoted.length, 'item')} to cart`}</Button>
       )}
     </>
   );

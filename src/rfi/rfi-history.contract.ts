@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { drawingFields } from '../catalogue/item.contract.ts';
 import { contract, textId } from '../lib/contract.ts';
+import { word } from '../lib/say.ts';
 
-const rfiStates = ['Stock', 'Awaiting quote', 'Declined', 'Expired', 'Ordered'] as const;
+const rfiStates = [word('Stock'), word('Awaiting quote'), word('Declined'), word('Expired'), word('Ordered')] as const;
 
 /**
  * A line of an RFI, specification §3 'RFI history entry'. Amounts in major units before tax, 0 until answered and for an

@@ -28,20 +28,18 @@ export type RfiHistoryPageProps = {
   status: string;
 };
 
-const titleWords = 'Request For Information';
-
 /** Every line ever asked for, by RFI: where it stands, and quoted lines into the cart. */
 export function RfiHistoryPage({ entries, status }: RfiHistoryPageProps) {
   const [search] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
   if (entries?.length === 0) return <NothingAsked status={status} />;
   const rows = entries && rfiRows(entries);
-  const count = rows && `${countOf(rows.length, 'line')} in ${countOf(entries?.length ?? 0, 'RFI')}`;
+  const count = rows && say`${countOf(rows.length, 'line')} in ${countOf(entries?.length ?? 0, 'RFI')}`;
   return (
     <Wrap>
       <PageHead
         title={say`RFI History`}
-        meta={count ? `${titleWords}: ${count}` : titleWords}
+        meta={count ? say`Request For Information: ${count}` : say`Request For Information`}
         end={
           <RowsSearch
             of={say`Your RFIs`}
@@ -67,7 +65,7 @@ function NothingAsked({ status }: { status: string }) {
   );
   return (
     <Wrap>
-      <PageHead title={say`RFI History`} meta={titleWords} />
+      <PageHead title={say`RFI History`} meta={say`Request For Information`} />
       <StatusNotice status={status} />
       <EmptyState title={say`Nothing asked for yet`} actions={actions}>
         <p>{say`Select lines in your cart and press RFI, or paste a list; our answers will be listed here.`}</p>

@@ -3,6 +3,7 @@ import { drawingFieldsOf } from '../catalogue/drawing-fields.ts';
 import { lineTax } from '../catalogue/tax.rule.ts';
 import { dayOf, formatDay, formatTime } from '../lib/dates.ts';
 import { discountBetween, toMajor, toPercent } from '../lib/money.ts';
+import { say } from '../lib/say.ts';
 import { toTheGram } from '../lib/weight.ts';
 import { answer, type Step } from '../server/call.ts';
 import { notFound } from '../server/refuse.ts';
@@ -18,7 +19,7 @@ export const allRfiHistoryCall = answer(allRfqHistory, { who: 'verified' }, asyn
 export const rfiHistoryCall = answer(rfqHistory, { who: 'verified' }, async ({ putawayno_key: number }, step) => {
   const rows = await findRfi(step.db, { customerId: step.caller.customerId, number });
   const [entry] = entriesOf(rows, step, await pricingMoment(step));
-  if (!entry) throw notFound('This RFI');
+  if (!entry) throw notFound(say`This RFI`);
   return { success: true as const, data: entry };
 });
 

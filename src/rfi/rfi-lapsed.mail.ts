@@ -1,4 +1,5 @@
 import { countText } from '../catalogue/display.rule.ts';
+import { say } from '../lib/say.ts';
 import { template } from '../messages/letter.ts';
 import type { Message } from '../messages/queue-message.server.ts';
 import type { LineToAnswer } from './answer-rfi.db.ts';
@@ -26,15 +27,15 @@ export function rfiLapsedMail(
 /** What the buyer reads when quotes have ended. */
 export const rfiLapsedTemplates = {
   'rfi-lapsed': template<RfiLapsed>(({ rfiNumber, lines }, { address }) => ({
-    subject: `Quotes of your RFI ${rfiNumber} have ended`,
+    subject: say`Quotes of your RFI ${rfiNumber} have ended`,
     blocks: [
-      { kind: 'text', text: 'These quotes are no longer valid. One click in your RFI History asks for them again.' },
+      { kind: 'text', text: say`These quotes are no longer valid. One click in your RFI History asks for them again.` },
       {
         kind: 'table',
-        head: ['Item', 'Qty', 'In your cart'],
-        rows: lines.map(({ name, quantity, inCart }) => [name, countText(quantity), inCart ? 'at your price' : '']),
+        head: [say`Item`, say`Qty`, say`In your cart`],
+        rows: lines.map(({ name, quantity, inCart }) => [name, countText(quantity), inCart ? say`at your price` : '']),
       },
-      { kind: 'link', label: 'RFI History', href: `${address}/rfq-history` },
+      { kind: 'link', label: say`RFI History`, href: `${address}/rfq-history` },
     ],
   })),
 };

@@ -49,16 +49,18 @@ export function RfiReviewPage(props: RfiReviewPageProps) {
       <StatusNotice status={info.status} />
       {gone > 0 && (
         <div className={styles.notice}>
-          <Notice
-            kind="warn"
-            title={say`${countOf(gone, 'item')} you chose ${gone === 1 ? 'is' : 'are'} no longer in your cart`}
-          />
+          <Notice kind="warn" title={goneText(gone)} />
         </div>
       )}
       {lines.length > 0 ? <Review {...props} /> : <NothingChosen />}
     </Wrap>
   );
 }
+
+const goneText = (gone: number) =>
+  gone === 1
+    ? say`${countOf(gone, 'item')} you chose is no longer in your cart`
+    : say`${countOf(gone, 'item')} you chose are no longer in your cart`;
 
 function NothingChosen() {
   const actions = <ButtonLink kind="primary" to="/cart">{say`View cart`}</ButtonLink>;

@@ -1,5 +1,6 @@
 import { countText } from '../catalogue/display.rule.ts';
 import { formatDay, formatMoment } from '../lib/dates.ts';
+import { say } from '../lib/say.ts';
 import { type Setting, template } from '../messages/letter.ts';
 import type { Message } from '../messages/queue-message.server.ts';
 import type { Site } from '../sites/site.ts';
@@ -42,31 +43,31 @@ export function rfiSentMails(
 
 const linesOf = ({ lines }: RfiSent) => ({
   kind: 'table' as const,
-  head: ['Item', 'Brand', 'Qty'],
-  rows: lines.map((line) => [line.name, line.maker || 'NA', countText(line.quantity)]),
+  head: [say`Item`, say`Brand`, say`Qty`],
+  rows: lines.map((line) => [line.name, line.maker || say`NA`, countText(line.quantity)]),
 });
 
 const factsOf = (data: RfiSent) => ({
   kind: 'facts' as const,
   rows: [
-    ['RFI', data.rfiNumber] as const,
-    ['Sent', data.sentAt] as const,
-    ...(data.wishedDate ? [['Wished date', data.wishedDate] as const] : []),
-    ...(data.reference ? [['Your reference', data.reference] as const] : []),
-    ...(data.remark ? [['Remark', data.remark] as const] : []),
+    [say`RFI`, data.rfiNumber] as const,
+    [say`Sent`, data.sentAt] as const,
+    ...(data.wishedDate ? [[say`Wished date`, data.wishedDate] as const] : []),
+    ...(data.reference ? [[say`Your reference`, data.reference] as const] : []),
+    ...(data.remark ? [[say`Remark`, data.remark] as const] : []),
   ],
 });
 
-const historyLink = ({ address }: Setting) => ({ label: 'RFI History', href: `${address}/rfq-history` });
+const historyLink = ({ address }: Setting) => ({ label: say`RFI History`, href: `${address}/rfq-history` });
 
 /** What the buyer and the sales desk read of a new RFI. */
 export const rfiSentTemplates = {
   'rfi-sent': template<RfiSent>((data, setting) => ({
-    subject: `Your RFI ${data.rfiNumber}`,
+    subject: say`Your RFI ${data.rfiNumber}`,
     blocks: [
       {
         kind: 'text',
-        text: 'Your Request For Information has reached our sales desk. Prices and dates come by mail and stand in your RFI History.',
+        text: say`Your Request For Information has reached our sales desk. Prices and dates come by mail and stand in your RFI History.`,
       },
       factsOf(data),
       linesOf(data),
@@ -74,7 +75,7 @@ export const rfiSentTemplates = {
     ],
   })),
   'rfi-received': template<RfiSent>((data) => ({
-    subject: `RFI ${data.rfiNumber} from ${data.company}`,
-    blocks: [{ kind: 'text', text: `${data.company} asks for:` }, linesOf(data), factsOf(data)],
+    subject: say`RFI ${data.rfiNumber} from ${data.company}`,
+    blocks: [{ kind: 'text', text: say`${data.company} asks for:` }, linesOf(data), factsOf(data)],
   })),
 };

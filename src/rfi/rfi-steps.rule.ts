@@ -1,6 +1,7 @@
 // An RFI has come as far as its slowest line: sent, answered, then ordered or closed.
 
 import { type Day, formatMoment, formatNearDay } from '../lib/dates.ts';
+import { countOf, say } from '../lib/say.ts';
 import { spanText } from '../lib/span-text.ts';
 import type { RfiEntry, RfiLine } from './rfi-history.contract.ts';
 
@@ -17,17 +18,17 @@ export function rfiSteps({ asked_at, data }: RfiEntry, timeZone: string): { step
   const last = answers.map(answerOf).toSorted().at(-1) ?? '';
   const took = all && last ? spanText(new Date(asked_at), new Date(last)) : undefined;
   const steps = [
-    { name: 'Sent', note: formatMoment(new Date(asked_at), timeZone), ...(took && { span: took }) },
-    { name: all ? 'Answered' : 'Answer', note: answerNote(answers.length, data.length, last, timeZone) },
-    { name: 'Order', note: orderNote(data) },
+    { name: say`Sent`, note: formatMoment(new Date(asked_at), timeZone), ...(took && { span: took }) },
+    { name: all ? say`Answered` : say`Answer`, note: answerNote(answers.length, data.length, last, timeZone) },
+    { name: say`Order`, note: orderNote(data) },
   ];
   const now = all ? (data.every(isClosed) ? 2 : 1) : 0;
   return { steps, now };
 }
 
 function answerNote(answers: number, lines: number, last: string, timeZone: string): string {
-  if (answers === 0) return 'Price, quantity, date, valid until';
-  if (answers < lines) return `${answers} of ${lines} lines`;
+  if (answers === 0) return say`Price, quantity, date, valid until`;
+  if (answers < lines) return say`${answers} of ${countOf(lines, 'line')}`;
   return formatMoment(new Date(last), timeZone);
 }
 
@@ -37,7 +38,8 @@ function orderNote(data: readonly RfiLine[]): string {
     .filter(({ status }) => status === 'Stock')
     .map(({ valid_until }): Day => valid_until)
     .toSorted()[0];
-  if (until) return `By ${formatNearDay(until)}; each quoted line once`;
-  if (data.every(isClosed)) return ordered === 0 ? 'Nothing was ordered' : `${ordered} of ${data.length} lines`;
-  return 'Each quoted line can be ordered once';
+  if (until) return say`By ${formatNearDay(until)}; each quoted line once`;
+  if (data.every(isClosed))
+    return ordered === 0 ? say`Nothing was ordered` : say`${ordered} of ${countOf(data.length, 'line')}`;
+  return say`Each quoted line can be ordered once`;
 }

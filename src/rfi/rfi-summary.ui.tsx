@@ -44,10 +44,7 @@ export function RfiSummary({ totals, priced, unpriced, formId, busy, problem }: 
           busyWords={say`Sending`}
         >{say`Proceed`}</Button>
         <p className={styles.note}>
-          {say`Nothing is ordered.`}
-          {priced &&
-            unpriced > 0 &&
-            say` ${countOf(unpriced, 'item')} without a price ${unpriced === 1 ? 'is' : 'are'} not in the total.`}
+          {say`Nothing is ordered.`} {priced && unpricedText(unpriced)}
         </p>
         {problem && (
           <p className={styles.problem} role="alert">
@@ -57,4 +54,10 @@ export function RfiSummary({ totals, priced, unpriced, formId, busy, problem }: 
       </BlockFoot>
     </Block>
   );
+}
+
+function unpricedText(unpriced: number): string {
+  const items = countOf(unpriced, 'item');
+  if (unpriced === 1) return say`${items} without a price is not in the total.`;
+  return unpriced > 0 ? say`${items} without a price are not in the total.` : '';
 }

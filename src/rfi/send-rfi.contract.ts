@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quantityRefused } from '../cart/cart.contract.ts';
 import { contract, freeText, plainText, rowId, textId } from '../lib/contract.ts';
+import { word } from '../lib/say.ts';
 import { linesGone, rfiApprovedHelp } from './check-rfi.contract.ts';
 
 /** One line to be asked for: a line of the cart, or an item by its id or code, or words that name none. */
@@ -18,8 +19,8 @@ const askedLine = z.object({
 /** A day of the calendar, or nothing. */
 const dayOrNothing = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Please enter a date')
-  .refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), 'Please enter a date')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'))
+  .refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), word('Please enter a date'))
   .optional()
   .or(z.literal('').transform(() => undefined));
 
@@ -28,7 +29,7 @@ export const customerMaster = contract({
   method: 'POST',
   does: 'Sends a Request For Information: lines of the cart leave it, items and words can be added; all or none.',
   request: z.object({
-    item_info: z.array(askedLine).max(2000, 'An RFI holds 2,000 lines'),
+    item_info: z.array(askedLine).max(2000, word('An RFI holds 2,000 lines')),
     wished_date: dayOrNothing,
     /** The buyer's own number for it. */
     reference: plainText(60),

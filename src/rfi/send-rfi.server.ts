@@ -2,6 +2,7 @@ import { siteMoment } from '../cart/display-cart.server.ts';
 import { mostPieces, readQuantity } from '../cart/quantity.rule.ts';
 import { takeForRfi } from '../cart/take-for-rfi.server.ts';
 import type { RequestOf } from '../lib/contract.ts';
+import { say } from '../lib/say.ts';
 import { answer, type Step } from '../server/call.ts';
 import { Refused, refuse } from '../server/refuse.ts';
 import { findItems, lockAsker } from './rfi.db.ts';
@@ -34,7 +35,7 @@ export const sendRfiCall = answer(
     ]);
     if (lines.some((line) => line.quantity > mostPieces)) return refuse(customerMaster, 'bad_quantity');
     const RefNo = await sendRfi(step, asker, lines, { ...words, wishedDate: words.wished_date });
-    const message = `Your RFI ${RefNo} has been sent. The answer comes by mail and stands in your RFI History.`;
+    const message = say`Your RFI ${RefNo} has been sent. The answer comes by mail and stands in your RFI History.`;
     return { success: true as const, message, RefNo, num_cart_data: cart.left };
   },
 );
@@ -51,7 +52,7 @@ async function besideCart({ db, site, caller, now }: Step<'verified'>, asked: As
   for (const { item_id: name, item_name: words, quantity = '1' } of beside) {
     const item = items.find((one) => String(one.id) === name) ?? items.find((one) => one.code === name);
     if (!item && (name !== undefined || words === ''))
-      return refuse(customerMaster, 'unknown_item', { item: words || name || 'This line' });
+      return refuse(customerMaster, 'unknown_item', { item: words || name || say`This line` });
     const pieces = readQuantity(quantity, item ?? { minQty: 1, orderMultiple: 1 });
     if (pieces === undefined) return refuse(customerMaster, 'bad_quantity');
     lines.push(item ? askedItem(item, pieces, today) : askedWords(words, pieces));

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { addItem } from '../cart/cart.contract.ts';
 import { randomId } from '../cart/random-id.ts';
 import { useReader } from '../cart/reader.ts';
+import { say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import type { RfiLine } from './rfi-history.contract.ts';
@@ -29,7 +30,7 @@ export function useAddQuoted() {
       } else await navigate('/cart');
     } catch (cause) {
       const retry = () => void send(wanted, idempotencyKey);
-      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: say`Retry`, onPress: retry } });
     }
     setAtWork(undefined);
   }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { randomId } from '../cart/random-id.ts';
+import { say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { keep } from '../ui/kept.ts';
 import { useToast } from '../ui/toast-context.ts';
@@ -26,7 +27,7 @@ export function useAskAgain() {
       }
     } catch (cause) {
       const retry = () => void send(rfi, lines, idempotencyKey);
-      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: 'Retry', onPress: retry } });
+      toast({ kind: 'bad', message: (cause as CallFailed).message, action: { label: say`Retry`, onPress: retry } });
     }
     busy.current = false;
     setAsking([]);
