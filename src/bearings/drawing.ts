@@ -1,3 +1,4 @@
+import { said, say } from '../lib/say.ts';
 import { dimensions } from './drawing-dimensions.ts';
 import { frontView } from './drawing-front.ts';
 import type { Section, Sizes } from './drawing-section.ts';
@@ -61,9 +62,12 @@ export function drawingType(type: string, designation = ''): string {
   return /^BK/i.test(designation) ? 'BK' : type;
 }
 
+/** What a drawing is called that has no title of its own: 'deep groove ball bearing, 25 × 52 × 15 mm'. */
+export const drawingTitle = ({ type, d, D, B }: DrawingSpec): string =>
+  say`${said(type)} bearing, ${mm(d)} × ${mm(D)} × ${mm(B)} mm`;
+
 function openTag(spec: DrawingSpec, width: number, height: number): string {
-  const { type, d, D, B } = spec;
-  const title = spec.title ?? `${type} bearing, ${mm(d)} × ${mm(D)} × ${mm(B)} mm`;
+  const title = spec.title ?? drawingTitle(spec);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="section-drawing" width="${px(width)}" height="${px(height)}" ` +
     `viewBox="0 0 ${px(width)} ${px(height)}" role="img" aria-label="${escapeXml(title)}">`

@@ -1,3 +1,4 @@
+import { word } from '../lib/say.ts';
 import type { Bore, Cage, Clearance, Material, Precision, SealCode, SnapRing } from './words.ts';
 
 /** What a suffix says. A suffix without a fact is the maker's own affair (design, grease, noise class): kept, shown. */
@@ -108,18 +109,18 @@ const clearances: readonly SuffixRow[] = [
   { text: 'C5', on: '*g', clearance: 'C5', source: 'ISO 5753-1' },
   { text: 'CM', on: 'bdscr', clearance: 'CM', source: 'JIS B 1520' },
   { text: 'CT', on: 'c', clearance: 'CT', source: 'maker NSK' },
-  { text: 'C2H', on: '*', clearance: 'C2', clearanceNote: 'upper half', source: 'maker SKF' },
-  { text: 'C2L', on: '*', clearance: 'C2', clearanceNote: 'lower half', source: 'maker SKF' },
-  { text: 'CNH', on: '*', clearance: 'CN', clearanceNote: 'upper half', source: 'maker SKF' },
-  { text: 'CNL', on: '*', clearance: 'CN', clearanceNote: 'lower half', source: 'maker SKF' },
-  { text: 'CNM', on: '*', clearance: 'CN', clearanceNote: 'middle', source: 'maker SKF' },
-  { text: 'C3H', on: '*', clearance: 'C3', clearanceNote: 'upper half', source: 'maker SKF' },
-  { text: 'C3L', on: '*', clearance: 'C3', clearanceNote: 'lower half', source: 'maker SKF' },
-  { text: 'C3M', on: '*', clearance: 'C3', clearanceNote: 'middle', source: 'maker SKF' },
-  { text: 'C1NA', on: 'c', clearance: 'C1', clearanceNote: 'not interchangeable', source: 'maker FAG' },
-  { text: 'C2NA', on: 'c', clearance: 'C2', clearanceNote: 'not interchangeable', source: 'maker FAG' },
-  { text: 'C3NA', on: 'c', clearance: 'C3', clearanceNote: 'not interchangeable', source: 'maker FAG' },
-  { text: 'C4NA', on: 'c', clearance: 'C4', clearanceNote: 'not interchangeable', source: 'maker FAG' },
+  { text: 'C2H', on: '*', clearance: 'C2', clearanceNote: word('upper half'), source: 'maker SKF' },
+  { text: 'C2L', on: '*', clearance: 'C2', clearanceNote: word('lower half'), source: 'maker SKF' },
+  { text: 'CNH', on: '*', clearance: 'CN', clearanceNote: word('upper half'), source: 'maker SKF' },
+  { text: 'CNL', on: '*', clearance: 'CN', clearanceNote: word('lower half'), source: 'maker SKF' },
+  { text: 'CNM', on: '*', clearance: 'CN', clearanceNote: word('middle'), source: 'maker SKF' },
+  { text: 'C3H', on: '*', clearance: 'C3', clearanceNote: word('upper half'), source: 'maker SKF' },
+  { text: 'C3L', on: '*', clearance: 'C3', clearanceNote: word('lower half'), source: 'maker SKF' },
+  { text: 'C3M', on: '*', clearance: 'C3', clearanceNote: word('middle'), source: 'maker SKF' },
+  { text: 'C1NA', on: 'c', clearance: 'C1', clearanceNote: word('not interchangeable'), source: 'maker FAG' },
+  { text: 'C2NA', on: 'c', clearance: 'C2', clearanceNote: word('not interchangeable'), source: 'maker FAG' },
+  { text: 'C3NA', on: 'c', clearance: 'C3', clearanceNote: word('not interchangeable'), source: 'maker FAG' },
+  { text: 'C4NA', on: 'c', clearance: 'C4', clearanceNote: word('not interchangeable'), source: 'maker FAG' },
   { text: 'CD2', on: 'd', clearance: 'C2', source: 'maker Koyo' },
   { text: 'CDN', on: 'd', clearance: 'CN', source: 'maker Koyo' },
   { text: 'CD3', on: 'd', clearance: 'C3', source: 'maker Koyo' },
@@ -172,7 +173,7 @@ const ringsAndAngles: readonly SuffixRow[] = [
   { text: 'B', on: 't', first: true, special: 'B', source: 'ISO 355' },
   { text: 'C', on: 't', first: true, special: 'C', source: 'maker NSK' },
   { text: 'D', on: 't', first: true, special: 'D', source: 'JIS B 1513' },
-  { text: 'XR', on: 't', special: 'flanged cup', source: 'maker SKF' },
+  { text: 'XR', on: 't', special: word('flanged cup'), source: 'maker SKF' },
 ];
 
 const UNIVERSAL_AFTER = 'A AC ACD ACE B C CD CE E';
@@ -289,10 +290,10 @@ const designs: readonly SuffixRow[] = [
   { text: 'S11', on: 'rc', variant: 'heat', source: 'maker NSK' },
   { text: 'V1 V2 V3 V4 Z1 Z2 Z3 Z4 ZV1 ZV2 ZV3 ZV4', on: 'bs', variant: 'noise', source: 'JB/T 7047' },
   { text: 'EMQ EM QE4 QE5 QE6 Q5 Q6 Q66', on: 'b', variant: 'noise', source: 'maker SKF' },
-  { text: 'HC HC4 HC5', on: 'baqc', material: 'ceramic balls', source: 'maker SKF' },
-  { text: 'SS INOX', on: 'b', material: 'stainless steel', source: 'ISO' },
-  { text: 'VL0241 HVL0241 VL0246 VL2071', on: 'bc', special: 'insulated', source: 'maker SKF' },
-  { text: 'J20A J20AA J20B J20C J20DA', on: 'bc', special: 'insulated', source: 'maker FAG' },
+  { text: 'HC HC4 HC5', on: 'baqc', material: word('ceramic balls'), source: 'maker SKF' },
+  { text: 'SS INOX', on: 'b', material: word('stainless steel'), source: 'ISO' },
+  { text: 'VL0241 HVL0241 VL0246 VL2071', on: 'bc', special: word('insulated'), source: 'maker SKF' },
+  { text: 'J20A J20AA J20B J20C J20DA', on: 'bc', special: word('insulated'), source: 'maker FAG' },
 ];
 
 /** Filling greases and solid oil, by pattern. */

@@ -1,28 +1,30 @@
+import { word } from '../lib/say.ts';
+
 /** The words in which facts about a bearing are told, in data and in replies. */
 export const bearingTypes = [
-  'deep groove ball',
-  'angular contact ball',
-  'angular contact ball double row',
-  'four-point contact ball',
-  'self-aligning ball',
-  'cylindrical roller',
-  'cylindrical roller double row',
-  'spherical roller',
-  'tapered roller',
-  'tapered roller inch',
-  'thrust ball',
-  'cylindrical roller thrust',
-  'spherical roller thrust',
-  'needle roller',
-  'needle roller with inner ring',
-  'needle roller without inner ring',
-  'needle cage assembly',
-  'needle drawn cup open',
-  'needle drawn cup closed',
-  'needle roller thrust',
-  'cam follower',
-  'spherical plain',
-  'insert/unit',
+  word('deep groove ball'),
+  word('angular contact ball'),
+  word('angular contact ball double row'),
+  word('four-point contact ball'),
+  word('self-aligning ball'),
+  word('cylindrical roller'),
+  word('cylindrical roller double row'),
+  word('spherical roller'),
+  word('tapered roller'),
+  word('tapered roller inch'),
+  word('thrust ball'),
+  word('cylindrical roller thrust'),
+  word('spherical roller thrust'),
+  word('needle roller'),
+  word('needle roller with inner ring'),
+  word('needle roller without inner ring'),
+  word('needle cage assembly'),
+  word('needle drawn cup open'),
+  word('needle drawn cup closed'),
+  word('needle roller thrust'),
+  word('cam follower'),
+  word('spherical plain'),
+  word('insert/unit'),
 ] as const;
 export type BearingType = (typeof bearingTypes)[number];
 
@@ -62,7 +64,7 @@ export const sealWords: Readonly<Record<SealCode, Seal>> = {
 export const clearances = ['C1', 'C2', 'CN', 'CM', 'CT', 'C3', 'C4', 'C5'] as const;
 export type Clearance = (typeof clearances)[number];
 
-export const bores = ['cylindrical', 'taper 1:12', 'taper 1:30'] as const;
+export const bores = [word('cylindrical'), word('taper 1:12'), word('taper 1:30')] as const;
 export type Bore = (typeof bores)[number];
 
 /** Groove in the outer ring, with its ring, and either on the side of the shield. */

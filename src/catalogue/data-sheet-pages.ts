@@ -1,12 +1,15 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../lib/dates.ts';
+import { said } from '../lib/say.ts';
 import { framed, paperMark, ruled } from '../server/paper.ts';
 import { type PaperLook, paperLooks } from '../sites/paper-looks.data.ts';
 import type { DataSheet } from './data-sheet.ts';
+import { designationKey, type KeyPart } from './designation-key.rule.ts';
 import { differenceParts, differencePartsAfter, onlyDifference } from './difference-words.rule.ts';
 import { levelText, na } from './display.rule.ts';
 import { kindText, measuredFacts, namedFacts, titleBlockFacts } from './fact-sheet.rule.ts';
 import type { ItemRow } from './item.contract.ts';
+import { knownReading } from './known-reading.ts';
 import { paperDrawing } from './paper-drawing.ts';
 
 const marginPt = 40;
@@ -14,7 +17,8 @@ const drawingPt = { width: 390, height: 211 };
 
 /** One page, or two where much interchanges: drawing, title block, technical table, interchange. A4. */
 export function dataSheetPages(sheet: DataSheet): TDocumentDefinitions {
-  const { item, site, parts, others } = sheet;
+  const { item, site, others } = sheet;
+  const parts = designationKey(item.itemname, knownReading(item.itemname, item.brandname));
   const look = paperLooks[site.code];
   return {
     pageSize: 'A4',
@@ -46,7 +50,7 @@ function headline({ site, day }: DataSheet, look: PaperLook): Content {
 }
 
 /** '62 deep groove ball · 05 bore 25 mm · …' */
-function readOut(parts: DataSheet['parts'], look: PaperLook): Content {
+function readOut(parts: readonly KeyPart[], look: PaperLook): Content {
   const runs = parts.flatMap(({ text, says }, index) => [
     ...(index > 0 ? [{ text: '  ·  ', color: look.ink2 }] : []),
     { text, bold: true },
@@ -93,7 +97,7 @@ function technicalTable(item: ItemRow, look: PaperLook): Content {
   const measured = measuredFacts(item).map(([label, value, unit = '']): TableCell[] => [
     { text: label, color: look.ink2 },
     { text: value, bold: true, alignment: 'right' },
-    { text: value === na ? '' : unit, color: look.ink2 },
+    { text: value === said(na) ? '' : unit, color: look.ink2 },
   ]);
   const named = namedFacts(item).map(([label, value]): TableCell[] => [{ text: label, color: look.ink2 }, value]);
   return {

@@ -1,9 +1,7 @@
 import type { Day } from '../lib/dates.ts';
 import type { Site } from '../sites/site.ts';
-import { designationKey, type KeyPart } from './designation-key.rule.ts';
 import type { ItemRow, StandIn } from './item.contract.ts';
 import { itemHref } from './item-link.rule.ts';
-import { knownReading } from './known-reading.ts';
 
 /** What a data sheet says: facts only, no prices and no stock, so that it is the same for everybody. */
 export type DataSheet = {
@@ -12,8 +10,6 @@ export type DataSheet = {
   address: string;
   day: Day;
   item: ItemRow;
-  /** The designation read out. */
-  parts: readonly KeyPart[];
   others: readonly StandIn[];
 };
 
@@ -30,7 +26,6 @@ export function dataSheetOf({ site, address, day, item, others }: Sheeted): Data
     address: address + itemHref(site, { itemid: item.itemid }),
     day,
     item,
-    parts: designationKey(item.itemname, knownReading(item.itemname, item.brandname)),
     others: others.slice(0, othersAtMost),
   };
 }

@@ -1,4 +1,5 @@
 import type { Reading } from '../bearings/reading.ts';
+import { say } from '../lib/say.ts';
 import { typeText } from './display.rule.ts';
 import { suffixWords } from './suffix-words.rule.ts';
 
@@ -30,15 +31,15 @@ export function designationKey(designation: string, reading: Reading): KeyPart[]
 function basicParts(basic: string, { type, boreMm, widthMm }: Reading): KeyPart[] {
   const words = typeText(type ?? '');
   const kind = words.charAt(0).toLowerCase() + words.slice(1);
-  const bore = `bore ${boreMm} mm`;
+  const bore = (mm: number) => say`bore ${mm} mm`;
   const [, letters = '', inner = '', width = ''] = /^([A-Z]+)(\d{2})(\d{2})[A-Z]*$/i.exec(basic) ?? [];
   if (inner !== '' && Number(inner) === boreMm && Number(width) === widthMm)
-    return inOrder(basic, [letters, kind], [inner, bore], [width, `width ${widthMm} mm`]);
+    return inOrder(basic, [letters, kind], [inner, bore(boreMm)], [width, say`width ${widthMm} mm`]);
   const [, series = '', size = ''] = /^(.+?)\/([\d.]+)$/.exec(basic) ?? /^(\d{2})(\d)$/.exec(basic) ?? [];
-  if (size !== '' && Number(size) === boreMm) return inOrder(basic, [series, kind], [size, bore]);
+  if (size !== '' && Number(size) === boreMm) return inOrder(basic, [series, kind], [size, bore(boreMm)]);
   const [, front = '', code = ''] = /^([A-Z]*\d{1,3}?)(\d{2})$/i.exec(basic) ?? [];
   if (code !== '' && (boreCodes[code] ?? Number(code) * 5) === boreMm)
-    return inOrder(basic, [front, kind], [code, bore]);
+    return inOrder(basic, [front, kind], [code, bore(boreMm)]);
   return inOrder(basic, [basic, kind]);
 }
 

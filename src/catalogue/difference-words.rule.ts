@@ -1,64 +1,96 @@
 // What differs between two items is told in short phrases that a buyer reads without knowing the trade's codes.
 
-import { sealText, sentenceCase } from './display.rule.ts';
+import { said, say, word } from '../lib/say.ts';
+import { markText, sealTexts, sentenceCase } from './display.rule.ts';
 import type { Difference } from './item.contract.ts';
 
-/** Seals as they stand inside a sentence: 'Steel shields, not contact seals'. */
-const sealNouns: Readonly<Record<string, string>> = {
-  [sealText('shield x1')]: 'a steel shield on one side',
-  [sealText('shield x2')]: 'steel shields',
-  [sealText('contact seal x1')]: 'a contact seal on one side',
-  [sealText('contact seal x2')]: 'contact seals',
-  [sealText('non-contact seal x1')]: 'a non-contact seal on one side',
-  [sealText('non-contact seal x2')]: 'non-contact seals',
-  [sealText('low-friction seal x1')]: 'a low-friction seal on one side',
-  [sealText('low-friction seal x2')]: 'low-friction seals',
-  [sealText('shield and seal')]: 'a shield and a seal',
-};
+/** A phrase in three pieces of which the second is the other item's fact. */
+type Pieces = [string, string, string];
 
-/** An open bearing has no seals to name. */
-function sealParts(theirs: string, ours: string): [string, string, string] {
-  const [have, lack] = [sealNouns[theirs] ?? '', sealNouns[ours] ?? ''];
-  if (!have) return ['', 'Open', lack && `, without ${lack}`];
-  if (have.replace(/^an? (.+) on one side$/, '$1s') === lack) return ['', `${sentenceCase(have)} only`, ''];
-  return lack ? ['', sentenceCase(have), `, not ${lack}`] : ['With ', have, ''];
+/** Stands around the other's fact while its phrase is said, so that a language may have it anywhere. */
+const edge = '\n';
+const marked = (fact: string): string => edge + fact + edge;
+
+function piecesOf(phrase: string): Pieces {
+  const [lead = '', fact = '', tail = ''] = phrase.split(edge);
+  return [lead, fact, tail];
 }
 
-/** What stands before a fact in which items differ, where it is not its own name; '' where the fact speaks for itself. */
-const differenceLeads: Readonly<Record<string, string>> = {
-  type: '',
-  series: '',
-  cage: '',
-  material: '',
-  special: '',
-  'tapered bore': 'Bore ',
-  'snap ring': 'With ',
-  precision: 'Tolerance class ',
-  pairing: 'Arrangement ',
-  'unknown suffix': 'Suffix ',
+/** Seals as they stand inside a sentence: 'Steel shields, not contact seals'; an open bearing has none to name. */
+const sealNouns: Readonly<Record<string, string>> = {
+  [sealTexts['shield x1']]: word('a steel shield on one side'),
+  [sealTexts['shield x2']]: word('steel shields'),
+  [sealTexts['contact seal x1']]: word('a contact seal on one side'),
+  [sealTexts['contact seal x2']]: word('contact seals'),
+  [sealTexts['non-contact seal x1']]: word('a non-contact seal on one side'),
+  [sealTexts['non-contact seal x2']]: word('non-contact seals'),
+  [sealTexts['low-friction seal x1']]: word('a low-friction seal on one side'),
+  [sealTexts['low-friction seal x2']]: word('low-friction seals'),
+  [sealTexts['shield and seal']]: word('a shield and a seal'),
 };
+
+/** Of two that close alike, the one that closes on one side only. */
+const isHalf = (theirs: string, ours: string): boolean =>
+  theirs.replace(/^an? (.+) on one side$/, '$1s') === ours && theirs !== ours;
+
+function sealPhrase(theirs: string, ours: string): string {
+  const [theirNoun, ourNoun] = [sealNouns[theirs] ?? '', sealNouns[ours] ?? ''];
+  const [have, lack] = [sentenceCase(said(theirNoun)), said(ourNoun)];
+  if (theirNoun === '') {
+    const open = marked(said(sealTexts.open));
+    return ourNoun === '' ? open : say`${open}, without ${lack}`;
+  }
+  if (isHalf(theirNoun, ourNoun)) return marked(say`${have} only`);
+  return ourNoun === '' ? say`With ${marked(said(theirNoun))}` : say`${marked(have)}, not ${lack}`;
+}
+
+/** How a fact is told that does not speak for itself. */
+const phrases: Readonly<Record<string, string>> = {
+  bore: word('Bore {fact}'),
+  outside: word('Outside {fact}'),
+  width: word('Width {fact}'),
+  clearance: word('Clearance {fact}'),
+  'tapered bore': word('Bore {fact}'),
+  'snap ring': word('With {fact}'),
+  precision: word('Tolerance class {fact}'),
+  'contact angle': word('Contact angle {fact}'),
+  pairing: word('Arrangement {fact}'),
+  'unknown suffix': word('Suffix {fact}'),
+  design: word('Design {fact}'),
+  'locating notch': word('Locating notch {fact}'),
+  lubrication: word('Lubrication {fact}'),
+  'heat treatment': word('Heat treatment {fact}'),
+  'noise class': word('Noise class {fact}'),
+  grease: word('Grease {fact}'),
+};
+
+/** A fact, which may be several, in the words of the site. */
+const factText = (fact: string): string => fact.split(', ').map(markText).join(', ');
 
 /** What an item lacks of the other's: 'Without H310', 'Not flanged', 'Without lubrication W33'. */
 function lackWords(what: string, ours: string): string {
-  if (what === 'contact angle') return 'Contact angle not told';
-  if (what === 'snap ring') return `Without ${ours}`;
-  if (what === 'special') return ours.startsWith('with ') ? `Without ${ours.slice(5)}` : `Not ${ours}`;
-  return `Without ${(differenceLeads[what] || `${what} `).toLowerCase()}${ours}`;
+  if (what === 'contact angle') return say`Contact angle not told`;
+  if (what === 'special')
+    return ours.startsWith('with ') ? say`Without ${ours.slice('with '.length)}` : say`Not ${factText(ours)}`;
+  const phrase = what === 'snap ring' ? undefined : phrases[what];
+  const fact = factText(ours);
+  return say`Without ${phrase ? withinSentence(said(phrase, { fact })) : fact}`;
 }
 
 /**
  * One fact in which an item differs, in three pieces of which the second is the other's: 'Clearance CN, not C3',
  * 'Steel shields, not contact seals', 'Without lubrication W33'.
  */
-export function differenceParts({ what, theirs, ours }: Difference): [string, string, string] {
-  if (what === 'seal' && theirs) return sealParts(theirs, ours);
+export function differenceParts({ what, theirs, ours }: Difference): Pieces {
+  if (what === 'seal' && theirs) return piecesOf(sealPhrase(theirs, ours));
   if (!theirs && ours) return [lackWords(what, ours), '', ''];
-  const lead = differenceLeads[what] ?? `${sentenceCase(what)} `;
-  return [lead, lead === '' ? sentenceCase(theirs) : theirs, ours && `, not ${ours}`];
+  const [phrase, fact] = [phrases[what], factText(theirs)];
+  const have = phrase ? said(phrase, { fact: marked(fact) }) : marked(sentenceCase(fact));
+  return piecesOf(ours ? say`${have}, not ${factText(ours)}` : have);
 }
 
 /** The same behind another one, in one sentence: '; tolerance class P6, not normal'. */
-export function differencePartsAfter(difference: Difference): [string, string, string] {
+export function differencePartsAfter(difference: Difference): Pieces {
   const [lead, theirs, tail] = differenceParts(difference);
   return lead === '' ? [lead, withinSentence(theirs), tail] : [withinSentence(lead), theirs, tail];
 }
@@ -69,4 +101,4 @@ const withinSentence = (words: string): string =>
 
 /** What differs of an item in which no fact does. */
 export const onlyDifference = (maker: string, ours: string): string =>
-  maker === ours ? 'Spelling only' : 'Maker only';
+  maker === ours ? say`Spelling only` : say`Maker only`;

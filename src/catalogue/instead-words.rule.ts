@@ -1,5 +1,6 @@
 // A search says of each number that nothing answers what is listed in its place; nothing passes for what was asked.
 
+import { say } from '../lib/say.ts';
 import type { Instead } from './multi-search.contract.ts';
 import { sizeAsked, sizeAskedText } from './size-search.rule.ts';
 
@@ -9,7 +10,7 @@ const shownAtMost = 40;
 export function insteadWords({ typed, listed }: Instead): string {
   const size = sizeAsked(typed);
   const name = typed.length > shownAtMost ? `${typed.slice(0, shownAtMost)}…` : typed;
-  const missing = size ? `No item measures ${sizeAskedText(size)}.` : `Nothing is called ${name}.`;
-  if (listed === 'closest sizes') return `${missing} The closest sizes are listed, the nearest first.`;
-  return listed === 'similar items' ? `${missing} What resembles it is listed.` : missing;
+  const missing = size ? say`No item measures ${sizeAskedText(size)}.` : say`Nothing is called ${name}.`;
+  if (listed === 'closest sizes') return `${missing} ${say`The closest sizes are listed, the nearest first.`}`;
+  return listed === 'similar items' ? `${missing} ${say`What resembles it is listed.`}` : missing;
 }

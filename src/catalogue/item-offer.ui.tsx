@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { maySeePrices, standingOf } from '../account/standing.rule.ts';
 import { formatNearDay } from '../lib/dates.ts';
 import { formatMoney, shareOf } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { onRequest } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
@@ -70,7 +70,7 @@ function Price({ item, site, status }: { item: ItemRow; site: Site; status: stri
     return (
       <>
         <span className={styles.label}>{say`List Price`}</span>
-        <p className={styles.absent}>{onRequest}</p>
+        <p className={styles.absent}>{said(onRequest)}</p>
         <WhyNoPrice status={status} />
       </>
     );
@@ -97,5 +97,5 @@ function WhyNoPrice({ status }: { status: string | undefined }) {
 /** 'GST 18% extra: ₹ 43.01', of one piece. */
 function taxText(site: Site, price: number, percent: number): string {
   const minor = shareOf(Math.round(price * 100), Math.round(percent * 100));
-  return `${site.tax.label} ${percent}% extra: ${formatMoney({ minor, currency: site.currency })}`;
+  return say`${site.tax.label} ${percent}% extra: ${formatMoney({ minor, currency: site.currency })}`;
 }

@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { na } from './display.rule.ts';
 import { type Fact, measuredFacts, namedFacts } from './fact-sheet.rule.ts';
 import type { ItemRow } from './item.contract.ts';
@@ -14,7 +14,7 @@ export function ItemSpecifications({ item }: { item: ItemRow }) {
             <tr key={label}>
               <th scope="row">{label}</th>
               <td className={styles.number}>{value}</td>
-              <td className={styles.unit}>{value === na ? '' : unit}</td>
+              <td className={styles.unit}>{value === said(na) ? '' : unit}</td>
             </tr>
           ))}
         </tbody>
@@ -30,13 +30,12 @@ export function ItemSpecifications({ item }: { item: ItemRow }) {
   );
 }
 
-const numbers = ['Item code', 'Universal number'];
-
 function NamedFact({ fact: [label, value] }: { fact: Fact }) {
+  const isNumber = label === say`Item code` || label === say`Universal number`;
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td className={numbers.includes(label) && value !== na ? styles.mono : undefined}>{value}</td>
+      <td className={isNumber && value !== said(na) ? styles.mono : undefined}>{value}</td>
     </tr>
   );
 }

@@ -74,9 +74,7 @@ function Interchange({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | '
     <>
       <SectionHead
         title={say`Interchange`}
-        meta={
-          <>{sayWith`Items with the same fit, and what differs from ${<Designation>{item.itemname}</Designation>}`}</>
-        }
+        meta={sayWith`Items with the same fit, and what differs from ${<Designation>{item.itemname}</Designation>}`}
       />
       <InterchangeTable item={item} others={shown} renderAdd={renderAdd} />
       {hasMore && <RowsFoot words={say`The best ${shown.length} of ${others.length} items.`} onAll={showAll} />}

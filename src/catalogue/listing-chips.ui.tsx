@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Icon } from '../ui/icon.tsx';
 import { facetValueText } from './display.rule.ts';
 import styles from './listing-chips.module.css';
@@ -47,13 +47,12 @@ function valueChips(query: ListingQuery, facets: readonly Facet[]): Chip[] {
 function rangeChips(query: ListingQuery): Chip[] {
   return rangeFilters.flatMap((key) => {
     const range = rangeText(query.filters[`${key}_min`], query.filters[`${key}_max`]);
-    return range ? [{ words: `${rangeLabels[key]} ${range}`, href: listingHref(withoutRange(query, key)) }] : [];
+    return range ? [{ words: `${said(rangeLabels[key])} ${range}`, href: listingHref(withoutRange(query, key)) }] : [];
   });
 }
 
 function rangeText(from: number | undefined, to: number | undefined): string | undefined {
-  if (from === undefined && to === undefined) return undefined;
-  if (from === undefined) return `up to ${to} mm`;
-  if (to === undefined) return `from ${from} mm`;
-  return from === to ? `${from} mm` : `${from} to ${to} mm`;
+  if (from === undefined) return to === undefined ? undefined : say`up to ${to} mm`;
+  if (to === undefined) return say`from ${from} mm`;
+  return from === to ? `${from} mm` : say`${from} to ${to} mm`;
 }

@@ -1,9 +1,10 @@
 import { currencySign } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount, onRequest } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { availabilityWhen, knownText, packingText, sizeText } from './display.rule.ts';
 import type { ItemRow } from './item.contract.ts';
@@ -17,6 +18,7 @@ import { WishHeart } from './wish-heart.ui.tsx';
 /** The columns of the listing; the column of prices is the reader's own where there are such. */
 export function listingColumns(site: Site, rows: readonly ItemRow[], renderAdd?: RenderAdd): Column<ItemRow>[] {
   const own = rows.some((row) => row.your_price > 0);
+  const sign = currencySign(site.currency);
   const columns: Column<ItemRow>[] = [
     { key: 'item', head: say`Item`, cell: drawing, phone: 'picture', phoneLabel: false },
     { key: 'name', head: say`Item Name`, cell: (row) => <Name row={row} site={site} />, phone: 'two' },
@@ -28,8 +30,8 @@ export function listingColumns(site: Site, rows: readonly ItemRow[], renderAdd?:
     { key: 'availability', head: say`Availability`, cell: availability, phone: 'two' },
     {
       key: 'price',
-      head: `${own ? 'Your Price' : 'List Price'}, ${currencySign(site.currency)}`,
-      cell: (row) => <Price row={row} sign={currencySign(site.currency)} />,
+      head: own ? say`Your Price, ${sign}` : say`List Price, ${sign}`,
+      cell: (row) => <Price row={row} sign={sign} />,
       align: 'end',
       phoneLabel: false,
     },
@@ -86,7 +88,7 @@ const availability = (row: ItemRow) => (
 function Price({ row, sign }: { row: ItemRow; sign: string }) {
   const { your_price: yours, list_price: list, discount_percentage: percent } = row;
   const shown = yours || list;
-  if (!shown) return <span className={styles.absent}>{onRequest}</span>;
+  if (!shown) return <span className={styles.absent}>{said(onRequest)}</span>;
   return (
     <>
       <strong className={styles.price}>
@@ -95,7 +97,7 @@ function Price({ row, sign }: { row: ItemRow; sign: string }) {
       </strong>
       {yours > 0 && list > yours && (
         <span className={styles.sub}>
-          {say`List`} <Amount value={list} />
+          {sayWith`List ${<Amount value={list} />}`}
           {percent > 0 && ` · ${percent}%`}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/choice.tsx';
 import { countText, facetValueText } from './display.rule.ts';
@@ -53,7 +53,7 @@ export function Facets({ query, facets, ranges }: FacetsProps) {
         <RangeFacet
           key={key}
           name={key}
-          label={say`${rangeLabels[key]}, mm`}
+          label={say`${said(rangeLabels[key])}, mm`}
           from={query.filters[`${key}_min`]}
           to={query.filters[`${key}_max`]}
           found={ranges.find((range) => range.key === key)}

@@ -24,7 +24,7 @@ export function FilterSheet({ query, count, loading, children }: FilterSheetProp
       <Button small icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>{say`Filter`}</Button>
       <Dialog
         open={open}
-        title={<>{sayWith`Filter ${<span className={styles.count}>{count}</span>}`}</>}
+        title={sayWith`Filter ${<span className={styles.count}>{count}</span>}`}
         onClose={close}
         actions={
           <>

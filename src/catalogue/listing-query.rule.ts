@@ -1,4 +1,5 @@
 import type { ReplyOf } from '../lib/contract.ts';
+import { say, word } from '../lib/say.ts';
 import type { ListingFilters, multiSearch, sortOrders } from './multi-search.contract.ts';
 
 // A listing's address says all that is asked of it; what it does not understand counts as not asked.
@@ -9,11 +10,11 @@ export type SortOrder = (typeof sortOrders)[number];
 
 /** What each order is called, the usual one first. */
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
-  best: 'Best match first',
-  name: 'Item name',
-  bore: 'Bore, smallest first',
-  price: 'Price, lowest first',
-  price_down: 'Price, highest first',
+  best: word('Best match first'),
+  name: word('Item name'),
+  bore: word('Bore, smallest first'),
+  price: word('Price, lowest first'),
+  price_down: word('Price, highest first'),
 };
 
 /** The facets that tell something: types are left out where each is a category by itself. */
@@ -32,9 +33,9 @@ export const rangeFilters = ['bore', 'outside', 'width'] as const;
 export type RangeFilter = (typeof rangeFilters)[number];
 
 export const rangeLabels: Readonly<Record<RangeFilter, string>> = {
-  bore: 'Bore d',
-  outside: 'Outside D',
-  width: 'Width B',
+  bore: word('Bore d'),
+  outside: word('Outside D'),
+  width: word('Width B'),
 };
 
 const longestKeyword = 4000;
@@ -122,4 +123,4 @@ export function pagingOf(page: number, rows: number, total: number, perPage: num
 
 /** 'Available Products For 6205', or 'Available Products' for all of them. */
 export const listingTitle = (keyword: string): string =>
-  keyword ? `Available Products For ${keyword}` : 'Available Products';
+  keyword ? say`Available Products For ${keyword}` : say`Available Products`;

@@ -1,5 +1,5 @@
 import { Form, useNavigate } from 'react-router';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { type ListingQuery, listingHref, type SortOrder, sortLabels } from './listing-query.rule.ts';
@@ -33,7 +33,7 @@ export function SortChoice({ query, byPrice }: SortChoiceProps) {
       >
         {offered.map(([order, label]) => (
           <option key={order} value={order}>
-            {label}
+            {said(label)}
           </option>
         ))}
       </Select>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
-import { say } from '../lib/say.ts';
+import { countOf, say } from '../lib/say.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -48,7 +48,7 @@ export function ListingPage(props: ListingPageProps) {
   const { query, rows, total, facets, ranges, instead, paging, status, renderAdd, addChoice } = props;
   const site = useSite();
   const loading = useNavigation().location?.pathname === '/listing';
-  const count = `${totalText(total)} ${total === 1 ? 'item' : 'items'}`;
+  const count = total >= 1000 ? say`${totalText(total)} items` : countOf(total, 'item');
   const narrowable = total > 0 || Object.keys(query.filters).length > 0;
   const facetsShown = <Facets query={query} facets={facets} ranges={ranges} />;
   return (
@@ -112,5 +112,5 @@ const shortened = (text: string) => (text.length > shownAtMost ? `${text.slice(0
 
 function Title({ query: { keyword } }: { query: ListingQuery }) {
   if (!keyword) return listingTitle('');
-  return <>{sayWith`${listingTitle('')} For ${<span className={styles.keyword}>{shortened(keyword)}</span>}`}</>;
+  return sayWith`Available Products For ${<span className={styles.keyword}>{shortened(keyword)}</span>}`;
 }

@@ -1,3 +1,4 @@
+import { said, word } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { findListing } from './find-listing.ts';
 import { beholderOf, itemRowOf } from './item-row.ts';
@@ -6,13 +7,13 @@ import { multiSearch, rowsPerPage } from './multi-search.contract.ts';
 import { countedUpTo } from './search-parts.db.ts';
 
 const labels: Readonly<Record<string, string>> = {
-  brand: 'Brand',
-  cat_type: 'Product type',
-  category: 'Category',
-  type: 'Type',
-  seal: 'Seals',
-  clearance: 'Clearance',
-  availability: 'Availability',
+  brand: word('Brand'),
+  cat_type: word('Product type'),
+  category: word('Category'),
+  type: word('Type'),
+  seal: word('Seals'),
+  clearance: word('Clearance'),
+  availability: word('Availability'),
 };
 
 export const multiSearchCall = answer(multiSearch, { who: 'anyone' }, async (request, step) => {
@@ -31,7 +32,7 @@ export const multiSearchCall = answer(multiSearch, { who: 'anyone' }, async (req
     total_search_count: Math.min(listing.total, countedUpTo),
     page: request.page,
     data_list: { description: items.map((item) => itemRowOf(item, beholder)) },
-    facets: listing.facets.map((facet) => ({ ...facet, label: labels[facet.key] ?? facet.key })),
+    facets: listing.facets.map((facet) => ({ ...facet, label: said(labels[facet.key] ?? facet.key) })),
     ranges: (['bore', 'outside', 'width'] as const).flatMap((key) => {
       const [min, max] = listing.ranges[key];
       return min === null || max === null ? [] : [{ key, min, max }];

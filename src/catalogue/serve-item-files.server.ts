@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { drawingType } from '../bearings/drawing.ts';
 import { sectionDxf } from '../bearings/drawing-dxf.ts';
 import { dayOf } from '../lib/dates.ts';
+import { say } from '../lib/say.ts';
 import type { Server } from '../server/call.ts';
 import type { Env } from '../server/env.ts';
 import { type Reached, reached } from '../server/http.ts';
@@ -48,14 +49,14 @@ async function serve(env: Env, server: Server, c: Context, make: Make): Promise<
     const visitor = { db: server.database, site, caller: undefined, now };
     const found = id === undefined ? undefined : await itemAndStandIns(visitor, id);
     const file = found && (await make(found, where, now));
-    if (!file) return c.text('There is no such file of this site.', 404);
+    if (!file) return c.text(say`There is no such file of this site.`, 404);
     return new Response(typeof file.body === 'string' ? file.body : new Uint8Array(file.body), {
       headers: headersOf(file),
     });
   } catch (cause) {
     if (cause instanceof HttpRefused) return c.text(cause.message, cause.status);
     server.log.error({ requestId, err: cause }, 'a file of an item could not be made');
-    return c.text('This file could not be made. Please try again.', 500);
+    return c.text(say`This file could not be made. Please try again.`, 500);
   }
 }
 

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Session } from '../account/sign-in.contract.ts';
 import { maySeePrices, standingOf } from '../account/standing.rule.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { sayWith } from '../ui/say-with.tsx';
@@ -21,7 +21,7 @@ export function StatusNotice({ status }: { status: string | undefined }) {
     <div className={styles.notice}>
       <Notice
         kind="warn"
-        title={status}
+        title={said(status)}
         action={unfinished && <ButtonLink small to="/register">{say`Update Profile`}</ButtonLink>}
       >
         <p>{say`Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.`}</p>

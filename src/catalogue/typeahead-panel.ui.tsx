@@ -84,7 +84,7 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
         title={say`The suggestions did not load`}
         action={<Button small icon="retry" onClick={onRetry}>{say`Retry`}</Button>}
       >
-        {say`${message} Enter searches all the same.`}
+        {message} {say`Enter searches all the same.`}
       </Notice>
     </div>
   );

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Amount, onRequest } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Designation } from '../ui/designation.tsx';
+import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { knownText } from './display.rule.ts';
@@ -29,12 +30,11 @@ type RecommendedProductsProps = {
 export function RecommendedProducts({ looked, items, renderAdd, onClose }: RecommendedProductsProps) {
   const { recommends } = useSite();
   const [first] = items ?? [];
+  const name = looked.itemtype ? <Designation>{looked.Item_Name}</Designation> : looked.Item_Name;
   return (
     <section aria-label={say`Recommended Products ${looked.Item_Name}`} aria-busy={items === undefined}>
       <p className={styles.over}>{say`Product Details`}</p>
-      <h2 className={styles.head}>
-        {say`Recommended Products`} {looked.itemtype ? <Designation>{looked.Item_Name}</Designation> : looked.Item_Name}
-      </h2>
+      <h2 className={styles.head}>{sayWith`Recommended Products ${name}`}</h2>
       {items === undefined && <Waiting />}
       {items && !first && <p className={styles.none}>{say`The details did not load. The item's own page has them.`}</p>}
       {first && recommends === 'one' && <OneItem item={first} renderAdd={renderAdd} />}
@@ -99,7 +99,7 @@ function ListedItem({ item, form, renderAdd, onClose }: ListedItemProps) {
             <span className={styles.label}>{say`List Price`}</span> <Amount value={item.list_price} sign />
           </span>
         ) : (
-          <span className={styles.none}>{onRequest}</span>
+          <span className={styles.none}>{said(onRequest)}</span>
         )}
       </div>
       <div className={styles.buy}>

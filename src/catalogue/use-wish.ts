@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../account/sign-in-path.rule.ts';
+import { say } from '../lib/say.ts';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import type { ItemRow } from './item.contract.ts';
@@ -24,15 +25,15 @@ export function useWish({ itemid, itemname, wished }: Wished): { on: boolean; pr
         setChanged(!wanted);
         return toast({ kind: 'bad', message: reply.message });
       }
-      const undo = { label: 'Undo', onPress: () => void save(true) };
-      const view = { label: 'View', to: '/wishlist' };
+      const undo = { label: say`Undo`, onPress: () => void save(true) };
+      const view = { label: say`View`, to: '/wishlist' };
       toast({
-        message: wanted ? `${itemname} is in your wishlist` : `${itemname} is out of your wishlist`,
+        message: wanted ? say`${itemname} is in your wishlist` : say`${itemname} is out of your wishlist`,
         action: wanted ? view : undo,
       });
     } catch (cause) {
       setChanged(!wanted);
-      const again = { label: 'Retry', onPress: () => void save(wanted) };
+      const again = { label: say`Retry`, onPress: () => void save(wanted) };
       toast({ kind: 'bad', message: (cause as CallFailed).message, action: again });
     }
   }

@@ -1,24 +1,27 @@
-// What differs between two items is told as a pair of facts; the level is that of the comparison of bearings.
+// What differs between two items is told as a pair of facts, which are said where they are shown; the level is that of
+// the comparison of bearings.
 
 import { compareBearings, type Level } from '../bearings/compare.ts';
 import type { Reading } from '../bearings/reading.ts';
 import type { Cage, SnapRing } from '../bearings/words.ts';
-import { sealText } from './display.rule.ts';
+import { word } from '../lib/say.ts';
+import { sealTexts } from './display.rule.ts';
 import type { Difference } from './item.contract.ts';
+import { cageWords } from './suffix-words.rule.ts';
 
 const mm = (size: number | null): string => (size === null ? '' : `${size} mm`);
 
 const snapRingTexts: Readonly<Record<SnapRing, string>> = {
   '': '',
-  N: 'a groove for a snap ring',
-  NR: 'a snap ring',
-  NB: 'a groove for a snap ring at the shield',
-  NBR: 'a snap ring at the shield',
+  N: word('a groove for a snap ring'),
+  NR: word('a snap ring'),
+  NB: word('a groove for a snap ring at the shield'),
+  NBR: word('a snap ring at the shield'),
 };
 
 function cageText(cage: Cage | null): string {
-  if (cage === 'full complement') return 'full complement without cage';
-  return cage ? `${cage} cage` : 'the usual cage';
+  if (cage === 'full complement') return word('full complement without cage');
+  return cage ? cageWords[cage] : word('the usual cage');
 }
 
 /** Facts of a reading by the name under which a comparison calls them different; '' where it has none. */
@@ -28,15 +31,15 @@ const facts: Readonly<Record<string, (reading: Reading) => string>> = {
   bore: (r) => mm(r.boreMm),
   outside: (r) => mm(r.outsideMm),
   width: (r) => mm(r.widthMm),
-  seal: (r) => (r.seal ? sealText(r.seal) : ''),
+  seal: (r) => (r.seal ? sealTexts[r.seal] : ''),
   clearance: (r) => [r.clearance, r.clearanceNote].filter(Boolean).join(', '),
   'tapered bore': (r) => r.bore,
   'snap ring': (r) => snapRingTexts[r.snapRing],
-  precision: (r) => r.precision || 'normal',
+  precision: (r) => r.precision || word('normal'),
   'contact angle': (r) => (r.contactAngleDegrees === null ? '' : `${r.contactAngleDegrees}°`),
-  pairing: (r) => r.pairing || 'single',
+  pairing: (r) => r.pairing || word('single'),
   cage: (r) => cageText(r.cage),
-  material: (r) => r.material ?? 'bearing steel',
+  material: (r) => r.material ?? word('bearing steel'),
   special: (r) => r.special.join(', '),
   'unknown suffix': (r) => r.unknown.join(' '),
   design: (r) => written(r, 'design'),

@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { countOf, say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -24,10 +24,7 @@ export function WishlistPage({ rows, status, renderAdd }: WishlistPageProps) {
   return (
     <main id="main">
       <Wrap>
-        <PageHead
-          title={say`Wishlist`}
-          meta={rows.length > 0 && `${rows.length} ${rows.length === 1 ? 'item' : 'items'}`}
-        />
+        <PageHead title={say`Wishlist`} meta={rows.length > 0 && countOf(rows.length, 'item')} />
         <StatusNotice status={status} />
         {rows.length > 0 ? (
           <DataTable

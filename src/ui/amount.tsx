@@ -1,9 +1,10 @@
 import { type Currency, formatAmount, formatMoney } from '../lib/money.ts';
+import { said, word } from '../lib/say.ts';
 import styles from './amount.module.css';
 import { useSite } from './site-context.tsx';
 
-/** What a price of 0 is called. */
-export const onRequest = 'Display on request';
+/** What a price of 0 is called, said where it is shown. */
+export const onRequest = word('Display on request');
 
 export type AmountProps = {
   /** Major units as replies carry them: 238.96. */
@@ -17,7 +18,7 @@ export type AmountProps = {
 };
 
 /** An amount in the site's currency and grouping: '1,23,456.00' or, with sign, 'AED 123,456.00'. */
-export function Amount({ value, sign, struck, absent = onRequest }: AmountProps) {
+export function Amount({ value, sign, struck, absent = said(onRequest) }: AmountProps) {
   const { currency } = useSite();
   if (value === 0 && absent !== null) return <span className={styles.absent}>{absent}</span>;
   const text = moneyText(value, currency, sign);

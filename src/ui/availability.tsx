@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { say } from '../lib/say.ts';
+import { said, say, word } from '../lib/say.ts';
 import styles from './availability.module.css';
 import { classNames } from './class-names.ts';
 
-/** The words a call sends; any other, and the empty one, is shown as NA. */
+/** The words a call sends, said where they are shown; any other, and the empty one, is shown as NA. */
 const looks: Readonly<Record<string, string | undefined>> = {
-  Stock: styles.stock,
-  'Arriving Shortly': styles.soon,
-  PRODUCTION: styles.production,
-  'On Demand': styles.demand,
-  'RFI Approved': styles.quoted,
-  'Awaiting quote': styles.unknown,
-  Declined: styles.unknown,
-  Expired: styles.unknown,
-  Ordered: styles.quoted,
+  [word('Stock')]: styles.stock,
+  [word('Arriving Shortly')]: styles.soon,
+  [word('PRODUCTION')]: styles.production,
+  [word('On Demand')]: styles.demand,
+  [word('RFI Approved')]: styles.quoted,
+  [word('Awaiting quote')]: styles.unknown,
+  [word('Declined')]: styles.unknown,
+  [word('Expired')]: styles.unknown,
+  [word('Ordered')]: styles.quoted,
 };
 
 export type AvailabilityProps = {
@@ -26,13 +26,13 @@ export type AvailabilityProps = {
 };
 
 /** Availability as shape, word and colour, with the date below. */
-export function Availability({ word, label, when }: AvailabilityProps) {
-  const look = looks[word];
+export function Availability({ word: sent, label, when }: AvailabilityProps) {
+  const look = looks[sent];
   return (
     <span className={styles.availability}>
       <span className={classNames(styles.word, look ?? styles.unknown)}>
         <i className={styles.shape} aria-hidden="true" />
-        {label ?? (look ? word : say`NA`)}
+        {label ?? (look ? said(sent) : say`NA`)}
       </span>
       {when && <span className={styles.when}>{when}</span>}
     </span>

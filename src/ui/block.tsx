@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { say } from '../lib/say.ts';
 import styles from './block.module.css';
 import { classNames } from './class-names.ts';
 
@@ -58,7 +59,7 @@ export function Row({ label, children }: { label: ReactNode; children: ReactNode
 }
 
 /** The line under a sum. */
-export function Total({ label = 'Total', children }: { label?: ReactNode; children: ReactNode }) {
+export function Total({ label = say`Total`, children }: { label?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.total}>
       <span>{label}</span>

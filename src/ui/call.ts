@@ -1,4 +1,5 @@
 import { type Contract, callAddress, type Refusal, type ReplyOf, type RequestInput } from '../lib/contract.ts';
+import { say } from '../lib/say.ts';
 import { keep, kept } from './kept.ts';
 
 /** Fired on window when a call finds that the session has ended; the shop leads to /login and back. */
@@ -35,13 +36,13 @@ export async function call<C extends Contract>(
     body: contract.method === 'POST' ? JSON.stringify(request) : null,
   }).catch((cause: Error) => {
     if (cause.name === 'AbortError') throw cause;
-    throw new CallFailed('The store could not be reached. Please check your connection and try again.');
+    throw new CallFailed(say`The store could not be reached. Please check your connection and try again.`);
   });
   const reply = (await response.json().catch(() => undefined)) as ReplyOf<C> | Refusal | undefined;
   if (response.status === 401) endSession();
   if (!reply || response.status >= 500)
     throw new CallFailed(
-      (reply as Refusal | undefined)?.message ?? 'Something went wrong on our side. Please try again.',
+      (reply as Refusal | undefined)?.message ?? say`Something went wrong on our side. Please try again.`,
     );
   return reply;
 }

@@ -1,4 +1,4 @@
-import { type DrawingSpec, drawingType, sectionDrawing } from '../bearings/drawing.ts';
+import { type DrawingSpec, drawingTitle, drawingType, sectionDrawing } from '../bearings/drawing.ts';
 import { keptByName } from '../lib/kept.ts';
 
 export type ItemDrawingSpec = DrawingSpec & {
@@ -21,8 +21,11 @@ export function itemDrawing({ key, designation, ...spec }: ItemDrawingSpec): str
   return keptDrawing({ ...section, key: anyKey }).replaceAll(anyKey, key);
 }
 
-const keptDrawing = (spec: ItemDrawingSpec): string =>
-  kept(JSON.stringify(spec), () => sectionDrawing(spec) || outline(spec));
+/** Kept by its title too, which each site says in its own words. */
+function keptDrawing(spec: ItemDrawingSpec): string {
+  const titled = { ...spec, title: spec.title ?? drawingTitle(spec) };
+  return kept(JSON.stringify(titled), () => sectionDrawing(titled) || outline(spec));
+}
 
 type Outline = { body: string; detail: string };
 

@@ -15,7 +15,7 @@ export type LoadingOverlayProps = {
 };
 
 /** Covers the page while something runs that nothing may interrupt; after 50 s it says so and can be left. */
-export function LoadingOverlay({ busy, words = 'Please wait', onGiveUp }: LoadingOverlayProps) {
+export function LoadingOverlay({ busy, words = say`Please wait`, onGiveUp }: LoadingOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const late = useLate(busy);
 

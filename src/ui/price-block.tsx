@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Amount, onRequest } from './amount.tsx';
 import styles from './price-block.module.css';
+import { sayWith } from './say-with.tsx';
 import { Tag } from './tag.tsx';
 
 export type PriceBlockProps = {
@@ -17,7 +18,7 @@ export type PriceBlockProps = {
 };
 
 /** The buyer's price large, the list price struck, the saving as a tag; plain words when there is no price. */
-export function PriceBlock({ yourPrice, listPrice, savingPercent, tax, absent = onRequest }: PriceBlockProps) {
+export function PriceBlock({ yourPrice, listPrice, savingPercent, tax, absent = said(onRequest) }: PriceBlockProps) {
   const price = yourPrice || listPrice;
   if (!price) return <p className={styles.none}>{absent}</p>;
   const saves = yourPrice > 0 && savingPercent > 0;
@@ -38,17 +39,11 @@ export function PriceBlock({ yourPrice, listPrice, savingPercent, tax, absent = 
       {tax && <span className={styles.tax}>{tax}</span>}
       {saves && (
         <Tag kind="good">
-          {say`You save`} {savingPercent}%{listPrice > yourPrice && <SavedAmount value={listPrice - yourPrice} />}
+          {listPrice > yourPrice
+            ? sayWith`You save ${savingPercent}%, ${<Amount value={listPrice - yourPrice} sign />}`
+            : say`You save ${savingPercent}%`}
         </Tag>
       )}
     </div>
-  );
-}
-
-function SavedAmount({ value }: { value: number }) {
-  return (
-    <>
-      , <Amount value={value} sign />
-    </>
   );
 }

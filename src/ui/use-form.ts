@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldError, Refusal } from '../lib/contract.ts';
+import { say } from '../lib/say.ts';
 import type { CallFailed } from './call.ts';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
 import { useToast } from './toast-context.ts';
@@ -72,7 +73,7 @@ export function useForm<Name extends string>({ initial, draft, secrets = [], che
       if (typeof outcome === 'object') point(outcome);
       else if (outcome === 'sent' && draft) writeDraft(draft, {});
     } catch (cause) {
-      const action = { label: 'Retry', onPress: () => form.current?.requestSubmit() };
+      const action = { label: say`Retry`, onPress: () => form.current?.requestSubmit() };
       toast({ kind: 'bad', message: (cause as CallFailed).message, action });
     }
     atWork.current = false;
