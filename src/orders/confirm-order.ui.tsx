@@ -97,7 +97,7 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, words }: Co
   );
 }
 
-function useChoices({ status }: CustomerInfo, { data, user_info }: CreditInfo, totalMinor: number) {
+function useChoices({ status }: CustomerInfo, { data, user_info, online_closed }: CreditInfo, totalMinor: number) {
   const { onlinePayment, maxOnlineMinor } = useSite();
   return paymentChoices({
     standing: standingOf(status),
@@ -106,6 +106,7 @@ function useChoices({ status }: CustomerInfo, { data, user_info }: CreditInfo, t
     totalMinor,
     online: onlinePayment,
     maxOnlineMinor,
+    notTaken: online_closed,
   });
 }
 

@@ -11,7 +11,6 @@ const request = z.object({
 
 const refusals = {
   ...orderRefusals,
-  not_taken: 'Online payment is not open here yet. Please call {phone}.',
   provider_down: 'The payment could not be opened just now. Nothing was ordered or charged. Please try again.',
   session_over: 'This payment has ended. Nothing was charged. Please start it again.',
 } as const;

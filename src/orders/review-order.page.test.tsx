@@ -57,6 +57,14 @@ test.each([
   expect(words.includes('Card checkout')).toBe(cards);
 });
 
+test('a way online that cannot be taken is told with whom to call, and the order goes by transfer', () => {
+  const html = review({ credit: { ...creditOf(undefined), online_closed: ['razorpay', 'stripe'] } });
+  expect(wordsOf(html)).toContain('Online payment is not open here yet. Please call +91');
+  expect(html).toMatch(/<input(?=[^>]*value="razorpay")[^>]*disabled/);
+  expect(wordsOf(html)).toContain('Bank transfer');
+  expect(wordsOf(html)).toContain('Confirm and Pay');
+});
+
 test('what is above the limit for online payment is told with whom to call, and goes by transfer', () => {
   const html = review({ lines: [lineOf({ total_value1: 519000, gst_value: 93420 })], balance: undefined });
   const words = wordsOf(html);

@@ -37,6 +37,19 @@ test('a customer without terms is a New_user with nothing to spend', async () =>
   expect(body).toEqual({ success: true, data: { avl_balance: 0, creditperiod: 0 }, user_info: 'New_user' });
 });
 
+test('whoever may be about to order is told which of the ways online cannot be taken', async () => {
+  expect((await store.call(creditInfo, {}, { token: await store.signIn('active') })).body).not.toHaveProperty(
+    'online_closed',
+  );
+  const closed = await openTestStore((paying) => ({
+    ...paying,
+    newProvider: (ground, site, name) => (name === 'stripe' ? undefined : paying.newProvider(ground, site, name)),
+  }));
+  const { body } = await closed.call(creditInfo, {}, { token: await closed.signIn('active') });
+  await closed.close();
+  expect(body.online_closed).toEqual(['stripe']);
+});
+
 test('an order takes of the balance, giving it back restores it, twice is the same', async () => {
   const before = await balance();
   expect(before).toBeGreaterThanOrEqual(50_00_000);

@@ -8,15 +8,20 @@ import { type CreditRow, findAllocated, findCredit } from './credit.db.ts';
 import { creditInfo } from './credit-info.contract.ts';
 import { book, bookInvoiceEntry, bookMoney } from './ledger.server.ts';
 import { isOverdue, overdueText } from './overdue.rule.ts';
+import type { Paying } from './paying.ts';
 
-export const creditInfoCall = answer(creditInfo, { who: 'verified' }, async (_request, { db, caller }) => {
-  const [credit] = await findCredit(db, caller);
-  return {
-    success: true as const,
-    data: { avl_balance: toMajor(balanceOf(credit)), creditperiod: credit?.periodDays ?? 0 },
-    user_info: credit ? ('' as const) : ('New_user' as const),
-  };
-});
+export const creditInfoCall = (paying: Pick<Paying, 'newProvider'>) =>
+  answer(creditInfo, { who: 'verified' }, async (_request, step) => {
+    const { db, site, caller } = step;
+    const [credit] = await findCredit(db, caller);
+    const closed = site.onlinePayment.filter((way) => !paying.newProvider(step, site, way));
+    return {
+      success: true as const,
+      data: { avl_balance: toMajor(balanceOf(credit)), creditperiod: credit?.periodDays ?? 0 },
+      user_info: credit ? ('' as const) : ('New_user' as const),
+      ...(closed.length > 0 && { online_closed: closed }),
+    };
+  });
 
 /** What may still be ordered on credit, in minor units; never below 0, and 0 without terms. */
 export const balanceOf = (credit: CreditRow | undefined) =>

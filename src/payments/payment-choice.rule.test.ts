@@ -43,6 +43,17 @@ const cases: [string, Partial<PaymentFacts>, string[]][] = [
     { standing: 'overdue', totalMinor: 901 },
     ['razorpay: above_online_limit', 'stripe: above_online_limit'],
   ],
+  ['one provider without keys', { notTaken: ['stripe'] }, ['credit', 'razorpay', 'stripe: not_taken']],
+  [
+    'no provider has keys: also by transfer',
+    { notTaken: ['razorpay', 'stripe'] },
+    ['credit', 'razorpay: not_taken', 'stripe: not_taken', 'transfer'],
+  ],
+  [
+    'overdue, and no provider has keys: by phone only',
+    { standing: 'overdue', notTaken: ['razorpay', 'stripe'] },
+    ['razorpay: not_taken', 'stripe: not_taken'],
+  ],
 ];
 
 test.each(cases)('%s', (_, over, shown) => {

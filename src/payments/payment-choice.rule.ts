@@ -18,6 +18,8 @@ export type PaymentFacts = {
   /** The site's providers in the order they are offered, and what can be paid through them at once. */
   online: readonly OnlineWay[];
   maxOnlineMinor: number;
+  /** Those with which no payment can be begun now; left out where the call that begins one refuses it by itself. */
+  notTaken?: readonly OnlineWay[] | undefined;
 };
 
 /** Why a way is closed, in words; `{slots}` are filled in by `closedSlots`. */
@@ -26,6 +28,7 @@ export const closedSentences = {
   overdue: overdueText,
   credit_not_allowed: word('Credit is open to Active accounts only. Your order can be confirmed without credit.'),
   online_not_allowed: word('Online payment is open to Active accounts only. Your order can be confirmed without it.'),
+  not_taken: word('Online payment is not open here yet. Please call {phone}.'),
   balance_too_small: word('Available Balance {balance} is less than this order.'),
   above_online_limit: word('{total} is more than the {limit} that can be paid online at once. Please call {phone}.'),
 } as const;
@@ -35,7 +38,8 @@ export type PaymentChoice = { way: PaymentWay; closed?: Closed };
 
 /**
  * Why this account may not pay this order so; undefined when it may. Verification Pending pays nothing; Approval Pending by
- * transfer only; overdue online only; credit as far as the balance covers the order; online up to the site's limit.
+ * transfer only; overdue online only; credit as far as the balance covers the order; online where it is taken, up to the
+ * site's limit.
  */
 export function closedBecause(way: PaymentWay, facts: PaymentFacts): Closed | undefined {
   const offline = way === 'credit' || way === 'transfer';
@@ -44,6 +48,7 @@ export function closedBecause(way: PaymentWay, facts: PaymentFacts): Closed | un
   if (way === 'credit') return creditRefusal(facts);
   if (way === 'transfer') return undefined;
   if (facts.standing === 'approval') return 'online_not_allowed';
+  if (facts.notTaken?.includes(way)) return 'not_taken';
   return facts.totalMinor > facts.maxOnlineMinor ? 'above_online_limit' : undefined;
 }
 

@@ -5,7 +5,7 @@ import { cancelPaymentCall, checkPaymentCall, verifyOrderCall } from './verify-p
 
 /** Every call of the payments room. */
 export const paymentCalls = (paying: Paying): readonly Handler[] => [
-  creditInfoCall,
+  creditInfoCall(paying),
   verifyOrderCall(paying),
   checkPaymentCall(paying),
   cancelPaymentCall(paying),
