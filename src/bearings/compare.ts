@@ -1,3 +1,4 @@
+import { word } from '../lib/say.ts';
 import { parseDesignation } from './parse.ts';
 import type { Reading } from './reading.ts';
 import { designationKey } from './search-key.ts';
@@ -10,7 +11,7 @@ import type { Token } from './suffix.ts';
 export type Level = 'identical' | 'interchangeable' | 'same-size' | 'different';
 export type Comparison = {
   readonly level: Level;
-  /** What differs, in words: 'seal', 'clearance', 'cage' … */
+  /** What differs, in words that are said where they are shown: 'seal', 'clearance', 'cage' … */
   readonly differs: readonly string[];
 };
 
@@ -20,16 +21,16 @@ const text = (value: string | number | null): string => (value === null ? '' : S
 
 /** What must agree for interchange, beside the basic number. */
 const DECISIVE: readonly Feature[] = [
-  ['seal', (r) => text(r.sealCode)],
-  ['clearance', (r) => r.clearance + r.clearanceNote],
-  ['tapered bore', (r) => r.bore],
-  ['snap ring', (r) => r.snapRing],
-  ['precision', (r) => r.precision],
-  ['contact angle', (r) => text(r.contactAngleDegrees)],
-  ['pairing', (r) => r.pairing],
-  ['material', (r) => text(r.material)],
-  ['special', (r) => r.special.join(' ')],
-  ['unknown suffix', (r) => [...r.unknown].sort().join(' ')],
+  [word('seal'), (r) => text(r.sealCode)],
+  [word('clearance'), (r) => r.clearance + r.clearanceNote],
+  [word('tapered bore'), (r) => r.bore],
+  [word('snap ring'), (r) => r.snapRing],
+  [word('precision'), (r) => r.precision],
+  [word('contact angle'), (r) => text(r.contactAngleDegrees)],
+  [word('pairing'), (r) => r.pairing],
+  [word('material'), (r) => text(r.material)],
+  [word('special'), (r) => r.special.join(' ')],
+  [word('unknown suffix'), (r) => [...r.unknown].sort().join(' ')],
 ];
 
 const variantOf = (reading: Reading, variant: string): string =>
@@ -41,13 +42,13 @@ const variantOf = (reading: Reading, variant: string): string =>
 
 /** What may differ between interchangeable bearings and is told. */
 const VARIANTS: readonly Feature[] = [
-  ['cage', (r) => text(r.cage)],
-  ['design', (r) => variantOf(r, 'design')],
-  ['locating notch', (r) => variantOf(r, 'notch')],
-  ['lubrication', (r) => variantOf(r, 'lubrication')],
-  ['heat treatment', (r) => variantOf(r, 'heat')],
-  ['noise class', (r) => variantOf(r, 'noise')],
-  ['grease', (r) => variantOf(r, 'grease')],
+  [word('cage'), (r) => text(r.cage)],
+  [word('design'), (r) => variantOf(r, 'design')],
+  [word('locating notch'), (r) => variantOf(r, 'notch')],
+  [word('lubrication'), (r) => variantOf(r, 'lubrication')],
+  [word('heat treatment'), (r) => variantOf(r, 'heat')],
+  [word('noise class'), (r) => variantOf(r, 'noise')],
+  [word('grease'), (r) => variantOf(r, 'grease')],
 ];
 
 const differing = (features: readonly Feature[], a: Reading, b: Reading): string[] =>
@@ -60,9 +61,9 @@ const bothNamedOther = (a: Reading, b: Reading): string[] =>
     .map(([name]) => name);
 
 const SIZES: readonly Feature[] = [
-  ['bore', (r) => text(r.boreMm)],
-  ['outside', (r) => text(r.outsideMm)],
-  ['width', (r) => text(r.widthMm)],
+  [word('bore'), (r) => text(r.boreMm)],
+  [word('outside'), (r) => text(r.outsideMm)],
+  [word('width'), (r) => text(r.widthMm)],
 ];
 
 const sizesKnown = (reading: Reading): boolean =>
@@ -116,14 +117,14 @@ function compareReadings(a: Reading, b: Reading): Comparison {
     const differs = differing(VARIANTS, a, b);
     return { level: differs.length === 0 && sameNotation(a, b) ? 'identical' : 'interchangeable', differs };
   }
-  const type = a.type === b.type ? [] : ['type'];
+  const type = a.type === b.type ? [] : [word('type')];
   const sizes = differing(SIZES, a, b);
   if (sizes.length === 0 && sizesKnown(a) && sizesKnown(b)) {
-    const series = type.length === 0 && a.basic !== b.basic && decisive.length === 0 ? ['series'] : [];
+    const series = type.length === 0 && a.basic !== b.basic && decisive.length === 0 ? [word('series')] : [];
     return { level: 'same-size', differs: [...type, ...series, ...decisive] };
   }
   const named = [...new Set([...type, ...sizes, ...decisive])];
-  return { level: 'different', differs: named.length > 0 ? named : ['series'] };
+  return { level: 'different', differs: named.length > 0 ? named : [word('series')] };
 }
 
 const asReading = (bearing: string | Reading): Reading =>

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { speakBy } from '../lib/say.ts';
 import { differenceParts, differencePartsAfter, onlyDifference } from './difference-words.rule.ts';
+
+afterEach(() => speakBy(() => undefined));
 
 test.each([
   ['Shields, two sides', 'Contact, two sides', 'Steel shields, not contact seals'],
@@ -45,4 +48,12 @@ test('a difference is told as the other fact, not ours', () => {
   expect(differenceParts({ what: 'clearance', theirs: 'CN', ours: 'C3' }).join('')).toBe('Clearance CN, not C3');
   expect(differenceParts({ what: 'design', theirs: 'E', ours: '' }).join('')).toBe('Design E');
   expect([onlyDifference('Koyo', 'ZWZ'), onlyDifference('ZWZ', 'ZWZ')]).toEqual(['Maker only', 'Spelling only']);
+});
+
+test('in the words of a site the other fact may stand anywhere', () => {
+  const words = { '{0}, not {1}': '{1} → {0}!', 'Clearance {fact}': '{fact} (clearance)', 'steel shields': 'STEEL' };
+  speakBy(() => ({ language: 'en', words }));
+  expect(differenceParts({ what: 'clearance', theirs: 'CN', ours: 'C3' })).toEqual(['C3 → ', 'CN', ' (clearance)!']);
+  const seals = { what: 'seal', theirs: 'Shields, two sides', ours: 'Contact, two sides' };
+  expect(differenceParts(seals)).toEqual(['contact seals → ', 'STEEL', '!']);
 });

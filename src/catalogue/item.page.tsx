@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { countOf, say } from '../lib/say.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
@@ -77,7 +77,9 @@ function Interchange({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | '
         meta={sayWith`Items with the same fit, and what differs from ${<Designation>{item.itemname}</Designation>}`}
       />
       <InterchangeTable item={item} others={shown} renderAdd={renderAdd} />
-      {hasMore && <RowsFoot words={say`The best ${shown.length} of ${others.length} items.`} onAll={showAll} />}
+      {hasMore && (
+        <RowsFoot words={say`The best ${shown.length} of ${countOf(others.length, 'item')}.`} onAll={showAll} />
+      )}
     </>
   );
 }

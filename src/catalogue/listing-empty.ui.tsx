@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { countOf, say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { sayWith } from '../ui/say-with.tsx';
@@ -15,7 +15,7 @@ export function NothingListed({ query, total }: NothingListedProps) {
       <EmptyState
         title={say`There are no more items`}
         actions={<ButtonLink kind="primary" to={listingHref({ ...query, page: 1 })}>{say`First page`}</ButtonLink>}
-      >{say`The search found ${total} items; this page lies behind the last of them.`}</EmptyState>
+      >{say`The search found ${countOf(total, 'item')}; this page lies behind the last of them.`}</EmptyState>
     );
   if (Object.keys(query.filters).length > 0)
     return (

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { say } from '../lib/say.ts';
+import { countOf, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -34,7 +34,8 @@ export function TypeaheadPanel(props: TypeaheadPanelProps) {
   useEffect(() => onRows(rows.length), [rows.length, onRows]);
 
   if (failure) return <Failure message={failure} onRetry={retry} />;
-  const total = found ? totalText(found.total_search_count) : '';
+  const count = found?.total_search_count ?? 0;
+  const total = found ? totalText(count) : '';
   const nothing = found !== undefined && rows.length === 0;
   return (
     <div
@@ -60,10 +61,15 @@ export function TypeaheadPanel(props: TypeaheadPanelProps) {
       )}
       {rows.length > 0 && <Keys total={total} asked={asked} onClose={onClose} />}
       <VisuallyHidden>
-        <span role="status">{found && (nothing ? say`No Result Found` : say`${total} suggestions`)}</span>
+        <span role="status">{found && foundText(count)}</span>
       </VisuallyHidden>
     </div>
   );
+}
+
+function foundText(count: number): string {
+  if (count === 0) return say`No Result Found`;
+  return count >= 1000 ? say`${totalText(count)} suggestions` : countOf(count, 'suggestion');
 }
 
 function NothingFound() {

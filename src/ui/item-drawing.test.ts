@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from 'vitest';
+import { speakBy } from '../lib/say.ts';
+import { itemDrawing } from './item-drawing.ts';
+
+afterEach(() => speakBy(() => undefined));
+
+test('a drawing that is kept is called in the words of whoever reads it', () => {
+  const bearing = { type: 'deep groove ball', d: 25, D: 52, B: 15 };
+  const words = { 'deep groove ball': 'أخدود عميق', '{0} bearing, {1} × {2} × {3} mm': 'محمل {0}' };
+  expect(itemDrawing(bearing)).toContain('aria-label="deep groove ball bearing, 25 × 52 × 15 mm"');
+  speakBy(() => ({ language: 'ar-AE', words }));
+  expect(itemDrawing(bearing)).toContain('aria-label="محمل أخدود عميق"');
+});
+
+test('what is no bearing is an outline that only its own title names', () => {
+  const grease = { type: '', d: 0, D: 0, B: 0, superCategory: 'Lubricants' };
+  expect(itemDrawing(grease)).toContain('aria-hidden="true"');
+  expect(itemDrawing({ ...grease, title: 'EP2 grease' })).toContain('aria-label="EP2 grease"');
+});
