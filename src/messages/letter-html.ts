@@ -1,7 +1,11 @@
+import { directionOf } from '../lib/direction.ts';
 import { type MailLook, mailLooks } from '../sites/mail-looks.data.ts';
 import type { Block, Letter, Setting } from './letter.ts';
 
 const fonts = "'IBM Plex Sans','Segoe UI',Helvetica,Arial,sans-serif";
+/** Many mail programs know left and right only. */
+type Look = MailLook & { start: 'left' | 'right'; end: 'left' | 'right' };
+
 const monospace = "'IBM Plex Mono',Consolas,'Courier New',monospace";
 
 /**
@@ -9,12 +13,15 @@ const monospace = "'IBM Plex Mono',Consolas,'Courier New',monospace";
  * nothing is missing where images are blocked.
  */
 export function letterHtml({ subject, blocks }: Letter, { site, address }: Setting): string {
-  const look = mailLooks[site.code];
+  const direction = directionOf(site.language);
+  const sides =
+    direction === 'rtl' ? ({ start: 'right', end: 'left' } as const) : ({ start: 'left', end: 'right' } as const);
+  const look: Look = { ...mailLooks[site.code], ...sides };
   const small = `font:13px/1.5 ${fonts};color:${look.ink2}`;
   return `<!doctype html>
-<html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${site.language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
-<body style="margin:0;padding:0;background:${look.page}">
+<body dir="${direction}" style="margin:0;padding:0;background:${look.page}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${look.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${look.surface};border:1px solid ${look.line}">
 <tr><td style="padding:16px 24px;background:${look.brand};font:700 22px/1.2 ${fonts};letter-spacing:2px;color:${look.onBrand}">${escaped(site.name)}<span style="font:400 13px/1.2 ${fonts};letter-spacing:0">&nbsp;&nbsp;${escaped(site.tagline)}</span></td></tr>
@@ -30,7 +37,7 @@ ${blocks.map((block) => blockHtml(block, look)).join('\n')}
 `;
 }
 
-function blockHtml(block: Block, look: MailLook): string {
+function blockHtml(block: Block, look: Look): string {
   const text = `margin:0 0 16px;font:15px/1.5 ${fonts};color:${look.ink}`;
   switch (block.kind) {
     case 'text':
@@ -54,15 +61,15 @@ function linkHtml(label: string, href: string, look: MailLook): string {
 <p style="margin:0 0 16px;font:12px/1.5 ${fonts};color:${look.ink2};word-break:break-all">${escaped(href)}</p>`;
 }
 
-function factHtml([label, value]: readonly [string, string], look: MailLook): string {
-  const cell = `padding:4px 16px 4px 0;font:14px/1.4 ${fonts};vertical-align:top`;
+function factHtml([label, value]: readonly [string, string], look: Look): string {
+  const cell = `padding:4px 0;padding-${look.end}:16px;font:14px/1.4 ${fonts};vertical-align:top`;
   return `<tr><td style="${cell};color:${look.ink2}">${escaped(label)}</td><td style="${cell};color:${look.ink}">${lines(value)}</td></tr>`;
 }
 
-function tableHtml(head: readonly string[], rows: readonly (readonly string[])[], look: MailLook): string {
-  const align = (column: number) => (column === 0 ? 'left' : 'right');
+function tableHtml(head: readonly string[], rows: readonly (readonly string[])[], look: Look): string {
+  const align = (column: number) => (column === 0 ? look.start : look.end);
   const cell = (column: number) =>
-    `padding:8px 8px 8px 0;border-bottom:1px solid ${look.line};text-align:${align(column)};vertical-align:top`;
+    `padding:8px 0;padding-${look.end}:8px;border-bottom:1px solid ${look.line};text-align:${align(column)};vertical-align:top`;
   const heads = head.map(
     (text, i) => `<th style="${cell(i)};font:600 12px/1.4 ${fonts};color:${look.ink2}">${escaped(text)}</th>`,
   );

@@ -1,3 +1,4 @@
+import { word } from '../lib/say.ts';
 import type { Site } from './site.ts';
 
 /** GWD, the Gulf distributor. Addresses, phones, mailboxes, tax numbers and branches are demo data. */
@@ -17,7 +18,7 @@ export const gwd: Site = {
     splits: false,
     billedWhenPaid: true,
   },
-  region: { label: 'Emirate' },
+  region: { label: word('Emirate') },
   asks: { city: false, otp: false },
   onlinePayment: ['stripe'],
   maxOnlineMinor: 100_000_00,

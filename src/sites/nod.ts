@@ -1,3 +1,4 @@
+import { word } from '../lib/say.ts';
 import type { Site } from './site.ts';
 
 /** NOD, the national distributor of five brand names. Addresses, phones, mailboxes, tax numbers and branches are demo data. */
@@ -17,7 +18,7 @@ export const nod: Site = {
     splits: true,
     billedWhenPaid: false,
   },
-  region: { label: 'State' },
+  region: { label: word('State') },
   asks: { city: true, otp: true },
   onlinePayment: ['razorpay', 'stripe'],
   maxOnlineMinor: 500_000_00,

@@ -48,6 +48,7 @@ export type Site = {
     /** Whether an order that is paid before its goods leave gets its tax invoice at payment. */
     billedWhenPaid: boolean;
   };
+  /** Said where it is shown. */
   region: { label: 'State' | 'Emirate' };
   asks: { city: boolean; otp: boolean };
   /** Providers of online payment in the order they are offered. */
