@@ -26,10 +26,11 @@ export function NothingListed({ query, total }: NothingListedProps) {
         }
       >{say`Nothing fits all of these filters together. Take one off above, or all of them.`}</EmptyState>
     );
+  const mail = <a href={`mailto:${contact.email}`}>{contact.email}</a>;
   return (
     <EmptyState title={say`No Result Found`} actions={<ButtonLink to="/listing">{say`All products`}</ButtonLink>}>
       <p>{say`Try the number as stamped, with or without blanks and dashes; the size as bore, outside and width (25x52x15); or several numbers with a comma between them.`}</p>
-      <p>{sayWith`Not sold here as you know it? Ask ${<a href={`mailto:${contact.email}`}>{contact.email}</a>} or ${contact.phone}.`}</p>
+      <p>{sayWith`Not sold here as you know it? Ask ${mail} or ${contact.phone}.`}</p>
     </EmptyState>
   );
 }

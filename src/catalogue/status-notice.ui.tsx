@@ -17,6 +17,7 @@ export function StatusNotice({ status }: { status: string | undefined }) {
   const root = useRouteLoaderData('root') as { session: Session | null } | undefined;
   const unfinished = (root?.session?.login_user_type ?? 'existing') !== 'existing';
   if (status === undefined || maySeePrices(standingOf(status))) return null;
+  const mail = <a href={`mailto:${contact.email}`}>{contact.email}</a>;
   return (
     <div className={styles.notice}>
       <Notice
@@ -26,9 +27,7 @@ export function StatusNotice({ status }: { status: string | undefined }) {
       >
         <p>{say`Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.`}</p>
         {unfinished && <p>{say`It can begin once your profile details are complete.`}</p>}
-        <p
-          className={styles.small}
-        >{sayWith`Questions: ${<a href={`mailto:${contact.email}`}>{contact.email}</a>} or ${contact.phone}. Your cart is kept.`}</p>
+        <p className={styles.small}>{sayWith`Questions: ${mail} or ${contact.phone}. Your cart is kept.`}</p>
       </Notice>
     </div>
   );

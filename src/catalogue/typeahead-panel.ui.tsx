@@ -73,11 +73,12 @@ function foundText(count: number): string {
 }
 
 function NothingFound() {
-  const { contact } = useSite();
+  const { email } = useSite().contact;
+  const mail = <a href={`mailto:${email}`}>{email}</a>;
   return (
-    <p
-      className={styles.nothing}
-    >{sayWith`Try fewer letters, the number without its suffix, or the size as 25x52x15. Or ask ${<a href={`mailto:${contact.email}`}>{contact.email}</a>}.`}</p>
+    <p className={styles.nothing}>
+      {sayWith`Try fewer letters, the number without its suffix, or the size as 25x52x15. Or ask ${mail}.`}
+    </p>
   );
 }
 
