@@ -65,6 +65,17 @@ const orderDocument = z.object({
   total: z.number(),
 });
 
+/** `date` is the day on which it was given back; until it is `done`, the day since which it is on its way. */
+const givenBack = z.object({
+  /** '₹ 1,200.00' */
+  amount: z.string(),
+  /** When it was asked for: ISO text. */
+  at: z.string(),
+  date: z.string(),
+  done: z.boolean(),
+});
+export type GivenBack = z.infer<typeof givenBack>;
+
 export const orderDetail = contract({
   path: 'api/order_detail/',
   method: 'POST',
@@ -95,6 +106,8 @@ export const orderDetail = contract({
       bill_to: party,
       deliver_to: party,
       payment: z.string(),
+      /** What was paid online and is given back, first things first; left out when nothing is. */
+      given_back: z.array(givenBack).optional(),
       purchase_order_no: z.string(),
       /** Other orders of this customer under the same PO number. */
       same_po: z.array(z.string()),

@@ -49,6 +49,15 @@ test('all its lines go into the cart again, but those no longer sold', () => {
   expect(html({ lines })).toMatch(/aria-label="Select OLD 1"[^>]*disabled|disabled[^>]*aria-label="Select OLD 1"/);
 });
 
+test('what was paid online and is given back is told with its day', () => {
+  const given = { amount: '₹ 500.00', at: '2026-11-12T08:00:00.000Z', date: '12 Nov 2026', done: true };
+  const waiting = { ...given, amount: '₹ 20.00', at: '2026-11-13T08:00:00.000Z', date: '13 Nov 2026', done: false };
+  const words = wordsOf(html({ payment: 'Paid online', given_back: [given, waiting] }));
+  expect(words).toContain('Paid online ₹ 500.00 given back on 12 Nov 2026');
+  expect(words).toContain('₹ 20.00 on its way back to you since 13 Nov 2026');
+  expect(wordsOf(html())).not.toContain('back to you');
+});
+
 test('a PO number that is on other orders as well is pointed out', () => {
   expect(wordsOf(html({ same_po: ['NOD26000101'] }))).toContain('Also on NOD26000101');
 });

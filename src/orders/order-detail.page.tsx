@@ -19,7 +19,7 @@ import { CancelOrder } from './cancel-order.ui.tsx';
 import { detailColumns } from './detail-columns.tsx';
 import { ExportOrders } from './export-orders.ui.tsx';
 import { NoOrder } from './no-order.ui.tsx';
-import type { OrderDetail } from './order-detail.contract.ts';
+import type { GivenBack, OrderDetail } from './order-detail.contract.ts';
 import styles from './order-detail.module.css';
 import { OrderDocuments } from './order-documents.ui.tsx';
 import { OrderStatusTag } from './order-status.ui.tsx';
@@ -136,7 +136,14 @@ function Facts({ order }: { order: OrderDetail }) {
           <span className={styles.number}>{knownText(order.purchase_order_no)}</span>
           {same_po.length > 0 && <span className={styles.same}>{say`Also on ${same_po.join(', ')}`}</span>}
         </Cell>
-        <Cell label={say`Payment`}>{order.payment}</Cell>
+        <Cell label={say`Payment`}>
+          {order.payment}
+          {order.given_back?.map((back) => (
+            <span key={`${back.at} ${back.amount}`} className={styles.back}>
+              {backText(back)}
+            </span>
+          ))}
+        </Cell>
         <Cell label={say`Bill to`}>
           {by.name}, {tax.numberLabel} {knownText(by.taxNumber)}
         </Cell>
@@ -147,6 +154,9 @@ function Facts({ order }: { order: OrderDetail }) {
     </Block>
   );
 }
+
+const backText = ({ amount, date, done }: GivenBack) =>
+  done ? say`${amount} given back on ${date}` : say`${amount} on its way back to you since ${date}`;
 
 function Help({ order: { mysc_order_no, may_cancel } }: { order: OrderDetail }) {
   const { email } = useSite().contact;

@@ -4,6 +4,7 @@ import { say } from '../lib/say.ts';
 import { sum } from '../lib/sum.ts';
 import { toTheGram } from '../lib/weight.ts';
 import { creditDays } from '../payments/credit.server.ts';
+import { moneyWords } from '../payments/money-words.ts';
 import { answer } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
 import { notFound } from '../server/refuse.ts';
@@ -46,6 +47,7 @@ export const orderDetailCall = answer(
             .toSorted()
             .at(-1) ?? '',
         payment: paymentSaid({ ...order, creditDays: days }),
+        ...(order.refunds.length > 0 && { given_back: givenBackOf(site, order) }),
         same_po: same.map((one) => one.number).filter((number) => number !== order.number),
         may_cancel: mayMove(order.status, 'Cancelled', 'buyer'),
       },
@@ -89,6 +91,14 @@ function headOf(site: Site, order: OrderFacts) {
     remark: order.remark ?? '',
   };
 }
+
+const givenBackOf = (site: Site, { refunds }: OrderFacts) =>
+  refunds.map(({ amountMinor, currency, askedAt, doneAt }) => ({
+    amount: moneyWords(amountMinor, currency),
+    at: askedAt,
+    date: momentOf(site, new Date(doneAt ?? askedAt)).date,
+    done: doneAt !== null,
+  }));
 
 function amountsOf(site: Site, order: OrderFacts, rows: readonly OrderLineRow[]) {
   return {

@@ -4,6 +4,7 @@ import type { Registered, TaxForm } from '../account/place-of-supply.rule.ts';
 import { branches } from '../catalogue/catalogue.table.ts';
 import type { Day } from '../lib/dates.ts';
 import type { Currency } from '../lib/money.ts';
+import { paymentRefunds } from '../payments/online-payments.table.ts';
 import { statement } from '../server/statement.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 import { orderEvents, orderLines, orders, type PartyCopy } from './orders.table.ts';
@@ -43,6 +44,8 @@ export type OrderFacts = {
   placedAt: Date;
   /** Null while nobody has confirmed it. */
   confirmedAt: Date | null;
+  /** What was paid online and is given back, first things first; ISO texts, `doneAt` null while it is on its way. */
+  refunds: readonly { amountMinor: number; currency: string; askedAt: string; doneAt: string | null }[];
 };
 
 const facts = sql`select o.id, o.number, o.status, o.customer_id as "customerId", c.name as company, u.email,
@@ -55,7 +58,10 @@ const facts = sql`select o.id, o.number, o.status, o.customer_id as "customerId"
     coalesce((select r.kind from ${taxRegistrations} r
       where r.customer_id = o.customer_id and r.number = o.bill_to ->> 'taxNumber' limit 1), 'regular') as "buyerKind",
     o.purchase_order_no as "purchaseOrderNo", o.wished_date as "wishedDate", o.remark, o.placed_at as "placedAt",
-    (select min(e.at) from ${orderEvents} e where e.order_id = o.id and e.status = 'Confirmed') as "confirmedAt"
+    (select min(e.at) from ${orderEvents} e where e.order_id = o.id and e.status = 'Confirmed') as "confirmedAt",
+    (select coalesce(json_agg(json_build_object('amountMinor', r.amount_minor, 'currency', r.currency,
+        'askedAt', r.requested_at, 'doneAt', r.done_at) order by r.id), '[]'::json)
+      from ${paymentRefunds} r where r.payment_id = o.payment_id) as refunds
   from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
     join ${branches} b on b.id = o.branch_id`;
 

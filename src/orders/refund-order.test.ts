@@ -3,10 +3,13 @@ import { fillCart } from '../../tests/cart.ts';
 import { send, whatDoesNotAddUp } from '../../tests/order.ts';
 import { paidOrder, paymentOf, runJobs } from '../../tests/payment.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { dayOf, formatDay } from '../lib/dates.ts';
+import { formatMoney } from '../lib/money.ts';
 import { Refused } from '../server/refuse.ts';
 import { sites } from '../sites/which-site.ts';
 import { cancelRest } from './cancel-rest.server.ts';
 import { decideOrder } from './decide-order.server.ts';
+import { orderDetail } from './order-detail.contract.ts';
 import { takeBack } from './take-back.server.ts';
 
 let store: TestStore;
@@ -54,6 +57,22 @@ test.each(['nod', 'gwd'] as const)('%s: what was not sent of an order is paid ba
   expect(givenMinor).toBe(refundMinor);
   expect(Math.abs(refundMinor - amountMinor * 0.6)).toBeLessThan(5);
   expect(await ledgerOf(number)).toBe(0);
+});
+
+test('the buyer reads on the order what is given back of it, and when it was', async () => {
+  const token = await store.signIn('active');
+  const { number, amountMinor } = await buy('nod');
+  const givenBack = async () => {
+    const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
+    return data.given_back?.map(({ amount, date, done }) => [amount, date, done]);
+  };
+  expect(await givenBack()).toBeUndefined();
+  await decideOrder(store.database, sites.nod, { number, to: 'Cancelled', ...staff() });
+  const today = formatDay(dayOf(store.now(), sites.nod.calendar.timeZone));
+  const amount = formatMoney({ minor: amountMinor, currency: 'INR' });
+  expect(await givenBack()).toEqual([[amount, today, false]]);
+  await runJobs(store);
+  expect(await givenBack()).toEqual([[amount, today, true]]);
 });
 
 test('what comes back of an order is paid back as its credit note says', async () => {
