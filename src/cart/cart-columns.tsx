@@ -41,11 +41,11 @@ export function lineColumns(site: Site, { quantity, seen, savings }: LineColumns
     { key: 'brand', head: say`Brand`, cell: (line) => line.brandname, drop: 1240, phone: 'none' },
     { key: 'qty', head: say`Qty`, cell: quantity, align: 'end', phone: 'first' },
     amount('price', say`Price, ${sign}`, (line) => (
-      <Price line={line} absent={seen ? said(priceAbsent) : na} savings={savings} />
+      <Price line={line} absent={seen ? said(priceAbsent) : said(na)} savings={savings} />
     )),
     amount('total', say`Total, ${sign}`, (line) => (
       <strong className={styles.total}>
-        <Amount value={line.total_value1} absent={na} />
+        <Amount value={line.total_value1} absent={said(na)} />
       </strong>
     )),
     { ...amount('tax', `${site.tax.label}, ${sign}`, tax), drop: 1240, phone: 'none' },
@@ -108,7 +108,7 @@ function Price({ line, absent, savings }: PriceProps) {
   );
 }
 
-const tax: Cell = (line) => <Amount value={line.gst_value} absent={line.total_value1 > 0 ? null : na} />;
+const tax: Cell = (line) => <Amount value={line.gst_value} absent={line.total_value1 > 0 ? null : said(na)} />;
 
 const weight: Cell = (line) => weightText(line.weight, 2);
 

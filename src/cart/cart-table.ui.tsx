@@ -36,6 +36,7 @@ export function CartTable({ lines, seen, ticked, onTick, changes, onUnsaved, onA
       <LineQuantity
         line={line}
         name={nameOf(line)}
+        keepAs={String(line.item_detail_id)}
         save={(pieces, again) => save(line, pieces, again)}
         onUnsaved={(differs) => onUnsaved(line, differs)}
       />

@@ -1,6 +1,8 @@
 import type { TaxForm } from '../account/place-of-supply.rule.ts';
+import { na, weightText } from '../catalogue/display.rule.ts';
 import { lineTax } from '../catalogue/tax.rule.ts';
 import { toMajor, toMinor } from '../lib/money.ts';
+import { said, say } from '../lib/say.ts';
 
 /** Of a cart line, in major units and percent as replies carry them; weight in kg of the whole line. */
 export type Summed = { total_value1: number; gst_value: number; gst_percenatge: number; weight: number };
@@ -21,6 +23,9 @@ export function totalsOf(lines: readonly Summed[]): Totals {
   const weightKg = sum(lines, (line) => Math.round(line.weight * 1000)) / 1000;
   return { subtotalMinor, taxMinor, totalMinor: subtotalMinor + taxMinor, weightKg };
 }
+
+/** '12.40 kg', what the lines weigh together; NA where none has a weight. */
+export const totalWeightText = (kg: number): string => (kg > 0 ? say`${weightText(kg, 2)} kg` : said(na));
 
 /** The line as it is taxed when it goes to another place of supply. */
 export function taxedAs<Line extends Summed>(line: Line, form: TaxForm): Line {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { said, say } from '../lib/say.ts';
 import { QuantityInput } from '../ui/quantity-input.tsx';
 import { quantityRefused } from './cart.contract.ts';
@@ -6,6 +6,7 @@ import styles from './line-quantity.module.css';
 import { termsOf } from './local-cart.rule.ts';
 import { readQuantity } from './quantity.rule.ts';
 import { stepsText } from './quantity-text.rule.ts';
+import { keepTyped, typedQuantity } from './typed-quantity.ts';
 
 /** What became of a quantity: saved, refused with the sentence for the field, or not sent. */
 export type Saved = { saved: true } | { saved: false; refusal?: string };
@@ -16,22 +17,36 @@ export type LineQuantityProps = {
   name: string;
   /** `again` repeats it after a failure. */
   save: (quantity: number, again: () => void) => Promise<Saved>;
+  /** The line's id where what is typed outlives the page: a session that ends, a reload. */
+  keepAs?: string;
   /** Tells whether what is typed differs from what is saved. */
   onUnsaved?: (unsaved: boolean) => void;
 };
 
 /** The quantity of a line, saved when the field is left or with Enter; Escape takes back what was typed. */
-export function LineQuantity({ line, name, save, onUnsaved }: LineQuantityProps) {
+export function LineQuantity({ line, name, save, keepAs, onUnsaved }: LineQuantityProps) {
   const [draft, setDraft] = useState<string>();
   const [refusal, setRefusal] = useState('');
   const saving = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
 
   const edit = (text: string | undefined) => {
     setDraft(text);
     setRefusal('');
+    if (keepAs) keepTyped(keepAs, text);
     onUnsaved?.(text !== undefined);
   };
+
+  /** As it was left: typed, in the field, and saved as soon as that is left. */
+  const comeBack = useEffectEvent(() => {
+    const typed = keepAs && typedQuantity(keepAs);
+    if (!typed) return;
+    const differs = typed !== String(line.quantity);
+    edit(differs ? typed : undefined);
+    if (differs) input.current?.focus();
+  });
+  useEffect(() => comeBack(), []);
 
   async function commit() {
     if (draft === undefined || saving.current) return;
@@ -52,6 +67,7 @@ export function LineQuantity({ line, name, save, onUnsaved }: LineQuantityProps)
   return (
     <span className={styles.quantity}>
       <QuantityInput
+        ref={input}
         label={say`Quantity of ${name}`}
         title={stepsText(line)}
         value={draft ?? String(line.quantity)}

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { ContactLinks } from '../account/call-us.ui.tsx';
-import { na, weightText } from '../catalogue/display.rule.ts';
+import { na } from '../catalogue/display.rule.ts';
 import { toMajor } from '../lib/money.ts';
-import { countOf, say } from '../lib/say.ts';
+import { countOf, said, say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, BlockFoot, Cell, Cells, Row, Rows } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { Split, Wrap } from '../ui/layout.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useSite } from '../ui/site-context.tsx';
-import { minorOf } from './cart-totals.rule.ts';
+import { minorOf, totalWeightText } from './cart-totals.rule.ts';
 import { EmptyCart } from './empty-cart.ui.tsx';
 import { namesOf } from './line-names.rule.ts';
 import styles from './local-cart.module.css';
@@ -77,16 +77,13 @@ function Aside({ lines, opened }: { lines: readonly LocalLine[]; opened: boolean
 function Summary({ lines, end }: { lines: readonly LocalLine[]; end: string | false }) {
   const { tax } = useSite();
   const subtotalMinor = lines.reduce((sum, line) => sum + minorOf(line.Amount), 0);
-  const weight = weightText(
-    lines.reduce((sum, line) => sum + line.Weight * line.Quantity, 0),
-    2,
-  );
+  const weightKg = lines.reduce((sum, line) => sum + line.Weight * line.Quantity, 0);
   return (
     <Block head={say`Order Summary`} end={end}>
       <Rows>
-        <Row label={say`Subtotal`}>{subtotalMinor > 0 ? <Amount value={toMajor(subtotalMinor)} sign /> : na}</Row>
-        <Row label={say`${tax.label} Total`}>{na}</Row>
-        <Row label={say`Total Weight`}>{weight === na ? na : say`${weight} kg`}</Row>
+        <Row label={say`Subtotal`}>{subtotalMinor > 0 ? <Amount value={toMajor(subtotalMinor)} sign /> : said(na)}</Row>
+        <Row label={say`${tax.label} Total`}>{said(na)}</Row>
+        <Row label={say`Total Weight`}>{totalWeightText(weightKg)}</Row>
       </Rows>
       <BlockFoot>
         <ButtonLink kind="primary" wide to="/login?next=/cart">{say`Sign in to Checkout`}</ButtonLink>

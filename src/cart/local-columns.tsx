@@ -51,7 +51,7 @@ export function localColumns(site: Site, nameOf: (line: LocalLine) => string): C
   ];
 }
 
-const expected = (line: LocalLine) => (line.exp_dod ? formatDay(line.exp_dod) : na);
+const expected = (line: LocalLine) => (line.exp_dod ? formatDay(line.exp_dod) : said(na));
 
 const availability = (line: LocalLine) => <Availability word={line.Availability} />;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { na, weightText } from '../catalogue/display.rule.ts';
+import { na } from '../catalogue/display.rule.ts';
 import { toMajor } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, Row, Rows, Total } from '../ui/block.tsx';
 import { useSite } from '../ui/site-context.tsx';
-import type { Totals } from './cart-totals.rule.ts';
+import { type Totals, totalWeightText } from './cart-totals.rule.ts';
 
 export type OrderSummaryProps = {
   totals: Totals;
@@ -21,14 +21,13 @@ export type OrderSummaryProps = {
 export function OrderSummary({ totals, priced = true, end, children }: OrderSummaryProps) {
   const { tax } = useSite();
   const { subtotalMinor, taxMinor, totalMinor, weightKg } = totals;
-  const amount = (minor: number) => (priced ? <Amount value={toMajor(minor)} sign absent={null} /> : na);
-  const weight = weightText(weightKg, 2);
+  const amount = (minor: number) => (priced ? <Amount value={toMajor(minor)} sign absent={null} /> : said(na));
   return (
     <Block head={say`Order Summary`} end={end}>
       <Rows>
         <Row label={say`Subtotal`}>{amount(subtotalMinor)}</Row>
         <Row label={say`${tax.label} Total`}>{amount(taxMinor)}</Row>
-        <Row label={say`Total Weight`}>{weight === na ? na : say`${weight} kg`}</Row>
+        <Row label={say`Total Weight`}>{totalWeightText(weightKg)}</Row>
       </Rows>
       {priced && <Total>{amount(totalMinor)}</Total>}
       {children}

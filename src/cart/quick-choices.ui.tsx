@@ -1,6 +1,6 @@
 import { sentenceCase, sizeText } from '../catalogue/display.rule.ts';
 import { drawingOf } from '../catalogue/item-drawing-of.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
@@ -40,5 +40,5 @@ export function QuickChoices({ row, onChoose }: QuickChoicesProps) {
 function aboutOf({ itemtype, Dimension_ID, Dimension_OD, Dimension_OW, differs }: QuickItem): string {
   const sizes = [Dimension_ID, Dimension_OD, Dimension_OW];
   const size = sizes.every((mm) => mm > 0) ? `${sizes.map(sizeText).join(' × ')} mm` : '';
-  return [sentenceCase(itemtype), size, differs].filter(Boolean).join(' · ');
+  return [sentenceCase(said(itemtype)), size, differs].filter(Boolean).join(' · ');
 }

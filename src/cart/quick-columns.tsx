@@ -73,7 +73,7 @@ const price = (item: QuickItem) => (
 );
 const total = (item: QuickItem) => (
   <strong className={styles.total}>
-    <Amount value={item.total_value1} absent={na} />
+    <Amount value={item.total_value1} absent={said(na)} />
   </strong>
 );
 

@@ -1,6 +1,6 @@
 import { na } from '../catalogue/display.rule.ts';
 import { toMajor } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -24,7 +24,7 @@ export function QuickTally({ tally }: { tally: Tally }) {
             <span className={styles.bad}>{tally.not_found + tally.bad_quantity}</span>
           </Cell>
           <Cell label={say`Found lines, with ${tax.label}`}>
-            <Amount value={toMajor(tally.totalMinor)} sign absent={na} />
+            <Amount value={toMajor(tally.totalMinor)} sign absent={said(na)} />
           </Cell>
         </Cells>
       </Block>

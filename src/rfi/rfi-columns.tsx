@@ -3,7 +3,7 @@ import { LineItem } from '../cart/line-item.ui.tsx';
 import { countText, knownText, na, weightText } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import { currencySign } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import type { Column } from '../ui/table-columns.ts';
@@ -51,9 +51,9 @@ const price = (line: RfiLine) => (
 
 const total = (line: RfiLine) => (
   <strong className={styles.total}>
-    <Amount value={line.total} absent={na} />
+    <Amount value={line.total} absent={said(na)} />
   </strong>
 );
 
-const tax = (line: RfiLine) => <Amount value={line.Total_gst} absent={line.total > 0 ? null : na} />;
+const tax = (line: RfiLine) => <Amount value={line.Total_gst} absent={line.total > 0 ? null : said(na)} />;
 const weight = (line: RfiLine) => weightText(line.weight, 2);

@@ -1,7 +1,7 @@
-import type { Totals } from '../cart/cart-totals.rule.ts';
-import { na, weightText } from '../catalogue/display.rule.ts';
+import { type Totals, totalWeightText } from '../cart/cart-totals.rule.ts';
+import { na } from '../catalogue/display.rule.ts';
 import { toMajor } from '../lib/money.ts';
-import { countOf, say } from '../lib/say.ts';
+import { countOf, said, say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Block, BlockFoot, Row, Rows, Total } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
@@ -24,14 +24,13 @@ export type RfiSummaryProps = {
 /** What an RFI would come to at today's prices, and the button that sends it. */
 export function RfiSummary({ totals, priced, unpriced, formId, busy, problem }: RfiSummaryProps) {
   const { tax } = useSite();
-  const weight = weightText(totals.weightKg, 2);
-  const amount = (minor: number) => (priced && minor > 0 ? <Amount value={toMajor(minor)} sign /> : na);
+  const amount = (minor: number) => (priced && minor > 0 ? <Amount value={toMajor(minor)} sign /> : said(na));
   return (
     <Block head={say`RFI Summary`}>
       <Rows>
         <Row label={say`Subtotal`}>{amount(totals.subtotalMinor)}</Row>
         <Row label={say`${tax.label} Total`}>{amount(totals.taxMinor)}</Row>
-        <Row label={say`Total Weight`}>{weight === na ? na : say`${weight} kg`}</Row>
+        <Row label={say`Total Weight`}>{totalWeightText(totals.weightKg)}</Row>
       </Rows>
       <Total label={say`Estimated Total`}>{amount(totals.totalMinor)}</Total>
       <BlockFoot>
