@@ -1,5 +1,4 @@
-// What differs between two items is told as a pair of facts, which are said where they are shown; the level is that of
-// the comparison of bearings.
+// What differs between two items is told as a pair of facts, said where they are shown; the level is the comparison's.
 
 import { compareBearings, type Level } from '../bearings/compare.ts';
 import type { Reading } from '../bearings/reading.ts';
