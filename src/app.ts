@@ -11,6 +11,7 @@ import { quickOrderCall } from './cart/quick-order.server.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { mountItemFiles } from './catalogue/serve-item-files.server.ts';
 import { contactCall } from './content/contact.server.ts';
+import { makerLetIn } from './content/maker-let-in.ts';
 import { mountPrints } from './content/serve-prints.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
@@ -94,7 +95,7 @@ export function createApp(
     app.get('/favicon.ico', (c) => c.redirect(`/favicon-${reached(env, c).site.code}.svg`));
     app.get('/favicon*', assets);
     const letsIn = (site: Site, { pathname }: URL) =>
-      pathname === site.pages.review ? paying.letsIn(site) : undefined;
+      pathname === site.pages.review ? paying.letsIn(site) : makerLetIn(site, pathname);
     app.all('*', pageServer(env, server, handlers, pages.build, { publicAddress, isSearch, letsIn }));
   }
   return app;

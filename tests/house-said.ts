@@ -16,10 +16,11 @@ export async function textsSaid(house: readonly Source[]): Promise<Words> {
       TaggedTemplateExpression(node) {
         if (isCalled(node.tag, ['say', 'sayWith'])) found[keyOf(node.quasi)] ??= keyOf(node.quasi);
       },
-      CallExpression({ callee, arguments: [text, thing] }) {
+      CallExpression({ callee, arguments: [text, thing, things] }) {
         if (isCalled(callee, ['word', 'said']) && isText(text)) found[text.value] ??= text.value;
-        if (isCalled(callee, ['countOf']) && isText(thing))
-          found[thing.value] ??= { one: thing.value, other: `${thing.value}s` };
+        if (!isCalled(callee, ['countOf']) || !isText(thing)) return;
+        const forms = { one: thing.value, other: isText(things) ? things.value : `${thing.value}s` };
+        found[`${forms.one}|${forms.other}`] ??= forms;
       },
     });
   }

@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { countOf, say } from '../lib/say.ts';
 import { Field } from '../ui/field.tsx';
 import { OtpInput } from '../ui/otp-input.tsx';
 import { WithHint } from './form-notes.ui.tsx';
@@ -16,9 +16,9 @@ export function OtpField({ otp }: { otp: OtpState }) {
 }
 
 function hintAt(triesLeft: number): string {
-  if (triesLeft === triesPerCode) return say`Six digits, valid for 10 minutes. ${triesLeft} tries.`;
-  if (triesLeft === 1) return say`Six digits, valid for 10 minutes. 1 try left.`;
-  return say`Six digits, valid for 10 minutes. ${triesLeft} tries left.`;
+  const tries = countOf(triesLeft, 'try', 'tries');
+  if (triesLeft === triesPerCode) return say`Six digits, valid for 10 minutes. ${tries}.`;
+  return say`Six digits, valid for 10 minutes. ${tries} left.`;
 }
 
 /** 'Nothing arrived? Resend OTP' */

@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { countOf } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
 import { regions } from '../sites/regions.data.ts';
@@ -16,7 +16,7 @@ export const cityListCall = answer(cityList, { who: 'verified' }, async ({ state
   const inRegion = citiesIn(site.country, region.id);
   return {
     success: true as const,
-    message: say`${inRegion.length} cities`,
+    message: countOf(inRegion.length, 'city', 'cities'),
     data: inRegion.map(({ id, name }) => ({ ct_id: id, ct_name: name })),
   };
 });

@@ -79,7 +79,7 @@ function Opening({
 }: Omit<BrandPageProps, 'spellings' | 'popular'>) {
   const { name, origin, text, href } = words;
   const count = total.toLocaleString(speaker().language);
-  const kinds = categories.length === 1 ? say`1 category` : say`${categories.length} categories`;
+  const kinds = countOf(categories.length, 'category', 'categories');
   return (
     <div className={styles.opening}>
       <div>

@@ -30,7 +30,8 @@ test('a marked text is said when it is known who reads it; a slot without a valu
 
 test('what is counted stands in the plural form of its language', () => {
   expect([0, 1, 1240].map((count) => countOf(count, 'line'))).toEqual(['0 lines', '1 line', '1,240 lines']);
-  speakArabic({ line: { zero: 'بلا', one: 'سطر', two: 'سطران', few: 'سطور', many: 'سطرًا', other: 'سطر' } });
+  expect(countOf(2, 'city', 'cities')).toBe('2 cities');
+  speakArabic({ 'line|lines': { zero: 'بلا', one: 'سطر', two: 'سطران', few: 'سطور', many: 'سطرًا', other: 'سطر' } });
   expect([1, 2, 3, 11, 100].map((count) => countOf(count, 'line'))).toEqual([
     '1 سطر',
     '2 سطران',

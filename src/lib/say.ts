@@ -2,7 +2,7 @@ import { counted, type Forms } from './counted.ts';
 
 /**
  * The words of a site: each sentence as it stands in the code, with `{0}`, `{1}` for what is filled in, and how the site
- * says it. What is counted ('line') has its plural forms. A sentence that is missing is said as it stands.
+ * says it. What is counted ('line|lines') has its plural forms. A sentence that is missing is said as it stands.
  */
 export type Words = Readonly<Record<string, string | Forms>>;
 
@@ -41,9 +41,9 @@ export function said(text: string, slots: Readonly<Record<string, string | numbe
   return whole.replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
 }
 
-/** '1 line', '1,240 lines': how many there are, in the plural form of the site's language. `thing` is English, singular. */
-export function countOf(count: number, thing: string): string {
+/** '1 line', '1,240 lines': how many there are, in the plural form of the site's language. English tells the thing's forms. */
+export function countOf(count: number, thing: string, things = `${thing}s`): string {
   const { language, words } = speaker();
-  const forms = words?.[thing];
-  return counted(count, typeof forms === 'object' ? forms : { one: thing, other: `${thing}s` }, language);
+  const forms = words?.[`${thing}|${things}`];
+  return counted(count, typeof forms === 'object' ? forms : { one: thing, other: things }, language);
 }

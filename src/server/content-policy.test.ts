@@ -36,6 +36,13 @@ test('another house is let in with its scripts and frames, on the page that says
   const others = { scripts: ['https://pay.example'], frames: ['https://window.example'] };
   const policy = policyWithNonce(nonce, others);
   expect(scriptsOf(policy)).toEqual(["'self'", "'nonce-3f9a0c'", 'https://pay.example']);
-  expect(policy).toContain('frame-src https://window.example;');
+  expect(policy).toContain("frame-src 'self' https://window.example; connect-src 'self' https://window.example;");
   expect(policyWithNonce(nonce)).not.toContain('example');
+});
+
+test('a page for everybody lets in a frame of another house, and nothing calls there', () => {
+  const { policy } = withoutNonce('<p>', nonce, { scripts: [], frames: ['https://own.example'] });
+  expect(policy).toContain("frame-src 'self' https://own.example;");
+  expect(policy).not.toContain('connect-src');
+  expect(withoutNonce('<p>', nonce).policy).not.toContain('frame-src');
 });

@@ -7,7 +7,8 @@ export type LetIn = { scripts: readonly string[]; frames: readonly string[] };
 const policy = (scripts: string, styles: string, others?: LetIn) =>
   [
     "default-src 'self'",
-    ...(others ? [`frame-src ${others.frames.join(' ')}`, `connect-src 'self' ${others.frames.join(' ')}`] : []),
+    ...(others ? [`frame-src 'self' ${others.frames.join(' ')}`] : []),
+    ...(others?.scripts.length ? [`connect-src 'self' ${others.frames.join(' ')}`] : []),
     `script-src 'self'${scripts}${(others?.scripts ?? []).map((address) => ` ${address}`).join('')}`,
     `style-src 'self'${styles}`,
     "style-src-attr 'unsafe-inline'",
@@ -26,11 +27,11 @@ export const policyWithNonce = (nonce: string, others?: LetIn): string =>
  * The page without its nonce, so that it is the same for everybody, and the policy that knows its inline scripts by
  * their hashes instead. Only what carried the nonce is let in: a script that came in with somebody's words is not.
  */
-export function withoutNonce(html: string, nonce: string): { html: string; policy: string } {
+export function withoutNonce(html: string, nonce: string, others?: LetIn): { html: string; policy: string } {
   const tag = new RegExp(`<script\\b[^>]*? nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g');
   const hashes = [...html.matchAll(tag)]
     .map(([, script = '']) => script.replaceAll(nonce, ''))
     .filter((script) => script !== '')
     .map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  return { html: html.replaceAll(nonce, ''), policy: policy([...new Set(hashes)].join(''), '') };
+  return { html: html.replaceAll(nonce, ''), policy: policy([...new Set(hashes)].join(''), '', others) };
 }

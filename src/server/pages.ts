@@ -19,7 +19,7 @@ type Terms = {
   publicAddress?: (url: URL) => string | undefined;
   /** Whether a kept page answers a search: what is new or changed is found within a second. */
   isSearch?: (url: URL) => boolean;
-  /** What a page made for one reader lets in of another house; undefined for nothing. */
+  /** What a page lets in of another house; undefined for nothing. */
   letsIn?: (site: Site, url: URL) => LetIn | undefined;
 };
 
@@ -43,7 +43,8 @@ export function pageServer(
     const nonce = newNonce();
     const request = new Request(env.siteHosts[where.site.code].address + address);
     const response = await render(where, request, nonce, undefined);
-    const { html, policy } = withoutNonce(lateScripts(await response.text()), nonce);
+    const others = letsIn(where.site, new URL(request.url));
+    const { html, policy } = withoutNonce(lateScripts(await response.text()), nonce, others);
     const headers = guarded(response.headers, 'no-cache', policy);
     headers.set('vary', 'accept-encoding, cookie');
     return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html) };

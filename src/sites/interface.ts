@@ -10,7 +10,7 @@ export const interfaceWords: Record<SiteCode, Words> = { zwz, nod, gwd };
 /** The words of a site that differ from those in the code; undefined when none does, as nothing is looked up then. */
 function ownWords(words: Words): Words | undefined {
   const own = Object.entries(words).filter(([text, said]) =>
-    typeof said === 'string' ? said !== text : said.one !== text || said.other !== `${text}s`,
+    typeof said === 'string' ? said !== text : `${said.one}|${said.other}` !== text,
   );
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
