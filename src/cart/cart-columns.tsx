@@ -113,7 +113,7 @@ const tax: Cell = (line) => <Amount value={line.gst_value} absent={line.total_va
 const weight: Cell = (line) => weightText(line.weight, 2);
 
 function origin(line: CartLine) {
-  return knownText(line.Country);
+  return knownText(said(line.Country));
 }
 
 function availability(line: CartLine, offer: ReactNode) {

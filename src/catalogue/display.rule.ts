@@ -118,9 +118,9 @@ export function widthLetter(type: string): 'B' | 'T' | 'H' {
   return /\bthrust\b/.test(type) ? 'H' : 'B';
 }
 
-/** A value of a facet as its words: seals, types and availabilities are told, the rest stays. */
+/** A value of a facet as its words: seals, types, categories, countries are told; makers keep their names. */
 export function facetValueText(facet: string, value: string): string {
   if (facet === 'seal') return sealText(value);
   if (facet === 'type') return typeText(value);
-  return facet === 'availability' ? said(value) : value;
+  return facet === 'brand' ? value : said(value);
 }

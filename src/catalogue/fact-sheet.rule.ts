@@ -25,7 +25,7 @@ export function titleBlockFacts(item: ItemRow): Fact[] {
   const brand: Fact = [say`Brand`, knownText(item.brandname)];
   if (!item.itemtype)
     return [
-      [say`Category`, knownText(item.catname)],
+      [say`Category`, knownText(said(item.catname))],
       [say`Packing type`, packingText(item.packing_type, item.QtyPerCarton)],
       weight,
       brand,
@@ -78,10 +78,10 @@ export function measuredFacts(item: ItemRow): Fact[] {
 export function namedFacts(item: ItemRow): Fact[] {
   return [
     [say`Brand`, knownText(item.brandname)],
-    [say`Category`, knownText(item.catname)],
-    [say`Sub category`, knownText(item.subCat)],
+    [say`Category`, knownText(said(item.catname))],
+    [say`Sub category`, knownText(said(item.subCat))],
     [say`Packing type`, knownText(item.packing_type)],
-    [say`Country association`, knownText(item.countryoforigin)],
+    [say`Country association`, knownText(said(item.countryoforigin))],
     [say`HSN`, hsnText(item.hsn)],
     [say`Unit`, knownText(item.unit)],
     [say`Item code`, knownText(item.itemcode)],
@@ -97,7 +97,7 @@ const kindWords: Readonly<Record<string, string>> = {
 
 /** 'deep groove ball bearing', or the category of what is no bearing. */
 export function kindText({ itemtype, catname }: Pick<ItemRow, 'itemtype' | 'catname'>): string {
-  if (!itemtype) return catname;
+  if (!itemtype) return said(catname);
   const whole = kindWords[itemtype];
   return whole ? said(whole) : say`${said(itemtype.replace(/ (double row|inch)$/, ''))} bearing`;
 }

@@ -1,4 +1,4 @@
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Designation } from '../ui/designation.tsx';
 import type { KeyPart } from './designation-key.rule.ts';
@@ -20,7 +20,7 @@ export function ItemHeading({ item, parts, searched }: ItemHeadingProps) {
   return (
     <div className={styles.heading}>
       <p className={styles.line}>
-        <span className={styles.searched}>{searched ? say`You Searched For` : item.subCat || item.catname}</span>
+        <span className={styles.searched}>{searched ? say`You Searched For` : said(item.subCat || item.catname)}</span>
         <span>
           <b>{item.brandname}</b> {kindText(item)}
         </span>

@@ -1,4 +1,4 @@
-import { countOf, say } from '../lib/say.ts';
+import { countOf, said, say } from '../lib/say.ts';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Designation } from '../ui/designation.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
@@ -44,7 +44,7 @@ export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: I
           steps={[
             { label: say`Home`, to: '/' },
             { label: say`Products`, to: '/listing' },
-            { label: item.catname, to: categoryHref(item.catname) },
+            { label: said(item.catname), to: categoryHref(item.catname) },
             { label: item.itemname },
           ]}
         />

@@ -65,7 +65,7 @@ function Name({ row, site }: { row: ItemRow; site: Site }) {
 
 const category = (row: ItemRow) => (
   <>
-    {knownText(row.catname)}
+    {knownText(said(row.catname))}
     <span className={styles.sub}>{row.itemcode}</span>
   </>
 );
@@ -77,7 +77,7 @@ function size(head: string, of: (row: ItemRow) => number): Column<ItemRow> {
 const packing = (row: ItemRow) => (
   <>
     {packingText(row.packing_type, row.QtyPerCarton)}
-    <span className={styles.sub}>{knownText(row.countryoforigin)}</span>
+    <span className={styles.sub}>{knownText(said(row.countryoforigin))}</span>
   </>
 );
 

@@ -62,7 +62,7 @@ function OneItem({ item, renderAdd }: { item: ItemRow; renderAdd: RenderAdd | un
         <dl className={styles.facts}>
           <Fact label={say`Item name`} value={item.itemname} />
           <Fact label={say`Sub category`} value={item.subCat} />
-          <Fact label={say`Category`} value={item.catname} />
+          <Fact label={say`Category`} value={said(item.catname)} />
           <Fact label={say`Brand`} value={item.brandname} />
         </dl>
       </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { LineItem } from '../cart/line-item.ui.tsx';
 import { countText, knownText, weightText } from '../catalogue/display.rule.ts';
 import { currencySign } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import type { Column } from '../ui/table-columns.ts';
@@ -26,7 +26,7 @@ export function orderColumns(site: Site, onInvoice: (order: string) => void): Co
     figure('total', say`Total, ${sign}`, (row) => row.total, strongAmount),
     figure('tax', `${site.tax.label}, ${sign}`, (row) => row.total_gst1, amount, { drop: 1240, phone: 'none' }),
     figure('weight', say`Wt., kg`, (row) => row.weight, kilograms, { drop: 1240, phone: 'none' }),
-    text('origin', say`Origin`, (row) => knownText(row.Country), { drop: 1240, phone: 'none' }),
+    text('origin', say`Origin`, (row) => knownText(said(row.Country)), { drop: 1240, phone: 'none' }),
     text('date', say`Date`, (row) => row.placed_at, { cell: date }),
     text('status', say`Status`, (row) => row.status, { cell: status, phone: 'last' }),
   ];

@@ -1,4 +1,5 @@
 import { formatMoment } from '../lib/dates.ts';
+import { directionOf } from '../lib/direction.ts';
 import { type Currency, formatAmount } from '../lib/money.ts';
 import { said, say, word } from '../lib/say.ts';
 import { type MailLook, mailLooks } from '../sites/mail-looks.data.ts';
@@ -16,7 +17,7 @@ export function sandboxPage(site: Site, session: SandboxSession, news: SandboxNe
   const amount = `${session.currency} ${formatAmount({ minor: session.amountMinor, currency: session.currency as Currency })}`;
   const until = formatMoment(session.expiresAt, site.calendar.timeZone);
   return `<!doctype html>
-<html lang="${site.language}">
+<html lang="${site.language}" dir="${directionOf(site.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -23,7 +23,7 @@ export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line
     { key: 'tax', head: `${site.tax.label}, ${sign}`, cell: tax, align: 'end', drop: 1240, phone: 'none' },
     { key: 'weight', head: say`Wt., kg`, cell: weight, align: 'end', drop: 1240, phone: 'none' },
     { key: 'availability', head: say`Availability`, cell: (line) => <RfiAvailability line={line} />, phone: 'two' },
-    { key: 'origin', head: say`Origin`, cell: (line) => knownText(line.Country), drop: 1240, phone: 'none' },
+    { key: 'origin', head: say`Origin`, cell: (line) => knownText(said(line.Country)), drop: 1240, phone: 'none' },
     { key: 'action', head: say`Action`, cell: action, align: 'end', phoneLabel: false },
   ];
 }
