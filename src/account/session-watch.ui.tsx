@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { call, signedOutEvent } from '../ui/call.ts';
+import { call, signedOutEvent, takeSignedOut } from '../ui/call.ts';
 import { keep, kept } from '../ui/kept.ts';
 import { noteEnded } from './ended-session.ts';
 import { watchOnLoad } from './session-watch.rule.ts';
@@ -46,6 +46,7 @@ export function SessionWatch({ session }: { session: Session | null }): null {
   });
 
   const onSignedOut = useEffectEvent(async () => {
+    takeSignedOut();
     const here = ownPath(pathname + search);
     if (ending.current || !here) return;
     noteEnded();
@@ -55,7 +56,8 @@ export function SessionWatch({ session }: { session: Session | null }): null {
   });
 
   useEffect(() => {
-    void onLoad();
+    // The session may have ended while this was still being fetched.
+    void (takeSignedOut() ? onSignedOut() : onLoad());
     const signedOut = () => void onSignedOut();
     window.addEventListener(signedOutEvent, signedOut);
     return () => window.removeEventListener(signedOutEvent, signedOut);

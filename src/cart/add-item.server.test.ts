@@ -83,7 +83,7 @@ test.each(['-5', '0', '1.5', '1e9', '٣', '12abc', '9'.repeat(400), ''])(
     const good = { item_id: item('6308'), quantity: 3 };
     expect((await add([good, { item_id: item('NU205'), quantity }])).body).toMatchObject({
       success: false,
-      message: 'Please enter a valid quantity for NU205',
+      message: 'Please enter a valid quantity',
     });
     expect(await cartOf(store, token)).toEqual(before);
     const push = [{ item_id: item('NU205'), item_name: 'NU205', quantity, flag: 'merge_cart' }];

@@ -93,7 +93,7 @@ export const addItem = contract({
   }),
   refusals: {
     not_active: notActive,
-    bad_quantity: 'Please enter a valid quantity for {item}',
+    bad_quantity: quantityRefused,
     unknown_item: '{item} is not sold here.',
     cart_full: 'A cart holds up to 2,000 lines.',
     two_rfis: 'Selecting items from different RFIs is disabled.',

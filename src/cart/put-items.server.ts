@@ -54,7 +54,7 @@ function allOrNone(lines: readonly Line[], itemOf: (line: Line) => Item | undefi
     if (!item) return refuse(addItem, 'unknown_item', { item: line.item_name || line.item_id || say`This item` });
     if (quantities.has(item.id)) throw new HttpRefused(400, say`${item.name} is named twice.`);
     const quantity = readQuantity(line.quantity, item);
-    if (quantity === undefined) return refuse(addItem, 'bad_quantity', { item: item.name });
+    if (quantity === undefined) return refuse(addItem, 'bad_quantity');
     quantities.set(item.id, quantity);
   }
   return { quantities, rejected: [] };

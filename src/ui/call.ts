@@ -52,8 +52,18 @@ export function refused(reply: unknown): reply is Refusal {
   return (reply as { success?: unknown }).success === false;
 }
 
+let hasEnded = false;
+
+/** Whether a session has ended since this was asked last: who listens late missed the event. */
+export function takeSignedOut(): boolean {
+  const found = hasEnded;
+  hasEnded = false;
+  return found;
+}
+
 function endSession(): void {
   keep('auth_key', '');
   keep('username', '');
+  hasEnded = true;
   window.dispatchEvent(new Event(signedOutEvent));
 }

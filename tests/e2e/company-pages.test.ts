@@ -154,7 +154,7 @@ test("an Active buyer sees on a maker's page what lies on the shelf, and buys th
   const block = page.locator('section', { has: page.getByRole('heading', { name: "The maker's own site" }) });
   expect(await block.getByText(/^In stock$/).isVisible()).toBe(true);
   await picture(page, 'brand-koyo-active');
-  await page.getByRole('button', { name: 'Add 6205 2RS C3 to cart', exact: true }).click();
+  await page.getByRole('button', { name: 'Add 6205 2RS C3, Koyo to cart', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/cart');
   await page.getByText('6205 2RS C3').first().waitFor();
 });

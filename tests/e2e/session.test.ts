@@ -38,6 +38,26 @@ test('a session that dies between two pages leads to sign-in and back to the pag
   await page.getByRole('heading', { name: 'Order History' }).waitFor();
 });
 
+test('a session that dies before the page has begun to watch it leads to sign-in as well', async () => {
+  await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
+  const page = await signedIn('/quick-order');
+  const watch = Promise.withResolvers<void>();
+  await page.route(/session-watch/, async (route) => {
+    await watch.promise;
+    await route.continue();
+  });
+  await page.goto(`${store.addressOf(site)}/cart`);
+  await hydrated(page);
+  await endEverySession();
+  browser.expectFault(/401/);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.getByRole('button', { name: `Delete ${item}` }).click();
+  await refused;
+  watch.resolve();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await page.getByText('Your session has expired').waitFor();
+});
+
 test('a session that dies while a review is confirmed leads to sign-in and back, with all that was chosen and typed', async () => {
   await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
   const page = await signedIn('/cart');
