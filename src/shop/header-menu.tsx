@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ToggleEvent, useState } from 'react';
 import { said, say } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -11,16 +11,21 @@ import type { HeaderProps } from './header.tsx';
 import styles from './header-menu.module.css';
 import { accountHref, accountPages, houseMenu, type MenuEntry, mainMenu, standing, visitorMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
+import type { MenuNews } from './menu-news.tsx';
 
 const menuId = 'menu';
-const Balance = lazy(async () => ({ default: (await import('./menu-balance.tsx')).MenuBalance }));
 
 type HeaderMenuProps = Pick<HeaderProps, 'session' | 'cartCount' | 'onLogout'> & { path: string };
 
 /** The menu of narrow screens: a popover, so that it opens and closes without scripts. */
 export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuProps) {
   const site = useSite();
-  const [opened, setOpened] = useState(false);
+  const [news, setNews] = useState<MenuNews>();
+  async function askForNews({ newState }: ToggleEvent) {
+    if (newState !== 'open' || !session) return;
+    const { loadMenuNews } = await import('./menu-news.tsx');
+    setNews(await loadMenuNews(site.currency));
+  }
   const house = houseMenu(site);
   const pages = mainMenu(site).filter(({ to }) => house.every((entry) => entry.to !== to));
   return (
@@ -28,7 +33,12 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
       <button type="button" className={styles.opener} popoverTarget={menuId} aria-label={say`Menu`}>
         <Icon name="menu" />
       </button>
-      <div id={menuId} popover="auto" className={styles.menu} onToggle={() => setOpened(true)}>
+      <div
+        id={menuId}
+        popover="auto"
+        className={styles.menu}
+        onToggle={(event) => void askForNews(event).catch(() => {})}
+      >
         <div className={styles.top}>
           <Logo size="normal" />
           <button type="button" popoverTarget={menuId} popoverTargetAction="hide" aria-label={say`Close menu`}>
@@ -39,9 +49,7 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
           <div className={styles.me}>
             <div>
               <b>{session.username}</b>
-              <p>
-                <Suspense>{opened && <Balance />}</Suspense>
-              </p>
+              <p>{news?.balance}</p>
             </div>
             <Tag kind={session.status === 'Active' ? 'good' : 'warn'}>{standing(session.status)}</Tag>
           </div>
@@ -49,7 +57,12 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
         <nav aria-label={say`Menu`}>
           <MenuList entries={pages} path={path} />
           {session && (
-            <MenuList title={say`Your account`} entries={accountPages(session.has_credit)} path={path} account />
+            <MenuList
+              title={say`Your account`}
+              entries={accountPages(session.has_credit)}
+              path={path}
+              behind={news?.behind ?? {}}
+            />
           )}
           <MenuList title={site.name} entries={house} path={path} />
           <a href={phoneHref(site.contact.phone)}>{sayWith`Phone ${<span>{site.contact.phone}</span>}`}</a>
@@ -74,16 +87,22 @@ function visitorButton({ label, to }: MenuEntry) {
   );
 }
 
-type MenuListProps = { title?: string; entries: readonly MenuEntry[]; path: string; account?: boolean };
+type MenuListProps = {
+  title?: string;
+  entries: readonly MenuEntry[];
+  path: string;
+  /** Of the account's entries: what waits behind them. */
+  behind?: MenuNews['behind'];
+};
 
-function MenuList({ title, entries, path, account }: MenuListProps) {
+function MenuList({ title, entries, path, behind }: MenuListProps) {
   const [page = ''] = path.split('?');
   return (
     <>
       {title && <p className={styles.caption}>{title}</p>}
       {entries.map((entry) => (
-        <MenuLink key={entry.to} entry={entry} to={account ? accountHref(entry, page) : undefined} address={path}>
-          <Icon name="chevron-right" small />
+        <MenuLink key={entry.to} entry={entry} to={behind && accountHref(entry, page)} address={path}>
+          {behind?.[entry.to] ? <span>{behind[entry.to]}</span> : <Icon name="chevron-right" small />}
         </MenuLink>
       ))}
     </>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { underWay } from '../../src/orders/under-way.contract.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { sites } from '../../src/sites/which-site.ts';
 import { hydrated, picture, useBrowser } from '../browser.ts';
@@ -7,6 +8,7 @@ import { signIn } from '../browser-buyer.ts';
 import { keyboard, reach } from '../browser-hand.ts';
 import { signUpAs } from '../browser-register.ts';
 import { fillCart } from '../cart.ts';
+import { confirmedOrder, send } from '../order.ts';
 import { type RunningStore, startStore } from '../running-store.ts';
 import { staff } from '../staff.ts';
 
@@ -126,13 +128,17 @@ describe('header and footer', () => {
     expect(pathOf(page)).toBe('/');
   });
 
-  test('the phone’s menu shows the account with its balance, and what the house is called', async () => {
+  test('the phone’s menu shows the account with its balance, what waits for it, and what the house is called', async () => {
+    const token = await store.signIn('active', 'zwz');
+    await send(store, await confirmedOrder(store, token, [['6308', 2]], { site: 'zwz' }), {}, 'zwz');
+    const { body: waits } = await store.call(underWay, {}, { site: 'zwz', token });
     const page = await at('zwz', '/login');
     await signIn(page, 'active@zwz.example');
     await page.setViewportSize({ width: 360, height: 740 });
     await hydrated(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByText(/^Available Balance ₹/).waitFor();
+    await page.getByRole('link', { name: `Order History ${waits.on_the_way} on the way` }).waitFor();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click();
     await page.waitForURL((url) => url.pathname === sites.zwz.pages.contact);
   });
