@@ -47,7 +47,7 @@ export function pageHtml(
 
 /** What a reader sees of it: the words of the HTML, drawings and markup left out. */
 export function wordsOf(html: string): string {
-  const words = html.replace(/<svg.*?<\/svg>/gs, '').replace(/<[^>]+>/g, ' ');
+  const words = html.replace(/<svg.*?<\/svg>|<wbr\/>/gs, '').replace(/<[^>]+>/g, ' ');
   const plain = words.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
   return plain.replace(/\s+/g, ' ').trim();
 }

@@ -6,6 +6,7 @@ import { call } from '../ui/call.ts';
 import { Field } from '../ui/field.tsx';
 import { FormGrid } from '../ui/form-grid.tsx';
 import { keep } from '../ui/kept.ts';
+import { MailLink } from '../ui/mail-link.tsx';
 import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -41,7 +42,7 @@ export function LookUpForm() {
   });
   const error = form.errorAt('GSTNumber');
   const label = say`${tax.numberLabel} Number`;
-  const mailbox = <a href={`mailto:${contact.email}`}>{contact.email}</a>;
+  const mailbox = <MailLink to={contact.email} />;
   return (
     <>
       <FormGrid one {...form.form}>

@@ -4,6 +4,7 @@ import { Amount } from '../ui/amount.tsx';
 import { Block, BlockBody, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 import { DimensionLine } from '../ui/dimension-line.tsx';
 import { Wrap } from '../ui/layout.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
@@ -93,7 +94,7 @@ function Terms({ balance, days }: NonNullable<MyProfilePageProps['credit']>) {
         </Cell>
         <Cell label={say`Credit Period`}>{countOf(days, 'day')}</Cell>
         <Cell label={say`Account manager`}>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <MailLink to={contact.email} />
         </Cell>
         <Cell label={say`Contact`}>
           <a href={phoneHref(contact.phone)}>{contact.phone}</a>

@@ -7,6 +7,7 @@ import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block, BlockFoot } from '../ui/block.tsx';
 import { keep, kept } from '../ui/kept.ts';
 import { Wrap } from '../ui/layout.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -90,7 +91,7 @@ function Expired() {
 function Words() {
   const { contact, currency } = useSite();
   const register = <Link to="/existingCustomerRegister">{say`Existing Customer Registration`}</Link>;
-  const mailbox = <a href={`mailto:${contact.email}`}>{contact.email}</a>;
+  const mailbox = <MailLink to={contact.email} />;
   return (
     <div className={styles.words}>
       <div>

@@ -3,6 +3,7 @@ import type { Session } from '../account/sign-in.contract.ts';
 import { maySeePrices, standingOf } from '../account/standing.rule.ts';
 import { said, say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -17,7 +18,7 @@ export function StatusNotice({ status }: { status: string | undefined }) {
   const root = useRouteLoaderData('root') as { session: Session | null } | undefined;
   const unfinished = (root?.session?.login_user_type ?? 'existing') !== 'existing';
   if (status === undefined || maySeePrices(standingOf(status))) return null;
-  const mail = <a href={`mailto:${contact.email}`}>{contact.email}</a>;
+  const mail = <MailLink to={contact.email} />;
   return (
     <div className={styles.notice}>
       <Notice

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { countOf, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -74,7 +75,7 @@ function foundText(count: number): string {
 
 function NothingFound() {
   const { email } = useSite().contact;
-  const mail = <a href={`mailto:${email}`}>{email}</a>;
+  const mail = <MailLink to={email} />;
   return (
     <p className={styles.nothing}>
       {sayWith`Try fewer letters, the number without its suffix, or the size as 25x52x15. Or ask ${mail}.`}

@@ -3,6 +3,7 @@ import { say } from '../lib/say.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { Designation } from '../ui/designation.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
 import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -46,7 +47,7 @@ function House({ workingDays }: { workingDays: string }) {
           <a href={phoneHref(contact.phone)}>{contact.phone}</a>
         </Cell>
         <Cell label={say`Sales`}>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <MailLink to={contact.email} />
         </Cell>
         <Cell label={say`Working days`}>{workingDays}</Cell>
         <Cell label={tax.numberLabel}>{branches[0]?.taxNumber}</Cell>

@@ -3,6 +3,7 @@ import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Designation } from '../ui/designation.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
 import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -87,7 +88,7 @@ function Reach({ words }: Pick<HomeParts, 'words'>) {
           <a href={phoneHref(contact.phone)}>{contact.phone}</a>
         </Cell>
         <Cell label={say`Sales`}>
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <MailLink to={contact.email} />
         </Cell>
         {[...words.facts, ...words.terms].map(({ label, value, to }) => (
           <Cell key={label} label={label}>

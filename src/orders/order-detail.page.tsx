@@ -12,6 +12,7 @@ import { Crumbs } from '../ui/crumbs.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DimensionLine } from '../ui/dimension-line.tsx';
 import { SectionHead, Split, Wrap } from '../ui/layout.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -164,7 +165,7 @@ function Help({ order: { mysc_order_no, may_cancel } }: { order: OrderDetail }) 
     <Block>
       <Cells columns={1}>
         <Cell label={say`Something wrong?`}>
-          <p>{sayWith`${<a href={`mailto:${email}?subject=${mysc_order_no}`}>{email}</a>}, with the order number`}</p>
+          <p>{sayWith`${<MailLink to={email} about={mysc_order_no} />}, with the order number`}</p>
         </Cell>
         <Cell label={say`Cancel`}>
           {may_cancel ? say`Possible until we approve it` : say`Possible while an order awaits approval`}

@@ -9,6 +9,7 @@ import { Crumbs } from '../ui/crumbs.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { DimensionLine } from '../ui/dimension-line.tsx';
 import { Wrap } from '../ui/layout.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
@@ -115,7 +116,7 @@ function YourWords({ rfi }: { rfi: RfiEntry }) {
         <Cell label={say`Wished date`}>{knownText(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
         <Cell label={say`Remark`}>{knownText(rfi.remark)}</Cell>
         <Cell label={say`Questions`}>
-          <a href={`mailto:${email}?subject=${rfi.rfq_no}`}>{email}</a>
+          <MailLink to={email} about={rfi.rfq_no} />
         </Cell>
       </Cells>
     </Block>

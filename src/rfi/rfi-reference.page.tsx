@@ -8,6 +8,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { DimensionLine } from '../ui/dimension-line.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHead, Wrap } from '../ui/layout.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
 import { sayWith } from '../ui/say-with.tsx';
@@ -71,7 +72,7 @@ function Head({ rfi }: { rfi: RfiEntry }) {
       <Tag kind="good">{say`RFI received`}</Tag>
       <h1>{sayWith`Your RFI ${<span className={styles.number}>{rfi.rfq_no}</span>}`}</h1>
       <p className={styles.words}>
-        {sayWith`${countOf(rfi.data.length, 'item')}. We have mailed you a copy. Prices and dates come by mail and stand in RFI History; questions go to ${<a href={`mailto:${email}`}>{email}</a>}.`}
+        {sayWith`${countOf(rfi.data.length, 'item')}. We have mailed you a copy. Prices and dates come by mail and stand in RFI History; questions go to ${<MailLink to={email} />}.`}
       </p>
       <div className={styles.actions}>
         <ButtonLink kind="primary" to="/rfq-history">{say`RFI History`}</ButtonLink>
@@ -96,7 +97,7 @@ function Facts({ rfi }: { rfi: RfiEntry }) {
         </Cell>
         <Cell label={say`Wished date`}>{knownText(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
         <Cell label={say`Contact`}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <MailLink to={email} />
         </Cell>
         <Cell label={say`Phone`}>
           <a href={phoneHref(phone)}>{phone}</a>

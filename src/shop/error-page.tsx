@@ -4,6 +4,7 @@ import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Wrap } from '../ui/layout.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { sayWith } from '../ui/say-with.tsx';
@@ -47,8 +48,7 @@ export function ErrorPage({ error, contact }: ErrorPageProps) {
           <p>{message ?? say`Nothing was changed or sent; your cart and your orders are safe.`}</p>
           <p className={styles.small}>
             {requestId && <>{sayWith`Request ${<span className={styles.mono}>{requestId}</span>}.`} </>}
-            {contact &&
-              sayWith`If it goes on: ${<a href={`mailto:${contact.email}`}>{contact.email}</a>} or ${contact.phone}.`}
+            {contact && sayWith`If it goes on: ${<MailLink to={contact.email} />} or ${contact.phone}.`}
           </p>
         </Notice>
         <div className={styles.ways}>

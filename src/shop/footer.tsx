@@ -5,6 +5,7 @@ import { catalogueFile } from '../content/print-addresses.ts';
 import { said, say, word } from '../lib/say.ts';
 import { Wrap } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './footer.module.css';
@@ -27,7 +28,7 @@ export function Footer({ signedIn }: { signedIn: boolean }) {
           <Address />
           <Part title={say`Sales`}>
             <a href={phoneHref(contact.phone)}>{contact.phone}</a>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            <MailLink to={contact.email} />
           </Part>
           <Elsewhere />
           <Part title={say`Documents`}>

@@ -3,6 +3,7 @@ import { say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Wrap } from '../ui/layout.tsx';
+import { MailLink } from '../ui/mail-link.tsx';
 import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import styles from './not-found-page.module.css';
@@ -27,7 +28,7 @@ export function NotFoundPage({ title = say`This page is not here`, children }: N
             }
           >
             <p>{children ?? say`It may have moved, or the link was cut short. Your cart is kept.`}</p>
-            <p>{sayWith`The search above finds any item by its number or its size. If a link of ours led here, please tell ${<a href={`mailto:${contact.email}`}>{contact.email}</a>}.`}</p>
+            <p>{sayWith`The search above finds any item by its number or its size. If a link of ours led here, please tell ${<MailLink to={contact.email} />}.`}</p>
           </EmptyState>
         </div>
       </Wrap>
