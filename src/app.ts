@@ -32,7 +32,7 @@ import { mountHealth } from './server/health.ts';
 import { mountCalls, reached } from './server/http.ts';
 import { pageServer } from './server/pages.ts';
 import type { PageBuild } from './server/render-page.ts';
-import { speakHere } from './server/speak.ts';
+import { mountWords, speakHere } from './server/speak.ts';
 import { mountPictures } from './shop/open-graph.server.ts';
 import { isSearch, publicAddress } from './shop/public-pages.ts';
 import { mountSitemap } from './shop/sitemap.server.ts';
@@ -80,6 +80,7 @@ export function createApp(
   mountSitemap(app, env, server);
   mountPrints(app, env, server);
   app.use(speakHere(env));
+  mountWords(app);
   app.route('/', mountCalls(env, server, handlers));
   if (pages) {
     const assets = serveStatic({

@@ -24,7 +24,7 @@ const words = Object.fromEntries(
     typeof said === 'string' ? marked(text) : { one: marked(said.one ?? said.other), other: marked(said.other) },
   ]),
 );
-const another: Speaker = { language: 'ar-AE', words };
+const another: Speaker = { language: 'ar-AE', words, wordsAt: '/words-1.json' };
 
 let store: TestStore;
 let app: Hono;
@@ -87,5 +87,5 @@ test('what is refused is said in it too, at its field', async () => {
 
 test('a page tells the browser that it has words of its own to load', async () => {
   const html = await (await app.request('/about', { headers: { host: 'gwd.localhost:3000' } })).text();
-  expect(html).toMatch(/<html[^>]* data-words/);
+  expect(html).toMatch(/<html[^>]* data-words="\/words-1.json"/);
 });

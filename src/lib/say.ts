@@ -1,4 +1,5 @@
 import { counted, type Forms } from './counted.ts';
+import { directionOf, isolated } from './direction.ts';
 
 /**
  * The words of a site: each sentence as it stands in the code, with `{0}`, `{1}` for what is filled in, and how the site
@@ -7,7 +8,12 @@ import { counted, type Forms } from './counted.ts';
 export type Words = Readonly<Record<string, string | Forms>>;
 
 /** Who speaks: the language of numbers, days and plural forms ('en-AE'), and the words that differ from the code's. */
-export type Speaker = { language: string; words?: Words | undefined };
+export type Speaker = {
+  language: string;
+  words?: Words | undefined;
+  /** Where a browser finds these words. */
+  wordsAt?: string | undefined;
+};
 
 const plain: Speaker = { language: 'en' };
 let speaking: () => Speaker | undefined = () => undefined;
@@ -38,8 +44,17 @@ export const word = <const Text extends string>(text: Text): Text => text;
 export function said(text: string, slots: Readonly<Record<string, string | number>> = {}): string {
   const found = speaker().words?.[text];
   const whole = typeof found === 'string' ? found : text;
-  return whole.replace(/\{(\w+)\}/g, (slot, name: string) => String(slots[name] ?? slot));
+  return whole.replace(/\{(\w+)\}/g, (slot, name: string) => {
+    const value = slots[name];
+    return value === undefined ? slot : apart(String(value));
+  });
 }
+
+/**
+ * A designation, a size or a number to call, with the direction of its own that it keeps among the words of a language
+ * from right to left; as it stands among others.
+ */
+export const apart = (text: string): string => (directionOf(speaker().language) === 'rtl' ? isolated(text) : text);
 
 /** '1 line', '1,240 lines': how many there are, in the plural form of the site's language. English tells the thing's forms. */
 export function countOf(count: number, thing: string, things = `${thing}s`): string {

@@ -1,7 +1,9 @@
+import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { say, speakBy, speaker } from '../lib/say.ts';
+import { ownWords } from '../sites/interface.ts';
 import { sites } from '../sites/which-site.ts';
-import { speakAs, speakerNow } from './speak.ts';
+import { mountWords, speakAs, speakerNow } from './speak.ts';
 
 afterEach(() => speakBy(speakerNow));
 
@@ -19,4 +21,19 @@ test('two requests at once are each answered by their own site', async () => {
 test('where no site speaks, everything is said in plain English', () => {
   expect(speaker()).toEqual({ language: 'en' });
   expect(say`Please sign in to continue.`).toBe('Please sign in to continue.');
+});
+
+test('a browser gets the words of the site that speaks, kept for good; no other words', async () => {
+  const app = new Hono();
+  mountWords(app);
+  const own = ownWords({ Cart: 'سلة', Home: 'Home', 'line|lines': { one: 'line', other: 'lines' } });
+  speakBy(() => ({ language: 'ar-AE', ...own }));
+  const found = await app.request(own.wordsAt ?? '');
+  expect(await found.json()).toEqual({ Cart: 'سلة' });
+  expect(found.headers.get('cache-control')).toContain('immutable');
+  expect((await app.request('/words-000000000000.json')).status).toBe(404);
+});
+
+test('a site that says everything as the code does has no words to load', () => {
+  expect(ownWords({ Home: 'Home', 'city|cities': { one: 'city', other: 'cities' } })).toEqual({});
 });

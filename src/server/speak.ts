@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { MiddlewareHandler } from 'hono';
-import { type Speaker, speakBy } from '../lib/say.ts';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { type Speaker, speakBy, speaker } from '../lib/say.ts';
 import { speakerOf } from '../sites/interface.ts';
 import type { Site } from '../sites/site.ts';
 import { whichSite } from '../sites/which-site.ts';
+import { forReader } from './compress.ts';
 import type { Env } from './env.ts';
 
 const speakers = new AsyncLocalStorage<Speaker>();
@@ -19,3 +20,16 @@ export const speakAs = <Done>(site: Site, work: () => Done): Done => speakers.ru
 export const speakHere = (env: Env): MiddlewareHandler => {
   return (c, next) => speakAs(whichSite(c.req.header('host'), env.siteHosts, env.brand), next);
 };
+
+/** Serves each site's own words to its pages; they never change under their address. */
+export function mountWords(app: Hono): void {
+  app.get('/:file{words-[0-9a-f]+\\.json}', async (c, next) => {
+    const { words, wordsAt } = speaker();
+    if (c.req.path !== wordsAt) return next();
+    const headers = new Headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    return new Response(await forReader(JSON.stringify(words), headers, c.req.header('accept-encoding')), { headers });
+  });
+}

@@ -3,23 +3,25 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { speakBy, type Words } from '../lib/say.ts';
 
-const { lang, dataset } = document.documentElement;
+const {
+  lang: language,
+  dataset: { words: wordsAt },
+} = document.documentElement;
 
-/** Only a site that says something otherwise than the code has words to load. */
-async function ownWords(): Promise<Words | undefined> {
-  if (dataset.words === undefined) return undefined;
-  const found = import.meta.glob<Words>('../sites/interface-*.json', { import: 'default' });
-  return found[`../sites/interface-${dataset.site}.json`]?.();
-}
+/** Only a site that says something otherwise than the code has words to load; without them its pages speak English. */
+const ownWords = async (): Promise<Words | undefined> =>
+  wordsAt === undefined ? undefined : fetch(wordsAt).then((response) => response.json());
 
-void ownWords().then((words) => {
-  speakBy(() => ({ language: lang, words }));
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
+void ownWords()
+  .catch(() => undefined)
+  .then((words) => {
+    speakBy(() => ({ language, words, wordsAt }));
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <HydratedRouter />
+        </StrictMode>,
+      );
+    });
   });
-});

@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={frame?.site.language ?? 'en'}
       dir={directionOf(frame?.site.language)}
       data-site={frame?.site.code ?? 'gwd'}
-      data-words={speaker().words && ''}
+      data-words={speaker().wordsAt}
     >
       <head>
         <meta charSet="utf-8" />
