@@ -73,14 +73,15 @@ export function createApp(
   const app = new Hono();
   mountHealth(app, env, server);
   mountWebhooks(app, env, server, paying);
-  mountSandboxCheckout(app, env, server);
   app.get('/documents/:name', serveDocument(env, server));
   mountItemFiles(app, env, server);
   mountPictures(app, env, server);
   mountSitemap(app, env, server);
   mountPrints(app, env, server);
+  // Papers, above, are English on every site.
   app.use(speakHere(env));
   mountWords(app);
+  mountSandboxCheckout(app, env, server);
   app.route('/', mountCalls(env, server, handlers));
   if (pages) {
     const assets = serveStatic({
