@@ -90,6 +90,7 @@ const cases: readonly Case[] = [
   ['a colour function', words.colourFaults, { 'src/cart/a.module.css': '.a { fill: rgb(0 0 0) }' }],
   ['a left margin', words.sidedFaults, { 'src/cart/a.module.css': '.a { margin-left: 4px }' }],
   ['a place from the right', words.sidedFaults, { 'src/cart/a.module.css': '.a { top: 0; right: 4px }' }],
+  ['a shadow on the left', words.sidedFaults, { 'src/cart/a.module.css': '.a { box-shadow: inset 2px 0 0 red }' }],
   ['a text to the right', words.sidedFaults, { 'src/cart/a.module.css': '.a { text-align: right }' }],
   ['uneven sides', words.sidedFaults, { 'src/cart/a.module.css': '.a { padding: 0 calc(2 * (1px + 2px)) 0 8px }' }],
   ['a maker', words.makerFaults, { 'src/cart/a.ts': "export const a = 'NSK bearings';" }],

@@ -99,6 +99,7 @@ const sided = [
   /(?<=[;{\s])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?\s*:/g,
   /(?<=[;{\s])(?:left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:/g,
   /(?<=[;{\s])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g,
+  /(?<=[;{\s])box-shadow\s*:\s*inset\s+-?[1-9]/g,
 ];
 const fourSides = /(?<=[;{\s])(?:margin|padding|inset|border-width)\s*:([^;}]+)/g;
 const parts = /(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g;

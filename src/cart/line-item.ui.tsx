@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sentenceCase, sizeText } from '../catalogue/display.rule.ts';
+import { sentenceCase, sizesText } from '../catalogue/display.rule.ts';
 import { drawingOf } from '../catalogue/item-drawing-of.ts';
 import { said } from '../lib/say.ts';
 import { ItemCell } from '../ui/item-cell.tsx';
@@ -41,8 +41,8 @@ export function LineItem({ item, to, brand, early, note, words }: LineItemProps)
 }
 
 /** 'Deep groove ball' and '25 × 52 × 15 mm' */
-function kindOf({ itemtype, cattype, Dimension_ID, Dimension_OD, Dimension_OW }: Drawn): string[] {
-  const kind = sentenceCase(said(itemtype || cattype));
-  const sizes = [Dimension_ID, Dimension_OD, Dimension_OW];
-  return sizes.every((mm) => mm > 0) ? [kind, `${sizes.map(sizeText).join(' × ')} mm`] : [kind];
+function kindOf(item: Drawn): string[] {
+  const kind = sentenceCase(said(item.itemtype || item.cattype));
+  const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW];
+  return sizes.every((mm) => mm > 0) ? [kind, sizesText(item)] : [kind];
 }

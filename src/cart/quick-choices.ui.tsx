@@ -1,4 +1,4 @@
-import { sentenceCase, sizeText } from '../catalogue/display.rule.ts';
+import { sentenceCase, sizesText } from '../catalogue/display.rule.ts';
 import { drawingOf } from '../catalogue/item-drawing-of.ts';
 import { said, say } from '../lib/say.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -37,8 +37,8 @@ export function QuickChoices({ row, onChoose }: QuickChoicesProps) {
   );
 }
 
-function aboutOf({ itemtype, Dimension_ID, Dimension_OD, Dimension_OW, differs }: QuickItem): string {
-  const sizes = [Dimension_ID, Dimension_OD, Dimension_OW];
-  const size = sizes.every((mm) => mm > 0) ? `${sizes.map(sizeText).join(' × ')} mm` : '';
-  return [sentenceCase(said(itemtype)), size, differs].filter(Boolean).join(' · ');
+function aboutOf(item: QuickItem): string {
+  const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW];
+  const size = sizes.every((mm) => mm > 0) ? sizesText(item) : '';
+  return [sentenceCase(said(item.itemtype)), size, item.differs].filter(Boolean).join(' · ');
 }

@@ -15,10 +15,19 @@ export const sizeText = (mm: number): string => (mm > 0 ? String(Number(mm.toFix
 const decimal = (digits: number) =>
   new Intl.NumberFormat('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 const decimals = { 2: decimal(2), 3: decimal(3) };
+type Sized = { Dimension_ID: number; Dimension_OD: number; Dimension_OW: number };
+
+/** '25 × 52 × 15' where the head names the unit, or '' when no size is known. */
+export const sizesInMm = (item: Sized): string =>
+  [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW]
+    .filter((mm) => mm > 0)
+    .map(sizeText)
+    .join(' × ');
+
 /** '25 × 52 × 15 mm', or '' when no size is known. */
-export function sizesText(item: { Dimension_ID: number; Dimension_OD: number; Dimension_OW: number }): string {
-  const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW].filter((mm) => mm > 0);
-  return sizes.length > 0 ? `${sizes.map(sizeText).join(' × ')} mm` : '';
+export function sizesText(item: Sized): string {
+  const sizes = sizesInMm(item);
+  return sizes && say`${sizes} mm`;
 }
 
 const lightestShownKg = { 2: 0.005, 3: 0.0005 };

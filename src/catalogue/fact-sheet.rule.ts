@@ -17,7 +17,10 @@ import type { ItemRow } from './item.contract.ts';
 /** A fact by its label, its unit apart; the value reads NA where it is not known. */
 export type Fact = readonly [label: string, value: string, unit?: string];
 
-const withUnit = (value: string, unit: string): string => (value === said(na) ? value : `${value} ${unit}`);
+const units = { mm: word('{0} mm'), kg: word('{0} kg'), kN: word('{0} kN') };
+
+const withUnit = (value: string, unit: keyof typeof units): string =>
+  value === said(na) ? value : said(units[unit], { 0: value });
 
 /** The cells of the title block under the drawing: a bearing's sizes, anything else's packing. */
 export function titleBlockFacts(item: ItemRow): Fact[] {
@@ -56,20 +59,20 @@ function closureOrLoad(item: ItemRow): Fact[] {
 /** What is measured, each with its unit. */
 export function measuredFacts(item: ItemRow): Fact[] {
   const sizes: Fact[] = [
-    [say`ID (d)`, sizeText(item.Dimension_ID), 'mm'],
-    [say`OD (D)`, sizeText(item.Dimension_OD), 'mm'],
-    [say`OW (${widthLetter(item.itemtype)})`, sizeText(item.Dimension_OW), 'mm'],
+    [say`ID (d)`, sizeText(item.Dimension_ID), say`mm`],
+    [say`OD (D)`, sizeText(item.Dimension_OD), say`mm`],
+    [say`OW (${widthLetter(item.itemtype)})`, sizeText(item.Dimension_OW), say`mm`],
   ];
   const ratings: Fact[] = [
-    [say`Dynamic load rating C`, loadText(item.dynamic_load), 'kN'],
-    [say`Static load rating C0`, loadText(item.static_load), 'kN'],
-    [say`Limiting speed, grease`, knownCount(item.speed_grease), 'rpm'],
-    [say`Limiting speed, oil`, knownCount(item.speed_oil), 'rpm'],
+    [say`Dynamic load rating C`, loadText(item.dynamic_load), say`kN`],
+    [say`Static load rating C0`, loadText(item.static_load), say`kN`],
+    [say`Limiting speed, grease`, knownCount(item.speed_grease), say`rpm`],
+    [say`Limiting speed, oil`, knownCount(item.speed_oil), say`rpm`],
   ];
   return [
     ...sizes,
     ...(item.itemtype ? ratings : []),
-    [say`Weight`, weightText(item.Weight, 3), 'kg'],
+    [say`Weight`, weightText(item.Weight, 3), say`kg`],
     [say`Qty per carton`, knownCount(item.QtyPerCarton), say`pieces`],
   ];
 }

@@ -54,5 +54,5 @@ function rangeChips(query: ListingQuery): Chip[] {
 function rangeText(from: number | undefined, to: number | undefined): string | undefined {
   if (from === undefined) return to === undefined ? undefined : say`up to ${to} mm`;
   if (to === undefined) return say`from ${from} mm`;
-  return from === to ? `${from} mm` : say`${from} to ${to} mm`;
+  return from === to ? say`${from} mm` : say`${from} to ${to} mm`;
 }

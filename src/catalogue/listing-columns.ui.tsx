@@ -23,9 +23,9 @@ export function listingColumns(site: Site, rows: readonly ItemRow[], renderAdd?:
     { key: 'item', head: say`Item`, cell: drawing, phone: 'picture', phoneLabel: false },
     { key: 'name', head: say`Item Name`, cell: (row) => <Name row={row} site={site} />, phone: 'two' },
     { key: 'category', head: say`Category`, cell: category, drop: 1240, phone: 'none' },
-    size('d, mm', (row) => row.Dimension_ID),
-    size('D, mm', (row) => row.Dimension_OD),
-    size('B, mm', (row) => row.Dimension_OW),
+    size(say`d, mm`, (row) => row.Dimension_ID),
+    size(say`D, mm`, (row) => row.Dimension_OD),
+    size(say`B, mm`, (row) => row.Dimension_OW),
     { key: 'packing', head: say`PT/CA`, cell: packing, drop: 1360, phone: 'none' },
     { key: 'availability', head: say`Availability`, cell: availability, phone: 'two' },
     {

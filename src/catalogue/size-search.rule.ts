@@ -1,6 +1,7 @@
 // A size that is searched for fits exactly, or within the tolerance written behind it: '25x52x15 ±0.5'.
 
 import { sizeQuery } from '../bearings/search-key.ts';
+import { say } from '../lib/say.ts';
 
 /** Boundary dimensions in mm, and how far each may be off. */
 export type SizeAsked = { d: number; D: number; B?: number; toleranceMm: number };
@@ -28,5 +29,5 @@ export function withTolerance({ d, D, B }: SizeAsked, toleranceMm: number): stri
 /** '25 × 52 × 15 mm', '25 × 52 mm ± 0.5 mm'. */
 export function sizeAskedText({ d, D, B, toleranceMm }: SizeAsked): string {
   const size = [d, D, B].filter((mm) => mm !== undefined).join(' × ');
-  return `${size} mm${toleranceMm > 0 ? ` ± ${toleranceMm} mm` : ''}`;
+  return toleranceMm > 0 ? say`${size} mm ± ${toleranceMm} mm` : say`${size} mm`;
 }

@@ -1,16 +1,20 @@
 import type { CSSProperties } from 'react';
-import { countOf, said, say } from '../lib/say.ts';
+import { directionOf } from '../lib/direction.ts';
+import { countOf, said, say, speaker } from '../lib/say.ts';
 import styles from './about-timeline.module.css';
 
 type Event = { year: number; text: string };
 
 const sheet = { width: 1360, height: 96, left: 24, right: 1204, overall: 22, axis: 76 };
 
-/** Years as a drawing to scale, a year a division, with what happened under them; upright on a phone. */
+/** Years as a drawing to scale that runs the way the page is read, with what happened under them; upright on a phone. */
 export function Timeline({ events }: { events: readonly Event[] }) {
   const first = events[0]?.year ?? 0;
   const last = events.at(-1)?.year ?? first;
-  const at = (year: number) => sheet.left + ((year - first) / Math.max(1, last - first)) * (sheet.right - sheet.left);
+  const from = (year: number) => sheet.left + ((year - first) / Math.max(1, last - first)) * (sheet.right - sheet.left);
+  const turned = directionOf(speaker().language) === 'rtl';
+  const across = (x: number) => (turned ? sheet.width - x : x);
+  const at = (year: number) => across(from(year));
   const ends = new Set([first, last]);
   return (
     <div className={styles.timeline}>
@@ -21,7 +25,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
         aria-label={say`${first} to ${last}, to scale`}
       >
         <path d={divisions(first, last, at)} stroke="var(--draw-thin)" />
-        <path d={`M0 ${sheet.axis}H1240`} stroke="var(--draw-thin)" strokeDasharray="28 5 5 5" />
+        <path d={`M${across(0)} ${sheet.axis}H${across(1240)}`} stroke="var(--draw-thin)" strokeDasharray="28 5 5 5" />
         {events.map(({ year }) => (
           <path key={year} d={`M${at(year)} ${ends.has(year) ? 8 : 40}V${sheet.height}`} stroke="var(--draw-dim)" />
         ))}
@@ -48,7 +52,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
             key={year}
             style={
               {
-                '--at': `${(at(year) / sheet.width) * 100}%`,
+                '--at': `${(from(year) / sheet.width) * 100}%`,
                 '--gap': year - (events[index - 1]?.year ?? year),
               } as CSSProperties
             }
@@ -75,13 +79,14 @@ function divisions(first: number, last: number, at: (year: number) => number): s
 
 /** A dimension line with slim arrows; the number stands in its gap. */
 function Dimension({ from, to, y, words }: { from: number; to: number; y: number; words: string }) {
-  const middle = (from + to) / 2;
+  const [left, right] = [Math.min(from, to), Math.max(from, to)];
+  const middle = (left + right) / 2;
   const gap = words.length * 4.5 + 10;
   const arrow = (x: number, side: number) => `M${x} ${y}l${side * 11} -3.5v7z`;
   return (
     <>
-      <path d={`M${from} ${y}H${middle - gap}M${middle + gap} ${y}H${to}`} stroke="var(--draw-dim)" />
-      <path d={arrow(from, 1) + arrow(to, -1)} fill="var(--draw-dim)" />
+      <path d={`M${left} ${y}H${middle - gap}M${middle + gap} ${y}H${right}`} stroke="var(--draw-dim)" />
+      <path d={arrow(left, 1) + arrow(right, -1)} fill="var(--draw-dim)" />
       <text x={middle} y={y + 5} textAnchor="middle" className={styles.number}>
         {words}
       </text>

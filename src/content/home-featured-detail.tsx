@@ -1,5 +1,5 @@
 import { designationKey } from '../bearings/search-key.ts';
-import { sizesText, weightText } from '../catalogue/display.rule.ts';
+import { sizesInMm, weightText } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import type { ShelfItem } from '../catalogue/shelf.contract.ts';
 import { say } from '../lib/say.ts';
@@ -67,7 +67,9 @@ function Items({ caption, items }: { caption: string; items: readonly ShelfItem[
               <a href={itemHref(site, item)}>{item.itemname}</a>
             </th>
             <td>{item.brandname}</td>
-            <td>{sizesText(item).replace(' mm', '') || say`NA`}</td>
+            <td>
+              <bdi>{sizesInMm(item) || say`NA`}</bdi>
+            </td>
             <td>{weightText(item.Weight, 2)}</td>
           </tr>
         ))}

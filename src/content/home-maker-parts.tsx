@@ -52,7 +52,7 @@ function Facts({ facts }: Pick<HomeParts['words'], 'facts'>) {
         </div>
       ))}
       <div>
-        <dt>{say`Drawn above: ${said(type)}, ${d} × ${D} × ${B} mm, ${hero.weightKg} kg`}</dt>
+        <dt>{say`Drawn above: ${said(type)}, ${[d, D, B].join(' × ')} mm, ${hero.weightKg} kg`}</dt>
         <dd>
           <Designation to={searchLink(hero.designation)}>{hero.designation}</Designation>
         </dd>

@@ -38,13 +38,14 @@ function Below(parts: HomeParts) {
 
 function Figure() {
   const { designation, drawing, weightKg } = heroes['trading-house'];
+  const sizes = [drawing.d, drawing.D, drawing.B].join(' × ');
   return (
     <figure className={styles.figure}>
       <div>
         <BearingDrawing {...drawing} size="large" width={680} height={460} />
       </div>
       <figcaption>
-        {sayWith`${<Designation to={searchLink(designation)}>{designation}</Designation>} ${said(drawing.type)}, ${drawing.d} × ${drawing.D} × ${drawing.B} mm, ${weightKg} kg`}
+        {sayWith`${<Designation to={searchLink(designation)}>{designation}</Designation>} ${said(drawing.type)}, ${sizes} mm, ${weightKg} kg`}
       </figcaption>
     </figure>
   );

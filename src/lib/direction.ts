@@ -4,3 +4,6 @@ const rightToLeft = ['ar', 'fa', 'he', 'ur'];
 export function directionOf(language = ''): 'ltr' | 'rtl' {
   return rightToLeft.includes(language.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr';
 }
+
+/** A text between the marks that keep its own direction (that of its first letter) and that of its neighbours apart. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;

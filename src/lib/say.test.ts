@@ -2,29 +2,35 @@ import { afterEach, expect, test } from 'vitest';
 import { countOf, said, say, speakBy, type Words, word } from './say.ts';
 
 const speakArabic = (words: Words) => speakBy(() => ({ language: 'ar-AE-u-nu-latn', words }));
+const speakGerman = (words: Words) => speakBy(() => ({ language: 'de-DE', words }));
 
 afterEach(() => speakBy(() => undefined));
 
 test('a sentence that a site has no words for is said as it stands', () => {
   expect(say`Only ${12} in stock`).toBe('Only 12 in stock');
-  speakArabic({});
+  speakGerman({});
   expect(say`Only ${12} in stock`).toBe('Only 12 in stock');
 });
 
 test('a sentence is said in the words of the site, in the order that its language needs', () => {
-  speakArabic({ '{0} of {1} lines': 'من {1} سطور {0}' });
-  expect(say`${3} of ${8} lines`).toBe('من 8 سطور 3');
+  speakGerman({ '{0} of {1} lines': 'von {1} Zeilen {0}' });
+  expect(say`${3} of ${8} lines`).toBe('von 8 Zeilen 3');
 });
 
 test('what is filled in is shown as it is, whatever it looks like', () => {
-  speakArabic({ "No line matches '{0}'": '{0} ?' });
+  speakGerman({ "No line matches '{0}'": '{0} ?' });
   expect(say`No line matches '${'{0} $& {1}'}'`).toBe('{0} $& {1} ?');
+});
+
+test('a designation keeps its own direction among words from right to left', () => {
+  speakArabic({ 'No item is called {0}': 'لا يوجد {0}' });
+  expect(say`No item is called ${'6205-2RS/C3'}`).toBe('لا يوجد \u20686205-2RS/C3\u2069');
 });
 
 test('a marked text is said when it is known who reads it; a slot without a value stays', () => {
   const refused = word('Write to {email} or {phone}');
   expect(said(refused, { email: 'a@b.example' })).toBe('Write to a@b.example or {phone}');
-  speakArabic({ [refused]: '{phone} {email}' });
+  speakGerman({ [refused]: '{phone} {email}' });
   expect(said(refused, { email: 'a@b.example', phone: '1' })).toBe('1 a@b.example');
 });
 

@@ -50,11 +50,8 @@ export function said(text: string, slots: Readonly<Record<string, string | numbe
   });
 }
 
-/**
- * A designation, a size or a number to call, with the direction of its own that it keeps among the words of a language
- * from right to left; as it stands among others.
- */
-export const apart = (text: string): string => (directionOf(speaker().language) === 'rtl' ? isolated(text) : text);
+/** A designation, a size or a number to call keeps a direction of its own among words from right to left. */
+const apart = (text: string): string => (directionOf(speaker().language) === 'rtl' ? isolated(text) : text);
 
 /** '1 line', '1,240 lines': how many there are, in the plural form of the site's language. English tells the thing's forms. */
 export function countOf(count: number, thing: string, things = `${thing}s`): string {

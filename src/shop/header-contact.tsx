@@ -18,7 +18,7 @@ export function ContactLine() {
           </span>
           <a href={phoneHref(contact.phone)}>
             <Icon name="phone" small />
-            {contact.phone}
+            <bdi>{contact.phone}</bdi>
           </a>
           <a className={styles.mail} href={`mailto:${contact.email}`}>
             <Icon name="mail" small />

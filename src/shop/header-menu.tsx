@@ -65,7 +65,7 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
             />
           )}
           <MenuList title={site.name} entries={house} path={path} />
-          <a href={phoneHref(site.contact.phone)}>{sayWith`Phone ${<span>{site.contact.phone}</span>}`}</a>
+          <a href={phoneHref(site.contact.phone)}>{sayWith`Phone ${<bdi>{site.contact.phone}</bdi>}`}</a>
           <a href={`mailto:${site.contact.email}`}>{sayWith`Sales ${<span>{site.contact.email}</span>}`}</a>
         </nav>
         <div className={styles.end}>

@@ -13,6 +13,7 @@ export function PasswordInput(props: PasswordInputProps) {
   return (
     <div className={styles.wrap}>
       <input
+        dir="auto"
         autoComplete="current-password"
         {...useFieldWiring()}
         {...props}
