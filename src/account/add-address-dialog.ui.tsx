@@ -65,7 +65,7 @@ export function AddAddressDialog({ info, onAdded, onClose }: AddAddressDialogPro
     </>
   );
   return (
-    <Dialog open title={say`Add New Address`} width={560} busy={form.busy} onClose={onClose} actions={actions}>
+    <Dialog open title={say`Add New Address`} width={600} busy={form.busy} onClose={onClose} actions={actions}>
       <div className={styles.flush}>
         <FormGrid id={id} {...form.form}>
           <AddressFields form={form} info={info} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { availabilityWhen, countText, knownText, na, weightText } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
 import { currencySign } from '../lib/money.ts';
+import { percentText } from '../lib/percent.ts';
 import { said, say, word } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -101,7 +102,7 @@ function Price({ line, absent, savings }: PriceProps) {
       {list_price > your_price && (
         <span className={styles.list}>
           <Amount value={list_price} struck />
-          {savings && percent > 0 && ` ${percent}%`}
+          {savings && percent > 0 && ` ${percentText(percent)}%`}
         </span>
       )}
     </>

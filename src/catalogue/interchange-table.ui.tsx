@@ -26,7 +26,7 @@ export function InterchangeTable({ item, others, renderAdd }: InterchangeTablePr
   return (
     <DataTable
       caption={say`Items with the same fit as ${item.itemname}`}
-      columns={columnsOf(site, item, renderAdd)}
+      columns={columnsOf(site, item, others, renderAdd)}
       rows={others}
       rowKey={(row) => String(row.itemid)}
     />
@@ -35,7 +35,12 @@ export function InterchangeTable({ item, others, renderAdd }: InterchangeTablePr
 
 const levelKinds = { identical: 'good', interchangeable: 'good', 'same-size': 'warn' } as const;
 
-function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined): Column<StandIn>[] {
+function columnsOf(
+  site: Site,
+  item: ItemRow,
+  others: readonly StandIn[],
+  renderAdd: RenderAdd | undefined,
+): Column<StandIn>[] {
   const sign = currencySign(site.currency);
   const columns: Column<StandIn>[] = [
     {
@@ -75,7 +80,7 @@ function columnsOf(site: Site, item: ItemRow, renderAdd: RenderAdd | undefined):
       cell: (row) => <Amount value={row.list_price} struck={row.your_price > 0 && row.your_price < row.list_price} />,
     },
   ];
-  if (item.your_price > 0)
+  if (others.some((row) => row.your_price > 0))
     columns.push({
       key: 'price',
       head: say`Your Price, ${sign}`,

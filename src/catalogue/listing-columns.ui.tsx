@@ -1,4 +1,5 @@
 import { currencySign } from '../lib/money.ts';
+import { percentText } from '../lib/percent.ts';
 import { said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount, onRequest } from '../ui/amount.tsx';
@@ -98,7 +99,7 @@ function Price({ row, sign }: { row: ItemRow; sign: string }) {
       {yours > 0 && list > yours && (
         <span className={styles.sub}>
           {sayWith`List ${<Amount value={list} />}`}
-          {percent > 0 && ` · ${percent}%`}
+          {percent > 0 && ` · ${percentText(percent)}%`}
         </span>
       )}
     </>

@@ -32,7 +32,7 @@ function Below({ words, signedIn, counts }: HomeParts) {
         </div>
         <div>
           <Joins words={words} signedIn={signedIn} />
-          <Terms words={words} columns={2} />
+          {!signedIn && <Terms words={words} columns={2} />}
         </div>
       </section>
     </>

@@ -30,7 +30,7 @@ function Below(parts: HomeParts) {
       <section className={styles.about}>
         <h2>{say`About Us`}</h2>
         <AboutUs words={words} />
-        <Terms words={words} />
+        {!signedIn && <Terms words={words} />}
       </section>
       <Values words={words} />
       <Clients words={words} />

@@ -22,7 +22,7 @@ function Below(parts: HomeParts) {
     <>
       <div className={styles.columns}>
         <Goods counts={counts} />
-        <Reach words={words} />
+        <Reach words={words} signedIn={signedIn} />
       </div>
       <Featured {...parts} />
       <section className={styles.about}>
@@ -79,7 +79,7 @@ function Goods({ counts }: Pick<HomeParts, 'counts'>) {
   );
 }
 
-function Reach({ words }: Pick<HomeParts, 'words'>) {
+function Reach({ words, signedIn }: Pick<HomeParts, 'words' | 'signedIn'>) {
   const { contact, branches, pages } = useSite();
   return (
     <Block head={branches[0]?.name}>
@@ -91,7 +91,7 @@ function Reach({ words }: Pick<HomeParts, 'words'>) {
         <Cell label={say`Sales`}>
           <MailLink to={contact.email} />
         </Cell>
-        {[...words.facts, ...words.terms].map(({ label, value, to }) => (
+        {[...words.facts, ...(signedIn ? [] : words.terms)].map(({ label, value, to }) => (
           <Cell key={label} label={label}>
             {to ? <a href={to}>{value}</a> : value}
           </Cell>

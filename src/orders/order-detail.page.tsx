@@ -106,7 +106,10 @@ function Title({ number }: { number: string }) {
 function Meta({ order: { status, owed, owed_by } }: { order: OrderDetail }) {
   return (
     <>
-      <OrderStatusTag status={status} /> {owed > 0 && owedText(countOf(owed, 'piece'), owed_by)}
+      <span className={styles.status}>
+        <OrderStatusTag status={status} />
+      </span>{' '}
+      {owed > 0 && owedText(countOf(owed, 'piece'), owed_by)}
     </>
   );
 }

@@ -120,7 +120,7 @@ test('what went meanwhile is told, and what is not in stock cannot be confirmed'
 
 test('without lines there is only the way back', () => {
   const words = wordsOf(review({ lines: [] }));
-  expect(words).toContain('* Please Select Item');
+  expect(words).toContain('Nothing to order * Please Select Item View cart');
   expect(words).toContain('Go back to cart');
   expect(words).not.toContain('Order Summary');
 });

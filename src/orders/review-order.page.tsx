@@ -9,6 +9,7 @@ import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
 import { countOf, say } from '../lib/say.ts';
 import type { CreditInfo } from '../payments/credit-info.contract.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { SectionHead, Split, Wrap } from '../ui/layout.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -75,13 +76,23 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
           />
         </div>
       )}
-      {problem && !concluding && (
+      {lines.length === 0 && problem && !concluding && <NothingChosen problem={problem} />}
+      {lines.length > 0 && problem && !concluding && (
         <div className={styles.notice}>
           <Notice kind="warn" title={problem} />
         </div>
       )}
       {lines.length > 0 && !concluding && <Review {...props} />}
     </Wrap>
+  );
+}
+
+function NothingChosen({ problem }: { problem: string }) {
+  const actions = <ButtonLink kind="primary" to="/cart">{say`View cart`}</ButtonLink>;
+  return (
+    <EmptyState title={say`Nothing to order`} actions={actions}>
+      <p>{problem}</p>
+    </EmptyState>
   );
 }
 

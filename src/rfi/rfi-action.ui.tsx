@@ -33,10 +33,12 @@ export function RfiAction({ line, closed, adding, asking, onAdd, onAskAgain }: R
     <span className={styles.action}>
       {line.status !== 'Ordered' && <span className={styles.note}>{say`Out of stock`}</span>}
       {mayAskAgain(line.status) && (
-        <Button small kind="quiet" busy={asking} onClick={onAskAgain}>
-          {say`Ask again`}
-          {name}
-        </Button>
+        <span className={styles.again}>
+          <Button small kind="quiet" busy={asking} onClick={onAskAgain}>
+            {say`Ask again`}
+            {name}
+          </Button>
+        </span>
       )}
     </span>
   );

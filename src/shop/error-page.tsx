@@ -7,6 +7,7 @@ import { Wrap } from '../ui/layout.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { phoneHref } from '../ui/phone-href.ts';
 import { sayWith } from '../ui/say-with.tsx';
 import styles from './error-page.module.css';
 
@@ -48,7 +49,8 @@ export function ErrorPage({ error, contact }: ErrorPageProps) {
           <p>{message ?? say`Nothing was changed or sent; your cart and your orders are safe.`}</p>
           <p className={styles.small}>
             {requestId && <>{sayWith`Request ${<span className={styles.mono}>{requestId}</span>}.`} </>}
-            {contact && sayWith`If it goes on: ${<MailLink to={contact.email} />} or ${contact.phone}.`}
+            {contact &&
+              sayWith`If it goes on: ${<MailLink to={contact.email} />} or ${<a href={phoneHref(contact.phone)}>{contact.phone}</a>}.`}
           </p>
         </Notice>
         <div className={styles.ways}>

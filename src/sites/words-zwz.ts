@@ -55,7 +55,7 @@ export const zwzHome: HomeWords = {
       title: 'Answerable',
       text: 'Each order keeps its papers: invoice, dispatch, credit note. They stay in Order History.',
     },
-    { title: 'At hand', text: 'Five branches, one sales desk, and a manager of your own as an actual user.' },
+    { title: 'At hand', text: 'Five branches, one sales desk, and for each actual user a manager of its own.' },
   ],
   clients: {
     note: 'Placeholders, until clients have released their names',

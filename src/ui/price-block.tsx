@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { percentText } from '../lib/percent.ts';
 import { said, say } from '../lib/say.ts';
 import { Amount, onRequest } from './amount.tsx';
 import styles from './price-block.module.css';
@@ -40,8 +41,8 @@ export function PriceBlock({ yourPrice, listPrice, savingPercent, tax, absent = 
       {saves && (
         <Tag kind="good">
           {listPrice > yourPrice
-            ? sayWith`You save ${savingPercent}%, ${<Amount value={listPrice - yourPrice} sign />}`
-            : say`You save ${savingPercent}%`}
+            ? sayWith`You save ${percentText(savingPercent)}%, ${<Amount value={listPrice - yourPrice} sign />}`
+            : say`You save ${percentText(savingPercent)}%`}
         </Tag>
       )}
     </div>
