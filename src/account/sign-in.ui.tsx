@@ -57,7 +57,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Pr
   const errorAt = (field: FieldName) => (empty === field ? said(signInTexts[field]) : undefined);
   return (
     <>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
         <Field label={say`Email or username`} error={errorAt('username')}>
           <TextInput name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} />
         </Field>

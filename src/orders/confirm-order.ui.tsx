@@ -67,7 +67,7 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, words }: Co
   return (
     <>
       <PaymentBlock choices={choices} chosen={chosen} onChoose={choose} status={info.status} {...figures}>
-        <form className={styles.form} onSubmit={submit}>
+        <form className={styles.form} method="dialog" onSubmit={submit}>
           <Confirm problem={problemOf(lines, addressId)} busy={busy || online.busy} totalMinor={totalMinor} {...note} />
         </form>
       </PaymentBlock>

@@ -98,6 +98,8 @@ export function useForm<Name extends string>({ initial, draft, secrets = [], che
     }),
     form: {
       ref: form,
+      // Until the scripts run a press on its button sends nothing: what is typed, a password, would stand in the address.
+      method: 'dialog',
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();

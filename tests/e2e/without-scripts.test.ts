@@ -52,3 +52,17 @@ test.each([
   // The tests' browser only pretends to have no scripts: the words are there, but not drawn.
   expect(await page.locator('noscript').allTextContents()).toContain(words);
 });
+
+test('until the scripts run, a form that needs them keeps what is typed out of the address', async () => {
+  const page = await (await browser.visitor({ javaScriptEnabled: false })).newPage();
+  for (const path of ['/signup', '/login', '/contact', '/forget-password', '/existingCustomerRegister']) {
+    const address = store.addressOf('zwz') + path;
+    await page.goto(address);
+    const form = page.locator('main form');
+    const typed = form.locator('input[name], textarea').last();
+    await typed.fill('Bearing#1');
+    await typed.press('Enter');
+    await form.locator('button[type=submit]').click({ force: true });
+    expect([page.url(), (await typed.inputValue()).trim()]).toEqual([address, 'Bearing#1']);
+  }
+});
