@@ -2,6 +2,7 @@ import { countOf, say } from '../lib/say.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
+import { phoneHref } from '../ui/phone-href.ts';
 import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { type ListingQuery, listingHref, withoutFilters } from './listing-query.rule.ts';
@@ -28,10 +29,11 @@ export function NothingListed({ query, total }: NothingListedProps) {
       >{say`Nothing fits all of these filters together. Take one off above, or all of them.`}</EmptyState>
     );
   const mail = <MailLink to={contact.email} />;
+  const phone = <a href={phoneHref(contact.phone)}>{contact.phone}</a>;
   return (
     <EmptyState title={say`No Result Found`} actions={<ButtonLink to="/listing">{say`All products`}</ButtonLink>}>
       <p>{say`Try the number as stamped, with or without blanks and dashes; the size as bore, outside and width (25x52x15); or several numbers with a comma between them.`}</p>
-      <p>{sayWith`Not sold here as you know it? Ask ${mail} or ${contact.phone}.`}</p>
+      <p>{sayWith`Not sold here as you know it? Ask ${mail} or ${phone}.`}</p>
     </EmptyState>
   );
 }

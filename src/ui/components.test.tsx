@@ -7,6 +7,7 @@ import { Availability } from './availability.tsx';
 import { BearingDrawing } from './bearing-drawing.tsx';
 import { Button } from './button.tsx';
 import { DataTable } from './data-table.tsx';
+import { Designation } from './designation.tsx';
 import { Field } from './field.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { SiteProvider } from './site-context.tsx';
@@ -36,6 +37,12 @@ test('a price of 0 is on request, a total of 0 is an amount', () => {
   expect(html(<Amount value={0} sign absent={null} />)).toContain('₹\u00a00.00');
   expect(html(<Amount value={123456} sign />)).toContain('₹\u00a01,23,456.00');
   expect(html(<Amount value={123456} sign />, 'gwd')).toContain('AED\u00a0123,456.00');
+});
+
+test('a designation stands in one piece, the long name of a grease may go over lines', () => {
+  const look = (name: string) => /class="([^"]*)"/.exec(html(<Designation>{name}</Designation>))?.[1];
+  expect(look('22320 CC/W33 C3')).toBe(look('6205-2RS1/C3'));
+  expect(look('Marvane Clean bearing wash 500 ml')).not.toBe(look('6205-2RS1/C3'));
 });
 
 test('the saving is shown only beside a price of one’s own', () => {

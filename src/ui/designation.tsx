@@ -13,9 +13,13 @@ export type DesignationProps = {
   copy?: boolean | undefined;
 };
 
+/** Longer than any bearing's: the name of a grease or a battery, which may go over lines at its blanks. */
+const longestDesignation = 21;
+
 /** A designation in mono, in one piece. */
 export function Designation({ children, to, large, copy }: DesignationProps) {
-  const look = classNames(styles.designation, large && styles.large);
+  const long = children.length > longestDesignation;
+  const look = classNames(styles.designation, long && styles.long, large && styles.large);
   const word = to ? (
     <Link className={look} to={to}>
       {children}
