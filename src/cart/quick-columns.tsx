@@ -6,6 +6,7 @@ import { said, say, word } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Availability } from '../ui/availability.tsx';
+import { ownDirection } from '../ui/own-direction.tsx';
 import type { Column } from '../ui/table-columns.ts';
 import { Tag, type TagProps } from '../ui/tag.tsx';
 import { quantityRefused } from './cart.contract.ts';
@@ -45,7 +46,7 @@ export function quickColumns(site: Site, cells: QuickCells): Column<QuickRow>[] 
 }
 
 const lineNumber = (row: QuickRow) => <span className={styles.line}>{row.line}</span>;
-const wrote = (row: QuickRow) => <span className={styles.wrote}>{row.text}</span>;
+const wrote = (row: QuickRow) => <span className={styles.wrote}>{ownDirection(row.text)}</span>;
 
 const questions: Record<QuickState, string> = {
   found: '',

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { say } from '../lib/say.ts';
+import { say, turned } from '../lib/say.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './designation-key.module.css';
 import type { KeyPart } from './designation-key.rule.ts';
@@ -8,19 +8,25 @@ import type { KeyPart } from './designation-key.rule.ts';
 const longestWithLeaders = 15;
 const longestOnPhone = 11;
 
-/** The parts of the designation above it, each led to what it says, the last one first: so leaders never cross. */
+/**
+ * The parts of the designation above it, each led to what it says, the one nearest to the words first: so leaders never
+ * cross. Their starts are counted from where the page begins to be read.
+ */
 export function DesignationKey({ designation, parts }: { designation: string; parts: readonly KeyPart[] }) {
-  const last = parts.at(-1);
-  if (!last) return null;
   const { length } = designation;
+  const led = turned()
+    ? parts.map((part) => ({ ...part, start: length - part.start - part.length }))
+    : parts.toReversed();
+  const [first] = led;
+  if (!first) return null;
   const leads = length <= longestWithLeaders && (length <= longestOnPhone ? styles.leads : styles.leadsWide);
   return (
     <ul
       className={classNames(styles.key, leads)}
-      style={{ '--turn': last.start + last.length / 2 + 1.5 } as CSSProperties}
+      style={{ '--turn': first.start + first.length / 2 + 1.5 } as CSSProperties}
       aria-label={say`${designation}, part by part`}
     >
-      {parts.toReversed().map((part, row) => (
+      {led.map((part, row) => (
         <li key={part.start} style={{ '--start': part.start, '--length': part.length, '--row': row } as CSSProperties}>
           <b>{part.text}</b> {part.says}
         </li>

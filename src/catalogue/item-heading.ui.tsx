@@ -1,6 +1,7 @@
 import { said, say } from '../lib/say.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Designation } from '../ui/designation.tsx';
+import { ownDirection } from '../ui/own-direction.tsx';
 import type { KeyPart } from './designation-key.rule.ts';
 import { DesignationKey } from './designation-key.ui.tsx';
 import { kindText } from './fact-sheet.rule.ts';
@@ -20,13 +21,15 @@ export function ItemHeading({ item, parts, searched }: ItemHeadingProps) {
   return (
     <div className={styles.heading}>
       <p className={styles.line}>
-        <span className={styles.searched}>{searched ? say`You Searched For` : said(item.subCat || item.catname)}</span>
+        <span className={styles.searched}>
+          {searched ? say`You Searched For` : ownDirection(said(item.subCat || item.catname))}
+        </span>
         <span>
           <b>{item.brandname}</b> {kindText(item)}
         </span>
       </p>
       <div className={styles.name}>
-        <h1>{item.itemtype ? <Designation large>{item.itemname}</Designation> : item.itemname}</h1>
+        <h1>{item.itemtype ? <Designation large>{item.itemname}</Designation> : ownDirection(item.itemname)}</h1>
         <CopyButton text={item.itemname} />
       </div>
       <DesignationKey designation={item.itemname} parts={parts} />

@@ -1,4 +1,5 @@
 import { said, say } from '../lib/say.ts';
+import { ownDirection } from '../ui/own-direction.tsx';
 import { na } from './display.rule.ts';
 import { type Fact, measuredFacts, namedFacts } from './fact-sheet.rule.ts';
 import type { ItemRow } from './item.contract.ts';
@@ -13,7 +14,7 @@ export function ItemSpecifications({ item }: { item: ItemRow }) {
           {measuredFacts(item).map(([label, value, unit]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td className={styles.number}>{value}</td>
+              <td className={styles.number}>{ownDirection(value)}</td>
               <td className={styles.unit}>{value === said(na) ? '' : unit}</td>
             </tr>
           ))}
@@ -35,7 +36,7 @@ function NamedFact({ fact: [label, value] }: { fact: Fact }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td className={isNumber && value !== said(na) ? styles.mono : undefined}>{value}</td>
+      <td className={isNumber && value !== said(na) ? styles.mono : undefined}>{ownDirection(value)}</td>
     </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { say } from '../lib/say.ts';
+import { said, say } from '../lib/say.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useSite } from '../ui/site-context.tsx';
@@ -37,7 +37,7 @@ export function SuggestionList({ rows, typed, listId, active, onActive, onClose 
           <BearingDrawing {...drawnFrom(row)} decorative />
           <Matched row={row} typed={typed} />
           <span className={styles.category}>
-            {[row.cat_type, row.cat_name, row.brandname].filter(Boolean).join(' | ')}
+            {[said(row.cat_type), said(row.cat_name), row.brandname].filter(Boolean).join(' | ')}
           </span>
           <span className={styles.universal}>{row.universal_no}</span>
         </Link>

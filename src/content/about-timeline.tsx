@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import { directionOf } from '../lib/direction.ts';
-import { countOf, said, say, speaker } from '../lib/say.ts';
+import { countOf, said, say, turned } from '../lib/say.ts';
 import styles from './about-timeline.module.css';
 
 type Event = { year: number; text: string };
@@ -12,8 +11,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
   const first = events[0]?.year ?? 0;
   const last = events.at(-1)?.year ?? first;
   const from = (year: number) => sheet.left + ((year - first) / Math.max(1, last - first)) * (sheet.right - sheet.left);
-  const turned = directionOf(speaker().language) === 'rtl';
-  const across = (x: number) => (turned ? sheet.width - x : x);
+  const across = (x: number) => (turned() ? sheet.width - x : x);
   const at = (year: number) => across(from(year));
   const ends = new Set([first, last]);
   return (

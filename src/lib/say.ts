@@ -26,6 +26,9 @@ export function speakBy(speaker: () => Speaker | undefined) {
 /** Who speaks now; plain English where nobody does. */
 export const speaker = (): Speaker => speaking() ?? plain;
 
+/** Whether who speaks writes from right to left. */
+export const turned = (): boolean => directionOf(speaker().language) === 'rtl';
+
 /** A sentence of the interface as the site says it: say`Only ${free} in stock`. */
 export function say(sentence: TemplateStringsArray, ...values: readonly (string | number)[]): string {
   const { words } = speaker();
@@ -51,7 +54,7 @@ export function said(text: string, slots: Readonly<Record<string, string | numbe
 }
 
 /** A designation, a size or a number to call keeps a direction of its own among words from right to left. */
-const apart = (text: string): string => (directionOf(speaker().language) === 'rtl' ? isolated(text) : text);
+const apart = (text: string): string => (turned() ? isolated(text) : text);
 
 /** '1 line', '1,240 lines': how many there are, in the plural form of the site's language. English tells the thing's forms. */
 export function countOf(count: number, thing: string, things = `${thing}s`): string {

@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { say } from '../lib/say.ts';
 import styles from './block.module.css';
 import { classNames } from './class-names.ts';
+import { ownDirection } from './own-direction.tsx';
 
 export type BlockProps = {
   head?: ReactNode;
@@ -39,7 +40,7 @@ export function Cell({ label, mono, children }: { label: ReactNode; mono?: boole
   return (
     <div className={styles.cell}>
       <dt className={styles.label}>{label}</dt>
-      <dd className={classNames(styles.value, mono && styles.mono)}>{children}</dd>
+      <dd className={classNames(styles.value, mono && styles.mono)}>{ownDirection(children)}</dd>
     </div>
   );
 }
@@ -53,7 +54,7 @@ export function Row({ label, children }: { label: ReactNode; children: ReactNode
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd>{ownDirection(children)}</dd>
     </div>
   );
 }

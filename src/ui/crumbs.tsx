@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { say } from '../lib/say.ts';
 import styles from './crumbs.module.css';
+import { ownDirection } from './own-direction.tsx';
 
 export type Crumb = { label: string; to?: string | undefined };
 
@@ -11,7 +12,7 @@ export function Crumbs({ steps }: { steps: readonly Crumb[] }) {
       <ol>
         {steps.map((step, index) => (
           <li key={step.label} aria-current={index === steps.length - 1 ? 'page' : undefined}>
-            {step.to ? <Link to={step.to}>{step.label}</Link> : step.label}
+            {step.to ? <Link to={step.to}>{ownDirection(step.label)}</Link> : ownDirection(step.label)}
           </li>
         ))}
       </ol>

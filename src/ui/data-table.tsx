@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
 import { PhoneTools, TableHead } from './data-table-head.tsx';
 import { SelectRow } from './data-table-tick.tsx';
+import { ownDirection } from './own-direction.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { Column, Group, Selection } from './table-columns.ts';
 import { type Sorting, sortRows } from './table-sort.ts';
@@ -104,7 +105,7 @@ function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
           {column.head}
         </span>
       )}
-      {content}
+      {ownDirection(content)}
     </td>
   );
 }

@@ -3,6 +3,7 @@ import { BearingDrawing, type BearingDrawingProps } from './bearing-drawing.tsx'
 import { classNames } from './class-names.ts';
 import { Designation } from './designation.tsx';
 import styles from './item-cell.module.css';
+import { ownDirection } from './own-direction.tsx';
 
 export type ItemCellProps = {
   drawing: Omit<BearingDrawingProps, 'size' | 'framed' | 'decorative'>;
@@ -23,12 +24,16 @@ export function ItemCell({ drawing, designation, words, to, sub, note }: ItemCel
     <div className={styles.item}>
       <BearingDrawing {...drawing} framed decorative />
       <div className={styles.words}>
-        {words ? <b className={styles.said}>{designation}</b> : <Designation to={to}>{designation}</Designation>}
+        {words ? (
+          <b className={styles.said}>{ownDirection(designation)}</b>
+        ) : (
+          <Designation to={to}>{designation}</Designation>
+        )}
         {sub && (
           <span className={classNames(styles.sub, styles.pieces)}>
             {sub.filter(Boolean).map((piece) => (
               <Fragment key={piece}>
-                <span className={styles.piece}>{piece}</span>{' '}
+                <span className={styles.piece}>{ownDirection(piece)}</span>{' '}
               </Fragment>
             ))}
           </span>

@@ -13,7 +13,6 @@ export function PasswordInput(props: PasswordInputProps) {
   return (
     <div className={styles.wrap}>
       <input
-        dir="auto"
         autoComplete="current-password"
         {...useFieldWiring()}
         {...props}

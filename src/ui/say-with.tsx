@@ -1,11 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { directionOf } from '../lib/direction.ts';
-import { keyOf, said, speaker } from '../lib/say.ts';
+import { keyOf, said, turned } from '../lib/say.ts';
 
 /** A sentence with a link or a name in it, as the site says it: sayWith`Please ${<Link to="/login">sign in</Link>}`. */
 export function sayWith(sentence: TemplateStringsArray, ...values: readonly ReactNode[]): ReactNode {
   // Among words from right to left, what is filled in keeps a direction of its own.
-  const Value = directionOf(speaker().language) === 'rtl' ? 'bdi' : Fragment;
+  const Value = turned() ? 'bdi' : Fragment;
   const [first, ...rest] = said(keyOf(sentence)).split(/\{(\d+)\}/);
   const filled = rest.flatMap((slot, index) => (index % 2 === 0 ? [{ slot, after: rest[index + 1] }] : []));
   return [

@@ -22,7 +22,6 @@ export function SearchForm({ large, input, children }: SearchFormProps) {
         <Icon name="search" />
       </span>
       <input
-        dir="auto"
         placeholder={say`Search by item`}
         aria-label={say`Search by item`}
         autoComplete="off"

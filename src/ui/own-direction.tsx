@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { turned } from '../lib/say.ts';
+
+/** A name, a number, an address: words that are nobody's to say keep their direction on a page from right to left. */
+export const ownDirection = (content: ReactNode): ReactNode =>
+  typeof content === 'string' && turned() ? <bdi>{content}</bdi> : content;
