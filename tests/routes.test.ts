@@ -4,6 +4,7 @@ import { createApp, everyHandler, loadPages } from '../src/app.ts';
 import { ensureBuild } from '../src/server/build.ts';
 import { readEnv } from '../src/server/env.ts';
 import { type SiteCode, siteCodes } from '../src/sites/site.ts';
+import { sites } from '../src/sites/which-site.ts';
 import { itemIds } from './cart.ts';
 import { type Answers, elsewhere, type SiteRoute, siteRoutes } from './site-routes.ts';
 import { openTestStore, type TestStore } from './store.ts';
@@ -70,9 +71,8 @@ describe('every route of the specification', () => {
     for (const token of [undefined, tokens.get(site)]) {
       const { status, html } = await visit(site, addressOf(path, site), token);
       expect(status).toBe(404);
-      expect(missing(html, ['404: nothing lies at this address', `data-site="${site}"`, 'content="noindex"'])).toEqual(
-        [],
-      );
+      const words = ['404: nothing lies at this address', `data-site="${site}"`, 'content="noindex"'];
+      expect(missing(html, [...words, ` · ${sites[site].name}</title>`])).toEqual([]);
       expect(/<header.*name="q".*<\/header>/s.test(html)).toBe(true);
       // Readable where no script runs.
       expect(html.includes('<div hidden')).toBe(false);
@@ -108,6 +108,11 @@ describe.each(siteCodes)('%s, as search engines see it', (site) => {
     );
     expect(things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList']);
     expect(things[0]).not.toHaveProperty('offers');
+  });
+
+  test('a listing behind its last page is not to be found', async () => {
+    expect(missing(await read('/listing?q=6205&page=999'), ['content="noindex"'])).toEqual([]);
+    expect((await read('/listing?q=6205')).includes('content="noindex"')).toBe(false);
   });
 
   test('an item cannot end the script that describes it', async () => {

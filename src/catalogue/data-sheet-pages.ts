@@ -6,7 +6,7 @@ import { type PaperLook, paperLooks } from '../sites/paper-looks.data.ts';
 import type { DataSheet } from './data-sheet.ts';
 import { designationKey, type KeyPart } from './designation-key.rule.ts';
 import { differenceParts, differencePartsAfter, onlyDifference } from './difference-words.rule.ts';
-import { levelText, na } from './display.rule.ts';
+import { fullName, levelText, na } from './display.rule.ts';
 import { kindText, measuredFacts, namedFacts, titleBlockFacts } from './fact-sheet.rule.ts';
 import type { ItemRow } from './item.contract.ts';
 import { knownReading } from './known-reading.ts';
@@ -24,7 +24,7 @@ export function dataSheetPages(sheet: DataSheet): TDocumentDefinitions {
     pageSize: 'A4',
     pageMargins: [marginPt, 32, marginPt, 44],
     defaultStyle: { font: 'Text', fontSize: 8.5, color: look.ink, lineHeight: 1.15 },
-    info: { title: `${item.brandname} ${item.itemname}, data sheet`, author: site.legalName },
+    info: { title: `${fullName(item)}, data sheet`, author: site.legalName },
     content: [
       headline(sheet, look),
       { text: item.itemname, fontSize: 22, bold: true, margin: [0, 10, 0, 0] },

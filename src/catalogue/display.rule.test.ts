@@ -3,6 +3,7 @@ import {
   availabilityWhen,
   availableWhen,
   facetValueText,
+  fullName,
   hsnText,
   knownCount,
   knownText,
@@ -22,6 +23,14 @@ test('sizes are told together, those that are known', () => {
   expect(sizesText({ Dimension_ID: 25, Dimension_OD: 52, Dimension_OW: 15.25 })).toBe('25 × 52 × 15.25 mm');
   expect(sizesText({ Dimension_ID: 0, Dimension_OD: 52, Dimension_OW: 0 })).toBe('52 mm');
   expect(sizesText({ Dimension_ID: 0, Dimension_OD: 0, Dimension_OW: 0 })).toBe('');
+});
+
+test('an item is called by its maker and its name, the maker once', () => {
+  expect(fullName({ brandname: 'Koyo', itemname: '6205 2RS' })).toBe('Koyo 6205 2RS');
+  expect(fullName({ brandname: 'Kelvar', itemname: 'Kelvar F48 traction battery' })).toBe(
+    'Kelvar F48 traction battery',
+  );
+  expect(fullName({ brandname: 'DPI', itemname: 'DPIX 5' })).toBe('DPI DPIX 5');
 });
 
 test('what is not known reads NA: size, weight, load, carton, words', () => {

@@ -30,6 +30,10 @@ export function sizesText(item: Sized): string {
   return sizes && say`${sizes} mm`;
 }
 
+/** Maker and name; the name alone where the maker stands in it. */
+export const fullName = ({ brandname, itemname }: { brandname: string; itemname: string }): string =>
+  itemname.startsWith(`${brandname} `) ? itemname : `${brandname} ${itemname}`;
+
 const lightestShownKg = { 2: 0.005, 3: 0.0005 };
 
 /** A weight in kg with two decimals in lists, three on the detail page; '< 0.01' for what would round to nothing, 0 is NA. */

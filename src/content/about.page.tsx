@@ -32,7 +32,10 @@ export function AboutPage({ words, common }: { words: AboutWords; common: Common
             <BearingDrawing {...words.drawing} size="large" width={600} height={320} decorative />
           </figure>
         </div>
-        <SectionHead title={say`${first} to ${last}`} meta={say`Drawn to scale, a year a division`} />
+        <SectionHead
+          title={say`${first} to ${last}`}
+          meta={<span className={styles.toScale}>{say`Drawn to scale, a year a division`}</span>}
+        />
         <Timeline events={words.timeline} />
         <Zones {...common.madeIn} />
         <SectionHead title={say`Joint ventures`} />

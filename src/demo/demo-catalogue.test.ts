@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { designationKey } from '../bearings/search-key.ts';
 import type { ImportRow } from '../catalogue/import-row.ts';
+import { featuredNames } from '../content/featured-names.ts';
 import { workingDayFrom } from '../lib/dates.ts';
 import { gwd } from '../sites/gwd.ts';
 import { nod } from '../sites/nod.ts';
 import type { Site } from '../sites/site.ts';
+import { homeWords } from '../sites/words.ts';
 import { zwz } from '../sites/zwz.ts';
 import { demoBearings, namedBearings } from './demo-catalogue-bearings.ts';
 import { demoGoods } from './demo-catalogue-goods.ts';
@@ -23,6 +26,12 @@ test.each([zwz, nod, gwd])('$name sells at least 10,000 items, none of them twic
   expect(new Set(rows.map((row) => row.code)).size).toBe(rows.length);
   expect(new Set(rows.map((row) => `${row.maker} ${row.name}`)).size).toBe(rows.length);
   expect(rows.filter((row) => row.superCategory !== 'Bearings').length).toBeGreaterThanOrEqual(36);
+});
+
+test.each([zwz, nod, gwd])('what the home page of $name names is sold there', (site) => {
+  const sold = new Set(demoBearings(site, day).map((row) => designationKey(row.name)));
+  const named = featuredNames(homeWords[site.code]);
+  expect(named.filter((name) => !sold.has(designationKey(name)))).toEqual([]);
 });
 
 test('each site sells its makers', () => {

@@ -17,17 +17,18 @@ const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-pag
 type ErrorPageProps = {
   error: unknown;
   /** Left out where not even the site is known. */
-  contact?: Site['contact'] | undefined;
+  site?: Pick<Site, 'name' | 'contact'> | undefined;
 };
 
 /** What a page shows that could not be made: what happened, what is safe, whom to tell, Retry. Never a stack. */
-export function ErrorPage({ error, contact }: ErrorPageProps) {
+export function ErrorPage({ error, site }: ErrorPageProps) {
+  const contact = site?.contact;
   const { pathname, search } = useLocation();
   const { status, message, requestId } = told(error);
-  if (status === 404 && contact)
+  if (status === 404 && site)
     return (
       <Suspense>
-        <title>{say`Page not found`}</title>
+        <title>{`${say`Page not found`} · ${site.name}`}</title>
         <meta name="robots" content="noindex" />
         <NotFoundPage>{message}</NotFoundPage>
       </Suspense>

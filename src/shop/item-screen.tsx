@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { sizesText } from '../catalogue/display.rule.ts';
+import { fullName, sizesText } from '../catalogue/display.rule.ts';
 import { kindText } from '../catalogue/fact-sheet.rule.ts';
 import { ItemPage } from '../catalogue/item.page.tsx';
 import { say } from '../lib/say.ts';
@@ -22,12 +22,12 @@ type ItemMetaArgs = { loaderData: ItemData | undefined; matches: readonly ({ loa
 
 /** The head of an item's page. */
 export function itemMeta({ loaderData, matches }: ItemMetaArgs): MetaDescriptor[] {
-  if (!loaderData?.found) return privateMeta(say`Item not found`, undefined);
+  const site = (matches[0]?.loaderData as Frame | undefined)?.site;
+  if (!loaderData?.found) return privateMeta(say`Item not found`, site?.name);
   const { item, siteName, canonical, shareUrl } = loaderData.found;
-  const name = `${item.brandname} ${item.itemname}`;
+  const name = fullName(item);
   const facts = [kindText(item), sizesText(item), item.universalNo].filter(Boolean).join(', ');
   const picture = itemPicturePath(shareUrl);
-  const frame = matches[0]?.loaderData as Frame | undefined;
   return publicMeta({
     title: name,
     siteName,
@@ -35,7 +35,7 @@ export function itemMeta({ loaderData, matches }: ItemMetaArgs): MetaDescriptor[
     canonical,
     picture,
     about: [
-      ...(frame ? [productData({ item, site: frame.site, canonical, picture })] : []),
+      ...(site ? [productData({ item, site, canonical, picture })] : []),
       breadcrumbData([
         { name: say`Home`, address: new URL('/', canonical).href },
         { name: say`Products`, address: new URL('/listing', canonical).href },

@@ -33,11 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { query, total, siteName, canonical } = loaderData;
+  const { query, rows, siteName, canonical } = loaderData;
   const title = listingTitle(query.keyword.slice(0, 60));
   const description = say`${title}: sizes, makers, availability and drawings at ${siteName}.`;
   const head = publicMeta({ title, description, siteName, canonical });
-  return total > 0 ? head : [...head, { name: 'robots', content: 'noindex' }];
+  return rows.length > 0 ? head : [...head, { name: 'robots', content: 'noindex' }];
 }
 
 export default function Listing() {

@@ -76,7 +76,7 @@ export function ErrorBoundary() {
   if (!frame) return <ErrorPage error={error} />;
   return (
     <Page frame={frame}>
-      <ErrorPage error={error} contact={frame.site.contact} />
+      <ErrorPage error={error} site={frame.site} />
     </Page>
   );
 }

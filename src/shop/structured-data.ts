@@ -1,4 +1,4 @@
-import { sizesText } from '../catalogue/display.rule.ts';
+import { fullName, sizesText } from '../catalogue/display.rule.ts';
 import { kindText } from '../catalogue/fact-sheet.rule.ts';
 import type { ItemRow } from '../catalogue/item.contract.ts';
 import type { Site } from '../sites/site.ts';
@@ -56,7 +56,7 @@ export function productData({ item, site, canonical, picture }: Sold): Thing {
   return {
     ...context,
     '@type': 'Product',
-    name: `${item.brandname} ${item.itemname}`,
+    name: fullName(item),
     description: item.descript || [kindText(item), sizesText(item)].filter(Boolean).join(', '),
     sku: item.itemcode,
     mpn: item.itemname,

@@ -121,7 +121,7 @@ export const zwzFeatured: readonly FeaturedTab[] = [
         text: 'By the pallet, at a price of its own.',
         more: [byRfi],
         drawing: taper,
-        names: ['30206', '30207', '30306', '30307', '32206', '32207', '32307'],
+        names: ['30206', '30207', '30306', '30307', '32206', '32207', '32306'],
       },
       {
         id: 'special-roller',
