@@ -4,6 +4,8 @@ import { availabilityFilters, checkoutHelp, rfiHelp, selectedBy, twoExits } from
 const words = ['Stock', 'On Demand', 'Arriving Shortly', 'PRODUCTION', 'RFI Approved', '', 'Stock'];
 const lines = words.map((Availability, index) => ({
   item_detail_id: index + 1,
+  itemname: `NU20${index}`,
+  amount_per_unit: 238.96,
   Availability,
   status: index > 4 ? '4' : '0',
 }));
@@ -30,7 +32,14 @@ test.each([
   [['RFI Approved'], '* To Check out ONLY Select items showing availability as "stock"'],
   [[''], '* To Check out ONLY Select items showing availability as "stock"'],
 ])('a selection of %j: %s', (selection, help) => {
-  expect(checkoutHelp(selection.map((Availability) => ({ Availability })))).toBe(help);
+  const checked = selection.map((Availability) => ({ itemname: '6205', amount_per_unit: 1, Availability }));
+  expect(checkoutHelp(checked)).toBe(help);
+});
+
+test('what has no price keeps its selection from checkout, and is named', () => {
+  const [first, last] = lines.filter((line) => line.Availability === 'Stock');
+  const unpriced = [first, last].flatMap((line) => (line ? { ...line, amount_per_unit: 0 } : []));
+  expect(checkoutHelp([...lines.slice(0, 1), ...unpriced])).toBe('* Price available only through RFI: NU200, NU206');
 });
 
 test.each([
@@ -51,7 +60,13 @@ test('a selection that is all in stock, all elsewhere, or holds a quoted line th
   expect([only(), only(0), only(1, 2), only(0, 5)]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
+test('what is in stock without a price is asked for', () => {
+  const unpriced = { item_detail_id: 8, itemname: '6206NR', amount_per_unit: 0, Availability: 'Stock', status: '0' };
+  expect(twoExits([...lines.slice(0, 1), unpriced])).toEqual({ order: [lines[0]], ask: [unpriced] });
+  expect(twoExits([unpriced])).toBe(undefined);
+});
+
 test('a quoted line that can be ordered goes with the order', () => {
-  const quoted = { item_detail_id: 9, Availability: 'Stock', status: '4' };
+  const quoted = { item_detail_id: 9, amount_per_unit: 190, Availability: 'Stock', status: '4' };
   expect(twoExits([quoted, ...lines.slice(1, 2)])?.order).toEqual([quoted]);
 });

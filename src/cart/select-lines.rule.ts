@@ -15,7 +15,13 @@ export const availabilityFilters: readonly { value: AvailabilityFilter; label: s
 
 const pleaseSelect = word('* Please Select Item');
 
-type Selectable = { item_detail_id: number; Availability: string; status: string };
+type Selectable = {
+  item_detail_id: number;
+  itemname: string;
+  amount_per_unit: number;
+  Availability: string;
+  status: string;
+};
 
 /** The ids of every line that a filter selects; 5 means the lines of an RFI, whatever their availability. */
 export function selectedBy(filter: AvailabilityFilter, lines: readonly Selectable[]): number[] {
@@ -26,10 +32,18 @@ export function selectedBy(filter: AvailabilityFilter, lines: readonly Selectabl
 }
 
 /** What keeps the checked lines from checkout, in the specification's words; undefined when nothing does. */
-export function checkoutHelp(checked: readonly Pick<Selectable, 'Availability'>[]): string | undefined {
+export function checkoutHelp(
+  checked: readonly Pick<Selectable, 'itemname' | 'amount_per_unit' | 'Availability'>[],
+): string | undefined {
   if (checked.length === 0) return said(pleaseSelect);
-  if (checked.every((line) => line.Availability === 'Stock')) return undefined;
+  if (checked.every((line) => line.Availability === 'Stock')) return unpricedHelp(checked);
   return say`* To Check out ONLY Select items showing availability as "stock"`;
+}
+
+/** What has no price is not ordered but asked for; undefined when every line has one. */
+export function unpricedHelp(lines: readonly Pick<Selectable, 'itemname' | 'amount_per_unit'>[]): string | undefined {
+  const unpriced = lines.filter((line) => !(line.amount_per_unit > 0)).map((line) => line.itemname);
+  return unpriced.length > 0 ? say`* Price available only through RFI: ${unpriced.join(', ')}` : undefined;
 }
 
 /** What keeps the checked lines from an RFI, in the specification's words; undefined when nothing does. */
@@ -39,10 +53,11 @@ export function rfiHelp(checked: readonly Pick<Selectable, 'status'>[]): string 
 }
 
 /** A mixed selection as two exits: what can be ordered, and the rest where all of it can be asked for. */
-export function twoExits<Line extends Pick<Selectable, 'Availability' | 'status'>>(
+export function twoExits<Line extends Pick<Selectable, 'amount_per_unit' | 'Availability' | 'status'>>(
   checked: readonly Line[],
 ): { order: Line[]; ask: Line[] } | undefined {
-  const order = checked.filter((line) => line.Availability === 'Stock');
-  const ask = checked.filter((line) => line.Availability !== 'Stock');
+  const goes = (line: Line) => line.Availability === 'Stock' && line.amount_per_unit > 0;
+  const order = checked.filter(goes);
+  const ask = checked.filter((line) => !goes(line));
   return order.length > 0 && ask.length > 0 && rfiHelp(ask) === undefined ? { order, ask } : undefined;
 }

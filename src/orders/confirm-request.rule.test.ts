@@ -39,6 +39,7 @@ test.each([
     [line, { ...line, itemname: '30308', Availability: 'On Demand' as const }],
     '* To Check out ONLY Select items showing availability as "stock": 30308',
   ],
+  [[line, { ...line, itemname: '6206NR', amount_per_unit: 0 }], '* Price available only through RFI: 6206NR'],
 ])('what stands against confirming', (lines, problem) => {
   expect(reviewProblem(lines)).toBe(problem);
 });

@@ -1,6 +1,7 @@
 // An order is confirmed as it was reviewed, and only when every line is in stock.
 
 import type { CartLine } from '../cart/cart.contract.ts';
+import { unpricedHelp } from '../cart/select-lines.rule.ts';
 import type { RequestInput } from '../lib/contract.ts';
 import { say } from '../lib/say.ts';
 import type { PaymentWay } from '../payments/payment-choice.rule.ts';
@@ -37,9 +38,11 @@ export function confirmRequest({ lines, addressId, payment, ...words }: Reviewed
 }
 
 /** What stands against confirming these lines, in the specification's words; undefined when nothing does. */
-export function reviewProblem(lines: readonly Pick<CartLine, 'itemname' | 'Availability'>[]): string | undefined {
+export function reviewProblem(
+  lines: readonly Pick<CartLine, 'itemname' | 'amount_per_unit' | 'Availability'>[],
+): string | undefined {
   if (lines.length === 0) return say`* Please Select Item`;
   const elsewhere = lines.filter((line) => line.Availability !== 'Stock').map((line) => line.itemname);
-  if (elsewhere.length === 0) return undefined;
+  if (elsewhere.length === 0) return unpricedHelp(lines);
   return say`* To Check out ONLY Select items showing availability as "stock": ${elsewhere.join(', ')}`;
 }
