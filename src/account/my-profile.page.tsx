@@ -9,7 +9,6 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
 import { useSite } from '../ui/site-context.tsx';
-import { Tag } from '../ui/tag.tsx';
 import { BillingInformation } from './billing-information.ui.tsx';
 import type { CustomerInfo } from './get-info.contract.ts';
 import styles from './my-profile.module.css';
@@ -17,6 +16,7 @@ import { ProfileInformation } from './profile-information.ui.tsx';
 import type { Region } from './region-fields.ui.tsx';
 import { ShippingInformation } from './shipping-information.ui.tsx';
 import { type Standing, standingOf } from './standing.rule.ts';
+import { StatusTag } from './status-tag.ui.tsx';
 
 export type MyProfilePageProps = {
   info: CustomerInfo;
@@ -30,7 +30,7 @@ export function MyProfilePage({ info, regions, credit }: MyProfilePageProps) {
   const standing = standingOf(info.status);
   return (
     <Wrap>
-      <PageHead title={say`My Profile`} meta={<AccountStatus status={info.status} standing={standing} />} />
+      <PageHead title={say`My Profile`} meta={<AccountStatus status={info.status} />} />
       <Word info={info} standing={standing} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -49,11 +49,10 @@ export function MyProfilePage({ info, regions, credit }: MyProfilePageProps) {
 }
 
 /** Green when Active, else red; the sentence of an overdue account stands below. */
-function AccountStatus({ status, standing }: { status: string; standing: Standing }) {
+function AccountStatus({ status }: { status: string }) {
   return (
     <span className={styles.status}>
-      {say`Account Status`}{' '}
-      <Tag kind={standing === 'active' ? 'good' : 'bad'}>{standing === 'overdue' ? say`Overdue` : said(status)}</Tag>
+      {say`Account Status`} <StatusTag status={status} />
     </span>
   );
 }

@@ -42,6 +42,8 @@ export function Facets({ query, facets, ranges }: FacetsProps) {
     event.preventDefault();
     ask();
   };
+  const hasSizes = (key: SizeRange['key']) =>
+    ranges.some((range) => range.key === key) || query.filters[`${key}_min`] || query.filters[`${key}_max`];
   return (
     <Form ref={form} action="/listing" className={styles.facets} onChange={onChange} onSubmit={onSubmit}>
       {query.keyword && <input type="hidden" name="q" value={query.keyword} />}
@@ -49,7 +51,7 @@ export function Facets({ query, facets, ranges }: FacetsProps) {
       {tellingFacets(facets).map((facet) => (
         <ValueFacet key={facet.key} facet={facet} query={query} />
       ))}
-      {rangeFilters.map((key) => (
+      {rangeFilters.filter(hasSizes).map((key) => (
         <RangeFacet
           key={key}
           name={key}

@@ -51,7 +51,7 @@ export function OrderHistoryPage({ rows, status }: OrderHistoryPageProps) {
 }
 
 function AccountStatus({ status }: { status: string }) {
-  return <>{sayWith`Account status ${<StatusTag status={status} />}`}</>;
+  return <span className={styles.status}>{sayWith`Account status ${<StatusTag status={status} />}`}</span>;
 }
 
 function NoOrders({ status }: { status: string }) {
