@@ -3,6 +3,7 @@ import { say } from '../lib/say.ts';
 import { Block, Cell, Cells } from '../ui/block.tsx';
 import { Field } from '../ui/field.tsx';
 import { Across } from '../ui/form-grid.tsx';
+import { ownDirection } from '../ui/own-direction.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -59,7 +60,7 @@ function InformationCells({ info, marks }: InformationProps) {
 function Marked({ tag, children }: { tag: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.marked}>
-      <span className={styles.value}>{children}</span>
+      <span className={styles.value}>{ownDirection(children)}</span>
       {tag}
     </span>
   );

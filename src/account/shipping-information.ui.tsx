@@ -4,6 +4,7 @@ import { Block, BlockBody } from '../ui/block.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ownDirection } from '../ui/own-direction.tsx';
 import { sayWith } from '../ui/say-with.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { AddAddress } from './add-address.ui.tsx';
@@ -69,8 +70,8 @@ function AddressWords({ address }: { address: DeliveryAddress }) {
   const note = noteOf[approval_status];
   return (
     <>
-      <b>{add_details}</b>
-      <span>{placeLine(add_city_name, add_pincode, add_state_name)}</span>
+      <b>{ownDirection(add_details)}</b>
+      <span>{ownDirection(placeLine(add_city_name, add_pincode, add_state_name))}</span>
       {add_csp && <span>{add_csp}</span>}
       {note && <span className={styles.note}>{address.approval_reason || said(note)}</span>}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf } from './direction.ts';
+import { directionOf, isLeftToRight } from './direction.ts';
 
 test.each([
   ['en-IN', 'ltr'],
@@ -11,4 +11,12 @@ test.each([
   ['arc', 'ltr'],
 ])('%s is written %s', (language, direction) => {
   expect(directionOf(language)).toBe(direction);
+});
+
+test.each([
+  ['+971 50 123 4567', true],
+  ['12, Deira Street', true],
+  ['بيت 12, Deira', false],
+])('%s runs from left to right as a whole: %s', (text, whole) => {
+  expect(isLeftToRight(text)).toBe(whole);
 });

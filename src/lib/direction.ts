@@ -7,3 +7,6 @@ export function directionOf(language = ''): 'ltr' | 'rtl' {
 
 /** A text between the marks that keep its own direction (that of its first letter) and that of its neighbours apart. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+/** No letter of it is written from right to left. */
+export const isLeftToRight = (text: string): boolean => !/[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(text);

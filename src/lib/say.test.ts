@@ -25,6 +25,7 @@ test('what is filled in is shown as it is, whatever it looks like', () => {
 test('a designation keeps its own direction among words from right to left', () => {
   speakArabic({ 'No item is called {0}': 'لا يوجد {0}' });
   expect(say`No item is called ${'6205-2RS/C3'}`).toBe('لا يوجد \u20686205-2RS/C3\u2069');
+  expect(say`No item is called ${'1,240'}`).toBe('لا يوجد 1,240');
 });
 
 test('a marked text is said when it is known who reads it; a slot without a value stays', () => {

@@ -53,8 +53,9 @@ export function said(text: string, slots: Readonly<Record<string, string | numbe
   });
 }
 
-/** A designation, a size or a number to call keeps a direction of its own among words from right to left. */
-const apart = (text: string): string => (turned() ? isolated(text) : text);
+/** A designation, a size, a number to call keeps its direction among words from right to left; a plain number cannot lose it. */
+const apart = (text: string): string => (turned() && !isNumber.test(text) ? isolated(text) : text);
+const isNumber = /^[\d.,]*$/;
 
 /** '1 line', '1,240 lines': how many there are, in the plural form of the site's language. English tells the thing's forms. */
 export function countOf(count: number, thing: string, things = `${thing}s`): string {

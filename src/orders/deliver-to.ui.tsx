@@ -5,6 +5,7 @@ import { say } from '../lib/say.ts';
 import { Block } from '../ui/block.tsx';
 import { RadioOption } from '../ui/choice.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { ownDirection } from '../ui/own-direction.tsx';
 import styles from './deliver-to.module.css';
 
 export type DeliverToProps = {
@@ -44,7 +45,7 @@ export function DeliverTo({ addresses, chosenId, onChoose }: DeliverToProps) {
 function Place({ address }: { address: DeliveryAddress }) {
   return (
     <span className={styles.place}>
-      {placeLine(address.add_city_name, address.add_pincode, address.add_state_name)}
+      {ownDirection(placeLine(address.add_city_name, address.add_pincode, address.add_state_name))}
       {address.add_csp && <span>{address.add_csp}</span>}
     </span>
   );

@@ -133,9 +133,7 @@ function Facts({ order }: { order: OrderDetail }) {
   return (
     <Block>
       <Cells columns={1}>
-        <Cell label={say`Address`}>
-          {to.name}, {to.line}, {placeLine(to.city, to.pincode, to.region)}
-        </Cell>
+        <Cell label={say`Address`}>{[to.name, to.line, placeLine(to.city, to.pincode, to.region)].join(', ')}</Cell>
         <Cell label={say`Your PO number`}>
           <span className={styles.number}>{knownText(order.purchase_order_no)}</span>
           {same_po.length > 0 && <span className={styles.same}>{say`Also on ${same_po.join(', ')}`}</span>}

@@ -93,9 +93,7 @@ function Facts({ order }: { order: OrderDetail }) {
       </Cells>
       <div className={styles.place}>
         <Cells columns={1}>
-          <Cell label={say`Deliver to`}>
-            {to.line}, {placeLine(to.city, to.pincode, to.region)}
-          </Cell>
+          <Cell label={say`Deliver to`}>{[to.line, placeLine(to.city, to.pincode, to.region)].join(', ')}</Cell>
         </Cells>
       </div>
     </Block>

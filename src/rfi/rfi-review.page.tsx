@@ -96,7 +96,7 @@ function Review({ lines, pieces, info, today }: RfiReviewPageProps) {
           <Cell label={say`Answer`}>{say`By mail and in RFI History`}</Cell>
           {address && (
             <Cell label={say`Deliver to`}>
-              {address.add_details}, {placeLine(address.add_city_name, address.add_pincode, address.add_state_name)}
+              {`${address.add_details}, ${placeLine(address.add_city_name, address.add_pincode, address.add_state_name)}`}
             </Cell>
           )}
         </Cells>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './choice.module.css';
+import { ownDirection } from './own-direction.tsx';
 
 type Box = Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'>;
 
@@ -34,7 +35,7 @@ export function RadioOption({ title, note, end, ...input }: RadioOptionProps) {
     <label className={styles.option}>
       <input {...input} type="radio" className={styles.box} />
       <span>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title}>{ownDirection(title)}</span>
         {note && <span className={styles.note}>{note}</span>}
       </span>
       {end && <span>{end}</span>}
