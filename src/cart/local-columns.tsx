@@ -1,7 +1,7 @@
 import { knownText, na } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
+import { currencySign } from '../lib/currency-sign.ts';
 import { formatDay, formatMoment } from '../lib/dates.ts';
-import { currencySign } from '../lib/money.ts';
 import { said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';

@@ -1,5 +1,6 @@
+import { currencySign } from '../lib/currency-sign.ts';
 import { dayOf, formatDay } from '../lib/dates.ts';
-import { currencySign, formatAmount, formatMoney } from '../lib/money.ts';
+import { formatAmount, formatMoney } from '../lib/money.ts';
 import type { AccountStatement } from '../orders/statement.contract.ts';
 import { statementForStaff } from '../orders/statement-for-staff.server.ts';
 import { wordsOf } from '../orders/statement-words.ts';

@@ -1,3 +1,5 @@
+import { currencySign } from './currency-sign.ts';
+
 export type Currency = 'INR' | 'AED';
 
 /** An amount with its currency; `minor` is a whole number of paise or fils. */
@@ -55,7 +57,6 @@ const amounts: Record<Currency, Intl.NumberFormat> = {
   INR: new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   AED: new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 };
-const signs: Record<Currency, string> = { INR: '₹', AED: 'AED' };
 const noBreak = '\u00a0';
 
 /** '1,23,456.00' (rupees, Indian grouping) or '123,456.00' (dirhams), without the sign. */
@@ -65,10 +66,5 @@ export function formatAmount({ minor, currency }: Money): string {
 
 /** '₹ 1,23,456.00' or 'AED 123,456.00', never broken over two lines. */
 export function formatMoney(money: Money): string {
-  return `${signs[money.currency]}${noBreak}${formatAmount(money)}`;
-}
-
-/** The sign that stands in a column head: '₹' or 'AED'. */
-export function currencySign(currency: Currency): string {
-  return signs[currency];
+  return `${currencySign(money.currency)}${noBreak}${formatAmount(money)}`;
 }

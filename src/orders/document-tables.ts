@@ -1,6 +1,7 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { countText, hsnText } from '../catalogue/display.rule.ts';
-import { currencySign, formatAmount, formatMoney, toPercent } from '../lib/money.ts';
+import { currencySign } from '../lib/currency-sign.ts';
+import { formatAmount, formatMoney, toPercent } from '../lib/money.ts';
 import { sum } from '../lib/sum.ts';
 import type { DocumentHead, DocumentLine, IssuedDocument } from './documents.table.ts';
 import { scriptRuns } from './script-runs.ts';

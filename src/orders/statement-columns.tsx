@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { currencySign } from '../lib/currency-sign.ts';
 import { formatDay } from '../lib/dates.ts';
-import { currencySign } from '../lib/money.ts';
 import { said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';

@@ -1,6 +1,7 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { currencySign } from '../lib/currency-sign.ts';
 import { formatDay } from '../lib/dates.ts';
-import { currencySign, formatAmount, formatMoney } from '../lib/money.ts';
+import { formatAmount, formatMoney } from '../lib/money.ts';
 import type { Site } from '../sites/site.ts';
 import { figure, ruled } from './document-tables.ts';
 import { scriptRuns } from './script-runs.ts';
