@@ -45,7 +45,7 @@ export function DeliverTo({ addresses, chosenId, onChoose }: DeliverToProps) {
 function Place({ address }: { address: DeliveryAddress }) {
   return (
     <span className={styles.place}>
-      {ownDirection(placeLine(address.add_city_name, address.add_pincode, address.add_state_name))}
+      <span>{ownDirection(placeLine(address.add_city_name, address.add_pincode, address.add_state_name))}</span>
       {address.add_csp && <span>{address.add_csp}</span>}
     </span>
   );
