@@ -7,12 +7,12 @@ import type { LegalText } from './legal-text.ts';
 /** Of a part on its own page. */
 export const partId = (index: number) => `part-${index + 1}`;
 
-/** A legal text as a sheet of paper; its parts are numbered as in the PDF. `level` is that of its title. */
+/** A legal text as a sheet of paper, English as it is; its parts are numbered as in the PDF. `level` is that of its title. */
 export function LegalSheet({ text, level }: { text: LegalText; level: 1 | 2 }) {
   const { name } = useSite();
   const [Title, PartTitle] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
-    <article className={styles.sheet}>
+    <article className={styles.sheet} lang="en" dir="ltr">
       <header className={styles.head}>
         <span className={styles.house}>
           <SiteMark />

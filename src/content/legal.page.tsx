@@ -16,7 +16,7 @@ export function LegalPage({ name, text }: { name: LegalName; text: LegalText }) 
           <LegalSheet text={text} level={1} />
           <nav className={styles.contents} aria-labelledby="contents">
             <h2 id="contents" className={styles.heading}>{say`Contents`}</h2>
-            <ol>
+            <ol lang="en" dir="ltr">
               {text.parts.map(({ title }, index) => (
                 <li key={title}>
                   <a href={`#${partId(index)}`}>

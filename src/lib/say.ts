@@ -54,7 +54,7 @@ export function said(text: string, slots: Readonly<Record<string, string | numbe
 }
 
 /** A designation, a size, a number to call keeps its direction among words from right to left; a plain number cannot lose it. */
-const apart = (text: string): string => (turned() && !isNumber.test(text) ? isolated(text) : text);
+export const apart = (text: string): string => (turned() && !isNumber.test(text) ? isolated(text) : text);
 const isNumber = /^[\d.,]*$/;
 
 /** '1 line', '1,240 lines': how many there are, in the plural form of the site's language. English tells the thing's forms. */

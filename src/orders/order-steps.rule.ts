@@ -1,4 +1,4 @@
-import { said, say } from '../lib/say.ts';
+import { apart, said, say } from '../lib/say.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 
 /** The life of an order is its decisions and each dispatch that left and arrived, in the order in which they happened. */
@@ -25,7 +25,7 @@ export function orderSteps(events: readonly Event[], dispatches: readonly Sendin
     .map(({ status, note, at }) => ({ what: said(status), at, note: note ?? '', dispatch: 0, pieces: 0 }));
   const moved = dispatches.flatMap((one) => {
     const { dispatchNo: dispatch, pieces } = one;
-    const from = [say`From ${one.branch}`, one.carrier].filter(Boolean).join(', ');
+    const from = [say`From ${one.branch}`, apart(one.carrier)].filter(Boolean).join(', ');
     const left = { what: numbered('Dispatched', dispatch), at: one.dispatchedAt, note: from, dispatch, pieces };
     if (!one.deliveredAt) return [left];
     const note = one.deliveryNote ?? '';

@@ -1,7 +1,7 @@
 // An order's page shows the steps that were taken and, after the last of them, those that are still to come.
 
 import { formatNearDay } from '../lib/dates.ts';
-import { countOf, said, say } from '../lib/say.ts';
+import { apart, countOf, said, say } from '../lib/say.ts';
 import { spanText } from '../lib/span-text.ts';
 import type { OrderDetail } from './order-detail.contract.ts';
 import type { OrderStatus } from './order-state.rule.ts';
@@ -34,7 +34,7 @@ export function shownSteps(order: Told): { steps: ShownStep[]; now: number } {
     const until = next ? new Date(next.at) : coming.length === 1 ? day : undefined;
     const span = until && spanText(new Date(at), until);
     const about = [`${date}, ${time}`, note.replace(/\.$/, ''), pieces > 0 && countOf(pieces, 'piece')];
-    return { name: what, note: about.filter(Boolean).join('. '), ...(span && { span }) };
+    return { name: what, note: about.flatMap((part) => (part ? [apart(part)] : [])).join('. '), ...(span && { span }) };
   });
   return { steps: [...taken, ...coming], now: last ? taken.length - 1 : 0 };
 }
