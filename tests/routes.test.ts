@@ -108,6 +108,8 @@ describe.each(siteCodes)('%s, as search engines see it', (site) => {
     );
     expect(things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList']);
     expect(things[0]).not.toHaveProperty('offers');
+    const way = things[1].itemListElement.map(({ item }: { item: string }) => new URL(item).pathname);
+    expect(way).toEqual(['/', '/listing', '/listing', new URL(canonical).pathname]);
   });
 
   test('a listing behind its last page is not to be found', async () => {

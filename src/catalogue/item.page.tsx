@@ -84,5 +84,6 @@ function Interchange({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | '
   );
 }
 
-const categoryHref = (category: string) =>
+/** The listing of a category. */
+export const categoryHref = (category: string) =>
   listingHref({ keyword: '', page: 1, sort: 'best', filters: { category: [category] } });

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { fullName, sizesText } from '../catalogue/display.rule.ts';
 import { kindText } from '../catalogue/fact-sheet.rule.ts';
-import { ItemPage } from '../catalogue/item.page.tsx';
-import { say } from '../lib/say.ts';
+import { categoryHref, ItemPage } from '../catalogue/item.page.tsx';
+import { said, say } from '../lib/say.ts';
 import { renderAdd } from './add-to-cart.tsx';
 import { type Frame, useFrame } from './frame.ts';
 import type { ItemData } from './load-item.ts';
@@ -39,6 +39,7 @@ export function itemMeta({ loaderData, matches }: ItemMetaArgs): MetaDescriptor[
       breadcrumbData([
         { name: say`Home`, address: new URL('/', canonical).href },
         { name: say`Products`, address: new URL('/listing', canonical).href },
+        { name: said(item.catname), address: new URL(categoryHref(item.catname), canonical).href },
         { name: item.itemname, address: canonical },
       ]),
     ],
