@@ -18,7 +18,7 @@ export function LegalSheet({ text, level }: { text: LegalText; level: 1 | 2 }) {
           <SiteMark />
           {name}
         </span>
-        <span className={styles.since}>{formatDay(text.since)}</span>
+        <bdi className={styles.since}>{formatDay(text.since)}</bdi>
       </header>
       <Title className={styles.title}>{text.title}</Title>
       <p className={styles.summary}>{text.summary}</p>

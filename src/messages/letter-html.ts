@@ -1,4 +1,5 @@
 import { directionOf } from '../lib/direction.ts';
+import { apart } from '../lib/say.ts';
 import { type MailLook, mailLooks } from '../sites/mail-looks.data.ts';
 import type { Block, Letter, Setting } from './letter.ts';
 
@@ -63,7 +64,7 @@ function linkHtml(label: string, href: string, look: MailLook): string {
 
 function factHtml([label, value]: readonly [string, string], look: Look): string {
   const cell = `padding:4px 0;padding-${look.end}:16px;font:14px/1.4 ${fonts};vertical-align:top`;
-  return `<tr><td style="${cell};color:${look.ink2}">${escaped(label)}</td><td style="${cell};color:${look.ink}">${lines(value)}</td></tr>`;
+  return `<tr><td style="${cell};color:${look.ink2}">${escaped(label)}</td><td style="${cell};color:${look.ink}">${lines(apart(value))}</td></tr>`;
 }
 
 function tableHtml(head: readonly string[], rows: readonly (readonly string[])[], look: Look): string {
@@ -75,7 +76,7 @@ function tableHtml(head: readonly string[], rows: readonly (readonly string[])[]
   );
   const body = rows.map(
     (row) =>
-      `<tr>${row.map((text, i) => `<td style="${cell(i)};font:14px/1.4 ${i === 0 ? fonts : monospace};color:${look.ink}">${escaped(text)}</td>`).join('')}</tr>`,
+      `<tr>${row.map((text, i) => `<td style="${cell(i)};font:14px/1.4 ${i === 0 ? fonts : monospace};color:${look.ink}">${escaped(apart(text))}</td>`).join('')}</tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-collapse:collapse"><tr>${heads.join('')}</tr>${body.join('')}</table>`;
 }

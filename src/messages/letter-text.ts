@@ -1,3 +1,4 @@
+import { apart } from '../lib/say.ts';
 import type { Block, Letter, Setting } from './letter.ts';
 
 /** A letter as plain text, ending with who wrote it. */
@@ -22,7 +23,7 @@ function blockText(block: Block): string {
     case 'link':
       return `${block.label}:\n${block.href}`;
     case 'facts':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+      return block.rows.map(([label, value]) => `${label}: ${apart(value)}`).join('\n');
     case 'table':
       return tableText(block.head, block.rows);
   }
@@ -34,7 +35,7 @@ function tableText(head: readonly string[], rows: readonly (readonly string[])[]
   return all
     .map((row) =>
       row
-        .map((cell, i) => padded(cell, widths[i] ?? 0, i === 0))
+        .map((cell, i) => apart(padded(cell, widths[i] ?? 0, i === 0)))
         .join('  ')
         .trimEnd(),
     )
