@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { availabilityWhen, countText, knownText, na, weightText } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
-import { currencySign } from '../lib/currency-sign.ts';
+import { currencySign } from '../lib/currency.ts';
 import { percentText } from '../lib/percent.ts';
 import { said, say, word } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';

@@ -1,6 +1,6 @@
 import { knownText, na } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
-import { currencySign } from '../lib/currency-sign.ts';
+import { currencySign } from '../lib/currency.ts';
 import { formatDay, formatMoment } from '../lib/dates.ts';
 import { said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { availabilityWhen, na } from '../catalogue/display.rule.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
-import { currencySign } from '../lib/currency-sign.ts';
+import { currencySign } from '../lib/currency.ts';
 import { said, say, word } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';

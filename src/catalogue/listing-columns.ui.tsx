@@ -1,4 +1,4 @@
-import { currencySign } from '../lib/currency-sign.ts';
+import { currencySign } from '../lib/currency.ts';
 import { percentText } from '../lib/percent.ts';
 import { said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';

@@ -1,5 +1,5 @@
 import type { ListedDiscount } from '../catalogue/catalogue.table.ts';
-import type { Currency } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
 import type { SiteCode } from '../sites/site.ts';
 
 /** How many items of each maker a site sells, the popular ones first. */

@@ -1,4 +1,4 @@
-import type { Currency } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
 import { makerTerms } from './demo-catalogue-assortment.data.ts';
 import { features, sealTerms, typeTerms } from './demo-catalogue-types.data.ts';
 

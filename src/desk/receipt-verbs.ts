@@ -1,4 +1,4 @@
-import { currencySign } from '../lib/currency-sign.ts';
+import { currencySign } from '../lib/currency.ts';
 import { dayOf, formatDay } from '../lib/dates.ts';
 import { formatAmount, formatMoney } from '../lib/money.ts';
 import type { AccountStatement } from '../orders/statement.contract.ts';

@@ -1,6 +1,4 @@
-import { currencySign } from './currency-sign.ts';
-
-export type Currency = 'INR' | 'AED';
+import { type Currency, currencySign } from './currency.ts';
 
 /** An amount with its currency; `minor` is a whole number of paise or fils. */
 export type Money = { minor: number; currency: Currency };

@@ -1,4 +1,4 @@
-import type { Currency } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
 
 /** Rupees are written out in crores and lakhs, dirhams in millions; both with their hundredths. */
 type Step = readonly [size: bigint, name: string];

@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
 import { countText, hsnText } from '../catalogue/display.rule.ts';
-import { currencySign } from '../lib/currency-sign.ts';
+import { currencySign } from '../lib/currency.ts';
 import { formatAmount, formatMoney, toPercent } from '../lib/money.ts';
 import { sum } from '../lib/sum.ts';
 import type { DocumentHead, DocumentLine, IssuedDocument } from './documents.table.ts';

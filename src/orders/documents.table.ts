@@ -15,8 +15,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers } from '../account/account.table.ts';
 import type { TaxForm } from '../account/place-of-supply.rule.ts';
+import type { Currency } from '../lib/currency.ts';
 import type { Day } from '../lib/dates.ts';
-import type { Currency } from '../lib/money.ts';
 import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
 import type { Country } from '../sites/site.ts';
 import { dispatches } from './dispatches.table.ts';

@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
-import { currencySign } from '../lib/currency-sign.ts';
+import { currencySign } from '../lib/currency.ts';
 import { say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { notFound } from '../server/refuse.ts';

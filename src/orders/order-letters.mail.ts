@@ -1,4 +1,5 @@
-import { type Currency, formatAmount } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
+import { formatAmount } from '../lib/money.ts';
 import { said, say, word } from '../lib/say.ts';
 import { type Block, type Templates, template } from '../messages/letter.ts';
 import type { Site } from '../sites/site.ts';

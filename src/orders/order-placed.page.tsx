@@ -3,7 +3,7 @@ import { placeLine } from '../account/place-line.rule.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { minorOf } from '../cart/cart-totals.rule.ts';
 import { knownText, na } from '../catalogue/display.rule.ts';
-import { currencySign } from '../lib/currency-sign.ts';
+import { currencySign } from '../lib/currency.ts';
 import { formatNearDay } from '../lib/dates.ts';
 import { formatMoney } from '../lib/money.ts';
 import { countOf, said, say } from '../lib/say.ts';

@@ -1,5 +1,6 @@
 import { countText } from '../catalogue/display.rule.ts';
-import { type Currency, formatMoney } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
+import { formatMoney } from '../lib/money.ts';
 import { say } from '../lib/say.ts';
 import { template } from '../messages/letter.ts';
 import type { Message } from '../messages/queue-message.server.ts';

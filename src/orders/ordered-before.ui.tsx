@@ -3,7 +3,7 @@ import { LineItem } from '../cart/line-item.ui.tsx';
 import { availabilityWhen, countText } from '../catalogue/display.rule.ts';
 import type { ItemRow } from '../catalogue/item.contract.ts';
 import { itemHref } from '../catalogue/item-link.rule.ts';
-import { currencySign } from '../lib/currency-sign.ts';
+import { currencySign } from '../lib/currency.ts';
 import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { Amount } from '../ui/amount.tsx';

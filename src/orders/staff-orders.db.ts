@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers } from '../account/account.table.ts';
-import type { Currency } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
 import { statement } from '../server/statement.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 import { orderLines, orders } from './orders.table.ts';

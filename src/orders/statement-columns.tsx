@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { currencySign } from '../lib/currency-sign.ts';
+import { currencySign } from '../lib/currency.ts';
 import { formatDay } from '../lib/dates.ts';
 import { said, say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';

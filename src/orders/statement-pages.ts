@@ -1,5 +1,5 @@
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import { currencySign } from '../lib/currency-sign.ts';
+import { currencySign } from '../lib/currency.ts';
 import { formatDay } from '../lib/dates.ts';
 import { formatAmount, formatMoney } from '../lib/money.ts';
 import type { Site } from '../sites/site.ts';

@@ -1,4 +1,4 @@
-import { currencySign } from '../lib/currency-sign.ts';
+import { currencySign } from '../lib/currency.ts';
 import type { Site } from '../sites/site.ts';
 import type { Cell } from './spreadsheet-cell.rule.ts';
 import type { AccountStatement } from './statement.contract.ts';

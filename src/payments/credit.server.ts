@@ -1,6 +1,7 @@
 import type { CreditStanding } from '../account/get-info.server.ts';
+import type { Currency } from '../lib/currency.ts';
 import { dayOf, daysBetween } from '../lib/dates.ts';
-import { type Currency, toMajor } from '../lib/money.ts';
+import { toMajor } from '../lib/money.ts';
 import { answer } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';

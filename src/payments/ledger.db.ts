@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customers } from '../account/account.table.ts';
+import type { Currency } from '../lib/currency.ts';
 import type { Day } from '../lib/dates.ts';
-import type { Currency } from '../lib/money.ts';
 import { statement } from '../server/statement.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { allocations } from './allocations.table.ts';

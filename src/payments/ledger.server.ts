@@ -1,5 +1,5 @@
+import type { Currency } from '../lib/currency.ts';
 import { type Day, dayOf } from '../lib/dates.ts';
-import type { Currency } from '../lib/money.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
 import { invoicesToPay, moneyToUse, shareOut, usesToUndo } from './allocation.rule.ts';

@@ -1,4 +1,5 @@
-import { type Currency, formatMoney } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
+import { formatMoney } from '../lib/money.ts';
 
 const ours: readonly Currency[] = ['INR', 'AED'];
 

@@ -1,4 +1,4 @@
-import type { Currency } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
 import type { LetIn } from '../server/content-policy.ts';
 import type { Database, Db } from '../server/db.ts';
 import type { Log } from '../server/log.ts';

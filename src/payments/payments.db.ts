@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../account/account.table.ts';
-import type { Currency } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
 import { statement } from '../server/statement.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { paymentLines, payments } from './online-payments.table.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
 
 export type ProviderName = 'razorpay' | 'stripe';
 

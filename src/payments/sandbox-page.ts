@@ -1,6 +1,7 @@
+import type { Currency } from '../lib/currency.ts';
 import { formatMoment } from '../lib/dates.ts';
 import { directionOf } from '../lib/direction.ts';
-import { type Currency, formatAmount } from '../lib/money.ts';
+import { formatAmount } from '../lib/money.ts';
 import { said, say, word } from '../lib/say.ts';
 import { type MailLook, mailLooks } from '../sites/mail-looks.data.ts';
 import type { Site } from '../sites/site.ts';

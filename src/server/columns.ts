@@ -1,5 +1,5 @@
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Currency } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
 import type { SiteCode } from '../sites/site.ts';
 
 /** The columns that many tables share, so that they are called and typed alike everywhere. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Currency, formatMoney, toMinor } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
+import { formatMoney, toMinor } from '../lib/money.ts';
 import { say } from '../lib/say.ts';
 import { underWay } from '../orders/under-way.contract.ts';
 import { creditInfo } from '../payments/credit-info.contract.ts';

@@ -1,5 +1,5 @@
+import type { Currency } from '../lib/currency.ts';
 import type { WorkingCalendar } from '../lib/dates.ts';
-import type { Currency } from '../lib/money.ts';
 
 export const siteCodes = ['zwz', 'nod', 'gwd'] as const;
 export type SiteCode = (typeof siteCodes)[number];

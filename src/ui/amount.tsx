@@ -1,4 +1,5 @@
-import { type Currency, formatAmount, formatMoney } from '../lib/money.ts';
+import type { Currency } from '../lib/currency.ts';
+import { formatAmount, formatMoney } from '../lib/money.ts';
 import { said, word } from '../lib/say.ts';
 import styles from './amount.module.css';
 import { useSite } from './site-context.tsx';

@@ -1,4 +1,5 @@
-import type { Currency } from './money.ts';
+/** What a site sells in. */
+export type Currency = 'INR' | 'AED';
 
 // Apart from what reckons with money: the frame of every page shows the sign, and loads no more than that.
 
