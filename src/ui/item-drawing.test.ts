@@ -6,10 +6,10 @@ afterEach(() => speakBy(() => undefined));
 
 test('a drawing that is kept is called in the words of whoever reads it', () => {
   const bearing = { type: 'deep groove ball', d: 25, D: 52, B: 15 };
-  const words = { 'deep groove ball': 'أخدود عميق', '{0} bearing, {1} × {2} × {3} mm': 'محمل {0}' };
+  const words = { 'deep groove ball': 'Rillenkugel', '{0} bearing, {1} × {2} × {3} mm': '{0}-Lager' };
   expect(itemDrawing(bearing)).toContain('aria-label="deep groove ball bearing, 25 × 52 × 15 mm"');
-  speakBy(() => ({ language: 'ar-AE', words }));
-  expect(itemDrawing(bearing)).toContain('aria-label="محمل أخدود عميق"');
+  speakBy(() => ({ language: 'de', words }));
+  expect(itemDrawing(bearing)).toContain('aria-label="Rillenkugel-Lager"');
 });
 
 test('what is no bearing is an outline that only its own title names', () => {
