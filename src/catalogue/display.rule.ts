@@ -1,13 +1,14 @@
 import type { Seal } from '../bearings/words.ts';
+import { grouped } from '../lib/counted.ts';
 import { type Day, formatNearDay } from '../lib/dates.ts';
-import { said, say, word } from '../lib/say.ts';
+import { said, say, speaker, word } from '../lib/say.ts';
 import type { StandIn } from './item.contract.ts';
 
 /** What is unknown, or not for the reader's eyes, is called so, said where it is shown; never 0, nothing or null. */
 export const na = word('NA');
 
-/** A whole number with its thousands apart: '1,240'. */
-export const countText = (count: number): string => count.toLocaleString('en-GB');
+/** A whole number in the grouping of the site: '1,240', '1,23,456'. */
+export const countText = (count: number): string => grouped(count, speaker().language);
 
 /** A size in mm without trailing zeros: '25', '25.25'; 0 is NA. */
 export const sizeText = (mm: number): string => (mm > 0 ? String(Number(mm.toFixed(3))) : said(na));

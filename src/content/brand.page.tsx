@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { countOf, said, say, speaker } from '../lib/say.ts';
+import { countText } from '../catalogue/display.rule.ts';
+import { countOf, said, say } from '../lib/say.ts';
 import type { BrandPage as BrandWords } from '../sites/brand-pages.data.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
@@ -78,7 +79,7 @@ function Opening({
   categories,
 }: Omit<BrandPageProps, 'spellings' | 'popular'>) {
   const { name, origin, text, href } = words;
-  const count = total.toLocaleString(speaker().language);
+  const count = countText(total);
   const kinds = countOf(categories.length, 'category', 'categories');
   return (
     <div className={styles.opening}>

@@ -1,5 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { drawingType, sectionDrawing } from '../bearings/drawing.ts';
+import { counted } from '../lib/counted.ts';
 import { type Day, formatDay } from '../lib/dates.ts';
 import { onPaper, paperMark } from '../server/paper.ts';
 import { type PaperLook, paperLooks } from '../sites/paper-looks.data.ts';
@@ -39,8 +40,7 @@ export function cataloguePages(catalogue: Catalogue): TDocumentDefinitions {
 const titleOf = ({ site, maker }: Pick<Catalogue, 'site' | 'maker'>) =>
   maker ? `${maker} catalogue, ${site.name}` : `${site.name} catalogue`;
 
-const countText = (items: number, { language }: Site) =>
-  `${items.toLocaleString(language)} ${items === 1 ? 'item' : 'items'}`;
+const countText = (items: number, { language }: Site) => counted(items, { one: 'item', other: 'items' }, language);
 
 const makersOf = ({ series }: CatalogueSection) => series.flatMap(({ lines }) => lines.map(({ plain }) => plain.maker));
 

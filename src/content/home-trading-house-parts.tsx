@@ -1,4 +1,5 @@
-import { said, say, speaker } from '../lib/say.ts';
+import { countText } from '../catalogue/display.rule.ts';
+import { said, say } from '../lib/say.ts';
 import { BearingDrawing } from '../ui/bearing-drawing.tsx';
 import { Block, BlockFoot, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -67,7 +68,7 @@ function Goods({ counts }: Pick<HomeParts, 'counts'>) {
                 {categories.map((category) => (
                   <li key={category}>
                     <a href={categoryLink(category)}>{said(category)}</a>
-                    {counts[category] ? <small>{counts[category].toLocaleString(speaker().language)}</small> : null}
+                    {counts[category] ? <small>{countText(counts[category])}</small> : null}
                   </li>
                 ))}
               </ul>
