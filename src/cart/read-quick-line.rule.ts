@@ -25,12 +25,16 @@ export function waysToRead(line: string): Way[] {
   return designation ? [whole, { designation: designation.replace(/\s+[x×*]$/i, ''), quantity }] : [whole];
 }
 
-/** The first separator that stands in the line divides it. */
+/** A TAB divides a line, else the sign that comes first. */
 function fieldsOf(text: string): string[] | undefined {
-  const separator = ['\t', ',', ';'].find((sign) => text.includes(sign));
-  const fields = separator && text.split(separator).map((field) => unquoted(field.trim()));
-  return fields ? fields.filter((field) => field !== '') : undefined;
+  const sign = text.includes('\t') ? '\t' : /[,;]/.exec(text)?.[0];
+  if (!sign) return undefined;
+  const fields = text.split(sign === ',' && /^[^,]*,\s/.test(text) ? wideComma : sign);
+  return fields.map((field) => unquoted(field.trim())).filter((field) => field !== '');
 }
+
+/** Where commas have blanks behind them, one between two figures belongs to a number: '6205, 1,5' asks for no 1. */
+const wideComma = /(?<!\d),|,(?!\d)/;
 
 const unquoted = (text: string) =>
   text
@@ -41,9 +45,11 @@ const unquoted = (text: string) =>
 /** '1,000' is a thousand, though a comma divides the line. */
 function wayOfFields([designation = '', first, ...rest]: readonly string[]): Way {
   if (first === undefined) return { designation, quantity: undefined };
-  const groups = /^\d{1,3}$/.test(first) && rest.length > 0 && rest.every((field) => /^\d{3}$/.test(field));
-  return { designation, quantity: groups ? [first, ...rest].join('') : withoutUnit(first) };
+  const number = [[first, ...rest].join(','), first].find((text) => thousands.test(text));
+  return { designation, quantity: number?.replaceAll(',', '') ?? withoutUnit(first) };
 }
+
+const thousands = /^\d{1,3}(,\d{3})+$/;
 
 // '40', 'x 40', '×40', '40 pcs', apart from the designation by a blank.
 const lastNumber = /^(.*\S)\s+[x×*]?\s*([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)\s*(?:pcs?|pieces?|nos?|sets?|x)?\.?$/iu;
