@@ -1,4 +1,4 @@
-import { countOf, said, say } from '../lib/say.ts';
+import { countOf, said, say, speaker } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { notActive } from './cart.contract.ts';
 import styles from './quick-foot.module.css';
@@ -35,17 +35,21 @@ export function QuickFoot({ tally, mayAdd, signedIn, adding, onAdd, onAsk }: Qui
   );
 }
 
-function restText({ found, items, choose, not_found, bad_quantity }: Tally): string {
-  const doubled = found > items && say`Lines of the same item are added together.`;
-  return [doubled, leftText(choose, not_found + bad_quantity)].filter(Boolean).join(' ');
+function restText(tally: Tally): string {
+  const doubled = tally.found > tally.items && say`Lines of the same item are added together.`;
+  return [doubled, leftText(tally)].filter(Boolean).join(' ');
 }
 
 /** '2 lines to choose and 1 not found stay here until you come back.' */
-function leftText(choose: number, missing: number): string {
-  const lines = countOf(choose, 'line');
-  if (choose > 0 && missing > 0) return say`${lines} to choose and ${missing} not found stay here until you come back.`;
-  if (choose === 1) return say`${lines} to choose stays here until you come back.`;
-  if (choose > 0) return say`${lines} to choose stay here until you come back.`;
-  if (missing === 1) return say`${missing} not found stays here until you come back.`;
-  return missing > 0 ? say`${missing} not found stay here until you come back.` : '';
+function leftText({ choose, not_found, bad_quantity }: Tally): string {
+  const parts = [
+    choose > 0 && say`${countOf(choose, 'line')} to choose`,
+    not_found > 0 && say`${not_found} not found`,
+    bad_quantity > 0 && countOf(bad_quantity, 'quantity to correct', 'quantities to correct'),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return '';
+  const left = new Intl.ListFormat(speaker().language).format(parts);
+  return choose + not_found + bad_quantity === 1
+    ? say`${left} stays here until you come back.`
+    : say`${left} stay here until you come back.`;
 }

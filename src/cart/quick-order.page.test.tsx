@@ -35,6 +35,14 @@ test('a list that was read says of each line what it is; nothing is left out sil
   expect(words).toContain('Add 2 items to cart');
 });
 
+test('a quantity that cannot be is counted apart from what is not found', () => {
+  const wrong = quickRowOf({ line: 6, text: '6205, 1,5', result: 'bad_quantity', quantity: 0, items: [] });
+  const words = wordsOf(page([...lines, wrong]));
+  expect(words).toContain('Not found 1 Quantity to correct 1 Found lines');
+  expect(words).toContain('1 line to choose, 1 not found, and 1 quantity to correct stay here until you come back.');
+  expect(wordsOf(page([wrong]))).toContain('1 quantity to correct stays here until you come back.');
+});
+
 test('what several items have is chosen in its place, what none has corrected or sent on', () => {
   const html = page(lines);
   expect(html).toContain('role="radiogroup" aria-label="Line 2: 6205"');

@@ -13,7 +13,7 @@ export function QuickTally({ tally }: { tally: Tally }) {
   return (
     <div className={styles.tally} role="status">
       <Block>
-        <Cells columns={4}>
+        <Cells columns={tally.bad_quantity > 0 ? 5 : 4}>
           <Cell label={say`Found`}>
             <span className={styles.good}>{tally.found}</span>
           </Cell>
@@ -21,8 +21,13 @@ export function QuickTally({ tally }: { tally: Tally }) {
             <span className={styles.warn}>{tally.choose}</span>
           </Cell>
           <Cell label={say`Not found`}>
-            <span className={styles.bad}>{tally.not_found + tally.bad_quantity}</span>
+            <span className={styles.bad}>{tally.not_found}</span>
           </Cell>
+          {tally.bad_quantity > 0 && (
+            <Cell label={say`Quantity to correct`}>
+              <span className={styles.bad}>{tally.bad_quantity}</span>
+            </Cell>
+          )}
           <Cell label={say`Found lines, with ${tax.label}`}>
             <Amount value={toMajor(tally.totalMinor)} sign absent={said(na)} />
           </Cell>
