@@ -105,6 +105,6 @@ export function createApp(
 
 /** The pages built into `folder`. */
 export async function loadPages(folder: string): Promise<Pages> {
-  const build = (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as PageBuild;
+  const build = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'server/index.js')).href)) as PageBuild;
   return { build, assets: join(folder, 'client') };
 }
