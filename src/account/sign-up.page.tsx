@@ -1,8 +1,10 @@
-import { Link } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { said, say } from '../lib/say.ts';
 import { Block, BlockFoot } from '../ui/block.tsx';
 import { call } from '../ui/call.ts';
-import { type BuyerKind, buyerKinds, buyerKindWords, signUpAs } from './buyer-kind.rule.ts';
+import { readDraft, writeDraft } from '../ui/draft.ts';
+import { type BuyerKind, buyerKindOf, buyerKinds, buyerKindWords, signUpAs } from './buyer-kind.rule.ts';
 import { Entry, EntryDrawing, EntryPart } from './entry.ui.tsx';
 import { FormNote } from './form-notes.ui.tsx';
 import { RegistrationSteps } from './registration-steps.ui.tsx';
@@ -12,6 +14,7 @@ import { SignUpForm } from './sign-up.ui.tsx';
 
 /** `kind` as it was chosen on the home page; it can be changed here. */
 export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
+  useKeptKind(kind);
   return (
     <Entry title={say`Sign Up`} width={640} aside={<Aside />}>
       <Block head={say`Sign Up`} end={<AlreadyHere />}>
@@ -26,6 +29,19 @@ export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
       </Block>
     </Entry>
   );
+}
+
+/** What was chosen counts also for who comes back to the form by way of the sign-in page. */
+function useKeptKind(kind: BuyerKind | undefined) {
+  const navigate = useNavigate();
+  const goOn = useEffectEvent(() => {
+    const kept = buyerKindOf(readDraft('buyer-kind').kind ?? null);
+    if (kept) void navigate(signUpAs(kept), { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (kind) writeDraft('buyer-kind', { kind });
+    else goOn();
+  }, [kind]);
 }
 
 /** As whom one signs up; a link and no field, so that it is kept by the address and works without scripts. */

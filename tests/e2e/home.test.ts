@@ -95,6 +95,9 @@ describe('who one is', () => {
     await page.waitForURL((url) => url.pathname === '/signup');
     const chosen = page.getByRole('navigation', { name: 'You buy as' }).locator('[aria-current]');
     expect(await chosen.textContent()).toContain('Channel partner');
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'SignUp' }).click();
+    await chosen.getByText('Channel partner').waitFor();
     const email = `partner@${site}-resale.example`;
     await signUpAs(page, { email, company: `Resale House ${site}` });
     expect(await staff(store, [site, 'account', 'show', email])).toContain('\nChannel partner\n');
