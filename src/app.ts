@@ -73,14 +73,14 @@ export function createApp(
   const app = new Hono();
   mountHealth(app, env, server);
   mountWebhooks(app, env, server, paying);
-  app.get('/documents/:name', serveDocument(env, server));
-  mountItemFiles(app, env, server);
   mountPictures(app, env, server);
   mountSitemap(app, env, server);
-  mountPrints(app, env, server);
-  // Papers, above, are English on every site.
   app.use(speakHere(env));
   mountWords(app);
+  // What they refuse is said by the site; the papers are printed in threads of their own, where nobody speaks.
+  app.get('/documents/:name', serveDocument(env, server));
+  mountItemFiles(app, env, server);
+  mountPrints(app, env, server);
   mountSandboxCheckout(app, env, server);
   app.route('/', mountCalls(env, server, handlers));
   if (pages) {

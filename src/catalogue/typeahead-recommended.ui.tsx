@@ -61,7 +61,7 @@ function OneItem({ item, renderAdd }: { item: ItemRow; renderAdd: RenderAdd | un
         <BearingDrawing {...drawingOf(item)} size={120} decorative />
         <dl className={styles.facts}>
           <Fact label={say`Item name`} value={item.itemname} />
-          <Fact label={say`Sub category`} value={item.subCat} />
+          <Fact label={say`Sub category`} value={said(item.subCat)} />
           <Fact label={say`Category`} value={said(item.catname)} />
           <Fact label={say`Brand`} value={item.brandname} />
         </dl>

@@ -1,5 +1,6 @@
 import { directionOf } from '../lib/direction.ts';
 import { apart } from '../lib/say.ts';
+import { speakAs } from '../server/speak.ts';
 import { type MailLook, mailLooks } from '../sites/mail-looks.data.ts';
 import type { Block, Letter, Setting } from './letter.ts';
 
@@ -13,7 +14,10 @@ const monospace = "'IBM Plex Mono',Consolas,'Courier New',monospace";
  * A letter as HTML for mail programs: tables and styles on the elements, the site's colours, and no image, so that
  * nothing is missing where images are blocked.
  */
-export function letterHtml({ subject, blocks }: Letter, { site, address }: Setting): string {
+export const letterHtml = (letter: Letter, setting: Setting): string =>
+  speakAs(setting.site, () => htmlOf(letter, setting));
+
+function htmlOf({ subject, blocks }: Letter, { site, address }: Setting): string {
   const direction = directionOf(site.language);
   const sides =
     direction === 'rtl' ? ({ start: 'right', end: 'left' } as const) : ({ start: 'left', end: 'right' } as const);

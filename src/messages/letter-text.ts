@@ -1,11 +1,11 @@
 import { apart } from '../lib/say.ts';
+import { speakAs } from '../server/speak.ts';
 import type { Block, Letter, Setting } from './letter.ts';
 
 /** A letter as plain text, ending with who wrote it. */
 export function letterText({ blocks }: Letter, { site, address }: Setting): string {
-  return [...blocks.map(blockText), `-- \n${site.legalName}\n${address}\n${site.contact.email}`]
-    .join('\n\n')
-    .concat('\n');
+  const told = speakAs(site, () => blocks.map(blockText));
+  return [...told, `-- \n${site.legalName}\n${address}\n${site.contact.email}`].join('\n\n').concat('\n');
 }
 
 /** A letter as the text of an SMS: its text blocks in one line. */

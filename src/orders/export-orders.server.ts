@@ -3,6 +3,7 @@ import { currencySign } from '../lib/currency.ts';
 import { say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { notFound } from '../server/refuse.ts';
+import { asPaper } from '../server/speak.ts';
 import type { Site } from '../sites/site.ts';
 import { exportOrders } from './export-orders.contract.ts';
 import type { OrderRow } from './order-history.contract.ts';
@@ -17,9 +18,8 @@ export const exportOrdersCall = answer(
   async ({ format, order_no }, { db, site, caller }) => {
     const history = await findHistory(db, caller);
     const number = order_no === undefined ? undefined : orderNumberOf(order_no);
-    const rows = history
-      .filter((row) => number === undefined || row.number === number)
-      .map((row) => presentRow(site, row));
+    const wanted = history.filter((row) => number === undefined || row.number === number);
+    const rows = asPaper(() => wanted.map((row) => presentRow(site, row)));
     if (number !== undefined && rows.length === 0) throw notFound(say`This order`);
     const table = [headOf(site), ...rows.map(cellsOf)];
     const name = `${site.name}-orders${number ? `-${number}` : ''}`;

@@ -2,6 +2,7 @@ import { dayOf } from '../lib/dates.ts';
 import { answer } from '../server/call.ts';
 import { printInThread } from '../server/print-pdf.ts';
 import { refuse } from '../server/refuse.ts';
+import { asPaper } from '../server/speak.ts';
 import { exportStatement } from './export-statement.contract.ts';
 import { csvMarksUtf8, csvText } from './spreadsheet-cell.rule.ts';
 import { statementOf } from './statement.server.ts';
@@ -24,7 +25,7 @@ export const exportStatementCall = answer(
         success: true as const,
         file_name: `${name}.csv`,
         media_type: 'text/csv;charset=utf-8',
-        content: Buffer.from(csvMarksUtf8 + csvText(statementTable(site, told))).toString('base64'),
+        content: Buffer.from(csvMarksUtf8 + asPaper(() => csvText(statementTable(site, told)))).toString('base64'),
       };
     const print: StatementPrint = { site, told };
     return {

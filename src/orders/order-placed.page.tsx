@@ -86,7 +86,7 @@ function Facts({ order }: { order: OrderDetail }) {
         </Cell>
         <Cell label={say`Your PO number`}>{knownText(purchase_order_no)}</Cell>
         <Cell label={say`Status`}>{said(status)}</Cell>
-        <Cell label={say`Expected delivery`}>{owed_by ? formatNearDay(owed_by) : na}</Cell>
+        <Cell label={say`Expected delivery`}>{owed_by ? formatNearDay(owed_by) : said(na)}</Cell>
         <Cell label={say`Payment`}>{payment}</Cell>
         <Cell label={say`Placed`}>
           {date}, {time}

@@ -1,7 +1,7 @@
 import { countText } from '../catalogue/display.rule.ts';
 import type { Currency } from '../lib/currency.ts';
 import { formatMoney } from '../lib/money.ts';
-import { say } from '../lib/say.ts';
+import { countOf, say } from '../lib/say.ts';
 import { template } from '../messages/letter.ts';
 import type { Message } from '../messages/queue-message.server.ts';
 import type { Pieces } from './document-lines.ts';
@@ -38,6 +38,11 @@ export function orderSentMail(
   return { channel: 'mail', receiver: order.email, template: 'order-sent', data };
 }
 
+const followText = (pieces: number) =>
+  pieces === 1
+    ? say`${countOf(pieces, 'piece')} of this order follows.`
+    : say`${countOf(pieces, 'piece')} of this order follow.`;
+
 /** What the buyer reads when goods have left. */
 export const orderSentTemplates = {
   'order-sent': template<Sent>((sent, { address }) => ({
@@ -60,9 +65,7 @@ export const orderSentTemplates = {
             : []),
         ],
       },
-      ...(sent.stillOwed > 0
-        ? [{ kind: 'text' as const, text: say`${countText(sent.stillOwed)} pieces of this order follow.` }]
-        : []),
+      ...(sent.stillOwed > 0 ? [{ kind: 'text' as const, text: followText(sent.stillOwed) }] : []),
       { kind: 'link', label: say`View order`, href: `${address}/order-detail?order=${sent.orderNumber}` },
     ],
   })),

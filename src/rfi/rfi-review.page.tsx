@@ -57,6 +57,11 @@ export function RfiReviewPage(props: RfiReviewPageProps) {
   );
 }
 
+const stayText = (left: number) =>
+  left === 1
+    ? say`${countOf(left, 'piece')} stays in your cart and can be ordered now.`
+    : say`${countOf(left, 'piece')} stay in your cart and can be ordered now.`;
+
 const goneText = (gone: number) =>
   gone === 1
     ? say`${countOf(gone, 'item')} you chose is no longer in your cart`
@@ -111,11 +116,7 @@ function Review({ lines, pieces, info, today }: RfiReviewPageProps) {
         rows={asked}
         rowKey={(row) => String(row.item_detail_id)}
       />
-      {part && line && (
-        <p className={styles.rest}>
-          {say`${countText(line.quantity - part)} pieces stay in your cart and can be ordered now.`}
-        </p>
-      )}
+      {part && line && <p className={styles.rest}>{stayText(line.quantity - part)}</p>}
       <RfiWords id={formId} form={form} today={today} />
     </Split>
   );

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { say, speakBy, speaker } from '../lib/say.ts';
 import { ownWords } from '../sites/interface.ts';
 import { sites } from '../sites/which-site.ts';
-import { mountWords, speakAs, speakerNow } from './speak.ts';
+import { asPaper, mountWords, speakAs, speakerNow } from './speak.ts';
 
 afterEach(() => speakBy(speakerNow));
 
@@ -21,6 +21,10 @@ test('two requests at once are each answered by their own site', async () => {
 test('where no site speaks, everything is said in plain English', () => {
   expect(speaker()).toEqual({ language: 'en' });
   expect(say`Please sign in to continue.`).toBe('Please sign in to continue.');
+});
+
+test('a paper that is made while a site speaks says nothing in its words', () => {
+  expect(speakAs(sites.gwd, () => asPaper(() => speaker()))).toEqual({ language: 'en' });
 });
 
 test('a browser gets the words of the site that speaks, kept for good; no other words', async () => {

@@ -7,7 +7,7 @@ import { whichSite } from '../sites/which-site.ts';
 import { forReader } from './compress.ts';
 import type { Env } from './env.ts';
 
-const speakers = new AsyncLocalStorage<Speaker>();
+const speakers = new AsyncLocalStorage<Speaker | undefined>();
 
 /** Who speaks in what is being done just now: the site of the request or of the letter; nobody in between. */
 export const speakerNow = (): Speaker | undefined => speakers.getStore();
@@ -15,6 +15,9 @@ speakBy(speakerNow);
 
 /** Does `work`, with all it says said in the words of the site. */
 export const speakAs = <Done>(site: Site, work: () => Done): Done => speakers.run(speakerOf(site), work);
+
+/** Makes a paper in the middle of a request: papers are English on every site. */
+export const asPaper = <Done>(make: () => Done): Done => speakers.run(undefined, make);
 
 /** Whatever is answered after this is said in the words of the site that the request reached. */
 export const speakHere = (env: Env): MiddlewareHandler => {
