@@ -1,51 +1,39 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillCart } from '../../tests/cart.ts';
-import { confirm, reviewed } from '../../tests/order.ts';
-import { openPostOffice, type PostOffice } from '../../tests/post-office.ts';
-import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { expect, test } from 'vitest';
 import { sites } from '../sites/which-site.ts';
-import { decideOrder } from './decide-order.server.ts';
+import { orderTemplates } from './order-letters.mail.ts';
+import { orderPlacedMails } from './order-placed.mail.ts';
 
-let store: TestStore;
-let office: PostOffice;
-beforeAll(async () => {
-  store = await openTestStore();
-  office = await openPostOffice(store);
-});
-afterAll(async () => {
-  await office.close();
-  await store.close();
-});
+const setting = { site: sites.nod, address: 'http://nod.example' };
 
-const buyer = 'active@nod.example';
-
-async function order() {
-  const token = await store.signIn('active');
-  const lines = await fillCart(store, token, [['NJ310', 3]]);
-  return (await confirm(store, token, reviewed(lines))).body.myscno;
-}
-
-test('buyer and sales mailbox are mailed what was ordered, with its sums and a link to it', async () => {
-  const number = await order();
-  const mail = await office.mailTo(buyer);
-  expect(mail.subject).toBe(`Your order ${number}`);
-  expect(mail.text).toMatch(/^NJ310 .* 3 +[\d,]+\.\d\d +[\d,]+\.\d\d$/m);
-  expect(mail.text).toMatch(/^GST: INR [\d,]+\.\d\d$/m);
-  expect(mail.text).toContain(`http://nod.localhost:3000/order-detail?order=${number}`);
-  expect((await office.mailTo('sales@nod.example')).subject).toBe(`Order ${number} of Western Gear & Pump`);
-});
-
-test('a decision of staff is mailed with its note', async () => {
-  const number = await order();
-  await decideOrder(store.database, sites.nod, {
-    number,
-    to: 'Rejected',
-    by: 'test',
-    note: 'No <truck>.',
-    now: store.now(),
+test('what came back is told with its credit note and its invoice, whatever else the letter says', () => {
+  const letter = orderTemplates['order-status']?.(
+    {
+      orderNumber: 'NODO26000012',
+      company: 'Acme {note}',
+      status: 'Credit note {note} for what came back from tax invoice {invoice}',
+      slots: { note: 'CN/7', invoice: 'IN/4' },
+      note: 'Wrong {invoice}',
+    },
+    setting,
+  );
+  const told = 'Credit note CN/7 for what came back from tax invoice IN/4';
+  expect(letter?.subject).toBe(`Your order NODO26000012: ${told}`);
+  expect(letter?.blocks[0]).toMatchObject({
+    rows: [
+      ['Order', 'NODO26000012'],
+      ['Company', 'Acme {note}'],
+      ['Status', told],
+      ['Note', 'Wrong {invoice}'],
+    ],
   });
-  const mail = await office.mailTo(buyer);
-  expect(mail.subject).toBe(`Your order ${number}: Rejected`);
-  expect(mail.text).toContain('Note: No <truck>.');
-  expect(mail.html).toContain('No &lt;truck&gt;.');
+});
+
+test('the day of an order is written as its site does, also where a job places it', () => {
+  const placed = { order: {}, lines: [], company: 'Acme', email: 'buyer@acme.example' } as unknown as Parameters<
+    typeof orderPlacedMails
+  >[1];
+  const placedOn = (language: 'en-AE' | 'ar-AE') =>
+    orderPlacedMails({ ...sites.gwd, language }, placed, 'GWDO26000012', new Date('2026-11-20T08:00:00Z'))[0]?.data;
+  expect(placedOn('en-AE')).toMatchObject({ placedAt: '20 Nov 2026, 12:00' });
+  expect(placedOn('ar-AE')).not.toMatchObject({ placedAt: expect.stringContaining('Nov') });
 });

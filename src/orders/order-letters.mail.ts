@@ -74,17 +74,24 @@ function orderBlocks(order: Placed, site: Site): Block[] {
   ];
 }
 
-type Moved = { orderNumber: string; company: string; status: string; note: string };
+type Moved = {
+  orderNumber: string;
+  company: string;
+  status: string;
+  /** What is filled into the status. */
+  slots?: Readonly<Record<string, string>>;
+  note: string;
+};
 
 const orderStatus = template((order: Moved, { site, address }) => ({
-  subject: say`Your order ${order.orderNumber}: ${said(order.status)}`,
+  subject: say`Your order ${order.orderNumber}: ${said(order.status, order.slots)}`,
   blocks: [
     {
       kind: 'facts',
       rows: [
         [say`Order`, order.orderNumber],
         [say`Company`, order.company],
-        [say`Status`, said(order.status)],
+        [say`Status`, said(order.status, order.slots)],
         ...(order.note ? [[say`Note`, order.note] as const] : []),
       ],
     },

@@ -1,5 +1,6 @@
 import { formatMoment } from '../lib/dates.ts';
 import type { Message } from '../messages/queue-message.server.ts';
+import { speakAs } from '../server/speak.ts';
 import type { Site } from '../sites/site.ts';
 import type { OrderParts } from './order-record.ts';
 
@@ -15,7 +16,7 @@ export function orderPlacedMails(
   const data = {
     orderNumber,
     company,
-    placedAt: formatMoment(now, site.calendar.timeZone),
+    placedAt: speakAs(site, () => formatMoment(now, site.calendar.timeZone)),
     paymentOption: order.payment_mode === 'Online' ? 'online' : order.payment_option,
     currency: site.currency,
     subtotalMinor: order.subtotal_minor,

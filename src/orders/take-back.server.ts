@@ -1,4 +1,5 @@
 import { restock } from '../catalogue/send-stock.server.ts';
+import { word } from '../lib/say.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { note as audit } from '../server/audit.ts';
 import type { Database } from '../server/db.ts';
@@ -57,8 +58,9 @@ export async function takeBack(database: Database, site: Site, back: TakeBack): 
       customerId: order.customerId,
       details: { creditNote: note.number, reason: back.reason, restock: back.restock },
     });
-    const status = `Credit note ${note.number} for what came back from tax invoice ${invoice.number}`;
-    const data = { orderNumber: order.number, company: order.company, status, note: back.reason };
+    const status = word('Credit note {note} for what came back from tax invoice {invoice}');
+    const slots = { note: note.number, invoice: invoice.number };
+    const data = { orderNumber: order.number, company: order.company, status, slots, note: back.reason };
     await queueMessages(db, site.code, now, [
       { channel: 'mail', receiver: order.email, template: 'order-status', data },
     ]);

@@ -4,6 +4,7 @@ import { queueMessages } from '../messages/queue-message.server.ts';
 import { note } from '../server/audit.ts';
 import type { Database, Db } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
+import { speakAs } from '../server/speak.ts';
 import type { Site } from '../sites/site.ts';
 import { findOpenInvoices, lockCustomer } from './ledger.db.ts';
 import { bookMoney, bookMoneyBack } from './ledger.server.ts';
@@ -148,7 +149,7 @@ type Told = Pick<Money, 'amountMinor' | 'reference' | 'receivedOn'>;
 const figures = (site: Site, { amountMinor, reference, receivedOn }: Told) => ({
   amount: formatMoney({ minor: amountMinor, currency: site.currency }),
   reference,
-  receivedOn: formatDay(receivedOn),
+  receivedOn: speakAs(site, () => formatDay(receivedOn)),
 });
 
 const actOf = (site: Site, { customerId }: Payer, { now, by, ...told }: Told & { now: Date; by: string }) => ({

@@ -1,10 +1,10 @@
-import { toTheGram } from '../lib/weight.ts';
 // Of a cart line that is asked for in part, the part is priced as the line is: for the review, the server prices it anew.
 
 import type { TaxForm } from '../account/place-of-supply.rule.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { minorOf, taxedAs } from '../cart/cart-totals.rule.ts';
 import { toMajor } from '../lib/money.ts';
+import { toTheGram } from '../lib/weight.ts';
 
 /** The quantity that an address names, where it is less than the line's; else undefined: all of it. */
 export function partOf(line: Pick<CartLine, 'quantity'>, text: string | null): number | undefined {

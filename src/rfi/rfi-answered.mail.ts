@@ -4,6 +4,7 @@ import { formatMoney } from '../lib/money.ts';
 import { said, say, word } from '../lib/say.ts';
 import { template } from '../messages/letter.ts';
 import type { Message } from '../messages/queue-message.server.ts';
+import { speakAs } from '../server/speak.ts';
 import type { Site } from '../sites/site.ts';
 import type { LineToAnswer } from './answer-rfi.db.ts';
 import type { Checked } from './answer-rfi.server.ts';
@@ -18,7 +19,7 @@ export function rfiAnsweredMail(
   { email }: LineToAnswer,
   checked: readonly Checked[],
 ): Message {
-  const data: RfiAnswered = { rfiNumber, lines: checked.map((one) => lineOf(site, one)) };
+  const data: RfiAnswered = { rfiNumber, lines: speakAs(site, () => checked.map((one) => lineOf(site, one))) };
   return { channel: 'mail', receiver: email, template: 'rfi-answered', data };
 }
 
