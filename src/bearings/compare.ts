@@ -106,7 +106,7 @@ function sameNotation(a: Reading, b: Reading): boolean {
 
 function compareUnknown(a: Reading, b: Reading): Comparison {
   const same = designationKey(a.input) !== '' && designationKey(a.input) === designationKey(b.input);
-  return same ? { level: 'identical', differs: [] } : { level: 'different', differs: ['not known'] };
+  return same ? { level: 'identical', differs: [] } : { level: 'different', differs: [word('not known')] };
 }
 
 /** Compares two readings; what is not known never counts as equal. */
