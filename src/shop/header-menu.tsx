@@ -35,6 +35,7 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
       </button>
       <div
         id={menuId}
+        ref={coverWithFocus}
         popover="auto"
         className={styles.menu}
         onToggle={(event) => void askForNews(event).catch(() => {})}
@@ -77,6 +78,23 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
       </div>
     </>
   );
+}
+
+/** It covers the screen: the focus goes into it, and what the focus goes on to afterwards must not stand behind it. */
+function coverWithFocus(menu: HTMLElement | null) {
+  if (!menu) return;
+  const enter = ({ newState }: globalThis.ToggleEvent) => {
+    if (newState === 'open') menu.querySelector('button')?.focus();
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
+  };
+  menu.addEventListener('toggle', enter);
+  menu.addEventListener('focusout', leave);
+  return () => {
+    menu.removeEventListener('toggle', enter);
+    menu.removeEventListener('focusout', leave);
+  };
 }
 
 function visitorButton({ label, to }: MenuEntry) {

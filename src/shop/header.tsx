@@ -4,6 +4,7 @@ import { currencySign } from '../lib/currency.ts';
 import { countOf, say } from '../lib/say.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useKeptFocus } from '../ui/kept-focus.ts';
 import { Wrap } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
@@ -35,6 +36,7 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
   const home = isHome(pathname, site);
   const oneRow = home && !session;
   useSlashFocus();
+  useKeptFocus();
   return (
     <header className={classNames(styles.header, styles[header.form], oneRow && styles.oneRow)}>
       <a className={styles.skip} href="#main">{say`Skip to content`}</a>

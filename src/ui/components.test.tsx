@@ -18,7 +18,7 @@ function html(element: React.ReactNode, site: 'nod' | 'gwd' = 'nod') {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
 }
 
-test('an error is tied to its input and takes the place of the hint', () => {
+test('an error is tied to its input, spoken, and takes the place of the hint', () => {
   const field = html(
     <Field label="GSTIN" hint="15 characters" error="Please enter valid gst number">
       <TextInput />
@@ -28,7 +28,7 @@ test('an error is tied to its input and takes the place of the hint', () => {
   const [, note = ''] = /aria-describedby="([^"]+)"/.exec(field) ?? [];
   expect(field).toContain(`<input type="text" id="${id}"`);
   expect(field).toContain('aria-invalid="true"');
-  expect(field).toMatch(new RegExp(`id="${note}"[^>]*>.*Please enter valid gst number`));
+  expect(field).toMatch(new RegExp(`id="${note}" role="alert"[^>]*>.*Please enter valid gst number`));
   expect(field).not.toContain('15 characters');
 });
 

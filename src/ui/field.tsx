@@ -36,7 +36,7 @@ export function Field({ label, hint, error, ok, optional, end, children }: Field
         {children}
       </FieldContext>
       {note && (
-        <div id={noteId} className={classNames(styles.note, note.look)}>
+        <div key={note.role} id={noteId} role={note.role} className={classNames(styles.note, note.look)}>
           {note.icon && <Icon name={note.icon} small />}
           <span>{note.words}</span>
         </div>
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, ok, optional, end, children }: Field
 }
 
 function noteOf({ hint, error, ok }: Pick<FieldProps, 'hint' | 'error' | 'ok'>) {
-  if (error) return { words: error, icon: 'bad', look: styles.error } as const;
-  if (ok) return { words: ok, icon: 'check', look: styles.ok } as const;
-  return hint ? { words: hint, icon: undefined, look: undefined } : undefined;
+  if (error) return { words: error, icon: 'bad', look: styles.error, role: 'alert' } as const;
+  if (ok) return { words: ok, icon: 'check', look: styles.ok, role: 'status' } as const;
+  return hint ? { words: hint, icon: undefined, look: undefined, role: undefined } : undefined;
 }

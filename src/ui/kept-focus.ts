@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+
+/** What a press works on; a field would call up the keyboard of a phone. */
+const pressable = 'a[href], button:not(:disabled), input:is([type=checkbox], [type=radio]):not(:disabled), summary';
+
+/** An element among its siblings as they were. */
+type Step = { parent: Element; siblings: readonly Element[]; index: number };
+
+type Place = {
+  element: Element;
+  page: string;
+  /** From the element upwards. */
+  steps: readonly Step[];
+};
+
+/** Where what has the focus goes away, alone, with its line or with its page, the focus goes to what took its place. */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: Place | undefined;
+    const note = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? placeOf(target) : undefined;
+    };
+    const forget = () => {
+      last = undefined;
+    };
+    const watch = new MutationObserver(() => {
+      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+      focusInstead(last);
+    });
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', forget);
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', forget);
+      watch.disconnect();
+    };
+  }, []);
+}
+
+function placeOf(element: Element): Place {
+  const steps: Step[] = [];
+  for (let at = element; at.parentElement && at !== document.body; at = at.parentElement) {
+    const siblings = [...at.parentElement.children];
+    steps.push({ parent: at.parentElement, siblings, index: siblings.indexOf(at) });
+  }
+  return { element, page: document.title, steps };
+}
+
+function focusInstead({ page, steps }: Place) {
+  const left = page === document.title ? steps.findIndex(({ parent }) => parent.isConnected) : -1;
+  const step = steps[left];
+  const way = steps.slice(0, left).map(({ index }) => index);
+  for (const neighbour of step ? neighboursOf(step) : []) {
+    const found = sameIn(neighbour, way.toReversed());
+    found?.focus();
+    if (found && document.activeElement === found) return;
+  }
+  const main = document.querySelector('main');
+  main?.setAttribute('tabindex', '-1');
+  main?.focus({ preventScroll: true });
+}
+
+/** What stands there now, else what followed, else what went before. */
+function neighboursOf({ parent, siblings, index }: Step): Element[] {
+  const replaced = parent.children.length === siblings.length ? parent.children[index] : undefined;
+  const after = siblings.slice(index + 1).find((sibling) => sibling.isConnected);
+  const before = siblings.slice(0, index).findLast((sibling) => sibling.isConnected);
+  return [replaced, after, before].filter((element) => element !== undefined);
+}
+
+/** The way that led to what is gone leads in its neighbour to the same button. */
+function sameIn(neighbour: Element, way: readonly number[]): HTMLElement | null {
+  const at = way.reduce((from, index) => from.children[index] ?? from, neighbour);
+  return at.matches(pressable)
+    ? (at as HTMLElement)
+    : (at.querySelector(pressable) ?? neighbour.querySelector(pressable));
+}
