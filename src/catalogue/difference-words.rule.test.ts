@@ -57,3 +57,8 @@ test('in the words of a site the other fact may stand anywhere', () => {
   const seals = { what: 'seal', theirs: 'Shields, two sides', ours: 'Contact, two sides' };
   expect(differenceParts(seals)).toEqual(['contact seals → ', 'STEEL', '!']);
 });
+
+test('a size is told in the unit of the site', () => {
+  speakBy(() => ({ language: 'en', words: { '{0} mm': '{0} MM' } }));
+  expect(differenceParts({ what: 'bore', theirs: '25 mm', ours: '30 mm' })).toEqual(['Bore ', '25 MM', ', not 30 MM']);
+});

@@ -65,7 +65,10 @@ const phrases: Readonly<Record<string, string>> = {
 };
 
 /** A fact, which may be several, in the words of the site. */
-const factText = (fact: string): string => fact.split(', ').map(markText).join(', ');
+const factText = (fact: string): string => fact.split(', ').map(partText).join(', ');
+
+const partText = (part: string): string =>
+  part.endsWith(' mm') ? say`${part.slice(0, -' mm'.length)} mm` : markText(part);
 
 /** What an item lacks of the other's: 'Without H310', 'Not flanged', 'Without lubrication W33'. */
 function lackWords(what: string, ours: string): string {
