@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availabilityFilters, checkoutHelp, rfiHelp, selectedBy, twoExits } from './select-lines.rule.ts';
+import { availabilityFilters, checkoutHelp, goneText, rfiHelp, selectedBy, twoExits } from './select-lines.rule.ts';
 
 const words = ['Stock', 'On Demand', 'Arriving Shortly', 'PRODUCTION', 'RFI Approved', '', 'Stock'];
 const lines = words.map((Availability, index) => ({
@@ -69,4 +69,11 @@ test('what is in stock without a price is asked for', () => {
 test('a quoted line that can be ordered goes with the order', () => {
   const quoted = { item_detail_id: 9, amount_per_unit: 190, Availability: 'Stock', status: '4' };
   expect(twoExits([quoted, ...lines.slice(1, 2)])?.order).toEqual([quoted]);
+});
+
+test('chosen items that are gone are told, one or several', () => {
+  expect([1, 3].map(goneText)).toEqual([
+    '1 item you chose is no longer in your cart',
+    '3 items you chose are no longer in your cart',
+  ]);
 });

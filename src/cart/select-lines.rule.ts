@@ -1,4 +1,4 @@
-import { said, say, word } from '../lib/say.ts';
+import { countOf, said, say, word } from '../lib/say.ts';
 import { rfiApprovedHelp } from '../rfi/check-rfi.contract.ts';
 
 /** The availability filter of the cart (specification §9): what it selects; 4 and 5 are hidden. */
@@ -61,3 +61,9 @@ export function twoExits<Line extends Pick<Selectable, 'amount_per_unit' | 'Avai
   const ask = checked.filter((line) => !goes(line));
   return order.length > 0 && ask.length > 0 && rfiHelp(ask) === undefined ? { order, ask } : undefined;
 }
+
+/** Of chosen lines that a review no longer finds: '2 items you chose are no longer in your cart'. */
+export const goneText = (gone: number): string =>
+  gone === 1
+    ? say`${countOf(gone, 'item')} you chose is no longer in your cart`
+    : say`${countOf(gone, 'item')} you chose are no longer in your cart`;

@@ -5,6 +5,7 @@ import type { CartLine } from '../cart/cart.contract.ts';
 import { taxedAs, totalsOf } from '../cart/cart-totals.rule.ts';
 import { lineIdsText } from '../cart/line-ids.rule.ts';
 import { OrderSummary } from '../cart/order-summary.ui.tsx';
+import { goneText } from '../cart/select-lines.rule.ts';
 import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
 import { countOf, say } from '../lib/say.ts';
 import type { CreditInfo } from '../payments/credit-info.contract.ts';
@@ -66,14 +67,7 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
       )}
       {gone > 0 && !concluding && (
         <div className={styles.notice}>
-          <Notice
-            kind="warn"
-            title={
-              gone === 1
-                ? say`${countOf(gone, 'item')} you chose is no longer in your cart`
-                : say`${countOf(gone, 'item')} you chose are no longer in your cart`
-            }
-          />
+          <Notice kind="warn" title={goneText(gone)} />
         </div>
       )}
       {lines.length === 0 && problem && !concluding && <NothingChosen problem={problem} />}

@@ -6,6 +6,7 @@ import type { CartLine } from '../cart/cart.contract.ts';
 import { lineColumns, originColumn } from '../cart/cart-columns.tsx';
 import { totalsOf } from '../cart/cart-totals.rule.ts';
 import { lineIdsText } from '../cart/line-ids.rule.ts';
+import { goneText } from '../cart/select-lines.rule.ts';
 import { countText } from '../catalogue/display.rule.ts';
 import { StatusNotice } from '../catalogue/status-notice.ui.tsx';
 import { countOf, say } from '../lib/say.ts';
@@ -61,11 +62,6 @@ const stayText = (left: number) =>
   left === 1
     ? say`${countOf(left, 'piece')} stays in your cart and can be ordered now.`
     : say`${countOf(left, 'piece')} stay in your cart and can be ordered now.`;
-
-const goneText = (gone: number) =>
-  gone === 1
-    ? say`${countOf(gone, 'item')} you chose is no longer in your cart`
-    : say`${countOf(gone, 'item')} you chose are no longer in your cart`;
 
 function NothingChosen() {
   const actions = <ButtonLink kind="primary" to="/cart">{say`View cart`}</ButtonLink>;

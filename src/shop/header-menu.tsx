@@ -52,7 +52,7 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
               <b>{session.username}</b>
               <p>{news?.balance}</p>
             </div>
-            <Tag kind={session.status === 'Active' ? 'good' : 'warn'}>{standing(session.status)}</Tag>
+            <Tag kind={session.status === 'Active' ? 'good' : 'bad'}>{standing(session.status)}</Tag>
           </div>
         )}
         <nav aria-label={say`Menu`}>
