@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { countOf, say } from '../lib/say.ts';
-import { Select } from '../ui/select.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './prefer-maker.module.css';
 
 export type PreferMakerProps = {
@@ -8,20 +8,19 @@ export type PreferMakerProps = {
   onPrefer: (maker: string) => void;
 };
 
-/** One choice for all lines that several makers have. */
+/** One press for all lines that several makers have; in a select an arrow key would take the first on its way. */
 export function PreferMaker({ makers, onPrefer }: PreferMakerProps) {
   const id = useId();
   return (
-    <div className={styles.prefer}>
-      <label htmlFor={id}>{say`Where several makers have it, take`}</label>
-      <Select id={id} small value="" onChange={(event) => onPrefer(event.currentTarget.value)}>
-        <option value="" disabled>{say`Choose a maker`}</option>
-        {makers.map(({ maker, lines }) => (
-          <option key={maker} value={maker}>
+    <fieldset className={styles.prefer} aria-labelledby={id}>
+      <span id={id}>{say`Where several makers have it, take`}</span>
+      {makers.map(({ maker, lines }) => (
+        <Button key={maker} small onClick={() => onPrefer(maker)}>
+          <span>
             {maker} ({countOf(lines, 'line')})
-          </option>
-        ))}
-      </Select>
-    </div>
+          </span>
+        </Button>
+      ))}
+    </fieldset>
   );
 }
