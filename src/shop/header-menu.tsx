@@ -1,4 +1,4 @@
-import { type ToggleEvent, useState } from 'react';
+import { type FocusEvent, type ToggleEvent, useState } from 'react';
 import { said, say } from '../lib/say.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,8 +21,13 @@ type HeaderMenuProps = Pick<HeaderProps, 'session' | 'cartCount' | 'onLogout'> &
 export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuProps) {
   const site = useSite();
   const [news, setNews] = useState<MenuNews>();
-  async function askForNews({ newState }: ToggleEvent) {
-    if (newState !== 'open' || !session) return;
+  /** It covers the screen: the focus goes into it. */
+  function toggled({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+    if (newState !== 'open') return;
+    currentTarget.querySelector('button')?.focus();
+    if (session) void askForNews().catch(() => {});
+  }
+  async function askForNews() {
     const { loadMenuNews } = await import('./menu-news.tsx');
     setNews(await loadMenuNews(site.currency));
   }
@@ -35,10 +40,12 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
       </button>
       <div
         id={menuId}
-        ref={coverWithFocus}
+        role="dialog"
+        aria-label={say`Menu`}
         popover="auto"
         className={styles.menu}
-        onToggle={(event) => void askForNews(event).catch(() => {})}
+        onToggle={toggled}
+        onBlur={leftBy}
       >
         <div className={styles.top}>
           <Logo size="normal" />
@@ -80,21 +87,9 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
   );
 }
 
-/** It covers the screen: the focus goes into it, and what the focus goes on to afterwards must not stand behind it. */
-function coverWithFocus(menu: HTMLElement | null) {
-  if (!menu) return;
-  const enter = ({ newState }: globalThis.ToggleEvent) => {
-    if (newState === 'open') menu.querySelector('button')?.focus();
-  };
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.hidePopover();
-  };
-  menu.addEventListener('toggle', enter);
-  menu.addEventListener('focusout', leave);
-  return () => {
-    menu.removeEventListener('toggle', enter);
-    menu.removeEventListener('focusout', leave);
-  };
+/** What the focus goes on to must not stand behind the menu. */
+function leftBy({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
 
 function visitorButton({ label, to }: MenuEntry) {

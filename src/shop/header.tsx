@@ -4,7 +4,6 @@ import { currencySign } from '../lib/currency.ts';
 import { countOf, say } from '../lib/say.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useKeptFocus } from '../ui/kept-focus.ts';
 import { Wrap } from '../ui/layout.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
@@ -16,6 +15,7 @@ import { HeaderMenu } from './header-menu.tsx';
 import { accountHref, accountLine, accountMenu, isHome, logoLeadsHome, mainMenu, visitorMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import { PageOnItsWay } from './page-on-its-way.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export type HeaderProps = {
   /** Who is signed in, with the status that get_info gives; null for a visitor. */

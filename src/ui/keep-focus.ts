@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 /** What a press works on; a field would call up the keyboard of a phone. */
 const pressable = 'a[href], button:not(:disabled), input:is([type=checkbox], [type=radio]):not(:disabled), summary';
 
@@ -13,29 +11,20 @@ type Place = {
   steps: readonly Step[];
 };
 
-/** Where what has the focus goes away, alone, with its line or with its page, the focus goes to what took its place. */
-export function useKeptFocus(): void {
-  useEffect(() => {
-    let last: Place | undefined;
-    const note = ({ target }: FocusEvent) => {
-      last = target instanceof Element ? placeOf(target) : undefined;
-    };
-    const forget = () => {
-      last = undefined;
-    };
-    const watch = new MutationObserver(() => {
-      if (!last || last.element.isConnected || document.activeElement !== document.body) return;
-      focusInstead(last);
-    });
-    document.addEventListener('focusin', note);
-    document.addEventListener('pointerdown', forget);
-    watch.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      document.removeEventListener('focusin', note);
-      document.removeEventListener('pointerdown', forget);
-      watch.disconnect();
-    };
-  }, []);
+/** From now on: where what has the focus goes away, alone, with its line or with its page, the focus goes to what took its place. */
+export function keepFocus(): void {
+  let last = document.activeElement ? placeOf(document.activeElement) : undefined;
+  const watch = new MutationObserver(() => {
+    if (!last || last.element.isConnected || document.activeElement !== document.body) return;
+    focusInstead(last);
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    last = target instanceof Element ? placeOf(target) : undefined;
+  });
+  document.addEventListener('pointerdown', () => {
+    last = undefined;
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
 }
 
 function placeOf(element: Element): Place {
