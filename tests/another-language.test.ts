@@ -4,6 +4,7 @@ import { createApp, everyHandler, loadPages } from '../src/app.ts';
 import { type Speaker, speakBy } from '../src/lib/say.ts';
 import { ensureBuild } from '../src/server/build.ts';
 import { readEnv } from '../src/server/env.ts';
+import type { PageBuild } from '../src/server/render-page.ts';
 import { speakerNow } from '../src/server/speak.ts';
 import { interfaceWords } from '../src/sites/interface.ts';
 import { sites } from '../src/sites/which-site.ts';
@@ -28,6 +29,7 @@ const another: Speaker = { language: 'ar-AE', words, wordsAt: '/words-1.json' };
 
 let store: TestStore;
 let app: Hono;
+let build: PageBuild | undefined;
 let token = '';
 let item = 0;
 beforeAll(async () => {
@@ -39,10 +41,12 @@ beforeAll(async () => {
   token = await store.signIn('active', 'gwd');
   item = (await itemIds(store, 'gwd', ['6205-2RS']))['6205-2RS'] ?? 0;
   speakBy(() => another);
-  pages.build.entry.module.speakBy(() => another);
+  build = pages.build;
+  build.entry.module.speakBy(() => another);
 });
 afterAll(() => {
   speakBy(speakerNow);
+  build?.entry.module.speakBy(speakerNow);
   return store?.close();
 });
 

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { speakBy } from '../lib/say.ts';
+import { expect, test } from 'vitest';
+import { speakInTest } from '../../tests/speaking.ts';
 import { differenceParts, differencePartsAfter, onlyDifference } from './difference-words.rule.ts';
-
-afterEach(() => speakBy(() => undefined));
 
 test.each([
   ['Shields, two sides', 'Contact, two sides', 'Steel shields, not contact seals'],
@@ -52,13 +50,13 @@ test('a difference is told as the other fact, not ours', () => {
 
 test('in the words of a site the other fact may stand anywhere', () => {
   const words = { '{0}, not {1}': '{1} → {0}!', 'Clearance {fact}': '{fact} (clearance)', 'steel shields': 'STEEL' };
-  speakBy(() => ({ language: 'en', words }));
+  speakInTest({ language: 'en', words });
   expect(differenceParts({ what: 'clearance', theirs: 'CN', ours: 'C3' })).toEqual(['C3 → ', 'CN', ' (clearance)!']);
   const seals = { what: 'seal', theirs: 'Shields, two sides', ours: 'Contact, two sides' };
   expect(differenceParts(seals)).toEqual(['contact seals → ', 'STEEL', '!']);
 });
 
 test('a size is told in the unit of the site', () => {
-  speakBy(() => ({ language: 'en', words: { '{0} mm': '{0} MM' } }));
+  speakInTest({ language: 'en', words: { '{0} mm': '{0} MM' } });
   expect(differenceParts({ what: 'bore', theirs: '25 mm', ours: '30 mm' })).toEqual(['Bore ', '25 MM', ', not 30 MM']);
 });

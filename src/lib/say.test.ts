@@ -1,10 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import { countOf, said, say, speakBy, type Words, word } from './say.ts';
+import { expect, test } from 'vitest';
+import { speakInTest } from '../../tests/speaking.ts';
+import { countOf, said, say, type Words, word } from './say.ts';
 
-const speakArabic = (words: Words) => speakBy(() => ({ language: 'ar-AE-u-nu-latn', words }));
-const speakGerman = (words: Words) => speakBy(() => ({ language: 'de-DE', words }));
-
-afterEach(() => speakBy(() => undefined));
+const speakArabic = (words: Words) => speakInTest({ language: 'ar-AE-u-nu-latn', words });
+const speakGerman = (words: Words) => speakInTest({ language: 'de-DE', words });
 
 test('a sentence that a site has no words for is said as it stands', () => {
   expect(say`Only ${12} in stock`).toBe('Only 12 in stock');

@@ -18,9 +18,14 @@ export type Speaker = {
 const plain: Speaker = { language: 'en' };
 let speaking: () => Speaker | undefined = () => undefined;
 
-/** Set once where a program begins. On the server every request has its own speaker, in the browser there is one. */
+/**
+ * Set once where a program begins; answers what was set before. On the server every request has its own speaker, in the
+ * browser there is one.
+ */
 export function speakBy(speaker: () => Speaker | undefined) {
+  const former = speaking;
   speaking = speaker;
+  return former;
 }
 
 /** Who speaks now; plain English where nobody does. */

@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { speakBy } from '../lib/say.ts';
+import { expect, test } from 'vitest';
+import { speakInTest } from '../../tests/speaking.ts';
 import { paymentSaid, paymentWords } from './payment-words.rule.ts';
-
-afterEach(() => speakBy(() => undefined));
 
 test.each([
   ['Online', 'cash', undefined, 'Paid online'],
@@ -16,7 +14,7 @@ test.each([
 
 test('a page says the terms in the words of its site, a document keeps them as they stand', () => {
   const words = { 'Credit limit, {days} from each invoice': 'ab Rechnung {days}' };
-  speakBy(() => ({ language: 'de', words }));
+  speakInTest({ language: 'de', words });
   const terms = { paymentMode: 'Offline', paymentOption: 'credit', creditDays: 45 } as const;
   expect(paymentSaid(terms)).toBe('ab Rechnung 45 days');
   expect(paymentWords(terms)).toBe('Credit limit, 45 days from each invoice');

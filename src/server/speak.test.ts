@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
-import { afterEach, expect, test } from 'vitest';
-import { say, speakBy, speaker } from '../lib/say.ts';
+import { expect, test } from 'vitest';
+import { speakInTest } from '../../tests/speaking.ts';
+import { say, speaker } from '../lib/say.ts';
 import { ownWords } from '../sites/interface.ts';
 import { sites } from '../sites/which-site.ts';
-import { asPaper, mountWords, speakAs, speakerNow } from './speak.ts';
-
-afterEach(() => speakBy(speakerNow));
+import { asPaper, mountWords, speakAs } from './speak.ts';
 
 test('two requests at once are each answered by their own site', async () => {
   const told: string[] = [];
@@ -31,7 +30,7 @@ test('a browser gets the words of the site that speaks, kept for good; no other 
   const app = new Hono();
   mountWords(app);
   const own = ownWords({ Cart: 'سلة', Home: 'Home', 'line|lines': { one: 'line', other: 'lines' } });
-  speakBy(() => ({ language: 'ar-AE', ...own }));
+  speakInTest({ language: 'ar-AE', ...own });
   const found = await app.request(own.wordsAt ?? '');
   expect(await found.json()).toEqual({ Cart: 'سلة' });
   expect(found.headers.get('cache-control')).toContain('immutable');

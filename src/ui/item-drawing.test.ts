@@ -1,14 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
-import { speakBy } from '../lib/say.ts';
+import { expect, test } from 'vitest';
+import { speakInTest } from '../../tests/speaking.ts';
 import { itemDrawing } from './item-drawing.ts';
-
-afterEach(() => speakBy(() => undefined));
 
 test('a drawing that is kept is called in the words of whoever reads it', () => {
   const bearing = { type: 'deep groove ball', d: 25, D: 52, B: 15 };
   const words = { 'deep groove ball': 'Rillenkugel', '{0} bearing, {1} × {2} × {3} mm': '{0}-Lager' };
   expect(itemDrawing(bearing)).toContain('aria-label="deep groove ball bearing, 25 × 52 × 15 mm"');
-  speakBy(() => ({ language: 'de', words }));
+  speakInTest({ language: 'de', words });
   expect(itemDrawing(bearing)).toContain('aria-label="Rillenkugel-Lager"');
 });
 
