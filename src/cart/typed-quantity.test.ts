@@ -1,18 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { useTab } from '../../tests/tab.ts';
 import { keepTyped, typedQuantity } from './typed-quantity.ts';
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
-afterEach(() => {
-  kept.clear();
-  vi.unstubAllGlobals();
-});
+const kept = useTab();
 
 test('a quantity that was being typed comes back to its own line', () => {
   keepTyped('71', '24');

@@ -1,3 +1,4 @@
+import { keptByName } from './kept.ts';
 import { speaker } from './say.ts';
 
 /** A calendar day of a site, 'YYYY-MM-DD'. */
@@ -10,12 +11,9 @@ export type WorkingCalendar = {
   holidays: readonly Day[];
 };
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
-function formatter(key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const found = formatters.get(locale + key) ?? new Intl.DateTimeFormat(locale, options);
-  formatters.set(locale + key, found);
-  return found;
-}
+const formatters = keptByName<Intl.DateTimeFormat>(50);
+const formatter = (key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  formatters(`${locale} ${key}`, () => new Intl.DateTimeFormat(locale, options));
 
 /** The calendar day it is at `at` in the time zone. */
 export function dayOf(at: Date, timeZone: string): Day {

@@ -19,5 +19,6 @@ export function letterOf(row: OutboxRow, writing: Writing, secret: string): Lett
   if (!write) throw new Error(`there is no template ${row.template}`);
   const sealed = row.sealed === null ? {} : unseal(secret, row.sealed);
   if (!sealed) throw new Error('it was sealed with another SECRET_KEY');
-  return speakAs(sites[row.site], () => write({ ...row.data, ...sealed }, settingOf(row, writing)));
+  const setting = settingOf(row, writing);
+  return speakAs(setting.site, () => write({ ...row.data, ...sealed }, setting));
 }

@@ -1,18 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { useTab } from '../../tests/tab.ts';
 import { readDraft, writeDraft } from './draft.ts';
 
-const kept = new Map<string, string>();
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
-});
-afterEach(() => {
-  kept.clear();
-  vi.unstubAllGlobals();
-});
+const kept = useTab();
 
 test('what was typed comes back under the name of its form only', () => {
   writeDraft('signup', { firstname: 'Asha' });

@@ -95,6 +95,7 @@ describe('who one is', () => {
     await page.waitForURL((url) => url.pathname === '/signup');
     const chosen = page.getByRole('navigation', { name: 'You buy as' }).locator('[aria-current]');
     expect(await chosen.textContent()).toContain('Channel partner');
+    await hydrated(page);
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('main').getByRole('link', { name: 'SignUp' }).click();
     await chosen.getByText('Channel partner').waitFor();
