@@ -39,7 +39,10 @@ export async function dispatch(server: Server, handler: Handler, incoming: Incom
     return { status: 200, body, headers };
   } catch (cause) {
     if (cause instanceof RolledBack) return { status: 200, body: cause.refused.reply, headers };
-    if (cause instanceof HttpRefused) return { status: cause.status, body: cause.reply, headers };
+    if (cause instanceof HttpRefused) {
+      if (cause.retryAfter) headers.set('retry-after', String(cause.retryAfter));
+      return { status: cause.status, body: cause.reply, headers };
+    }
     server.log.error({ requestId: incoming.requestId, call: handler.contract.path, err: cause }, 'call failed');
     const message = say`Something went wrong on our side. Nothing was changed. Please try again.`;
     return { status: 500, body: { success: false, message, request_id: incoming.requestId }, headers };

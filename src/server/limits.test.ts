@@ -16,5 +16,5 @@ test('what is over the limit is refused, and counts although its call writes not
   const call = () => database.transaction(() => count(database, [{ ...limit, key: 'one caller' }]));
   await call();
   await call();
-  await expect(call()).rejects.toMatchObject({ status: 429 });
+  await expect(call()).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) });
 });

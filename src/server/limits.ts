@@ -1,7 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { say } from '../lib/say.ts';
 import type { Database, Runner } from './db.ts';
-import { HttpRefused } from './refuse.ts';
+import { tooManyAttempts } from './refuse.ts';
 
 /** At most `most` of something within `minutes`; counted in the database, so that it holds across processes. */
 export type Limit = { name: string; most: number; minutes: number };
@@ -35,15 +34,10 @@ export async function count(database: Database, counted: readonly (Limit & { key
   const broken = refusals.find((reason) => !(reason instanceof RateLimiterRes));
   if (broken) throw broken;
   const waitMs = Math.max(0, ...refusals.map((reason) => (reason as RateLimiterRes).msBeforeNext));
-  if (refusals.length > 0) throw tooMany(waitMs);
+  if (refusals.length > 0) throw tooManyAttempts(waitMs);
 }
 
 /** Takes back what `count` counted, when it turned out to be no failure. */
 export async function uncount(database: Database, counted: readonly (Limit & { key: string })[]): Promise<void> {
   await Promise.all(counted.map((c) => limiterOf(database, c).reward(c.key)));
-}
-
-function tooMany(waitMs: number): HttpRefused {
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  return new HttpRefused(429, say`Too many attempts. Please try again in ${minutes} minutes.`);
 }

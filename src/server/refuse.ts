@@ -23,12 +23,14 @@ export function refuse<C extends Contract>(
   return new Refused(name, said(contract.refusals[name] ?? name, slots));
 }
 
-export type HttpStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500;
+export type HttpStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
 
 /** An answer below the business: malformed, not signed in, unknown, too many. Thrown, so that nothing is written. */
 export class HttpRefused extends Error {
   readonly status: HttpStatus;
   readonly reply: Refusal;
+  /** Whole seconds after which the same request may succeed; sent as Retry-After. */
+  retryAfter: number | undefined;
   constructor(status: HttpStatus, message: string, more: Pick<Refusal, 'errors' | 'request_id'> = {}) {
     super(message);
     this.status = status;
@@ -38,3 +40,16 @@ export class HttpRefused extends Error {
 
 /** 404 for a row that is unknown or somebody else's. */
 export const notFound = (what: string) => new HttpRefused(404, say`${what} was not found.`);
+
+/** 429 that says how long to wait; the sentence names whole minutes, Retry-After whole seconds. */
+export function tooManyAttempts(waitMs: number): HttpRefused {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+  return retryLater(429, waitMs, say`Too many attempts. Please try again in ${minutes} minutes.`);
+}
+
+/** 429 or 503 with Retry-After. */
+export function retryLater(status: 429 | 503, waitMs: number, message: string): HttpRefused {
+  const refused = new HttpRefused(status, message);
+  refused.retryAfter = Math.max(1, Math.ceil(waitMs / 1000));
+  return refused;
+}
