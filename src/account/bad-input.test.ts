@@ -81,7 +81,7 @@ const cases: Case[] = [
   { contract: signUp, filled: named },
   { contract: signUpListed, filled: named },
   { contract: resendEmail, filled: () => ({ email: 'a@mill.example' }) },
-  { contract: sendMobileOtp, filled: () => ({ mobile: '9820012345' }) },
+  { contract: sendMobileOtp, filled: () => ({ mobile: '9820012345' }), who: 'stranger' },
   {
     contract: completeProfile,
     filled: () => ({ mobile: '9820012345', gstin: '27AAPFU0939F1ZV', ...plot }),

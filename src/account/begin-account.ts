@@ -2,34 +2,47 @@ import { queueMessages } from '../messages/queue-message.server.ts';
 import { seal } from '../messages/seal.ts';
 import type { Step } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
-import { countLookup, countSend } from './account-limits.ts';
+import { type Counted, count } from '../server/limits.ts';
+import { lookupLimit } from './account-limits.ts';
 import { noteBuyer } from './buyer-acts.ts';
 import { hashPassword } from './password.ts';
 import { givesWay, hoursAfter, linkHours } from './proof-life.rule.ts';
 import { insertLink } from './proofs.db.ts';
+import { countMail } from './send-limits.ts';
 import { newToken, tokenHash } from './session-token.ts';
 import { findTaken, insertSignUp, lockEmail, lockTaken, replaceSignUp, type TakenEmail } from './sign-up.db.ts';
 import type { SignUpForm } from './sign-up-form.rule.ts';
 
-type Where = Pick<Step, 'database' | 'site' | 'now' | 'address' | 'secret'>;
+type Where = Pick<Step, 'db' | 'database' | 'site' | 'now' | 'address' | 'secret' | 'log'>;
+
+export type NewAccount = {
+  form: SignUpForm & { captcha: string };
+  /** The row of the customer list that it is opened for. */
+  listedCustomerId: number | null;
+  /** Counted besides what a sign-up counts, or not at all. */
+  besides?: readonly Counted[];
+};
 
 /**
- * Opens an account from a form that was found right, and mails its link; false when the e-mail address has an account
- * already. One that nobody verified within a day gives way. Two at the same time open one account and send one mail.
+ * Opens an account from a form that was found right, and mails its link, unless the e-mail address has an account already
+ * or a captcha is to be solved first. An account that nobody verified within a day gives way. Two at the same time open one account and send one mail.
  */
-export async function beginAccount(form: SignUpForm, listedCustomerId: number | null, step: Where): Promise<boolean> {
+export async function beginAccount(
+  { form, listedCustomerId, besides = [] }: NewAccount,
+  step: Where,
+): Promise<'opened' | 'exists' | 'captcha'> {
   const { database, site, now } = step;
   const email = form.email.toLowerCase();
   if (isKept((await findTaken(database, { site: site.code, email }))[0], now)) {
-    await countLookup(step, 'signup');
-    return false;
+    await count(database, [...besides, lookupLimit(step, 'signup')]);
+    return 'exists';
   }
-  await countSend(step, email);
+  if (!(await countMail(step, { receiver: email, captcha: form.captcha, besides }))) return 'captcha';
   const passwordHash = await hashPassword(form.password);
   return database.transaction(async (db) => {
     await lockEmail(db, site.code, email);
     const [taken] = await lockTaken(db, { site: site.code, email });
-    if (isKept(taken, now)) return false;
+    if (isKept(taken, now)) return 'exists';
     const { title, firstname: firstName, lastname: lastName, designation } = form;
     const fromCustomerList = listedCustomerId !== null;
     const user = { email, title, firstName, lastName, designation, passwordHash, fromCustomerList };
@@ -43,7 +56,7 @@ export async function beginAccount(form: SignUpForm, listedCustomerId: number | 
       ...ids,
       details: { company, buyerKind, listedCustomerId },
     });
-    return true;
+    return 'opened';
   });
 }
 

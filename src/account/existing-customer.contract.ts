@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, plainText } from '../lib/contract.ts';
+import { captchaAsked } from './captcha.contract.ts';
 import { existingCustomerTexts } from './existing-customer-form.rule.ts';
 import { signUpPayload, userExists } from './sign-up.contract.ts';
 import { signUpTexts } from './sign-up-form.rule.ts';
@@ -34,6 +35,7 @@ export const signUpListed = contract({
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: {
     ...signUpTexts,
+    ...captchaAsked,
     exists: userExists,
     not_listed: 'This e-mail address and company are not in our customer list. Please write to us at {email}.',
     linked: lookupTexts.linked,

@@ -1,10 +1,11 @@
 import type { RequestOf } from '../lib/contract.ts';
 import { said, say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
+import { count } from '../server/limits.ts';
 import { refuse } from '../server/refuse.ts';
 import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
-import { countLookup } from './account-limits.ts';
+import { countLookup, lookupLimit } from './account-limits.ts';
 import { beginAccount } from './begin-account.ts';
 import {
   type ListedDetails,
@@ -40,13 +41,16 @@ export const lookUpCustomerCall = answer(lookUpCustomer, { who: 'anyone' }, asyn
 export const signUpListedCall = answer(signUpListed, { who: 'anyone' }, async (form, step) => {
   const mailbox = { email: step.site.contact.email };
   refuseFields(signUpErrors(form, mailbox.email));
-  await countLookup(step, 'exsignup');
+  const lookup = lookupLimit(step, 'exsignup');
   const [row] = await findListedByEmail(step.db, listedKey(form, step.site));
-  if (!row) return refuse(signUpListed, 'not_listed', mailbox);
-  if (row.linkedCustomerId !== null) return refuse(signUpListed, 'linked', mailbox);
+  if (!row || row.linkedCustomerId !== null) {
+    await count(step.database, [lookup]);
+    return refuse(signUpListed, row ? 'linked' : 'not_listed', mailbox);
+  }
   // The list's own spelling of the company counts, whatever letter case was sent.
-  if (!(await beginAccount({ ...form, name_of_company: row.company }, row.id, step)))
-    return refuse(signUpListed, 'exists');
+  const listed = { form: { ...form, name_of_company: row.company }, listedCustomerId: row.id };
+  const begun = await beginAccount({ ...listed, besides: [lookup] }, step);
+  if (begun !== 'opened') return refuse(signUpListed, begun);
   return { success: true as const, message: say`Your account is open. Please verify your e-mail address.` };
 });
 

@@ -1,15 +1,23 @@
 import { lt, or } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
 import { sessions } from './account.table.ts';
+import { knownNetworks } from './known-networks.table.ts';
 import { emailLinks, otps, passwordResets } from './proofs.table.ts';
 
-export type Ages = { sessionsBegunBefore: Date; sessionsSeenBefore: Date; linksBefore: Date; codesBefore: Date };
+export type Ages = {
+  sessionsBegunBefore: Date;
+  sessionsSeenBefore: Date;
+  linksBefore: Date;
+  codesBefore: Date;
+  networksBefore: Date;
+};
 
-/** Deletes sessions and proofs that ended before these moments. */
+/** Deletes sessions and proofs that ended before these moments, and networks last seen before. */
 export async function deleteEnded(db: Db, ages: Ages): Promise<void> {
   const dead = or(lt(sessions.createdAt, ages.sessionsBegunBefore), lt(sessions.seenAt, ages.sessionsSeenBefore));
   await db.delete(sessions).where(dead);
   await db.delete(emailLinks).where(lt(emailLinks.endsAt, ages.linksBefore));
   await db.delete(passwordResets).where(lt(passwordResets.endsAt, ages.codesBefore));
+  await db.delete(knownNetworks).where(lt(knownNetworks.seenAt, ages.networksBefore));
   await db.delete(otps).where(lt(otps.endsAt, ages.codesBefore));
 }

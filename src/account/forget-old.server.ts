@@ -1,5 +1,6 @@
 import type { Db } from '../server/db.ts';
 import { deleteEnded } from './forget-old.db.ts';
+import { knownNetworkDays } from './known-network.ts';
 import { hoursAfter } from './proof-life.rule.ts';
 import { idleDays, lifeDays } from './session-life.rule.ts';
 
@@ -14,5 +15,6 @@ export async function forgetEnded(db: Db, now: Date): Promise<void> {
     sessionsSeenBefore: daysAgo(idleDays),
     linksBefore: daysAgo(linkDays),
     codesBefore: daysAgo(1),
+    networksBefore: daysAgo(knownNetworkDays),
   });
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { contract, freeText, plainText } from '../lib/contract.ts';
 import { word } from '../lib/say.ts';
+import { captchaAsked, captchaField } from './captcha.contract.ts';
 import { signUpTexts } from './sign-up-form.rule.ts';
 
 export const checkUser = contract({
   path: 'authentication/check_user/',
   method: 'POST',
   does: 'Mails an OTP for a new password to the account of an e-mail address.',
-  request: z.object({ user_name: plainText(254), db_type: z.unknown().optional() }),
+  request: z.object({ user_name: plainText(254), captcha: captchaField, db_type: z.unknown().optional() }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: { unknown: "Email doesn't exist" },
+  refusals: { unknown: "Email doesn't exist", ...captchaAsked },
 });
 
 const password = z.string().max(1000, word('Too long')).optional().default('');

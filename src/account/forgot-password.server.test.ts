@@ -51,6 +51,30 @@ test('e-mail, OTP, new password: the new one opens the account, the old one does
   expect((await office.mailTo(email)).subject).toBe('Your NOD password was changed');
 });
 
+test('a new password ends the sign-in lock, here and elsewhere, and that of no other account', async () => {
+  const { email } = await verifiedStranger(store, office);
+  const other = `${email}.in`;
+  const [here, there] = [freshAddress(), freshAddress()];
+  const fail = async (username: string, address: string) => {
+    const captcha = await solveCaptcha(store);
+    for (let i = 0; i < 5; i += 1)
+      await store.call(login, { username, password: 'wrong', captcha: await solveCaptcha(store) }, { address });
+    return (await store.call(login, { username, password: 'wrong', captcha }, { address })).status;
+  };
+  expect(await fail(email, here)).toBe(429);
+  expect(await fail(email, there)).toBe(429);
+  expect(await fail(other, here)).toBe(429);
+  const key = `login_account:nod ${email}`;
+  await store.database.$client.query('update limits set points = 50 where key = $1', [key]);
+  await change(email, await proved(email));
+  for (const address of [here, there]) {
+    const signIn = { username: email, password: fresh, captcha: await solveCaptcha(store) };
+    expect((await store.call(login, signIn, { address })).body).toMatchObject({ success: true });
+  }
+  const stillLocked = { username: other, password: 'wrong', captcha: await solveCaptcha(store) };
+  expect((await store.call(login, stillLocked, { address: here })).status).toBe(429);
+});
+
 test('whoever changes the password while signed in stays signed in', async () => {
   const { email, token } = await verifiedStranger(store, office);
   const other = await sessionOf(store, email);

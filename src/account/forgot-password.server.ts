@@ -3,27 +3,36 @@ import { say } from '../lib/say.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { answer, type Step } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
+import { count } from '../server/limits.ts';
+import { networkOf } from '../server/network-of.ts';
 import { refuse } from '../server/refuse.ts';
-import { countLookup, countSend } from './account-limits.ts';
+import { endSignInLock, lookupLimit } from './account-limits.ts';
 import { noteBuyer } from './buyer-acts.ts';
 import { refuseFields } from './field-refusal.ts';
 import { changePassword, checkUser } from './forgot-password.contract.ts';
 import { endOtherSessions, setPassword } from './forgot-password.db.ts';
-import { sendCode } from './otp.server.ts';
+import { isKnownNetwork } from './known-network.ts';
+import { sendPasswordOtp } from './otp.server.ts';
 import { hashPassword } from './password.ts';
 import { findReset, type ResetRow, useResets } from './proofs.db.ts';
+import { countMail, mailedOtpLimit } from './send-limits.ts';
 import { tokenHash } from './session-token.ts';
 import { passwordErrors } from './sign-up-form.rule.ts';
 import { findUserByEmail } from './users.db.ts';
 
-export const checkUserCall = answer(checkUser, { who: 'anyone', transaction: true }, async ({ user_name }, step) => {
-  await countLookup(step, 'check_user');
-  const email = user_name.toLowerCase();
+export const checkUserCall = answer(checkUser, { who: 'anyone', transaction: true }, async (request, step) => {
+  const email = request.user_name.toLowerCase();
+  const lookup = lookupLimit(step, 'check_user');
   const [user] = await findUserByEmail(step.db, { site: step.site.code, email });
-  if (!user) return refuse(checkUser, 'unknown');
-  await countSend(step, email);
-  const key = { purpose: 'password' as const, receiver: email, userId: 0 };
-  await sendCode(step.db, step, key, { channel: 'mail', template: 'password-otp' });
+  if (!user) {
+    await count(step.database, [lookup]);
+    return refuse(checkUser, 'unknown');
+  }
+  // What strangers ask for must not keep the owner from asking, where the account knows them.
+  const receiver = (await isKnownNetwork(step, email)) ? `${email} ${networkOf(step.address)}` : email;
+  const besides = [lookup, mailedOtpLimit(step, email)];
+  if (!(await countMail(step, { receiver, captcha: request.captcha, besides }))) return refuse(checkUser, 'captcha');
+  await sendPasswordOtp(step, email);
   const { userId, customerId } = user;
   await noteBuyer(step.db, step, { action: 'OTP for a new password asked for', email, userId, customerId });
   return { success: true as const, message: say`An OTP was sent to ${email}.` };
@@ -49,6 +58,7 @@ export const changePasswordCall = answer(changePassword, { who: 'anyone' }, asyn
 async function change(db: Db, step: Step, { userId, customerId, email }: ResetRow, passwordHash: string) {
   const { site, now, caller, token } = step;
   await setPassword(db, userId, passwordHash);
+  await endSignInLock(db, site, email);
   const kept = caller?.userId === userId && token ? tokenHash(token) : undefined;
   const sessionsEnded = await endOtherSessions(db, userId, kept);
   const data = { changedAt: formatMoment(now, site.calendar.timeZone) };

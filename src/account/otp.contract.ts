@@ -8,7 +8,7 @@ export const otpTexts = { profile: 'Please enter valid OTP', password: 'Please E
 export const sendMobileOtp = contract({
   path: 'authentication/mobile/otp_sent/',
   method: 'POST',
-  does: 'Sends a six-digit OTP to a mobile number; a new one voids the one before.',
+  does: 'Sends a six-digit OTP to a mobile number; a new one voids the one before. Needs a session.',
   request: z.object({ mobile: plainText(30) }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: { mobile: profileTexts.mobile },
@@ -21,7 +21,7 @@ export const sendMobileOtp = contract({
 export const verifyOtp = contract({
   path: 'authentication/otp/verification/',
   method: 'POST',
-  does: 'Checks an OTP sent to a mobile number or an e-mail address; five wrong tries void it.',
+  does: 'Checks an OTP sent to a mobile number or an e-mail address; five wrong tries of who asked for it void it.',
   request: z.object({
     mobile: plainText(30),
     email: plainText(254),

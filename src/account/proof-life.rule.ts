@@ -2,6 +2,8 @@
 export const linkHours = 24;
 export const otpMinutes = 10;
 export const otpTries = 5;
+/** Of an OTP for a password, for all who enter it from another network than it was asked from: phones change theirs. */
+export const otpTriesElsewhere = 5;
 /** How long a new password may be set after the OTP. */
 export const resetMinutes = 15;
 /** How long a proved mobile number counts for the profile. */

@@ -33,52 +33,57 @@ export const useLinks = statement<{ userId: number; now: Date }, never>(
   sql`update ${emailLinks} set used_at = ${p('now')} where user_id = ${p('userId')} and used_at is null`,
 );
 
-/** The receiver's live code; one that was there is void. */
-export const putOtp = statement<OtpKey & { codeHash: Buffer; tries: number; now: Date; endsAt: Date }, never>(
-  'otp_put',
-  sql`insert into ${otps} (site, purpose, receiver, user_id, code_hash, tries_left, created_at, ends_at)
-    values (${p('site')}, ${p('purpose')}, ${p('receiver')}, ${p('userId')}, ${p('codeHash')}, ${p('tries')},
-      ${p('now')}, ${p('endsAt')})
-    on conflict (site, purpose, receiver, user_id) do update set code_hash = excluded.code_hash,
-      tries_left = excluded.tries_left, created_at = excluded.created_at, ends_at = excluded.ends_at, proved_at = null`,
-);
+/** Whose codes are meant, and who asks for one or tries one. */
+type Asking = OtpKey & { askedFrom: string };
 
-export type TriedOtp = { id: number; userId: number; codeHash: Buffer };
+const ofReceiver = sql`site = ${p('site')} and purpose = ${p('purpose')} and receiver = ${p('receiver')}
+  and user_id = ${p('userId')}::bigint`;
 
-/** Takes one try of the live code that one of these users asked for; no row when there is none or its tries are used up. */
-export const takeOtpTry = statement<
-  { site: string; purpose: string; receiver: string; userIds: readonly number[]; now: Date },
-  TriedOtp
+/** The asker's live code; one that was there is void. */
+export const putOtp = statement<
+  Asking & { codeHash: Buffer; tries: number; triesElsewhere: number; now: Date; endsAt: Date },
+  never
 >(
+  'otp_put',
+  sql`insert into ${otps} (site, purpose, receiver, user_id, asked_from, code_hash, tries_left, tries_elsewhere_left,
+      created_at, ends_at)
+    values (${p('site')}, ${p('purpose')}, ${p('receiver')}, ${p('userId')}, ${p('askedFrom')}, ${p('codeHash')},
+      ${p('tries')}, ${p('triesElsewhere')}, ${p('now')}, ${p('endsAt')})
+    on conflict (site, purpose, receiver, user_id, asked_from) do update set code_hash = excluded.code_hash,
+      tries_left = excluded.tries_left, tries_elsewhere_left = excluded.tries_elsewhere_left,
+      created_at = excluded.created_at, ends_at = excluded.ends_at, proved_at = null`,
+);
+
+export type TriedOtp = { id: number; codeHash: Buffer };
+
+/** Takes one try of each live code of the receiver: of the asker's own tries, or of those that all others share. */
+export const takeOtpTries = statement<Asking & { now: Date }, TriedOtp>(
   'otp_try',
-  sql`update ${otps} set tries_left = tries_left - 1
-    where tries_left > 0 and proved_at is null and ends_at > ${p('now')}::timestamptz and id = (
-      select id from ${otps} where site = ${p('site')} and purpose = ${p('purpose')} and receiver = ${p('receiver')}
-        and user_id = any(${p('userIds')}::bigint[]) and tries_left > 0 and proved_at is null
-        and ends_at > ${p('now')}::timestamptz
-      order by user_id desc limit 1)
-    returning id, user_id as "userId", code_hash as "codeHash"`,
+  sql`with live as (
+      select id, asked_from = ${p('askedFrom')} as own from ${otps}
+      where ${ofReceiver} and proved_at is null and ends_at > ${p('now')}::timestamptz and tries_left > 0
+        and (asked_from = ${p('askedFrom')} or tries_elsewhere_left > 0)
+      order by id for update)
+    update ${otps} o set tries_left = o.tries_left - live.own::int,
+      tries_elsewhere_left = o.tries_elsewhere_left - (not live.own)::int
+    from live where o.id = live.id returning o.id, o.code_hash as "codeHash"`,
 );
 
-/** Whether the receiver was ever sent a code, whatever became of it. */
-export const findOtp = statement<{ site: string; purpose: string; receiver: string }, { id: number }>(
+/** Whether this asker was ever sent a code for the receiver, whatever became of it. */
+export const findOtp = statement<Asking, { id: number }>(
   'otp_find',
-  sql`select id from ${otps} where site = ${p('site')} and purpose = ${p('purpose')} and receiver = ${p('receiver')} limit 1`,
+  sql`select id from ${otps} where ${ofReceiver} and asked_from = ${p('askedFrom')}`,
 );
 
-/** Spends a code; no row when somebody was faster. What a stranger's session asked for is proved for `userId`. */
-export const proveOtp = statement<{ id: number; codeHash: Buffer; userId: number; now: Date }, { id: number }>(
+/** Spends a code and with it the receiver's others; no row when somebody was faster or it was sent anew. */
+export const proveOtp = statement<OtpKey & TriedOtp & { now: Date }, { id: number }>(
   'otp_prove',
-  sql`with proved as (
-      update ${otps} set proved_at = ${p('now')}::timestamptz
-      where id = ${p('id')}::bigint and code_hash = ${p('codeHash')}::bytea and proved_at is null
-      returning id, site, purpose, receiver, user_id, code_hash, created_at, ends_at),
-    owned as (
-      insert into ${otps} (site, purpose, receiver, user_id, code_hash, tries_left, created_at, ends_at, proved_at)
-      select site, purpose, receiver, ${p('userId')}::bigint, code_hash, 0, created_at, ends_at, ${p('now')}::timestamptz
-      from proved where user_id <> ${p('userId')}::bigint
-      on conflict (site, purpose, receiver, user_id) do update set proved_at = excluded.proved_at, tries_left = 0)
-    select id from proved`,
+  sql`with unproved as (
+      select id, code_hash from ${otps} where ${ofReceiver} and proved_at is null order by id for update)
+    update ${otps} o set proved_at = ${p('now')}::timestamptz, tries_left = 0 from unproved
+    where o.id = unproved.id and exists (
+      select from unproved where id = ${p('id')}::bigint and code_hash = ${p('codeHash')}::bytea)
+    returning o.id`,
 );
 
 /** A proof that this account holds this number, not older than `since`. */

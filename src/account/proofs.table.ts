@@ -25,7 +25,7 @@ export const emailLinks = pgTable(
 /** mobile: proves a number · password: proves an e-mail address, for a new password. */
 export type OtpPurpose = 'mobile' | 'password';
 
-/** The one live code of a receiver; a resend overwrites it. */
+/** The one live code of a receiver for each who asked for it; a resend to the same asker overwrites it. */
 export const otps = pgTable(
   'otps',
   {
@@ -34,16 +34,21 @@ export const otps = pgTable(
     purpose: text().$type<OtpPurpose>().notNull(),
     /** E.164 or an e-mail address in lower case. */
     receiver: text().notNull(),
-    /** Whose session asked for it; 0 for nobody's, so that a stranger voids nobody's code. */
+    /** Whose session asked for it, 0 for a password: who has forgotten it has none. */
     userId: whole().notNull(),
+    /** The network that asked for it, for a password. */
+    askedFrom: text().notNull().default(''),
     /** Keyed by the store's secret: six digits alone would be found by trying. */
     codeHash: bytes().notNull(),
+    /** Of the asker; at 0 the code is void. */
     triesLeft: smallint().notNull(),
+    /** Of everybody else together; at 0 the code is good for its asker only. */
+    triesElsewhereLeft: smallint().notNull().default(0),
     createdAt: moment().notNull(),
     endsAt: moment().notNull(),
     provedAt: moment(),
   },
-  (t) => [unique().on(t.site, t.purpose, t.receiver, t.userId)],
+  (t) => [unique().on(t.site, t.purpose, t.receiver, t.userId, t.askedFrom)],
 );
 
 /** What a proved OTP allows once: a new password. */

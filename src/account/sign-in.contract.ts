@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, freeText } from '../lib/contract.ts';
 import { word } from '../lib/say.ts';
+import { captchaField } from './captcha.contract.ts';
 
 /** The texts of the specification §5, in its order. */
 export const signInTexts = {
@@ -16,7 +17,7 @@ export const login = contract({
     username: freeText(254),
     /** As typed: no trimming, no normal form. */
     password: z.string().max(1000, word('Too long')).optional().default(''),
-    captcha: z.string().max(20_000).optional().default(''),
+    captcha: captchaField,
   }),
   reply: z.object({
     success: z.literal(true),

@@ -100,14 +100,65 @@ test('the sixth failure for one account from one address is too many; another ad
   expect((await signIn('pending@nod.example', demoPassword)).body.success).toBe(true);
 });
 
-test('the fifty-first failure for one account is too many, from wherever it comes', async () => {
-  await store.database.$client.query(
-    "insert into limits (key, points, expire) values ('login_account:nod overdue@nod.example', 49, $1)",
-    [Date.now() + 600_000],
+/** As many failures from everywhere, all at once. */
+const failEverywhere = (email: string, points: number) =>
+  store.database.$client.query(
+    `insert into limits (key, points, expire) values ($1, $2, $3)
+       on conflict (key) do update set points = excluded.points, expire = excluded.expire`,
+    [`login_account:nod ${email}`, points, Date.now() + 600_000],
   );
+
+test('the fifty-first failure for one account is too many, from wherever it comes', async () => {
+  await failEverywhere('overdue@nod.example', 49);
   expect((await signIn('overdue@nod.example', 'wrong')).status).toBe(200);
   expect((await signIn('overdue@nod.example', demoPassword)).status).toBe(429);
   expect((await signIn('overdue@zwz.example', 'wrong')).status).toBe(200);
+});
+
+test('strangers who fail for an account lock nobody out where it was signed in to within 30 days', async () => {
+  const email = 'unregistered@nod.example';
+  const [office, phone] = [freshAddress(), '2001:db8:5:5::1'];
+  for (const address of [office, phone]) await signIn(email, demoPassword, address);
+  await failEverywhere(email, 50);
+  expect((await signIn(email, demoPassword)).status).toBe(429);
+  for (const address of [office, '2001:db8:5:5:6:7:8:9'])
+    expect((await signIn(email, demoPassword, address)).body.success).toBe(true);
+  expect((await signIn(active, demoPassword, office)).body.success).toBe(true);
+
+  for (let i = 0; i < 5; i += 1) expect((await signIn(email, 'wrong', office)).status).toBe(200);
+  expect((await signIn(email, demoPassword, office)).status).toBe(429);
+
+  const begun = store.now();
+  store.setClock(new Date(begun.getTime() + 30 * 86_400_000));
+  expect((await signIn(email, demoPassword, phone)).status).toBe(429);
+  store.setClock(begun);
+});
+
+test('a network is known to an account only by a right password', async () => {
+  const address = freshAddress();
+  await signIn('newbalance0@nod.example', 'wrong', address);
+  await failEverywhere('newbalance0@nod.example', 50);
+  expect((await signIn('newbalance0@nod.example', demoPassword, address)).status).toBe(429);
+  await failEverywhere('newbalance0@nod.example', 0);
+});
+
+test('a sign-in that is refused for too many failures writes nothing, not even its captcha', async () => {
+  const email = 'pending@nod.example';
+  await failEverywhere(email, 50);
+  const captcha = await solveCaptcha(store);
+  const written = async () =>
+    (
+      await store.database.$client.query(
+        `select (select json_agg(l) from (select *, xmin::text from limits order by key) l) as limits,
+           (select count(*)::int from used_captchas) as captchas, (select count(*)::int from audit_trail) as acts`,
+      )
+    ).rows;
+  const before = await written();
+  const request = { username: email, password: demoPassword, captcha };
+  expect((await store.call(login, request, { address: freshAddress() })).status).toBe(429);
+  expect(await written()).toEqual(before);
+  await failEverywhere(email, 0);
+  expect((await store.call(login, request, { address: freshAddress() })).body.success).toBe(true);
 });
 
 test('the thirty-first failed try from one address is too many, whatever was tried', async () => {

@@ -1,50 +1,47 @@
 import { say } from '../lib/say.ts';
 import { answer, type Step } from '../server/call.ts';
 import { sessionCookie } from '../server/http.ts';
-import { count, type Limit, uncount } from '../server/limits.ts';
+import { count, refuseUsedUp, uncount } from '../server/limits.ts';
+import { networkOf } from '../server/network-of.ts';
 import { refuse } from '../server/refuse.ts';
+import { signInLimits } from './account-limits.ts';
 import { userType } from './account-status.rule.ts';
 import { noteBuyer } from './buyer-acts.ts';
 import { callerOf } from './caller-of.server.ts';
 import { takeCaptcha } from './captcha.server.ts';
 import { challengeOf } from './captcha.ts';
+import { isKnownNetwork } from './known-network.ts';
+import { noteNetwork } from './known-networks.db.ts';
 import { passwordMatches } from './password.ts';
 import { lifeDays } from './session-life.rule.ts';
 import { beginSession, endSession } from './sessions.db.ts';
 import { captcha, login, logout, tokenCheck } from './sign-in.contract.ts';
 import { findUserByEmail, findUserById } from './users.db.ts';
 
-/** Failed sign-ins, each counted within 15 minutes (behaviour §9); a wrong captcha counts against the address only. */
-const perAccountAndAddress: Limit = { name: 'login_both', most: 5, minutes: 15 };
-const perAddress: Limit = { name: 'login_address', most: 30, minutes: 15 };
-const perAccount: Limit = { name: 'login_account', most: 50, minutes: 15 };
-
 export const captchaCall = answer(captcha, { who: 'anyone' }, async (_request, { secret, now }) => ({
   ...(await challengeOf(secret, now)),
 }));
 
 export const loginCall = answer(login, { who: 'anyone' }, async ({ username, password, captcha: field }, step) => {
-  const { db, site, now, address } = step;
+  const { db, database, site, now } = step;
   if (username === '') return refuse(login, 'username_empty');
   if (password === '') return refuse(login, 'password_empty');
-  const here = { ...perAddress, key: `${site.code} ${address}` };
-  await count(step.database, [here]);
-  if (!(await takeCaptcha(step, field))?.fresh) return refuse(login, 'captcha_wrong');
-
-  const account = `${site.code} ${username.toLowerCase()}`;
-  const counted = [
-    { ...perAccountAndAddress, key: `${account} ${address}` },
-    { ...perAccount, key: account },
-  ];
-  await count(step.database, counted);
+  const limits = signInLimits(step, username, await isKnownNetwork(step, username));
+  await refuseUsedUp(database, limits.all);
+  if (!(await takeCaptcha(step, field))?.fresh) {
+    await count(database, [limits.ofNetwork]);
+    return refuse(login, 'captcha_wrong');
+  }
+  await count(database, limits.all);
   const [user] = await findUserByEmail(db, { site: site.code, email: username });
   if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
     await noteBuyer(db, step, { action: 'sign-in failed', email: username.toLowerCase() });
     return refuse(login, 'wrong');
   }
-  await uncount(step.database, [here, ...counted]);
+  await uncount(database, limits.all);
   const { userId, customerId, email } = user;
   await noteBuyer(db, step, { action: 'sign-in', email, userId, customerId });
+  if (user.emailVerifiedAt) await noteNetwork(db, { userId, network: networkOf(step.address), now });
 
   const token = await beginSession(db, site.code, userId, now);
   setPageCookie(step, token, lifeDays * 86_400);

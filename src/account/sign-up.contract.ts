@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract, plainText } from '../lib/contract.ts';
 import { word } from '../lib/say.ts';
 import { buyerKinds } from './buyer-kind.rule.ts';
+import { captchaAsked, captchaField } from './captcha.contract.ts';
 import { signUpTexts } from './sign-up-form.rule.ts';
 
 /** The sign-up payload of the specification §3, with the confirmation where a client sends it. */
@@ -17,6 +18,7 @@ export const signUpPayload = {
   confirm_password: z.string().max(1000, word('Too long')).optional(),
   /** Chosen on the home page; anything else counts as not said. */
   buyer_kind: z.enum(buyerKinds).optional().catch(undefined),
+  captcha: captchaField,
 };
 
 export const userExists = 'User already exists with the provided email. Please signIn using registered credentials.';
@@ -27,5 +29,5 @@ export const signUp = contract({
   does: 'Opens an account and mails its verification link; 400 names every wrong field in the order of the form.',
   request: z.object(signUpPayload),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: { ...signUpTexts, exists: userExists },
+  refusals: { ...signUpTexts, ...captchaAsked, exists: userExists },
 });

@@ -8,6 +8,7 @@ import { signUpErrors } from './sign-up-form.rule.ts';
 
 export const signUpCall = answer(signUp, { who: 'anyone' }, async (form, step) => {
   refuseFields(signUpErrors(form, step.site.contact.email));
-  if (!(await beginAccount(form, null, step))) return refuse(signUp, 'exists');
+  const begun = await beginAccount({ form, listedCustomerId: null }, step);
+  if (begun !== 'opened') return refuse(signUp, begun);
   return { success: true as const, message: say`Your account is open. Please verify your e-mail address.` };
 });

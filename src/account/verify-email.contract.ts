@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, freeText, plainText } from '../lib/contract.ts';
 import { word } from '../lib/say.ts';
+import { captchaAsked, captchaField } from './captcha.contract.ts';
 import { signUpTexts } from './sign-up-form.rule.ts';
 
 export const verifyEmail = contract({
@@ -22,9 +23,9 @@ export const resendEmail = contract({
   path: 'authentication/resend_email/',
   method: 'POST',
   does: 'Mails the verification link again.',
-  request: z.object({ email: plainText(254) }),
+  request: z.object({ email: plainText(254), captcha: captchaField }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: { email: signUpTexts.email, email_invalid: signUpTexts.email_invalid },
+  refusals: { email: signUpTexts.email, email_invalid: signUpTexts.email_invalid, ...captchaAsked },
 });
 
 /** What resend_email answers (specification §8). */

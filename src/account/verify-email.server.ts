@@ -2,13 +2,13 @@ import { said, say } from '../lib/say.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { answer } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
-import { countSend } from './account-limits.ts';
 import { mailLink } from './begin-account.ts';
 import { noteBuyer } from './buyer-acts.ts';
 import { refuseFields } from './field-refusal.ts';
 import { linkState } from './proof-life.rule.ts';
 import { lockLink } from './proofs.db.ts';
 import { proveEmail } from './prove-email.ts';
+import { countMail } from './send-limits.ts';
 import { tokenHash } from './session-token.ts';
 import { emailErrors } from './sign-up-form.rule.ts';
 import { findUserByEmail } from './users.db.ts';
@@ -32,7 +32,7 @@ export const resendEmailCall = answer(resendEmail, { who: 'anyone', transaction:
   refuseFields(emailErrors('email', request.email));
   const { db, site, now } = step;
   const email = request.email.toLowerCase();
-  await countSend(step, email);
+  if (!(await countMail(step, { receiver: email, captcha: request.captcha }))) return refuse(resendEmail, 'captcha');
   const [user] = await findUserByEmail(db, { site: site.code, email });
   if (user?.emailVerifiedAt) {
     const mail = { channel: 'mail' as const, receiver: email, template: 'already-verified', data: {} };

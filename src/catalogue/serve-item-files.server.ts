@@ -7,7 +7,8 @@ import type { Server } from '../server/call.ts';
 import type { Env } from '../server/env.ts';
 import { type Reached, reached } from '../server/http.ts';
 import { count } from '../server/limits.ts';
-import { HttpRefused } from '../server/refuse.ts';
+import { networkOf } from '../server/network-of.ts';
+import { HttpRefused, retryHeader } from '../server/refuse.ts';
 import { dataSheetOf } from './data-sheet.ts';
 import type { ItemRow } from './item.contract.ts';
 import { itemAndStandIns } from './item-and-stand-ins.ts';
@@ -43,7 +44,7 @@ async function serve(env: Env, server: Server, c: Context, make: Make): Promise<
   const { site, address, requestId } = where;
   const now = server.clock();
   try {
-    await count(server.database, [{ ...filesAnHour, key: address }]);
+    await count(server.database, [{ ...filesAnHour, key: networkOf(address) }]);
     const id = sharedItemId(c.req.param('share') ?? '', site.name);
     // A file is passed on: it says what a visitor may see, whoever asks for it.
     const visitor = { db: server.database, site, caller: undefined, now };
@@ -54,7 +55,7 @@ async function serve(env: Env, server: Server, c: Context, make: Make): Promise<
       headers: headersOf(file),
     });
   } catch (cause) {
-    if (cause instanceof HttpRefused) return c.text(cause.message, cause.status);
+    if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
     server.log.error({ requestId, err: cause }, 'a file of an item could not be made');
     return c.text(say`This file could not be made. Please try again.`, 500);
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaField } from '../account/captcha.contract.ts';
 import { contract, freeText, plainText } from '../lib/contract.ts';
 import { contactLimits } from './contact-form.rule.ts';
 
@@ -12,7 +13,7 @@ export const contactUs = contract({
     email: freeText(contactLimits.email),
     phone: plainText(contactLimits.phone),
     message: freeText(contactLimits.message),
-    captcha: z.string().max(20_000).optional().default(''),
+    captcha: captchaField,
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: { captcha_wrong: 'Please solve the captcha again.' },

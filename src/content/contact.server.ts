@@ -4,6 +4,7 @@ import { say } from '../lib/say.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { answer, type Step } from '../server/call.ts';
 import { count, type Limit } from '../server/limits.ts';
+import { networkOf } from '../server/network-of.ts';
 import { refuse } from '../server/refuse.ts';
 import { contactUs } from './contact.contract.ts';
 import { findMessage, keepMessage } from './contact.db.ts';
@@ -19,7 +20,7 @@ const triesPerAddress: Limit = { name: 'contact', most: 20, minutes: 60 };
 export const contactCall = answer(contactUs, { who: 'anyone' }, async ({ captcha, ...form }, step) => {
   const errors = contactErrors(form);
   if (errors.length > 0) throw wrongFields(errors);
-  await count(step.database, [{ ...triesPerAddress, key: `${step.site.code} ${step.address}` }]);
+  await count(step.database, [{ ...triesPerAddress, key: `${step.site.code} ${networkOf(step.address)}` }]);
   return step.database.transaction((db) => take({ ...step, db }, form, captcha));
 });
 

@@ -11,7 +11,7 @@ export type Db = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> &
      * One connection beside the pool, for counters: what runs here is committed at once, waits for no transaction and
      * not for the disk. It is on the disk no later than the next commit of anybody, so a number an order carries is.
      */
-    counters: Runner;
+    counters: { $client: pg.Pool };
   };
 
 /** Columns are camel case in code and snake case in the database. */

@@ -3,7 +3,7 @@ import { said, say } from '../lib/say.ts';
 import type { Caller, Handler, Incoming, Outcome, Server, Step } from './call.ts';
 import type { Db } from './db.ts';
 import { firstRequest, isKept, keepReply, type Scope } from './idempotency.db.ts';
-import { HttpRefused, Refused } from './refuse.ts';
+import { HttpRefused, Refused, retryHeader } from './refuse.ts';
 
 /** Thrown to leave a transaction without writing; carries the refusal out. */
 class RolledBack extends Error {
@@ -40,7 +40,7 @@ export async function dispatch(server: Server, handler: Handler, incoming: Incom
   } catch (cause) {
     if (cause instanceof RolledBack) return { status: 200, body: cause.refused.reply, headers };
     if (cause instanceof HttpRefused) {
-      if (cause.retryAfter) headers.set('retry-after', String(cause.retryAfter));
+      for (const [name, value] of Object.entries(retryHeader(cause))) headers.set(name, value);
       return { status: cause.status, body: cause.reply, headers };
     }
     server.log.error({ requestId: incoming.requestId, call: handler.contract.path, err: cause }, 'call failed');

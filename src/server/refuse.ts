@@ -38,6 +38,10 @@ export class HttpRefused extends Error {
   }
 }
 
+/** Retry-After, for a refusal that is over after a time. */
+export const retryHeader = ({ retryAfter }: HttpRefused): Record<string, string> =>
+  retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+
 /** 404 for a row that is unknown or somebody else's. */
 export const notFound = (what: string) => new HttpRefused(404, say`${what} was not found.`);
 

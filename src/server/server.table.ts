@@ -22,7 +22,7 @@ export const installation = pgTable('installation', {
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Counters of the limits, in the shape rate-limiter-flexible works with. */
+/** Counters of the limits, by name and whom they count; `expire` in milliseconds since 1970. */
 export const limits = pgTable('limits', {
   key: text().primaryKey(),
   points: bigint({ mode: 'number' }).notNull().default(0),

@@ -5,8 +5,9 @@ import type { Server } from '../server/call.ts';
 import type { Env } from '../server/env.ts';
 import { reached } from '../server/http.ts';
 import { count } from '../server/limits.ts';
+import { networkOf } from '../server/network-of.ts';
 import { paintPng } from '../server/paint-png.ts';
-import { HttpRefused } from '../server/refuse.ts';
+import { HttpRefused, retryHeader } from '../server/refuse.ts';
 import { itemPicture, sitePicture } from './open-graph.ts';
 import { itemPicturePath, sitePicturePath } from './seo.ts';
 
@@ -22,9 +23,9 @@ export function mountPictures(app: Hono, env: Env, server: Server): void {
     const id = sharedItemId(c.req.param('share') ?? '', site.name);
     const visitor = { db: server.database, site, caller: undefined, now: server.clock() };
     try {
-      await count(server.database, [{ ...picturesAnHour, key: address }]);
+      await count(server.database, [{ ...picturesAnHour, key: networkOf(address) }]);
     } catch (cause) {
-      if (cause instanceof HttpRefused) return c.text(cause.message, cause.status);
+      if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
       throw cause;
     }
     const found = id === undefined ? undefined : await itemAndStandIns(visitor, id);
