@@ -34,7 +34,10 @@ export function ForgotPasswordPage() {
       <div ref={block}>
         <Block head={<EntryHead>{say`Forgot Password`}</EntryHead>} end={say`step ${step + 1} of 3`}>
           {step === 0 && (
-            <EmailStep onSent={(email) => go({ email, sentAt: new Date().toISOString(), resetToken: '' })} />
+            <EmailStep
+              onSent={(email) => go({ email, sentAt: new Date().toISOString(), resetToken: '' })}
+              onHasOtp={(email) => go({ email, sentAt: '', resetToken: '' })}
+            />
           )}
           {step === 1 && (
             <OtpStep reset={reset} onProved={(resetToken) => go({ ...reset, resetToken })} onChangeEmail={begin} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatTime } from '../lib/dates.ts';
 import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,6 +8,7 @@ import { FormGrid } from '../ui/form-grid.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { problemOf, useForm } from '../ui/use-form.ts';
+import { AskedCaptcha, useAskedCaptcha } from './asked-captcha.ui.tsx';
 import { changePassword, checkUser } from './forgot-password.contract.ts';
 import { FormNote, FormProblem } from './form-notes.ui.tsx';
 import { ConfirmPassword, NewPassword } from './new-password.ui.tsx';
@@ -16,16 +18,28 @@ import { emailErrors, passwordErrors } from './sign-up-form.rule.ts';
 import type { Reset } from './use-forgot-password.ts';
 import { useOtp } from './use-otp.ts';
 
+type EmailStepProps = {
+  onSent: (email: string) => void;
+  /** Goes on with an OTP that is in the mailbox already, though no more are sent just now. */
+  onHasOtp: (email: string) => void;
+};
+
 /** Step 1: where the OTP goes. */
-export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
+export function EmailStep({ onSent, onHasOtp }: EmailStepProps) {
+  const [tooManySent, setTooManySent] = useState(false);
+  const captcha = useAskedCaptcha(() => form.form.ref.current?.requestSubmit());
   const form = useForm({
     initial: { user_name: '' },
     draft: 'forget-password-email',
     check: ({ user_name }) => emailErrors('user_name', user_name.trim()),
     send: async (values) => {
       const user_name = values.user_name.trim();
-      const reply = await call(checkUser, { user_name });
-      if (refused(reply)) return { field: 'user_name', message: reply.message };
+      const reply = await call(checkUser, { user_name, captcha: captcha.take() });
+      if (captcha.isAskedBy(reply)) return 'waiting';
+      if (refused(reply)) {
+        setTooManySent(reply.refusal === undefined);
+        return { field: 'user_name', message: reply.message };
+      }
       onSent(user_name);
       return 'sent';
     },
@@ -36,7 +50,11 @@ export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
         <TextInput {...form.field('user_name')} type="email" autoComplete="username" />
       </Field>
       <noscript>{say`A new password needs JavaScript.`}</noscript>
+      <AskedCaptcha captcha={captcha} />
       <Button type="submit" kind="primary" wide busy={form.busy} busyWords={say`Sending`}>{say`Send OTP`}</Button>
+      {tooManySent && (
+        <Button wide onClick={() => onHasOtp(form.values.user_name.trim())}>{say`I have an OTP already`}</Button>
+      )}
     </FormGrid>
   );
 }
@@ -54,12 +72,14 @@ export function OtpStep({ reset: { email, sentAt }, onProved, onChangeEmail }: O
       onProved(reply.reset_token);
       return 'sent';
     },
-    resend: () => call(checkUser, { user_name: email }),
+    resend: (captcha) => call(checkUser, { user_name: email, captcha }),
   });
   return (
     <FormGrid one {...otp.form}>
       <FormNote>
-        {say`An OTP is on its way to ${email}, sent at ${formatTime(new Date(sentAt), calendar.timeZone)}.`}
+        {sentAt
+          ? say`An OTP is on its way to ${email}, sent at ${formatTime(new Date(sentAt), calendar.timeZone)}.`
+          : say`Please enter the newest OTP that we have sent to ${email}.`}
       </FormNote>
       <OtpField otp={otp} />
       <Button type="submit" kind="primary" wide busy={otp.busy} busyWords={say`Checking`}>{say`Submit`}</Button>

@@ -1,6 +1,7 @@
 import { countOf, say } from '../lib/say.ts';
 import { Field } from '../ui/field.tsx';
 import { OtpInput } from '../ui/otp-input.tsx';
+import { AskedCaptcha } from './asked-captcha.ui.tsx';
 import { WithHint } from './form-notes.ui.tsx';
 import styles from './otp-field.module.css';
 import { type OtpState, triesPerCode } from './use-otp.ts';
@@ -24,14 +25,17 @@ function hintAt(triesLeft: number): string {
 /** 'Nothing arrived? Resend OTP' */
 export function ResendOtp({ otp }: { otp: OtpState }) {
   return (
-    <p className={styles.note}>
-      {say`Nothing arrived?`}{' '}
-      <button
-        type="button"
-        className={styles.link}
-        aria-disabled={otp.resending || undefined}
-        onClick={otp.again}
-      >{say`Resend OTP`}</button>
-    </p>
+    <>
+      <p className={styles.note}>
+        {say`Nothing arrived?`}{' '}
+        <button
+          type="button"
+          className={styles.link}
+          aria-disabled={otp.resending || undefined}
+          onClick={otp.again}
+        >{say`Resend OTP`}</button>
+      </p>
+      <AskedCaptcha captcha={otp.captcha} />
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { Notice } from '../ui/notice.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { problemOf, useForm } from '../ui/use-form.ts';
+import { AskedCaptcha, useAskedCaptcha } from './asked-captcha.ui.tsx';
 import styles from './resend-email.module.css';
 import { emailErrors } from './sign-up-form.rule.ts';
 import { resendEmail } from './verify-email.contract.ts';
@@ -24,12 +25,14 @@ export type ResendEmailProps = {
 export function ResendEmail({ email, children }: ResendEmailProps) {
   const { calendar } = useSite();
   const [sent, setSent] = useState<{ message: string; at: Date }>();
+  const captcha = useAskedCaptcha(() => form.form.ref.current?.requestSubmit());
   const form = useForm({
     initial: { email },
     check: (values) => emailErrors('email', values.email.trim()),
     send: async (values) => {
       setSent(undefined);
-      const reply = await call(resendEmail, { email: values.email.trim() });
+      const reply = await call(resendEmail, { email: values.email.trim(), captcha: captcha.take() });
+      if (captcha.isAskedBy(reply)) return 'waiting';
       if (refused(reply)) return problemOf(reply, values);
       setSent({ message: reply.message, at: new Date() });
       return 'sent';
@@ -43,6 +46,7 @@ export function ResendEmail({ email, children }: ResendEmailProps) {
           <TextInput {...form.field('email')} type="email" autoComplete="email" />
         </Field>
       )}
+      <AskedCaptcha captcha={captcha} />
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" busy={form.busy} busyWords={say`Sending`}>{say`Resent Email`}</Button>
         {children}

@@ -27,7 +27,7 @@ const resend = (address: string, captcha = '', email = freshEmail()) =>
 const asksForCaptcha = {
   success: false,
   refusal: 'captcha',
-  message: 'Please confirm that you are not a robot. Your request goes on by itself then.',
+  message: 'Please tick the box to show that you are not a robot. We then go on with your request.',
 };
 
 /** As if so much had been sent within the hour. */

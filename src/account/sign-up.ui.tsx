@@ -9,6 +9,7 @@ import { Across, FormGrid } from '../ui/form-grid.tsx';
 import { keep } from '../ui/kept.ts';
 import { useSite } from '../ui/site-context.tsx';
 import { problemOf, useForm } from '../ui/use-form.ts';
+import { AskedCaptcha, useAskedCaptcha } from './asked-captcha.ui.tsx';
 import { CompanyField } from './company-field.ui.tsx';
 import { FormProblem } from './form-notes.ui.tsx';
 import { ConfirmPassword, NewPassword } from './new-password.ui.tsx';
@@ -41,6 +42,7 @@ export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
   const { contact } = useSite();
   const navigate = useNavigate();
   const [takenEmail, setTakenEmail] = useState('');
+  const captcha = useAskedCaptcha(() => form.form.ref.current?.requestSubmit());
   const form = useForm({
     initial: { ...empty, ...known },
     draft: known ? 'existingCustomerSignUp' : 'signup',
@@ -48,7 +50,8 @@ export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
     check: (values) => signUpErrors(tidied(values), contact.email),
     send: async (values) => {
       const request = tidied(values);
-      const reply = await send(request);
+      const reply = await send({ ...request, captcha: captcha.take() });
+      if (captcha.isAskedBy(reply)) return 'waiting';
       if (refused(reply)) {
         if (reply.refusal === 'exists') setTakenEmail(request.email);
         return problemOf(reply, values);
@@ -75,6 +78,11 @@ export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
             <FormProblem>
               {form.problem.field ? say`Please Fill Form Fields correctly` : form.problem.message}
             </FormProblem>
+          </Across>
+        )}
+        {captcha.message && (
+          <Across>
+            <AskedCaptcha captcha={captcha} />
           </Across>
         )}
         <Across>

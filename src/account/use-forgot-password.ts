@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { readDraft, writeDraft } from '../ui/draft.ts';
 
-/** How far a new password has come: the address the OTP went to, then the token that its proof gave. */
+/** How far a new password has come: the address the OTP went to and when ('' if not from here), then the token of its proof. */
 export type Reset = { email: string; sentAt: string; resetToken: string };
 
 const draft = 'forget-password';

@@ -4,6 +4,7 @@ import { said, say } from '../lib/say.ts';
 import { type CallFailed, refused } from '../ui/call.ts';
 import { useToast } from '../ui/toast-context.ts';
 import { type Problem, useForm } from '../ui/use-form.ts';
+import { useAskedCaptcha } from './asked-captcha.ui.tsx';
 
 /** A code is void after as many wrong tries (behaviour of otp/verification). */
 export const triesPerCode = 5;
@@ -12,8 +13,8 @@ export type OtpOptions = {
   /** The specification's text at an empty or wrong code, not yet said. */
   wrongText: string;
   verify: (otp: string) => Promise<Problem | 'sent'>;
-  /** Sends a new code; the one before is void then. */
-  resend: () => Promise<{ success: true; message: string } | Refusal>;
+  /** Sends a new code, with a captcha where one was asked for; the code before is void then. */
+  resend: (captcha: string) => Promise<{ success: true; message: string } | Refusal>;
 };
 
 /** A one-time code being typed: six digits, tries counted, sent anew on demand. */
@@ -31,15 +32,19 @@ export function useOtp({ wrongText, verify, resend }: OtpOptions) {
     },
   });
 
+  const captcha = useAskedCaptcha(() => void again());
+
   async function again() {
     if (resending) return;
     setResending(true);
     try {
-      const reply = await resend();
-      toast({ kind: refused(reply) ? 'bad' : 'good', message: reply.message });
-      if (!refused(reply)) {
-        form.reset();
-        setWrong(0);
+      const reply = await resend(captcha.take());
+      if (!captcha.isAskedBy(reply)) {
+        toast({ kind: refused(reply) ? 'bad' : 'good', message: reply.message });
+        if (!refused(reply)) {
+          form.reset();
+          setWrong(0);
+        }
       }
     } catch (cause) {
       const action = { label: say`Retry`, onPress: () => void again() };
@@ -54,6 +59,7 @@ export function useOtp({ wrongText, verify, resend }: OtpOptions) {
     error: form.problem?.message,
     triesLeft: Math.max(0, triesPerCode - wrong),
     resending,
+    captcha,
     again: () => void again(),
     input: {
       name: 'otp',
