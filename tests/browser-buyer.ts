@@ -15,9 +15,14 @@ export async function signIn(page: Page, email: string, hand: Hand = mouse, pass
   await page.getByRole('button', { name: 'Logout' }).first().waitFor({ state: 'attached' });
 }
 
-/** Ticks 'I am not a robot' and waits for the browser to solve the puzzle. */
-export async function solveCaptcha(page: Page): Promise<void> {
+/** Ticks 'I am not a robot'; where the form goes on by itself the captcha is gone as soon as it is solved. */
+export async function tickCaptcha(page: Page): Promise<void> {
   await reach(page.locator('altcha-widget input[type=checkbox]'));
   await page.keyboard.press('Space');
+}
+
+/** Ticks 'I am not a robot' and waits for the browser to solve the puzzle. */
+export async function solveCaptcha(page: Page): Promise<void> {
+  await tickCaptcha(page);
   await page.locator('altcha-widget [data-state=verified]').waitFor();
 }
