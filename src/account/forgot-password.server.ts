@@ -4,7 +4,6 @@ import { queueMessages } from '../messages/queue-message.server.ts';
 import { answer, type Step } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
 import { count } from '../server/limits.ts';
-import { networkOf } from '../server/network-of.ts';
 import { refuse } from '../server/refuse.ts';
 import { endSignInLock, lookupLimit } from './account-limits.ts';
 import { noteBuyer } from './buyer-acts.ts';
@@ -28,10 +27,9 @@ export const checkUserCall = answer(checkUser, { who: 'anyone', transaction: tru
     await count(step.database, [lookup]);
     return refuse(checkUser, 'unknown');
   }
-  // What strangers ask for must not keep the owner from asking, where the account knows them.
-  const receiver = (await isKnownNetwork(step, email)) ? `${email} ${networkOf(step.address)}` : email;
+  const mail = { receiver: email, captcha: request.captcha, isKnownNetwork: await isKnownNetwork(step, email) };
   const besides = [lookup, mailedOtpLimit(step, email)];
-  if (!(await countMail(step, { receiver, captcha: request.captcha, besides }))) return refuse(checkUser, 'captcha');
+  if (!(await countMail(step, { ...mail, besides }))) return refuse(checkUser, 'captcha');
   await sendPasswordOtp(step, email);
   const { userId, customerId } = user;
   await noteBuyer(step.db, step, { action: 'OTP for a new password asked for', email, userId, customerId });

@@ -6,37 +6,39 @@ import { retryLater } from '../server/refuse.ts';
 import type { Country } from '../sites/site.ts';
 import { takeCaptcha } from './captcha.server.ts';
 
-/** Mails and SMS together. */
-const perReceiver: Limit = { name: 'send_receiver', most: 3, minutes: 10 };
-const perNetwork: Limit = { name: 'send_address', most: 20, minutes: 60 };
-/** OTPs that one asker is sent: with five tries each, fifty guesses at a million codes in a day. */
-const otpsPerAsker: Limit = { name: 'otp_asker', most: 10, minutes: 24 * 60 };
+/** A mail beyond `free` needs a solved captcha. */
+type SendLimit = Limit & { free?: number };
 
-/** Above these a mail needs a solved captcha: more colleagues than sign up in one office in an hour, and a busy hour of a site. */
-const freeMails = { ofNetwork: 10, ofSite: 150 };
+/** Mails and SMS together. */
+const perReceiver: SendLimit = { name: 'send_receiver', most: 3, minutes: 10 };
+/** Ten are more than the colleagues who sign up in one office in an hour. */
+const perNetwork: SendLimit = { name: 'send_address', most: 20, minutes: 60, free: 10 };
+/** OTPs that one asker is sent: with five tries each, fifty guesses at a million codes in a day. */
+const otpsPerAsker: SendLimit = { name: 'otp_asker', most: 10, minutes: 24 * 60 };
 
 function tooManyMessages(waitMs: number) {
   const minutes = Math.ceil(waitMs / 60_000);
   return retryLater(429, waitMs, say`We cannot send more messages now. Please try again in ${minutes} minutes.`);
 }
 const hourly = { minutes: 60, refuse: tooManyMessages };
-/** Four times a busy hour; beyond it mail providers begin to take the site for a sender of spam. */
-const mailsPerSite: Limit = { name: 'mail_site', most: 600, ...hourly };
+/** A busy hour, and four times as many: beyond that mail providers begin to take the site for a sender of spam. */
+const mailsPerSite: SendLimit = { name: 'mail_site', most: 600, free: 150, ...hourly };
 /** An SMS costs money and goes to somebody who completes a profile: a busy hour has a few dozen. */
-const smsPerSite: Limit = { name: 'sms_site', most: 120, ...hourly };
+const smsPerSite: SendLimit = { name: 'sms_site', most: 120, ...hourly };
 /** Over all sites, so that who is paid for the SMS of a country cannot earn more than this. */
-const smsPerCountry: Record<Country, Limit> = {
+const smsPerCountry: Record<Country, SendLimit> = {
   IN: { name: 'sms_country', most: 200, ...hourly },
   AE: { name: 'sms_country', most: 60, ...hourly },
 };
 
+type CountedSend = Counted & SendLimit;
 type Sending = Pick<Step, 'database' | 'site' | 'address' | 'log'>;
 
-const receiverLimit = ({ site }: Sending, receiver: string): Counted => ({
+const receiverLimit = ({ site }: Sending, receiver: string): CountedSend => ({
   ...perReceiver,
   key: `${site.code} ${receiver}`,
 });
-const networkLimit = ({ site, address }: Sending): Counted => ({
+const networkLimit = ({ site, address }: Sending): CountedSend => ({
   ...perNetwork,
   key: `${site.code} ${networkOf(address)}`,
 });
@@ -56,8 +58,10 @@ export type MailToSend = {
   receiver: string;
   /** As the form sent it, '' without one. */
   captcha: string;
+  /** Whether the receiver has signed in from this network lately: then what strangers have sent does not count. */
+  isKnownNetwork?: boolean;
   /** Counted with the mail, or not at all. */
-  besides?: readonly Counted[];
+  besides?: readonly CountedSend[];
 };
 
 /**
@@ -66,12 +70,14 @@ export type MailToSend = {
  */
 export async function countMail(
   step: Sending & Pick<Step, 'db' | 'secret' | 'now'>,
-  { receiver, captcha, besides = [] }: MailToSend,
+  { receiver, captcha, isKnownNetwork = false, besides = [] }: MailToSend,
 ): Promise<boolean> {
-  const [ofNetwork, ofSite] = [networkLimit(step), { ...mailsPerSite, key: step.site.code }];
-  const counted = [ofNetwork, ofSite, receiverLimit(step, receiver), ...besides];
-  const [fromNetwork = 0, fromSite = 0] = await refuseUsedUp(step.database, counted);
-  const isFree = fromNetwork < freeMails.ofNetwork && fromSite < freeMails.ofSite;
+  const ofReceiver = isKnownNetwork
+    ? [receiverLimit(step, `${receiver} ${networkOf(step.address)}`)]
+    : [receiverLimit(step, receiver), { ...mailsPerSite, key: step.site.code }];
+  const counted = [networkLimit(step), ...ofReceiver, ...besides];
+  const points = await refuseUsedUp(step.database, counted);
+  const isFree = counted.every(({ free = Number.POSITIVE_INFINITY }, index) => (points[index] ?? 0) < free);
   if (!isFree && !(await takeCaptcha(step, captcha))?.fresh) return false;
   await countSend(step, counted);
   return true;
