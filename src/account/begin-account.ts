@@ -25,7 +25,8 @@ export type NewAccount = {
 
 /**
  * Opens an account from a form that was found right, and mails its link, unless the e-mail address has an account already
- * or a captcha is to be solved first. An account that nobody verified within a day gives way. Two at the same time open one account and send one mail.
+ * or a captcha is to be solved first. An account that nobody verified within a day gives way. Two at the same time open one
+ * account and send one mail.
  */
 export async function beginAccount(
   { form, listedCustomerId, besides = [] }: NewAccount,

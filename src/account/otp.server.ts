@@ -88,7 +88,7 @@ async function tryCode(step: Step, who: Omit<OtpKey, 'site'>, code: string): Pro
   const given = codeHash(secret, key, code);
   // This connection does not wait for the disk, so a wrong try takes as long with a live code as without one.
   const tried = await takeOtpTries(database.counters, { ...asker, now });
-  const right = tried.filter((otp) => sameHash(given, otp.codeHash))[0];
+  const right = tried.find((otp) => sameHash(given, otp.codeHash));
   if (right) return (await proveOtp(database, { ...key, ...right, now })).length > 0 ? 'right' : 'old';
   const wasAsked = (await findOtp(database, asker)).length > 0;
   return wasAsked && tried.length === 0 ? 'old' : 'wrong';

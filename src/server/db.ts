@@ -11,8 +11,11 @@ export type Db = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> &
      * One connection beside the pool, for counters: what runs here is committed at once, waits for no transaction and
      * not for the disk. It is on the disk no later than the next commit of anybody, so a number an order carries is.
      */
-    counters: { $client: pg.Pool };
+    counters: { $client: pg.Pool; transaction: Transaction };
   };
+
+/** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
+type Transaction = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 /** Columns are camel case in code and snake case in the database. */
 export const casing = 'snake_case';
@@ -21,8 +24,7 @@ export type Connection = pg.PoolConfig;
 
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
-  /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  transaction: Transaction;
   close(): Promise<void>;
 };
 
@@ -40,15 +42,14 @@ export function openDatabase(connection: Connection, onLost: (cause: Error) => v
   const counters = new pg.Pool({ ...connection, max: 1, options: '-c synchronous_commit=off' });
   let closing = false;
   for (const one of [pool, counters]) one.on('error', (cause) => closing || onLost(cause));
-  const apart = { counters: { $client: counters } };
   const perClient = new WeakMap<pg.PoolClient, Db>();
   const dbOf = (client: pg.PoolClient): Db => {
     const found = perClient.get(client) ?? Object.assign(drizzle(client, { casing }), apart);
     perClient.set(client, found);
     return found;
   };
-  const transaction = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+  const transactionOn = async <T>(from: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> => {
+    const client = await from.connect();
     let broken: Error | undefined;
     // A connection that is lost between two queries tells it by an event, and nobody hearing it would end the process.
     const onBroken = (cause: Error) => {
@@ -69,6 +70,10 @@ export function openDatabase(connection: Connection, onLost: (cause: Error) => v
       client.off('error', onBroken);
       client.release(broken);
     }
+  };
+  const transaction: Transaction = (work) => transactionOn(pool, work);
+  const apart = {
+    counters: { $client: counters, transaction: ((work) => transactionOn(counters, work)) as Transaction },
   };
   const close = async () => {
     closing = true;

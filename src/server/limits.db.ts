@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
 import type { Db } from './db.ts';
 import { limits } from './server.table.ts';
 import { statement } from './statement.ts';
@@ -41,28 +40,21 @@ const addOne = statement<Counting, CountRow & { usedUp: boolean }>(
     union all select key, points, expire - ${now}, false from counted`,
 );
 
-export type AllCounted = { usedUp: CountRow[]; counted: CountRow[] };
+/** Another process used up one of the limits in the same moment. */
+class Overtaken extends Error {}
 
-/**
- * Counts all of these or none. Both lists are empty when another process used up one of them in the same moment: then
- * nothing was written, and to ask again tells which.
- */
-export async function countAll(pool: pg.Pool, counting: Counting): Promise<AllCounted> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
+/** Counts all of these, or none when some are used up; undefined when it was overtaken and should look again. */
+export async function countAll({ counters }: Pick<Db, 'counters'>, counting: Counting) {
   try {
-    await client.query('begin');
-    const rows = await addOne({ $client: client }, counting);
-    const usedUp = rows.filter((row) => row.usedUp);
-    const counted = rows.filter((row) => !row.usedUp);
-    const isWhole = counted.length === counting.keys.length;
-    await client.query(isWhole ? 'commit' : 'rollback');
-    return { usedUp, counted: isWhole ? counted : [] };
+    return await counters.transaction(async (db) => {
+      const rows = await addOne(db, counting);
+      const usedUp = rows.filter((row) => row.usedUp);
+      if (usedUp.length === 0 && rows.length < counting.keys.length) throw new Overtaken();
+      return { rows, usedUp };
+    });
   } catch (cause) {
-    broken = cause as Error;
+    if (cause instanceof Overtaken) return undefined;
     throw cause;
-  } finally {
-    client.release(broken);
   }
 }
 

@@ -22,13 +22,14 @@ const keyOf = ({ name, key }: Counted) => `${name}:${key}`;
  * Counts one against each limit and answers how far each has come; when one of them is used up, refuses with 429 and the
  * time to wait and writes nothing.
  */
-export async function count({ counters }: Counts, counted: readonly Counted[]): Promise<number[]> {
+export async function count(database: Counts, counted: readonly Counted[]): Promise<number[]> {
   const keys = counted.map(keyOf);
   const [most, seconds] = [counted.map((c) => c.most), counted.map((c) => c.minutes * 60)];
   for (;;) {
-    const found = await countAll(counters.$client, { keys, most, seconds });
+    const found = await countAll(database, { keys, most, seconds });
+    if (!found) continue;
     refuseAny(counted, found.usedUp);
-    if (found.counted.length > 0) return pointsOf(counted, found.counted);
+    return pointsOf(counted, found.rows);
   }
 }
 
