@@ -99,6 +99,7 @@ function whatIsWrong(
   if (status === 0) return `the connection broke: ${text}`;
   if (ms > maxAnswerMs) return `took ${Math.round(ms)} ms`;
   if (/^\s+at .+:\d+:\d+\)?$/m.test(text) && !type.includes('javascript')) return 'shows a stack trace';
-  if (sent.path.startsWith('/api/') && type.includes('html')) return 'answers HTML on an API path';
+  if (new URL(sent.path, 'http://host').pathname.startsWith('/api/') && type.includes('html'))
+    return 'answers HTML on an API path';
   return undefined;
 }

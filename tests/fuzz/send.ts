@@ -9,7 +9,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const keptChars = 4_000;
 
 /** Sends a request as the network address `address` and answers what came; status 0 when the connection broke. */
-export function send({ method, path, body }: FuzzRequest, { port, site, address, token }: From): Promise<Reply> {
+export function send({ method, path, body }: FuzzRequest, from: From): Promise<Reply> {
+  const { port, site, address, token } = from;
   const headers = {
     host: `${site}.localhost:${port}`,
     'x-forwarded-for': address,
@@ -32,7 +33,11 @@ export function send({ method, path, body }: FuzzRequest, { port, site, address,
         reply.on('error', (cause) => done(0, '', cause.message));
       },
     );
-    outgoing.on('error', (cause) => done(0, '', cause.message));
+    outgoing.on('error', (cause) => {
+      // The store may close a kept connection at the moment we use it again; a browser sends again then, too.
+      if (outgoing.reusedSocket) resolve(send({ method, path, ...(body !== undefined && { body }) }, from));
+      else done(0, '', cause.message);
+    });
     outgoing.end(body);
   });
 }
