@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import type { Database } from '../../src/server/db.ts';
+import { signIn } from '../fuzz/buyer-facts.ts';
 import type { Order, Tally } from './attacker.ts';
 import type { Attack } from './attacks.ts';
 import { type Timing, visit } from './visitor.ts';
@@ -23,4 +25,12 @@ export async function underAttack({ name }: Attack, { visits, ...facts }: Terms)
   } finally {
     attacker.kill('SIGKILL');
   }
+}
+
+/** Items to look at and the account that an attacker may have opened himself. */
+export async function attackFacts(database: Database): Promise<Pick<Order, 'tokens' | 'itemIds'>> {
+  const { rows } = await database.$client.query<{ id: number }>(
+    "select id from items where site = 'nod' order by popularity desc, id limit 6000",
+  );
+  return { itemIds: rows.map(({ id }) => id), tokens: { active: await signIn(database, 'nod', 'active') } };
 }

@@ -1,10 +1,7 @@
 import '../../src/server/production.ts';
-import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { scratchFolder } from '../database.ts';
-import { signIn } from '../fuzz/buyer-facts.ts';
-import { databaseBeside, freePort, startProcess } from '../running-store-process.ts';
-import { type Attacked, underAttack } from './attack-store.ts';
+import { startDemo } from '../running-demo.ts';
+import { type Attacked, attackFacts, underAttack } from './attack-store.ts';
 import { attacks } from './attacks.ts';
 
 // Does one attacker with a laptop slow down other visitors?
@@ -12,20 +9,10 @@ const maxRatio = 3;
 const { values } = parseArgs({
   options: { visits: { type: 'string', default: '400' }, only: { type: 'string', default: '' } },
 });
-const site = 'nod';
 
-const dataDir = await scratchFolder();
-const store = startProcess(dataDir, await freePort(), { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' });
+const { store, database, close } = await startDemo();
 try {
-  await store.opened;
-  const database = await databaseBeside(dataDir);
-  const { rows } = await database.$client.query<{ id: number }>(
-    'select id from items where site = $1 order by popularity desc, id limit 6000',
-    [site],
-  );
-  const tokens = { active: await signIn(database, site, 'active') };
-  await database.close();
-  const terms = { port: store.port, itemIds: rows.map(({ id }) => id), tokens, visits: Number(values.visits) };
+  const terms = { ...(await attackFacts(database)), port: store.port, visits: Number(values.visits) };
   const results: Attacked[] = [];
   for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
     const result = await underAttack(attack, terms);
@@ -33,13 +20,11 @@ try {
     console.log(told(result));
   }
   const slowed = results.filter((result) => ratio(result) > maxRatio || result.attacked.refused > 0);
-  console.log(
-    `${results.length - slowed.length} of ${results.length} attacks leave a visitor's p99 within ${maxRatio} times its quiet value`,
-  );
+  const fine = results.length - slowed.length;
+  console.log(`${fine} of ${results.length} attacks leave a visitor's p99 within ${maxRatio} times its quiet value`);
   if (slowed.length > 0) process.exitCode = 1;
 } finally {
-  await store.send('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
+  await close();
 }
 
 function ratio({ quiet, attacked }: Attacked): number {

@@ -1,9 +1,7 @@
 import '../../src/server/production.ts';
-import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { scratchFolder } from '../database.ts';
 import { whatDoesNotAddUp } from '../order.ts';
-import { databaseBeside, freePort, startProcess } from '../running-store-process.ts';
+import { startDemo } from '../running-demo.ts';
 import { type Fault, fuzz } from './fuzz-store.ts';
 
 // Does any request over any call or page get a 500, no answer within 2 s, or leave books that don't add up?
@@ -17,16 +15,12 @@ const { values } = parseArgs({
 const maxAnswerMs = 2_000;
 const shownFaults = 20;
 
-const dataDir = await scratchFolder();
-const store = startProcess(dataDir, await freePort(), { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' });
+const { store, database, close } = await startDemo();
 try {
-  await store.opened;
-  const database = await databaseBeside(dataDir);
   const started = performance.now();
   const terms = { requests: Number(values.requests), seed: Number(values.seed), atOnce: Number(values['at-once']) };
   const { requests, statuses, slowestMs, faults } = await fuzz({ ...terms, port: store.port, database, maxAnswerMs });
   const wrong = await whatDoesNotAddUp({ database });
-  await database.close();
   const seconds = (performance.now() - started) / 1000;
   for (const fault of faults.slice(0, shownFaults)) console.log(described(fault));
   console.log(`${requests} requests with seed ${terms.seed} in ${seconds.toFixed(0)} s, ${terms.atOnce} at once`);
@@ -36,8 +30,7 @@ try {
   if (wrong.length > 0) console.log(wrong.slice(0, shownFaults));
   if (faults.length > 0 || wrong.length > 0) process.exitCode = 1;
 } finally {
-  await store.send('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
+  await close();
 }
 
 function described({ index, why, from, sent, reply }: Fault): string {
