@@ -97,6 +97,13 @@ export const attacks: readonly Attack[] = [
       )(target, round),
   },
   {
+    name: 'captchas, never solved',
+    atOnce: 8,
+    round: async (target, round) => [
+      await target.get({ site, path: '/authentication/captcha/', address: addressOf(4, round) }),
+    ],
+  },
+  {
     name: 'NUL in filters',
     atOnce: 4,
     round: api('/api/multi_search/', { searching_key: '6205', filters: { category: ['\u0000'] } }),
