@@ -1,0 +1,17 @@
+// Asks the package registry for known vulnerabilities of what the store runs with. `npm run audit`
+// Exit code 1 when there are any; a registry that keeps no advisories is said, and is no failure.
+import { spawnSync } from 'node:child_process';
+import { root } from '../tests/house-source.ts';
+
+type Audit = { metadata?: { vulnerabilities?: Record<string, number> }; message?: string };
+
+const { stdout } = spawnSync('npm', ['audit', '--omit', 'dev', '--json'], { cwd: root, encoding: 'utf8' });
+const start = stdout.indexOf('{');
+const report = (start < 0 ? {} : JSON.parse(stdout.slice(start))) as Audit;
+const counts = report.metadata?.vulnerabilities;
+if (!counts) {
+  console.log(`Not checked: the package registry did not answer (${report.message || 'it keeps no advisories'}).`);
+} else {
+  console.table(counts);
+  if ((counts.high ?? 0) + (counts.critical ?? 0) + (counts.moderate ?? 0) > 0) process.exitCode = 1;
+}

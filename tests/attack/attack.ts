@@ -1,0 +1,42 @@
+import '../../src/server/production.ts';
+import { parseArgs } from 'node:util';
+import { startDemo } from '../running-demo.ts';
+import { type Attacked, attackFacts, underAttack } from './attack-store.ts';
+import { attacks } from './attacks.ts';
+
+// Does one attacker with a laptop slow down other visitors?
+const maxRatio = 3;
+const { values } = parseArgs({
+  options: { visits: { type: 'string', default: '400' }, only: { type: 'string', default: '' } },
+});
+
+const { store, database, close } = await startDemo();
+try {
+  const terms = { ...(await attackFacts(database)), port: store.port, visits: Number(values.visits) };
+  const results: Attacked[] = [];
+  for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
+    const result = await underAttack(attack, terms);
+    results.push(result);
+    console.log(told(result));
+  }
+  const slowed = results.filter((result) => ratio(result) > maxRatio || result.attacked.refused > 0);
+  const fine = results.length - slowed.length;
+  console.log(`${fine} of ${results.length} attacks leave a visitor's p99 within ${maxRatio} times its quiet value`);
+  if (slowed.length > 0) process.exitCode = 1;
+} finally {
+  await close();
+}
+
+function ratio({ quiet, attacked }: Attacked): number {
+  return attacked.p99Ms / quiet.p99Ms;
+}
+
+function told(result: Attacked): string {
+  const { name, quiet, attacked, tally } = result;
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  const replies = Object.entries(tally)
+    .map(([status, count]) => `${status} × ${count}`)
+    .join(', ');
+  const refused = attacked.refused > 0 ? `; ${attacked.refused} visits failed` : '';
+  return `${ratio(result) > maxRatio ? '✘' : '✔'} ${name}: p99 ${ms(quiet.p99Ms)} → ${ms(attacked.p99Ms)} (${ratio(result).toFixed(1)} times), p50 ${ms(quiet.p50Ms)} → ${ms(attacked.p50Ms)}; attacker got ${replies}${refused}`;
+}

@@ -1,0 +1,189 @@
+import { createConnection } from 'node:net';
+import type { SiteCode } from '../../src/sites/site.ts';
+import { json, post, type Target } from './target.ts';
+
+/** One round of an abuse: sends what it has to and answers the status of each reply, 0 where none came. */
+type Round = (target: Target, round: number) => Promise<number[]>;
+
+export type Attack = {
+  name: string;
+  /** So many rounds at a time, each begun again when it is over. */
+  atOnce: number;
+  round: Round;
+};
+
+const site: SiteCode = 'nod';
+const api = (path: string, body: unknown, address?: string): Round => {
+  return async (target) => [await post(target, { site, path, body: json(body), ...(address && { address }) })];
+};
+/** Different callers: `block` is their IPv6 network's third group. */
+const addressOf = (block: number, round: number) =>
+  `2001:db8:${block.toString(16)}:${(round % 60_000).toString(16)}::1`;
+const sameNetwork = (round: number) => `2001:db8:5:5::${(round % 60_000).toString(16)}`;
+
+const unknownNumbers = Array.from({ length: 660 }, (_, index) => `QZ${index}X`).join(',');
+const longList = Array.from(
+  { length: 2_000 },
+  (_, index) => `62${String(index % 30).padStart(2, '0')}-2RS, ${1 + (index % 40)}`,
+);
+
+export const attacks: readonly Attack[] = [
+  {
+    name: '600 kB of blanks in one line of a pasted list',
+    atOnce: 4,
+    round: api('/api/quick_order/', { text: `x${' '.repeat(599_000)}y` }),
+  },
+  {
+    name: '30 kB of dashes in each of ten lines',
+    atOnce: 4,
+    round: api('/api/quick_order/', { text: `q${'- '.repeat(15_000)}z\n`.repeat(10) }),
+  },
+  { name: 'lists of 2,000 lines', atOnce: 6, round: api('/api/quick_order/', { text: longList.join('\n') }) },
+  {
+    name: '660 unknown numbers in one search',
+    atOnce: 6,
+    round: api('/api/multi_search/', { searching_key: unknownNumbers }),
+  },
+  { name: '80 statements as PDF from one account', atOnce: 1, round: (target) => statements(target, 80) },
+  {
+    name: 'data sheets as PDF, one after another',
+    atOnce: 16,
+    round: (target, round) => file(target, round, 'datasheet.pdf'),
+  },
+  {
+    name: 'drawings as pictures, one after another',
+    atOnce: 8,
+    round: (target, round) => file(target, round, 'drawing.png'),
+  },
+  {
+    name: 'the catalogue as PDF',
+    atOnce: 8,
+    round: async (target) => [await target.get({ site, path: '/catalogue.pdf' })],
+  },
+  {
+    name: "guessing a stranger's OTP from many networks",
+    atOnce: 8,
+    round: (target, round) =>
+      api(
+        '/authentication/otp/verification/',
+        { mobile: '', email: 'active@nod.example', otp: '000000' },
+        addressOf(1, round),
+      )(target, round),
+  },
+  {
+    name: 'OTPs by SMS from one network',
+    atOnce: 8,
+    round: (target, round) =>
+      api(
+        '/authentication/mobile/otp_sent/',
+        { mobile: `98${String(round % 1e8).padStart(8, '0')}` },
+        sameNetwork(round),
+      )(target, round),
+  },
+  {
+    name: 'verification mails from one address',
+    atOnce: 8,
+    round: (target, round) =>
+      api('/authentication/resend_email/', { email: `a${round}@x.example` }, '203.0.113.9')(target, round),
+  },
+  {
+    name: 'sign-ins without a captcha',
+    atOnce: 8,
+    round: (target, round) =>
+      api(
+        '/authentication/login/',
+        { username: 'active@nod.example', password: 'x', captcha: '' },
+        addressOf(2, round),
+      )(target, round),
+  },
+  {
+    name: 'captchas, never solved',
+    atOnce: 8,
+    round: async (target, round) => [
+      await target.get({ site, path: '/authentication/captcha/', address: addressOf(4, round) }),
+    ],
+  },
+  {
+    name: 'NUL in filters',
+    atOnce: 4,
+    round: api('/api/multi_search/', { searching_key: '6205', filters: { category: ['\u0000'] } }),
+  },
+  {
+    name: 'brackets 100,000 deep',
+    atOnce: 4,
+    round: async (target) => [await post(target, { site, path: '/api/search/', body: `{"a":${'['.repeat(100_000)}` })],
+  },
+  { name: '200 MB sent to the test checkout', atOnce: 2, round: (target) => flood(target, '/sandbox-checkout/none') },
+  { name: '200 MB sent to a page', atOnce: 2, round: (target) => flood(target, '/listing') },
+  {
+    name: 'different searches, none kept',
+    atOnce: 8,
+    round: async (target, round) => [await target.get({ site, path: `/listing?q=62${round % 90}%20${round}` })],
+  },
+  { name: '300 connections that send a header a second', atOnce: 1, round: slowHeaders },
+];
+
+async function statements(target: Target, count: number): Promise<number[]> {
+  const token = target.tokens.active;
+  const body = json({ format: 'pdf' });
+  const one = () => post(target, { site, path: '/api/export_statement/', body, ...(token && { token }) });
+  return Promise.all(Array.from({ length: count }, one));
+}
+
+async function file(target: Target, round: number, name: string): Promise<number[]> {
+  const item = target.itemIds[round % target.itemIds.length];
+  return [
+    await target.get({
+      site,
+      path: `/productDetail/${site.toUpperCase()}:${item}/${name}`,
+      address: addressOf(3, round % 40),
+    }),
+  ];
+}
+
+/** A body without a length, until the store has had enough of it. */
+function flood({ port }: Target, path: string): Promise<number[]> {
+  const chunk = Buffer.alloc(65_536, 'x');
+  const most = 200_000_000 / chunk.length;
+  return new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1');
+    let status = 0;
+    let sent = 0;
+    const write = () => {
+      while (sent < most && socket.writable) {
+        sent += 1;
+        if (!socket.write(`10000\r\n`) || !socket.write(chunk) || !socket.write('\r\n')) return;
+      }
+      if (socket.writable) socket.end('0\r\n\r\n');
+    };
+    socket.on('drain', write);
+    socket.on('data', (data) => {
+      status ||= Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString('latin1', 0, 20))?.[1] ?? 0);
+      socket.destroy();
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve([status]));
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: ${site}.localhost\r\ntransfer-encoding: chunked\r\n\r\n`);
+    write();
+  });
+}
+
+function slowHeaders({ port }: Target): Promise<number[]> {
+  const one = () =>
+    new Promise<number>((resolve) => {
+      const socket = createConnection(port, '127.0.0.1');
+      let left = 8;
+      const timer = setInterval(() => {
+        left -= 1;
+        if (left === 0) socket.destroy();
+        else socket.write(`x-${left}: 1\r\n`);
+      }, 1_000);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        clearInterval(timer);
+        resolve(0);
+      });
+      socket.write(`GET / HTTP/1.1\r\nhost: ${site}.localhost\r\n`);
+    });
+  return Promise.all(Array.from({ length: 300 }, one));
+}
