@@ -174,7 +174,7 @@ async function invoiceDispatch(
   if (before.some((one) => one.kind === 'tax_invoice' && one.dispatchId === null)) return undefined;
   const issued = await issueTaxInvoice(db, site, order, leaving, dispatch, { by, now });
   const how = { currency: order.currency, now, by };
-  // Parts are taxed each by itself, so the last one gives back whatever the order still holds.
+  // Invoices of an earlier version were taxed on their own, so the last one gives back whatever the order still holds.
   await releaseCredit(db, site, order.id, stillOwed > 0 ? { ...how, mostMinor: issued.totalMinor } : how);
   await bookInvoice(db, site, order.customerId, issued.number, {
     ...how,
