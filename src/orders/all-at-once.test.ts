@@ -3,6 +3,7 @@ import { cartOf, fillCart } from '../../tests/cart.ts';
 import { confirm, confirmedOrder, reviewed, whatDoesNotAddUp } from '../../tests/order.ts';
 import { quoted, rfiLines, rfiNumbers, staffAnswer } from '../../tests/rfi.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { allowTransfer } from '../account/allow-transfer.server.ts';
 import { addItem, removeItem, updateQuantity } from '../cart/cart.contract.ts';
 import { lapseQuotes } from '../rfi/lapse-quotes.server.ts';
 import { customerMaster } from '../rfi/send-rfi.contract.ts';
@@ -24,6 +25,10 @@ beforeAll(async () => {
   const people = ['active', 'newbalance0'] as const;
   // Two tabs for each of them.
   tokens = await Promise.all([...people, ...people].map((role) => store.signIn(role)));
+  for (const role of people) {
+    const permission = { email: `${role}@nod.example`, allowed: true, note: '', by: 'test', now: store.now() };
+    await allowTransfer(store.database, sites.nod, permission);
+  }
 });
 afterAll(() => store.close());
 
