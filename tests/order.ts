@@ -83,6 +83,10 @@ export async function whatDoesNotAddUp(store: Pick<TestStore, 'database'>): Prom
     union all select 'order holds credit though all is invoiced', o.number from orders o
       where not exists (select 1 from order_lines n where n.order_id = o.id and n.ordered > n.dispatched + n.cancelled)
         and (select sum(e.amount_minor) from ledger_entries e where e.order_id = o.id and e.kind in ('order', 'release')) <> 0
+    union all select 'an order holds credit that none of its money stands for', o.number from orders o
+      where o.payment_mode = 'Offline' and o.payment_option = 'cash'
+        and coalesce((select sum(e.amount_minor) from ledger_entries e where e.order_id = o.id and e.kind in ('order', 'release')), 0)
+          not between 0 and coalesce((select sum(e.open_minor) from ledger_entries e where e.order_id = o.id and e.kind = 'receipt'), 0)
     union all select 'a series has a gap', s.prefix from series s
       where s.last <> (select count(*) from documents d where d.series_id = s.id)
     union all select 'order line still in a cart', n.id::text from order_lines n join cart_lines l on l.id = n.cart_line_id

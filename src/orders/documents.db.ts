@@ -126,9 +126,9 @@ export const findDocuments = statement<{ orderId: number }, DocumentEntry>(
 );
 
 /** What the tax invoices of an order have taken of its lines. */
-export const findInvoiced = statement<{ orderId: number }, TakenPieces>(
+export const findInvoiced = statement<{ orderId: number }, TakenPieces & { taxableMinor: number }>(
   'document_lines_invoiced',
-  sql`select n.order_line_id as "orderLineId", n.quantity, n.central_minor as "centralMinor",
+  sql`select n.order_line_id as "orderLineId", n.quantity, n.taxable_minor as "taxableMinor", n.central_minor as "centralMinor",
       n.state_minor as "stateMinor", n.whole_minor as "wholeMinor"
     from ${documents} d join ${documentLines} n on n.document_id = d.id
     where d.order_id = ${p('orderId')} and d.kind = 'tax_invoice'`,
