@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/cart.ts';
 import { send, whatDoesNotAddUp } from '../../tests/order.ts';
 import { paidOrder } from '../../tests/payment.ts';
+import { readPdf } from '../../tests/pdf-text.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
 import { sum } from '../lib/sum.ts';
 import type { SiteCode } from '../sites/site.ts';
@@ -11,6 +12,7 @@ import { cancelRest } from './cancel-rest.server.ts';
 import { decideOrder } from './decide-order.server.ts';
 import { dispatchOrder } from './dispatch-order.server.ts';
 import { orderDetail } from './order-detail.contract.ts';
+import { printSalesInvoice } from './print-invoice.contract.ts';
 import { statement } from './statement.contract.ts';
 import { takeBack } from './take-back.server.ts';
 
@@ -65,6 +67,12 @@ test.each([
       parts.map((one) => one / 100),
     );
     expect(total).toBe(paid / 100);
+    const { url } = (await store.call(printSalesInvoice, { order: number }, { token })).body;
+    const pdf = await store.app.request(url, { headers: { host: 'nod.localhost:3000' } });
+    const pages = readPdf(Buffer.from(await pdf.arrayBuffer())).pages;
+    expect(pages.map((page) => /Total ₹ ([\d.,]+)/.exec(page)?.[1])).toEqual(
+      parts.map((one) => (one / 100).toFixed(2)),
+    );
   },
 );
 
@@ -104,11 +112,16 @@ test('whatever of a paid order is sent, cancelled and returned: nobody owes a pa
         provider,
       });
       await decideOrder(store.database, sites[site], { number, to: 'Confirmed', ...staff() });
+      const left = lines.map((line) => line.quantity);
       for (const part of parts) {
-        const sent = part.flatMap((quantity, i) => (quantity > 0 ? [{ lineNo: i + 1, quantity }] : []));
+        const sent = left.flatMap((owed, i) => {
+          const quantity = Math.min(owed, part[i] ?? 0);
+          left[i] = owed - quantity;
+          return quantity > 0 ? [{ lineNo: i + 1, quantity }] : [];
+        });
         await dispatchOrder(store.database, sites[site], { number, lines: sent, ...staff() });
       }
-      if (restIsCancelled) await cancelRest(store.database, sites[site], { number, ...staff() });
+      if (restIsCancelled) await cancelWhatIsLeft(site, number);
       else await dispatchOrder(store.database, sites[site], { number, ...staff() });
       await takeBackSome(site, number, returned, allComesBack);
       const [invoiced, credited] = [await amountsOf(number, 'tax_invoice'), await amountsOf(number, 'credit_note')];
@@ -122,6 +135,12 @@ test('whatever of a paid order is sent, cancelled and returned: nobody owes a pa
     { numRuns: 40 },
   );
 }, 120_000);
+
+/** The whole order where nothing has left yet. */
+async function cancelWhatIsLeft(site: SiteCode, number: string) {
+  const refused = await cancelRest(store.database, sites[site], { number, ...staff() });
+  if (refused) await decideOrder(store.database, sites[site], { number, to: 'Cancelled', ...staff() });
+}
 
 async function takeBackSome(site: SiteCode, number: string, returned: readonly number[], all: boolean) {
   const invoices = await rows(

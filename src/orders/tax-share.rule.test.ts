@@ -61,6 +61,16 @@ test.each([
     ],
   ],
   [
+    'shares that are rounded down: the last takes more',
+    whole(3, 1_00),
+    [1, 1, 1],
+    [
+      [0, 0, 33],
+      [0, 0, 33],
+      [0, 0, 34],
+    ],
+  ],
+  [
     'less tax than pieces: never more than is left',
     whole(4, 2),
     [1, 1, 1, 1],
