@@ -58,6 +58,21 @@ export async function whatDoesNotAddUp(store: Pick<TestStore, 'database'>): Prom
       where n.dispatched <> coalesce((select sum(q.quantity) from document_lines q join documents d on d.id = q.document_id
           where q.order_line_id = n.id and d.kind = 'tax_invoice' and d.dispatch_id is not null), 0)
         and not exists (select 1 from documents d where d.order_id = n.order_id and d.kind = 'tax_invoice' and d.dispatch_id is null)
+    union all select 'the invoices of an order line differ from it', n.id::text from order_lines n
+      join (select q.order_line_id, sum(q.quantity) as quantity, sum(q.taxable_minor) as taxable,
+          sum(q.central_minor + q.state_minor + q.whole_minor) as tax
+        from document_lines q join documents d on d.id = q.document_id
+        where d.kind = 'tax_invoice' group by q.order_line_id) billed on billed.order_line_id = n.id
+      where billed.taxable <> n.unit_minor * billed.quantity or billed.tax > n.tax_minor
+        or (billed.quantity = n.ordered and billed.tax <> n.tax_minor)
+    union all select 'credit notes differ from the invoice line they take back', billed.number from (
+        select d.number, q.quantity, array[q.taxable_minor, q.central_minor, q.state_minor, q.whole_minor] as amounts,
+          (select array[sum(c.quantity), sum(c.taxable_minor), sum(c.central_minor), sum(c.state_minor), sum(c.whole_minor)]
+            from documents note join document_lines c on c.document_id = note.id
+            where note.of_document_id = d.id and c.order_line_id = q.order_line_id) as credited
+        from documents d join document_lines q on q.document_id = d.id where d.kind = 'tax_invoice') billed
+      where billed.credited[1] = billed.quantity and billed.credited[2:5] <> billed.amounts::numeric[]
+        or billed.credited[1] > billed.quantity
     union all select 'a whole bill credits other than was cancelled or came back', n.id::text from order_lines n
       where exists (select 1 from documents d where d.order_id = n.order_id and d.kind = 'tax_invoice' and d.dispatch_id is null)
         and n.cancelled + n.returned <> coalesce((select sum(q.quantity) from document_lines q
@@ -68,6 +83,10 @@ export async function whatDoesNotAddUp(store: Pick<TestStore, 'database'>): Prom
     union all select 'order holds credit though all is invoiced', o.number from orders o
       where not exists (select 1 from order_lines n where n.order_id = o.id and n.ordered > n.dispatched + n.cancelled)
         and (select sum(e.amount_minor) from ledger_entries e where e.order_id = o.id and e.kind in ('order', 'release')) <> 0
+    union all select 'an order holds credit that none of its money stands for', o.number from orders o
+      where o.payment_mode = 'Offline' and o.payment_option = 'cash'
+        and coalesce((select sum(e.amount_minor) from ledger_entries e where e.order_id = o.id and e.kind in ('order', 'release')), 0)
+          not between 0 and coalesce((select sum(e.open_minor) from ledger_entries e where e.order_id = o.id and e.kind = 'receipt'), 0)
     union all select 'a series has a gap', s.prefix from series s
       where s.last <> (select count(*) from documents d where d.series_id = s.id)
     union all select 'order line still in a cart', n.id::text from order_lines n join cart_lines l on l.id = n.cart_line_id

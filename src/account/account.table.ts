@@ -26,6 +26,9 @@ export const customers = pgTable(
     /** Set by staff: orders are confirmed without waiting for them. */
     autoApprovedAt: moment(),
     autoApprovedBy: text(),
+    /** Set by staff: the customer may pay by bank transfer although its account is Active. */
+    transferAllowedAt: moment(),
+    transferAllowedBy: text(),
     priceListId: whole(),
     /** The row of the customer list that the account signed up for; its terms count once the row is linked to it. */
     listedCustomerId: whole(),

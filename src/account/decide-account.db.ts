@@ -14,6 +14,7 @@ export type DecidedAccount = {
   statusReason: string | null;
   emailVerified: boolean;
   profileDone: boolean;
+  transferAllowed: boolean;
 };
 
 /** An account of the site by its e-mail address, locked. */
@@ -21,7 +22,7 @@ export const lockAccount = statement<{ site: SiteCode; email: string }, DecidedA
   'account_lock',
   sql`select c.id as "customerId", u.id as "userId", c.name as company, u.email, c.status,
       c.status_reason as "statusReason", u.email_verified_at is not null as "emailVerified",
-      c.profile_at is not null as "profileDone"
+      c.profile_at is not null as "profileDone", c.transfer_allowed_at is not null as "transferAllowed"
     from ${customers} c join ${users} u on u.customer_id = c.id
     where u.site = ${p('site')} and u.email = ${p('email')} for update of c, u`,
 );
@@ -33,6 +34,15 @@ export const setStatus = statement<
   'account_status',
   sql`update ${customers} set status = ${p('status')}, status_reason = ${p('reason')}, status_by = ${p('by')},
     status_at = ${p('now')} where id = ${p('customerId')}`,
+);
+
+/** Notes who let a customer pay by bank transfer, and when; takes both away when it may no longer. */
+export const setTransferAllowed = statement<{ customerId: number; allowed: boolean; by: string; now: Date }, never>(
+  'account_transfer',
+  sql`update ${customers} set
+      transfer_allowed_at = case when ${p('allowed')}::boolean then ${p('now')}::timestamptz end,
+      transfer_allowed_by = case when ${p('allowed')}::boolean then ${p('by')}::text end
+    where id = ${p('customerId')}::bigint`,
 );
 
 /** Marks a customer's papers as verified: its default registration, and its billing address wherever that is used. */

@@ -21,12 +21,15 @@ export type StaffRow = {
   profileAt: Date | null;
   taxNumber: string | null;
   taxVerified: boolean;
+  /** Null where an Active customer may not pay by bank transfer. */
+  transferAllowedBy: string | null;
 };
 
 const columns = sql`c.id as "customerId", c.name as company, c.buyer_kind as "buyerKind", u.email,
   concat_ws(' ', u.title, u.first_name, u.last_name) as name, u.mobile, c.status, c.status_reason as "statusReason",
   c.status_by as "statusBy", c.status_at as "statusAt", u.email_verified_at is not null as "emailVerified",
-  c.profile_at as "profileAt", r.number as "taxNumber", r.verified_at is not null as "taxVerified"`;
+  c.profile_at as "profileAt", r.number as "taxNumber", r.verified_at is not null as "taxVerified",
+  c.transfer_allowed_by as "transferAllowedBy"`;
 const joined = sql`${customers} c join ${users} u on u.customer_id = c.id
   left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default`;
 

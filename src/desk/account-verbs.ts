@@ -1,4 +1,5 @@
 import type { AccountDecision } from '../account/account-decision.rule.ts';
+import { allowTransfer } from '../account/allow-transfer.server.ts';
 import { buyerKindWords } from '../account/buyer-kind.rule.ts';
 import { decideAccount } from '../account/decide-account.server.ts';
 import { decideAddress } from '../account/decide-address.server.ts';
@@ -49,6 +50,7 @@ function inFull(account: StaffAccount, { country, tax, calendar }: Site): string
     `${account.words}${account.statusReason ? `: ${account.statusReason}` : ''} (${decided})`,
     `${account.email} (${verified(account.emailVerified)}), ${account.mobile ?? 'no mobile number'}`,
     account.taxNumber ? `${tax.numberLabel} ${account.taxNumber} (${verified(account.taxVerified)})` : 'no profile yet',
+    ...(account.transferAllowedBy === null ? [] : [`may pay by bank transfer (${account.transferAllowedBy})`]),
     ...(account.flag ? [`LOOK: ${account.flag}`] : []),
     ...account.addresses.map((one) => {
       const place = [one.line, one.cityName, one.pincode, regionName(country, one.regionId)].filter(Boolean).join(', ');
@@ -82,6 +84,16 @@ const judge = (verified: boolean, takes: string, does: string): DeskVerb => ({
   },
 });
 
+const transfer = (allowed: boolean, does: string): DeskVerb => ({
+  takes: 'EMAIL [--note "…"]',
+  does,
+  async run({ database, site, by, now }, { words: [email = ''], note }) {
+    const refused = await allowTransfer(database, site, { email, allowed, note, by, now });
+    if (refused) return { said: [refused.message], failed: true };
+    return { said: [`${email} may ${allowed ? 'pay' : 'no longer pay'} by bank transfer.`] };
+  },
+});
+
 export const accountVerbs = {
   list,
   show,
@@ -93,6 +105,8 @@ export const accountVerbs = {
   ),
   reject: decide('reject', 'EMAIL --reason "…"', 'puts an account back to Verification Pending; the buyer reads why'),
   hold: decide('hold', 'EMAIL --reason "…"', 'puts an account on hold; the buyer reads why'),
+  'allow-transfer': transfer(true, 'lets an Active account pay by bank transfer before dispatch'),
+  'disallow-transfer': transfer(false, 'no longer lets an Active account pay by bank transfer'),
 };
 
 export const addressVerbs = {

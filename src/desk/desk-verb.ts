@@ -25,7 +25,18 @@ export type DeskAsked = {
   told: Partial<Record<ToldOption, string>>;
 };
 
-export const toldOptions = ['on', 'until', 'item', 'carrier', 'docket', 'reference', 'for', 'why'] as const;
+export const toldOptions = [
+  'on',
+  'until',
+  'item',
+  'carrier',
+  'docket',
+  'reference',
+  'for',
+  'why',
+  'order',
+  'unpaid',
+] as const;
 export type ToldOption = (typeof toldOptions)[number];
 
 /** Lines for the terminal; `failed` when nothing, or not everything, was done. */

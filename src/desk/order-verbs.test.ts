@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/cart.ts';
-import { confirm, reviewed } from '../../tests/order.ts';
+import { confirm, confirmedOrder, reviewed, send } from '../../tests/order.ts';
 import { askFor, rfiLines } from '../../tests/rfi.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { transferOrder } from '../../tests/transfer.ts';
 import { orderDetail } from '../orders/order-detail.contract.ts';
 import { readDeskCommand, runDesk } from './run-desk.ts';
 
@@ -95,6 +96,63 @@ test('an order goes its whole way at the terminal: approved, sent in parts, arri
   expect(data).toMatchObject({ status: 'Delivered', owed: 0 });
   for (const action of ['order dispatched', 'order delivered', 'order rest cancelled', 'invoice taken back'])
     expect(await audit(action)).toHaveLength(1);
+});
+
+test('an order by bank transfer is sent when its money is there; show tells what is missing', async () => {
+  expect(await desk('account', 'allow-transfer', 'newbalance0@nod.example', '--note', 'Agreed by phone')).toEqual({
+    said: ['newbalance0@nod.example may pay by bank transfer.'],
+  });
+  expect((await desk('account', 'allow-transfer', 'newbalance0@nod.example')).failed).toBe(true);
+  expect((await desk('account', 'show', 'newbalance0@nod.example')).said).toContain(
+    'may pay by bank transfer (tester)',
+  );
+  const buyer = await store.signIn('newbalance0');
+  const { number } = await transferOrder(store, buyer, [['6205 2RS', 3]]);
+  const way = async () => (await desk('order', 'show', number)).said[2];
+  const receive = (amount: string, ...rest: string[]) =>
+    desk('receipt', 'newbalance0@nod.example', amount, '--reference', `NEFT ${amount}`, ...rest);
+
+  const refused =
+    `Order ${number} is paid by bank transfer: ₹\u00a01,145.69 of ₹\u00a01,145.69 has not come in. ` +
+    `Record it with 'receipt EMAIL AMOUNT --order ${number}', or send the goods unpaid with --unpaid "reason".`;
+  expect(await desk('order', 'dispatch', number)).toEqual({ said: [refused], failed: true });
+  expect((await desk('order', 'dispatch', number, '--unpaid', ' ')).said).toEqual([
+    'Say why the goods leave unpaid with --unpaid "reason".',
+  ]);
+  expect(await way()).toBe(
+    'Bank transfer before dispatch, ₹\u00a01,145.69: ₹\u00a00.00 came in, ₹\u00a01,145.69 is missing before goods may leave',
+  );
+  expect((await receive('500', '--order', number)).said.at(-1)).toBe(`₹\u00a0500.00 are kept for order ${number}`);
+  expect(await way()).toMatch(/: ₹\u00a0500\.00 came in, ₹\u00a0645\.69 is missing before goods may leave$/);
+  expect(
+    (await desk('order', 'dispatch', number, '1=1', '--unpaid', 'The bank has confirmed it.')).failed,
+  ).toBeUndefined();
+  expect(await audit('order dispatched unpaid')).toEqual([{ subject: number, actor_name: 'tester' }]);
+
+  await receive('645.69');
+  expect(await way()).toMatch(/: ₹\u00a0500\.00 came in, ₹\u00a0645\.69 lies on the account$/);
+  const sent = (await desk('order', 'dispatch', number)).said[0] ?? '';
+  const invoice = /NM\/\S+(?=\.)/.exec(sent)?.[0];
+  expect(await way()).toMatch(/: ₹\u00a01,145\.69 came in$/);
+  expect((await desk('order', 'show', number)).said).toContain(`tax invoice ${invoice}  ₹\u00a0763.79`);
+  expect((await receive('1', '--order', number)).said).toEqual([
+    `Nothing of order ${number} is missing; record the money without --order.`,
+  ]);
+  expect((await receive('1', '--order', number, '--for', 'NM/1')).said).toEqual([
+    'Name invoices with --for or an order with --order, not both.',
+  ]);
+  await desk('account', 'disallow-transfer', 'newbalance0@nod.example');
+});
+
+test('of an order on credit show tells how it is paid and what of its invoices is unpaid', async () => {
+  const number = await confirmedOrder(store, token, [['NU205', 2]]);
+  const { invoice } = await send(store, number);
+  const way = async () => (await desk('order', 'show', number)).said[2];
+  expect(await way()).toMatch(
+    /^Credit limit, 45 days from each invoice, (₹[^:]+): ₹\u00a00\.00 came in, \1 of its invoices is unpaid$/,
+  );
+  await desk('receipt', 'active@nod.example', '100', '--reference', 'NEFT 100', '--for', invoice);
+  expect(await way()).toContain(': ₹\u00a0100.00 came in, ');
 });
 
 test('an order that awaits approval is cancelled whole', async () => {

@@ -4,10 +4,12 @@ import { cancelRest } from '../orders/cancel-rest.server.ts';
 import { decideOrder } from '../orders/decide-order.server.ts';
 import { deliverOrder } from '../orders/deliver-order.server.ts';
 import { dispatchOrder, type SentLine } from '../orders/dispatch-order.server.ts';
+import type { OrderMoney } from '../orders/order-money.server.ts';
 import type { OrderStatus } from '../orders/order-state.rule.ts';
 import { orderForStaff, type StaffOrder, waitingOrders } from '../orders/staff-orders.server.ts';
 import { takeBack } from '../orders/take-back.server.ts';
 import { Refused } from '../server/refuse.ts';
+import type { Site } from '../sites/site.ts';
 import type { DeskAnswer, DeskVerb } from './desk-verb.ts';
 
 const mostListed = 100;
@@ -32,18 +34,21 @@ const list: DeskVerb = {
 
 const show: DeskVerb = {
   takes: 'NUMBER',
-  does: 'shows an order: its lines with what is reserved, sent and owed, its dispatches and documents',
+  does: 'shows an order: how it is paid and what came in, its lines with what is reserved, sent and owed, its documents',
   async run({ database, site }, { words: [number = ''] }) {
     const found = await orderForStaff(database, site, number);
-    return found ? { said: inFull(found, site.calendar.timeZone) } : no(`${site.name} has no order ${number}.`);
+    return found ? { said: inFull(found, site) } : no(`${site.name} has no order ${number}.`);
   },
 };
 
-function inFull({ order, lines, dispatches, documents }: StaffOrder, timeZone: string): string[] {
-  const { deliverTo } = order;
+function inFull({ order, lines, dispatches, documents, payment, money }: StaffOrder, { calendar }: Site): string[] {
+  const { deliverTo, currency } = order;
+  const { timeZone } = calendar;
+  const amount = (minor: number) => formatMoney({ minor, currency });
   return [
     `${order.company}, ${order.email}, ${formatMoment(order.placedAt, timeZone)}: ${order.status}`,
     `deliver to ${[deliverTo.line, deliverTo.city, deliverTo.pincode, deliverTo.region].filter(Boolean).join(', ')}`,
+    `${payment}, ${amount(order.totalMinor)}: ${moneyWordsOf(money, amount)}`,
     ...lines.map((line) => {
       const counts = `${line.reserved} reserved, ${line.dispatched} sent, ${line.ordered - line.dispatched - line.cancelled} owed`;
       return `${line.lineNo}  ${line.ordered} × ${line.itemName} ${line.maker}  ${counts}`;
@@ -52,8 +57,19 @@ function inFull({ order, lines, dispatches, documents }: StaffOrder, timeZone: s
       const arrived = one.deliveredAt ? `, arrived ${formatMoment(one.deliveredAt, timeZone)}` : '';
       return `dispatch ${one.dispatchNo}  ${one.pieces} pieces ${formatMoment(one.dispatchedAt, timeZone)}${arrived}`;
     }),
-    ...documents.map((one) => `${one.kind.replace('_', ' ')} ${one.number}`),
+    ...documents.map((one) => `${one.kind.replace('_', ' ')} ${one.number}  ${amount(one.totalMinor)}`),
   ];
+}
+
+/** What came in for an order, what else would pay it, what is unpaid and what is missing before goods may leave. */
+function moneyWordsOf(money: OrderMoney, amount: (minor: number) => string): string {
+  const parts: [minor: number, words: string][] = [
+    [money.unpaidMinor, 'of its invoices is unpaid'],
+    [money.owingMinor > 0 ? money.onAccountMinor : 0, 'lies on the account'],
+    [money.missingMinor, 'is missing before goods may leave'],
+  ];
+  const told = parts.flatMap(([minor, words]) => (minor > 0 ? [`${amount(minor)} ${words}`] : []));
+  return [`${amount(money.cameInMinor)} came in`, ...told].join(', ');
 }
 
 const decide = (to: OrderStatus, does: string): DeskVerb => ({
@@ -66,7 +82,7 @@ const decide = (to: OrderStatus, does: string): DeskVerb => ({
 });
 
 const dispatch: DeskVerb = {
-  takes: 'NUMBER [LINE=QTY[@LOT]…] [--carrier "…"] [--docket "…"]',
+  takes: 'NUMBER [LINE=QTY[@LOT]…] [--carrier "…"] [--docket "…"] [--unpaid "…"]',
   many: true,
   does: 'sends goods and issues their tax invoice: 3=40 or 3=24@2608-114; all that is on the shelf unless said',
   async run({ database, site, by, now }, { words: [number = '', ...words], told }) {
@@ -80,6 +96,7 @@ const dispatch: DeskVerb = {
       ...(lines.length > 0 && { lines: lines.filter((line) => line !== undefined) }),
       ...(told.carrier && { carrier: told.carrier }),
       ...(told.docket && { docket: told.docket }),
+      ...(told.unpaid !== undefined && { unpaid: told.unpaid }),
     });
     if (sent instanceof Refused) return no(sent.message);
     const invoice = sent.invoice ? `Tax invoice ${sent.invoice}.` : 'It was invoiced before.';

@@ -1,6 +1,7 @@
 import { currencySign } from '../lib/currency.ts';
 import { dayOf, formatDay } from '../lib/dates.ts';
 import { formatAmount, formatMoney } from '../lib/money.ts';
+import { receiveTransfer } from '../orders/receive-transfer.server.ts';
 import type { AccountStatement } from '../orders/statement.contract.ts';
 import { statementForStaff } from '../orders/statement-for-staff.server.ts';
 import { wordsOf } from '../orders/statement-words.ts';
@@ -13,28 +14,34 @@ const no = (why: string): DeskAnswer => ({ said: [why], failed: true });
 const moneyIn = (site: Site) => (minor: number) => formatMoney({ minor, currency: site.currency });
 
 const record: DeskVerb = {
-  takes: 'EMAIL AMOUNT --reference "…" [--on DAY] [--for INVOICE,…] [--again]',
+  takes: 'EMAIL AMOUNT --reference "…" [--on DAY] [--for INVOICE,… | --order NUMBER] [--again]',
   many: true,
-  does: 'writes money down that has come in; it pays the invoices named, else the oldest, and the buyer is mailed',
+  does: 'writes money down that has come in; it pays the invoices or the order named, else the oldest; the buyer is mailed',
   async run({ database, site, by, now }, { words: [email = '', amount = ''], told, again }) {
-    const receipt = await recordReceipt(database, site, {
+    const money = {
       email,
       amountMinor: minorOf(amount),
       reference: told.reference ?? '',
       receivedOn: told.on ?? dayOf(now, site.calendar.timeZone),
-      invoices: (told.for ?? '').split(',').flatMap((number) => number.trim() || []),
       again,
       by,
       now,
-    });
+    };
+    const invoices = (told.for ?? '').split(',').flatMap((number) => number.trim() || []);
+    const { order: orderNumber } = told;
+    if (orderNumber && invoices.length > 0) return no('Name invoices with --for or an order with --order, not both.');
+    const receipt = orderNumber
+      ? await receiveTransfer(database, site, { ...money, orderNumber })
+      : await recordReceipt(database, site, { ...money, invoices });
     if (receipt instanceof Refused) return no(receipt.message);
-    const money = moneyIn(site);
+    const words = moneyIn(site);
     return {
       said: [
         `Receipt ${receipt.number} is written.`,
-        ...receipt.paid.map((part) => `${part.reference}  ${money(part.amountMinor)} paid`),
+        ...receipt.paid.map((part) => `${part.reference}  ${words(part.amountMinor)} paid`),
+        ...(receipt.keptMinor > 0 ? [`${words(receipt.keptMinor)} are kept for order ${orderNumber}`] : []),
         ...(receipt.onAccountMinor > 0
-          ? [`${money(receipt.onAccountMinor)} lie on the account for the next invoice`]
+          ? [`${words(receipt.onAccountMinor)} lie on the account for the next invoice`]
           : []),
       ],
     };

@@ -44,6 +44,8 @@ const options = {
   reference: { type: 'string' },
   for: { type: 'string' },
   why: { type: 'string' },
+  order: { type: 'string' },
+  unpaid: { type: 'string' },
 } as const;
 
 export type DeskCommand = { site: Site; verb: DeskVerb; asked: DeskAsked; by: string | undefined };

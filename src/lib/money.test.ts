@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { discountBetween, formatMoney, halfShareOf, lessDiscount, shareOf, toMajor, toMinor } from './money.ts';
+import {
+  discountBetween,
+  formatMoney,
+  halfShareOf,
+  lessDiscount,
+  proportionOf,
+  shareOf,
+  toMajor,
+  toMinor,
+} from './money.ts';
 
 test.each([
   [10_00, 18_00, 1_80],
@@ -16,6 +25,16 @@ test.each([
 test('each half of a split tax is rounded by itself', () => {
   expect(halfShareOf(23896, 1800)).toBe(2151);
   expect(shareOf(23896, 1800)).toBe(4301);
+});
+
+test.each([
+  [87_38, 1, 3, 29_13],
+  [5, 1, 10, 1],
+  [4, 1, 10, 0],
+  [174_77, 3, 3, 174_77],
+  [9_007_199_254_740_991, 999_999, 1_000_000, 9_007_190_247_541_736],
+])('of %i minor units %i of %i pieces take %i', (minor, part, whole, expected) => {
+  expect(proportionOf(minor, part, whole)).toBe(expected);
 });
 
 test('42 % off 412.00 is 238.96', () => {

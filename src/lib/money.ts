@@ -23,6 +23,11 @@ export function halfShareOf(minor: number, rateBp: number): number {
   return divideHalfUp(BigInt(minor) * BigInt(rateBp), BigInt(basisPoints * 2));
 }
 
+/** The part of `minor` that falls to `part` pieces out of `whole`, rounded half up to the minor unit. */
+export function proportionOf(minor: number, part: number, whole: number): number {
+  return divideHalfUp(BigInt(minor) * BigInt(part), BigInt(whole));
+}
+
 /** The price after a discount of `discountBp`: list × (1 − discount), rounded half up to the minor unit. */
 export function lessDiscount(listMinor: number, discountBp: number): number {
   return shareOf(listMinor, basisPoints - discountBp);

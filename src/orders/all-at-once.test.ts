@@ -3,7 +3,9 @@ import { cartOf, fillCart } from '../../tests/cart.ts';
 import { confirm, confirmedOrder, reviewed, whatDoesNotAddUp } from '../../tests/order.ts';
 import { quoted, rfiLines, rfiNumbers, staffAnswer } from '../../tests/rfi.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { mayTransfer, receiveFor } from '../../tests/transfer.ts';
 import { addItem, removeItem, updateQuantity } from '../cart/cart.contract.ts';
+import { reverseReceipt } from '../payments/receipts.server.ts';
 import { lapseQuotes } from '../rfi/lapse-quotes.server.ts';
 import { customerMaster } from '../rfi/send-rfi.contract.ts';
 import { sites } from '../sites/which-site.ts';
@@ -15,15 +17,16 @@ import { dispatchOrder } from './dispatch-order.server.ts';
 import { myOrder } from './order-history.contract.ts';
 import { takeBack } from './take-back.server.ts';
 
+const people = ['active', 'newbalance0'] as const;
 const names = ['NU205', '51105', '6308', '6316/C3', '6313-2RS/C3', '6205-2RS/C3'] as const;
 
 let store: TestStore;
 let tokens: string[];
 beforeAll(async () => {
   store = await openTestStore();
-  const people = ['active', 'newbalance0'] as const;
   // Two tabs for each of them.
   tokens = await Promise.all([...people, ...people].map((role) => store.signIn(role)));
+  for (const role of people) await mayTransfer(store, role);
 });
 afterAll(() => store.close());
 
@@ -91,7 +94,18 @@ const staffDo: readonly ((token: string) => Promise<unknown>)[] = [
   async (token) => {
     const number = one(await orders(token));
     const lines = [{ lineNo: 1, quantity: 1 }];
-    if (number) await dispatchOrder(store.database, sites.nod, { number, ...(roll(2) && { lines }), ...staff() });
+    const how = { ...(roll(2) && { lines }), ...(roll(4) === 0 && { unpaid: 'x' }) };
+    if (number) await dispatchOrder(store.database, sites.nod, { number, ...how, ...staff() });
+  },
+  async (token) => {
+    const number = one(await orders(token));
+    const email = `${one(people)}@nod.example`;
+    if (number) await receiveFor(store, number, 1_00 + roll(5_000_00), { email });
+  },
+  async () => {
+    const { rows } = await store.database.$client.query('select number from receipts');
+    const number = one(rows)?.number;
+    if (number && roll(3) === 0) await reverseReceipt(store.database, sites.nod, { number, why: 'x', ...staff() });
   },
   async (token) => {
     const number = one(await orders(token));

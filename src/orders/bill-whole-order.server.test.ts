@@ -70,6 +70,17 @@ test('what it still owes is credited when the rest is cancelled, and what came b
   expect(notes.reduce((sum, note) => sum + note.total_minor, 0)).toBe(invoice.total_minor);
 });
 
+test('what was billed and not sent yet cannot come back', async () => {
+  const number = await order();
+  const { number: invoice = '' } = (await bill(number)) ?? {};
+  const back = (lines?: { lineNo: number; quantity: number }[]) =>
+    takeBack(store.database, sites.gwd, { invoice, reason: 'x', restock: true, ...(lines && { lines }), ...staff() });
+  expect(await back()).toMatchObject({ message: 'Nothing is left to take back.' });
+  await send(store, number, { lines: [{ lineNo: 1, quantity: 6 }] }, 'gwd');
+  expect(await back([{ lineNo: 1, quantity: 7 }])).toMatchObject({ message: 'Line 1: only 6 can be taken back.' });
+  expect(await back()).toMatchObject({ number: expect.any(String) });
+});
+
 test('an unknown order is no order to bill', async () => {
   await expect(bill('GWD26999999')).rejects.toThrow('GWD has no order GWD26999999 to bill');
 });

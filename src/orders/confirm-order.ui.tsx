@@ -97,7 +97,8 @@ export function ConfirmOrder({ lines, rest, info, credit, addressId, words }: Co
   );
 }
 
-function useChoices({ status }: CustomerInfo, { data, user_info, online_closed }: CreditInfo, totalMinor: number) {
+function useChoices({ status }: CustomerInfo, credit: CreditInfo, totalMinor: number) {
+  const { data, user_info, online_closed, transfer_allowed = false } = credit;
   const { onlinePayment, maxOnlineMinor } = useSite();
   return paymentChoices({
     standing: standingOf(status),
@@ -107,6 +108,7 @@ function useChoices({ status }: CustomerInfo, { data, user_info, online_closed }
     online: onlinePayment,
     maxOnlineMinor,
     notTaken: online_closed,
+    transferAllowed: transfer_allowed,
   });
 }
 

@@ -11,6 +11,7 @@ import type { Pieces } from './document-lines.ts';
 import { findDocuments } from './documents.db.ts';
 import { type Issued, issueTaxInvoice } from './issue-document.server.ts';
 import { findOrderLines, lockOrderFacts, type OrderFacts, type OrderLineRow } from './order-facts.db.ts';
+import { type OrderMoney, orderMoney, unpaidRefusal } from './order-money.server.ts';
 import { orderSentMail } from './order-sent.mail.ts';
 import { type LineToSend, mostToSend, owedOf, sendRefusal } from './send-now.rule.ts';
 
@@ -25,6 +26,8 @@ export type Dispatch = {
   docket?: string;
   cartons?: number;
   weightKg?: number;
+  /** Why goods of an order by bank transfer leave although money is missing. */
+  unpaid?: string;
   by: string;
   now: Date;
 };
@@ -34,7 +37,8 @@ export type Sent = { dispatch: string; invoice: string; stillOwed: number };
 
 /**
  * Sends goods of a confirmed order: they leave the shelf, the tax invoice of just these pieces is issued, credit follows,
- * the buyer is told. Refuses an unknown number, an order that is not confirmed, and more than is owed or on the shelf.
+ * the buyer is told. Refuses an unknown number, an order that is not confirmed, more than is owed or on the shelf, and an
+ * order by bank transfer whose money is missing unless staff say why.
  */
 export async function dispatchOrder(database: Database, site: Site, dispatch: Dispatch): Promise<Sent | Refused> {
   const { number, now } = dispatch;
@@ -51,6 +55,9 @@ export async function dispatchOrder(database: Database, site: Site, dispatch: Di
     const sent = dispatch.lines ?? allOnTheShelf(open);
     const wrong = refusalOf(number, open, sent);
     if (wrong) return wrong;
+    const before = await orderMoney(db, order, rows);
+    const unpaid = unpaidRefusal(order, before, dispatch.unpaid);
+    if (unpaid) return unpaid;
 
     const leaving = leavingLines(rows, sent);
     await sendStock(db, where, shelves, stockOf(leaving));
@@ -67,6 +74,7 @@ export async function dispatchOrder(database: Database, site: Site, dispatch: Di
     if (order.status === 'Confirmed') await moveOrder(db, moved(order, dispatch));
     const details = { invoice: invoice?.number ?? '', lines: sent };
     await note(db, { ...actOf(site, order, dispatch), action: 'order dispatched', details });
+    if (before.missingMinor > 0) await noteUnpaid(db, site, order, dispatch, before);
     await queueMessages(db, site.code, now, [orderSentMail(order, leaving, { name, carrier, invoice, stillOwed })]);
     return { dispatch: name, invoice: invoice?.number ?? '', stillOwed };
   });
@@ -150,6 +158,13 @@ const actOf = (site: Site, { number, customerId }: OrderFacts, { by, now }: Disp
   customerId,
 });
 
+/** Goods have left unpaid: why, and how the order's money stood and stands. */
+async function noteUnpaid(db: Db, site: Site, order: OrderFacts, dispatch: Dispatch, before: OrderMoney) {
+  const after = await orderMoney(db, order, await findOrderLines(db, { orderId: order.id }));
+  const details = { reason: dispatch.unpaid, before, after };
+  await note(db, { ...actOf(site, order, dispatch), action: 'order dispatched unpaid', details });
+}
+
 const moved = (order: OrderFacts, { by, now }: Dispatch) => ({
   orderId: order.id,
   status: 'Dispatched' as const,
@@ -174,7 +189,7 @@ async function invoiceDispatch(
   if (before.some((one) => one.kind === 'tax_invoice' && one.dispatchId === null)) return undefined;
   const issued = await issueTaxInvoice(db, site, order, leaving, dispatch, { by, now });
   const how = { currency: order.currency, now, by };
-  // Parts are taxed each by itself, so the last one gives back whatever the order still holds.
+  // Invoices of an earlier version were taxed on their own, so the last one gives back whatever the order still holds.
   await releaseCredit(db, site, order.id, stillOwed > 0 ? { ...how, mostMinor: issued.totalMinor } : how);
   await bookInvoice(db, site, order.customerId, issued.number, {
     ...how,

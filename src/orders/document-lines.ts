@@ -3,14 +3,20 @@ import { sum } from '../lib/sum.ts';
 import type { DocumentLine } from './documents.table.ts';
 import type { OrderLineRow } from './order-facts.db.ts';
 import { taxOf, taxParts } from './tax-parts.rule.ts';
+import { type TakenPieces, taxShare } from './tax-share.rule.ts';
 
 /** Pieces of an order line that a document speaks of, with their lots and country of origin if they are known. */
 export type Pieces = { line: OrderLineRow; quantity: number; lots?: string; origin?: string };
 
-/** Lines of a document, each taxed on its own total. */
-export function documentLinesOf(pieces: readonly Pieces[], form: TaxForm): DocumentLine[] {
+/** Lines of a document, each with its share of its order line's tax; `invoiced` is what earlier tax invoices took. */
+export function documentLinesOf(
+  pieces: readonly Pieces[],
+  form: TaxForm,
+  invoiced: readonly TakenPieces[] = [],
+): DocumentLine[] {
   return pieces.map(({ line, quantity, lots = '', origin = '' }, index) => {
-    const taxableMinor = line.unitMinor * quantity;
+    const whole = { quantity: line.ordered, ...taxParts(line.taxMinor, form) };
+    const before = invoiced.filter((one) => one.orderLineId === line.id);
     return {
       lineNo: index + 1,
       orderLineId: line.id,
@@ -26,9 +32,9 @@ export function documentLinesOf(pieces: readonly Pieces[], form: TaxForm): Docum
       listMinor: line.listMinor,
       unitMinor: line.unitMinor,
       discountBp: line.discountBp,
-      taxableMinor,
+      taxableMinor: line.unitMinor * quantity,
       taxBp: line.taxBp,
-      ...taxParts(taxableMinor, line.taxBp, form),
+      ...taxShare(whole, before, quantity),
     };
   });
 }

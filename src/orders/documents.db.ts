@@ -13,6 +13,7 @@ import {
   type IssuedDocument,
   series,
 } from './documents.table.ts';
+import type { TakenPieces } from './tax-share.rule.ts';
 
 const p = sql.placeholder;
 
@@ -124,13 +125,22 @@ export const findDocuments = statement<{ orderId: number }, DocumentEntry>(
     from ${documents} d where d.order_id = ${p('orderId')} order by d.id`,
 );
 
+/** What the tax invoices of an order have taken of its lines. */
+export const findInvoiced = statement<{ orderId: number }, TakenPieces & { taxableMinor: number }>(
+  'document_lines_invoiced',
+  sql`select n.order_line_id as "orderLineId", n.quantity, n.taxable_minor as "taxableMinor", n.central_minor as "centralMinor",
+      n.state_minor as "stateMinor", n.whole_minor as "wholeMinor"
+    from ${documents} d join ${documentLines} n on n.document_id = d.id
+    where d.order_id = ${p('orderId')} and d.kind = 'tax_invoice'`,
+);
+
 /** A tax invoice of the site by its number, with what credit notes have taken back of each order line. */
 export const findInvoice = statement<
   { site: string; number: string },
   {
     id: number;
     orderNumber: string;
-    credited: { orderLineId: number; quantity: number; centralMinor: number; stateMinor: number; wholeMinor: number }[];
+    credited: TakenPieces[];
   }
 >(
   'document_invoice',

@@ -66,7 +66,7 @@ export async function creditUnsent(
     const line = invoice.lines.find((one) => one.orderLineId === orderLineId);
     return line && quantity > 0 ? [{ lineNo: line.lineNo, quantity }] : [];
   });
-  const lines = creditLines(invoice.lines, found.credited, returned, invoice.head.taxForm);
+  const lines = creditLines(invoice.lines, found.credited, returned);
   if (typeof lines === 'string') throw new Error(`${whole.number} cannot be credited: ${lines}`);
   const { reason, by, now } = issuing;
   await issueCreditNote(db, site, order, { invoice, lines, reason }, { by, now });

@@ -5,7 +5,7 @@ import type { Site } from '../sites/site.ts';
 import { documentHead } from './document-head.ts';
 import { documentLinesOf, documentTotals, type Pieces } from './document-lines.ts';
 import { documentNumber, financialYear, type NumberedKind, seriesPrefix } from './document-number.rule.ts';
-import { findDocuments, nextSerial, writeDocument } from './documents.db.ts';
+import { findDocuments, findInvoiced, nextSerial, writeDocument } from './documents.db.ts';
 import type { DocumentHead, DocumentLine } from './documents.table.ts';
 import { findOrderLines, type OrderFacts } from './order-facts.db.ts';
 
@@ -29,7 +29,7 @@ export async function issueTaxInvoice(
     dueOn: onCredit ? addDays(today, days ?? 0) : '',
     ...(dispatch && { dispatch: dispatch.name, carrier: dispatch.carrier }),
   });
-  const lines = documentLinesOf(pieces, order.taxForm);
+  const lines = documentLinesOf(pieces, order.taxForm, await findInvoiced(db, { orderId: order.id }));
   return issueNumbered(db, site, order, 'tax_invoice', { head, lines, dispatchId: dispatch?.id ?? null }, issuing);
 }
 

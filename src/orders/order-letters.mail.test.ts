@@ -28,6 +28,25 @@ test('what came back is told with its credit note and its invoice, whatever else
   });
 });
 
+test.each([
+  ['Offline', 'credit', 'Credit limit'],
+  ['Offline', 'cash', 'Bank transfer'],
+  ['Online', 'cash', 'Paid online'],
+] as const)('an order paid %s by %s says so to buyer and seller', (payment_mode, payment_option, words) => {
+  const order = { payment_mode, payment_option, subtotal_minor: 1, tax_minor: 0, total_minor: 1 };
+  const placed = { order, lines: [], company: 'Acme', email: 'buyer@acme.example' } as unknown as Parameters<
+    typeof orderPlacedMails
+  >[1];
+  const mails = orderPlacedMails(sites.nod, placed, 'NODO26000012', new Date('2026-11-20T08:00:00Z'));
+  expect(mails).toHaveLength(2);
+  for (const { template, data } of mails) {
+    const rows = orderTemplates[template]?.(data, setting).blocks.flatMap((block) =>
+      block.kind === 'facts' ? block.rows : [],
+    );
+    expect(rows).toContainEqual(['Payment', words]);
+  }
+});
+
 test('the day of an order is written as its site does, also where a job places it', () => {
   const placed = { order: {}, lines: [], company: 'Acme', email: 'buyer@acme.example' } as unknown as Parameters<
     typeof orderPlacedMails

@@ -12,7 +12,7 @@ type Placed = {
   orderNumber: string;
   company: string;
   placedAt: string;
-  paymentOption: string;
+  paymentOption: 'credit' | 'cash' | 'online';
   currency: Currency;
   subtotalMinor: number;
   taxMinor: number;
@@ -36,8 +36,9 @@ const orderReceived = template((order: Placed, { site }) => ({
   blocks: [text(say`${order.company} has ordered.`), ...orderBlocks(order, site)],
 }));
 
-const paymentNames: Readonly<Record<string, string>> = {
+const paymentNames: Readonly<Record<Placed['paymentOption'], string>> = {
   credit: word('Credit limit'),
+  cash: word('Bank transfer'),
   online: word('Paid online'),
 };
 
@@ -50,7 +51,7 @@ function orderBlocks(order: Placed, site: Site): Block[] {
         [say`Order`, order.orderNumber],
         [say`Company`, order.company],
         [say`Placed`, order.placedAt],
-        [say`Payment`, said(paymentNames[order.paymentOption] ?? word('Cash'))],
+        [say`Payment`, said(paymentNames[order.paymentOption])],
       ],
     },
     {

@@ -18,6 +18,8 @@ const p = sql.placeholder;
 export type BuyerRow = {
   status: CustomerStatus;
   autoApprovedAt: Date | null;
+  /** Whether staff let the customer pay by bank transfer. */
+  transferAllowed: boolean;
   company: string;
   email: string;
   limitMinor: number | null;
@@ -38,7 +40,8 @@ const addressJson = sql`'line', a.line, 'regionId', a.region_id, 'city', a.city_
 /** `addressId` 0 stands for the default delivery address. The first lock of an order: one at a time per customer. */
 export const lockBuyer = statement<{ customerId: number; userId: number; addressId: number }, BuyerRow>(
   'order_lock_buyer',
-  sql`select c.status, c.auto_approved_at as "autoApprovedAt", c.name as company, u.email,
+  sql`select c.status, c.auto_approved_at as "autoApprovedAt",
+      c.transfer_allowed_at is not null as "transferAllowed", c.name as company, u.email,
       t.limit_minor as "limitMinor", t.used_minor as "usedMinor", t.period_days as "periodDays", t.grace_days as "graceDays",
       ${oldestOpenOf(sql`c.id`)} as "oldestOpenOn",
       (select json_build_object(${addressJson}) from ${addresses} a

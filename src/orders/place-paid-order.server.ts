@@ -64,8 +64,9 @@ const partsOf = ({ frozen, lines }: PaidFor): OrderParts => ({
 /** Money is not refused for being much: it was asked for. */
 function mayNot(site: Site, buyer: BuyerRow, now: Date): string | undefined {
   const facts = { standing: standingNow(buyer, { site, now }), hasTerms: false, balanceMinor: 0, totalMinor: 0 };
-  const [way = 'razorpay'] = site.onlinePayment;
-  const closed = closedBecause(way, { ...facts, online: site.onlinePayment, maxOnlineMinor: site.maxOnlineMinor });
+  const { onlinePayment: online, maxOnlineMinor } = site;
+  const [way = 'razorpay'] = online;
+  const closed = closedBecause(way, { ...facts, online, maxOnlineMinor, transferAllowed: false });
   return closed && closedSentences[closed];
 }
 

@@ -103,6 +103,7 @@ function payingFacts(standing: Standing, { buyer, priced }: Priced, { site }: Bu
     totalMinor: orderTotals(priced).totalMinor,
     online: site.onlinePayment,
     maxOnlineMinor: site.maxOnlineMinor,
+    transferAllowed: buyer.transferAllowed,
   };
 }
 

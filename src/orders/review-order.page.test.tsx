@@ -57,16 +57,26 @@ test.each([
   expect(words.includes('Card checkout')).toBe(cards);
 });
 
-test('a way online that cannot be taken is told with whom to call, and the order goes by transfer', () => {
-  const html = review({ credit: { ...creditOf(undefined), online_closed: ['razorpay', 'stripe'] } });
+test('who cannot pay on credit is told whom to call for paying by transfer', () => {
+  const html = review();
+  expect(wordsOf(html)).toContain('Bank transfer has to be agreed with our team first. Please call +91');
+  expect(html).toMatch(/<input(?=[^>]*value="transfer")[^>]*disabled/);
+  expect(wordsOf(review({ balance: 418250 }))).not.toContain('Bank transfer');
+});
+
+test('a way online that cannot be taken is told with whom to call, and the order goes by transfer where it may', () => {
+  const closed = { ...creditOf(undefined), online_closed: ['razorpay' as const, 'stripe' as const] };
+  expect(review({ credit: closed })).toMatch(/<button type="submit"[^>]*disabled/);
+  const html = review({ credit: { ...closed, transfer_allowed: true } });
   expect(wordsOf(html)).toContain('Online payment is not open here yet. Please call +91');
   expect(html).toMatch(/<input(?=[^>]*value="razorpay")[^>]*disabled/);
   expect(wordsOf(html)).toContain('Bank transfer');
   expect(wordsOf(html)).toContain('Confirm and Pay');
 });
 
-test('what is above the limit for online payment is told with whom to call, and goes by transfer', () => {
-  const html = review({ lines: [lineOf({ total_value1: 519000, gst_value: 93420 })], balance: undefined });
+test('what is above the limit for online payment is told with whom to call, and goes by transfer where it may', () => {
+  const credit = { ...creditOf(undefined), transfer_allowed: true as const };
+  const html = review({ lines: [lineOf({ total_value1: 519000, gst_value: 93420 })], credit });
   const words = wordsOf(html);
   expect(words).toContain('₹ 6,12,420.00 is more than the ₹ 5,00,000.00 that can be paid online at once.');
   expect(html).toContain('href="tel:+912255500169"');

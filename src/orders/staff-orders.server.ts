@@ -1,8 +1,11 @@
+import { creditDays } from '../payments/credit.server.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
 import { type DispatchRow, findDispatches } from './dispatches.db.ts';
 import { type DocumentEntry, findDocuments } from './documents.db.ts';
 import { findOrderFactsOf, findOrderLines, type OrderFacts, type OrderLineRow } from './order-facts.db.ts';
+import { type OrderMoney, orderMoney } from './order-money.server.ts';
+import { paymentWords } from './payment-words.rule.ts';
 import { findWaitingOrders, type WaitingOrder } from './staff-orders.db.ts';
 
 export type StaffOrder = {
@@ -10,6 +13,9 @@ export type StaffOrder = {
   lines: OrderLineRow[];
   dispatches: DispatchRow[];
   documents: DocumentEntry[];
+  /** 'Credit limit, 45 days from each invoice', 'Bank transfer before dispatch', 'Paid online'. */
+  payment: string;
+  money: OrderMoney;
 };
 
 /** Orders of the site that wait for approval, for goods or for their arrival, the longest waiting first. */
@@ -21,10 +27,12 @@ export async function orderForStaff(db: Db, site: Site, number: string): Promise
   const [order] = await findOrderFactsOf(db, { site: site.code, number });
   if (!order) return undefined;
   const of = { orderId: order.id };
-  const [lines, dispatches, documents] = await Promise.all([
+  const [lines, dispatches, documents, days] = await Promise.all([
     findOrderLines(db, of),
     findDispatches(db, of),
     findDocuments(db, of),
+    creditDays(db, order.customerId),
   ]);
-  return { order, lines, dispatches, documents };
+  const payment = paymentWords({ ...order, creditDays: days });
+  return { order, lines, dispatches, documents, payment, money: await orderMoney(db, order, lines) };
 }

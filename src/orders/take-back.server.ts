@@ -11,7 +11,7 @@ import { findInvoice, findIssued } from './documents.db.ts';
 import type { DocumentLine } from './documents.table.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';
 import type { Issued } from './issue-document.server.ts';
-import { findOrderLines, lockOrderFacts } from './order-facts.db.ts';
+import { findOrderLines, lockOrderFacts, type OrderLineRow } from './order-facts.db.ts';
 import { refundNote } from './refund-order.ts';
 
 /** Pieces that come back from a tax invoice, by its line numbers; all that is left of it when no line is named. */
@@ -40,12 +40,14 @@ export async function takeBack(database: Database, site: Site, back: TakeBack): 
     const [invoice] = found ? await findIssued(db, { site: site.code, ids: [found.id] }) : [];
     if (!order || !found || !invoice)
       return new Refused('unknown_invoice', `${site.name} has no tax invoice ${back.invoice}.`);
-    const lines = creditLines(invoice.lines, found.credited, back.lines, invoice.head.taxForm);
+    const rows = await findOrderLines(db, { orderId: order.id });
+    // An order that was paid online may be invoiced before its goods have left.
+    const lines = creditLines(invoice.lines, found.credited, back.lines, (id) => atBuyer(rows, id));
     if (typeof lines === 'string') return new Refused('cannot_take_back', lines);
 
     const orderLineIds = lines.map((line) => line.orderLineId);
     await countReturned(db, { orderLineIds, quantities: lines.map((line) => line.quantity) });
-    if (back.restock) await restock(db, order.branchId, await itemsOf(db, order.id, lines));
+    if (back.restock) await restock(db, order.branchId, itemsOf(rows, lines));
     const note = await issueCreditNote(db, site, order, { invoice, lines, reason: back.reason }, { by, now });
     await refundNote(db, site, order, note, { by, now, reason: back.reason });
     await audit(db, {
@@ -68,8 +70,13 @@ export async function takeBack(database: Database, site: Site, back: TakeBack): 
   });
 }
 
-async function itemsOf(db: Parameters<typeof findOrderLines>[0], orderId: number, lines: readonly DocumentLine[]) {
-  const rows = await findOrderLines(db, { orderId });
+/** Pieces of an order line that were sent and have not come back. */
+function atBuyer(rows: readonly OrderLineRow[], orderLineId: number): number {
+  const row = rows.find((one) => one.id === orderLineId);
+  return row ? row.dispatched - row.returned : 0;
+}
+
+function itemsOf(rows: readonly OrderLineRow[], lines: readonly DocumentLine[]) {
   return lines.flatMap(({ orderLineId, quantity }) => {
     const itemId = rows.find((row) => row.id === orderLineId)?.itemId ?? null;
     return itemId === null ? [] : [{ itemId, quantity }];

@@ -1,7 +1,6 @@
 import type { TaxForm } from '../account/place-of-supply.rule.ts';
-import { halfShareOf, shareOf } from '../lib/money.ts';
 
-/** On a document a line's tax stands in its parts: two halves, each rounded by itself, or the whole, or none. */
+/** On a document a line's tax stands in its parts: two halves, or the whole, or none. */
 export type TaxParts = {
   /** CGST. */
   centralMinor: number;
@@ -11,13 +10,11 @@ export type TaxParts = {
   wholeMinor: number;
 };
 
-/** The parts of the tax on a line in minor units; they add up to what cart and order say of the same line. */
-export function taxParts(taxableMinor: number, taxBp: number, form: TaxForm): TaxParts {
-  const none = { centralMinor: 0, stateMinor: 0, wholeMinor: 0 };
-  if (form === 'none') return none;
-  if (form === 'integrated' || form === 'vat') return { ...none, wholeMinor: shareOf(taxableMinor, taxBp) };
-  const half = halfShareOf(taxableMinor, taxBp);
-  return { ...none, centralMinor: half, stateMinor: half };
+/** The parts of a line's tax in minor units; they add up to the tax that cart and order say of the line. */
+export function taxParts(taxMinor: number, form: TaxForm): TaxParts {
+  if (form !== 'state' && form !== 'union_territory') return { centralMinor: 0, stateMinor: 0, wholeMinor: taxMinor };
+  const centralMinor = Math.floor(taxMinor / 2);
+  return { centralMinor, stateMinor: taxMinor - centralMinor, wholeMinor: 0 };
 }
 
 export const taxOf = ({ centralMinor, stateMinor, wholeMinor }: TaxParts): number =>

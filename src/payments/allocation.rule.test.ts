@@ -41,12 +41,12 @@ test.each<[string, number, [number, number][]]>([
   expect(shareOut(amount, invoicesToPay(invoices)).map(({ id, amountMinor }) => [id, amountMinor])).toEqual(parts);
 });
 
-const money = (id: number, bookedOn: string, orderId: number | null = null, kept = false) => ({
+const money = (id: number, bookedOn: string, orderId: number | null = null, heldMinor = 0) => ({
   id,
   bookedOn,
   openMinor: 10,
   orderId,
-  kept,
+  heldMinor,
 });
 
 test.each<[string, number | null, number[]]>([
@@ -55,13 +55,22 @@ test.each<[string, number | null, number[]]>([
   ['nor does an invoice without an order', null, [4, 2, 5]],
 ])('%s', (_, orderId, used) => {
   const all = [
-    money(1, '2026-07-01', 8, true),
+    money(1, '2026-07-01', 8, 10),
     money(2, '2026-09-01'),
-    money(3, '2026-10-01', 7, true),
+    money(3, '2026-10-01', 7, 10),
     money(4, '2026-08-01'),
     money(5, '2026-10-02', 9),
   ];
   expect(moneyToUse(all, orderId).map(({ id }) => id)).toEqual(used);
+});
+
+test('what an order was paid beyond what it holds is free, of its latest money', () => {
+  const all = [money(1, '2026-07-01', 8, 15), money(2, '2026-08-01', 8, 15), money(3, '2026-09-01', 8, 15)];
+  expect(moneyToUse(all, 7).map(({ id, openMinor }) => [id, openMinor])).toEqual([
+    [2, 5],
+    [3, 10],
+  ]);
+  expect(moneyToUse(all, 8).map(({ openMinor }) => openMinor)).toEqual([10, 10, 10]);
 });
 
 test.each<[string, number, number, number[]]>([

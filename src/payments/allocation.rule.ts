@@ -15,14 +15,24 @@ export function invoicesToPay<I extends Dated & { reference: string }>(
   return named.flatMap((number) => invoices.filter(({ reference }) => reference === number));
 }
 
+/** Money with the order it was paid for, and how much that order holds of the credit: so much is kept for it. */
+type PaidFor = Dated & { orderId: number | null; heldMinor: number };
+
 /** An invoice takes money that was paid for its order, then what lies on the account, the oldest first. */
-export function moneyToUse<M extends Dated & { orderId: number | null; kept: boolean }>(
-  money: readonly M[],
-  orderId: number | null,
-): M[] {
+export function moneyToUse<M extends PaidFor>(money: readonly M[], orderId: number | null): M[] {
   const isOwn = (one: M) => one.orderId !== null && one.orderId === orderId;
-  const free = money.filter((one) => !isOwn(one) && !one.kept);
-  return [...money.filter(isOwn).toSorted(oldestFirst), ...free.toSorted(oldestFirst)];
+  const others = money.filter((one) => !isOwn(one)).toSorted(oldestFirst);
+  return [...money.filter(isOwn).toSorted(oldestFirst), ...notKept(others)];
+}
+
+/** What orders hold is kept of their money, the oldest first; what they were paid beyond that is free. */
+function notKept<M extends PaidFor>(money: readonly M[]): M[] {
+  const toKeep = new Map(money.map((one) => [one.orderId, one.heldMinor]));
+  return money.flatMap((one) => {
+    const kept = one.orderId === null ? 0 : Math.min(one.openMinor, toKeep.get(one.orderId) ?? 0);
+    toKeep.set(one.orderId, (toKeep.get(one.orderId) ?? 0) - kept);
+    return kept < one.openMinor ? [{ ...one, openMinor: one.openMinor - kept }] : [];
+  });
 }
 
 /** Shares an amount out, each in turn as far as it is open; what is left over goes to nobody. */

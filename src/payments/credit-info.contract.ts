@@ -13,6 +13,8 @@ export const creditInfo = contract({
     user_info: z.enum(['New_user', '']),
     /** Ways to pay online that the site offers and cannot take now, for want of keys; left out when there are none. */
     online_closed: z.array(z.enum(['razorpay', 'stripe'])).optional(),
+    /** Staff let this customer pay by bank transfer; left out when they do not. */
+    transfer_allowed: z.literal(true).optional(),
   }),
 });
 export type CreditInfo = z.infer<typeof creditInfo.reply>;

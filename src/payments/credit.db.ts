@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { customers } from '../account/account.table.ts';
 import { statement } from '../server/statement.ts';
 import { creditTerms, ledgerEntries, oldestOpenOf } from './payments.table.ts';
 
@@ -19,6 +20,12 @@ export const findCredit = statement<{ customerId: number }, CreditRow>(
   sql`select t.limit_minor as "limitMinor", t.used_minor as "usedMinor", t.period_days as "periodDays",
       t.grace_days as "graceDays", ${oldestOpenOf(sql`t.customer_id`)} as "oldestOpenOn"
     from ${creditTerms} t where t.customer_id = ${p('customerId')}`,
+);
+
+/** Whether staff let a customer pay by bank transfer. */
+export const findTransferAllowed = statement<{ customerId: number }, { allowed: boolean }>(
+  'credit_transfer_allowed',
+  sql`select c.transfer_allowed_at is not null as allowed from ${customers} c where c.id = ${p('customerId')}`,
 );
 
 /** What an order still has allocated of the customer's credit: what it took less what was given back. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { allowTransfer } from '../account/allow-transfer.server.ts';
 import { sites } from '../sites/which-site.ts';
 import {
   allocateCredit,
@@ -48,6 +49,15 @@ test('whoever may be about to order is told which of the ways online cannot be t
   const { body } = await closed.call(creditInfo, {}, { token: await closed.signIn('active') });
   await closed.close();
   expect(body.online_closed).toEqual(['stripe']);
+});
+
+test('who may pay by bank transfer is told so', async () => {
+  const token = await store.signIn('newbalance0');
+  const permission = { email: 'newbalance0@nod.example', note: '', by: 'test', now: store.now() };
+  await allowTransfer(store.database, sites.nod, { ...permission, allowed: true });
+  expect((await store.call(creditInfo, {}, { token })).body).toMatchObject({ transfer_allowed: true });
+  await allowTransfer(store.database, sites.nod, { ...permission, allowed: false });
+  expect((await store.call(creditInfo, {}, { token })).body).not.toHaveProperty('transfer_allowed');
 });
 
 test('an order takes of the balance, giving it back restores it, twice is the same', async () => {

@@ -5,7 +5,7 @@ import { toMajor } from '../lib/money.ts';
 import { answer } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
-import { type CreditRow, findAllocated, findCredit } from './credit.db.ts';
+import { type CreditRow, findAllocated, findCredit, findTransferAllowed } from './credit.db.ts';
 import { creditInfo } from './credit-info.contract.ts';
 import { book, bookInvoiceEntry, bookMoney } from './ledger.server.ts';
 import { isOverdue, overdueText } from './overdue.rule.ts';
@@ -14,13 +14,14 @@ import type { Paying } from './paying.ts';
 export const creditInfoCall = (paying: Pick<Paying, 'newProvider'>) =>
   answer(creditInfo, { who: 'verified' }, async (_request, step) => {
     const { db, site, caller } = step;
-    const [credit] = await findCredit(db, caller);
+    const [[credit], [transfer]] = await Promise.all([findCredit(db, caller), findTransferAllowed(db, caller)]);
     const closed = site.onlinePayment.filter((way) => !paying.newProvider(step, site, way));
     return {
       success: true as const,
       data: { avl_balance: toMajor(balanceOf(credit)), creditperiod: credit?.periodDays ?? 0 },
       user_info: credit ? ('' as const) : ('New_user' as const),
       ...(closed.length > 0 && { online_closed: closed }),
+      ...(transfer?.allowed && { transfer_allowed: true as const }),
     };
   });
 

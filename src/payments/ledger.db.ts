@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '../account/account.table.ts';
 import type { Currency } from '../lib/currency.ts';
 import type { Day } from '../lib/dates.ts';
@@ -61,18 +61,44 @@ export const findOpenInvoices = statement<{ customerId: number }, OpenInvoice>(
     from ${ledgerEntries} where customer_id = ${p('customerId')} and kind = 'invoice' and open_minor > 0`,
 );
 
-/** `orderId`: the order that was paid with it; `kept`: for its invoices alone, as long as not all of it is invoiced. */
-export type OpenMoney = { id: number; bookedOn: Day; openMinor: number; orderId: number | null; kept: boolean };
+/** `orderId`: the order that was paid with it; `heldMinor`: how much that order holds of the credit, being not invoiced yet. */
+export type OpenMoney = { id: number; bookedOn: Day; openMinor: number; orderId: number | null; heldMinor: number };
+
+const heldBy = (orderId: SQL) => sql`coalesce((select sum(o.amount_minor) from ${ledgerEntries} o
+    where o.order_id = ${orderId} and o.kind in ('order', 'release')), 0)::bigint`;
 
 /** Receipts and credit notes that are not used up. */
 export const findOpenMoney = statement<{ customerId: number }, OpenMoney>(
   'ledger_open_money',
   sql`select e.id, e.booked_on as "bookedOn", e.open_minor as "openMinor",
       case when e.kind = 'receipt' then e.order_id end as "orderId",
-      e.kind = 'receipt' and coalesce((select sum(o.amount_minor) from ${ledgerEntries} o
-        where o.order_id = e.order_id and o.kind in ('order', 'release')), 0) > 0 as kept
+      ${heldBy(sql`e.order_id`)} as "heldMinor"
     from ${ledgerEntries} e
     where e.customer_id = ${p('customerId')} and e.kind in ('receipt', 'credit_note') and e.open_minor > 0`,
+);
+
+export type OrderMoney = {
+  /** What came in and was used for its invoices; its own credit notes are no money. */
+  usedMinor: number;
+  /** What came in for the order and is not used yet. */
+  unusedMinor: number;
+  /** What of its invoices is unpaid. */
+  unpaidMinor: number;
+  /** What it holds of the credit. */
+  heldMinor: number;
+};
+
+/** What came in for an order, and what it still owes of what was invoiced. */
+export const findOrderMoney = statement<{ orderId: number }, OrderMoney>(
+  'ledger_order_money',
+  sql`select coalesce(sum(e.open_minor) filter (where e.kind = 'receipt'), 0)::bigint as "unusedMinor",
+      coalesce(sum(e.open_minor) filter (where e.kind = 'invoice'), 0)::bigint as "unpaidMinor",
+      ${heldBy(sql`${p('orderId')}::bigint`)} as "heldMinor",
+      coalesce((select sum(a.amount_minor) from ${allocations} a
+        join ${ledgerEntries} i on i.id = a.invoice_entry_id join ${ledgerEntries} m on m.id = a.from_entry_id
+        where i.order_id = ${p('orderId')}::bigint and a.ended_at is null
+          and (m.kind = 'receipt' or m.order_id is distinct from i.order_id)), 0)::bigint as "usedMinor"
+    from ${ledgerEntries} e where e.order_id = ${p('orderId')}::bigint`,
 );
 
 type Allocating = {

@@ -12,5 +12,5 @@ export function isOverdue(ageDays: number, terms: { periodDays: number; graceDay
   return ageDays > terms.periodDays + terms.graceDays;
 }
 
-/** Parts of an order are rounded by themselves, so that its payment can differ by some paise: less than this is no debt. */
+/** Some paise can stay open, as when a bank keeps a charge: less than this is no debt. */
 export const smallestDebtMinor = 100;

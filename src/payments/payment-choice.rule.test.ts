@@ -15,28 +15,46 @@ const facts = (over: Partial<PaymentFacts>): PaymentFacts => ({
   totalMinor: 500,
   online: ['razorpay', 'stripe'],
   maxOnlineMinor: 900,
+  transferAllowed: false,
   ...over,
 });
 
+const agreeFirst = 'transfer: transfer_not_allowed';
 const cases: [string, Partial<PaymentFacts>, string[]][] = [
   ['Active with enough balance: credit or online', {}, ['credit', 'razorpay', 'stripe']],
-  ['Active with too little', { balanceMinor: 499 }, ['credit: balance_too_small', 'razorpay', 'stripe']],
-  ['Active with balance 0', { balanceMinor: 0 }, ['credit: balance_too_small', 'razorpay', 'stripe']],
-  ['Active without credit terms', { hasTerms: false, balanceMinor: 0 }, ['razorpay', 'stripe']],
+  ['Active with too little', { balanceMinor: 499 }, ['credit: balance_too_small', 'razorpay', 'stripe', agreeFirst]],
+  ['Active with balance 0', { balanceMinor: 0 }, ['credit: balance_too_small', 'razorpay', 'stripe', agreeFirst]],
+  ['Active without credit terms', { hasTerms: false, balanceMinor: 0 }, ['razorpay', 'stripe', agreeFirst]],
+  ['Active, and staff let it pay by transfer', { transferAllowed: true }, ['credit', 'razorpay', 'stripe', 'transfer']],
+  [
+    'the same without credit terms',
+    { transferAllowed: true, hasTerms: false, balanceMinor: 0 },
+    ['razorpay', 'stripe', 'transfer'],
+  ],
+  [
+    'overdue, although staff let it pay by transfer before',
+    { transferAllowed: true, standing: 'overdue' },
+    ['razorpay', 'stripe'],
+  ],
   ['overdue, however much is free', { standing: 'overdue', balanceMinor: 900 }, ['razorpay', 'stripe']],
   ['Approval Pending: against the proforma', { standing: 'approval', balanceMinor: 900 }, ['transfer']],
   ['Verification Pending: nothing', { standing: 'pending', balanceMinor: 900 }, []],
   ['a site with cards only', { online: ['stripe'] }, ['credit', 'stripe']],
-  ['exactly what can be paid online', { totalMinor: 900, hasTerms: false }, ['razorpay', 'stripe']],
+  ['exactly what can be paid online', { totalMinor: 900, hasTerms: false }, ['razorpay', 'stripe', agreeFirst]],
   [
     'more than can be paid online, more than the balance',
     { totalMinor: 901 },
+    ['credit: balance_too_small', 'razorpay: above_online_limit', 'stripe: above_online_limit', agreeFirst],
+  ],
+  [
+    'the same, and staff let it pay by transfer',
+    { totalMinor: 901, transferAllowed: true },
     ['credit: balance_too_small', 'razorpay: above_online_limit', 'stripe: above_online_limit', 'transfer'],
   ],
   [
     'more than can be paid online, on credit',
     { totalMinor: 901, balanceMinor: 901 },
-    ['credit', 'razorpay: above_online_limit', 'stripe: above_online_limit', 'transfer'],
+    ['credit', 'razorpay: above_online_limit', 'stripe: above_online_limit'],
   ],
   [
     'overdue and more than can be paid online: by phone only',
@@ -45,9 +63,9 @@ const cases: [string, Partial<PaymentFacts>, string[]][] = [
   ],
   ['one provider without keys', { notTaken: ['stripe'] }, ['credit', 'razorpay', 'stripe: not_taken']],
   [
-    'no provider has keys: also by transfer',
-    { notTaken: ['razorpay', 'stripe'] },
-    ['credit', 'razorpay: not_taken', 'stripe: not_taken', 'transfer'],
+    'no provider has keys, without credit',
+    { notTaken: ['razorpay', 'stripe'], hasTerms: false, balanceMinor: 0 },
+    ['razorpay: not_taken', 'stripe: not_taken', agreeFirst],
   ],
   [
     'overdue, and no provider has keys: by phone only',
@@ -61,8 +79,10 @@ test.each(cases)('%s', (_, over, shown) => {
 });
 
 test.each<[string, PaymentWay, Partial<PaymentFacts>, string | undefined]>([
-  ['an Active account may pay by transfer', 'transfer', {}, undefined],
-  ['an overdue one may not', 'transfer', { standing: 'overdue' }, 'overdue'],
+  ['an Active account may not pay by transfer', 'transfer', {}, 'transfer_not_allowed'],
+  ['but where staff allowed it', 'transfer', { transferAllowed: true }, undefined],
+  ['Approval Pending may', 'transfer', { standing: 'approval' }, undefined],
+  ['an overdue one may not', 'transfer', { standing: 'overdue', transferAllowed: true }, 'overdue'],
   ['nor on credit', 'credit', { standing: 'overdue' }, 'overdue'],
   ['Approval Pending has no credit', 'credit', { standing: 'approval' }, 'credit_not_allowed'],
   ['and does not pay online', 'razorpay', { standing: 'approval' }, 'online_not_allowed'],

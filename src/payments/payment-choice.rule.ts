@@ -18,6 +18,8 @@ export type PaymentFacts = {
   /** The site's providers in the order they are offered, and what can be paid through them at once. */
   online: readonly OnlineWay[];
   maxOnlineMinor: number;
+  /** Whether staff let this customer pay by bank transfer. */
+  transferAllowed: boolean;
   /** Those with which no payment can be begun now; left out where the call that begins one refuses it by itself. */
   notTaken?: readonly OnlineWay[] | undefined;
 };
@@ -28,6 +30,7 @@ export const closedSentences = {
   overdue: overdueText,
   credit_not_allowed: word('Credit is open to Active accounts only. Your order can be confirmed without credit.'),
   online_not_allowed: word('Online payment is open to Active accounts only. Your order can be confirmed without it.'),
+  transfer_not_allowed: word('Bank transfer has to be agreed with our team first. Please call {phone}.'),
   not_taken: word('Online payment is not open here yet. Please call {phone}.'),
   balance_too_small: word('Available Balance {balance} is less than this order.'),
   above_online_limit: word('{total} is more than the {limit} that can be paid online at once. Please call {phone}.'),
@@ -39,14 +42,14 @@ export type PaymentChoice = { way: PaymentWay; closed?: Closed };
 /**
  * Why this account may not pay this order so; undefined when it may. Verification Pending pays nothing; Approval Pending by
  * transfer only; overdue online only; credit as far as the balance covers the order; online where it is taken, up to the
- * site's limit.
+ * site's limit; an Active account by transfer where staff allowed it.
  */
 export function closedBecause(way: PaymentWay, facts: PaymentFacts): Closed | undefined {
   const offline = way === 'credit' || way === 'transfer';
   const account = accountRefusal(facts.standing, offline ? 'Offline' : 'Online');
   if (account) return account;
   if (way === 'credit') return creditRefusal(facts);
-  if (way === 'transfer') return undefined;
+  if (way === 'transfer') return mayTransfer(facts) ? undefined : 'transfer_not_allowed';
   if (facts.standing === 'approval') return 'online_not_allowed';
   if (facts.notTaken?.includes(way)) return 'not_taken';
   return facts.totalMinor > facts.maxOnlineMinor ? 'above_online_limit' : undefined;
@@ -57,6 +60,8 @@ export function accountRefusal(standing: Standing, mode: 'Online' | 'Offline'): 
   if (standing === 'pending') return 'verification_pending';
   return standing === 'overdue' && mode === 'Offline' ? 'overdue' : undefined;
 }
+
+const mayTransfer = ({ standing, transferAllowed }: PaymentFacts) => standing === 'approval' || transferAllowed;
 
 function creditRefusal({ standing, balanceMinor, totalMinor }: PaymentFacts): Closed | undefined {
   if (standing === 'approval') return 'credit_not_allowed';
@@ -71,15 +76,15 @@ export function paymentChoices(facts: PaymentFacts): PaymentChoice[] {
   });
 }
 
-/** By transfer a customer pays that has no other way, or orders more than can be paid online. */
+/** Who cannot pay on credit is also told how to come to pay by transfer. */
 function shownWays(facts: PaymentFacts): PaymentWay[] {
-  const { standing, hasTerms, online } = facts;
+  const { standing, hasTerms, online, transferAllowed } = facts;
   if (standing === 'pending') return [];
   if (standing === 'approval') return ['transfer'];
   if (standing === 'overdue') return [...online];
   const credit = hasTerms ? (['credit'] as const) : [];
-  const paidOnline = online.some((way) => closedBecause(way, facts) === undefined);
-  return [...credit, ...online, ...(paidOnline ? [] : (['transfer'] as const))];
+  const onCredit = hasTerms && creditRefusal(facts) === undefined;
+  return [...credit, ...online, ...(transferAllowed || !onCredit ? (['transfer'] as const) : [])];
 }
 
 /** How an order is paid offline when the buyer did not say: Approval Pending by transfer, others on credit. */

@@ -5,7 +5,13 @@ import { type Templates, template } from '../messages/letter.ts';
 
 type Told = { company: string; number: string; amount: string; reference: string; receivedOn: string };
 /** As `recordReceipt` notes it: amounts in minor units. */
-type Recorded = Told & { paid: readonly { reference: string; amountMinor: number }[]; onAccountMinor: number };
+type Recorded = Told & {
+  paid: readonly { reference: string; amountMinor: number }[];
+  /** The order it came in for, and what of it is kept for that; '' and 0 without one. */
+  orderNumber?: string;
+  keptMinor?: number;
+  onAccountMinor: number;
+};
 type Reversed = Told & { why: string };
 
 const factsOf = ({ company, number, reference, receivedOn }: Told) =>
@@ -21,6 +27,8 @@ const statementLink = (address: string) =>
 
 const recorded = template((receipt: Recorded, { site, address }) => {
   const money = moneyIn(site.currency);
+  const { orderNumber = '', keptMinor = 0 } = receipt;
+  const kept = keptMinor > 0 ? [[say`Kept for order ${orderNumber}`, money(keptMinor)] as const] : [];
   const onAccount = receipt.onAccountMinor > 0 ? [[say`On account`, money(receipt.onAccountMinor)] as const] : [];
   return {
     subject: say`We received ${receipt.amount}`,
@@ -31,6 +39,7 @@ const recorded = template((receipt: Recorded, { site, address }) => {
         kind: 'facts',
         rows: [
           ...receipt.paid.map((part) => [say`Paid on ${part.reference}`, money(part.amountMinor)] as const),
+          ...kept,
           ...onAccount,
         ],
       },

@@ -53,6 +53,8 @@ export type ReceiptRow = {
   reference: string;
   receivedOn: Day;
   orderId: number | null;
+  /** The online payment it stands for; null for money that staff recorded. */
+  paymentId: number | null;
   /** What it was over, and what of it did not go back. */
   amountMinor: number;
   leftMinor: number;
@@ -63,7 +65,8 @@ export type ReceiptRow = {
 
 const columns = sql`r.id, e.id as "entryId", r.customer_id as "customerId", c.name as company,
     (select u.email from ${users} u where u.customer_id = c.id order by u.id limit 1) as email, r.number, r.reference,
-    r.received_on as "receivedOn", e.order_id as "orderId", r.amount_minor as "amountMinor",
+    r.received_on as "receivedOn", e.order_id as "orderId",
+    r.payment_id as "paymentId", r.amount_minor as "amountMinor",
     -(select sum(b.amount_minor) from ${ledgerEntries} b where b.receipt_id = r.id)::bigint as "leftMinor",
     e.open_minor as "openMinor", r.currency
   from ${receipts} r join ${customers} c on c.id = r.customer_id

@@ -45,6 +45,7 @@ test('a receipt gives credit back, is numbered, stands in the audit trail and is
   expect(receipt).toEqual({
     number: `NODP${year()}000001`,
     paid: [{ reference: 'NM/R/1', amountMinor: 120_00 }],
+    keptMinor: 0,
     onAccountMinor: 0,
   });
   expect(await balance()).toBeCloseTo(before + 120, 2);

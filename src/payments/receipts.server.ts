@@ -8,6 +8,7 @@ import { speakAs } from '../server/speak.ts';
 import type { Site } from '../sites/site.ts';
 import { findOpenInvoices, lockCustomer } from './ledger.db.ts';
 import { bookMoney, bookMoneyBack } from './ledger.server.ts';
+import { keepForOrder, keepNoMore } from './order-money.server.ts';
 import { receiptRefusal } from './receipt-refusal.rule.ts';
 import { findPayer, findReceipt, findSameReceipt, insertReceipt, type Payer, type ReceiptRow } from './receipts.db.ts';
 
@@ -71,40 +72,75 @@ export async function bookReceipt(db: Db, site: Site, customerId: number, money:
 /** What staff write down: from whom, and whether it is meant although it looks like one that is there. */
 export type Recorded = Omit<Money, 'orderId' | 'paymentId'> & { email: string; again: boolean };
 
+/** An order that money came in for before all of it is invoiced. */
+export type OrderToPay = { id: number; number: string; customerId: number; uninvoicedMinor: number };
+
+/** What staff wrote down; of money for an order, how much is kept for its next invoices. */
+export type RecordedReceipt = Receipt & { keptMinor: number };
+
 /**
  * Records money that has come in; the buyer is mailed. Refuses an unknown customer, an amount or day that cannot be, an
  * invoice that is not open, and a receipt that is there already unless it is meant.
  */
-export async function recordReceipt(
-  database: Database,
+export const recordReceipt = (database: Database, site: Site, recorded: Recorded): Promise<RecordedReceipt | Refused> =>
+  database.transaction((db) => recordMoney(db, site, recorded));
+
+/** The same in the caller's transaction, also for an order, which is locked: it keeps what its invoices will need. */
+export async function recordMoney(
+  db: Db,
   site: Site,
   { email, again, ...money }: Recorded,
-): Promise<Receipt | Refused> {
-  return database.transaction(async (db) => {
-    const [payer] = await findPayer(db, { site: site.code, email: email.toLowerCase() });
-    if (!payer) return new Refused('unknown_customer', `${site.name} has no account ${email}.`);
-    const { customerId } = payer;
-    await lockCustomer(db, { customerId });
-    const open = await findOpenInvoices(db, { customerId });
-    const today = dayOf(money.now, site.calendar.timeZone);
-    const refusal = receiptRefusal({ ...money, named: money.invoices ?? [], open, today });
-    if (refusal) return new Refused('cannot_be', refusal);
-    const [same] = again ? [] : await findSameReceipt(db, { ...money, customerId });
-    if (same)
-      return new Refused(
-        'receipt_twice',
-        `Receipt ${same.number} of ${formatDay(same.receivedOn)} has this reference and amount already; add --again if this is another one.`,
-      );
-    const receipt = await bookReceipt(db, site, customerId, money);
-    await note(db, { ...actOf(site, payer, money), action: 'receipt recorded', subject: receipt.number });
-    await mail(db, site, payer, 'receipt-recorded', money.now, {
-      ...figures(site, money),
-      number: receipt.number,
-      paid: receipt.paid,
-      onAccountMinor: receipt.onAccountMinor,
-    });
-    return receipt;
-  });
+  order?: OrderToPay,
+): Promise<RecordedReceipt | Refused> {
+  const [payer] = await findPayer(db, { site: site.code, email: email.toLowerCase() });
+  if (!payer) return new Refused('unknown_customer', `${site.name} has no account ${email}.`);
+  const { customerId } = payer;
+  if (order && order.customerId !== customerId)
+    return new Refused('cannot_be', `Order ${order.number} is not an order of ${payer.email}.`);
+  await lockCustomer(db, { customerId });
+  const open = await findOpenInvoices(db, { customerId });
+  const today = dayOf(money.now, site.calendar.timeZone);
+  const refusal = receiptRefusal({ ...money, named: money.invoices ?? [], open, today });
+  if (refusal) return new Refused('cannot_be', refusal);
+  const [same] = again ? [] : await findSameReceipt(db, { ...money, customerId });
+  if (same)
+    return new Refused(
+      'receipt_twice',
+      `Receipt ${same.number} of ${formatDay(same.receivedOn)} has this reference and amount already; add --again if this is another one.`,
+    );
+  const receipt = await bookFor(db, site, customerId, money, order);
+  await tellRecorded(db, site, payer, money, receipt, order?.number);
+  return receipt;
+}
+
+async function bookFor(
+  db: Db,
+  site: Site,
+  customerId: number,
+  money: Money,
+  order: OrderToPay | undefined,
+): Promise<RecordedReceipt> {
+  if (!order) return { ...(await bookReceipt(db, site, customerId, money)), keptMinor: 0 };
+  const { id: orderId, uninvoicedMinor } = order;
+  const receipt = await bookReceipt(db, site, customerId, { ...money, orderId });
+  const { onAccountMinor: amountMinor } = receipt;
+  const how = { orderId, currency: site.currency, now: money.now, by: money.by };
+  const keptMinor = await keepForOrder(db, site, customerId, { ...how, amountMinor, uninvoicedMinor });
+  return { ...receipt, keptMinor, onAccountMinor: amountMinor - keptMinor };
+}
+
+async function tellRecorded(
+  db: Db,
+  site: Site,
+  payer: Payer,
+  money: Omit<Recorded, 'email' | 'again'>,
+  receipt: RecordedReceipt,
+  orderNumber = '',
+) {
+  const act = actOf(site, payer, money);
+  const details = { ...act.details, ...(orderNumber && { order: orderNumber }) };
+  await note(db, { ...act, details, action: 'receipt recorded', subject: receipt.number });
+  await mail(db, site, payer, 'receipt-recorded', money.now, { ...figures(site, money), ...receipt, orderNumber });
 }
 
 /** A receipt that is gone again: its number, and why. */
@@ -138,6 +174,8 @@ export async function reverseReceipt(
       now,
       by,
     });
+    const { orderId, currency, paymentId } = receipt;
+    if (orderId !== null && paymentId === null) await keepNoMore(db, site, { orderId, currency, now, by });
     await note(db, { ...actOf(site, receipt, { ...money, now, by }), action: 'receipt reversed', subject: number });
     await mail(db, site, receipt, 'receipt-reversed', now, { ...figures(site, money), number, why });
     return receipt;

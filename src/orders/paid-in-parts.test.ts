@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../tests/cart.ts';
+import { send, whatDoesNotAddUp } from '../../tests/order.ts';
+import { paidOrder } from '../../tests/payment.ts';
+import { readPdf } from '../../tests/pdf-text.ts';
+import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { sum } from '../lib/sum.ts';
+import type { SiteCode } from '../sites/site.ts';
+import { sites } from '../sites/which-site.ts';
+import { cancelRest } from './cancel-rest.server.ts';
+import { decideOrder } from './decide-order.server.ts';
+import { dispatchOrder } from './dispatch-order.server.ts';
+import { orderDetail } from './order-detail.contract.ts';
+import { printSalesInvoice } from './print-invoice.contract.ts';
+import { statement } from './statement.contract.ts';
+import { takeBack } from './take-back.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(async () => {
+  expect(await whatDoesNotAddUp(store)).toEqual([]);
+  await store.close();
+});
+
+const rows = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
+const staff = () => ({ by: 'test', now: store.now() });
+const amountsOf = async (number: string, kind: 'tax_invoice' | 'credit_note') =>
+  (
+    await rows("select total_minor from documents where head ->> 'orderNumber' = $1 and kind = $2 order by id", [
+      number,
+      kind,
+    ])
+  ).map((row) => row.total_minor);
+/** What the ledger says of an order, and what of its invoices is unpaid. */
+const ledgerOf = async (number: string) => {
+  const [found] = await rows(
+    `select coalesce(sum(e.amount_minor), 0)::int as "sumMinor",
+        coalesce(sum(e.open_minor) filter (where e.kind = 'invoice'), 0)::int as "unpaidMinor"
+      from ledger_entries e join orders o on o.id = e.order_id where o.number = $1`,
+    [number],
+  );
+  return found;
+};
+
+test.each([
+  ['to another state', 'newbalance0', 1145_69, [381_90, 381_90, 381_89]],
+  ['within the state', 'active', 1145_68, [381_90, 381_90, 381_88]],
+] as const)(
+  'three at 323.64 %s, paid online and sent one by one, leave nothing unpaid',
+  async (_, role, paid, parts) => {
+    const token = await store.signIn(role);
+    const { number, amountMinor } = await paidOrder(store, token, await fillCart(store, token, [['6205 2RS', 3]]));
+    expect(amountMinor).toBe(paid);
+    if (role === 'newbalance0') await decideOrder(store.database, sites.nod, { number, to: 'Confirmed', ...staff() });
+    for (const _ of parts) await send(store, number, { lines: [{ lineNo: 1, quantity: 1 }] });
+    expect(await amountsOf(number, 'tax_invoice')).toEqual(parts);
+    const told = (await store.call(statement, {}, { token })).body.data;
+    expect([told.unpaid, told.on_account, told.closing]).toEqual([0, 0, 0]);
+    expect(told.rows.filter((row) => row.kind === 'Invoice').map((row) => row.debit)).toEqual(
+      parts.map((one) => one / 100),
+    );
+    const { documents, total } = (await store.call(orderDetail, { order_no: number }, { token })).body.data;
+    expect(documents.filter((one) => one.kind === 'tax_invoice').map((one) => one.total)).toEqual(
+      parts.map((one) => one / 100),
+    );
+    expect(total).toBe(paid / 100);
+    const { url } = (await store.call(printSalesInvoice, { order: number }, { token })).body;
+    const pdf = await store.app.request(url, { headers: { host: 'nod.localhost:3000' } });
+    const pages = readPdf(Buffer.from(await pdf.arrayBuffer())).pages;
+    expect(pages.map((page) => /Total ₹ ([\d.,]+)/.exec(page)?.[1])).toEqual(
+      parts.map((one) => (one / 100).toFixed(2)),
+    );
+  },
+);
+
+const names = ['6205-2RS/C3', '6308', '6306'] as const;
+const stories = fc.record({
+  site: fc.constantFrom<SiteCode[]>('zwz', 'nod', 'gwd'),
+  role: fc.constantFrom('active' as const, 'newbalance0' as const),
+  lines: fc.uniqueArray(
+    fc.record({
+      name: fc.constantFrom(...names),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      listMinor: fc.integer({ min: 1, max: 3_000_00 }),
+    }),
+    { selector: (line) => line.name, minLength: 1 },
+  ),
+  /** Pieces of each line that leave with each dispatch. */
+  parts: fc.array(fc.tuple(fc.nat(3), fc.nat(3), fc.nat(3)), { maxLength: 4 }),
+  restIsCancelled: fc.boolean(),
+  /** Pieces of each line of an invoice that come back at once. */
+  returned: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 4 }),
+  allComesBack: fc.boolean(),
+});
+
+test('whatever of a paid order is sent, cancelled and returned: nobody owes a paisa or a fils', async () => {
+  await rows('update stock set on_hand = 1000000 where item_id in (select id from items where name = any($1))', [
+    names,
+  ]);
+  await fc.assert(
+    fc.asyncProperty(stories, async ({ site, role, lines, parts, restIsCancelled, returned, allComesBack }) => {
+      for (const { name, listMinor } of lines)
+        await rows('update items set list_minor = $3 where site = $1 and name = $2', [site, name, listMinor]);
+      const token = await store.signIn(role, site);
+      const wanted = lines.map(({ name, quantity }) => [name, quantity] as const);
+      const provider = site === 'gwd' ? 'stripe' : 'razorpay';
+      const { number, amountMinor } = await paidOrder(store, token, await fillCart(store, token, wanted, site), {
+        site,
+        provider,
+      });
+      await decideOrder(store.database, sites[site], { number, to: 'Confirmed', ...staff() });
+      const left = lines.map((line) => line.quantity);
+      for (const part of parts) {
+        const sent = left.flatMap((owed, i) => {
+          const quantity = Math.min(owed, part[i] ?? 0);
+          left[i] = owed - quantity;
+          return quantity > 0 ? [{ lineNo: i + 1, quantity }] : [];
+        });
+        await dispatchOrder(store.database, sites[site], { number, lines: sent, ...staff() });
+      }
+      if (restIsCancelled) await cancelWhatIsLeft(site, number);
+      else await dispatchOrder(store.database, sites[site], { number, ...staff() });
+      await takeBackSome(site, number, returned, allComesBack);
+      const [invoiced, credited] = [await amountsOf(number, 'tax_invoice'), await amountsOf(number, 'credit_note')];
+      const [billedMinor, creditedMinor] = [sum(invoiced, Number), sum(credited, Number)];
+      if (!restIsCancelled) expect(billedMinor).toBe(amountMinor);
+      else expect(billedMinor).toBeLessThanOrEqual(amountMinor);
+      if (allComesBack) expect(creditedMinor).toBe(billedMinor);
+      else expect(creditedMinor).toBeLessThanOrEqual(billedMinor);
+      expect(await ledgerOf(number)).toEqual({ sumMinor: 0, unpaidMinor: 0 });
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
+
+/** The whole order where nothing has left yet. */
+async function cancelWhatIsLeft(site: SiteCode, number: string) {
+  const refused = await cancelRest(store.database, sites[site], { number, ...staff() });
+  if (refused) await decideOrder(store.database, sites[site], { number, to: 'Cancelled', ...staff() });
+}
+
+async function takeBackSome(site: SiteCode, number: string, returned: readonly number[], all: boolean) {
+  const invoices = await rows(
+    "select number from documents where head ->> 'orderNumber' = $1 and kind = 'tax_invoice'",
+    [number],
+  );
+  for (const { number: invoice } of invoices) {
+    const back = { invoice, reason: 'x', restock: false, ...staff() };
+    for (const quantity of returned)
+      await takeBack(store.database, sites[site], { ...back, lines: [{ lineNo: 1, quantity }] });
+    if (all) await takeBack(store.database, sites[site], back);
+  }
+}
