@@ -15,8 +15,8 @@ const lanes = {
   lists: { concurrency: places, perCaller: 1, maxWaiting: 64, maxWaitingPerCaller: 12, retryAfterSeconds: 2 },
   /** Papers of an account and exports: statements, invoices, spreadsheets. */
   documents: { concurrency: places, perCaller: 1, maxWaiting: 40, maxWaitingPerCaller: 4, retryAfterSeconds: 10 },
-  /** Files of an item that any visitor may open. */
-  item_files: { concurrency: places, perCaller: 1, maxWaiting: 60, maxWaitingPerCaller: 10, retryAfterSeconds: 5 },
+  /** Files that any visitor may open: data sheets, legal texts. */
+  public_files: { concurrency: places, perCaller: 1, maxWaiting: 60, maxWaitingPerCaller: 10, retryAfterSeconds: 5 },
   /** A whole catalogue. */
   catalogue: { concurrency: 1, perCaller: 1, maxWaiting: 20, maxWaitingPerCaller: 2, retryAfterSeconds: 30 },
 } as const satisfies Record<string, LaneTerms>;

@@ -1,7 +1,8 @@
-import { Piscina } from 'piscina';
+import { move, Piscina, transferableSymbol, valueSymbol } from 'piscina';
 import { say } from '../lib/say.ts';
 import type { HeavyLane } from './heavy-work.ts';
 import { retryLater } from './refuse.ts';
+import { type Answers, answerQuestions } from './thread-questions.ts';
 import type { ThreadStart, ThreadTask } from './thread-start.ts';
 
 type ThreadTerms = {
@@ -14,27 +15,29 @@ type ThreadTerms = {
 
 const terms: Record<HeavyLane, ThreadTerms> = {
   lists: { maxSeconds: 5, maxMegabytes: 256, niceness: 5 },
-  item_files: { maxSeconds: 20, maxMegabytes: 256, niceness: 5 },
+  public_files: { maxSeconds: 20, maxMegabytes: 256, niceness: 5 },
   documents: { maxSeconds: 60, maxMegabytes: 512, niceness: 10 },
   catalogue: { maxSeconds: 600, maxMegabytes: 1024, niceness: 15 },
 };
 
 const idleMs = 60_000;
 const retryAfterMs = 30_000;
-const pools = new Map<HeavyLane, Piscina<ThreadTask>>();
+const pools = new Map<HeavyLane, Piscina>();
 
 /** The queue of a lane bounds how much runs at once, so a pool has a thread for whatever comes. */
-function poolOf(lane: HeavyLane): Piscina<ThreadTask> {
+function poolOf(lane: HeavyLane): Piscina {
   const { maxMegabytes, niceness } = terms[lane];
   const known = pools.get(lane);
   const pool =
     known ??
-    new Piscina<ThreadTask>({
+    new Piscina({
       filename: new URL('./thread-start.ts', import.meta.url).href,
       workerData: { niceness } satisfies ThreadStart,
       minThreads: 0,
       idleTimeout: idleMs,
       concurrentTasksPerWorker: 1,
+      atomics: 'disabled',
+      recordTiming: false,
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 48 },
     });
   pools.set(lane, pool);
@@ -43,15 +46,29 @@ function poolOf(lane: HeavyLane): Piscina<ThreadTask> {
 
 /**
  * Calls the function `name` of the module `file` with `input` in a thread beside the one that answers calls; what goes in
- * and comes out is copied. To be called from within the lane, whose queue bounds it. A task that crashes or takes too
- * long costs its thread only.
+ * and comes out is copied. What the task asks for meanwhile, `answers` answer here. To be called from within the lane,
+ * whose queue bounds it. A task that crashes or takes too long costs its thread only.
  */
-export async function inThread<Output>(lane: HeavyLane, file: URL, name: string, input: unknown): Promise<Output> {
+export async function inThread<Output>(
+  lane: HeavyLane,
+  file: URL,
+  name: string,
+  input: unknown,
+  answers: Answers = {},
+): Promise<Output> {
   const signal = AbortSignal.timeout(terms[lane].maxSeconds * 1000);
+  const answering = answerQuestions(answers);
+  const task = { file: file.href, name, input, port: answering.port };
   try {
-    return (await poolOf(lane).run({ file: file.href, name, input }, { signal })) as Output;
+    return (await poolOf(lane).run(withItsPort(task), { signal })) as Output;
   } catch (cause) {
-    if (!signal.aborted) throw cause;
-    throw retryLater(503, retryAfterMs, say`This took too long and was stopped. Please try again with less at once.`);
+    if (signal.aborted)
+      throw retryLater(503, retryAfterMs, say`This took too long and was stopped. Please try again with less at once.`);
+    throw answering.failure ?? cause;
+  } finally {
+    answering.close();
   }
 }
+
+/** The task as the pool hands it over: everything is copied but the port, which moves. */
+const withItsPort = (task: ThreadTask) => move({ [transferableSymbol]: [task.port], [valueSymbol]: task });
