@@ -35,6 +35,9 @@ const queues = Object.fromEntries(Object.entries(lanes).map(([lane, terms]) => [
   FairQueue
 >;
 
+/** How many jobs of a lane wait for their turn. */
+export const waitingIn = (lane: HeavyLane): number => queues[lane].waiting();
+
 /**
  * Runs `work` when it is the caller's turn in the lane. Refuses with 429 and Retry-After when too much waits. One lane is
  * never entered from within it: the second job would wait for the first.

@@ -13,7 +13,8 @@ export function answerQuestions(answers: Answers) {
   const { port1: here, port2: port } = new MessageChannel();
   const answering = { port, failure: undefined as unknown, close: () => here.close() };
   here.on('message', async ({ id, name, question }: Question) => {
-    const reply = await Promise.resolve(answers[name]?.(question as never)).then(
+    const answer = answers[name] ?? (() => Promise.reject(new Error(`there is no answer to ${name}`)));
+    const reply = await answer(question as never).then(
       (answer): Answer => ({ id, answer, failed: false }),
       (cause: unknown): Answer => {
         answering.failure ??= cause;

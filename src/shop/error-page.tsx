@@ -34,7 +34,8 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
       </Suspense>
     );
   const ours = status === undefined || status >= 500;
-  const title = ours ? say`This page did not load` : say`This address can’t be answered`;
+  const busy = status === 429;
+  const title = ours || busy ? say`This page did not load` : say`This address can’t be answered`;
   return (
     <main id="main">
       <title>{title}</title>
@@ -43,7 +44,11 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
         <Notice
           kind="bad"
           title={
-            ours ? say`The store did not answer as it should` : say`The address asks for something that is not there`
+            busy
+              ? say`We are busy just now`
+              : ours
+                ? say`The store did not answer as it should`
+                : say`The address asks for something that is not there`
           }
           action={<ButtonLink small icon="retry" to={pathname + search} reloadDocument>{say`Retry`}</ButtonLink>}
         >
