@@ -49,12 +49,8 @@ export async function findListing(
 
 /** By the place of each number what is listed instead of it; a number that nothing resembles is left out. */
 async function findStandIns(db: Step['db'], site: string, missing: readonly Reading[], most: number) {
-  const found = new Map<number, readonly number[]>();
-  for (const { place, size } of missing) {
-    const ids = size ? (await closestSizes(db, site, size)).slice(0, most) : [];
-    if (ids.length > 0) found.set(place, ids);
-  }
+  const sizes = missing.flatMap(({ place, size }) => (size ? [{ place, size }] : []));
   const numbers = missing.filter(({ size }) => size === undefined);
-  const similar = numbers.length > 0 ? await similarItems(db, site, numbers, most) : [];
-  return new Map([...found, ...similar]);
+  const [closest, similar] = await Promise.all([closestSizes(db, site, sizes), similarItems(db, site, numbers, most)]);
+  return new Map([...closest, ...similar].map(([place, ids]) => [place, ids.slice(0, most)]));
 }

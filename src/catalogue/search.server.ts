@@ -41,9 +41,10 @@ async function suggestionsFor(step: Step, text: string): Promise<Suggestions> {
   const { db, site } = step;
   if (found.total > 0) return found;
   const { size, place } = reading;
-  if (size) return theseItems(step, await closestSizes(db, site.code, size));
-  const similar = await similarItems(db, site.code, [reading], countedUpTo);
-  return theseItems(step, similar.get(place) ?? []);
+  const others = size
+    ? await closestSizes(db, site.code, [{ place, size }])
+    : await similarItems(db, site.code, [reading], countedUpTo);
+  return theseItems(step, others.get(place) ?? []);
 }
 
 function suggestionOf(item: SuggestedItem): Suggestion {

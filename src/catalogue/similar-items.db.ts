@@ -74,6 +74,7 @@ export async function similarItems(
   const lookup = (asked: readonly object[]): Lookup => ({ site, most, asked: JSON.stringify(asked) });
 
   const all = missing();
+  if (all.length === 0) return found;
   const [within, mistyped] = await Promise.all([
     containing(db, lookup(all.map(({ place, key }) => ({ place, pattern: `%${key}%` })))),
     near(db, lookup(all.map(({ place, key }) => ({ place, keys: nearKeys(key) })))),
