@@ -145,7 +145,7 @@ test('a long list, which is read in a thread, comes to what its lines come to on
     '6025-2RS, 5',
     '25x52x15',
     '6205-2RS/P5 10',
-    ...Array.from({ length: 30 }, (_, i) => `NU205, ${i + 1}`),
+    ...Array.from({ length: 60 }, (_, i) => `NU205, ${i + 1}`),
   ];
   for (const as of [token, undefined]) {
     const together = (await read(lines.join('\n'), as)).lines;

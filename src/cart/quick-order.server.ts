@@ -10,9 +10,9 @@ import { type QuickList, type QuickLookUps, readQuickList } from './read-quick-l
 
 const worker = new URL('./quick-order-worker.ts', import.meta.url);
 
-/** Some ten lines; a shorter list is read sooner than it is handed to a thread. */
-const shortText = 300;
-const isLong = (text: string) => text.length > shortText;
+/** A shorter list is read within a few milliseconds, sooner than it is handed to a thread. */
+const longList = { characters: 2000, lines: 50 };
+const isLong = (text: string) => text.length > longList.characters || writtenLines(text) > longList.lines;
 
 export const quickOrderCall = answer(
   quickOrder,

@@ -14,10 +14,10 @@ type ThreadTerms = {
 };
 
 const lanes: Record<HeavyLane, ThreadTerms> = {
-  lists: { maxSeconds: 10, maxMegabytes: 256, niceness: 5 },
-  public_files: { maxSeconds: 20, maxMegabytes: 256, niceness: 5 },
-  documents: { maxSeconds: 60, maxMegabytes: 512, niceness: 10 },
-  catalogue: { maxSeconds: 600, maxMegabytes: 1024, niceness: 15 },
+  lists: { maxSeconds: 15, maxMegabytes: 256, niceness: 2 },
+  public_files: { maxSeconds: 20, maxMegabytes: 256, niceness: 2 },
+  documents: { maxSeconds: 60, maxMegabytes: 512, niceness: 7 },
+  catalogue: { maxSeconds: 600, maxMegabytes: 1024, niceness: 12 },
 };
 
 const idleMs = 60_000;
