@@ -44,8 +44,11 @@ export function pageRenderer(
       async call(contract, body) {
         const outcome = await dispatch(server, handlerOf(contract), { ...where, body, token, caller, signal });
         // A page that can't be made just now says so by its status; a form that was sent shows the sentence itself.
-        if (outcome.status === 429 && loads)
-          throw Response.json(outcome.body, { status: outcome.status, headers: outcome.headers });
+        if (loads && outcome.headers.has('retry-after'))
+          throw Response.json(
+            { ...(outcome.body as Refusal), busy: true },
+            { status: outcome.status, headers: outcome.headers },
+          );
         // A thrown response reaches the error page as it is; the cause stays in the log.
         if (outcome.status >= 500) throw Response.json({ request_id: where.requestId }, { status: 500 });
         return outcome.body as Refusal;
