@@ -4,13 +4,15 @@ import { HttpRefused, Refused, refuse } from '../server/refuse.ts';
 import { addQuoted, type QuotedLines } from './add-quoted.server.ts';
 import { addItem } from './cart.contract.ts';
 import { countLines, lockCart } from './cart-writes.db.ts';
+import { laneOfLines } from './lane-of-lines.ts';
 import { mostLines, type Putting, putItems } from './put-items.server.ts';
 
+const terms = { who: 'verified', transaction: true, repeats: true, heavy: laneOfLines } as const;
 const puttings = { add_cart: 'add', merge_cart: 'merge' } as const;
 
 /** add_item; what it knows of quotes it asks the RFI room. */
 export const addItemCall = (quotedLines: QuotedLines) =>
-  answer(addItem, { who: 'verified', transaction: true, repeats: true }, async ({ item_info: lines }, step) => {
+  answer(addItem, terms, async ({ item_info: lines }, step) => {
     if (step.caller.standing !== 'active') return refuse(addItem, 'not_active');
     const flag = lines[0]?.flag ?? 'add_cart';
     if (lines.some((line) => line.flag !== flag))

@@ -1,9 +1,8 @@
 import { parseDesignation } from '../bearings/parse.ts';
 import { nearKeys } from '../catalogue/near-keys.ts';
 import { readingsOf } from '../catalogue/search-reading.ts';
-import type { Step } from '../server/call.ts';
 import { type Match, type Matched, matchedOf, type Named } from './quick-match.rule.ts';
-import { type Asked, findMatches } from './quick-order.db.ts';
+import type { Asked } from './quick-order.db.ts';
 import { type Way, waysToRead } from './read-quick-line.rule.ts';
 
 /** A line that says something, with the ways to read it. */
@@ -19,24 +18,19 @@ export function writtenLines(text: string): Written[] {
     .filter((line) => line.ways.length > 0);
 }
 
+/** The items that answer each number, by its place. */
+export type FindMatches = (asked: readonly Asked[]) => Promise<Map<number, Match[]>>;
+
 /** Each line by the way of reading it that an item answers best; a line that none answers is looked at again by its size. */
-export async function matchedLines({ db, site }: Step, written: readonly Written[]): Promise<MatchedLine[]> {
+export async function matchedLines(findMatches: FindMatches, written: readonly Written[]): Promise<MatchedLine[]> {
   const numbers = written.flatMap((line, index) => line.ways.map((way, i) => ({ place: placeOf(index, i), way })));
-  const answers = await findMatches(
-    db,
-    site.code,
-    numbers.flatMap(({ place, way }) => askedOf(place, way) ?? []),
-  );
+  const answers = await findMatches(numbers.flatMap(({ place, way }) => askedOf(place, way) ?? []));
   const chosen = written.map((line, index) => ({
     ...line,
     ...bestWay(line, (i) => answers.get(placeOf(index, i)) ?? []),
   }));
   const open = chosen.flatMap((line, index) => (line.matches.length === 0 ? [{ place: index, way: line.way }] : []));
-  const further = await findMatches(
-    db,
-    site.code,
-    open.flatMap(({ place, way }) => askedFurther(place, way, open.length) ?? []),
-  );
+  const further = await findMatches(open.flatMap(({ place, way }) => askedFurther(place, way, open.length) ?? []));
   return chosen.map(({ matches, ...line }, index) => ({
     ...line,
     matched: matchedOf(namedIn(line.way), matches.length > 0 ? matches : (further.get(index) ?? [])),

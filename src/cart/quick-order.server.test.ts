@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartOf } from '../../tests/cart.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { sightOf } from '../catalogue/visibility.rule.ts';
+import { speakerNow } from '../server/speak.ts';
+import { sites } from '../sites/which-site.ts';
 import { quickOrder } from './quick-order.contract.ts';
+import { readListInThread } from './quick-order-worker.ts';
 
 let store: TestStore;
 let token: string;
@@ -131,4 +135,33 @@ test('2,000 lines work, one more and none are refused', async () => {
     'A list has at most 2,000 lines; this one has 2001. Please send it in parts.',
   );
   expect((await read(' \n\t\n')).message).toBe('Please enter at least one line.');
+});
+
+test('a long list, which is read in a thread, comes to what its lines come to one by one', async () => {
+  const lines = [
+    '6205-2RS C3    40',
+    "1,000's; no number",
+    'Koyo 6205-2Z, 5',
+    '6025-2RS, 5',
+    '25x52x15',
+    '6205-2RS/P5 10',
+    ...Array.from({ length: 60 }, (_, i) => `NU205, ${i + 1}`),
+  ];
+  for (const as of [token, undefined]) {
+    const together = (await read(lines.join('\n'), as)).lines;
+    const apart = await Promise.all(lines.slice(0, 7).map(async (line) => (await read(line, as)).lines[0]));
+    expect(together.slice(0, 7).map((line) => ({ ...line, line: 1 }))).toEqual(apart);
+    expect(together.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+  }
+});
+
+test('a list is read in the words of its site', async () => {
+  const at = { today: '2026-11-21', nextWorkingDay: '2026-11-23', taxForm: 'none' } as const;
+  const list = { site: 'gwd', text: '6205', at, sight: sightOf(undefined, false) } as const;
+  const languages: (string | undefined)[] = [];
+  await readListInThread(list, async () => {
+    languages.push(speakerNow()?.language);
+    return new Map();
+  });
+  expect(new Set(languages)).toEqual(new Set([sites.gwd.language]));
 });

@@ -2,7 +2,8 @@ import type { Step } from '../server/call.ts';
 import { closestSizes } from './closest-sizes.db.ts';
 import { type Listing, type ListingQuery, listItems } from './list-items.db.ts';
 import type { Instead } from './multi-search.contract.ts';
-import { type Reading, readingsOf } from './search-reading.ts';
+import { countedUpTo } from './search-parts.db.ts';
+import type { Reading } from './search-reading.ts';
 import { similarItems } from './similar-items.db.ts';
 
 type Asked = Pick<ListingQuery, 'filters' | 'seesAvailability' | 'sort' | 'offset' | 'most'>;
@@ -17,32 +18,39 @@ const nothing: Listing = {
 
 /** Of several numbers one that nothing answers brings no more than these. */
 const standInsEach = 24;
+/** Of a list full of unknown numbers so many are looked up again by size or likeness; the others are only named. */
+const standInsFor = 20;
 
-/** What answers a search; for each number that nothing answers the closest sizes or what resembles it. */
+/** What answers the numbers of a search; for those that nothing answers the closest sizes or what resembles them. */
 export async function findListing(
   { db, site, caller, now }: Step,
-  text: string,
+  numbers: readonly Reading[] | 'all items',
   asked: Asked,
 ): Promise<{ listing: Listing; instead: Instead[] }> {
-  const readings = readingsOf(text);
-  if (readings.length === 0 && text !== '') return { listing: nothing, instead: [] };
+  if (numbers.length === 0) return { listing: nothing, instead: [] };
+  const readings = numbers === 'all items' ? [] : numbers;
   const buyer = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now };
   const query = { ...asked, ...buyer, site: site.code, readings, similar: [] };
   const listing = await listItems(db, query);
   const missing = readings.filter(({ place }) => !listing.answered.includes(place));
   if (missing.length === 0) return { listing, instead: [] };
-  const others = await Promise.all(missing.map((reading) => standInsFor(db, site.code, reading)));
-  const similar = others.flatMap(({ ids }) => (readings.length > 1 ? ids.slice(0, standInsEach) : ids));
+  const most = readings.length > 1 ? standInsEach : countedUpTo;
+  const standIns = await findStandIns(db, site.code, missing.slice(0, standInsFor), most);
+  const similar = missing.flatMap(({ place }) => standIns.get(place) ?? []);
+  const answered = readings.filter(({ place }) => listing.answered.includes(place));
   return {
-    listing: similar.length > 0 ? await listItems(db, { ...query, similar }) : listing,
-    instead: others.map(({ typed, ids, listed }) => ({ typed, listed: ids.length > 0 ? listed : 'nothing' })),
+    listing: similar.length > 0 ? await listItems(db, { ...query, readings: answered, similar }) : listing,
+    instead: missing.map(({ place, typed, size }) => {
+      const listed = size ? 'closest sizes' : 'similar items';
+      return { typed, listed: standIns.has(place) ? listed : 'nothing' };
+    }),
   };
 }
 
-type StandIns = { typed: string; ids: number[]; listed: Instead['listed'] };
-
-async function standInsFor(db: Step['db'], site: string, reading: Reading): Promise<StandIns> {
-  const { typed, size } = reading;
-  if (size) return { typed, ids: await closestSizes(db, site, size), listed: 'closest sizes' };
-  return { typed, ids: await similarItems(db, site, reading), listed: 'similar items' };
+/** By the place of each number what is listed instead of it; a number that nothing resembles is left out. */
+async function findStandIns(db: Step['db'], site: string, missing: readonly Reading[], most: number) {
+  const sizes = missing.flatMap(({ place, size }) => (size ? [{ place, size }] : []));
+  const numbers = missing.filter(({ size }) => size === undefined);
+  const [closest, similar] = await Promise.all([closestSizes(db, site, sizes), similarItems(db, site, numbers, most)]);
+  return new Map([...closest, ...similar].map(([place, ids]) => [place, ids.slice(0, most)]));
 }

@@ -16,39 +16,54 @@ export const everyOnce = (name: SQL, column: SQL, beside: SQL) => sql`
       select i.${column} as word, ${beside} as beside from items i
       where ${sold(sql`i`)} and i.${column} > f.word order by i.${column} limit 1) next)`;
 
-// The words are put into capitals once each, not once for every key.
-const byWords = statement<{ site: string; keys: string[]; most: number }, { id: number }>(
+// The words are put into capitals once each, and looked up by their beginnings of every length that is asked for.
+const byWords = statement<{ site: string; asked: string; most: number }, { place: number; id: number }>(
   'catalogue_by_words',
-  sql`with recursive meant as materialized (select ${given('keys')}::text[] as keys),
+  sql`with recursive meant as materialized (
+      select a.place, k.key from json_to_recordset(${given('asked')}::json) as a(place int, keys text[]), unnest(a.keys) k(key)),
     ${everyOnce(sql`makers`, sql`maker`, sql`''::text`)},
     ${everyOnce(sql`categories`, sql`category`, sql`i.super_category`)},
     makers_meant as materialized (
-      select m.word from makers m where ${capitals(sql`m.word`)} = any((select keys from meant)::text[])),
-    categories_read as materialized (
-      select c.word, ${capitals(sql`c.word`)} as name, ${capitals(sql`c.beside`)} as super_name from categories c),
-    categories_meant as materialized (
-      select c.word from categories_read c where exists (
-        select from meant, unnest(meant.keys) k where starts_with(c.name, k) or starts_with(c.super_name, k))),
-    found as (
-      select i.id, i.weight from makers_meant m cross join lateral (
-        select * from items i where ${sold(sql`i`)} and i.maker = m.word
-        order by ${bestOfEquals(sql`i`)} limit ${given('most')}::int) i
+      select distinct k.place, m.word from makers m join meant k on k.key = ${capitals(sql`m.word`)}),
+    names as materialized (
+      select c.word, ${capitals(sql`c.word`)} as name from categories c
       union
-      select i.id, i.weight from categories_meant c cross join lateral (
-        select * from items i where ${sold(sql`i`)} and i.category = c.word
-        order by ${bestOfEquals(sql`i`)} limit ${given('most')}::int) i)
-    select i.id from found i order by ${bestOfEquals(sql`i`)} limit ${given('most')}::int`,
+      select c.word, ${capitals(sql`c.beside`)} from categories c),
+    beginnings as materialized (
+      select n.word, left(n.name, l.length) as beginning
+      from names n join (select distinct length(key) as length from meant) l on length(n.name) >= l.length),
+    categories_meant as materialized (
+      select distinct k.place, b.word from beginnings b join meant k on k.key = b.beginning)
+    select p.place, i.id from (
+      select place from makers_meant union select place from categories_meant) p cross join lateral (
+      select i.id, i.weight from (
+        select i.id, i.weight from makers_meant m cross join lateral (
+          select * from items i where ${sold(sql`i`)} and i.maker = m.word
+          order by ${bestOfEquals(sql`i`)} limit ${given('most')}::int) i where m.place = p.place
+        union
+        select i.id, i.weight from categories_meant c cross join lateral (
+          select * from items i where ${sold(sql`i`)} and i.category = c.word
+          order by ${bestOfEquals(sql`i`)} limit ${given('most')}::int) i where c.place = p.place) i
+      order by ${bestOfEquals(sql`i`)} limit ${given('most')}::int) i
+    order by p.place, ${bestOfEquals(sql`i`)}`,
 );
 
 /** Shorter words differ by one letter from too many others. */
 const shortestMistyped = 5;
 
 /**
- * Ids of the items of a maker, or of the categories whose name begins so, one slip of the finger allowed; the popular ones
- * first. `key` is in capitals, letters and figures only.
+ * For each key, by its place, ids of the items of a maker, or of the categories whose name begins so, one slip of the
+ * finger allowed; the popular ones first. Keys are in capitals, letters and figures only.
  */
-export async function itemsByWords(db: Db, site: string, key: string, most: number): Promise<number[]> {
-  const word = key.replace(/BEARINGS?$/, '') || key;
-  const keys = word.length < shortestMistyped ? [word] : [word, ...nearKeys(word)];
-  return (await byWords(db, { site, keys, most })).map(({ id }) => id);
+export function itemsByWords(
+  db: Db,
+  site: string,
+  asked: readonly { place: number; key: string }[],
+  most: number,
+): Promise<{ place: number; id: number }[]> {
+  const meant = asked.map(({ place, key }) => {
+    const word = key.replace(/BEARINGS?$/, '') || key;
+    return { place, keys: word.length < shortestMistyped ? [word] : [word, ...nearKeys(word)] };
+  });
+  return byWords(db, { site, asked: JSON.stringify(meant), most });
 }

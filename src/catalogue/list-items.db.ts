@@ -36,7 +36,7 @@ export type Listing = {
 
 export type ListingQuery = Omit<OfferParams, 'site'> & {
   site: string;
-  /** None lists the whole catalogue. */
+  /** None, and nothing similar, lists the whole catalogue. */
   readings: readonly Reading[];
   /** Items that stand in for what nothing answers, best first. */
   similar: readonly number[];
@@ -114,7 +114,7 @@ const listCatalogue = listOf('catalogue_list_all', {
 /** One page of what answers a search, filtered and sorted, with the counts of its facets in their own order. */
 export async function listItems(db: Db, query: ListingQuery): Promise<Listing> {
   const { readings, similar, filters, seesAvailability, sort, ...params } = query;
-  const list = (readings.length === 0 ? listCatalogue : listAnswers)[sort];
+  const list = (readings.length + similar.length === 0 ? listCatalogue : listAnswers)[sort];
   const [listing] = await list[seesAvailability ? 'offered' : 'plain'](db, {
     ...params,
     ...askedMany(readings),

@@ -25,6 +25,7 @@ export const listingFilters = z.object({
 export type ListingFilters = z.infer<typeof listingFilters>;
 
 export const rowsPerPage = 24;
+export const mostNumbers = 1000;
 
 /** A number that nothing answers, as it was typed, and what is listed in its place. */
 const instead = z.object({ typed: z.string(), listed: z.enum(['closest sizes', 'similar items', 'nothing']) });
@@ -61,4 +62,8 @@ export const multiSearch = contract({
     ranges: z.array(sizeRange),
     instead: z.array(instead),
   }),
+  refusals: {
+    too_many:
+      'A search takes at most {most} numbers; this one has {numbers}. Please use Quick order, which takes up to 2,000 lines.',
+  },
 });

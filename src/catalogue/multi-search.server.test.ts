@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
 import type { RequestInput } from '../lib/contract.ts';
 import { multiSearch } from './multi-search.contract.ts';
@@ -179,4 +179,47 @@ test('who may not see prices cannot learn their order either', async () => {
 test('what answers nothing lists what resembles it; what cannot be looked up lists nothing', async () => {
   expect(named(await list({ searching_key: '22220CXW33' }))).toContain('ZWZ 22220CA/W33');
   expect(await list({ searching_key: '%' })).toMatchObject({ total_search_count: 0, facets: [] });
+});
+
+test('of a list full of unknown numbers twenty are looked up by likeness, the others are named', async () => {
+  const slips = Array.from({ length: 25 }, (_, i) => `62O5${String.fromCharCode(65 + i)}`);
+  const { instead } = await list({ searching_key: slips.join(',') });
+  expect(instead.map(({ typed }) => typed)).toEqual(slips);
+  expect(instead.slice(20).every(({ listed }) => listed === 'nothing')).toBe(true);
+});
+
+test('hundreds of unknown numbers take no more trips to the database than one', async () => {
+  const trips = async (numbers: number) => {
+    const query = vi.spyOn(store.database.$client, 'query');
+    const searching_key = Array.from({ length: numbers }, (_, i) => `Q${i}Q`).join(',');
+    await list({ searching_key }, false);
+    const count = query.mock.calls.length;
+    query.mockRestore();
+    return count;
+  };
+  expect(await trips(660)).toBeLessThanOrEqual(await trips(1));
+});
+
+test('a number that is typed again is looked up once', async () => {
+  const once = await list({ searching_key: '6205, 30308, zzzzzz' });
+  const again = await list({ searching_key: '6205, 30308, zzzzzz, 6205, 30308, ZZZZZZ, 6205' });
+  expect(again).toEqual(once);
+});
+
+test('so many numbers that they are read in a thread are found as a few are', async () => {
+  const few = ['6205-2RS/C3', '30308', 'Koyo 6205-2Z', '25x52x15'];
+  const many = [...few, ...Array.from({ length: 60 }, (_, i) => `nothing${i}`)];
+  const found = await list({ searching_key: few.join('\n') });
+  expect((await list({ searching_key: many.join('\n') })).data_list).toEqual(found.data_list);
+});
+
+test('more numbers than a search takes are refused with where they are taken', async () => {
+  const numbers = (count: number) => Array.from({ length: count }, () => '1').join(',');
+  expect(await list({ searching_key: numbers(1001) })).toEqual({
+    success: false,
+    refusal: 'too_many',
+    message:
+      'A search takes at most 1,000 numbers; this one has 1,001. Please use Quick order, which takes up to 2,000 lines.',
+  });
+  expect((await list({ searching_key: numbers(1000) })).success).toBe(true);
 });

@@ -1,10 +1,16 @@
+import { splitNumbers } from '../bearings/search-key.ts';
 import { said, word } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
+import type { HeavyLane } from '../server/heavy-work.ts';
+import { refuse } from '../server/refuse.ts';
+import { inThread } from '../server/threads.ts';
+import { countText } from './display.rule.ts';
 import { findListing } from './find-listing.ts';
 import { beholderOf, itemRowOf } from './item-row.ts';
 import { itemsById } from './load-items.db.ts';
-import { multiSearch, rowsPerPage } from './multi-search.contract.ts';
+import { mostNumbers, multiSearch, rowsPerPage } from './multi-search.contract.ts';
 import { countedUpTo } from './search-parts.db.ts';
+import { distinctReadingsOf, type Reading } from './search-reading.ts';
 
 const labels: Readonly<Record<string, string>> = {
   brand: word('Brand'),
@@ -16,10 +22,18 @@ const labels: Readonly<Record<string, string>> = {
   availability: word('Availability'),
 };
 
-export const multiSearchCall = answer(multiSearch, { who: 'anyone' }, async (request, step) => {
+const worker = new URL('./search-reading-worker.ts', import.meta.url);
+/** A search for more is a list: it waits for its turn, and from `readInThread` on its numbers are read in a thread. */
+const fewNumbers = 4;
+const readInThread = 40;
+
+export const multiSearchCall = answer(multiSearch, { who: 'anyone', heavy: laneOf }, async (request, step) => {
+  const count = splitNumbers(request.searching_key).length;
+  if (count > mostNumbers)
+    return refuse(multiSearch, 'too_many', { most: countText(mostNumbers), numbers: countText(count) });
   const beholder = beholderOf(step);
   const sortsByPrice = request.sort === 'price' || request.sort === 'price_down';
-  const { listing, instead } = await findListing(step, request.searching_key, {
+  const { listing, instead } = await findListing(step, await numbersIn(request.searching_key, count), {
     filters: request.filters,
     seesAvailability: beholder.sight.availability,
     sort: sortsByPrice && !beholder.sight.listPrice ? 'best' : request.sort,
@@ -40,3 +54,12 @@ export const multiSearchCall = answer(multiSearch, { who: 'anyone' }, async (req
     instead,
   };
 });
+
+function laneOf({ searching_key }: { searching_key: string }): HeavyLane | undefined {
+  return splitNumbers(searching_key).length > fewNumbers ? 'lists' : undefined;
+}
+
+async function numbersIn(text: string, count: number): Promise<readonly Reading[] | 'all items'> {
+  if (text === '') return 'all items';
+  return count < readInThread ? distinctReadingsOf(text) : inThread<Reading[]>('lists', worker, 'readNumbers', text);
+}

@@ -38,6 +38,16 @@ export function readingsOf(text: string): Reading[] {
   });
 }
 
+/** The same, a number that is typed again left out. */
+export function distinctReadingsOf(text: string): Reading[] {
+  const first = new Map<string, Reading>();
+  for (const reading of readingsOf(text)) {
+    const name = `${reading.maker ?? ''} ${reading.number.toUpperCase()}`;
+    if (!first.has(name)) first.set(name, reading);
+  }
+  return [...first.values()];
+}
+
 /** A maker's name before or behind a number: 'Koyo 6205', '6205-2RS1 SKF'. */
 function withoutMaker(typed: string): { maker: string | null; number: string } {
   const words = typed.trim().split(/\s+/);

@@ -5,6 +5,7 @@ import { findItems, type SuggestedItem, type Suggestions, theseItems } from './f
 import { beholderOf, itemRowOf } from './item-row.ts';
 import { type KeptBriefly, keptBriefly } from './kept-briefly.ts';
 import { type Suggestion, search } from './search.contract.ts';
+import { countedUpTo } from './search-parts.db.ts';
 import { readingsOf } from './search-reading.ts';
 import { similarItems } from './similar-items.db.ts';
 
@@ -39,8 +40,11 @@ async function suggestionsFor(step: Step, text: string): Promise<Suggestions> {
   const found = await findItems(step, reading);
   const { db, site } = step;
   if (found.total > 0) return found;
-  const { size } = reading;
-  return theseItems(step, size ? await closestSizes(db, site.code, size) : await similarItems(db, site.code, reading));
+  const { size, place } = reading;
+  const others = size
+    ? await closestSizes(db, site.code, [{ place, size }])
+    : await similarItems(db, site.code, [reading], countedUpTo);
+  return theseItems(step, others.get(place) ?? []);
 }
 
 function suggestionOf(item: SuggestedItem): Suggestion {

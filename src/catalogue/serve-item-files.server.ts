@@ -5,6 +5,7 @@ import { dayOf } from '../lib/dates.ts';
 import { say } from '../lib/say.ts';
 import type { Server } from '../server/call.ts';
 import type { Env } from '../server/env.ts';
+import type { HeavyCaller } from '../server/heavy-work.ts';
 import { type Reached, reached } from '../server/http.ts';
 import { count } from '../server/limits.ts';
 import { networkOf } from '../server/network-of.ts';
@@ -19,14 +20,18 @@ const filesAnHour = { name: 'item_files', most: 200, minutes: 60 };
 
 type Found = NonNullable<Awaited<ReturnType<typeof itemAndStandIns>>>;
 type File = { body: string | Buffer; type: string; name: string };
-type Make = (found: Found, where: Reached, now: Date) => Promise<File | undefined>;
+type Make = (found: Found, where: Reached & HeavyCaller, now: Date) => Promise<File | undefined>;
 
 /** Serves what can be downloaded of an item beside its share link: a data sheet, and the outline of its section. */
 export function mountItemFiles(app: Hono, env: Env, server: Server): void {
-  const dataSheet: Make = async (found, { site }, now) => {
+  const dataSheet: Make = async (found, { site, address, signal }, now) => {
     const day = dayOf(now, site.calendar.timeZone);
     const sheet = dataSheetOf({ site, address: env.siteHosts[site.code].address, day, ...found });
-    return { body: await printDataSheet(sheet), type: 'application/pdf', name: `${nameOf(found.item)}.pdf` };
+    return {
+      body: await printDataSheet(sheet, { address, signal }),
+      type: 'application/pdf',
+      name: `${nameOf(found.item)}.pdf`,
+    };
   };
   const { dataSheet: sheetPath, outline: outlinePath } = itemFiles(':share');
   app.get(sheetPath, (c) => serve(env, server, c, dataSheet));
@@ -40,7 +45,7 @@ const outline: Make = async ({ item }) => {
 };
 
 async function serve(env: Env, server: Server, c: Context, make: Make): Promise<Response> {
-  const where = reached(env, c);
+  const where = { ...reached(env, c), signal: c.req.raw.signal };
   const { site, address, requestId } = where;
   const now = server.clock();
   try {

@@ -3,7 +3,7 @@ import type { Db } from '../server/db.ts';
 import { statement } from '../server/statement.ts';
 import { itemsByWords } from './items-by-words.db.ts';
 import { nearKeys } from './near-keys.ts';
-import { bestOfEquals, countedUpTo, sold } from './search-parts.db.ts';
+import { bestOfEquals, sold } from './search-parts.db.ts';
 import type { Reading } from './search-reading.ts';
 
 /** Three characters make a trigram; shorter keys resemble everything. */
@@ -12,44 +12,77 @@ const resemblingAtMost = 200;
 
 const given = sql.placeholder;
 const i = sql`i`;
-const atMost = sql.raw(String(countedUpTo));
+const m = sql`m`;
 
-const containing = statement<{ site: string; pattern: string }, { id: number }>(
+/** Numbers that are looked up together, as JSON; of each at most `most` items. */
+type Lookup = { site: string; most: number; asked: string };
+type Found = { place: number; id: number };
+
+const best = sql`order by ${bestOfEquals(m)} limit ${given('most')}::int`;
+const eachBest = sql`order by a.place, ${bestOfEquals(m)}`;
+
+// `offset 0` lets all that match be found by their own index before the best are taken.
+const containing = statement<Lookup, Found>(
   'catalogue_containing',
-  sql`select i.id from items i where ${sold(i)} and i.name_key like ${given('pattern')}
-    order by ${bestOfEquals(i)} limit ${atMost}`,
+  sql`select a.place, m.id
+    from json_to_recordset(${given('asked')}::json) as a(place int, pattern text) cross join lateral (
+      select m.id, m.weight from (
+        select i.id, i.weight from items i where ${sold(i)} and i.name_key like a.pattern offset 0) m ${best}) m
+    ${eachBest}`,
 );
 
-const near = statement<{ site: string; keys: string[] }, { id: number }>(
+const near = statement<Lookup, Found>(
   'catalogue_near',
-  sql`with near as materialized (select ${given('keys')}::text[] as keys)
-    select i.id from (
-      select i.id, i.weight from items i where ${sold(i)} and i.name_key = any((select keys from near)::text[])
-      union
-      select i.id, i.weight from items i where ${sold(i)} and i.universal_key = any((select keys from near)::text[])) i
-    order by ${bestOfEquals(i)} limit ${atMost}`,
+  sql`select a.place, m.id
+    from json_to_recordset(${given('asked')}::json) as a(place int, keys text[]) cross join lateral (
+      select m.id, m.weight from (
+        select i.id, i.weight from items i where ${sold(i)} and i.name_key = any(a.keys)
+        union
+        select i.id, i.weight from items i where ${sold(i)} and i.universal_key = any(a.keys)) m ${best}) m
+    ${eachBest}`,
 );
 
-const resembling = statement<{ site: string; key: string }, { id: number }>(
+const resembling = statement<Lookup, Found>(
   'catalogue_resembling',
-  sql`select i.id from items i where ${sold(i)} and i.name_key % ${given('key')}::text
-    order by similarity(i.name_key, ${given('key')}::text) desc, ${bestOfEquals(i)}
-    limit ${sql.raw(String(resemblingAtMost))}`,
+  sql`select a.place, m.id
+    from json_to_recordset(${given('asked')}::json) as a(place int, key text) cross join lateral (
+      select i.id, i.weight, similarity(i.name_key, a.key) as likeness from items i
+      where ${sold(i)} and i.name_key % a.key
+      order by likeness desc, ${bestOfEquals(i)}
+      limit least(${given('most')}::int, ${sql.raw(String(resemblingAtMost))})) m
+    order by a.place, m.likeness desc, ${bestOfEquals(m)}`,
 );
+
+type Numbers = readonly Pick<Reading, 'place' | 'key' | 'basicKey'>[];
 
 /**
- * Ids of items for a number that nothing answers, at most 1,000, best first: their designation contains the number or is one slip of the
- * finger away; else they are of that basic number; else their maker or category is called so; else they resemble it.
+ * For each number, by its place, the ids of at most `most` items, best first: their designation contains the number or is
+ * one slip of the finger away; else they are of that basic number; else their maker or category is called so; else they
+ * resemble it. All numbers go through a step together, so that many cost the database no more trips than one.
  */
-export async function similarItems(db: Db, site: string, { key, basicKey }: Reading): Promise<number[]> {
-  if (key.length < shortest) return [];
-  const within = idsOf(await containing(db, { site, pattern: `%${key}%` }));
-  const mistyped = idsOf(await near(db, { site, keys: nearKeys(key) }));
-  if (within.length + mistyped.length > 0) return [...new Set([...within, ...mistyped])].slice(0, countedUpTo);
-  const family = basicKey ? idsOf(await containing(db, { site, pattern: `${basicKey}%` })) : [];
-  if (family.length > 0) return family;
-  const called = await itemsByWords(db, site, key, countedUpTo);
-  return called.length > 0 ? called : idsOf(await resembling(db, { site, key }));
-}
+export async function similarItems(
+  db: Db,
+  site: string,
+  numbers: Numbers,
+  most: number,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const found = new Map<number, number[]>();
+  const missing = () => numbers.filter(({ place, key }) => key.length >= shortest && !found.has(place));
+  const add = (rows: readonly Found[]) => {
+    for (const { place, id } of rows) found.set(place, [...(found.get(place) ?? []), id]);
+  };
+  const lookup = (asked: readonly object[]): Lookup => ({ site, most, asked: JSON.stringify(asked) });
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  const all = missing();
+  if (all.length === 0) return found;
+  const [within, mistyped] = await Promise.all([
+    containing(db, lookup(all.map(({ place, key }) => ({ place, pattern: `%${key}%` })))),
+    near(db, lookup(all.map(({ place, key }) => ({ place, keys: nearKeys(key) })))),
+  ]);
+  add([...within, ...mistyped]);
+  const ofFamily = missing().flatMap(({ place, basicKey }) => (basicKey ? [{ place, pattern: `${basicKey}%` }] : []));
+  if (ofFamily.length > 0) add(await containing(db, lookup(ofFamily)));
+  if (missing().length > 0) add(await itemsByWords(db, site, missing(), most));
+  if (missing().length > 0) add(await resembling(db, lookup(missing())));
+  return new Map([...found].map(([place, ids]) => [place, [...new Set(ids)].slice(0, most)]));
+}

@@ -32,7 +32,7 @@ export async function printCatalogue(
     const now = clock();
     const day = dayOf(now, site.calendar.timeZone);
     const items = await findItems(database, which);
-    const pdf = await printInThread(worker, { ...which, day, items } satisfies CataloguePrint, 'long');
+    const pdf = await printInThread('catalogue', worker, { ...which, day, items } satisfies CataloguePrint);
     await keepPrint(database, { ...which, edition, pdf, now });
     return pdf;
   };

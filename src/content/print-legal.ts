@@ -1,15 +1,14 @@
-import { keptByName } from '../lib/kept.ts';
-import { printInThread } from '../server/print-pdf.ts';
+import type { HeavyCaller } from '../server/heavy-work.ts';
+import { keptPrints } from '../server/kept-prints.ts';
 import type { SiteCode } from '../sites/site.ts';
 import type { LegalName } from './legal-text.ts';
 
 export type LegalPrint = { site: SiteCode; name: LegalName };
 
-const worker = new URL('./legal-print-worker.ts', import.meta.url);
 /** More than there are texts. */
-const kept = keptByName<Promise<Buffer>>(50);
+const most = 50;
+const texts = keptPrints('public_files', new URL('./legal-print-worker.ts', import.meta.url), most);
 
 /** A legal text of a site as PDF; printed once, when it is asked for first. */
-export function printLegal(print: LegalPrint): Promise<Buffer> {
-  return kept(`${print.site} ${print.name}`, () => printInThread(worker, print));
-}
+export const printLegal = (print: LegalPrint, caller: HeavyCaller): Promise<Buffer> =>
+  texts(`${print.site} ${print.name}`, print, caller);

@@ -3,6 +3,7 @@ import { say } from '../lib/say.ts';
 import type { Server } from '../server/call.ts';
 import type { Env } from '../server/env.ts';
 import { type Reached, reached } from '../server/http.ts';
+import { HttpRefused, retryHeader } from '../server/refuse.ts';
 import { brandPages } from '../sites/brand-pages.data.ts';
 import type { Site } from '../sites/site.ts';
 import { legalNames } from './legal-text.ts';
@@ -22,13 +23,14 @@ export function mountPrints(app: Hono, env: Env, server: Server): void {
         if (!found) return c.text(say`There is no such file of this site.`, 404);
         return new Response(new Uint8Array(found.pdf), { headers: headersOf(found) });
       } catch (cause) {
+        if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
         server.log.error({ requestId: where.requestId, err: cause }, 'a file could not be printed');
         return c.text(say`This file could not be printed. Please try again.`, 500);
       }
     });
   for (const name of legalNames)
-    serve(`/${name}.pdf`, async ({ site }) => ({
-      pdf: await printLegal({ site: site.code, name }),
+    serve(`/${name}.pdf`, async ({ site, address }) => ({
+      pdf: await printLegal({ site: site.code, name }, { address }),
       name: `${site.name}-${name}`,
     }));
   const catalogue = async (site: Site, maker: string): Promise<Print | undefined> => {

@@ -1,9 +1,9 @@
-import writeExcelFile from 'write-excel-file/node';
 import { currencySign } from '../lib/currency.ts';
 import { say } from '../lib/say.ts';
 import { answer } from '../server/call.ts';
 import { notFound } from '../server/refuse.ts';
 import { asPaper } from '../server/speak.ts';
+import { inThread } from '../server/threads.ts';
 import type { Site } from '../sites/site.ts';
 import { exportOrders } from './export-orders.contract.ts';
 import type { OrderRow } from './order-history.contract.ts';
@@ -12,9 +12,11 @@ import { presentRow } from './order-history.server.ts';
 import { orderNumberOf } from './order-number.rule.ts';
 import { type Cell, csvMarksUtf8, csvText } from './spreadsheet-cell.rule.ts';
 
+const worker = new URL('./export-orders-worker.ts', import.meta.url);
+
 export const exportOrdersCall = answer(
   exportOrders,
-  { who: 'verified' },
+  { who: 'verified', heavy: 'documents' },
   async ({ format, order_no }, { db, site, caller }) => {
     const history = await findHistory(db, caller);
     const number = order_no === undefined ? undefined : orderNumberOf(order_no);
@@ -30,21 +32,15 @@ export const exportOrdersCall = answer(
         media_type: 'text/csv;charset=utf-8',
         content: Buffer.from(csvMarksUtf8 + csvText(table)).toString('base64'),
       };
-    const file = await writeExcelFile(
-      table.map((cells) => cells.map(typedCell)),
-      { sheet: 'Orders', stickyRowsCount: 1 },
-    ).toBuffer();
+    const file = await inThread<Uint8Array>('documents', worker, 'write', table);
     return {
       success: true as const,
       file_name: `${name}.xlsx`,
       media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      content: file.toString('base64'),
+      content: Buffer.from(file).toString('base64'),
     };
   },
 );
-
-/** A text is written as a text: no program reads a formula out of it. */
-const typedCell = (value: Cell) => (typeof value === 'number' ? { value, type: Number } : { value, type: String });
 
 function headOf({ currency, tax }: Site): Cell[] {
   const sign = currencySign(currency);

@@ -14,7 +14,7 @@ const worker = new URL('./print-statement-worker.ts', import.meta.url);
 
 export const exportStatementCall = answer(
   exportStatement,
-  { who: 'verified' },
+  { who: 'verified', heavy: 'documents' },
   async ({ format, ...asked }, { db, site, caller, now }) => {
     const period = periodOf(asked, dayOf(now, site.calendar.timeZone));
     if (!period) return refuse(exportStatement, 'no_such_period');
@@ -32,7 +32,7 @@ export const exportStatementCall = answer(
       success: true as const,
       file_name: `${name}.pdf`,
       media_type: 'application/pdf',
-      content: (await printInThread(worker, print)).toString('base64'),
+      content: (await printInThread('documents', worker, print)).toString('base64'),
     };
   },
 );

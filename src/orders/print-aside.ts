@@ -4,4 +4,5 @@ import type { IssuedDocument } from './documents.table.ts';
 const worker = new URL('./print-worker.ts', import.meta.url);
 
 /** Prints documents in a thread beside the one that answers calls. */
-export const printAside = (documents: readonly IssuedDocument[]): Promise<Buffer> => printInThread(worker, documents);
+export const printAside = (documents: readonly IssuedDocument[]): Promise<Buffer> =>
+  printInThread('documents', worker, documents);

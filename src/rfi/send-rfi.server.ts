@@ -1,4 +1,5 @@
 import { siteMoment } from '../cart/display-cart.server.ts';
+import { laneOfLines } from '../cart/lane-of-lines.ts';
 import { mostPieces, readQuantity } from '../cart/quantity.rule.ts';
 import { takeForRfi } from '../cart/take-for-rfi.server.ts';
 import type { RequestOf } from '../lib/contract.ts';
@@ -13,7 +14,7 @@ type Asked = RequestOf<typeof customerMaster>['item_info'];
 
 export const sendRfiCall = answer(
   customerMaster,
-  { who: 'verified', transaction: true, repeats: true },
+  { who: 'verified', transaction: true, repeats: true, heavy: laneOfLines },
   async ({ item_info: asked, ...words }, step) => {
     if (asked.length === 0) return refuse(customerMaster, 'no_line');
     const [asker] = await lockAsker(step.db, step.caller);

@@ -1,6 +1,7 @@
 import type { Contract, ReplyOf, RequestOf } from '../lib/contract.ts';
 import type { Site } from '../sites/site.ts';
 import type { Database, Db } from './db.ts';
+import type { HeavyLane } from './heavy-work.ts';
 import type { Log } from './log.ts';
 import type { Refused } from './refuse.ts';
 
@@ -40,8 +41,10 @@ export type Step<W extends Who = Who> = {
   secure: boolean;
 };
 
-export type Terms<W extends Who> = {
+export type Terms<W extends Who, Request = never> = {
   who: W;
+  /** The lane in which the call waits for its turn because its work is heavy, always or for some requests. */
+  heavy?: HeavyLane | ((request: Request) => HeavyLane | undefined);
   /** Whether the handler runs in one transaction, rolled back on every refusal. */
   transaction?: boolean;
   /** Whether an Idempotency-Key is honoured; needs the transaction. */
@@ -71,7 +74,7 @@ export type Handler = {
 /** Binds a contract to its recipe; the first line of a handler says who may and whether in a transaction. */
 export function answer<C extends Contract, W extends Who>(
   contract: C,
-  terms: Terms<W>,
+  terms: Terms<W, RequestOf<C>>,
   run: (request: RequestOf<C>, step: Step<W>) => Promise<ReplyOf<C> | Refused>,
 ): Handler {
   return { contract, terms, run: run as Handler['run'], around: {} };
@@ -80,7 +83,7 @@ export function answer<C extends Contract, W extends Who>(
 /** The same for a call that talks to others before its transaction or after it. */
 export function answerAround<C extends Contract, W extends Who, Kept = ReplyOf<C>>(
   contract: C,
-  terms: Terms<W>,
+  terms: Terms<W, RequestOf<C>>,
   around: Around<RequestOf<C>, ReplyOf<C>, Kept, W>,
   run: (request: RequestOf<C>, step: Step<W>) => Promise<Kept | Refused>,
 ): Handler {
@@ -100,6 +103,8 @@ export type Incoming = {
   /** The caller when whoever hands in the call knows it already, as a page does for all its calls. */
   caller?: Promise<Caller | undefined> | undefined;
   idempotencyKey?: string | undefined;
+  /** Aborted when the sender is gone; asked for by heavy calls only, because it costs. */
+  signal?: (() => AbortSignal) | undefined;
   address: string;
   requestId: string;
   secure: boolean;

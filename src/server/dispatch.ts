@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { said, say } from '../lib/say.ts';
 import type { Caller, Handler, Incoming, Outcome, Server, Step } from './call.ts';
 import type { Db } from './db.ts';
+import { type HeavyCaller, type HeavyLane, inLane } from './heavy-work.ts';
 import { firstRequest, isKept, keepReply, type Scope } from './idempotency.db.ts';
 import { HttpRefused, Refused, retryHeader } from './refuse.ts';
 
@@ -34,7 +35,9 @@ export async function dispatch(server: Server, handler: Handler, incoming: Incom
       headers,
       secure: incoming.secure,
     });
-    const reply = await act(server, handler, incoming, caller, request, step);
+    const work = () => act(server, handler, incoming, caller, request, step);
+    const lane = laneOf(handler, request);
+    const reply = await (lane ? inLane(lane, heavyCaller(incoming, caller), work) : work());
     const body = reply instanceof Refused ? reply.reply : presented(server, handler, reply);
     return { status: 200, body, headers };
   } catch (cause) {
@@ -69,6 +72,15 @@ function sentenceOf(issue: z.core.$ZodIssue): string {
   const field = issue.path.join('.');
   return issue.code === 'invalid_type' && field ? say`Please enter ${field}` : said(issue.message);
 }
+
+const laneOf = ({ terms: { heavy } }: Handler, request: unknown): HeavyLane | undefined =>
+  typeof heavy === 'function' ? heavy(request as never) : heavy;
+
+const heavyCaller = ({ address, signal }: Incoming, caller: Caller | undefined): HeavyCaller => ({
+  customerId: caller?.customerId,
+  address,
+  signal: signal?.(),
+});
 
 async function act(
   server: Server,

@@ -70,6 +70,7 @@ async function serve(env: Env, server: Server, handler: Handler, c: Context): Pr
           token: headerToken(c),
           cookieToken: getCookie(c, sessionCookie),
           idempotencyKey: c.req.header('idempotency-key'),
+          signal: () => c.req.raw.signal,
         });
   outcome.headers.set('cache-control', 'no-store');
   outcome.headers.set('x-request-id', where.requestId);

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { HeavyLane } from './heavy-work.ts';
+import { inThread } from './threads.ts';
 
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`));
 
@@ -24,24 +25,11 @@ export async function printPdf(pages: TDocumentDefinitions): Promise<Buffer> {
   return pdfmake.createPdf(pages).getBuffer();
 }
 
-const queues = { short: Promise.resolve<unknown>(undefined), long: Promise.resolve<unknown>(undefined) };
-
 /**
- * Has `worker` print what it is given, in a thread beside the one that answers calls, one file of a queue at a time: a
- * print keeps nobody waiting but its reader. What takes more than a second or two is `long`, so that an invoice need not
- * wait for a catalogue. The worker posts the PDF once and ends.
+ * Has the function `print` of `worker` print what it is given, in a thread beside the one that answers calls. To be called
+ * from within the lane.
  */
-export function printInThread(worker: URL, printed: unknown, queue: keyof typeof queues = 'short'): Promise<Buffer> {
-  const pdf = queues[queue].then(() => inThread(worker, printed));
-  queues[queue] = pdf.catch(() => undefined);
-  return pdf;
-}
-
-function inThread(file: URL, workerData: unknown): Promise<Buffer> {
-  const worker = new Worker(file, { workerData });
-  return new Promise((resolve, reject) => {
-    worker.once('message', (pdf: Uint8Array) => resolve(Buffer.from(pdf)));
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`printing ended with ${code}`)));
-  });
+export async function printInThread(lane: HeavyLane, worker: URL, printed: unknown): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await inThread<Uint8Array>(lane, worker, 'print', printed);
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

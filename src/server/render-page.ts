@@ -34,13 +34,21 @@ export function pageRenderer(
   build.entry.module.speakBy(speakerNow);
   return async (where, request, nonce, token) => {
     const caller = token ? server.ports.callerOf(server.database, where.site, token, server.clock()) : undefined;
+    const loads = request.method !== 'POST';
+    const signal = () => request.signal;
     const page: PageContext = {
       site: where.site,
       address: env.siteHosts[where.site.code].address,
       signedIn: (await caller) !== undefined,
       nonce,
-      async call(contract, request) {
-        const outcome = await dispatch(server, handlerOf(contract), { ...where, body: request, token, caller });
+      async call(contract, body) {
+        const outcome = await dispatch(server, handlerOf(contract), { ...where, body, token, caller, signal });
+        // A page that can't be made just now says so by its status; a form that was sent shows the sentence itself.
+        if (loads && outcome.headers.has('retry-after'))
+          throw Response.json(
+            { ...(outcome.body as Refusal), busy: true },
+            { status: outcome.status, headers: outcome.headers },
+          );
         // A thrown response reaches the error page as it is; the cause stays in the log.
         if (outcome.status >= 500) throw Response.json({ request_id: where.requestId }, { status: 500 });
         return outcome.body as Refusal;

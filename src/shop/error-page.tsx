@@ -24,7 +24,7 @@ type ErrorPageProps = {
 export function ErrorPage({ error, site }: ErrorPageProps) {
   const contact = site?.contact;
   const { pathname, search } = useLocation();
-  const { status, message, requestId } = told(error);
+  const { status, message, busy, requestId } = told(error);
   if (status === 404 && site)
     return (
       <Suspense>
@@ -34,7 +34,7 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
       </Suspense>
     );
   const ours = status === undefined || status >= 500;
-  const title = ours ? say`This page did not load` : say`This address can’t be answered`;
+  const title = ours || busy ? say`This page did not load` : say`This address can’t be answered`;
   return (
     <main id="main">
       <title>{title}</title>
@@ -43,7 +43,11 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
         <Notice
           kind="bad"
           title={
-            ours ? say`The store did not answer as it should` : say`The address asks for something that is not there`
+            busy
+              ? say`We are busy just now`
+              : ours
+                ? say`The store did not answer as it should`
+                : say`The address asks for something that is not there`
           }
           action={<ButtonLink small icon="retry" to={pathname + search} reloadDocument>{say`Retry`}</ButtonLink>}
         >
@@ -63,15 +67,16 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
   );
 }
 
-type Told = { status?: number; message?: string; requestId?: string };
+type Told = { status?: number; message?: string; busy?: boolean; requestId?: string };
 
 /** What a loader that threw wants said; anything else thrown is a fault and says nothing. */
 function told(error: unknown): Told {
   if (!isRouteErrorResponse(error)) return {};
-  const { message, request_id } = (error.data ?? {}) as Record<string, unknown>;
+  const { message, busy, request_id } = (error.data ?? {}) as Record<string, unknown>;
   return {
     status: error.status,
     ...(typeof message === 'string' && { message }),
+    busy: busy === true,
     ...(typeof request_id === 'string' && { requestId: request_id }),
   };
 }

@@ -4,6 +4,7 @@ import '../sites/nod.theme.css';
 import '../sites/gwd.theme.css';
 import type { ReactNode } from 'react';
 import {
+  type HeadersArgs,
   Links,
   type LoaderFunctionArgs,
   Meta,
@@ -31,6 +32,12 @@ import { hasFooter } from './menu.ts';
 import { SearchBox } from './search-box.tsx';
 import { useCartCount } from './use-cart-count.ts';
 import { WatchSession } from './watch-session.tsx';
+
+/** When a page can't be made just now, its reply tells as well when to try again. */
+export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
+  const retryAfter = errorHeaders?.get('retry-after');
+  return retryAfter ? { 'retry-after': retryAfter } : {};
+}
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => loadFrame(context.get(pageContext));
 

@@ -1,0 +1,66 @@
+import { availableParallelism } from 'node:os';
+import { say } from '../lib/say.ts';
+import { type FairQueue, fairQueue, QueueFull, type QueueTerms } from './fair-queue.ts';
+import { networkOf } from './network-of.ts';
+import { HttpRefused, retryLater } from './refuse.ts';
+
+// A caller uses one place at a time, so with two there is always one for somebody else.
+const places = Math.max(2, availableParallelism() - 1);
+
+type LaneTerms = QueueTerms & { retryAfterSeconds: number };
+
+/** Work that takes more than a few milliseconds waits in the lane of its kind, so that no kind waits for another. */
+const lanes = {
+  /** Lists of numbers: quick order, a search for several numbers. */
+  lists: { concurrency: places, perCaller: 1, maxWaiting: 64, maxWaitingPerCaller: 12, retryAfterSeconds: 2 },
+  /** Papers of an account and exports: statements, invoices, spreadsheets. */
+  documents: { concurrency: places, perCaller: 1, maxWaiting: 40, maxWaitingPerCaller: 4, retryAfterSeconds: 10 },
+  /** Files that any visitor may open: data sheets, legal texts. */
+  public_files: { concurrency: places, perCaller: 1, maxWaiting: 60, maxWaitingPerCaller: 10, retryAfterSeconds: 5 },
+  /** A whole catalogue. */
+  catalogue: { concurrency: 1, perCaller: 1, maxWaiting: 20, maxWaitingPerCaller: 2, retryAfterSeconds: 30 },
+} as const satisfies Record<string, LaneTerms>;
+
+export type HeavyLane = keyof typeof lanes;
+
+/** Who asks for heavy work; `signal` ends the wait of a request that nobody waits for any more. */
+export type HeavyCaller = {
+  customerId?: number | undefined;
+  address: string;
+  signal?: AbortSignal | undefined;
+};
+
+const queues = Object.fromEntries(Object.entries(lanes).map(([lane, terms]) => [lane, fairQueue(terms)])) as Record<
+  HeavyLane,
+  FairQueue
+>;
+
+/** How many jobs of a lane wait for their turn. */
+export const waitingIn = (lane: HeavyLane): number => queues[lane].waiting();
+
+/**
+ * Runs `work` when it is the caller's turn in the lane. Refuses with 429 and Retry-After when too much waits. One lane is
+ * never entered from within it: the second job would wait for the first.
+ */
+export async function inLane<Result>(
+  lane: HeavyLane,
+  { customerId, address, signal }: HeavyCaller,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const caller = customerId === undefined ? `network ${networkOf(address)}` : `customer ${customerId}`;
+  try {
+    return await queues[lane].run(caller, work, signal);
+  } catch (cause) {
+    if (cause instanceof QueueFull) throw tooBusy(cause, lanes[lane].retryAfterSeconds);
+    if (signal?.aborted && cause === signal.reason) throw new HttpRefused(400, 'The request was ended by its sender.');
+    throw cause;
+  }
+}
+
+function tooBusy({ fullFor }: QueueFull, seconds: number): HttpRefused {
+  const message =
+    fullFor === 'caller'
+      ? say`We are still working on your earlier requests. Please try again in ${seconds} seconds.`
+      : say`We are very busy just now. Please try again in ${seconds} seconds.`;
+  return retryLater(429, seconds * 1000, message);
+}
