@@ -1,3 +1,4 @@
+import { withoutAtEnd } from '../lib/text-runs.ts';
 import { ambiguousBrands, brandWords, idleWords } from './makers.data.ts';
 import { quantityBeside } from './quantity-words.ts';
 import type { Spelling } from './spelling.ts';
@@ -18,7 +19,7 @@ function withoutWords(plain: string): { words: string[]; dialect: string | undef
   let dialect: string | undefined;
   const all = plain.split(/[\s,;()[\]"'*]+/).filter((word) => word !== '');
   const words = all.filter((word, i) => {
-    const bare = word.replace(/[-.:]+$/, '');
+    const bare = withoutAtEnd(word, '-.:');
     const named = Object.hasOwn(brandWords, bare) && (i === 0 || !ambiguousBrands.includes(bare));
     if (named) dialect ??= brandWords[bare];
     return !named && !idle.has(bare);
