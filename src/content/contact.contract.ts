@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, freeText, plainText } from '../lib/contract.ts';
+import { asTyped, contract, freeText, plainText } from '../lib/contract.ts';
 import { contactLimits } from './contact-form.rule.ts';
 
 export const contactUs = contract({
@@ -12,7 +12,7 @@ export const contactUs = contract({
     email: freeText(contactLimits.email),
     phone: plainText(contactLimits.phone),
     message: freeText(contactLimits.message),
-    captcha: z.string().max(20_000).optional().default(''),
+    captcha: asTyped(20_000).optional().default(''),
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: { captcha_wrong: 'Please solve the captcha again.' },

@@ -63,12 +63,30 @@ export type RequestInput<C extends Contract> = z.input<C['request']>;
 export type ReplyOf<C extends Contract> = z.output<C['reply']>;
 export type RefusalName<C extends Contract> = keyof C['refusals'] & string;
 
+const tooLong = (max: number) => ({ error: () => say`Please use at most ${max} characters` });
+
+/** A text exactly as it was typed, at most `max` characters: no trimming, no normal form. */
+export const asTyped = (max: number) => z.string().max(max, tooLong(max));
+
+/** A text before it is cleaned: blanks around it and signs that are taken out do not count, but they have an end too. */
+const asPasted = (max: number) => z.string().max(4 * max + 100, tooLong(max));
+
+/** At most `most` of something. */
+export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item).max(most, { error: () => say`Please send at most ${most} at once` });
+
+/** A field that clients send and the store does not read; dropped before anything looks at it. */
+export const ignored = z
+  .unknown()
+  .transform(() => undefined)
+  .optional();
+
 /** An id or number as clients send it, text or number; becomes a trimmed text of at most `max` characters. */
 export const textId = (max = 200) =>
   z
-    .union([z.string(), z.number()], word('Please enter a value'))
+    .union([asPasted(max), z.number()], word('Please enter a value'))
     .transform((value) => cleanText(String(value)))
-    .pipe(z.string().max(max, word('Too long')));
+    .pipe(asTyped(max));
 
 /** A database id from outside: digits only, within the safe integers. Anything else is 0, an id no row has. */
 export const rowId = textId().transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0));
@@ -76,10 +94,25 @@ export const rowId = textId().transform((text) => (/^\d{1,15}$/.test(text) ? Num
 /** Free text from outside, NFC, without control characters, at most `max` characters; a missing value is ''. */
 export const freeText = (max: number) =>
   z
-    .union([z.string(), z.number(), z.null()])
+    .union([asPasted(max), z.number(), z.null()])
     .optional()
     .transform((value) => cleanText(String(value ?? '')))
-    .pipe(z.string().max(max, { error: () => say`Please use at most ${max} characters` }));
+    .pipe(asTyped(max));
+
+/** 2026-02-30 is none, and the database knows no year 0. */
+function isCalendarDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && text > '0001' && new Date(time).toISOString().startsWith(text);
+}
+
+/** A day of the calendar, 'YYYY-MM-DD', or nothing. */
+export const dayOrNothing = z
+  .string()
+  .max(10, word('Please enter a date'))
+  .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'))
+  .refine(isCalendarDay, word('Please enter a date'))
+  .optional()
+  .or(z.literal('').transform(() => undefined));
 
 // Cc without tab and line ends, and Cf: zero-width and direction characters.
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
@@ -99,7 +132,7 @@ const odd = /(?![\t\n\r])[\p{Cc}\p{Cf}]|[<>\uFFFD\p{Cs}]|\p{Extended_Pictographi
  */
 export const plainText = (max: number) =>
   z
-    .union([z.string(), z.number(), z.null()])
+    .union([asPasted(max), z.number(), z.null()])
     .optional()
     .transform((value) =>
       String(value ?? '')
@@ -107,9 +140,4 @@ export const plainText = (max: number) =>
         .replace(/[^\S ]+/gu, ' ')
         .trim(),
     )
-    .pipe(
-      z
-        .string()
-        .max(max, { error: () => say`Please use at most ${max} characters` })
-        .refine((text) => !odd.test(text), word('Please use letters, digits and punctuation only')),
-    );
+    .pipe(asTyped(max).refine((text) => !odd.test(text), word('Please use letters, digits and punctuation only')));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quantityRefused } from '../cart/cart.contract.ts';
-import { contract, freeText, plainText, rowId, textId } from '../lib/contract.ts';
+import { contract, dayOrNothing, freeText, plainText, rowId, textId } from '../lib/contract.ts';
 import { word } from '../lib/say.ts';
 import { linesGone, rfiApprovedHelp } from './check-rfi.contract.ts';
 
@@ -15,14 +15,6 @@ const askedLine = z.object({
   /** Left out: the whole cart line, else 1. */
   quantity: textId(400).optional(),
 });
-
-/** A day of the calendar, or nothing. */
-const dayOrNothing = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'))
-  .refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), word('Please enter a date'))
-  .optional()
-  .or(z.literal('').transform(() => undefined));
 
 export const customerMaster = contract({
   path: 'api/customer_master/',

@@ -5,6 +5,7 @@ import type { PageContext, pageContext } from '../ui/page-context.ts';
 import type { Handler, Server } from './call.ts';
 import { dispatch } from './dispatch.ts';
 import type { Env } from './env.ts';
+import type { RequestRefusal } from './guard-requests.ts';
 import type { Reached } from './http.ts';
 import { speakerNow } from './speak.ts';
 
@@ -19,6 +20,7 @@ export type RenderPage = (
   request: Request,
   nonce: string,
   token: string | undefined,
+  refusal?: RequestRefusal,
 ) => Promise<Response>;
 
 /** Pages made from the build, with every call of their loaders made in process. */
@@ -32,13 +34,14 @@ export function pageRenderer(
   const render = createRequestHandler(build, mode);
   const handlerOf = handlerFinder(handlers);
   build.entry.module.speakBy(speakerNow);
-  return async (where, request, nonce, token) => {
+  return async (where, request, nonce, token, refusal) => {
     const caller = token ? server.ports.callerOf(server.database, where.site, token, server.clock()) : undefined;
     const page: PageContext = {
       site: where.site,
       address: env.siteHosts[where.site.code].address,
       signedIn: (await caller) !== undefined,
       nonce,
+      refusal,
       async call(contract, request) {
         const outcome = await dispatch(server, handlerOf(contract), { ...where, body: request, token, caller });
         // A thrown response reaches the error page as it is; the cause stays in the log.

@@ -2,7 +2,7 @@ import '../ui/base.css';
 import '../sites/zwz.theme.css';
 import '../sites/nod.theme.css';
 import '../sites/gwd.theme.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -32,10 +32,15 @@ import { SearchBox } from './search-box.tsx';
 import { useCartCount } from './use-cart-count.ts';
 import { WatchSession } from './watch-session.tsx';
 
+/** Fetched when it is needed: every page carries this file. */
+const RefusedPage = lazy(async () => ({ default: (await import('./refused-page.tsx')).RefusedPage }));
+
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => loadFrame(context.get(pageContext));
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
+  // A script would load the page that the address asks for.
+  const refusal = frame?.refusal;
   return (
     <html
       lang={frame?.site.language ?? 'en'}
@@ -50,24 +55,21 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link rel="icon" href={`/favicon-${frame?.site.code ?? 'gwd'}.svg`} type="image/svg+xml" />
-        <Meta />
+        {!refusal && <Meta />}
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={frame?.nonce} />
-        <Scripts nonce={frame?.nonce} />
+        {!refusal && <ScrollRestoration nonce={frame?.nonce} />}
+        {!refusal && <Scripts nonce={frame?.nonce} />}
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  return (
-    <Page frame={useLoaderData<typeof loader>()}>
-      <Outlet />
-    </Page>
-  );
+  const frame = useLoaderData<typeof loader>();
+  return <Page frame={frame}>{frame.refusal ? <RefusedPage message={frame.refusal.message} /> : <Outlet />}</Page>;
 }
 
 export function ErrorBoundary() {

@@ -9,6 +9,8 @@ export type PageContext = {
   address: string;
   signedIn: boolean;
   nonce: string;
+  /** Why the request is turned away, with the status and the sentence that it is answered. */
+  refusal?: { status: number; message: string } | undefined;
   call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | Refusal>;
 };
 
