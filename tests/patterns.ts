@@ -30,6 +30,8 @@ export function patternsIn(file: Source): { patterns: Pattern[]; faults: string[
       const { callee } = node;
       const method =
         callee.type === 'MemberExpression' && 'name' in callee.property ? String(callee.property.name) : '';
+      if (method === 'normalize' && file.path !== 'src/lib/normal-form.ts')
+        faults.push(`${at(file, node.start)} takes the square of a run of marks; use inNormalForm`);
       if (first && makesPattern.includes(method) && constantText(first, file) !== undefined)
         faults.push(`${at(file, node.start)} hands ${method} a text, which becomes a pattern; write the pattern`);
     },

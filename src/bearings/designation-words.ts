@@ -1,3 +1,4 @@
+import { inNormalForm } from '../lib/normal-form.ts';
 import { withoutAtEnd } from '../lib/text-runs.ts';
 import { ambiguousBrands, brandWords, idleWords } from './makers.data.ts';
 import { quantityBeside } from './quantity-words.ts';
@@ -47,7 +48,7 @@ function numberFirst(words: readonly string[]): string[] {
 
 /** The spellings to try, as written first; the second one has the number in front. */
 export function spokenDesignation(text: string): Spoken {
-  const whole = text.normalize('NFKC');
+  const whole = inNormalForm(text, 'NFKC');
   const { words, dialect } = withoutWords(plainText(quantityBeside(whole)?.rest ?? whole));
   const glued = withoutGluedBrand(withoutSeparators(words.join(' ')));
   const turned = withoutSeparators(numberFirst(words).join(' '));

@@ -1,3 +1,4 @@
+import { inNormalForm } from '../lib/normal-form.ts';
 import { endOfRun, startOfRun } from '../lib/text-runs.ts';
 
 /** Cyrillic capitals that look like Latin ones on a stamped ring. */
@@ -8,7 +9,7 @@ const toLatin = (text: string): string => text.replace(/[АВЕКМНОРСТХ]
 
 /** Upper case, Latin look-alikes, one form of dash, x for × and * between figures; blanks and points stay. */
 export const plainText = (text: string): string =>
-  toLatin(text.normalize('NFKC').toUpperCase())
+  toLatin(inNormalForm(text, 'NFKC').toUpperCase())
     .replace(/[\p{Pd}\u2212\u00ad]/gu, '-')
     .replace(/(?<=\d)\s*[×✕*]\s*(?=\d)/g, 'X')
     .replace(/(?<=\d)\s+X\s+(?=\d)/g, 'X')

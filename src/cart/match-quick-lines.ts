@@ -1,6 +1,7 @@
 import { parseDesignation } from '../bearings/parse.ts';
 import { nearKeys } from '../catalogue/near-keys.ts';
 import { readingsOf } from '../catalogue/search-reading.ts';
+import { isTooLong } from '../lib/long-line.ts';
 import type { Step } from '../server/call.ts';
 import { type Match, type Matched, matchedOf, type Named } from './quick-match.rule.ts';
 import { type Asked, findMatches } from './quick-order.db.ts';
@@ -11,12 +12,16 @@ export type Written = { line: number; text: string; ways: Way[] };
 /** A line as it is read, and what answers it. */
 export type MatchedLine = Written & { way: Way; matched: Matched };
 
-/** Blank lines count and are left out. */
-export function writtenLines(text: string): Written[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ line: index + 1, text: line.trim(), ways: waysToRead(line) }))
-    .filter((line) => line.ways.length > 0);
+/** The lines of a list by their numbers: those to be read, and those that are too long for that. Blank ones are left out. */
+export function writtenLines(text: string): { written: Written[]; tooLong: { line: number; text: string }[] } {
+  const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
+  return {
+    written: lines
+      .filter((line) => !isTooLong(line.text))
+      .map((line) => ({ ...line, ways: waysToRead(line.text) }))
+      .filter((line) => line.ways.length > 0),
+    tooLong: lines.filter((line) => isTooLong(line.text)),
+  };
 }
 
 /** Each line by the way of reading it that an item answers best; a line that none answers is looked at again by its size. */

@@ -41,15 +41,16 @@ function restText(tally: Tally): string {
 }
 
 /** '2 lines to choose and 1 not found stay here until you come back.' */
-function leftText({ choose, not_found, bad_quantity }: Tally): string {
+function leftText({ choose, not_found, bad_quantity, bad_line }: Tally): string {
   const parts = [
     choose > 0 && say`${countOf(choose, 'line')} to choose`,
     not_found > 0 && say`${not_found} not found`,
     bad_quantity > 0 && countOf(bad_quantity, 'quantity to correct', 'quantities to correct'),
+    bad_line > 0 && countOf(bad_line, 'line to correct', 'lines to correct'),
   ].filter((part) => part !== false);
   if (parts.length === 0) return '';
   const left = new Intl.ListFormat(speaker().language).format(parts);
-  return choose + not_found + bad_quantity === 1
+  return choose + not_found + bad_quantity + bad_line === 1
     ? say`${left} stays here until you come back.`
     : say`${left} stay here until you come back.`;
 }

@@ -1,5 +1,6 @@
 import { drawingFieldsOf } from '../catalogue/drawing-fields.ts';
 import { type Sight, sightOf } from '../catalogue/visibility.rule.ts';
+import { beginningOf, longestLine } from '../lib/long-line.ts';
 import { toMajor, toPercent } from '../lib/money.ts';
 import { say } from '../lib/say.ts';
 import { toTheGram } from '../lib/weight.ts';
@@ -15,9 +16,10 @@ import { findQuickItems, type QuickItemRow } from './quick-order.db.ts';
 import { isHeading } from './read-quick-line.rule.ts';
 
 export const quickOrderCall = answer(quickOrder, { who: 'anyone' }, async ({ text }, step) => {
-  const written = writtenLines(text);
-  if (written.length === 0) return refuse(quickOrder, 'empty');
-  if (written.length > mostQuickLines) return refuse(quickOrder, 'too_many', { lines: written.length });
+  const { written, tooLong } = writtenLines(text);
+  const count = written.length + tooLong.length;
+  if (count === 0) return refuse(quickOrder, 'empty');
+  if (count > mostQuickLines) return refuse(quickOrder, 'too_many', { lines: count });
   const lines = await matchedLines(step, written);
   const ids = [...new Set(lines.flatMap((line) => line.matched.items.map((item) => item.itemId)))];
   const whose = {
@@ -30,8 +32,16 @@ export const quickOrderCall = answer(quickOrder, { who: 'anyone' }, async ({ tex
   );
   const at = await momentOf(step);
   const sight = sightOf(step.caller?.standing, step.site.publicListPrices);
-  return { success: true as const, lines: lines.map((line) => presentLine(line, rows, { at, sight })) };
+  const read = lines.map((line) => presentLine(line, rows, { at, sight }));
+  const all = [...read, ...tooLong.map(presentTooLong)].toSorted((a, b) => a.line - b.line);
+  return { success: true as const, lines: all };
 });
+
+/** Only its beginning is answered: nobody looks through the rest. */
+function presentTooLong({ line, text }: { line: number; text: string }): QuickLine {
+  const message = say`This line is longer than ${longestLine} characters. Please correct it.`;
+  return { line, text: beginningOf(text), designation: '', quantity: 0, result: 'bad_line', message, items: [] };
+}
 
 type Seen = { at: Awaited<ReturnType<typeof momentOf>>; sight: Sight };
 

@@ -1,6 +1,7 @@
 // A line of a list is read at its TAB, comma or semicolon, at a quantity with its unit, as a designation, else before its last number.
 
 import { quantityBeside } from '../bearings/quantity-words.ts';
+import { inNormalForm } from '../lib/normal-form.ts';
 import { startOfRun } from '../lib/text-runs.ts';
 
 export type Way = {
@@ -20,7 +21,7 @@ export function waysToRead(line: string): Way[] {
     const joined: Way = { designation: parts.join(' '), quantity: undefined };
     return apart.quantity === undefined || isNumber(apart.quantity) ? [apart, joined] : [joined, apart];
   }
-  const beside = quantityBeside(whole.designation.normalize('NFKC'));
+  const beside = quantityBeside(inNormalForm(whole.designation, 'NFKC'));
   if (beside) return [{ designation: beside.rest, quantity: beside.quantity }, whole];
   const apart = lastNumberApart(text);
   return apart ? [whole, apart] : [whole];

@@ -2,7 +2,7 @@ import type { Step } from '../server/call.ts';
 import { closestSizes } from './closest-sizes.db.ts';
 import { type Listing, type ListingQuery, listItems } from './list-items.db.ts';
 import type { Instead } from './multi-search.contract.ts';
-import { type Reading, readingsOf } from './search-reading.ts';
+import { type Reading, readingsOf, tooLongIn } from './search-reading.ts';
 import { similarItems } from './similar-items.db.ts';
 
 type Asked = Pick<ListingQuery, 'filters' | 'seesAvailability' | 'sort' | 'offset' | 'most'>;
@@ -25,17 +25,21 @@ export async function findListing(
   asked: Asked,
 ): Promise<{ listing: Listing; instead: Instead[] }> {
   const readings = readingsOf(text);
-  if (readings.length === 0 && text !== '') return { listing: nothing, instead: [] };
+  const tooLong = tooLongIn(text).map((typed) => ({ typed, listed: 'too long' as const }));
+  if (readings.length === 0 && text !== '') return { listing: nothing, instead: tooLong };
   const buyer = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now };
   const query = { ...asked, ...buyer, site: site.code, readings, similar: [] };
   const listing = await listItems(db, query);
   const missing = readings.filter(({ place }) => !listing.answered.includes(place));
-  if (missing.length === 0) return { listing, instead: [] };
+  if (missing.length === 0) return { listing, instead: tooLong };
   const others = await Promise.all(missing.map((reading) => standInsFor(db, site.code, reading)));
   const similar = others.flatMap(({ ids }) => (readings.length > 1 ? ids.slice(0, standInsEach) : ids));
   return {
     listing: similar.length > 0 ? await listItems(db, { ...query, similar }) : listing,
-    instead: others.map(({ typed, ids, listed }) => ({ typed, listed: ids.length > 0 ? listed : 'nothing' })),
+    instead: [
+      ...others.map(({ typed, ids, listed }) => ({ typed, listed: ids.length > 0 ? listed : ('nothing' as const) })),
+      ...tooLong,
+    ],
   };
 }
 

@@ -30,8 +30,11 @@ export type ListingFilters = z.infer<typeof listingFilters>;
 
 export const rowsPerPage = 24;
 
-/** A number that nothing answers, as it was typed, and what is listed in its place. */
-const instead = z.object({ typed: z.string(), listed: z.enum(['closest sizes', 'similar items', 'nothing']) });
+/** A number that nothing answers, as it was typed, and what is listed in its place; of one that is too long the beginning. */
+const instead = z.object({
+  typed: z.string(),
+  listed: z.enum(['closest sizes', 'similar items', 'nothing', 'too long']),
+});
 export type Instead = z.infer<typeof instead>;
 
 /** The smallest and largest size in mm of what is listed. */

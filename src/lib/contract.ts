@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inNormalForm } from './normal-form.ts';
 import { say, word } from './say.ts';
 
 /** A wrong field, named as the call names it, with the sentence to show under it. */
@@ -105,21 +106,24 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(time) && text > '0001' && new Date(time).toISOString().startsWith(text);
 }
 
-/** A day of the calendar, 'YYYY-MM-DD', or nothing. */
-export const dayOrNothing = z
+const day = z
   .string()
   .max(10, word('Please enter a date'))
-  .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'))
-  .refine(isCalendarDay, word('Please enter a date'))
-  .optional()
-  .or(z.literal('').transform(() => undefined));
+  .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'));
+const orNothing = <Text extends z.ZodType>(text: Text) => text.optional().or(z.literal('').transform(() => undefined));
+
+/** What is written as a day, 'YYYY-MM-DD', whether the calendar has it or not; or nothing. */
+export const writtenDay = orNothing(day);
+
+/** A day of the calendar, 'YYYY-MM-DD', or nothing. */
+export const dayOrNothing = orNothing(day.refine(isCalendarDay, word('Please enter a date')));
 
 // Cc without tab and line ends, and Cf: zero-width and direction characters.
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
 
 /** NFC, control and direction characters removed, blanks trimmed. */
 export function cleanText(text: string): string {
-  return text.normalize('NFC').replace(unprintable, '').trim();
+  return inNormalForm(text, 'NFC').replace(unprintable, '').trim();
 }
 
 // What no name, address or number is written with: control and direction characters, signs of markup, pictures,
@@ -135,8 +139,7 @@ export const plainText = (max: number) =>
     .union([asPasted(max), z.number(), z.null()])
     .optional()
     .transform((value) =>
-      String(value ?? '')
-        .normalize('NFC')
+      inNormalForm(String(value ?? ''), 'NFC')
         .replace(/[^\S ]+/gu, ' ')
         .trim(),
     )

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contract, dayOrNothing } from '../lib/contract.ts';
+import { contract, writtenDay } from '../lib/contract.ts';
 
 /** First and last day, 'YYYY-MM-DD'; left out: the last 180 days, until today. */
-export const period = z.object({ from: dayOrNothing, to: dayOrNothing });
+export const period = z.object({ from: writtenDay, to: writtenDay });
 
 export const periodRefusals = { no_such_period: 'Please choose a first day that is not after the last.' } as const;
 

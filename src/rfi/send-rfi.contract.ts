@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quantityRefused } from '../cart/cart.contract.ts';
 import { contract, dayOrNothing, freeText, plainText, rowId, textId } from '../lib/contract.ts';
+import { longestLine } from '../lib/long-line.ts';
 import { word } from '../lib/say.ts';
 import { linesGone, rfiApprovedHelp } from './check-rfi.contract.ts';
 
@@ -11,7 +12,7 @@ const askedLine = z.object({
   /** Ours: an item that is not in the cart, by itemid or itemcode. */
   item_id: textId().optional(),
   /** Ours: without either id, what the buyer wrote and no item is called. */
-  item_name: plainText(200),
+  item_name: plainText(longestLine),
   /** Left out: the whole cart line, else 1. */
   quantity: textId(400).optional(),
 });

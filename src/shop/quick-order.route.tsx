@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useActionData } from 'react-router';
+import { withCutLines } from '../cart/quick-list.rule.ts';
 import { quickOrder } from '../cart/quick-order.contract.ts';
 import { QuickOrderPage } from '../cart/quick-order.page.tsx';
 import { say } from '../lib/say.ts';
@@ -14,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** A list that came as a form, from the home page or where no script runs; nothing is added. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const text = String((await request.formData()).get('text') ?? '');
-  const read = await context.get(pageContext).call(quickOrder, { text });
+  const read = await context.get(pageContext).call(quickOrder, { text: withCutLines(text) });
   return refused(read) ? { text, lines: [], refusal: read.message } : { text, lines: read.lines, refusal: '' };
 }
 
