@@ -32,7 +32,7 @@ import { scriptRuns } from '../src/orders/script-runs.ts';
 import { csvText } from '../src/orders/spreadsheet-cell.rule.ts';
 import { withoutNonce } from '../src/server/content-policy.ts';
 import { lateScripts } from '../src/server/late-scripts.ts';
-import { bodyFault, isTextAddress } from '../src/server/outside-text.ts';
+import { bodyFault, isValidAddress } from '../src/server/outside-text.ts';
 import { adversarial, superLinear } from './adversarial.ts';
 
 const contact = { first_name: 'x', last_name: 'x', email: 'x', phone: 'x', message: 'x' };
@@ -59,7 +59,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isEmail,
   isHeading,
   isPersonName,
-  isTextAddress: (text) => isTextAddress(new URL(`http://nod.localhost/listing?q=${encodeURIComponent(text)}`)),
+  isValidAddress: (text) => isValidAddress(new URL(`http://nod.localhost/listing?q=${encodeURIComponent(text)}`)),
   'keyParts of a designation': (text) => keyParts(text, reading),
   lateScripts,
   listOfSheet: (text) => listOfSheet([[text, text]]),

@@ -15,7 +15,7 @@ const isLetter = (character: string): boolean => /[A-Z]/i.test(character);
 const divides = (character: string): boolean => isBlank(character) || ',;(-'.includes(character);
 const points = (character: string): boolean => '.:=-'.includes(character);
 
-/** The figures that end a text and the word behind them: '25 nos)' has 25 and 'nos'. Read from the end, in one pass. */
+/** The figures at the end of a text and the word behind them: '25 nos)' has 25 and 'nos'. */
 function figuresAtEnd(text: string): { start: number; quantity: string; word: string } | undefined {
   let end = startOfRun(text, text.length, isBlank);
   if (text.charAt(end - 1) === ')') end = startOfRun(text, end - 1, isBlank);

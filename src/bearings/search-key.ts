@@ -35,7 +35,7 @@ function isInchPair(cone: string, cup: string): boolean {
 }
 
 const KEPT_SLASH = '\ue001';
-/** No designation has more parts; what stands behind further slashes is not looked into. */
+/** Slashes beyond these never belong to a basic number. */
 const MOST_SLASHES = 20;
 
 /**

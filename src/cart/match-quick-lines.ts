@@ -12,7 +12,7 @@ export type Written = { line: number; text: string; ways: Way[] };
 /** A line as it is read, and what answers it. */
 export type MatchedLine = Written & { way: Way; matched: Matched };
 
-/** The lines of a list by their numbers: those to be read, and those that are too long for that. Blank ones are left out. */
+/** The lines of a list with their numbers: those to parse, and those too long for it. Blank lines are left out. */
 export function writtenLines(text: string): { written: Written[]; tooLong: { line: number; text: string }[] } {
   const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
   return {

@@ -16,11 +16,12 @@ export type QuickFootProps = {
 
 /** What becomes of the list: found lines into the cart, the others stay or go to the sales desk. */
 export function QuickFoot({ tally, mayAdd, signedIn, adding, onAdd, onAsk }: QuickFootProps) {
+  const nothingToAsk = tally.found + tally.choose + tally.not_found + tally.bad_quantity === 0;
   return (
     <div className={styles.foot}>
       <p>{mayAdd ? restText(tally) : said(notActive)}</p>
       {signedIn ? (
-        <Button onClick={onAsk}>{say`Send as RFI`}</Button>
+        <Button disabled={nothingToAsk} onClick={onAsk}>{say`Send as RFI`}</Button>
       ) : (
         <ButtonLink to="/login?next=/quick-order">{say`Sign in to send an RFI`}</ButtonLink>
       )}

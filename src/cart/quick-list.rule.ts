@@ -19,7 +19,7 @@ const isWritten = (line: string) => line.trim() !== '';
 /** The lines of a list that say something. */
 export const writtenLines = (text: string): number => text.split(/\r\n|\r|\n/).filter(isWritten).length;
 
-/** The list as it is sent in one go: a line that is too long is told by its beginning, and takes no room of the others. */
+/** The list for one request, with over-long lines shortened so that they do not use up its limit. */
 export const withCutLines = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)

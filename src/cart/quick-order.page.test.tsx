@@ -58,6 +58,7 @@ test('a line that is too long is counted apart, named and written anew', () => {
   expect(wordsOf(html)).toContain('Not found 1 Line to correct 1 Found lines');
   expect(wordsOf(html)).toContain(message);
   expect(html).toContain('aria-label="Correct line 7"');
+  expect(page([long])).toMatch(/<button[^>]*disabled[^>]*>(<[^>]*>)*Send as RFI/);
   expect(wordsOf(page([long]))).toContain('1 line to correct stays here until you come back.');
 });
 

@@ -37,7 +37,7 @@ export const quickOrderCall = answer(quickOrder, { who: 'anyone' }, async ({ tex
   return { success: true as const, lines: all };
 });
 
-/** Only its beginning is answered: nobody looks through the rest. */
+/** Answers only the beginning of the line. */
 function presentTooLong({ line, text }: { line: number; text: string }): QuickLine {
   const message = say`This line is longer than ${longestLine} characters. Please correct it.`;
   return { line, text: beginningOf(text), designation: '', quantity: 0, result: 'bad_line', message, items: [] };

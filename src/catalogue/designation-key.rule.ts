@@ -66,12 +66,12 @@ function placeOf(designation: string, letters: string, from: number): Omit<KeyPa
   return undefined;
 }
 
-/** A to Z alone: a letter like ß would grow, and places would shift. */
+/** Only A to Z: upper case of ß is two letters, which would shift positions. */
 const inCapitals = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 
 const separates = (letter: string): boolean => letter === '-' || letter === '.' || letter.trim() === '';
 
-/** Where the wanted letters end that begin at `start`, separators between them passed over. */
+/** Where the wanted letters end if they start at `start`, skipping separators between them. */
 function endOfLetters(capitals: string, start: number, wanted: readonly string[]): number | undefined {
   let end = start;
   for (const [index, letter] of wanted.entries()) {

@@ -40,7 +40,7 @@ export function readingsOf(text: string): Reading[] {
   });
 }
 
-/** The numbers in the text that are too long to be looked up, each by its beginning. */
+/** The beginnings of the numbers that are too long to be looked up. */
 export const tooLongIn = (text: string): string[] => [
   ...new Set(splitNumbers(text).filter(isTooLong).map(beginningOf)),
 ];

@@ -66,17 +66,17 @@ export type RefusalName<C extends Contract> = keyof C['refusals'] & string;
 
 const tooLong = (max: number) => ({ error: () => say`Please use at most ${max} characters` });
 
-/** A text exactly as it was typed, at most `max` characters: no trimming, no normal form. */
+/** A text exactly as typed, at most `max` characters: not trimmed, not normalised. */
 export const asTyped = (max: number) => z.string().max(max, tooLong(max));
 
-/** A text before it is cleaned: blanks around it and signs that are taken out do not count, but they have an end too. */
+/** A text before it is cleaned: blanks and control characters do not count towards `max`, but are bounded too. */
 const asPasted = (max: number) => z.string().max(4 * max + 100, tooLong(max));
 
-/** At most `most` of something. */
+/** A list of at most `most` items. */
 export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item).max(most, { error: () => say`Please send at most ${most} at once` });
 
-/** A field that clients send and the store does not read; dropped before anything looks at it. */
+/** A field that clients send and the store ignores; its value is dropped unread. */
 export const ignored = z
   .unknown()
   .transform(() => undefined)
@@ -100,7 +100,7 @@ export const freeText = (max: number) =>
     .transform((value) => cleanText(String(value ?? '')))
     .pipe(asTyped(max));
 
-/** 2026-02-30 is none, and the database knows no year 0. */
+/** 2026-02-30 is not a day, and PostgreSQL has no year 0. */
 function isCalendarDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && text > '0001' && new Date(time).toISOString().startsWith(text);
@@ -112,7 +112,7 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'));
 const orNothing = <Text extends z.ZodType>(text: Text) => text.optional().or(z.literal('').transform(() => undefined));
 
-/** What is written as a day, 'YYYY-MM-DD', whether the calendar has it or not; or nothing. */
+/** A text in the form 'YYYY-MM-DD', not checked against the calendar; or nothing. */
 export const writtenDay = orNothing(day);
 
 /** A day of the calendar, 'YYYY-MM-DD', or nothing. */

@@ -1,9 +1,9 @@
-/** No script sets more marks on one letter (Unicode's stream-safe text, UAX 15); putting more in order takes the square of their number. */
+/** The most combining marks on one letter in stream-safe text (UAX 15). Sorting more of them takes quadratic time. */
 const mostMarks = 30;
-/** In a shorter text there is no room for a run of marks that takes long. */
+/** A shorter text is normalised quickly whatever it holds. */
 const short = 100;
 
-/** A text in one of Unicode's normal forms; of marks set on one letter those beyond the 30th are left out. */
+/** Normalises a text in linear time; combining marks beyond the 30th on one letter are dropped. */
 export function inNormalForm(text: string, form: 'NFC' | 'NFKC'): string {
   if (text.length <= short) return text.normalize(form);
   const safe = text.replace(/\p{M}+/gu, (run) =>

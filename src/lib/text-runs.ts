@@ -1,18 +1,18 @@
-/** Where the characters that `belongs` accepts begin, read backwards from `end`: each is looked at once. */
+/** Where the run of characters accepted by `belongs` that ends at `end` starts. Reads backwards, each character once. */
 export function startOfRun(text: string, end: number, belongs: (character: string) => boolean): number {
   let start = end;
   while (start > 0 && belongs(text.charAt(start - 1))) start -= 1;
   return start;
 }
 
-/** Where the characters that `belongs` accepts end, read from `start` on. */
+/** Where the run of characters accepted by `belongs` that starts at `start` ends. */
 export function endOfRun(text: string, start: number, belongs: (character: string) => boolean): number {
   let end = start;
   while (end < text.length && belongs(text.charAt(end))) end += 1;
   return end;
 }
 
-/** The text without any of these characters at its end. A pattern like /-+$/ would look at every dash again and again. */
+/** The text without these characters at its end. A pattern like /-+$/ would take quadratic time. */
 export function withoutAtEnd(text: string, characters: string): string {
   return text.slice(
     0,

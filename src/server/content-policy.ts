@@ -35,7 +35,7 @@ export function withoutNonce(html: string, nonce: string, others?: LetIn): { htm
   return { html: html.replaceAll(nonce, ''), policy: policy([...new Set(hashes)].join(''), '', others) };
 }
 
-/** What stands in the page's scripts whose tag holds this attribute, read in one pass. */
+/** The contents of the page's scripts whose tag has this attribute. */
 function scriptsWith(attribute: string, html: string): string[] {
   const scripts: string[] = [];
   let from = html.indexOf('<script');

@@ -69,9 +69,9 @@ function validRequest(handler: Handler, body: unknown): unknown {
 }
 
 const bodyFaults: Readonly<Record<BodyFault, string>> = {
-  text: word('The request holds a character that is no text. Please remove it and try again.'),
+  text: word('The request contains an invalid character. Please remove it and try again.'),
   depth: word('The request is nested too deeply.'),
-  size: word('The request holds too many values. Please send it in parts.'),
+  size: word('The request contains too many values. Please send it in parts.'),
 };
 
 function sentenceOf(issue: z.core.$ZodIssue): string {

@@ -97,7 +97,7 @@ test.each([
 ])("%s gets the site's own error page, 400", async (path) => {
   const page = await seen(path);
   expect(page).toMatch(/^HTTP\/1\.1 400 /);
-  expect(page).toContain('The address holds a character that is no text.');
+  expect(page).toContain('The address contains an invalid character.');
   expect(page).toContain('<header');
   expect(page).toContain('<footer');
   expect(page.match(/<title>/g)).toHaveLength(1);
@@ -106,7 +106,7 @@ test.each([
 test('a call says the same in JSON', async () => {
   const reply = await visit('/api/item/?x=%00');
   expect(reply.status).toBe(400);
-  expect(await reply.json()).toEqual({ success: false, message: 'The address holds a character that is no text.' });
+  expect(await reply.json()).toEqual({ success: false, message: 'The address contains an invalid character.' });
 });
 
 test('an address in any script is one', async () => {

@@ -2,17 +2,17 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { say } from '../lib/say.ts';
 import { isCallPath } from './http.ts';
-import { isTextAddress } from './outside-text.ts';
+import { isValidAddress } from './outside-text.ts';
 
-/** Why a request is not looked at any further. */
+/** Why a request is refused before it reaches a page or a call. */
 export type RequestRefusal = { status: 400 | 413; message: string };
 
-/** How a page says so. */
+/** Renders the refusal as a page of the site. */
 export type RefusePage = (c: Context, refusal: RequestRefusal) => Response | Promise<Response>;
 
 const maxBodyBytes = 1_000_000;
 
-/** Two Host headers could mean one site to a proxy and another one here. */
+/** With two Host headers, a proxy and the store could disagree on the site. */
 export const oneHost: MiddlewareHandler = async (c, next) => {
   const { incoming } = (c.env ?? {}) as { incoming?: { rawHeaders?: readonly string[] } };
   const hosts = (incoming?.rawHeaders ?? []).filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
@@ -20,7 +20,7 @@ export const oneHost: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** Turns away, before anything reads it, a request whose address is no text or whose body is larger than 1 MB. */
+/** Refuses an address with invalid characters (400) and a body of more than 1 MB (413), on every path. */
 export function guardRequests(refusePage?: RefusePage): MiddlewareHandler {
   const refuse = (c: Context, refusal: RequestRefusal) => {
     const { status, message } = refusal;
@@ -30,9 +30,9 @@ export function guardRequests(refusePage?: RefusePage): MiddlewareHandler {
   const tooLarge = (c: Context) => refuse(c, { status: 413, message: say`The request is larger than 1 MB.` });
   const limitWhileReading = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge });
   return async (c, next) => {
-    if (c.req.url.includes('%') && !isTextAddress(new URL(c.req.url)))
-      return refuse(c, { status: 400, message: say`The address holds a character that is no text.` });
-    // To look at a body that does not tell its length costs as much as a whole call.
+    if (c.req.url.includes('%') && !isValidAddress(new URL(c.req.url)))
+      return refuse(c, { status: 400, message: say`The address contains an invalid character.` });
+    // Only a body without Content-Length has to be read to be measured; reading costs as much as a whole call.
     const told = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
     if (told === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD') return limitWhileReading(c, next);
     return Number(told ?? 0) > maxBodyBytes ? tooLarge(c) : next();

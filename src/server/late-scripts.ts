@@ -27,7 +27,7 @@ export function lateScripts(html: string): string {
   return page.replace(whole, () => `${opening}>${late}</script>`);
 }
 
-/** The script that begins the page's modules, as React Router writes it: where it opens, and its code. */
+/** The module script that React Router writes: its opening tag and its code. */
 function moduleScriptOf(html: string): { whole: string; opening: string; code: string } | undefined {
   const [begin, marker, close] = ['<script nonce="', ' type="module" async="">', '</script>'];
   const markerAt = html.indexOf(marker);
@@ -39,7 +39,7 @@ function moduleScriptOf(html: string): { whole: string; opening: string; code: s
   return { whole: html.slice(from, end + close.length), opening, code: html.slice(markerAt + marker.length, end) };
 }
 
-/** What follows each `start` in the way of `pattern`, by its groups, and the text without it; one pass over the text. */
+/** Removes every `start` that `pattern` matches behind; answers the groups of each match, and the text left. */
 function takenOut(text: string, start: string, pattern: RegExp): { found: string[][]; rest: string } {
   const [before = '', ...parts] = text.split(start);
   const found: string[][] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyFault, isText, isTextAddress } from './outside-text.ts';
+import { bodyFault, isValidAddress, isValidText } from './outside-text.ts';
 
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : { inner: nested(levels - 1) });
 
@@ -11,7 +11,7 @@ test.each([
   ['\ud83d', false],
   ['\udede\ud83d', false],
 ])('%j is text: %s', (text, is) => {
-  expect(isText(text)).toBe(is);
+  expect(isValidText(text)).toBe(is);
 });
 
 test.each<[string, unknown, ReturnType<typeof bodyFault>]>([
@@ -44,5 +44,5 @@ test.each([
   ['/listing?q=%ED%A0%80', false],
   ['/listing?q=100%', true],
 ])('%s is an address in text: %s', (address, is) => {
-  expect(isTextAddress(new URL(address, 'http://nod.localhost'))).toBe(is);
+  expect(isValidAddress(new URL(address, 'http://nod.localhost'))).toBe(is);
 });

@@ -84,7 +84,7 @@ export function pageServer(
   };
 }
 
-/** No page: what was asked for is not looked at. */
+/** Rendered instead of the address asked for, which no route may see. */
 const refusedPath = '/refused';
 
 const newNonce = () => randomBytes(16).toString('hex');

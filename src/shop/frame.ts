@@ -12,7 +12,7 @@ export type Frame = {
   cartCount: number;
   /** Items in the server cart, for the question before one is added again. */
   cartItemIds: number[];
-  /** Why the request is turned away: the page says this and nothing else. */
+  /** Set when the request is refused: the page shows this message and nothing else. */
   refusal?: PageContext['refusal'];
 };
 

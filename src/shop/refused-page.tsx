@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import styles from './error-page.module.css';
 
-/** What a request is answered that nothing looks at: why, and where to go on. Read without scripts. */
+/** The page for a refused request: the reason, and links to go on. Works without scripts. */
 export function RefusedPage({ message }: { message: string }) {
   const title = say`This request can’t be answered`;
   return (

@@ -39,7 +39,7 @@ export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => loadF
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
-  // A script would load the page that the address asks for.
+  // A refused page has no scripts: they would load the page of the address in the browser.
   const refusal = frame?.refusal;
   return (
     <html

@@ -9,7 +9,7 @@ export type PageContext = {
   address: string;
   signedIn: boolean;
   nonce: string;
-  /** Why the request is turned away, with the status and the sentence that it is answered. */
+  /** Set when the request is refused: the page shows this message and nothing else. */
   refusal?: { status: number; message: string } | undefined;
   call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | Refusal>;
 };
