@@ -28,6 +28,7 @@ import { quotedLines } from './rfi/quoted-lines.server.ts';
 import { rfiCalls } from './rfi/rfi.calls.ts';
 import type { CallPorts, Handler, Server } from './server/call.ts';
 import type { Env } from './server/env.ts';
+import { guardRequests, oneHost } from './server/guard-requests.ts';
 import { mountHealth } from './server/health.ts';
 import { mountCalls, reached } from './server/http.ts';
 import { pageServer } from './server/pages.ts';
@@ -71,11 +72,16 @@ export function createApp(
   paying = payingIn(env),
 ): Hono {
   const app = new Hono();
+  const letsIn = (site: Site, { pathname }: URL) =>
+    pathname === site.pages.review ? paying.letsIn(site) : makerLetIn(site, pathname);
+  const page = pages && pageServer(env, server, handlers, pages.build, { publicAddress, isSearch, letsIn });
+  app.use(oneHost);
   mountHealth(app, env, server);
   mountWebhooks(app, env, server, paying);
   mountPictures(app, env, server);
   mountSitemap(app, env, server);
   app.use(speakHere(env));
+  app.use(guardRequests(page));
   mountWords(app);
   // What they refuse is said by the site; the papers are printed in threads of their own, where nobody speaks.
   app.get('/documents/:name', serveDocument(env, server));
@@ -83,7 +89,7 @@ export function createApp(
   mountPrints(app, env, server);
   mountSandboxCheckout(app, env, server);
   app.route('/', mountCalls(env, server, handlers));
-  if (pages) {
+  if (pages && page) {
     const assets = serveStatic({
       root: pages.assets,
       precompressed: true,
@@ -96,9 +102,7 @@ export function createApp(
     app.get('/assets/*', assets);
     app.get('/favicon.ico', (c) => c.redirect(`/favicon-${reached(env, c).site.code}.svg`));
     app.get('/favicon*', assets);
-    const letsIn = (site: Site, { pathname }: URL) =>
-      pathname === site.pages.review ? paying.letsIn(site) : makerLetIn(site, pathname);
-    app.all('*', pageServer(env, server, handlers, pages.build, { publicAddress, isSearch, letsIn }));
+    app.all('*', (c) => page(c));
   }
   return app;
 }

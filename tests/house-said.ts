@@ -17,9 +17,9 @@ export async function textsSaid(house: readonly Source[]): Promise<Words> {
         if (isCalled(node.tag, ['say', 'sayWith'])) found[keyOf(node.quasi)] ??= keyOf(node.quasi);
       },
       CallExpression({ callee, arguments: [text, thing, things] }) {
-        if (isCalled(callee, ['word', 'said']) && isText(text)) found[text.value] ??= text.value;
-        if (!isCalled(callee, ['countOf']) || !isText(thing)) return;
-        const forms = { one: thing.value, other: isText(things) ? things.value : `${thing.value}s` };
+        if (isCalled(callee, ['word', 'said']) && isValidText(text)) found[text.value] ??= text.value;
+        if (!isCalled(callee, ['countOf']) || !isValidText(thing)) return;
+        const forms = { one: thing.value, other: isValidText(things) ? things.value : `${thing.value}s` };
         found[`${forms.one}|${forms.other}`] ??= forms;
       },
     });
@@ -54,7 +54,7 @@ export function unspokenFaults(house: readonly Source[]): string[] {
           faults.push([start, 'is said once for all sites; mark it with word() and say it where it is shown']);
       },
       CallExpression({ callee, arguments: [text], start }) {
-        if (isCalled(callee, ['word']) && !isText(text)) faults.push([start, 'marks what is no text']);
+        if (isCalled(callee, ['word']) && !isValidText(text)) faults.push([start, 'marks what is no text']);
       },
     });
     return faults.map(([offset, fault]) => `${at(source, offset)}: ${fault}`);
@@ -88,7 +88,7 @@ const isWords = (text: string) => /[A-Za-z]{2}/.test(text.replace(/&\w+;/g, ''))
 const isCalled = (node: ESTree.Node, names: readonly string[]) =>
   node.type === 'Identifier' && names.includes(node.name);
 
-const isText = (node: ESTree.Node | undefined): node is ESTree.StringLiteral =>
+const isValidText = (node: ESTree.Node | undefined): node is ESTree.StringLiteral =>
   node?.type === 'Literal' && typeof node.value === 'string';
 
 const keyOf = ({ quasis }: ESTree.TemplateLiteral): string =>

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { asTyped } from '../lib/contract.ts';
 
 /** A solved captcha as the widget puts it into its field; '' without one. */
-export const captchaField = z.string().max(20_000).optional().default('');
+export const captchaField = asTyped(20_000).optional().default('');
 
 /** The refusal of calls that ask for a captcha only when very many come from one network or to one site. */
 export const captchaAsked = {

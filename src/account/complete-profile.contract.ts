@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, plainText, rowId } from '../lib/contract.ts';
+import { contract, ignored, plainText, rowId } from '../lib/contract.ts';
 import { profileTexts } from './profile-form.rule.ts';
 
 /** Specification §3 'Profile update payload'; `terms` is ours: false is refused, a missing one is taken as ticked. */
@@ -17,7 +17,7 @@ export const completeProfile = contract({
     po_box: plainText(20),
     geo_tag: plainText(100),
     /** Taken and ignored: the account is the token's. */
-    email: z.unknown().optional(),
+    email: ignored,
     terms: z.boolean().optional(),
   }),
   reply: z.object({

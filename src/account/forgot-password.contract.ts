@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { contract, freeText, plainText } from '../lib/contract.ts';
-import { word } from '../lib/say.ts';
+import { asTyped, contract, freeText, ignored, plainText } from '../lib/contract.ts';
 import { captchaAsked, captchaField } from './captcha.contract.ts';
 import { signUpTexts } from './sign-up-form.rule.ts';
 
@@ -8,12 +7,12 @@ export const checkUser = contract({
   path: 'authentication/check_user/',
   method: 'POST',
   does: 'Mails an OTP for a new password to the account of an e-mail address.',
-  request: z.object({ user_name: plainText(254), captcha: captchaField, db_type: z.unknown().optional() }),
+  request: z.object({ user_name: plainText(254), captcha: captchaField, db_type: ignored }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: { unknown: "Email doesn't exist", ...captchaAsked },
 });
 
-const password = z.string().max(1000, word('Too long')).optional().default('');
+const password = asTyped(1000).optional().default('');
 
 export const changePassword = contract({
   path: 'authentication/change_password/',
@@ -24,7 +23,7 @@ export const changePassword = contract({
     password1: password,
     password2: password,
     reset_token: freeText(200),
-    db_type: z.unknown().optional(),
+    db_type: ignored,
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: {

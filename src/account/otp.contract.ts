@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, plainText, textId } from '../lib/contract.ts';
+import { contract, ignored, plainText, textId } from '../lib/contract.ts';
 import { profileTexts } from './profile-form.rule.ts';
 
 /** The texts of the specification §5 at an OTP: on the profile page and on the way to a new password. */
@@ -27,7 +27,7 @@ export const verifyOtp = contract({
     email: plainText(254),
     otp: textId(20).optional().default(''),
     /** Of the page, taken and ignored. */
-    url: z.unknown().optional(),
+    url: ignored,
   }),
   reply: z.object({
     success: z.literal(true),

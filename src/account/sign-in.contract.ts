@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { contract, freeText } from '../lib/contract.ts';
-import { word } from '../lib/say.ts';
+import { asTyped, contract, freeText, textId } from '../lib/contract.ts';
 import { captchaField } from './captcha.contract.ts';
 
 /** The texts of the specification §5, in its order. */
@@ -16,7 +15,7 @@ export const login = contract({
   request: z.object({
     username: freeText(254),
     /** As typed: no trimming, no normal form. */
-    password: z.string().max(1000, word('Too long')).optional().default(''),
+    password: asTyped(1000).optional().default(''),
     captcha: captchaField,
   }),
   reply: z.object({
@@ -47,7 +46,7 @@ export const tokenCheck = contract({
   path: 'authentication/tokencheck/',
   method: 'POST',
   does: 'Says whether a token is alive: the one in the header, else tokenkey.',
-  request: z.object({ tokenkey: z.unknown().optional() }),
+  request: z.object({ tokenkey: textId(300).optional().catch(undefined) }),
   reply: z.object({ success: z.boolean() }),
 });
 

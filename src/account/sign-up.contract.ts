@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { contract, plainText } from '../lib/contract.ts';
-import { word } from '../lib/say.ts';
+import { asTyped, contract, plainText } from '../lib/contract.ts';
 import { buyerKinds } from './buyer-kind.rule.ts';
 import { captchaAsked, captchaField } from './captcha.contract.ts';
 import { signUpTexts } from './sign-up-form.rule.ts';
@@ -14,8 +13,8 @@ export const signUpPayload = {
   email: plainText(254),
   name_of_company: plainText(150),
   /** As typed: no trimming, no normal form. */
-  password: z.string().max(1000, word('Too long')).optional().default(''),
-  confirm_password: z.string().max(1000, word('Too long')).optional(),
+  password: asTyped(1000).optional().default(''),
+  confirm_password: asTyped(1000).optional(),
   /** Chosen on the home page; anything else counts as not said. */
   buyer_kind: z.enum(buyerKinds).optional().catch(undefined),
   captcha: captchaField,

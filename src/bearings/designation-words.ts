@@ -1,3 +1,5 @@
+import { inNormalForm } from '../lib/normal-form.ts';
+import { withoutAtEnd } from '../lib/text-runs.ts';
 import { ambiguousBrands, brandWords, idleWords } from './makers.data.ts';
 import { quantityBeside } from './quantity-words.ts';
 import type { Spelling } from './spelling.ts';
@@ -18,7 +20,7 @@ function withoutWords(plain: string): { words: string[]; dialect: string | undef
   let dialect: string | undefined;
   const all = plain.split(/[\s,;()[\]"'*]+/).filter((word) => word !== '');
   const words = all.filter((word, i) => {
-    const bare = word.replace(/[-.:]+$/, '');
+    const bare = withoutAtEnd(word, '-.:');
     const named = Object.hasOwn(brandWords, bare) && (i === 0 || !ambiguousBrands.includes(bare));
     if (named) dialect ??= brandWords[bare];
     return !named && !idle.has(bare);
@@ -46,7 +48,7 @@ function numberFirst(words: readonly string[]): string[] {
 
 /** The spellings to try, as written first; the second one has the number in front. */
 export function spokenDesignation(text: string): Spoken {
-  const whole = text.normalize('NFKC');
+  const whole = inNormalForm(text, 'NFKC');
   const { words, dialect } = withoutWords(plainText(quantityBeside(whole)?.rest ?? whole));
   const glued = withoutGluedBrand(withoutSeparators(words.join(' ')));
   const turned = withoutSeparators(numberFirst(words).join(' '));

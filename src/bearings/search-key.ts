@@ -1,3 +1,4 @@
+import { startOfRun } from '../lib/text-runs.ts';
 import { KEPT_POINT, keepDecimalPoints, plainText } from './spelling.ts';
 
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -13,15 +14,29 @@ function slashBelongs(before: string, after: string): boolean {
   return isInchPair(left, right);
 }
 
+const isCapital = (character: string): boolean => character >= 'A' && character <= 'Z';
+const isFigure = (character: string): boolean => character >= '0' && character <= '9';
+
+/** The letters in front of the three to six figures of an inch number, which at most two letters follow. */
+function inchSeries(cone: string): string | undefined {
+  const figuresEnd = startOfRun(cone, cone.length, isCapital);
+  const figuresStart = startOfRun(cone, figuresEnd, isFigure);
+  const figures = figuresEnd - figuresStart;
+  if (cone.length - figuresEnd > 2 || figures < 3) return undefined;
+  return figures > 6 ? '' : cone.slice(startOfRun(cone, figuresStart, isCapital), figuresStart);
+}
+
 /** A cup is numbered in full with its cone's letters, or by its last two or more digits. */
 function isInchPair(cone: string, cup: string): boolean {
-  const series = /([A-Z]*)\d{3,6}[A-Z]{0,2}$/.exec(cone)?.[1];
+  const series = inchSeries(cone);
   if (series === undefined) return false;
   if (/^\d{2}/.test(cup)) return true;
   return series !== '' && cup.startsWith(series) && /^\d{3}/.test(cup.slice(series.length));
 }
 
 const KEPT_SLASH = '\ue001';
+/** Slashes beyond these never belong to a basic number. */
+const MOST_SLASHES = 20;
 
 /**
  * The form in which two spellings of one designation are equal: case, blanks, dashes and points carry no meaning,
@@ -32,7 +47,7 @@ export function designationKey(text: string): string {
   let joined = pieces[0] ?? '';
   let kept = false;
   pieces.slice(1).forEach((piece, i) => {
-    const keep = !kept && slashBelongs(joined, pieces.slice(i + 1).join(''));
+    const keep = !kept && i < MOST_SLASHES && slashBelongs(joined, pieces.slice(i + 1, MOST_SLASHES + 1).join(''));
     kept ||= keep;
     joined += (keep ? KEPT_SLASH : '') + piece;
   });
@@ -54,7 +69,9 @@ const SIZE = new RegExp(`^(${NUMBER})(?:X|\\s+)(${NUMBER})(?:(?:X|\\s+)(${NUMBER
 /** Reads '25x52x15', '25 52 15', '25×52', '25*52*15.5' as mm; undefined for what is no size (two or three numbers). */
 export function sizeQuery(text: string): SizeQuery | undefined {
   const plain = plainText(text)
-    .replace(/\s*X\s*/g, 'X')
+    .split('X')
+    .map((part) => part.trim())
+    .join('X')
     .replace(/Ø/g, '')
     .trim();
   const found = SIZE.exec(plain);

@@ -1,3 +1,6 @@
+import { inNormalForm } from '../lib/normal-form.ts';
+import { endOfRun, startOfRun } from '../lib/text-runs.ts';
+
 /** Cyrillic capitals that look like Latin ones on a stamped ring. */
 const CYRILLIC = 'АВЕКМНОРСТХ';
 const LATIN = 'ABEKMHOPCTX';
@@ -6,18 +9,28 @@ const toLatin = (text: string): string => text.replace(/[АВЕКМНОРСТХ]
 
 /** Upper case, Latin look-alikes, one form of dash, x for × and * between figures; blanks and points stay. */
 export const plainText = (text: string): string =>
-  toLatin(text.normalize('NFKC').toUpperCase())
+  toLatin(inNormalForm(text, 'NFKC').toUpperCase())
     .replace(/[\p{Pd}\u2212\u00ad]/gu, '-')
     .replace(/(?<=\d)\s*[×✕*]\s*(?=\d)/g, 'X')
     .replace(/(?<=\d)\s+X\s+(?=\d)/g, 'X')
     .replace(/[∕⁄⧸]/g, '/');
 
 /** Points that are decimal: in a size (K70x76x19.8) and in a bore under 10 mm (618/2.5). */
-const DECIMAL_POINT = /(?<=\d+X\d*)\.(?=\d)|(?<=\d)\.(?=\d+X\d)|(?<=\/\d)\.(?=\d(?!\d*[A-Z]))/g;
+function isDecimalPoint(plain: string, at: number): boolean {
+  const before = startOfRun(plain, at, isFigure);
+  const after = endOfRun(plain, at + 1, isFigure);
+  if (after === at + 1) return false;
+  if (plain.charAt(before - 1) === 'X' && isFigure(plain.charAt(before - 2))) return true;
+  if (before < at && plain.charAt(after) === 'X' && isFigure(plain.charAt(after + 1))) return true;
+  return before === at - 1 && plain.charAt(before - 1) === '/' && !/[A-Z]/.test(plain.charAt(after));
+}
+
+const isFigure = (character: string): boolean => character >= '0' && character <= '9';
 /** Stands for a decimal point while the other points are removed. */
 export const KEPT_POINT = '\ue000';
 
-export const keepDecimalPoints = (plain: string): string => plain.replace(DECIMAL_POINT, KEPT_POINT);
+export const keepDecimalPoints = (plain: string): string =>
+  plain.replaceAll('.', (point, at: number) => (isDecimalPoint(plain, at) ? KEPT_POINT : point));
 
 /** A designation without its separators, and where they stood. */
 export type Spelling = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawingFields } from '../catalogue/item.contract.ts';
-import { contract, freeText, rowId, textId } from '../lib/contract.ts';
+import { contract, freeText, ignored, rowId, textId } from '../lib/contract.ts';
 import { word } from '../lib/say.ts';
 
 /** What blocks every purchase until staff have looked at the account (specification §8). */
@@ -68,13 +68,13 @@ const line = z.object({
   itemcode: textId().optional(),
   item_name: freeText(300),
   /** Ignored: the server's price counts. */
-  amount_per_unit: z.unknown().optional(),
+  amount_per_unit: ignored,
   quantity: textId(400).default('1'),
   flag: z.enum(['add_cart', 'merge_cart', 'rfq_history']).catch('add_cart').default('add_cart'),
   /** With flag rfq_history: the number of the RFI; item_id is then the line's ItemCode. */
   rfq_id: textId().optional(),
   /** Ignored: the quote's counts. */
-  Purchase_Price: z.unknown().optional(),
+  Purchase_Price: ignored,
 });
 
 export const addItem = contract({

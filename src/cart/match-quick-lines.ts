@@ -1,6 +1,7 @@
 import { parseDesignation } from '../bearings/parse.ts';
 import { nearKeys } from '../catalogue/near-keys.ts';
 import { readingsOf } from '../catalogue/search-reading.ts';
+import { isTooLong } from '../lib/long-line.ts';
 import { type Match, type Matched, matchedOf, type Named } from './quick-match.rule.ts';
 import type { Asked } from './quick-order.db.ts';
 import { type Way, waysToRead } from './read-quick-line.rule.ts';
@@ -10,12 +11,16 @@ export type Written = { line: number; text: string; ways: Way[] };
 /** A line as it is read, and what answers it. */
 export type MatchedLine = Written & { way: Way; matched: Matched };
 
-/** Blank lines count and are left out. */
-export function writtenLines(text: string): Written[] {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((line, index) => ({ line: index + 1, text: line.trim(), ways: waysToRead(line) }))
-    .filter((line) => line.ways.length > 0);
+/** The lines of a list with their numbers: those to parse, and those too long for it. Blank lines are left out. */
+export function writtenLines(text: string): { written: Written[]; tooLong: { line: number; text: string }[] } {
+  const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
+  return {
+    written: lines
+      .filter((line) => !isTooLong(line.text))
+      .map((line) => ({ ...line, ways: waysToRead(line.text) }))
+      .filter((line) => line.ways.length > 0),
+    tooLong: lines.filter((line) => isTooLong(line.text)),
+  };
 }
 
 /** The items that answer each number, by its place. */

@@ -53,6 +53,7 @@ const questions: Record<QuickState, string> = {
   choose: word('Which one do you mean?'),
   not_found: word('No item has this number.'),
   bad_quantity: quantityRefused,
+  bad_line: word('This line is too long.'),
   heading: word('Headings of columns, left out.'),
 };
 
@@ -83,6 +84,7 @@ const tags: Record<QuickState, { kind: TagProps['kind']; words: string }> = {
   choose: { kind: 'warn', words: word('Choose one') },
   not_found: { kind: 'bad', words: word('Not found') },
   bad_quantity: { kind: 'bad', words: word('Quantity') },
+  bad_line: { kind: 'bad', words: word('Too long') },
   heading: { kind: 'quiet', words: word('Left out') },
 };
 

@@ -14,7 +14,8 @@ export type QuickFixProps = {
 
 /** A line that names no item: correct it, or let it go. */
 export function QuickFix({ row, onCorrect, onRemove }: QuickFixProps) {
-  const [text, setText] = useState(row.designation || row.text);
+  const tooLong = row.result === 'bad_line';
+  const [text, setText] = useState(tooLong ? '' : row.designation || row.text);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   const noteId = useId();
@@ -33,7 +34,11 @@ export function QuickFix({ row, onCorrect, onRemove }: QuickFixProps) {
         void correct();
       }}
     >
-      <p>{say`Correct the line, search by size, or send it to us as it is with your RFI.`}</p>
+      <p>
+        {tooLong
+          ? say`Only its beginning is shown. Please write its item and quantity here, or remove the line.`
+          : say`Correct the line, search by size, or send it to us as it is with your RFI.`}
+      </p>
       <div className={styles.line}>
         <TextInput
           mono

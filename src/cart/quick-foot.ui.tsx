@@ -16,11 +16,12 @@ export type QuickFootProps = {
 
 /** What becomes of the list: found lines into the cart, the others stay or go to the sales desk. */
 export function QuickFoot({ tally, mayAdd, signedIn, adding, onAdd, onAsk }: QuickFootProps) {
+  const nothingToAsk = tally.found + tally.choose + tally.not_found + tally.bad_quantity === 0;
   return (
     <div className={styles.foot}>
       <p>{mayAdd ? restText(tally) : said(notActive)}</p>
       {signedIn ? (
-        <Button onClick={onAsk}>{say`Send as RFI`}</Button>
+        <Button disabled={nothingToAsk} onClick={onAsk}>{say`Send as RFI`}</Button>
       ) : (
         <ButtonLink to="/login?next=/quick-order">{say`Sign in to send an RFI`}</ButtonLink>
       )}
@@ -41,15 +42,16 @@ function restText(tally: Tally): string {
 }
 
 /** '2 lines to choose and 1 not found stay here until you come back.' */
-function leftText({ choose, not_found, bad_quantity }: Tally): string {
+function leftText({ choose, not_found, bad_quantity, bad_line }: Tally): string {
   const parts = [
     choose > 0 && say`${countOf(choose, 'line')} to choose`,
     not_found > 0 && say`${not_found} not found`,
     bad_quantity > 0 && countOf(bad_quantity, 'quantity to correct', 'quantities to correct'),
+    bad_line > 0 && countOf(bad_line, 'line to correct', 'lines to correct'),
   ].filter((part) => part !== false);
   if (parts.length === 0) return '';
   const left = new Intl.ListFormat(speaker().language).format(parts);
-  return choose + not_found + bad_quantity === 1
+  return choose + not_found + bad_quantity + bad_line === 1
     ? say`${left} stays here until you come back.`
     : say`${left} stay here until you come back.`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listRefusal, partsOf, writtenLines } from './quick-list.rule.ts';
+import { listRefusal, partsOf, withCutLines, writtenLines } from './quick-list.rule.ts';
 
 const list = (lines: number) => Array.from({ length: lines }, (_, index) => `6205, ${index + 1}`).join('\n');
 
@@ -22,6 +22,12 @@ test.each([
   ['', 'Please enter at least one line.'],
 ])('a list is refused when it is too long or empty', (text, refusal) => {
   expect(listRefusal(text)).toBe(refusal);
+});
+
+test('a line that is too long takes no room of the others', () => {
+  const list = `6205, 1\n${'x'.repeat(900_000)}\n30308, 12`;
+  expect(partsOf(list)).toEqual([{ text: `6205, 1\n${'x'.repeat(300)}…\n30308, 12`, before: 0 }]);
+  expect(withCutLines(list)).toBe(partsOf(list)[0]?.text);
 });
 
 test('lines that say nothing do not count', () => {

@@ -1,6 +1,7 @@
 // A long list is read in parts, so that its progress can be told; a line keeps its number, and none is left out.
 
 import { countText } from '../catalogue/display.rule.ts';
+import { cutLine } from '../lib/long-line.ts';
 import { said } from '../lib/say.ts';
 import { mostQuickLines, quickOrder } from './quick-order.contract.ts';
 
@@ -18,6 +19,13 @@ const isWritten = (line: string) => line.trim() !== '';
 /** The lines of a list that say something. */
 export const writtenLines = (text: string): number => text.split(/\r\n|\r|\n/).filter(isWritten).length;
 
+/** The list for one request, with over-long lines shortened so that they do not use up its limit. */
+export const withCutLines = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(cutLine)
+    .join('\n');
+
 /** The list in parts that are read one after the other; parts without a written line are left out. */
 export function partsOf(text: string): ListPart[] {
   const lines = text.split(/\r\n|\r|\n/);
@@ -27,7 +35,7 @@ export function partsOf(text: string): ListPart[] {
   }));
   return parts
     .filter((part) => part.lines.some(isWritten))
-    .map((part) => ({ text: part.lines.join('\n'), before: part.before }));
+    .map((part) => ({ text: part.lines.map(cutLine).join('\n'), before: part.before }));
 }
 
 /** Why a list is not read at all, in the server's words; undefined when it can be. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { drawingFields } from '../catalogue/item.contract.ts';
 import { contract } from '../lib/contract.ts';
+import { longestLine } from '../lib/long-line.ts';
 import { word } from '../lib/say.ts';
 
 /** What a line of a list came to. Only `found` and `interchangeable` name one item; the buyer chooses among the others. */
@@ -17,6 +18,8 @@ const quickResults = [
   'not_found',
   /** The quantity is none, or not a multiple of what is sold. */
   'bad_quantity',
+  /** Longer than 300 characters: not read; only its beginning is answered. */
+  'bad_line',
   /** A heading of columns, left out. */
   'heading',
 ] as const;
@@ -60,12 +63,14 @@ export const quickLine = z.object({
 export type QuickLine = z.infer<typeof quickLine>;
 
 export const mostQuickLines = 2000;
+/** So many lines of the longest kind, and what is between them. */
+const mostListCharacters = mostQuickLines * (longestLine + 10);
 
 export const quickOrder = contract({
   path: 'api/quick_order/',
   method: 'POST',
   does: "Reads a list, one 'designation, quantity' a line, and answers what each line is; nothing is added yet.",
-  request: z.object({ text: z.string().max(600_000, word('Please send at most 2,000 lines at once')) }),
+  request: z.object({ text: z.string().max(mostListCharacters, word('Please send at most 2,000 lines at once')) }),
   reply: z.object({ success: z.literal(true), lines: z.array(quickLine) }),
   refusals: {
     too_many: 'A list has at most 2,000 lines; this one has {lines}. Please send it in parts.',

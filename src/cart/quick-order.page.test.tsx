@@ -43,6 +43,25 @@ test('a quantity that cannot be is counted apart from what is not found', () => 
   expect(wordsOf(page([wrong]))).toContain('1 quantity to correct stays here until you come back.');
 });
 
+test('a line that is too long is counted apart, named and written anew', () => {
+  const message = 'This line is longer than 300 characters. Please correct it.';
+  const long = quickRowOf({
+    line: 7,
+    text: '6205 x…',
+    designation: '',
+    result: 'bad_line',
+    quantity: 0,
+    message,
+    items: [],
+  });
+  const html = page([...lines, long]);
+  expect(wordsOf(html)).toContain('Not found 1 Line to correct 1 Found lines');
+  expect(wordsOf(html)).toContain(message);
+  expect(html).toContain('aria-label="Correct line 7"');
+  expect(page([long])).toMatch(/<button[^>]*disabled[^>]*>(<[^>]*>)*Send as RFI/);
+  expect(wordsOf(page([long]))).toContain('1 line to correct stays here until you come back.');
+});
+
 test('what several items have is chosen in its place, what none has corrected or sent on', () => {
   const html = page(lines);
   expect(html).toContain('role="radiogroup" aria-label="Line 2: 6205"');

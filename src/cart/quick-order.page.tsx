@@ -15,7 +15,7 @@ import { QuickFile, SampleFile } from './quick-file.ui.tsx';
 import { QuickFoot } from './quick-foot.ui.tsx';
 import { QuickList } from './quick-list.ui.tsx';
 import styles from './quick-order.module.css';
-import { tallyOf } from './quick-rows.rule.ts';
+import { rowsToAsk, tallyOf } from './quick-rows.rule.ts';
 import { QuickTable } from './quick-table.ui.tsx';
 import { QuickTally } from './quick-tally.ui.tsx';
 import { ListFileRefused, readListFile } from './read-list-file.ts';
@@ -38,6 +38,7 @@ export function QuickOrderPage({ served }: QuickOrderPageProps) {
   const asking = useAskList(list.remove);
   const [askOpen, setAskOpen] = useState(false);
   const lines = rows.filter((row) => row.result !== 'heading');
+  const toAsk = rowsToAsk(rows);
 
   const comeBack = useEffectEvent(() => {
     const before = kept('quickOrder');
@@ -102,7 +103,7 @@ export function QuickOrderPage({ served }: QuickOrderPageProps) {
       </div>
       {adding.asking && <AlreadyThere onClose={() => adding.answer(false)} onContinue={() => adding.answer(true)} />}
       {askOpen && (
-        <AskList rows={lines} busy={asking.busy} onAsk={(asked) => void ask(asked)} onClose={() => setAskOpen(false)} />
+        <AskList rows={toAsk} busy={asking.busy} onAsk={(asked) => void ask(asked)} onClose={() => setAskOpen(false)} />
       )}
     </Wrap>
   );

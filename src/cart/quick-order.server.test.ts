@@ -86,7 +86,7 @@ test('a slip of the finger is pointed at what was meant', async () => {
   expect(line?.items.map((item) => item.itemname)).toContain('6205-2RS');
 });
 
-test.each(['-5', '0', '1.5', '1e9', '٣', '9'.repeat(400)])("'%s' is no quantity", async (quantity) => {
+test.each(['-5', '0', '1.5', '1e9', '٣', '9'.repeat(200)])("'%s' is no quantity", async (quantity) => {
   expect((await read(`6205, ${quantity}`)).lines).toMatchObject([
     { result: 'bad_quantity', quantity: 0, designation: '6205', message: `'${quantity}' is no quantity.` },
   ]);
@@ -124,6 +124,25 @@ test('a visitor sees what each line is, no prices and no stock', async () => {
 
 test('a heading is told, not taken for an item', async () => {
   expect((await read('Designation,Quantity\n6308,2')).lines.map((line) => line.result)).toEqual(['heading', 'found']);
+});
+
+test('a line of more than 300 characters is to be corrected, and nothing else of the list is lost', async () => {
+  const long = `6205${' '.repeat(50_000)}y`;
+  const { lines } = await read(`6308, 12\n${long}\n\n${'x'.repeat(301)}\n6205-2RS C3, 4\n${'x'.repeat(300)}`);
+  expect(lines.map(({ line, result }) => [line, result])).toEqual([
+    [1, 'found'],
+    [2, 'bad_line'],
+    [4, 'bad_line'],
+    [5, 'found'],
+    [6, 'not_found'],
+  ]);
+  expect(lines[1]).toMatchObject({
+    text: '6205…',
+    quantity: 0,
+    message: 'This line is longer than 300 characters. Please correct it.',
+    items: [],
+  });
+  expect((await read('x'.repeat(400))).lines).toMatchObject([{ line: 1, result: 'bad_line' }]);
 });
 
 test('2,000 lines work, one more and none are refused', async () => {

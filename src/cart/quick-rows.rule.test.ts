@@ -9,6 +9,7 @@ import {
   itemOf,
   itemsToAdd,
   makersToChoose,
+  rowsToAsk,
   stateOf,
   tallyOf,
   textOf,
@@ -18,6 +19,7 @@ const found = quickRowOf();
 const other = quickItemOf({ itemid: 12, itemname: '6205 2RS C3', brandname: 'Koyo' });
 const several = quickRowOf({ key: '2', result: 'choose', items: [quickItemOf(), other] });
 const missing = quickRowOf({ key: '3', result: 'not_found', items: [], designation: 'FAN BRG 4471', quantity: 2 });
+const tooLong = quickRowOf({ key: '6', text: 'x…', designation: '', result: 'bad_line', quantity: 0, items: [] });
 const wrong = quickRowOf({ key: '4', result: 'bad_quantity', quantity: 0 });
 
 test.each([
@@ -29,6 +31,7 @@ test.each([
   ['others of the same size', { ...several, result: 'same_size' }, 'choose'],
   ['no item', missing, 'not_found'],
   ['a quantity that is none', wrong, 'bad_quantity'],
+  ['a line that is too long', tooLong, 'bad_line'],
   ['headings of columns', quickRowOf({ result: 'heading', items: [] }), 'heading'],
 ] as const)('%s: %s', (_, row, state) => {
   expect(stateOf(row)).toBe(state);
@@ -43,15 +46,20 @@ test('the chosen item is the line’s', () => {
 });
 
 test('lines are counted by where they stand, found ones added up with tax', () => {
-  expect(tallyOf([found, several, missing, wrong])).toEqual({
+  expect(tallyOf([found, several, missing, wrong, tooLong])).toEqual({
     found: 1,
     choose: 1,
     not_found: 1,
     bad_quantity: 1,
+    bad_line: 1,
     heading: 0,
     items: 1,
     totalMinor: 11278_92,
   });
+});
+
+test('a line that is too long is not asked for: it is written anew', () => {
+  expect(rowsToAsk([found, tooLong, missing, quickRowOf({ result: 'heading' })])).toEqual([found, missing]);
 });
 
 test('an item that stands on two lines is added once, with both quantities', () => {

@@ -14,7 +14,7 @@ export type QuickRow = QuickLine & {
   chosen?: number;
 };
 
-export type QuickState = 'found' | 'choose' | 'not_found' | 'bad_quantity' | 'heading';
+export type QuickState = 'found' | 'choose' | 'not_found' | 'bad_quantity' | 'bad_line' | 'heading';
 
 /** The one item of a line: the only one, or the chosen one. */
 export function itemOf(row: QuickRow): QuickItem | undefined {
@@ -30,7 +30,7 @@ export const isOpen = (row: QuickRow): boolean =>
 /** Where a line stands; several items of the same size are to be chosen from as well. */
 export function stateOf(row: QuickRow): QuickState {
   if (itemOf(row)) return 'found';
-  if (row.result === 'heading' || row.result === 'bad_quantity') return row.result;
+  if (row.result === 'heading' || row.result === 'bad_quantity' || row.result === 'bad_line') return row.result;
   return row.items.length > 0 ? 'choose' : 'not_found';
 }
 
@@ -73,6 +73,7 @@ export function tallyOf(rows: readonly QuickRow[]): Tally {
     choose: count('choose'),
     not_found: count('not_found'),
     bad_quantity: count('bad_quantity'),
+    bad_line: count('bad_line'),
     heading: count('heading'),
     items: itemsToAdd(rows).length,
     totalMinor: sum(found(rows), ({ item }) => minorOf(item.total_value1) + minorOf(item.gst_value)),
@@ -95,6 +96,10 @@ export type ItemToAdd = {
   /** kg of one piece. */
   weightKg: number;
 };
+
+/** The lines that can be asked for: all but headings and those to be written anew. */
+export const rowsToAsk = (rows: readonly QuickRow[]): QuickRow[] =>
+  rows.filter((row) => row.result !== 'heading' && row.result !== 'bad_line');
 
 /** The items found, each once: lines of the same item are summed. */
 export function itemsToAdd(rows: readonly QuickRow[]): ItemToAdd[] {

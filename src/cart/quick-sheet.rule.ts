@@ -1,5 +1,7 @@
 // Of a sheet that somebody drops, one column names the items and one counts them; headings tell which, else the cells do.
 
+import { withoutAtEnd } from '../lib/text-runs.ts';
+
 type Columns = { item: number; quantity: number };
 
 const itemHeads = /designation|part|item|bearing|article|material|product|number|no\.?$|description/i;
@@ -21,7 +23,7 @@ export function listOfSheet(sheet: readonly (readonly unknown[])[]): string {
   const named = columnsByHead(rows[head] ?? []);
   const columns = named ?? columnsByCells(rows);
   const lines = rows.map((row, index) => (named && index <= head ? '' : lineOf(row, columns)));
-  return lines.join('\n').replace(/\n+$/, '');
+  return withoutAtEnd(lines.join('\n'), '\n');
 }
 
 function lineOf(row: readonly string[], { item, quantity }: Columns): string {

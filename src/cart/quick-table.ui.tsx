@@ -34,7 +34,7 @@ export function QuickTable({ list }: { list: QuickOrderState }) {
   );
   const below = (row: QuickRow) => {
     if (isOpen(row)) return <QuickChoices row={row} onChoose={(itemid) => choose(row, itemid)} />;
-    if (stateOf(row) !== 'not_found') return null;
+    if (!['not_found', 'bad_line'].includes(stateOf(row))) return null;
     return <QuickFix row={row} onCorrect={(text) => correct(row, text)} onRemove={() => remove([row])} />;
   };
   const makers = makersToChoose(rows);

@@ -13,7 +13,7 @@ export function QuickTally({ tally }: { tally: Tally }) {
   return (
     <div className={styles.tally} role="status">
       <Block>
-        <Cells columns={tally.bad_quantity > 0 ? 5 : 4}>
+        <Cells columns={4 + Number(tally.bad_quantity > 0) + Number(tally.bad_line > 0)}>
           <Cell label={say`Found`}>
             <span className={styles.good}>{tally.found}</span>
           </Cell>
@@ -26,6 +26,11 @@ export function QuickTally({ tally }: { tally: Tally }) {
           {tally.bad_quantity > 0 && (
             <Cell label={say`Quantity to correct`}>
               <span className={styles.bad}>{tally.bad_quantity}</span>
+            </Cell>
+          )}
+          {tally.bad_line > 0 && (
+            <Cell label={say`Line to correct`}>
+              <span className={styles.bad}>{tally.bad_line}</span>
             </Cell>
           )}
           <Cell label={say`Found lines, with ${tax.label}`}>

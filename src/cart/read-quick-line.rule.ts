@@ -1,6 +1,8 @@
 // A line of a list is read at its TAB, comma or semicolon, at a quantity with its unit, as a designation, else before its last number.
 
 import { quantityBeside } from '../bearings/quantity-words.ts';
+import { inNormalForm } from '../lib/normal-form.ts';
+import { startOfRun } from '../lib/text-runs.ts';
 
 export type Way = {
   designation: string;
@@ -19,10 +21,10 @@ export function waysToRead(line: string): Way[] {
     const joined: Way = { designation: parts.join(' '), quantity: undefined };
     return apart.quantity === undefined || isNumber(apart.quantity) ? [apart, joined] : [joined, apart];
   }
-  const beside = quantityBeside(whole.designation.normalize('NFKC'));
+  const beside = quantityBeside(inNormalForm(whole.designation, 'NFKC'));
   if (beside) return [{ designation: beside.rest, quantity: beside.quantity }, whole];
-  const [, designation = '', quantity = ''] = lastNumber.exec(text) ?? [];
-  return designation ? [whole, { designation: designation.replace(/\s+[x×*]$/i, ''), quantity }] : [whole];
+  const apart = lastNumberApart(text);
+  return apart ? [whole, apart] : [whole];
 }
 
 /** A TAB divides a line, else the sign that comes first. */
@@ -51,8 +53,27 @@ function wayOfFields([designation = '', first, ...rest]: readonly string[]): Way
 
 const thousands = /^\d{1,3}(,\d{3})+$/;
 
-// '40', 'x 40', '×40', '40 pcs', apart from the designation by a blank.
-const lastNumber = /^(.*\S)\s+[x×*]?\s*([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)\s*(?:pcs?|pieces?|nos?|sets?|x)?\.?$/iu;
+const numberWithUnit = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)(?:pcs?|pieces?|nos?|sets?|x)?\.?$/iu;
+const numberAlone = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)$/iu;
+const unitAlone = /^(?:(?:pcs?|pieces?|nos?|sets?|x)\.?|\.)$/iu;
+
+/** The number that ends a line, apart from the designation by a blank: '40', 'x 40', '×40', '40 pcs'. */
+function lastNumberApart(text: string): Way | undefined {
+  const last = lastWord(text);
+  const unit = unitAlone.test(last.word);
+  const { before, word } = unit ? lastWord(last.before) : last;
+  const quantity = (unit ? numberAlone : numberWithUnit).exec(word)?.[1];
+  if (quantity === undefined || before === '') return undefined;
+  const sign = lastWord(before);
+  const timesSign = sign.before !== '' && /^[x×*]$/i.test(sign.word);
+  return { designation: timesSign ? sign.before : before, quantity };
+}
+
+/** The word that ends a text, and what stands before it without the blanks between. */
+function lastWord(text: string): { before: string; word: string } {
+  const start = startOfRun(text, text.length, (character) => character.trim() !== '');
+  return { before: text.slice(0, start).trimEnd(), word: text.slice(start) };
+}
 
 const withoutUnit = (text: string) =>
   text.replace(/^[x×*]\s*(?=\d)/i, '').replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|x)\.?$/i, '');

@@ -1,5 +1,6 @@
 import { drawingFieldsOf } from '../catalogue/drawing-fields.ts';
 import type { Sight } from '../catalogue/visibility.rule.ts';
+import { beginningOf, longestLine } from '../lib/long-line.ts';
 import { toMajor, toPercent } from '../lib/money.ts';
 import { say } from '../lib/say.ts';
 import { toTheGram } from '../lib/weight.ts';
@@ -21,10 +22,18 @@ export type QuickLookUps = { matches: FindMatches; items: (ids: number[]) => Pro
 
 /** What each line of a list is; beside the look-ups it stands on nothing, so that it runs in any thread. */
 export async function readQuickList({ text, at, sight }: QuickList, lookUps: QuickLookUps): Promise<QuickLine[]> {
-  const lines = await matchedLines(lookUps.matches, writtenLines(text));
+  const { written, tooLong } = writtenLines(text);
+  const lines = await matchedLines(lookUps.matches, written);
   const ids = [...new Set(lines.flatMap((line) => line.matched.items.map((item) => item.itemId)))];
   const rows = new Map((ids.length > 0 ? await lookUps.items(ids) : []).map((row) => [row.id, row]));
-  return lines.map((line) => presentLine(line, rows, { at, sight }));
+  const read = lines.map((line) => presentLine(line, rows, { at, sight }));
+  return [...read, ...tooLong.map(presentTooLong)].toSorted((a, b) => a.line - b.line);
+}
+
+/** Answers only the beginning of the line. */
+function presentTooLong({ line, text }: { line: number; text: string }): QuickLine {
+  const message = say`This line is longer than ${longestLine} characters. Please correct it.`;
+  return { line, text: beginningOf(text), designation: '', quantity: 0, result: 'bad_line', message, items: [] };
 }
 
 function presentLine(

@@ -1,5 +1,6 @@
 import type { Reading } from '../bearings/reading.ts';
 import { say } from '../lib/say.ts';
+import { endOfRun } from '../lib/text-runs.ts';
 import { typeText } from './display.rule.ts';
 import { suffixWords } from './suffix-words.rule.ts';
 
@@ -54,9 +55,29 @@ function inOrder(whole: string, ...pieces: readonly [text: string, says: string]
 
 /** Where the letters stand in the designation from `from` on, whatever separators are between them. */
 function placeOf(designation: string, letters: string, from: number): Omit<KeyPart, 'says'> | undefined {
-  const spelling = [...letters.replace(/[-\s.]/g, '')].map((letter) => letter.replace(/[/+*^$()[\]?|\\]/, '\\$&'));
-  const found = new RegExp(spelling.join('[-\\s.]*'), 'i').exec(designation.slice(from));
-  if (!found || letters === '') return undefined;
-  const start = from + found.index;
-  return { start, length: found[0].length, text: found[0] };
+  const wanted = [...inCapitals(letters)].filter((letter) => !separates(letter));
+  const capitals = inCapitals(designation);
+  const [first = ''] = wanted;
+  if (first === '') return undefined;
+  for (let start = capitals.indexOf(first, from); start >= 0; start = capitals.indexOf(first, start + 1)) {
+    const end = endOfLetters(capitals, start, wanted);
+    if (end !== undefined) return { start, length: end - start, text: designation.slice(start, end) };
+  }
+  return undefined;
+}
+
+/** Only A to Z: upper case of ß is two letters, which would shift positions. */
+const inCapitals = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+
+const separates = (letter: string): boolean => letter === '-' || letter === '.' || letter.trim() === '';
+
+/** Where the wanted letters end if they start at `start`, skipping separators between them. */
+function endOfLetters(capitals: string, start: number, wanted: readonly string[]): number | undefined {
+  let end = start;
+  for (const [index, letter] of wanted.entries()) {
+    if (index > 0) end = endOfRun(capitals, end, separates);
+    if (capitals.charAt(end) !== letter) return undefined;
+    end += 1;
+  }
+  return end;
 }

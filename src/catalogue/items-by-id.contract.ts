@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, rowId } from '../lib/contract.ts';
+import { contract, listOf, rowId } from '../lib/contract.ts';
 import { itemRow } from './item.contract.ts';
 
 const itemsAtMost = 24;
@@ -9,8 +9,7 @@ export const itemsByIds = contract({
   method: 'POST',
   does: 'Answers items by their ids, in this order, at most 24; ids that the site does not sell are left out.',
   request: z.object({
-    item_ids: z
-      .array(rowId)
+    item_ids: listOf(rowId, 1000)
       .catch([])
       .default([])
       .transform((ids) => ids.slice(0, itemsAtMost)),

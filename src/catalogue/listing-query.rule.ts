@@ -1,6 +1,12 @@
 import type { ReplyOf } from '../lib/contract.ts';
 import { say, word } from '../lib/say.ts';
-import type { ListingFilters, multiSearch, sortOrders } from './multi-search.contract.ts';
+import {
+  type ListingFilters,
+  longestFacetValue,
+  mostFacetValues,
+  type multiSearch,
+  type sortOrders,
+} from './multi-search.contract.ts';
 
 // A listing's address says all that is asked of it; what it does not understand counts as not asked.
 
@@ -57,7 +63,9 @@ export function readListingQuery(params: URLSearchParams): ListingQuery {
 
 function valuesOf(params: URLSearchParams): [string, string[]][] {
   return valueFilters.flatMap((key): [string, string[]][] => {
-    const values = [...new Set(params.getAll(key))].filter(Boolean);
+    const values = [...new Set(params.getAll(key))]
+      .filter((value) => value !== '' && value.length <= longestFacetValue)
+      .slice(0, mostFacetValues);
     return values.length > 0 ? [[key, values]] : [];
   });
 }

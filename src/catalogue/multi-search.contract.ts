@@ -1,19 +1,23 @@
 import { z } from 'zod';
-import { contract, freeText } from '../lib/contract.ts';
+import { asTyped, contract, freeText, listOf } from '../lib/contract.ts';
 import { itemRow } from './item.contract.ts';
 
 export const sortOrders = ['best', 'name', 'bore', 'price', 'price_down'] as const;
 
+export const mostFacetValues = 50;
+export const longestFacetValue = 100;
+const facet = listOf(asTyped(longestFacetValue), mostFacetValues).optional();
+
 /** Facets of the listing; each may name several values. Unknown filters are ignored. */
 export const listingFilters = z.object({
-  brand: z.array(z.string()).optional(),
-  category: z.array(z.string()).optional(),
-  cat_type: z.array(z.string()).optional(),
-  type: z.array(z.string()).optional(),
-  seal: z.array(z.string()).optional(),
-  clearance: z.array(z.string()).optional(),
+  brand: facet,
+  category: facet,
+  cat_type: facet,
+  type: facet,
+  seal: facet,
+  clearance: facet,
   /** Ignored for who may not see availability. */
-  availability: z.array(z.string()).optional(),
+  availability: facet,
   /** mm, inclusive. */
   bore_min: z.number().optional(),
   bore_max: z.number().optional(),
@@ -27,8 +31,11 @@ export type ListingFilters = z.infer<typeof listingFilters>;
 export const rowsPerPage = 24;
 export const mostNumbers = 1000;
 
-/** A number that nothing answers, as it was typed, and what is listed in its place. */
-const instead = z.object({ typed: z.string(), listed: z.enum(['closest sizes', 'similar items', 'nothing']) });
+/** A number that nothing answers, as it was typed, and what is listed in its place; of one that is too long the beginning. */
+const instead = z.object({
+  typed: z.string(),
+  listed: z.enum(['closest sizes', 'similar items', 'nothing', 'too long']),
+});
 export type Instead = z.infer<typeof instead>;
 
 /** The smallest and largest size in mm of what is listed. */
@@ -43,7 +50,7 @@ export const multiSearch = contract({
   request: z.object({
     searching_key: freeText(4000),
     page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-    filters: listingFilters.partial().catch({}).default({}),
+    filters: listingFilters.default({}),
     sort: z.enum(sortOrders).catch('best').default('best'),
   }),
   reply: z.object({

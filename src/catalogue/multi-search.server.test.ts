@@ -223,3 +223,25 @@ test('more numbers than a search takes are refused with where they are taken', a
   });
   expect((await list({ searching_key: numbers(1000) })).success).toBe(true);
 });
+
+test('a number of more than 300 characters is told, and the others are answered', async () => {
+  const long = `6205${' '.repeat(400)}y`;
+  const found = await list({ searching_key: `30308\n${long}` });
+  expect(found.instead).toEqual([{ typed: '6205…', listed: 'too long' }]);
+  expect(found.total_search_count).toBe((await list({ searching_key: '30308' })).total_search_count);
+  const alone = await list({ searching_key: long });
+  expect([alone.total_search_count, alone.instead]).toEqual([0, [{ typed: '6205…', listed: 'too long' }]]);
+});
+
+test('a filter of more than 100 characters, and more than 50 of one, are refused in a sentence', async () => {
+  const refusal = async (brand: string[]) =>
+    (await store.call(multiSearch, { searching_key: '6205', filters: { brand } })).body.errors?.[0];
+  expect(await refusal(['x'.repeat(101)])).toEqual({
+    field: 'filters.brand.0',
+    message: 'Please use at most 100 characters',
+  });
+  expect(await refusal(Array.from({ length: 51 }, (_, i) => `${i}`))).toEqual({
+    field: 'filters.brand',
+    message: 'Please send at most 50 at once',
+  });
+});

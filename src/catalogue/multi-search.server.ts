@@ -8,9 +8,9 @@ import { countText } from './display.rule.ts';
 import { findListing } from './find-listing.ts';
 import { beholderOf, itemRowOf } from './item-row.ts';
 import { itemsById } from './load-items.db.ts';
-import { mostNumbers, multiSearch, rowsPerPage } from './multi-search.contract.ts';
+import { type Instead, mostNumbers, multiSearch, rowsPerPage } from './multi-search.contract.ts';
 import { countedUpTo } from './search-parts.db.ts';
-import { distinctReadingsOf, type Reading } from './search-reading.ts';
+import { distinctReadingsOf, type Reading, tooLongIn } from './search-reading.ts';
 
 const labels: Readonly<Record<string, string>> = {
   brand: word('Brand'),
@@ -51,9 +51,11 @@ export const multiSearchCall = answer(multiSearch, { who: 'anyone', heavy: laneO
       const [min, max] = listing.ranges[key];
       return min === null || max === null ? [] : [{ key, min, max }];
     }),
-    instead,
+    instead: [...instead, ...tooLongIn(request.searching_key).map(tooLongNumber)],
   };
 });
+
+const tooLongNumber = (typed: string): Instead => ({ typed, listed: 'too long' });
 
 function laneOf({ searching_key }: { searching_key: string }): HeavyLane | undefined {
   return splitNumbers(searching_key).length > fewNumbers ? 'lists' : undefined;

@@ -4,6 +4,7 @@ import type { Reading as DesignationReading } from '../bearings/reading.ts';
 import { designationKey, splitNumbers } from '../bearings/search-key.ts';
 import { universalNumber } from '../bearings/universal.ts';
 import { keptByName } from '../lib/kept.ts';
+import { beginningOf, isTooLong } from '../lib/long-line.ts';
 import { type SizeAsked, sizeAsked } from './size-search.rule.ts';
 
 /** A number that was typed, as search looks it up. */
@@ -31,6 +32,7 @@ export type Reading = {
 /** Every number in the text (comma, semicolon or line apart) that can be looked up. */
 export function readingsOf(text: string): Reading[] {
   return splitNumbers(text).flatMap((typed, index) => {
+    if (isTooLong(typed)) return [];
     const { maker, number } = withoutMaker(typed);
     const key = designationKey(number);
     const size = sizeAsked(number);
@@ -47,6 +49,11 @@ export function distinctReadingsOf(text: string): Reading[] {
   }
   return [...first.values()];
 }
+
+/** The beginnings of the numbers that are too long to be looked up. */
+export const tooLongIn = (text: string): string[] => [
+  ...new Set(splitNumbers(text).filter(isTooLong).map(beginningOf)),
+];
 
 /** A maker's name before or behind a number: 'Koyo 6205', '6205-2RS1 SKF'. */
 function withoutMaker(typed: string): { maker: string | null; number: string } {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from '../lib/contract.ts';
+import { asTyped, contract, listOf } from '../lib/contract.ts';
 
 const namesAtMost = 100;
 
@@ -22,8 +22,7 @@ export const shelf = contract({
   method: 'POST',
   does: 'Answers the items with these designations, the most popular of each in this order, at most 100, and how many items each category has; designations that the site does not sell are left out.',
   request: z.object({
-    itemnames: z
-      .array(z.string().max(100))
+    itemnames: listOf(asTyped(100), 1000)
       .catch([])
       .default([])
       .transform((names) => names.slice(0, namesAtMost)),

@@ -10,14 +10,26 @@ export type SizeAsked = { d: number; D: number; B?: number; toleranceMm: number 
 export const tolerancesMm = [0, 0.1, 0.5, 1, 2] as const;
 
 const mostMm = 10;
-const tolerance = /\s*(?:±|\+\s*\/?\s*-)\s*(\d+(?:\.\d+)?)\s*(?:mm)?\s*$/i;
+const amount = /^(\d+(?:\.\d+)?)\s*(?:mm)?$/i;
 
 /** Reads '25x52x15', '25 52 15 ±0.5 mm' or '25x52 +/-1' in mm, at most 10 mm off; undefined for what is no size. */
 export function sizeAsked(text: string): SizeAsked | undefined {
-  const { d, D, B } = sizeQuery(text.replace(tolerance, '')) ?? {};
-  const toleranceMm = Number(tolerance.exec(text)?.[1] ?? 0);
+  const { size, toleranceMm } = withoutTolerance(text);
+  const { d, D, B } = sizeQuery(size) ?? {};
   if (d === undefined || D === undefined || toleranceMm > mostMm) return undefined;
   return B === undefined ? { d, D, toleranceMm } : { d, D, B, toleranceMm };
+}
+
+/** Takes the tolerance off the end of a size: '±0.5', '+/- 1 mm', '+-0.1'. */
+function withoutTolerance(text: string): { size: string; toleranceMm: number } {
+  const none = { size: text, toleranceMm: 0 };
+  const sign = Math.max(text.lastIndexOf('±'), text.lastIndexOf('-'));
+  const [, mm] = amount.exec(text.slice(sign + 1).trim()) ?? [];
+  if (sign < 0 || mm === undefined) return none;
+  const before = text.slice(0, sign).trimEnd();
+  if (text.charAt(sign) === '±') return { size: before, toleranceMm: Number(mm) };
+  const plus = before.endsWith('/') ? before.slice(0, -1).trimEnd() : before;
+  return plus.endsWith('+') ? { size: plus.slice(0, -1).trimEnd(), toleranceMm: Number(mm) } : none;
 }
 
 /** The search for the same size with another tolerance. */

@@ -88,7 +88,8 @@ function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () 
     const server = { database, secret, log, ports: callPorts, clock: () => new Date(), checkReplies: true };
     const handlers = everyHandler(env);
     const app = createApp(env, server, handlers);
-    app.all('*', pageServer(env, server, handlers, build, { live: true }));
+    const page = pageServer(env, server, handlers, build, { live: true });
+    app.all('*', (c) => page(c));
     last = { assembly, build, app };
     return app;
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inNormalForm } from './normal-form.ts';
 import { say, word } from './say.ts';
 
 /** A wrong field, named as the call names it, with the sentence to show under it. */
@@ -63,12 +64,30 @@ export type RequestInput<C extends Contract> = z.input<C['request']>;
 export type ReplyOf<C extends Contract> = z.output<C['reply']>;
 export type RefusalName<C extends Contract> = keyof C['refusals'] & string;
 
+const tooLong = (max: number) => ({ error: () => say`Please use at most ${max} characters` });
+
+/** A text exactly as typed, at most `max` characters: not trimmed, not normalised. */
+export const asTyped = (max: number) => z.string().max(max, tooLong(max));
+
+/** A text before it is cleaned: blanks and control characters do not count towards `max`, but are bounded too. */
+const asPasted = (max: number) => z.string().max(4 * max + 100, tooLong(max));
+
+/** A list of at most `most` items. */
+export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item).max(most, { error: () => say`Please send at most ${most} at once` });
+
+/** A field that clients send and the store ignores; its value is dropped unread. */
+export const ignored = z
+  .unknown()
+  .transform(() => undefined)
+  .optional();
+
 /** An id or number as clients send it, text or number; becomes a trimmed text of at most `max` characters. */
 export const textId = (max = 200) =>
   z
-    .union([z.string(), z.number()], word('Please enter a value'))
+    .union([asPasted(max), z.number()], word('Please enter a value'))
     .transform((value) => cleanText(String(value)))
-    .pipe(z.string().max(max, word('Too long')));
+    .pipe(asTyped(max));
 
 /** A database id from outside: digits only, within the safe integers. Anything else is 0, an id no row has. */
 export const rowId = textId().transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0));
@@ -76,17 +95,35 @@ export const rowId = textId().transform((text) => (/^\d{1,15}$/.test(text) ? Num
 /** Free text from outside, NFC, without control characters, at most `max` characters; a missing value is ''. */
 export const freeText = (max: number) =>
   z
-    .union([z.string(), z.number(), z.null()])
+    .union([asPasted(max), z.number(), z.null()])
     .optional()
     .transform((value) => cleanText(String(value ?? '')))
-    .pipe(z.string().max(max, { error: () => say`Please use at most ${max} characters` }));
+    .pipe(asTyped(max));
+
+/** 2026-02-30 is not a day, and PostgreSQL has no year 0. */
+function isCalendarDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && text > '0001' && new Date(time).toISOString().startsWith(text);
+}
+
+const day = z
+  .string()
+  .max(10, word('Please enter a date'))
+  .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'));
+const orNothing = <Text extends z.ZodType>(text: Text) => text.optional().or(z.literal('').transform(() => undefined));
+
+/** A text in the form 'YYYY-MM-DD', not checked against the calendar; or nothing. */
+export const writtenDay = orNothing(day);
+
+/** A day of the calendar, 'YYYY-MM-DD', or nothing. */
+export const dayOrNothing = orNothing(day.refine(isCalendarDay, word('Please enter a date')));
 
 // Cc without tab and line ends, and Cf: zero-width and direction characters.
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
 
 /** NFC, control and direction characters removed, blanks trimmed. */
 export function cleanText(text: string): string {
-  return text.normalize('NFC').replace(unprintable, '').trim();
+  return inNormalForm(text, 'NFC').replace(unprintable, '').trim();
 }
 
 // What no name, address or number is written with: control and direction characters, signs of markup, pictures,
@@ -99,17 +136,11 @@ const odd = /(?![\t\n\r])[\p{Cc}\p{Cf}]|[<>\uFFFD\p{Cs}]|\p{Extended_Pictographi
  */
 export const plainText = (max: number) =>
   z
-    .union([z.string(), z.number(), z.null()])
+    .union([asPasted(max), z.number(), z.null()])
     .optional()
     .transform((value) =>
-      String(value ?? '')
-        .normalize('NFC')
+      inNormalForm(String(value ?? ''), 'NFC')
         .replace(/[^\S ]+/gu, ' ')
         .trim(),
     )
-    .pipe(
-      z
-        .string()
-        .max(max, { error: () => say`Please use at most ${max} characters` })
-        .refine((text) => !odd.test(text), word('Please use letters, digits and punctuation only')),
-    );
+    .pipe(asTyped(max).refine((text) => !odd.test(text), word('Please use letters, digits and punctuation only')));

@@ -42,4 +42,5 @@ function tableText(head: readonly string[], rows: readonly (readonly string[])[]
     .join('\n');
 }
 
-const padded = (cell: string, width: number, isText: boolean) => (isText ? cell.padEnd(width) : cell.padStart(width));
+const padded = (cell: string, width: number, isValidText: boolean) =>
+  isValidText ? cell.padEnd(width) : cell.padStart(width);

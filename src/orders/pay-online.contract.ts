@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { contract, freeText } from '../lib/contract.ts';
+import { contract, freeText, listOf } from '../lib/contract.ts';
 import { buyersWords, checkoutLine, orderRefusals } from './place-order.contract.ts';
 
 const request = z.object({
-  cart_items: z.array(checkoutLine).max(2000),
+  cart_items: listOf(checkoutLine, 2000),
   ...buyersWords,
   /** Further cart lines that the review shows, asked for once the order is placed: ids with commas between. */
   ask: freeText(4000),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { contract, freeText, rowId, textId } from '../lib/contract.ts';
-import { word } from '../lib/say.ts';
+import { contract, dayOrNothing, freeText, listOf, rowId, textId } from '../lib/contract.ts';
 import { closedSentences } from '../payments/payment-choice.rule.ts';
 
 /** A line as the review shows it. */
@@ -16,11 +15,7 @@ export const checkoutLine = z.object({
 /** What a buyer adds to an order in words of his own. */
 export const buyersWords = {
   purchase_order_no: freeText(60),
-  wished_date: z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'))
-    .optional()
-    .or(z.literal('').transform(() => undefined)),
+  wished_date: dayOrNothing,
   remark: freeText(1000),
 };
 
@@ -45,7 +40,7 @@ export const salesConfirmation = contract({
   method: 'POST',
   does: 'Turns cart lines into an order, once; refuses with the first reason that holds.',
   request: z.object({
-    item_info: z.array(checkoutLine).max(2000),
+    item_info: listOf(checkoutLine, 2000),
     mode_of_payment: z.enum(['Online', 'Offline']).default('Offline'),
     payment_option: z.enum(['credit', 'cash']).optional(),
     ...buyersWords,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notActive } from '../cart/cart.contract.ts';
-import { contract, textId } from '../lib/contract.ts';
+import { contract, listOf, textId } from '../lib/contract.ts';
 
 export const reorder = contract({
   path: 'api/reorder/',
@@ -9,7 +9,7 @@ export const reorder = contract({
   request: z.object({
     order_no: textId(),
     /** Row numbers; left out: all rows. */
-    rows: z.array(textId()).max(2000).optional(),
+    rows: listOf(textId(), 2000).optional(),
   }),
   reply: z.object({
     success: z.literal(true),

@@ -1,15 +1,8 @@
 import { z } from 'zod';
-import { contract } from '../lib/contract.ts';
-import { word } from '../lib/say.ts';
-
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'))
-  .optional()
-  .or(z.literal('').transform(() => undefined));
+import { contract, writtenDay } from '../lib/contract.ts';
 
 /** First and last day, 'YYYY-MM-DD'; left out: the last 180 days, until today. */
-export const period = z.object({ from: day, to: day });
+export const period = z.object({ from: writtenDay, to: writtenDay });
 
 export const periodRefusals = { no_such_period: 'Please choose a first day that is not after the last.' } as const;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, rowId, textId } from '../lib/contract.ts';
+import { contract, listOf, rowId, textId } from '../lib/contract.ts';
 
 export const askAgain = contract({
   path: 'api/ask_again/',
@@ -8,7 +8,7 @@ export const askAgain = contract({
   request: z.object({
     rfq_id: textId(),
     /** StkTranNo of the lines; left out: all that have expired or were declined. */
-    lines: z.array(rowId).max(2000).optional(),
+    lines: listOf(rowId, 2000).optional(),
   }),
   reply: z.object({ success: z.literal(true), message: z.string(), RefNo: z.string() }),
   refusals: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawingFields } from '../catalogue/item.contract.ts';
-import { contract, textId } from '../lib/contract.ts';
+import { contract, ignored, textId } from '../lib/contract.ts';
 import { word } from '../lib/say.ts';
 
 const rfiStates = [word('Stock'), word('Awaiting quote'), word('Declined'), word('Expired'), word('Ordered')] as const;
@@ -68,7 +68,7 @@ export const allRfqHistory = contract({
   path: 'api/all_rfq_history/',
   method: 'POST',
   does: "Lists the signed-in customer's RFIs with their lines, newest first; item_detail_id is accepted and ignored.",
-  request: z.object({ item_detail_id: z.unknown().optional() }),
+  request: z.object({ item_detail_id: ignored }),
   reply: z.object({ success: z.literal(true), message: z.object({ info: z.array(rfiEntry) }) }),
 });
 

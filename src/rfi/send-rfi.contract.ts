@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quantityRefused } from '../cart/cart.contract.ts';
-import { contract, freeText, plainText, rowId, textId } from '../lib/contract.ts';
+import { contract, dayOrNothing, freeText, plainText, rowId, textId } from '../lib/contract.ts';
+import { longestLine } from '../lib/long-line.ts';
 import { word } from '../lib/say.ts';
 import { linesGone, rfiApprovedHelp } from './check-rfi.contract.ts';
 
@@ -11,18 +12,10 @@ const askedLine = z.object({
   /** Ours: an item that is not in the cart, by itemid or itemcode. */
   item_id: textId().optional(),
   /** Ours: without either id, what the buyer wrote and no item is called. */
-  item_name: plainText(200),
+  item_name: plainText(longestLine),
   /** Left out: the whole cart line, else 1. */
   quantity: textId(400).optional(),
 });
-
-/** A day of the calendar, or nothing. */
-const dayOrNothing = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'))
-  .refine((text) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)), word('Please enter a date'))
-  .optional()
-  .or(z.literal('').transform(() => undefined));
 
 export const customerMaster = contract({
   path: 'api/customer_master/',

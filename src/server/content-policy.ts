@@ -28,10 +28,24 @@ export const policyWithNonce = (nonce: string, others?: LetIn): string =>
  * their hashes instead. Only what carried the nonce is let in: a script that came in with somebody's words is not.
  */
 export function withoutNonce(html: string, nonce: string, others?: LetIn): { html: string; policy: string } {
-  const tag = new RegExp(`<script\\b[^>]*? nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, 'g');
-  const hashes = [...html.matchAll(tag)]
-    .map(([, script = '']) => script.replaceAll(nonce, ''))
+  const hashes = scriptsWith(` nonce="${nonce}"`, html)
+    .map((script) => script.replaceAll(nonce, ''))
     .filter((script) => script !== '')
     .map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   return { html: html.replaceAll(nonce, ''), policy: policy([...new Set(hashes)].join(''), '', others) };
+}
+
+/** The contents of the page's scripts whose tag has this attribute. */
+function scriptsWith(attribute: string, html: string): string[] {
+  const scripts: string[] = [];
+  let from = html.indexOf('<script');
+  while (from >= 0) {
+    const tagEnd = html.indexOf('>', from);
+    const end = html.indexOf('</script>', tagEnd);
+    if (tagEnd < 0 || end < 0) break;
+    const carries = html.slice(from, tagEnd).includes(attribute);
+    if (carries) scripts.push(html.slice(tagEnd + 1, end));
+    from = html.indexOf('<script', carries ? end : tagEnd);
+  }
+  return scripts;
 }

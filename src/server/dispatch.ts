@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { said, say } from '../lib/say.ts';
+import { said, say, word } from '../lib/say.ts';
 import type { Caller, Handler, Incoming, Outcome, Server, Step } from './call.ts';
 import type { Db } from './db.ts';
 import { type HeavyCaller, type HeavyLane, inLane } from './heavy-work.ts';
 import { firstRequest, isKept, keepReply, type Scope } from './idempotency.db.ts';
+import { type BodyFault, bodyFault } from './outside-text.ts';
 import { HttpRefused, Refused, retryHeader } from './refuse.ts';
 
 /** Thrown to leave a transaction without writing; carries the refusal out. */
@@ -62,11 +63,19 @@ async function whoCalls(server: Server, { terms }: Handler, incoming: Incoming) 
 }
 
 function validRequest(handler: Handler, body: unknown): unknown {
+  const fault = bodyFault(body);
+  if (fault) throw new HttpRefused(400, said(bodyFaults[fault]));
   const read = handler.contract.request.safeParse(body ?? {});
   if (read.success) return read.data;
   const errors = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue) }));
   throw new HttpRefused(400, errors[0]?.message ?? say`The request is not valid.`, { errors });
 }
+
+const bodyFaults: Readonly<Record<BodyFault, string>> = {
+  text: word('The request contains an invalid character. Please remove it and try again.'),
+  depth: word('The request is nested too deeply.'),
+  size: word('The request contains too many values. Please send it in parts.'),
+};
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const field = issue.path.join('.');

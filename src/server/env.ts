@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { withoutAtEnd } from '../lib/text-runs.ts';
 import { type SiteCode, siteCodes } from '../sites/site.ts';
 import { type SiteHosts, siteCodeOf } from '../sites/which-site.ts';
 import { StartRefused } from './start-refused.ts';
@@ -134,7 +135,7 @@ function readSiteHosts(text: string | undefined, port: number, wrong: string[]):
   const hostsOf = (code: SiteCode) => {
     const addresses = entries.flatMap((entry) => {
       const [name = '', address = ''] = entry.split(/=(.*)/s);
-      return siteCodeOf(name) === code ? [address.replace(/\/+$/, '')] : [];
+      return siteCodeOf(name) === code ? [withoutAtEnd(address, '/')] : [];
     });
     const [address = `http://${code}.localhost:${port}`, ...others] = addresses;
     return {

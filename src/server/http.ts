@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
@@ -13,7 +12,7 @@ import type { Env } from './env.ts';
 import { HttpRefused } from './refuse.ts';
 
 export const sessionCookie = 'auth_key';
-const maxBodyBytes = 1_000_000;
+const longestKey = 200;
 const apiRoots = ['api', 'authentication', 'payment', 'stripepayment', 'desk/api'];
 
 export type Reached = { site: Site; secure: boolean; address: string; requestId: string };
@@ -33,7 +32,6 @@ export function reached(env: Env, c: Context): Reached {
 /** All calls as one Hono app: JSON in, JSON out, never HTML on an API path. */
 export function mountCalls(env: Env, server: Server, handlers: readonly Handler[]): Hono {
   const app = new Hono();
-  for (const root of apiRoots) app.use(`/${root}/*`, limitBody);
   for (const handler of handlers) {
     const { path, method } = handler.contract;
     const bare = `/${path.replace(/\/$/, '')}`;
@@ -47,16 +45,8 @@ export function mountCalls(env: Env, server: Server, handlers: readonly Handler[
   return app;
 }
 
-const tooLarge = (c: Context) => c.json({ success: false, message: say`The request is larger than 1 MB.` }, 413);
-const limitWhileReading = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge });
-
-/** A body that tells its length is refused unread; to look at one that does not costs as much as a whole call. */
-const limitBody: MiddlewareHandler = async (c, next) => {
-  const told = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
-  if (told === undefined && c.req.method !== 'GET') return limitWhileReading(c, next);
-  if (Number(told ?? 0) > maxBodyBytes) return tooLarge(c);
-  await next();
-};
+/** Whether a path is one of a call, known or not: what is wrong there is said in JSON. */
+export const isCallPath = (path: string): boolean => apiRoots.some((root) => path.startsWith(`/${root}/`));
 
 async function serve(env: Env, server: Server, handler: Handler, c: Context): Promise<Response> {
   const where = reached(env, c);
@@ -90,6 +80,8 @@ function headerToken(c: Context): string | undefined {
 }
 
 async function readBody(handler: Handler, c: Context): Promise<unknown> {
+  if ((c.req.header('idempotency-key') ?? '').length > longestKey)
+    return new HttpRefused(400, say`Please use an Idempotency-Key of at most ${longestKey} characters.`);
   if (handler.contract.method === 'GET') return { ...c.req.query(), ...c.req.param() };
   const text = await c.req.text();
   if (text.trim() === '') return c.req.param();

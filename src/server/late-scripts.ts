@@ -1,6 +1,5 @@
-const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const moduleScript = /(<script nonce="[^"]*") type="module" async="">([\s\S]*?)<\/script>/;
-const routeImport = /import \* as (route\w+) from ("[^"]+");/g;
+const preloadTag = '<link rel="modulepreload" href="';
+const routeImport = 'import * as route';
 
 /** A window that is not looked at draws nothing and begins after so long. */
 const unseenMs = 2000;
@@ -10,13 +9,14 @@ const unseenMs = 2000;
  * what draws it. A page that is written in another way than React Router's stays as it is.
  */
 export function lateScripts(html: string): string {
-  const [whole, opening, code = ''] = moduleScript.exec(html) ?? [];
-  const routes = [...code.matchAll(routeImport)];
-  const rest = code.replaceAll(routeImport, '');
-  if (!whole || routes.length === 0 || /^\s*(?:import\s+[\w*{"']|export\s)/m.test(rest)) return html;
-  const files = [...html.matchAll(preload)].map(([, href]) => href);
-  const modules = routes.map(([, , from]) => `import(${from})`).join(',');
-  const names = routes.map(([, name]) => name).join(',');
+  const { whole, opening, code } = moduleScriptOf(html) ?? {};
+  if (code === undefined) return html;
+  const { found: routes, rest } = takenOut(code, routeImport, /^(\w+) from ("[^"]+");/);
+  if (!whole || routes.length === 0 || /^[ \t]*(?:import\s+[\w*{"']|export\s)/m.test(rest)) return html;
+  const { found: preloads, rest: page } = takenOut(html, preloadTag, /^([^"]+)"[^<>]*\/>/);
+  const files = preloads.map(([href]) => href);
+  const modules = routes.map(([, from]) => `import(${from})`).join(',');
+  const names = routes.map(([name]) => `route${name}`).join(',');
   const late = [
     `(()=>{let begun=false;const begin=()=>{if(begun)return;begun=true;`,
     `for(const href of ${JSON.stringify(files)})`,
@@ -24,5 +24,30 @@ export function lateScripts(html: string): string {
     `Promise.all([${modules}]).then(([${names}])=>{${rest}})};`,
     `requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${unseenMs})})()`,
   ].join('');
-  return html.replaceAll(preload, '').replace(whole, () => `${opening}>${late}</script>`);
+  return page.replace(whole, () => `${opening}>${late}</script>`);
+}
+
+/** The module script that React Router writes: its opening tag and its code. */
+function moduleScriptOf(html: string): { whole: string; opening: string; code: string } | undefined {
+  const [begin, marker, close] = ['<script nonce="', ' type="module" async="">', '</script>'];
+  const markerAt = html.indexOf(marker);
+  const from = html.lastIndexOf(begin, markerAt);
+  const end = html.indexOf(close, markerAt);
+  const opening = html.slice(from, markerAt);
+  const isTag = markerAt >= 0 && from >= 0 && end >= 0 && opening.indexOf('"', begin.length) === opening.length - 1;
+  if (!isTag) return undefined;
+  return { whole: html.slice(from, end + close.length), opening, code: html.slice(markerAt + marker.length, end) };
+}
+
+/** Removes every `start` that `pattern` matches behind; answers the groups of each match, and the text left. */
+function takenOut(text: string, start: string, pattern: RegExp): { found: string[][]; rest: string } {
+  const [before = '', ...parts] = text.split(start);
+  const found: string[][] = [];
+  const kept = parts.map((part) => {
+    const [whole, ...groups] = pattern.exec(part) ?? [];
+    if (whole === undefined) return start + part;
+    found.push(groups);
+    return part.slice(whole.length);
+  });
+  return { found, rest: before + kept.join('') };
 }

@@ -6,6 +6,7 @@ import type { Handler, Server } from './call.ts';
 import { acceptedEncoding, forReader } from './compress.ts';
 import { type LetIn, policyWithNonce, withoutNonce } from './content-policy.ts';
 import type { Env } from './env.ts';
+import type { RequestRefusal } from './guard-requests.ts';
 import { type Reached, reached, sessionCookie } from './http.ts';
 import { lateScripts } from './late-scripts.ts';
 import { pageCache, type Rendered } from './page-cache.ts';
@@ -27,7 +28,7 @@ type Terms = {
 const keeping = { lifeMs: 30_000, maxBytes: 64_000_000 };
 const searchLifeMs = 800;
 
-/** Answers a page load: a visitor's public page from the cache, any other rendered for its reader. */
+/** Answers a page load: a visitor's public page from the cache, any other rendered for its reader; a refused one with the error page. */
 export function pageServer(
   env: Env,
   server: Server,
@@ -50,9 +51,14 @@ export function pageServer(
     return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html) };
   };
 
-  const forOne = async (where: Reached, request: Request, token: string | undefined): Promise<Response> => {
+  const forOne = async (
+    where: Reached,
+    request: Request,
+    token: string | undefined,
+    refusal?: RequestRefusal,
+  ): Promise<Response> => {
     const nonce = newNonce();
-    const response = await render(where, request, nonce, token);
+    const response = await render(where, request, nonce, token, refusal);
     const usual = token ? 'private, no-store' : 'no-cache';
     const others = letsIn(where.site, new URL(request.url));
     const headers = guarded(response.headers, usual, live ? undefined : policyWithNonce(nonce, others));
@@ -64,9 +70,10 @@ export function pageServer(
     return new Response(body, { status: response.status, headers });
   };
 
-  return async (c: Context): Promise<Response> => {
+  return async (c: Context, refusal?: RequestRefusal): Promise<Response> => {
     const where = reached(env, c);
     const token = getCookie(c, sessionCookie);
+    if (refusal) return forOne(where, new Request(new URL(refusedPath, c.req.url)), token, refusal);
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     const url = new URL(c.req.url);
     const address = token === undefined && reads ? publicAddress(url) : undefined;
@@ -76,6 +83,9 @@ export function pageServer(
     return sendKept(c, await cache.get(key, server.clock(), () => forAll(where, address), lifeMs));
   };
 }
+
+/** Rendered instead of the address asked for, which no route may see. */
+const refusedPath = '/refused';
 
 const newNonce = () => randomBytes(16).toString('hex');
 

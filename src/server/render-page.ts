@@ -5,6 +5,7 @@ import type { PageContext, pageContext } from '../ui/page-context.ts';
 import type { Handler, Server } from './call.ts';
 import { dispatch } from './dispatch.ts';
 import type { Env } from './env.ts';
+import type { RequestRefusal } from './guard-requests.ts';
 import type { Reached } from './http.ts';
 import { speakerNow } from './speak.ts';
 
@@ -19,6 +20,7 @@ export type RenderPage = (
   request: Request,
   nonce: string,
   token: string | undefined,
+  refusal?: RequestRefusal,
 ) => Promise<Response>;
 
 /** Pages made from the build, with every call of their loaders made in process. */
@@ -32,7 +34,7 @@ export function pageRenderer(
   const render = createRequestHandler(build, mode);
   const handlerOf = handlerFinder(handlers);
   build.entry.module.speakBy(speakerNow);
-  return async (where, request, nonce, token) => {
+  return async (where, request, nonce, token, refusal) => {
     const caller = token ? server.ports.callerOf(server.database, where.site, token, server.clock()) : undefined;
     const loads = request.method !== 'POST';
     const signal = () => request.signal;
@@ -41,6 +43,7 @@ export function pageRenderer(
       address: env.siteHosts[where.site.code].address,
       signedIn: (await caller) !== undefined,
       nonce,
+      refusal,
       async call(contract, body) {
         const outcome = await dispatch(server, handlerOf(contract), { ...where, body, token, caller, signal });
         // A page that can't be made just now says so by its status; a form that was sent shows the sentence itself.

@@ -15,7 +15,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(pageContext);
+  const { nonce, refusal } = loadContext.get(pageContext);
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
@@ -24,7 +24,11 @@ export default function handleRequest(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
-        pipe(gathered((body) => resolve(new Response(body, { status: failed ? 500 : status, headers }))));
+        pipe(
+          gathered((body) =>
+            resolve(new Response(body, { status: failed ? 500 : (refusal?.status ?? status), headers })),
+          ),
+        );
       },
       onShellError: reject,
       onError(cause) {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Session } from '../account/sign-in.contract.ts';
 import type { Site } from '../sites/site.ts';
+import type { PageContext } from '../ui/page-context.ts';
 
 /** What the frame of every page shows: the site, who reads, and how full the server cart is. */
 export type Frame = {
@@ -11,6 +12,8 @@ export type Frame = {
   cartCount: number;
   /** Items in the server cart, for the question before one is added again. */
   cartItemIds: number[];
+  /** Set when the request is refused: the page shows this message and nothing else. */
+  refusal?: PageContext['refusal'];
 };
 
 /** Set by an effect, so never on the server, where every reader has another. */

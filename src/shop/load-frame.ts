@@ -6,7 +6,8 @@ import type { Frame } from './frame.ts';
 
 /** Loads the frame; a visitor's needs no query. */
 export async function loadFrame(page: PageContext): Promise<Frame> {
-  const visitor = { site: page.site, nonce: page.nonce, session: null, cartCount: 0, cartItemIds: [] };
+  const { site, nonce, refusal } = page;
+  const visitor = { site, nonce, refusal, session: null, cartCount: 0, cartItemIds: [] };
   if (!page.signedIn) return visitor;
   const [session, cart] = await Promise.all([page.call(sessionContract, {}), page.call(cartCount, {})]);
   if (refused(session)) return visitor;

@@ -1,5 +1,6 @@
 import { signInPath } from '../account/sign-in-path.rule.ts';
 import { said, say, word } from '../lib/say.ts';
+import { withoutAtEnd } from '../lib/text-runs.ts';
 import type { Site } from '../sites/site.ts';
 
 export type MenuEntry = {
@@ -83,7 +84,8 @@ export const accountLinks: readonly MenuEntry[] = [
 
 /** The path as the tables write it: small, without a slash at the end. */
 function plainPath(path: string): string {
-  return path.toLowerCase().replace(/(.)\/+$/, '$1');
+  const plain = path.toLowerCase();
+  return plain.charAt(0) + withoutAtEnd(plain.slice(1), '/');
 }
 
 /** /nodHome belongs to the site whose pages are named so. */

@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaArgs, useActionData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useActionData } from 'react-router';
+import { withCutLines } from '../cart/quick-list.rule.ts';
 import { quickOrder } from '../cart/quick-order.contract.ts';
 import { QuickOrderPage } from '../cart/quick-order.page.tsx';
 import { say } from '../lib/say.ts';
@@ -11,15 +12,10 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { siteName: site.name, canonical: `${address}/quick-order` };
 }
 
-/** As much as a call may be sent. */
-const mostBytes = 1_000_000;
-
 /** A list that came as a form, from the home page or where no script runs; nothing is added. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const bytes = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!(bytes <= mostBytes)) throw data(null, { status: 413 });
   const text = String((await request.formData()).get('text') ?? '');
-  const read = await context.get(pageContext).call(quickOrder, { text });
+  const read = await context.get(pageContext).call(quickOrder, { text: withCutLines(text) });
   return refused(read) ? { text, lines: [], refusal: read.message } : { text, lines: read.lines, refusal: '' };
 }
 

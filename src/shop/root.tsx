@@ -2,7 +2,7 @@ import '../ui/base.css';
 import '../sites/zwz.theme.css';
 import '../sites/nod.theme.css';
 import '../sites/gwd.theme.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import {
   type HeadersArgs,
   Links,
@@ -39,10 +39,15 @@ export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
   return retryAfter ? { 'retry-after': retryAfter } : {};
 }
 
+/** Fetched when it is needed: every page carries this file. */
+const RefusedPage = lazy(async () => ({ default: (await import('./refused-page.tsx')).RefusedPage }));
+
 export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => loadFrame(context.get(pageContext));
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
+  // A refused page has no scripts: they would load the page of the address in the browser.
+  const refusal = frame?.refusal;
   return (
     <html
       lang={frame?.site.language ?? 'en'}
@@ -57,24 +62,21 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <link rel="icon" href={`/favicon-${frame?.site.code ?? 'gwd'}.svg`} type="image/svg+xml" />
-        <Meta />
+        {!refusal && <Meta />}
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={frame?.nonce} />
-        <Scripts nonce={frame?.nonce} />
+        {!refusal && <ScrollRestoration nonce={frame?.nonce} />}
+        {!refusal && <Scripts nonce={frame?.nonce} />}
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  return (
-    <Page frame={useLoaderData<typeof loader>()}>
-      <Outlet />
-    </Page>
-  );
+  const frame = useLoaderData<typeof loader>();
+  return <Page frame={frame}>{frame.refusal ? <RefusedPage message={frame.refusal.message} /> : <Outlet />}</Page>;
 }
 
 export function ErrorBoundary() {

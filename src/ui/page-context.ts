@@ -9,6 +9,8 @@ export type PageContext = {
   address: string;
   signedIn: boolean;
   nonce: string;
+  /** Set when the request is refused: the page shows this message and nothing else. */
+  refusal?: { status: number; message: string } | undefined;
   call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | Refusal>;
 };
 

@@ -75,6 +75,17 @@ test('several makers: one is chosen in its line, or a maker for all lines; a lin
   await page.getByText('49,980.00').waitFor();
 });
 
+test('a line that is too long is named and corrected; the other lines are read', async () => {
+  const page = await quickOrder('nod');
+  await read(page, `22220CA/W33 4\n6205${' '.repeat(50_000)}y`, '2 lines');
+  expect(await tally(page)).toEqual([1, 0, 0]);
+  await page.getByText('This line is longer than 300 characters. Please correct it.').waitFor();
+  await page.getByLabel('Correct line 2').fill('22220CA/W33, 3');
+  await page.getByRole('button', { name: 'Search again' }).click();
+  await page.getByText('This line is longer than 300 characters.').waitFor({ state: 'detached' });
+  expect(await tally(page)).toEqual([2, 0, 0]);
+});
+
 test.each([
   ['list.csv', 'Pos;Qty;Part number\r\n1;40;22220CA/W33\r\n2;4;NU2310\r\n'],
   ['list.txt', '22220CA/W33 40\nNU2310 4\n'],

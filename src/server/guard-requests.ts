@@ -1,0 +1,40 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { say } from '../lib/say.ts';
+import { isCallPath } from './http.ts';
+import { isValidAddress } from './outside-text.ts';
+
+/** Why a request is refused before it reaches a page or a call. */
+export type RequestRefusal = { status: 400 | 413; message: string };
+
+/** Renders the refusal as a page of the site. */
+export type RefusePage = (c: Context, refusal: RequestRefusal) => Response | Promise<Response>;
+
+const maxBodyBytes = 1_000_000;
+
+/** With two Host headers, a proxy and the store could disagree on the site. */
+export const oneHost: MiddlewareHandler = async (c, next) => {
+  const { incoming } = (c.env ?? {}) as { incoming?: { rawHeaders?: readonly string[] } };
+  const hosts = (incoming?.rawHeaders ?? []).filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) return c.text('The request names more than one host.', 400);
+  return next();
+};
+
+/** Refuses an address with invalid characters (400) and a body of more than 1 MB (413), on every path. */
+export function guardRequests(refusePage?: RefusePage): MiddlewareHandler {
+  const refuse = (c: Context, refusal: RequestRefusal) => {
+    const { status, message } = refusal;
+    if (isCallPath(c.req.path)) return c.json({ success: false, message }, status, { 'cache-control': 'no-store' });
+    return refusePage?.(c, refusal) ?? c.text(message, status);
+  };
+  const tooLarge = (c: Context) => refuse(c, { status: 413, message: say`The request is larger than 1 MB.` });
+  const limitWhileReading = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge });
+  return async (c, next) => {
+    if (c.req.url.includes('%') && !isValidAddress(new URL(c.req.url)))
+      return refuse(c, { status: 400, message: say`The address contains an invalid character.` });
+    // Only a body without Content-Length has to be read to be measured; reading costs as much as a whole call.
+    const told = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
+    if (told === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD') return limitWhileReading(c, next);
+    return Number(told ?? 0) > maxBodyBytes ? tooLarge(c) : next();
+  };
+}

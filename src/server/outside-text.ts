@@ -1,0 +1,44 @@
+/** No call has fields nested this deep. */
+const deepest = 20;
+/** More than any call needs: 2,000 lines with 20 fields each are 42,000 values. */
+const mostValues = 50_000;
+
+/** PostgreSQL stores no NUL, and a lone surrogate cannot be written as UTF-8. */
+export const isValidText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+export type BodyFault = 'text' | 'depth' | 'size';
+
+/** What is wrong with a request body as a whole, before any field is validated; undefined when nothing is. */
+export function bodyFault(body: unknown): BodyFault | undefined {
+  const left: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+  let values = 0;
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, depth } = next;
+    values += 1;
+    if (typeof value === 'string' && !isValidText(value)) return 'text';
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= deepest) return 'depth';
+    const entries = Object.entries(value);
+    if (values + left.length + entries.length > mostValues) return 'size';
+    for (const [key, inner] of entries) {
+      if (!isValidText(key)) return 'text';
+      left.push({ value: inner, depth: depth + 1 });
+    }
+  }
+  return undefined;
+}
+
+/** Whether path and query are valid text once they are decoded. */
+export function isValidAddress({ pathname, search, searchParams }: URL): boolean {
+  // A lone surrogate in UTF-8: URLSearchParams would silently replace it.
+  if (/%ed%[ab]/i.test(search)) return false;
+  return isValidPath(pathname) && [...searchParams].every(([name, value]) => isValidText(name) && isValidText(value));
+}
+
+function isValidPath(pathname: string): boolean {
+  try {
+    return isValidText(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
