@@ -149,3 +149,18 @@ test('asking, proving and changing stand in the audit trail, without the code', 
     { action: 'password changed', details: { sessionsEnded: 1 } },
   ]);
 });
+
+test.each(['qwerty', 'Iloveyou'])(
+  'a new password everybody knows, %j, is refused, and the proof stays good',
+  async (common) => {
+    const { email, form } = await verifiedStranger(store, office);
+    const reset = await proved(email);
+    const message = 'Many people use this password. Please choose another one.';
+    const { status, body } = await change(email, reset, { password1: common, password2: common });
+    expect([status, body.errors]).toEqual([400, [{ field: 'password1', message }]]);
+    const named = `${form.name_of_company}!2026`;
+    const close = await change(email, reset, { password1: named, password2: named });
+    expect(close.body.message).toBe('This password is too close to a name. Please choose another one.');
+    expect((await change(email, reset)).body.success).toBe(true);
+  },
+);

@@ -10,6 +10,7 @@ import { noteBuyer } from './buyer-acts.ts';
 import { refuseFields } from './field-refusal.ts';
 import { changePassword, checkUser } from './forgot-password.contract.ts';
 import { endOtherSessions, setPassword } from './forgot-password.db.ts';
+import { refuseGuessablePassword } from './guessable-password.server.ts';
 import { isKnownNetwork } from './known-network.ts';
 import { sendPasswordOtp } from './otp.server.ts';
 import { hashPassword } from './password.ts';
@@ -42,6 +43,7 @@ export const changePasswordCall = answer(changePassword, { who: 'anyone' }, asyn
   const proof = { tokenHash: tokenHash(reset_token), site: step.site.code, now: step.now };
   const [reset] = await findReset(step.db, proof);
   if (!reset || reset.email !== user_name.toLowerCase()) return refuse(changePassword, 'unproved');
+  await refuseGuessablePassword(step.site, reset, password1, 'password1');
   const passwordHash = await hashPassword(password1);
   const changed = await step.database.transaction(async (db) => {
     const [spent] = await useResets(db, { ...proof, userId: reset.userId });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../server/statement.ts';
 import type { SiteCode } from '../sites/site.ts';
-import { users } from './account.table.ts';
+import { customers, users } from './account.table.ts';
 import type { OtpKey } from './otp-code.ts';
 import { emailLinks, otps, passwordResets } from './proofs.table.ts';
 
@@ -105,13 +105,13 @@ export const insertReset = statement<
     values (${p('tokenHash')}, ${p('site')}, ${p('userId')}, ${p('now')}, ${p('endsAt')})`,
 );
 
-export type ResetRow = { userId: number; customerId: number; email: string };
+export type ResetRow = { userId: number; customerId: number; email: string; company: string };
 
 /** The account a live reset token of the site belongs to. */
 export const findReset = statement<{ tokenHash: Buffer; site: SiteCode; now: Date }, ResetRow>(
   'password_reset_find',
-  sql`select u.id as "userId", u.customer_id as "customerId", u.email from ${passwordResets} r
-    join ${users} u on u.id = r.user_id
+  sql`select u.id as "userId", u.customer_id as "customerId", u.email, c.name as company from ${passwordResets} r
+    join ${users} u on u.id = r.user_id join ${customers} c on c.id = u.customer_id
     where r.token_hash = ${p('tokenHash')} and r.site = ${p('site')} and r.used_at is null and r.ends_at > ${p('now')}`,
 );
 
