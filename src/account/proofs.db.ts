@@ -7,27 +7,39 @@ import { emailLinks, otps, passwordResets } from './proofs.table.ts';
 
 const p = sql.placeholder;
 
+/** Writes a link; the user's links before it are replaced by it. */
 export const insertLink = statement<
   { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
   never
 >(
   'email_link_insert',
-  sql`insert into ${emailLinks} (token_hash, site, user_id, created_at, ends_at)
+  sql`with replaced as (
+      update ${emailLinks} set replaced_at = ${p('now')}::timestamptz
+      where user_id = ${p('userId')}::bigint and used_at is null and replaced_at is null)
+    insert into ${emailLinks} (token_hash, site, user_id, created_at, ends_at)
     select ${p('tokenHash')}::bytea, ${p('site')}, u.id, ${p('now')}::timestamptz, ${p('endsAt')}::timestamptz
     from ${users} u where u.id = ${p('userId')}::bigint`,
 );
 
-export type LinkRow = { userId: number; customerId: number; email: string; endsAt: Date; usedAt: Date | null };
+export type LinkRow = {
+  userId: number;
+  customerId: number;
+  email: string;
+  endsAt: Date;
+  usedAt: Date | null;
+  replacedAt: Date | null;
+};
 
 /** A link of the site, its user locked so that it is opened once. */
 export const lockLink = statement<{ tokenHash: Buffer; site: SiteCode }, LinkRow>(
   'email_link_lock',
-  sql`select u.id as "userId", u.customer_id as "customerId", u.email, l.ends_at as "endsAt", l.used_at as "usedAt"
+  sql`select u.id as "userId", u.customer_id as "customerId", u.email, l.ends_at as "endsAt", l.used_at as "usedAt",
+      l.replaced_at as "replacedAt"
     from ${emailLinks} l join ${users} u on u.id = l.user_id
     where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for update of u, l`,
 );
 
-/** One link opened spends all links of the user. */
+/** One link opened spends all links of the user, also replaced ones: each says from then on that the address is verified. */
 export const useLinks = statement<{ userId: number; now: Date }, never>(
   'email_links_use',
   sql`update ${emailLinks} set used_at = ${p('now')} where user_id = ${p('userId')} and used_at is null`,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { Site } from '../sites/site.ts';
 import type { Handler, Server } from './call.ts';
 import { acceptedEncoding, forReader } from './compress.ts';
 import { type LetIn, policyWithNonce, withoutNonce } from './content-policy.ts';
+import { readCookie } from './cookies.ts';
 import type { Env } from './env.ts';
-import { type Reached, reached, sessionCookie } from './http.ts';
+import { type Reached, reached } from './http.ts';
 import { lateScripts } from './late-scripts.ts';
 import { pageCache, type Rendered } from './page-cache.ts';
 import { type PageBuild, pageRenderer } from './render-page.ts';
@@ -66,7 +66,7 @@ export function pageServer(
 
   return async (c: Context): Promise<Response> => {
     const where = reached(env, c);
-    const token = getCookie(c, sessionCookie);
+    const token = readCookie(c, 'auth_key', where.secure);
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     const url = new URL(c.req.url);
     const address = token === undefined && reads ? publicAddress(url) : undefined;
