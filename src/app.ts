@@ -32,6 +32,7 @@ import { mountHealth } from './server/health.ts';
 import { mountCalls, reached } from './server/http.ts';
 import { pageServer } from './server/pages.ts';
 import type { PageBuild } from './server/render-page.ts';
+import { securityHeaders } from './server/security-headers.ts';
 import { mountWords, speakHere } from './server/speak.ts';
 import { mountPictures } from './shop/open-graph.server.ts';
 import { isSearch, publicAddress } from './shop/public-pages.ts';
@@ -71,6 +72,7 @@ export function createApp(
   paying = payingIn(env),
 ): Hono {
   const app = new Hono();
+  app.use(securityHeaders(env));
   mountHealth(app, env, server);
   mountWebhooks(app, env, server, paying);
   mountPictures(app, env, server);

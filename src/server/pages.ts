@@ -82,8 +82,6 @@ const newNonce = () => randomBytes(16).toString('hex');
 function guarded(from: Headers, cacheControl: string, policy: string | undefined): Headers {
   const headers = new Headers(from);
   if (!headers.has('cache-control')) headers.set('cache-control', cacheControl);
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   if (policy) headers.set('content-security-policy', policy);
   return headers;
 }
