@@ -4,6 +4,8 @@ import { Button } from '../ui/button.tsx';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { keep } from '../ui/kept.ts';
 import { Notice } from '../ui/notice.tsx';
+import { forgetEnded } from './ended-session.ts';
+import { forgetSession } from './sign-out.ts';
 import { verifyEmail } from './verify-email.contract.ts';
 
 export type LinkState =
@@ -11,8 +13,8 @@ export type LinkState =
   | { is: 'done' | 'refused'; message: string }
   | { is: 'failed'; message: string; again: () => void };
 
-/** Opens the mailed link once; `token` is '' where the page was reached without one. */
-export function useVerifyLink(token: string, onDone: () => void): LinkState {
+/** Opens the mailed link once; `token` is '' where the page was reached without one. The session at hand may end by it. */
+export function useVerifyLink(token: string, onSignedOut: () => void): LinkState {
   const [state, setState] = useState<LinkState>({ is: token ? 'checking' : 'none' });
   const opened = useRef('');
 
@@ -20,10 +22,14 @@ export function useVerifyLink(token: string, onDone: () => void): LinkState {
     setState({ is: 'checking' });
     try {
       const reply = await call(verifyEmail, { token });
-      if (refused(reply)) return setState({ is: 'refused', message: reply.message });
+      const isVerified = !refused(reply) || reply.refusal === 'used';
+      if (!isVerified) return setState({ is: 'refused', message: reply.message });
       keep('emailforverification', '');
       setState({ is: 'done', message: reply.message });
-      onDone();
+      if (refused(reply) || !reply.signed_out) return;
+      forgetSession();
+      forgetEnded();
+      onSignedOut();
     } catch (cause) {
       setState({ is: 'failed', message: (cause as CallFailed).message, again: () => void open() });
     }
