@@ -5,6 +5,7 @@ import { EmailVerificationPage } from './email-verification.page.tsx';
 test('the page says where the link went and sends it again', () => {
   const words = wordsOf(pageHtml(<EmailVerificationPage token="" email="stores@plant.example" verified={false} />));
   expect(words).toContain('This action requires email verification. We have sent a link to stores@plant.example');
+  expect(words).toContain('Not Verified');
   expect(words).toContain('Resent Email');
   expect(words).toContain('Logout');
 });
@@ -12,6 +13,7 @@ test('the page says where the link went and sends it again', () => {
 test('where the address is not known it is asked for', () => {
   const html = pageHtml(<EmailVerificationPage token="" email="" verified={false} />);
   expect(html).toContain('name="email"');
+  expect(wordsOf(html)).not.toContain('Not Verified');
   expect(wordsOf(html)).not.toContain('We have sent a link');
 });
 

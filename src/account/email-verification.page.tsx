@@ -30,7 +30,8 @@ export function EmailVerificationPage({ token, email, verified }: EmailVerificat
   const { revalidate } = useRevalidator();
   const link = useVerifyLink(token, () => void revalidate());
   const isRefused = link.is === 'refused';
-  const done = link.is === 'done' || (isRefused && verified);
+  const needsNoLink = verified && (isRefused || link.is === 'used');
+  const done = needsNoLink || link.is === 'done' || link.is === 'used';
   return (
     <Entry title={say`Email verification`} width={560} aside={<Aside done={done} />}>
       <Block
@@ -39,7 +40,7 @@ export function EmailVerificationPage({ token, email, verified }: EmailVerificat
       >
         <BlockBody>
           <div className={styles.body}>
-            {isRefused && verified ? (
+            {needsNoLink ? (
               <Notice kind="good" title={say`The e-mail address you are signed in with is verified.`} live />
             ) : (
               <LinkNotice state={link} />

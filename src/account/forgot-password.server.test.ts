@@ -117,10 +117,12 @@ test('without a fresh proof nothing is changed: none, a wrong one, a used one, a
   expect((await change(email, reset)).body).toMatchObject(refused);
 });
 
-test('an OTP proved by mail proves the address as the link does', async () => {
+test('an OTP proved by mail proves the address as the link does, and ends the sessions before it', async () => {
   const form = signUpForm();
   await store.call(signUp, form, { address: freshAddress() });
+  const stranger = await sessionOf(store, form.email);
   await proved(form.email);
+  expect((await store.call(session, {}, { token: stranger })).status).toBe(401);
   const token = await sessionOf(store, form.email);
   expect((await store.call(session, {}, { token })).body.email_status).toBe('verified');
 });

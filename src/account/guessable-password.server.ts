@@ -18,7 +18,10 @@ async function readList(): Promise<string> {
 
 /** Whether a password, in any letter case, is one of the most used and breached ones. */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  list ??= readList();
+  list ??= readList().catch((cause: unknown) => {
+    list = undefined;
+    throw cause;
+  });
   return (await list).includes(`\n${password.toLowerCase()}\n`);
 }
 

@@ -10,7 +10,8 @@ import { verifyEmail } from './verify-email.contract.ts';
 
 export type LinkState =
   | { is: 'none' | 'checking' }
-  | { is: 'done' | 'refused'; message: string }
+  /** used: it was opened before, so its address is verified. */
+  | { is: 'done' | 'used' | 'refused'; message: string }
   | { is: 'failed'; message: string; again: () => void };
 
 /** Opens the mailed link once; `token` is '' where the page was reached without one. The session at hand may end by it. */
@@ -22,10 +23,9 @@ export function useVerifyLink(token: string, onSignedOut: () => void): LinkState
     setState({ is: 'checking' });
     try {
       const reply = await call(verifyEmail, { token });
-      const isVerified = !refused(reply) || reply.refusal === 'used';
-      if (!isVerified) return setState({ is: 'refused', message: reply.message });
-      keep('emailforverification', '');
-      setState({ is: 'done', message: reply.message });
+      const outcome = !refused(reply) ? 'done' : reply.refusal === 'used' ? 'used' : 'refused';
+      setState({ is: outcome, message: reply.message });
+      if (outcome !== 'refused') keep('emailforverification', '');
       if (refused(reply) || !reply.signed_out) return;
       forgetSession();
       forgetEnded();
@@ -46,7 +46,7 @@ export function useVerifyLink(token: string, onSignedOut: () => void): LinkState
 
 /** What became of the link that was opened. */
 export function LinkNotice({ state }: { state: LinkState }) {
-  if (state.is === 'done') return <Notice kind="good" title={state.message} live />;
+  if (state.is === 'done' || state.is === 'used') return <Notice kind="good" title={state.message} live />;
   if (state.is === 'refused') return <Notice kind="warn" title={state.message} live />;
   if (state.is === 'failed')
     return (

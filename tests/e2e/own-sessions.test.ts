@@ -132,7 +132,7 @@ test('the mailed link ends the session of a stranger and of its own browser, whi
   expect(await stranger.getByRole('button', { name: 'Logout' }).count()).toBe(0);
 
   await page.goto(newest);
-  await page.getByText('Your e-mail address is verified already.').waitFor();
+  await page.getByText('The e-mail address you are signed in with is verified.').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Continue' }).waitFor();
   await stranger.goto(first);
   await stranger.getByText('Your e-mail address is verified already.').waitFor();
