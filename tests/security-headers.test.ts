@@ -93,6 +93,10 @@ describe.each(['http', 'https'] as const)('on %s every kind of reply has its sec
     const response = await appOf(scheme).request(asked.path, { ...asked.init, headers }, from);
     expect(response.status).toBe(asked.status);
     expect(namesOf(response.headers)).toEqual(expected[scheme]);
+    const type = response.headers.get('content-type') ?? '';
+    if (type.startsWith('text/')) expect(type).toMatch(/; ?charset=utf-8$/i);
+    if (type.startsWith('text/html'))
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
   test('a fault of ours', async () => {
