@@ -33,6 +33,7 @@ import { mountHealth } from './server/health.ts';
 import { mountCalls, reached } from './server/http.ts';
 import { pageServer } from './server/pages.ts';
 import type { PageBuild } from './server/render-page.ts';
+import { securityHeaders } from './server/security-headers.ts';
 import { mountWords, speakHere } from './server/speak.ts';
 import { mountPictures } from './shop/open-graph.server.ts';
 import { isSearch, publicAddress } from './shop/public-pages.ts';
@@ -75,6 +76,7 @@ export function createApp(
   const letsIn = (site: Site, { pathname }: URL) =>
     pathname === site.pages.review ? paying.letsIn(site) : makerLetIn(site, pathname);
   const page = pages && pageServer(env, server, handlers, pages.build, { publicAddress, isSearch, letsIn });
+  app.use(securityHeaders(env));
   app.use(oneHost);
   mountHealth(app, env, server);
   mountWebhooks(app, env, server, paying);

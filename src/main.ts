@@ -4,15 +4,19 @@ import { announce } from './announce.ts';
 import { callPorts, createApp, everyHandler, loadPages } from './app.ts';
 import { openStore } from './open-store.ts';
 import { ensureBuild } from './server/build.ts';
-import { readEnv } from './server/env.ts';
+import { type Env, readEnv } from './server/env.ts';
 import { listen } from './server/listen.ts';
 import { createLog } from './server/log.ts';
 import { showProgress } from './server/progress.ts';
+import { addSecurityHeaders } from './server/security-headers.ts';
 import { StartRefused } from './server/start-refused.ts';
 import { startStoreJobs } from './store-jobs.ts';
 
-const opening = () =>
-  new Response('The store is opening, please wait a moment.', { status: 503, headers: { 'retry-after': '2' } });
+function opening(env: Env, request: Request): Response {
+  const headers = new Headers({ 'retry-after': '2' });
+  addSecurityHeaders(headers, env, request.headers.get('host') ?? undefined);
+  return new Response('The store is opening, please wait a moment.', { status: 503, headers });
+}
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 /** As shells count a program that was ended by Ctrl-C. */
@@ -26,7 +30,7 @@ async function main(): Promise<void> {
   let end = async (exitCode = interrupted): Promise<void> => process.exit(exitCode);
   for (const signal of signals) process.on(signal, () => void end());
   let app: Hono | undefined;
-  const http = await listen((request, reached) => app?.fetch(request, reached) ?? opening(), env);
+  const http = await listen((request, reached) => app?.fetch(request, reached) ?? opening(env, request), env);
   const [store, { folder }] = await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
   const server = {
     database: store.database,

@@ -7,8 +7,8 @@ import type { RunningStore } from './running-store.ts';
 import { startSmsGateway } from './sms-gateway.ts';
 
 export type Post = {
-  /** The first mail to this address whose subject matches, as soon as it is there. */
-  mailTo(address: string, subject: RegExp): Promise<ReceivedMail>;
+  /** The first mail to this address whose subject matches, or the one of this number, as soon as it is there. */
+  mailTo(address: string, subject: RegExp, number?: number): Promise<ReceivedMail>;
   /** The OTP of the first SMS to this number ('+919820012345'), as soon as it is there. */
   otpTo(number: string): Promise<string>;
   close(): Promise<void>;
@@ -22,16 +22,16 @@ export async function startPost(store: RunningStore): Promise<Post> {
   const { port } = new URL(store.addressOf('nod'));
   const settings = { SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'sms-secret' };
   const jobs = startStoreJobs(readEnv({ PORT: port, ...settings }), store.server);
-  const come = <M>(messages: readonly M[], isMeant: (message: M) => boolean, what: string) =>
+  const come = <M>(messages: readonly M[], isMeant: (message: M) => boolean, what: string, number = 1) =>
     vi.waitFor(() => {
-      const found = messages.find(isMeant);
+      const found = messages.filter(isMeant)[number - 1];
       if (!found) throw new Error(`nothing came: ${what}`);
       return found;
     }, arrival);
   return {
-    mailTo: (address, subject) => {
+    mailTo: (address, subject, number) => {
       const what = `mail to ${address} about ${subject}`;
-      return come(mail.mails, (one) => one.to.includes(address) && subject.test(one.subject), what);
+      return come(mail.mails, (one) => one.to.includes(address) && subject.test(one.subject), what, number);
     },
     otpTo: async (number) => otpIn(await come(sms.messages, ({ to }) => to === number, `SMS to ${number}`)),
     async close() {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from '../src/account/addresses.contract.ts';
+import { endMySession, mySessions } from '../src/account/my-sessions.contract.ts';
 import { everyHandler } from '../src/app.ts';
 import { addItem, removeItem, updateQuantity } from '../src/cart/cart.contract.ts';
 import type { Contract } from '../src/lib/contract.ts';
@@ -25,6 +26,7 @@ import { openTestStore, type TestStore } from './store.ts';
 
 /** What belongs to one customer, as its ids. */
 type Ids = {
+  session: number;
   address: number;
   registration: number;
   cartLine: number;
@@ -37,6 +39,7 @@ type Ids = {
 
 /** Ids that nothing has. */
 const none: Ids = {
+  session: 999_999_999,
   address: 999_999_999,
   registration: 999_999_999,
   cartLine: 999_999_999,
@@ -65,8 +68,10 @@ beforeAll(async () => {
       where u.email = 'active@nod.example' and a.purpose = 'delivery' and not a.is_default limit 1`,
   );
   const { address, registration } = rows[0];
+  const { body: sessions } = await store.call(mySessions, {}, { token: owner });
   const { StkTranNo: rfiLine = 0, ItemCode: itemCode = '' } = quotedLine ?? {};
   own = {
+    session: sessions.data[0]?.session_id ?? 0,
     address,
     registration,
     cartLine: line.item_detail_id,
@@ -87,6 +92,7 @@ const proof = { razorpay_payment_id: 'pay_x', razorpay_signature: 'x' };
 
 /** Each call that is told an id, and how. */
 const asked: readonly [Contract, (ids: Ids) => object][] = [
+  [endMySession, ({ session }) => ({ session_id: session })],
   [createDeliveryAddress, ({ registration }) => ({ ...place, tax_registration_id: registration })],
   [retireDeliveryAddress, ({ address }) => ({ add_id: address })],
   [setDefaultAddress, ({ address }) => ({ add_id: address })],
@@ -143,7 +149,7 @@ async function ofOwner(): Promise<unknown> {
 
 /** Fields that name what belongs to one customer. */
 const idFields =
-  /(^|_)(add_id|item_detail_id|order_no|order|order_id|rfq_id|putawayno_key|tax_registration_id|sessionId|delivery_address_id)$/;
+  /(^|_)(add_id|item_detail_id|order_no|order|order_id|rfq_id|putawayno_key|tax_registration_id|session_id|sessionId|delivery_address_id)$/;
 /** What is ignored there, and a number that the buyer makes up. */
 const ignored = ['api/all_rfq_history/', 'api/check_purchase_order/'];
 

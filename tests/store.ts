@@ -17,7 +17,14 @@ type Body<C extends Contract> = Omit<ReplyOf<C>, 'success'> & Omit<Partial<Refus
 
 export type Answer<C extends Contract> = { status: number; headers: Headers; body: Body<C> };
 
-export type CallTerms = { site?: SiteCode; token?: string; key?: string; cookie?: string; address?: string };
+export type CallTerms = {
+  site?: SiteCode;
+  token?: string;
+  key?: string;
+  cookie?: string;
+  address?: string;
+  userAgent?: string;
+};
 
 export type TestStore = {
   app: Hono;
@@ -89,7 +96,7 @@ export async function openTestStore(payingAs = (paying: Paying) => paying): Prom
   };
 }
 
-function requestInit(contract: Contract, request: unknown, { site = 'nod', token, key, cookie }: CallTerms) {
+function requestInit(contract: Contract, request: unknown, { site = 'nod', token, key, cookie, userAgent }: CallTerms) {
   return {
     method: contract.method,
     headers: {
@@ -97,6 +104,7 @@ function requestInit(contract: Contract, request: unknown, { site = 'nod', token
       ...(token && { authorization: `Token ${token}` }),
       ...(key && { 'idempotency-key': key }),
       ...(cookie && { cookie }),
+      ...(userAgent && { 'user-agent': userAgent }),
       ...(contract.method === 'POST' && { 'content-type': 'application/json' }),
     },
     ...(contract.method === 'POST' && { body: JSON.stringify(request) }),

@@ -5,6 +5,7 @@ import { completeProfileCall, type GrantCredit } from './complete-profile.server
 import { listedDetailsCall, lookUpCustomerCall, signUpListedCall } from './existing-customer.server.ts';
 import { changePasswordCall, checkUserCall } from './forgot-password.server.ts';
 import { accountInfoCalls, type CreditStanding } from './get-info.server.ts';
+import { endAllMySessionsCall, endMySessionCall, mySessionsCall } from './my-sessions.server.ts';
 import { sendMobileOtpCall, verifyOtpCall } from './otp.server.ts';
 import { updateGetInfoCall } from './profile.server.ts';
 import { cityListCall, stateListCall } from './regions.server.ts';
@@ -19,6 +20,7 @@ export type AccountPorts = { creditStanding: CreditStanding; grantCredit: GrantC
 export function accountCalls({ creditStanding, grantCredit }: AccountPorts): Handler[] {
   return [
     ...[captchaCall, loginCall, logoutCall, tokenCheckCall],
+    ...[mySessionsCall, endMySessionCall, endAllMySessionsCall],
     ...[signUpCall, verifyEmailCall, resendEmailCall],
     ...[checkUserCall, changePasswordCall, sendMobileOtpCall, verifyOtpCall],
     ...[lookUpCustomerCall, signUpListedCall, listedDetailsCall],

@@ -3,6 +3,7 @@ import { type Block, type Templates, template } from '../messages/letter.ts';
 import type { Message } from '../messages/queue-message.server.ts';
 import { type AccountDecision, outcomes } from './account-decision.rule.ts';
 import { statusWords } from './account-status.rule.ts';
+import { deviceName } from './device-name.ts';
 
 const ignore = () => say`If you did not ask for this, you need not do anything. Please don't pass it on.`;
 /** Stands where a code or link was that has been sent and forgotten. */
@@ -56,6 +57,30 @@ const passwordChanged = template(({ changedAt }: { changedAt: string }, { site, 
     ),
     text(say`If it was not you, set a new password now, and tell us at ${site.contact.email}.`),
     { kind: 'link', label: say`Set a new password`, href: `${address}/forget-password` },
+  ],
+}));
+
+type NewDevice = { signedInAt: string; browser: string; system: string; address: string };
+
+/** To a user whose account was signed in to with a browser that is not known there. */
+const newDevice = template((data: NewDevice, { site, address }) => ({
+  subject: say`New sign-in to your ${site.name} account`,
+  blocks: [
+    text(say`Somebody signed in to your account on a device that we have not seen there before.`),
+    {
+      kind: 'facts',
+      rows: [
+        [say`When`, data.signedInAt],
+        [say`Device`, deviceName(data)],
+        [say`Network address`, data.address],
+      ],
+    },
+    text(say`If it was you, you need not do anything.`),
+    text(
+      say`If it was not you, set a new password now: that signs out every device. Then tell us at ${site.contact.email}.`,
+    ),
+    { kind: 'link', label: say`Set a new password`, href: `${address}/forget-password` },
+    note(say`My Profile shows where you are signed in.`),
   ],
 }));
 
@@ -126,6 +151,7 @@ export const accountTemplates: Templates = {
   'password-otp': passwordOtp,
   'mobile-otp': mobileOtp,
   'password-changed': passwordChanged,
+  'new-device': newDevice,
   'profile-completed': profileCompleted,
   'account-decided': accountDecided,
   'address-decided': addressDecided,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, rowKey, siteCode, whole } from '../server/columns.ts';
 import type { BuyerKind } from './buyer-kind.rule.ts';
 
@@ -70,14 +70,41 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token; the token itself is kept nowhere. */
     tokenHash: bytes().primaryKey(),
+    /** Names the session in the list that its user sees. */
+    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity().unique(),
     site: siteCode(),
     userId: whole()
       .notNull()
       .references(() => users.id),
+    /** What the browser called itself at sign-in, at most 300 characters. */
+    userAgent: text().notNull().default(''),
+    /** Network address of the sign-in. */
+    address: text().notNull().default(''),
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),
   },
   (t) => [index().on(t.userId)],
+);
+
+/** The browsers a user has signed in with, so that a sign-in with a new one can be mailed. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: rowKey(),
+    site: siteCode(),
+    userId: whole()
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of the token in the browser's device cookie. */
+    tokenHash: bytes().notNull(),
+    /** As in 'Chrome on Windows'; with the network it stands for a browser that keeps no cookie. */
+    name: text().notNull(),
+    /** An IPv4 address, or the /64 of an IPv6 address. */
+    network: text().notNull(),
+    createdAt: moment().notNull(),
+    seenAt: moment().notNull(),
+  },
+  (t) => [unique().on(t.userId, t.tokenHash)],
 );
 
 /** GSTIN or TRN of a customer; one is the default. */

@@ -12,6 +12,7 @@ import { checkCompany, checkGst } from './checks.contract.ts';
 import { completeProfile } from './complete-profile.contract.ts';
 import { listedDetails, lookUpCustomer, signUpListed } from './existing-customer.contract.ts';
 import { changePassword, checkUser } from './forgot-password.contract.ts';
+import { endMySession } from './my-sessions.contract.ts';
 import { sendMobileOtp, verifyOtp } from './otp.contract.ts';
 import { updateGetInfo } from './profile.contract.ts';
 import { cityList } from './regions.contract.ts';
@@ -106,6 +107,7 @@ const cases: Case[] = [
   { contract: updateGetInfo, filled: () => ({ key: 'my_profile' }), who: 'pending' },
   { contract: retireDeliveryAddress, filled: () => ({ add_id: 1 }), who: 'pending' },
   { contract: setDefaultAddress, filled: () => ({ add_id: 1 }), who: 'pending' },
+  { contract: endMySession, filled: () => ({ session_id: 1 }), who: 'pending' },
   { contract: login, filled: () => ({ username: freshEmail(), password: 'secret#1', captcha: 'none' }), audited: true },
   { contract: verifyEmail, filled: () => ({ token: 'none' }) },
   { contract: verifyOtp, filled: () => ({ mobile: '9820012345', otp: '123456' }), audited: true },

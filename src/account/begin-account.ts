@@ -12,6 +12,7 @@ import { countMail } from './send-limits.ts';
 import { newToken, tokenHash } from './session-token.ts';
 import { findTaken, insertSignUp, lockEmail, lockTaken, replaceSignUp, type TakenEmail } from './sign-up.db.ts';
 import type { SignUpForm } from './sign-up-form.rule.ts';
+import { lockUser } from './users.db.ts';
 
 type Where = Pick<Step, 'db' | 'database' | 'site' | 'now' | 'address' | 'secret' | 'log'>;
 
@@ -63,7 +64,7 @@ export async function beginAccount(
 
 const isKept = (taken: TakenEmail | undefined, now: Date) => taken !== undefined && !givesWay(taken, now);
 
-/** Queues a fresh verification link; the ones before it stay good for their time. */
+/** Queues a fresh verification link; the ones before it no longer work. */
 export async function mailLink(
   db: Db,
   { site, now, secret }: Pick<Where, 'site' | 'now' | 'secret'>,
@@ -71,6 +72,7 @@ export async function mailLink(
 ): Promise<void> {
   const token = newToken();
   const endsAt = hoursAfter(now, linkHours);
+  await lockUser(db, { userId });
   await insertLink(db, { tokenHash: tokenHash(token), site: site.code, userId, now, endsAt });
   const mail = { channel: 'mail' as const, receiver: email, template: 'verify-email', data: {} };
   await queueMessages(db, site.code, now, [{ ...mail, sealed: seal(secret, { token }), endsAt }]);

@@ -1,7 +1,8 @@
-import { useNavigate } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { say } from '../lib/say.ts';
 import { Block, BlockBody, Cell, Cells } from '../ui/block.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { Tag } from '../ui/tag.tsx';
@@ -18,29 +19,35 @@ import { LinkNotice, useVerifyLink } from './verify-link.ui.tsx';
 export type EmailVerificationPageProps = {
   /** Of the mailed link, '' without one. */
   token: string;
-  /** Of who is signed in, '' for a visitor. */
+  /** Of who is signed in and still has to verify it; '' for anybody else. */
   email: string;
+  /** Whether who is signed in has verified their address. */
+  verified: boolean;
 };
 
 /** Opens the mailed link, or says that one is waiting and mails it again. */
-export function EmailVerificationPage({ token, email }: EmailVerificationPageProps) {
-  const navigate = useNavigate();
-  const link = useVerifyLink(token, () => {
-    if (email) void navigate('/register', { replace: true });
-  });
-  const done = link.is === 'done';
+export function EmailVerificationPage({ token, email, verified }: EmailVerificationPageProps) {
+  const { revalidate } = useRevalidator();
+  const link = useVerifyLink(token, () => void revalidate());
+  const isRefused = link.is === 'refused';
+  const needsNoLink = verified && (isRefused || link.is === 'used');
+  const done = needsNoLink || link.is === 'done' || link.is === 'used';
   return (
     <Entry title={say`Email verification`} width={560} aside={<Aside done={done} />}>
       <Block
         head={<EntryHead>{say`Verify your email`}</EntryHead>}
-        end={<Tag kind={done ? 'good' : 'warn'}>{done ? say`Verified` : say`Not Verified`}</Tag>}
+        end={<State done={done} waits={email !== '' || isRefused} />}
       >
         <BlockBody>
           <div className={styles.body}>
-            <LinkNotice state={link} />
-            {done && <Verified signedIn={email !== ''} />}
+            {needsNoLink ? (
+              <Notice kind="good" title={say`The e-mail address you are signed in with is verified.`} live />
+            ) : (
+              <LinkNotice state={link} />
+            )}
+            {done && <Verified signedIn={verified} />}
             {link.is === 'checking' && <Checking />}
-            {(link.is === 'none' || link.is === 'refused') && <Waiting email={email} />}
+            {!done && (link.is === 'none' || isRefused) && <Waiting email={email} />}
           </div>
         </BlockBody>
       </Block>
@@ -57,12 +64,24 @@ function Checking() {
   );
 }
 
+/** Of a visitor who opened no link it is not known whether their address is verified by now. */
+function State({ done, waits }: { done: boolean; waits: boolean }) {
+  if (done) return <Tag kind="good">{say`Verified`}</Tag>;
+  return waits ? <Tag kind="warn">{say`Not Verified`}</Tag> : null;
+}
+
 function Verified({ signedIn }: { signedIn: boolean }) {
+  const reset = <Link to="/forget-password">{say`set a new password`}</Link>;
+  if (signedIn)
+    return (
+      <div>
+        <ButtonLink kind="primary" to="/">{say`Continue`}</ButtonLink>
+      </div>
+    );
   return (
     <div>
-      <ButtonLink kind="primary" to={signedIn ? '/register' : '/login'}>
-        {signedIn ? say`Continue` : say`Sign In`}
-      </ButtonLink>
+      <ButtonLink kind="primary" to="/login">{say`Sign In`}</ButtonLink>
+      <p className={styles.note}>{sayWith`Did somebody else open this account for you? Then ${reset} first.`}</p>
     </div>
   );
 }

@@ -199,3 +199,12 @@ test('the sign-up form is checked as any other, and thirty lookups are answered 
   for (let i = 0; i < 30; i += 1) expect((await store.call(lookUpCustomer, request, { address })).status).toBe(200);
   expect((await store.call(lookUpCustomer, request, { address })).status).toBe(429);
 });
+
+test('a customer of the list gets no password that others would guess either', async () => {
+  const listed = await listCustomer(store);
+  const close = `${listed.company} 2026`;
+  const refused = { success: false, errors: [{ field: 'password' }] };
+  for (const password of ['123456789', close])
+    expect((await join(listed, { password, confirm_password: password })).body).toMatchObject(refused);
+  expect((await join(listed)).body.success).toBe(true);
+});

@@ -16,6 +16,7 @@ import {
 } from './existing-customer.contract.ts';
 import { existingCustomerErrors } from './existing-customer-form.rule.ts';
 import { refuseFields } from './field-refusal.ts';
+import { refuseGuessablePassword } from './guessable-password.server.ts';
 import { findLinked, findListed, findListedByEmail, type ListedRow } from './listed-customers.db.ts';
 import { signUpErrors } from './sign-up-form.rule.ts';
 import { readTaxNumber } from './tax-number.rule.ts';
@@ -41,6 +42,8 @@ export const lookUpCustomerCall = answer(lookUpCustomer, { who: 'anyone' }, asyn
 export const signUpListedCall = answer(signUpListed, { who: 'anyone' }, async (form, step) => {
   const mailbox = { email: step.site.contact.email };
   refuseFields(signUpErrors(form, mailbox.email));
+  const account = { company: form.name_of_company, email: form.email };
+  await refuseGuessablePassword(step.site, account, form.password, 'password');
   const lookup = lookupLimit(step, 'exsignup');
   const [row] = await findListedByEmail(step.db, listedKey(form, step.site));
   if (!row || row.linkedCustomerId !== null) {

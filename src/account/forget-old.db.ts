@@ -1,6 +1,6 @@
-import { lt, or } from 'drizzle-orm';
+import { lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
-import { sessions } from './account.table.ts';
+import { devices, sessions } from './account.table.ts';
 import { knownNetworks } from './known-networks.table.ts';
 import { emailLinks, otps, passwordResets } from './proofs.table.ts';
 
@@ -10,9 +10,13 @@ export type Ages = {
   linksBefore: Date;
   codesBefore: Date;
   networksBefore: Date;
+  devicesBefore: Date;
 };
 
-/** Deletes sessions and proofs that ended before these moments, and networks last seen before. */
+/**
+ * Deletes sessions and proofs that ended before these moments, and networks and devices last seen before. The last device of an
+ * account stays: it shows that the account was used.
+ */
 export async function deleteEnded(db: Db, ages: Ages): Promise<void> {
   const dead = or(lt(sessions.createdAt, ages.sessionsBegunBefore), lt(sessions.seenAt, ages.sessionsSeenBefore));
   await db.delete(sessions).where(dead);
@@ -20,4 +24,6 @@ export async function deleteEnded(db: Db, ages: Ages): Promise<void> {
   await db.delete(passwordResets).where(lt(passwordResets.endsAt, ages.codesBefore));
   await db.delete(knownNetworks).where(lt(knownNetworks.seenAt, ages.networksBefore));
   await db.delete(otps).where(lt(otps.endsAt, ages.codesBefore));
+  await db.execute(sql`delete from ${devices} old where old.seen_at < ${ages.devicesBefore}
+    and exists (select from ${devices} newer where newer.user_id = old.user_id and newer.seen_at > old.seen_at)`);
 }

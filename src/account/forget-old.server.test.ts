@@ -5,8 +5,10 @@ import { solveCaptcha } from '../../tests/solve-captcha.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
 import { freshAddress, verifiedStranger } from '../../tests/stranger.ts';
 import { forgetSpent } from '../server/forget-old.ts';
+import { findDevices, putDevice } from './devices.db.ts';
 import { forgetEnded } from './forget-old.server.ts';
 import { login } from './sign-in.contract.ts';
+import { findUserByEmail } from './users.db.ts';
 
 let store: TestStore;
 let office: PostOffice;
@@ -56,4 +58,23 @@ test('what is over is forgotten, and nothing that still counts', async () => {
   expect((await kept()).limits).toBe(before.limits);
   await forgetSpent(store.database, inDays(2));
   expect((await kept()).limits).toBe(0);
+});
+
+test('a device unused for a year is forgotten, but never the last one of an account', async () => {
+  const { email } = await verifiedStranger(store, office);
+  const [user] = await findUserByEmail(store.database, { site: 'nod', email });
+  const userId = user?.userId ?? 0;
+  const now = store.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const put = (name: string, seenAt: Date) =>
+    putDevice(store.database, { site: 'nod', userId, name, network: '', tokenHash: Buffer.from(name), now: seenAt });
+  const names = async () => (await findDevices(store.database, { userId })).map(({ name }) => name).sort();
+  await put('old', daysAgo(400));
+  await put('older', daysAgo(500));
+  await forgetEnded(store.database, now);
+  expect(await names()).toEqual(['old']);
+  await put('fresh', daysAgo(364));
+  await put('stale', daysAgo(366));
+  await forgetEnded(store.database, now);
+  expect(await names()).toEqual(['fresh']);
 });

@@ -117,10 +117,12 @@ test('without a fresh proof nothing is changed: none, a wrong one, a used one, a
   expect((await change(email, reset)).body).toMatchObject(refused);
 });
 
-test('an OTP proved by mail proves the address as the link does', async () => {
+test('an OTP proved by mail proves the address as the link does, and ends the sessions before it', async () => {
   const form = signUpForm();
   await store.call(signUp, form, { address: freshAddress() });
+  const stranger = await sessionOf(store, form.email);
   await proved(form.email);
+  expect((await store.call(session, {}, { token: stranger })).status).toBe(401);
   const token = await sessionOf(store, form.email);
   expect((await store.call(session, {}, { token })).body.email_status).toBe('verified');
 });
@@ -149,3 +151,18 @@ test('asking, proving and changing stand in the audit trail, without the code', 
     { action: 'password changed', details: { sessionsEnded: 1 } },
   ]);
 });
+
+test.each(['qwerty', 'Iloveyou'])(
+  'a new password everybody knows, %j, is refused, and the proof stays good',
+  async (common) => {
+    const { email, form } = await verifiedStranger(store, office);
+    const reset = await proved(email);
+    const message = 'Many people use this password. Please choose another one.';
+    const { status, body } = await change(email, reset, { password1: common, password2: common });
+    expect([status, body.errors]).toEqual([400, [{ field: 'password1', message }]]);
+    const named = `${form.name_of_company}!2026`;
+    const close = await change(email, reset, { password1: named, password2: named });
+    expect(close.body.message).toBe('This password is too close to a name. Please choose another one.');
+    expect((await change(email, reset)).body.success).toBe(true);
+  },
+);

@@ -9,13 +9,15 @@ import { endSignInLock, lookupLimit } from './account-limits.ts';
 import { noteBuyer } from './buyer-acts.ts';
 import { refuseFields } from './field-refusal.ts';
 import { changePassword, checkUser } from './forgot-password.contract.ts';
-import { endOtherSessions, setPassword } from './forgot-password.db.ts';
+import { setPassword } from './forgot-password.db.ts';
+import { refuseGuessablePassword } from './guessable-password.server.ts';
 import { isKnownNetwork } from './known-network.ts';
 import { sendPasswordOtp } from './otp.server.ts';
 import { hashPassword } from './password.ts';
 import { findReset, type ResetRow, useResets } from './proofs.db.ts';
 import { countMail, mailedOtpLimit } from './send-limits.ts';
 import { tokenHash } from './session-token.ts';
+import { endSessionsOf } from './sessions.db.ts';
 import { passwordErrors } from './sign-up-form.rule.ts';
 import { findUserByEmail } from './users.db.ts';
 
@@ -42,6 +44,7 @@ export const changePasswordCall = answer(changePassword, { who: 'anyone' }, asyn
   const proof = { tokenHash: tokenHash(reset_token), site: step.site.code, now: step.now };
   const [reset] = await findReset(step.db, proof);
   if (!reset || reset.email !== user_name.toLowerCase()) return refuse(changePassword, 'unproved');
+  await refuseGuessablePassword(step.site, reset, password1, 'password1');
   const passwordHash = await hashPassword(password1);
   const changed = await step.database.transaction(async (db) => {
     const [spent] = await useResets(db, { ...proof, userId: reset.userId });
@@ -58,7 +61,7 @@ async function change(db: Db, step: Step, { userId, customerId, email }: ResetRo
   await setPassword(db, userId, passwordHash);
   await endSignInLock(db, site, email);
   const kept = caller?.userId === userId && token ? tokenHash(token) : undefined;
-  const sessionsEnded = await endOtherSessions(db, userId, kept);
+  const sessionsEnded = await endSessionsOf(db, userId, kept);
   const data = { changedAt: formatMoment(now, site.calendar.timeZone) };
   await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: email, template: 'password-changed', data }]);
   await noteBuyer(db, step, { action: 'password changed', email, userId, customerId, details: { sessionsEnded } });

@@ -3,15 +3,31 @@ import { pageHtml, wordsOf } from '../../tests/page.tsx';
 import { addressOf, infoOf } from '../../tests/reviewed.ts';
 import type { CustomerInfo } from './get-info.contract.ts';
 import { MyProfilePage } from './my-profile.page.tsx';
+import type { MySession } from './my-sessions.contract.ts';
 
 const regions = [{ st_id: 27, st_name: 'Maharashtra' }];
 const overdue = 'Unable to create new PI. Your account is overdue (Approved Credit Period + Grace).';
+
+const sessionAt = (device: string, is_this_device = false): MySession => ({
+  session_id: ++sessionIds,
+  device,
+  address: '203.0.113.9',
+  signed_in_at: '2026-11-20T08:30:00.000Z',
+  last_used_at: '2026-11-20T10:05:00.000Z',
+  is_this_device,
+});
+let sessionIds = 0;
 
 const html = (
   info: CustomerInfo,
   site: 'nod' | 'gwd' = 'nod',
   credit: { balance: number; days: number } | null = null,
-) => pageHtml(<MyProfilePage info={info} regions={regions} credit={credit} />, { site, status: info.status });
+  sessions: readonly MySession[] = [sessionAt('Chrome on Windows', true)],
+) =>
+  pageHtml(<MyProfilePage info={info} regions={regions} credit={credit} sessions={sessions} />, {
+    site,
+    status: info.status,
+  });
 
 test.each([
   ['Active', 'Active', 'good'],
@@ -61,4 +77,25 @@ test('each address carries its marks; the only one cannot be removed', () => {
 test('credit terms are shown to who has some', () => {
   expect(wordsOf(html(infoOf('Active'), 'nod', { balance: 418250, days: 45 }))).toMatch(/₹ ?4,18,250.00.*45 days/);
   expect(wordsOf(html(infoOf('Active')))).not.toContain('Available Balance');
+});
+
+test('each session says its device, address and times in the site’s time zone; only others can be signed out one by one', () => {
+  const sessions = [sessionAt('Chrome on Windows', true), sessionAt('Safari on iOS')];
+  const words = wordsOf(html(infoOf('Active'), 'nod', null, sessions));
+  expect(words).toContain('Signed in on 2 devices');
+  expect(words).toContain('Chrome on Windows In use now · 203.0.113.9 Signed in 20 Nov 2026, 14:00 This device');
+  expect(words).toContain(
+    'Safari on iOS Last used 20 Nov 2026, 15:35 · 203.0.113.9 Signed in 20 Nov 2026, 14:00 Sign out Safari on iOS',
+  );
+  expect(words).not.toContain('Sign out Chrome');
+  expect(words).toContain('Sign out everywhere');
+  expect(wordsOf(html(infoOf('Active'), 'gwd', null, sessions))).toContain('Last used 20 Nov 2026, 14:05');
+});
+
+test('of many sessions the first five are shown, the others on demand', () => {
+  const many = Array.from({ length: 12 }, (_, i) => sessionAt(`Firefox ${i + 1}`, i === 0));
+  const words = wordsOf(html(infoOf('Active'), 'nod', null, many));
+  expect(words).toContain('Firefox 5 ');
+  expect(words).not.toContain('Firefox 6 ');
+  expect(words).toContain('Show all 12');
 });

@@ -12,9 +12,11 @@ import { useSite } from '../ui/site-context.tsx';
 import { BillingInformation } from './billing-information.ui.tsx';
 import type { CustomerInfo } from './get-info.contract.ts';
 import styles from './my-profile.module.css';
+import type { MySession } from './my-sessions.contract.ts';
 import { ProfileInformation } from './profile-information.ui.tsx';
 import type { Region } from './region-fields.ui.tsx';
 import { ShippingInformation } from './shipping-information.ui.tsx';
+import { SignInBlock } from './sign-in-block.ui.tsx';
 import { type Standing, standingOf } from './standing.rule.ts';
 import { StatusTag } from './status-tag.ui.tsx';
 
@@ -23,10 +25,11 @@ export type MyProfilePageProps = {
   regions: readonly Region[];
   /** Balance in major units and days of credit; null without terms. */
   credit: { balance: number; days: number } | null;
+  sessions: readonly MySession[];
 };
 
 /** My Profile: how the account stands, who it is, where invoices and goods go. */
-export function MyProfilePage({ info, regions, credit }: MyProfilePageProps) {
+export function MyProfilePage({ info, regions, credit, sessions }: MyProfilePageProps) {
   const standing = standingOf(info.status);
   return (
     <Wrap>
@@ -36,7 +39,7 @@ export function MyProfilePage({ info, regions, credit }: MyProfilePageProps) {
         <div className={styles.column}>
           <ProfileInformation info={info} />
           <BillingInformation info={info} regions={regions} />
-          <SignInBlock />
+          <SignInBlock sessions={sessions} />
         </div>
         <div className={styles.column}>
           <ShippingInformation info={info} />
@@ -66,20 +69,6 @@ function Word({ info, standing }: { info: CustomerInfo; standing: Standing }) {
         <p>{overdue ? said(info.status) : info.status_message}</p>
       </Notice>
     </div>
-  );
-}
-
-function SignInBlock() {
-  return (
-    <Block head={say`Sign-in`}>
-      <Cells columns={1}>
-        <Cell label={say`Password`}>
-          <span className={styles.ends}>
-            <span>{say`A change signs out every other device`}</span> <Link to="/forget-password">{say`Change`}</Link>
-          </span>
-        </Cell>
-      </Cells>
-    </Block>
   );
 }
 

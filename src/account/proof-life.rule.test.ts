@@ -13,10 +13,13 @@ test.each([
 });
 
 test.each([
-  [null, hoursAfter(now, 1), 'good'],
-  [null, now, 'old'],
-  [before(2), hoursAfter(now, 1), 'used'],
-  [before(30), before(6), 'used'],
-] as const)('a link used at %j that ends at %s is %s', (usedAt, endsAt, state) => {
-  expect(linkState({ usedAt, endsAt }, now)).toBe(state);
+  [null, null, hoursAfter(now, 1), 'good'],
+  [null, null, now, 'old'],
+  [null, before(1), hoursAfter(now, 1), 'replaced'],
+  [null, before(26), before(6), 'replaced'],
+  [before(2), null, hoursAfter(now, 1), 'used'],
+  [before(2), before(3), hoursAfter(now, 1), 'used'],
+  [before(30), null, before(6), 'used'],
+] as const)('a link used at %j, replaced at %j, that ends at %s is %s', (usedAt, replacedAt, endsAt, state) => {
+  expect(linkState({ usedAt, replacedAt, endsAt }, now)).toBe(state);
 });

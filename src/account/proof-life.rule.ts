@@ -23,10 +23,12 @@ export function givesWay({ emailVerifiedAt, createdAt }: Unproved, now: Date): b
 
 export type Unproved = { emailVerifiedAt: Date | null; createdAt: Date };
 
-export type LinkState = 'good' | 'used' | 'old';
+export type LinkState = 'good' | 'used' | 'replaced' | 'old';
+type LinkTimes = { usedAt: Date | null; replacedAt: Date | null; endsAt: Date };
 
-/** A link that was used stays used, also when it has grown old. */
-export function linkState({ usedAt, endsAt }: { usedAt: Date | null; endsAt: Date }, now: Date): LinkState {
+/** A link that was used stays used, also when it has grown old; only the newest one is good. */
+export function linkState({ usedAt, replacedAt, endsAt }: LinkTimes, now: Date): LinkState {
   if (usedAt) return 'used';
+  if (replacedAt) return 'replaced';
   return endsAt <= now ? 'old' : 'good';
 }

@@ -1,33 +1,45 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../server/statement.ts';
 import type { SiteCode } from '../sites/site.ts';
-import { users } from './account.table.ts';
+import { customers, users } from './account.table.ts';
 import type { OtpKey } from './otp-code.ts';
 import { emailLinks, otps, passwordResets } from './proofs.table.ts';
 
 const p = sql.placeholder;
 
+/** Writes a link; the user's links before it are replaced by it. */
 export const insertLink = statement<
   { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
   never
 >(
   'email_link_insert',
-  sql`insert into ${emailLinks} (token_hash, site, user_id, created_at, ends_at)
+  sql`with replaced as (
+      update ${emailLinks} set replaced_at = ${p('now')}::timestamptz
+      where user_id = ${p('userId')}::bigint and used_at is null and replaced_at is null)
+    insert into ${emailLinks} (token_hash, site, user_id, created_at, ends_at)
     select ${p('tokenHash')}::bytea, ${p('site')}, u.id, ${p('now')}::timestamptz, ${p('endsAt')}::timestamptz
     from ${users} u where u.id = ${p('userId')}::bigint`,
 );
 
-export type LinkRow = { userId: number; customerId: number; email: string; endsAt: Date; usedAt: Date | null };
+export type LinkRow = {
+  userId: number;
+  customerId: number;
+  email: string;
+  endsAt: Date;
+  usedAt: Date | null;
+  replacedAt: Date | null;
+};
 
 /** A link of the site, its user locked so that it is opened once. */
 export const lockLink = statement<{ tokenHash: Buffer; site: SiteCode }, LinkRow>(
   'email_link_lock',
-  sql`select u.id as "userId", u.customer_id as "customerId", u.email, l.ends_at as "endsAt", l.used_at as "usedAt"
+  sql`select u.id as "userId", u.customer_id as "customerId", u.email, l.ends_at as "endsAt", l.used_at as "usedAt",
+      l.replaced_at as "replacedAt"
     from ${emailLinks} l join ${users} u on u.id = l.user_id
     where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for update of u, l`,
 );
 
-/** One link opened spends all links of the user. */
+/** One link opened spends all links of the user, also replaced ones: each says from then on that the address is verified. */
 export const useLinks = statement<{ userId: number; now: Date }, never>(
   'email_links_use',
   sql`update ${emailLinks} set used_at = ${p('now')} where user_id = ${p('userId')} and used_at is null`,
@@ -105,13 +117,13 @@ export const insertReset = statement<
     values (${p('tokenHash')}, ${p('site')}, ${p('userId')}, ${p('now')}, ${p('endsAt')})`,
 );
 
-export type ResetRow = { userId: number; customerId: number; email: string };
+export type ResetRow = { userId: number; customerId: number; email: string; company: string };
 
 /** The account a live reset token of the site belongs to. */
 export const findReset = statement<{ tokenHash: Buffer; site: SiteCode; now: Date }, ResetRow>(
   'password_reset_find',
-  sql`select u.id as "userId", u.customer_id as "customerId", u.email from ${passwordResets} r
-    join ${users} u on u.id = r.user_id
+  sql`select u.id as "userId", u.customer_id as "customerId", u.email, c.name as company from ${passwordResets} r
+    join ${users} u on u.id = r.user_id join ${customers} c on c.id = u.customer_id
     where r.token_hash = ${p('tokenHash')} and r.site = ${p('site')} and r.used_at is null and r.ends_at > ${p('now')}`,
 );
 

@@ -18,6 +18,8 @@ export const emailLinks = pgTable(
     endsAt: moment().notNull(),
     /** Set on all links of a user when one of them is opened. */
     usedAt: moment(),
+    /** Set when a newer link was mailed. */
+    replacedAt: moment(),
   },
   (t) => [index().on(t.userId)],
 );

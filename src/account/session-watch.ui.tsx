@@ -28,7 +28,7 @@ export function SessionWatch({ session }: { session: Session | null }): null {
   });
 
   const onLoad = useEffectEvent(async () => {
-    const does = watchOnLoad({ path: pathname, hasKey: kept('auth_key') !== '', rendered: session !== null });
+    const does = watchOnLoad({ path: pathname, search, hasKey: kept('auth_key') !== '', rendered: session !== null });
     if (does === 'nothing') return;
     if (does === 'check') {
       const token = kept('auth_key');

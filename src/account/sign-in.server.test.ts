@@ -24,7 +24,10 @@ test('a buyer signs in, in any letter case, and gets a token and a page cookie',
   expect(status).toBe(200);
   expect(body).toMatchObject({ success: true, email_status: 'verified', login_user_type: 'existing' });
   expect(body.username).toBe('Western Gear & Pump');
-  expect(headers.get('set-cookie')).toBe(`auth_key=${body.auth_key}; HttpOnly; SameSite=Lax; Path=/; Max-Age=2592000`);
+  expect(headers.getSetCookie()).toEqual([
+    `auth_key=${body.auth_key}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+    expect.stringMatching(/^device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+  ]);
   expect((await store.call(tokenCheck, {}, { token: body.auth_key })).body.success).toBe(true);
 });
 

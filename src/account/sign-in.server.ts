@@ -1,6 +1,6 @@
 import { say } from '../lib/say.ts';
-import { answer, type Step } from '../server/call.ts';
-import { sessionCookie } from '../server/http.ts';
+import { answer } from '../server/call.ts';
+import { clearCookie } from '../server/cookies.ts';
 import { count, refuseUsedUp, uncount } from '../server/limits.ts';
 import { networkOf } from '../server/network-of.ts';
 import { refuse } from '../server/refuse.ts';
@@ -13,9 +13,9 @@ import { challengeOf } from './captcha.ts';
 import { isKnownNetwork } from './known-network.ts';
 import { noteNetwork } from './known-networks.db.ts';
 import { passwordMatches } from './password.ts';
-import { lifeDays } from './session-life.rule.ts';
-import { beginSession, endSession } from './sessions.db.ts';
+import { endSession } from './sessions.db.ts';
 import { captcha, login, logout, tokenCheck } from './sign-in.contract.ts';
+import { startSession } from './start-session.server.ts';
 import { findUserByEmail, findUserById } from './users.db.ts';
 
 export const captchaCall = answer(captcha, { who: 'anyone' }, async (_request, { secret, now }) => ({
@@ -43,8 +43,7 @@ export const loginCall = answer(login, { who: 'anyone' }, async ({ username, pas
   await noteBuyer(db, step, { action: 'sign-in', email, userId, customerId });
   if (user.emailVerifiedAt) await noteNetwork(db, { userId, network: networkOf(step.address), now });
 
-  const token = await beginSession(db, site.code, userId, now);
-  setPageCookie(step, token, lifeDays * 86_400);
+  const token = await startSession(step, user);
   return {
     success: true as const,
     message: say`Signed in.`,
@@ -60,7 +59,7 @@ export const logoutCall = answer(logout, { who: 'signed-in', readsCookie: true }
   const { userId, customerId } = step.caller;
   if (step.token) await endSession(step.db, step.token);
   await noteBuyer(step.db, step, { action: 'sign-out', email: user?.email ?? '', userId, customerId });
-  setPageCookie(step, '', 0);
+  clearCookie(step.headers, 'auth_key', step.secure);
   return { success: true as const };
 });
 
@@ -70,9 +69,3 @@ export const tokenCheckCall = answer(tokenCheck, { who: 'anyone' }, async ({ tok
   const token = typeof tokenkey === 'string' ? tokenkey.replace(/^Token\s+/i, '') : '';
   return { success: token !== '' && (await callerOf(step.db, step.site, token, step.now)) !== undefined };
 });
-
-/** Only page loads read it, so that pages come rendered for their reader; scripts never see it. */
-function setPageCookie({ headers, secure }: Step, token: string, maxAgeSeconds: number): void {
-  const attributes = ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${maxAgeSeconds}`, ...(secure ? ['Secure'] : [])];
-  headers.append('set-cookie', [`${sessionCookie}=${token}`, ...attributes].join('; '));
-}

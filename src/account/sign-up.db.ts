@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
 import { statement } from '../server/statement.ts';
 import type { SiteCode } from '../sites/site.ts';
-import { customers, sessions, users } from './account.table.ts';
+import { customers, devices, sessions, users } from './account.table.ts';
 import type { BuyerKind } from './buyer-kind.rule.ts';
 import { emailLinks, passwordResets } from './proofs.table.ts';
 
@@ -75,6 +75,7 @@ export async function replaceSignUp(db: Db, old: TakenEmail, signed: Signed, now
   await db.delete(emailLinks).where(eq(emailLinks.userId, userId));
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
   await db.delete(sessions).where(eq(sessions.userId, userId));
+  await db.delete(devices).where(eq(devices.userId, userId));
   await db.update(customers).set(begun).where(eq(customers.id, customerId));
   await db
     .update(users)

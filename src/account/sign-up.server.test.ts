@@ -171,3 +171,21 @@ test('a sign-up stands in the audit trail', async () => {
     { action: 'e-mail verified', actor: 'buyer', placed: true },
   ]);
 });
+
+test.each([
+  ['123456', 'Many people use this password. Please choose another one.'],
+  ['PassWord', 'Many people use this password. Please choose another one.'],
+  ['RaoMills2026', 'This password is too close to a name. Please choose another one.'],
+  ['nod-2026', 'This password is too close to a name. Please choose another one.'],
+])('the password %j opens no account', async (password, message) => {
+  const email = freshEmail();
+  const form = { email, name_of_company: 'Rao Mills', password, confirm_password: password };
+  const { status, body } = await send(form);
+  expect([status, body.message, body.errors]).toEqual([400, message, [{ field: 'password', message }]]);
+  expect(await one('select count(*)::int as accounts from users where email = $1', email)).toEqual({ accounts: 0 });
+});
+
+test('a password that is too short is told so, however common it is', async () => {
+  const { body } = await send({ password: '12345', confirm_password: '12345' });
+  expect(body.message).toBe('Password should be of atleast 6 character');
+});

@@ -43,3 +43,9 @@ export const findUserById = statement<{ userId: number }, UserRow>(
   'user_by_id',
   sql`select ${columns} from ${joined} where ${users.id} = ${sql.placeholder('userId')}`,
 );
+
+/** Whoever wants to change the same user waits here until this transaction ends. */
+export const lockUser = statement<{ userId: number }, never>(
+  'user_lock',
+  sql`select from ${users} where ${users.id} = ${sql.placeholder('userId')} for no key update`,
+);

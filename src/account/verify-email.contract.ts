@@ -7,11 +7,17 @@ import { signUpTexts } from './sign-up-form.rule.ts';
 export const verifyEmail = contract({
   path: 'authentication/verify_email/',
   method: 'POST',
-  does: 'Proves an e-mail address by the token of the mailed link, once and within 24 hours.',
+  does: 'Proves an e-mail address by the token of the newest mailed link, once and within 24 hours, and ends the sessions of its account.',
   request: z.object({ token: freeText(200) }),
-  reply: z.object({ success: z.literal(true), message: z.string() }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    /** Whether the session that the call came with was one of those that ended. */
+    signed_out: z.boolean(),
+  }),
   refusals: {
-    used: 'This link has been used already. If it was you, your e-mail address is verified: please sign in.',
+    used: 'Your e-mail address is verified already. You can sign in.',
+    replaced: 'A newer link was mailed after this one. Please open the newest e-mail from us.',
     old: 'This link is older than 24 hours. Please ask for a new one with the button on this page.',
     unknown:
       'This link is not valid here. Please open the newest e-mail from us, or ask for a new one with the button on this page.',

@@ -48,13 +48,63 @@ test('a link works once, also when it is opened twice at the same moment', async
   expect((await open(token)).body).toMatchObject({ success: false, refusal: 'used' });
 });
 
-test('opening one link spends the others', async () => {
-  const { email, token } = await signedUp();
+test('a newer link replaces the ones before it, which say so; once it is opened they all say that the address is verified', async () => {
+  const { email, token: first } = await signedUp();
   await resend(email);
   const second = tokenIn(await office.mailTo(email));
-  expect(second).not.toBe(token);
-  expect((await open(token)).body.success).toBe(true);
-  expect((await open(second)).body).toMatchObject({ refusal: 'used' });
+  await resend(email);
+  const third = tokenIn(await office.mailTo(email));
+  expect(new Set([first, second, third]).size).toBe(3);
+  for (const token of [first, second]) {
+    const { body } = await open(token);
+    expect(body).toMatchObject({ success: false, refusal: 'replaced' });
+    expect(body.message).toMatch(/newest e-mail/);
+  }
+  expect((await open(third)).body.success).toBe(true);
+  for (const token of [first, second, third]) {
+    const { body } = await open(token);
+    expect(body).toMatchObject({ success: false, refusal: 'used' });
+    expect(body.message).toBe('Your e-mail address is verified already. You can sign in.');
+  }
+});
+
+test('of two links asked for at the same moment one works', async () => {
+  const { email } = await signedUp();
+  await Promise.all([resend(email), resend(email)]);
+  const { rows } = await store.database.$client.query(
+    `select count(*)::int as good from email_links l join users u on u.id = l.user_id
+      where u.email = $1 and used_at is null and replaced_at is null`,
+    [email],
+  );
+  expect(rows).toEqual([{ good: 1 }]);
+});
+
+test('opening the link ends every session that began before it, whoever began it, and no other', async () => {
+  const { email, token: link } = await signedUp();
+  const [stranger, own] = [await sessionOf(store, email), await sessionOf(store, email)];
+  const other = await store.signIn('active');
+  const { body, headers } = await store.call(verifyEmail, { token: link }, { token: own });
+  expect(body).toMatchObject({ success: true, signed_out: true, message: expect.stringMatching(/Please sign in/) });
+  expect(headers.get('set-cookie')).toMatch(/^auth_key=; Max-Age=0/);
+  for (const token of [stranger, own]) expect((await store.call(session, {}, { token })).status).toBe(401);
+  expect((await store.call(session, {}, { token: other })).status).toBe(200);
+  const { rows } = await store.database.$client.query(
+    "select details from audit_trail where actor_name = $1 and action = 'e-mail verified'",
+    [email],
+  );
+  expect(rows).toEqual([{ details: { sessionsEnded: 2 } }]);
+
+  const later = await sessionOf(store, email);
+  expect((await open(link)).body).toMatchObject({ refusal: 'used' });
+  expect((await store.call(session, {}, { token: later })).body).toMatchObject({ email_status: 'verified' });
+});
+
+test('who opens the link while signed in as somebody else stays signed in', async () => {
+  const { token: link } = await signedUp();
+  const token = await store.signIn('active');
+  const { body, headers } = await store.call(verifyEmail, { token: link }, { token });
+  expect([body.signed_out, headers.get('set-cookie')]).toEqual([false, null]);
+  expect((await store.call(session, {}, { token })).status).toBe(200);
 });
 
 test('a link is good for 24 hours; afterwards it says how to get a new one', async () => {

@@ -1,6 +1,7 @@
 import { said, say } from '../lib/say.ts';
 import { queueMessages } from '../messages/queue-message.server.ts';
 import { answer } from '../server/call.ts';
+import { clearCookie } from '../server/cookies.ts';
 import { refuse } from '../server/refuse.ts';
 import { mailLink } from './begin-account.ts';
 import { noteBuyer } from './buyer-acts.ts';
@@ -14,18 +15,17 @@ import { emailErrors } from './sign-up-form.rule.ts';
 import { findUserByEmail } from './users.db.ts';
 import { resendEmail, resentText, verifyEmail } from './verify-email.contract.ts';
 
-export const verifyEmailCall = answer(
-  verifyEmail,
-  { who: 'anyone', transaction: true },
-  async ({ token }, { db, site, now, address }) => {
-    const [link] = await lockLink(db, { tokenHash: tokenHash(token), site: site.code });
-    if (!link) return refuse(verifyEmail, 'unknown');
-    const state = linkState(link, now);
-    if (state !== 'good') return refuse(verifyEmail, state);
-    await proveEmail(db, { site, now, address }, link);
-    return { success: true as const, message: say`Your e-mail address is verified. You can sign in now.` };
-  },
-);
+export const verifyEmailCall = answer(verifyEmail, { who: 'anyone', transaction: true }, async ({ token }, step) => {
+  const { db, site, now, caller, headers, secure } = step;
+  const [link] = await lockLink(db, { tokenHash: tokenHash(token), site: site.code });
+  if (!link) return refuse(verifyEmail, 'unknown');
+  const state = linkState(link, now);
+  if (state !== 'good') return refuse(verifyEmail, state);
+  await proveEmail(db, step, link);
+  const signed_out = caller?.userId === link.userId;
+  if (signed_out) clearCookie(headers, 'auth_key', secure);
+  return { success: true as const, message: say`Your e-mail address is verified. Please sign in.`, signed_out };
+});
 
 /** Does the same work and answers the same whether or not there is such an account, and whether or not it is verified. */
 export const resendEmailCall = answer(resendEmail, { who: 'anyone', transaction: true }, async (request, step) => {

@@ -4,15 +4,18 @@ import { Button } from '../ui/button.tsx';
 import { type CallFailed, call, refused } from '../ui/call.ts';
 import { keep } from '../ui/kept.ts';
 import { Notice } from '../ui/notice.tsx';
+import { forgetEnded } from './ended-session.ts';
+import { forgetSession } from './sign-out.ts';
 import { verifyEmail } from './verify-email.contract.ts';
 
 export type LinkState =
   | { is: 'none' | 'checking' }
-  | { is: 'done' | 'refused'; message: string }
+  /** used: it was opened before, so its address is verified. */
+  | { is: 'done' | 'used' | 'refused'; message: string }
   | { is: 'failed'; message: string; again: () => void };
 
-/** Opens the mailed link once; `token` is '' where the page was reached without one. */
-export function useVerifyLink(token: string, onDone: () => void): LinkState {
+/** Opens the mailed link once; `token` is '' where the page was reached without one. The session at hand may end by it. */
+export function useVerifyLink(token: string, onSignedOut: () => void): LinkState {
   const [state, setState] = useState<LinkState>({ is: token ? 'checking' : 'none' });
   const opened = useRef('');
 
@@ -20,10 +23,13 @@ export function useVerifyLink(token: string, onDone: () => void): LinkState {
     setState({ is: 'checking' });
     try {
       const reply = await call(verifyEmail, { token });
-      if (refused(reply)) return setState({ is: 'refused', message: reply.message });
-      keep('emailforverification', '');
-      setState({ is: 'done', message: reply.message });
-      onDone();
+      const outcome = !refused(reply) ? 'done' : reply.refusal === 'used' ? 'used' : 'refused';
+      setState({ is: outcome, message: reply.message });
+      if (outcome !== 'refused') keep('emailforverification', '');
+      if (refused(reply) || !reply.signed_out) return;
+      forgetSession();
+      forgetEnded();
+      onSignedOut();
     } catch (cause) {
       setState({ is: 'failed', message: (cause as CallFailed).message, again: () => void open() });
     }
@@ -40,7 +46,7 @@ export function useVerifyLink(token: string, onDone: () => void): LinkState {
 
 /** What became of the link that was opened. */
 export function LinkNotice({ state }: { state: LinkState }) {
-  if (state.is === 'done') return <Notice kind="good" title={state.message} live />;
+  if (state.is === 'done' || state.is === 'used') return <Notice kind="good" title={state.message} live />;
   if (state.is === 'refused') return <Notice kind="warn" title={state.message} live />;
   if (state.is === 'failed')
     return (

@@ -72,6 +72,5 @@ const headersOf = ({ type, name }: File) => ({
   'content-type': type,
   'content-disposition': `inline; filename="${name}"`,
   'cache-control': 'public, max-age=300',
-  'x-content-type-options': 'nosniff',
   'content-security-policy': "frame-ancestors 'self'",
 });

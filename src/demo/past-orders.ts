@@ -50,6 +50,8 @@ export async function callAs<Reply>(
     address: 'demo',
     requestId: 'demo',
     secure: false,
+    userAgent: '',
+    deviceToken: undefined,
   });
   const reply = outcome.body as { success: boolean; message: string };
   if (!reply.success) throw new Error(`${handler.contract.path} refused the demo world: ${reply.message}`);

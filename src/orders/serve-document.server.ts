@@ -36,7 +36,6 @@ const headersOf = (fileName: string) => ({
   'content-type': 'application/pdf',
   'content-disposition': `inline; filename="${fileName.replace(/[^\w.-]/g, '-')}"`,
   'cache-control': 'private, no-store',
-  'x-content-type-options': 'nosniff',
   'content-security-policy': "frame-ancestors 'self'",
 });
 

@@ -34,7 +34,6 @@ async function show(c: Context, { site, id, ground }: At, news?: SandboxNews): P
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     'referrer-policy': 'same-origin',
-    'x-content-type-options': 'nosniff',
   });
 }
 

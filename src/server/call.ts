@@ -39,6 +39,10 @@ export type Step<W extends Who = Who> = {
   headers: Headers;
   /** True when the address the site is reached by is https. */
   secure: boolean;
+  /** What the caller's program calls itself, at most 300 characters; '' when it does not say. */
+  userAgent: string;
+  /** Of the cookie by which a browser is known again at its next sign-in. */
+  deviceToken: string | undefined;
 };
 
 export type Terms<W extends Who, Request = never> = {
@@ -108,6 +112,8 @@ export type Incoming = {
   address: string;
   requestId: string;
   secure: boolean;
+  userAgent?: string | undefined;
+  deviceToken?: string | undefined;
 };
 
 export type Outcome = { status: number; body: unknown; headers: Headers };

@@ -35,6 +35,8 @@ export async function dispatch(server: Server, handler: Handler, incoming: Incom
       token,
       headers,
       secure: incoming.secure,
+      userAgent: incoming.userAgent ?? '',
+      deviceToken: incoming.deviceToken,
     });
     const work = () => act(server, handler, incoming, caller, request, step);
     const lane = laneOf(handler, request);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { whichSite } from '../sites/which-site.ts';
 import type { Handler, Server } from './call.ts';
 import { callerAddress } from './caller-address.ts';
 import { forReader } from './compress.ts';
+import { readCookie } from './cookies.ts';
 import { dispatch } from './dispatch.ts';
 import type { Env } from './env.ts';
 import { HttpRefused } from './refuse.ts';
 
-export const sessionCookie = 'auth_key';
+const maxUserAgent = 300;
 const longestKey = 200;
 const apiRoots = ['api', 'authentication', 'payment', 'stripepayment', 'desk/api'];
 
@@ -58,7 +58,9 @@ async function serve(env: Env, server: Server, handler: Handler, c: Context): Pr
           ...where,
           body,
           token: headerToken(c),
-          cookieToken: getCookie(c, sessionCookie),
+          cookieToken: readCookie(c, 'auth_key', where.secure),
+          deviceToken: readCookie(c, 'device', where.secure),
+          userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent),
           idempotencyKey: c.req.header('idempotency-key'),
           signal: () => c.req.raw.signal,
         });

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import type { Site } from '../sites/site.ts';
 import type { Handler, Server } from './call.ts';
 import { acceptedEncoding, forReader } from './compress.ts';
 import { type LetIn, policyWithNonce, withoutNonce } from './content-policy.ts';
+import { readCookie } from './cookies.ts';
 import type { Env } from './env.ts';
 import type { RequestRefusal } from './guard-requests.ts';
-import { type Reached, reached, sessionCookie } from './http.ts';
+import { type Reached, reached } from './http.ts';
 import { lateScripts } from './late-scripts.ts';
 import { pageCache, type Rendered } from './page-cache.ts';
 import { type PageBuild, pageRenderer } from './render-page.ts';
@@ -72,7 +72,7 @@ export function pageServer(
 
   return async (c: Context, refusal?: RequestRefusal): Promise<Response> => {
     const where = reached(env, c);
-    const token = getCookie(c, sessionCookie);
+    const token = readCookie(c, 'auth_key', where.secure);
     if (refusal) return forOne(where, new Request(new URL(refusedPath, c.req.url)), token, refusal);
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     const url = new URL(c.req.url);
@@ -92,8 +92,6 @@ const newNonce = () => randomBytes(16).toString('hex');
 function guarded(from: Headers, cacheControl: string, policy: string | undefined): Headers {
   const headers = new Headers(from);
   if (!headers.has('cache-control')) headers.set('cache-control', cacheControl);
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin');
   if (policy) headers.set('content-security-policy', policy);
   return headers;
 }

@@ -11,13 +11,14 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const token = url.searchParams.get('token') ?? '';
   const siteName = page.site.name;
-  if (!page.signedIn) return { token, email: '', siteName };
+  const visitor = { token, email: '', verified: false, siteName };
+  if (!page.signedIn) return visitor;
   const [session, info] = await Promise.all([page.call(sessionContract, {}), page.call(getInfo, {})]);
-  if (refused(session) || refused(info)) return { token, email: '', siteName };
+  if (refused(session) || refused(info)) return visitor;
   const verified = session.email_status === 'verified';
   if (verified && !token) throw redirect(session.login_user_type === 'existing' ? '/' : '/register');
   // A link may belong to another account than the one that is signed in.
-  return { token, email: verified ? '' : info.data.email, siteName };
+  return { token, email: verified ? '' : info.data.email, verified, siteName };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -25,10 +26,10 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function EmailVerification() {
-  const { token, email } = useLoaderData<typeof loader>();
+  const { token, email, verified } = useLoaderData<typeof loader>();
   return (
     <main id="main">
-      <EmailVerificationPage key={token} token={token} email={email} />
+      <EmailVerificationPage key={token} token={token} email={email} verified={verified} />
     </main>
   );
 }

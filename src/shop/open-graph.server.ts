@@ -54,6 +54,5 @@ const png = (picture: Buffer) =>
     headers: {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=86400',
-      'x-content-type-options': 'nosniff',
     },
   });

@@ -26,6 +26,7 @@ export function validBodies({
   return {
     'authentication/login/': { username: email, password: 'wrong-one', captcha: 'e30=' },
     'authentication/tokencheck/': { tokenkey: 'x' },
+    'authentication/sessions/end/': { session_id: 1 },
     'authentication/user/signup/': { ...newcomer, confirm_password: newcomer.password },
     'authentication/verify_email/': { token: 'not-a-token' },
     'authentication/resend_email/': { email },

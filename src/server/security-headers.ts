@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from 'hono';
+import { whichSite } from '../sites/which-site.ts';
+import type { Env } from './env.ts';
+
+/**
+ * What no page of the store uses, so that a script that came in with somebody's words cannot either. Payment, clipboard and
+ * passkeys stay as browsers have them: the windows of Stripe and Razorpay use them.
+ */
+const unused = [
+  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'serial', 'usb'],
+];
+
+const everywhere: readonly (readonly [string, string])[] = [
+  ['x-content-type-options', 'nosniff'],
+  ['permissions-policy', ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', ')],
+];
+
+const onHttps: readonly (readonly [string, string])[] = [
+  // Without includeSubDomains: what else runs under the seller's domain is not the store's to decide.
+  ['strict-transport-security', 'max-age=31536000'],
+  // Windows that a page opens itself, such as a bank's, may still answer it. Browsers ignore it on http.
+  ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+];
+
+/** Adds the headers that every reply has, whatever it is and whoever made it. `host` tells which site was asked. */
+export function addSecurityHeaders(headers: Headers, env: Pick<Env, 'siteHosts' | 'brand'>, host: string | undefined) {
+  const { code } = whichSite(host, env.siteHosts, env.brand);
+  const secure = env.siteHosts[code].address.startsWith('https:');
+  for (const [name, value] of secure ? [...everywhere, ...onHttps] : everywhere) headers.set(name, value);
+  if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
+}
+
+type Bindings = { incoming?: { rawHeaders?: readonly string[] } } | undefined;
+
+/** Stands before everything else that answers; a request with two Host headers is refused (RFC 9112, 3.2). */
+export function securityHeaders(env: Env): MiddlewareHandler {
+  return async (c, next) => {
+    const { rawHeaders = [] } = (c.env as Bindings)?.incoming ?? {};
+    const hosts = rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host');
+    if (hosts.length > 1) c.res = c.text('Please send one Host header.', 400);
+    else await next();
+    addSecurityHeaders(c.res.headers, env, c.req.header('host'));
+  };
+}
