@@ -106,7 +106,8 @@ export function useQuickOrder(served: ServedList | undefined) {
   }
 
   function correct(row: QuickRow, typed: string): Promise<string> {
-    const line = typed.includes('\t') ? typed : `${typed}\t${row.quantity || 1}`;
+    const whole = typed.includes('\t') || row.result === 'bad_line';
+    const line = whole ? typed : `${typed}\t${row.quantity || 1}`;
     const take = (read: QuickLine) =>
       change(row.key, (now) => ({ ...read, key: now.key, line: now.line, text: typed }));
     return readLine(line, take, () => void correct(row, typed));

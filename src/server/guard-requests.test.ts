@@ -53,6 +53,7 @@ test.each([
   '/api/quick_order/',
   '/api/no_such/',
   '/payment/webhook/',
+  '/stripepayment/webhook/',
   '/quick-order',
   '/cart',
   '/no-such-page',
