@@ -3,8 +3,7 @@ import { queueMessages } from '../messages/queue-message.server.ts';
 import type { Step } from '../server/call.ts';
 import { setCookie } from '../server/cookies.ts';
 import type { Db } from '../server/db.ts';
-import { count } from '../server/limits.ts';
-import { HttpRefused } from '../server/refuse.ts';
+import { countIfAllowed } from '../server/limits.ts';
 import { currentDevice } from './current-device.ts';
 import { deviceOf } from './device-name.ts';
 import { findDevices, forgetOldest, putDevice } from './devices.db.ts';
@@ -38,13 +37,7 @@ async function mailNewDevice(db: Db, { site, now, userAgent, address }: Step, re
   await queueMessages(db, site.code, now, [{ channel: 'mail', receiver, template: 'new-device', data }]);
 }
 
-async function mayMail({ database }: Step, userId: number): Promise<boolean> {
-  const limit = { name: 'new_device_mail', most: newDeviceMailsADay, minutes: 24 * 60, key: String(userId) };
-  try {
-    await count(database, [limit]);
-    return true;
-  } catch (cause) {
-    if (cause instanceof HttpRefused && cause.status === 429) return false;
-    throw cause;
-  }
-}
+const mayMail = ({ database }: Step, userId: number): Promise<boolean> =>
+  countIfAllowed(database, [
+    { name: 'new_device_mail', most: newDeviceMailsADay, minutes: 24 * 60, key: String(userId) },
+  ]);

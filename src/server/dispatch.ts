@@ -66,18 +66,23 @@ async function whoCalls(server: Server, { terms }: Handler, incoming: Incoming) 
 
 function validRequest(handler: Handler, body: unknown): unknown {
   const fault = bodyFault(body);
-  if (fault) throw new HttpRefused(400, said(bodyFaults[fault]));
+  if (fault) throw refusedBody(fault);
   const read = handler.contract.request.safeParse(body ?? {});
   if (read.success) return read.data;
   const errors = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue) }));
   throw new HttpRefused(400, errors[0]?.message ?? say`The request is not valid.`, { errors });
 }
 
-const bodyFaults: Readonly<Record<BodyFault, string>> = {
+const bodyFaults: Readonly<Record<BodyFault['kind'], string>> = {
   text: word('The request contains an invalid character. Please remove it and try again.'),
   depth: word('The request is nested too deeply.'),
   size: word('The request contains too many values. Please send it in parts.'),
 };
+
+function refusedBody({ kind, field }: BodyFault): HttpRefused {
+  const message = said(bodyFaults[kind]);
+  return new HttpRefused(400, message, field ? { errors: [{ field, message }] } : {});
+}
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const field = issue.path.join('.');

@@ -23,13 +23,23 @@ const keyOf = ({ name, key }: Counted) => `${name}:${key}`;
  * time to wait and writes nothing.
  */
 export async function count(database: Counts, counted: readonly Counted[]): Promise<number[]> {
+  const { rows, usedUp } = await countOrFindUsedUp(database, counted);
+  refuseAny(counted, usedUp);
+  return pointsOf(counted, rows);
+}
+
+/** Counts one against each limit and answers true; false, with nothing written, when one of them is used up. */
+export async function countIfAllowed(database: Counts, counted: readonly Counted[]): Promise<boolean> {
+  const { usedUp } = await countOrFindUsedUp(database, counted);
+  return usedUp.length === 0;
+}
+
+async function countOrFindUsedUp(database: Counts, counted: readonly Counted[]) {
   const keys = counted.map(keyOf);
   const [most, seconds] = [counted.map((c) => c.most), counted.map((c) => c.minutes * 60)];
   for (;;) {
     const found = await countAll(database, { keys, most, seconds });
-    if (!found) continue;
-    refuseAny(counted, found.usedUp);
-    return pointsOf(counted, found.rows);
+    if (found) return found;
   }
 }
 

@@ -6,23 +6,27 @@ const mostValues = 50_000;
 /** PostgreSQL stores no NUL, and a lone surrogate cannot be written as UTF-8. */
 export const isValidText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-export type BodyFault = 'text' | 'depth' | 'size';
+export type BodyFault = {
+  kind: 'text' | 'depth' | 'size';
+  /** Where it is, as the call names it: 'item_info.0.quantity'. */
+  field: string;
+};
 
 /** What is wrong with a request body as a whole, before any field is validated; undefined when nothing is. */
 export function bodyFault(body: unknown): BodyFault | undefined {
-  const left: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }];
+  const left: { value: unknown; field: string; depth: number }[] = [{ value: body, field: '', depth: 0 }];
   let values = 0;
   for (let next = left.pop(); next; next = left.pop()) {
-    const { value, depth } = next;
+    const { value, field, depth } = next;
     values += 1;
-    if (typeof value === 'string' && !isValidText(value)) return 'text';
+    if (typeof value === 'string' && !isValidText(value)) return { kind: 'text', field };
     if (typeof value !== 'object' || value === null) continue;
-    if (depth >= deepest) return 'depth';
+    if (depth >= deepest) return { kind: 'depth', field };
     const entries = Object.entries(value);
-    if (values + left.length + entries.length > mostValues) return 'size';
+    if (values + left.length + entries.length > mostValues) return { kind: 'size', field };
     for (const [key, inner] of entries) {
-      if (!isValidText(key)) return 'text';
-      left.push({ value: inner, depth: depth + 1 });
+      if (!isValidText(key)) return { kind: 'text', field };
+      left.push({ value: inner, field: field ? `${field}.${key}` : key, depth: depth + 1 });
     }
   }
   return undefined;

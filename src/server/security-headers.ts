@@ -31,15 +31,10 @@ export function addSecurityHeaders(headers: Headers, env: Pick<Env, 'siteHosts' 
   if (!headers.has('referrer-policy')) headers.set('referrer-policy', 'strict-origin-when-cross-origin');
 }
 
-type Bindings = { incoming?: { rawHeaders?: readonly string[] } } | undefined;
-
-/** Stands before everything else that answers; a request with two Host headers is refused (RFC 9112, 3.2). */
+/** Stands before everything else that answers. */
 export function securityHeaders(env: Env): MiddlewareHandler {
   return async (c, next) => {
-    const { rawHeaders = [] } = (c.env as Bindings)?.incoming ?? {};
-    const hosts = rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host');
-    if (hosts.length > 1) c.res = c.text('Please send one Host header.', 400);
-    else await next();
+    await next();
     addSecurityHeaders(c.res.headers, env, c.req.header('host'));
   };
 }
