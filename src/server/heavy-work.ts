@@ -11,6 +11,8 @@ type LaneTerms = QueueTerms & { retryAfterSeconds: number };
 
 /** Work that takes more than a few milliseconds waits in the lane of its kind, so that no kind waits for another. */
 const lanes = {
+  /** Pages made for one reader or not kept yet: nobody's many pages keep another's one waiting. */
+  pages: { concurrency: 16, perCaller: 3, maxWaiting: 400, maxWaitingPerCaller: 100, retryAfterSeconds: 2 },
   /** Lists of numbers: quick order, a search for several numbers. */
   lists: { concurrency: places, perCaller: 1, maxWaiting: 64, maxWaitingPerCaller: 12, retryAfterSeconds: 2 },
   /** Papers of an account and exports: statements, invoices, spreadsheets. */

@@ -1,8 +1,9 @@
-import { type HeavyCaller, type HeavyLane, inLane } from './heavy-work.ts';
+import { type HeavyCaller, inLane } from './heavy-work.ts';
 import { printInThread } from './print-pdf.ts';
+import type { ThreadLane } from './threads.ts';
 
 /** Files that a worker prints, of which the last `most` are kept by name; only what has to be printed waits in the lane. */
-export function keptPrints(lane: HeavyLane, worker: URL, most: number) {
+export function keptPrints(lane: ThreadLane, worker: URL, most: number) {
   const kept = new Map<string, Buffer>();
   return async (name: string, printed: unknown, caller: HeavyCaller): Promise<Buffer> => {
     const found = kept.get(name);

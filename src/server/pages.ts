@@ -7,9 +7,11 @@ import { type LetIn, policyWithNonce, withoutNonce } from './content-policy.ts';
 import { readCookie } from './cookies.ts';
 import type { Env } from './env.ts';
 import type { RequestRefusal } from './guard-requests.ts';
+import { inLane } from './heavy-work.ts';
 import { type Reached, reached } from './http.ts';
 import { lateScripts } from './late-scripts.ts';
 import { pageCache, type Rendered } from './page-cache.ts';
+import { HttpRefused, retryHeader } from './refuse.ts';
 import { type PageBuild, pageRenderer } from './render-page.ts';
 import { sendKept } from './send-kept.ts';
 
@@ -70,17 +72,26 @@ export function pageServer(
     return new Response(body, { status: response.status, headers });
   };
 
-  return async (c: Context, refusal?: RequestRefusal): Promise<Response> => {
-    const where = reached(env, c);
+  const answer = async (c: Context, where: Reached, refusal?: RequestRefusal): Promise<Response> => {
+    const inTurn = <Made>(make: () => Promise<Made>) => inLane('pages', { address: where.address }, make);
     const token = readCookie(c, 'auth_key', where.secure);
-    if (refusal) return forOne(where, new Request(new URL(refusedPath, c.req.url)), token, refusal);
+    if (refusal) return inTurn(() => forOne(where, new Request(new URL(refusedPath, c.req.url)), token, refusal));
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
     const url = new URL(c.req.url);
     const address = token === undefined && reads ? publicAddress(url) : undefined;
-    if (address === undefined) return forOne(where, c.req.raw, token);
+    if (address === undefined) return inTurn(() => forOne(where, c.req.raw, token));
     const key = `${where.site.code} ${address}`;
     const lifeMs = isSearch(url) ? searchLifeMs : keeping.lifeMs;
-    return sendKept(c, await cache.get(key, server.clock(), () => forAll(where, address), lifeMs));
+    return sendKept(c, await cache.get(key, server.clock(), () => inTurn(() => forAll(where, address)), lifeMs));
+  };
+
+  return async (c: Context, refusal?: RequestRefusal): Promise<Response> => {
+    try {
+      return await answer(c, reached(env, c), refusal);
+    } catch (cause) {
+      if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
+      throw cause;
+    }
   };
 }
 

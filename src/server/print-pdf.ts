@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pdfmake from 'pdfmake';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js';
-import type { HeavyLane } from './heavy-work.ts';
-import { inThread } from './threads.ts';
+import { inThread, type ThreadLane } from './threads.ts';
 
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`));
 
@@ -29,7 +28,7 @@ export async function printPdf(pages: TDocumentDefinitions): Promise<Buffer> {
  * Has the function `print` of `worker` print what it is given, in a thread beside the one that answers calls. To be called
  * from within the lane.
  */
-export async function printInThread(lane: HeavyLane, worker: URL, printed: unknown): Promise<Buffer> {
+export async function printInThread(lane: ThreadLane, worker: URL, printed: unknown): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = await inThread<Uint8Array>(lane, worker, 'print', printed);
   return Buffer.from(buffer, byteOffset, byteLength);
 }

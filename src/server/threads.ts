@@ -13,7 +13,10 @@ type ThreadTerms = {
   niceness: number;
 };
 
-const lanes: Record<HeavyLane, ThreadTerms> = {
+/** Pages are made by the thread that answers. */
+export type ThreadLane = Exclude<HeavyLane, 'pages'>;
+
+const lanes: Record<ThreadLane, ThreadTerms> = {
   lists: { maxSeconds: 15, maxMegabytes: 256, niceness: 2 },
   public_files: { maxSeconds: 20, maxMegabytes: 256, niceness: 2 },
   documents: { maxSeconds: 60, maxMegabytes: 512, niceness: 7 },
@@ -64,7 +67,7 @@ export function startThreads({ maxSeconds, maxMegabytes, niceness }: ThreadTerms
 /** The task as the pool hands it over: everything is copied but the port, which moves. */
 const withItsPort = (task: ThreadTask) => move({ [transferableSymbol]: [task.port], [valueSymbol]: task });
 
-const threads = new Map<HeavyLane, Threads>();
+const threads = new Map<ThreadLane, Threads>();
 
 /**
  * Calls the function `name` of the module `file` with `input` in a thread beside the one that answers calls; what goes in
@@ -72,7 +75,7 @@ const threads = new Map<HeavyLane, Threads>();
  * whose queue bounds it. A task that crashes or takes too long costs its thread only.
  */
 export function inThread<Output>(
-  lane: HeavyLane,
+  lane: ThreadLane,
   file: URL,
   name: string,
   input: unknown,

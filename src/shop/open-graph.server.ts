@@ -3,6 +3,7 @@ import { itemAndStandIns } from '../catalogue/item-and-stand-ins.ts';
 import { sharedItemId } from '../catalogue/item-link.rule.ts';
 import type { Server } from '../server/call.ts';
 import type { Env } from '../server/env.ts';
+import { inLane } from '../server/heavy-work.ts';
 import { reached } from '../server/http.ts';
 import { count } from '../server/limits.ts';
 import { networkOf } from '../server/network-of.ts';
@@ -24,13 +25,13 @@ export function mountPictures(app: Hono, env: Env, server: Server): void {
     const visitor = { db: server.database, site, caller: undefined, now: server.clock() };
     try {
       await count(server.database, [{ ...picturesAnHour, key: networkOf(address) }]);
+      const found = id === undefined ? undefined : await itemAndStandIns(visitor, id);
+      if (!found) return c.text('There is no such picture of this site.', 404);
+      return png(await inLane('public_files', { address }, () => paint(itemPicture(site, found.item))));
     } catch (cause) {
       if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
       throw cause;
     }
-    const found = id === undefined ? undefined : await itemAndStandIns(visitor, id);
-    if (!found) return c.text('There is no such picture of this site.', 404);
-    return png(await paint(itemPicture(site, found.item)));
   });
 }
 

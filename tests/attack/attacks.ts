@@ -21,7 +21,7 @@ const addressOf = (block: number, round: number) =>
   `2001:db8:${block.toString(16)}:${(round % 60_000).toString(16)}::1`;
 const sameNetwork = (round: number) => `2001:db8:5:5::${(round % 60_000).toString(16)}`;
 
-const unknownNumbers = Array.from({ length: 660 }, (_, index) => `QZ${index}X`).join(',');
+const unknownNumbers = Array.from({ length: 660 }, (_, index) => `Q${index}`).join(',');
 const longList = Array.from(
   { length: 2_000 },
   (_, index) => `62${String(index % 30).padStart(2, '0')}-2RS, ${1 + (index % 40)}`,
@@ -143,7 +143,7 @@ async function file(target: Target, round: number, name: string): Promise<number
 
 /** A body without a length, until the store has had enough of it. */
 function flood({ port }: Target, path: string): Promise<number[]> {
-  const chunk = Buffer.alloc(65_536, 'x');
+  const chunk = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
   const most = 200_000_000 / chunk.length;
   return new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1');
@@ -152,7 +152,7 @@ function flood({ port }: Target, path: string): Promise<number[]> {
     const write = () => {
       while (sent < most && socket.writable) {
         sent += 1;
-        if (!socket.write(`10000\r\n`) || !socket.write(chunk) || !socket.write('\r\n')) return;
+        if (!socket.write(chunk)) return;
       }
       if (socket.writable) socket.end('0\r\n\r\n');
     };
