@@ -7,7 +7,7 @@ import type { QuoteFacts } from '../cart/standing-quote.rule.ts';
 import type { OfferColumns, OfferParams } from '../catalogue/offer.table.ts';
 import { priceRowsOf, sellingBranch, stockFactsOf } from '../catalogue/offer.table.ts';
 import { paymentLines, payments } from '../payments/online-payments.table.ts';
-import { creditTerms, oldestOpenOf } from '../payments/payments.table.ts';
+import { creditTerms, oldestOpenOf, onAccountOf } from '../payments/payments.table.ts';
 import { statement } from '../server/statement.ts';
 import type { PartyFacts } from './order-parties.ts';
 import { orderEvents, orderLines, orders, serials } from './orders.table.ts';
@@ -24,6 +24,7 @@ export type BuyerRow = {
   email: string;
   limitMinor: number | null;
   usedMinor: number | null;
+  onAccountMinor: number;
   periodDays: number | null;
   graceDays: number | null;
   oldestOpenOn: string | null;
@@ -43,7 +44,7 @@ export const lockBuyer = statement<{ customerId: number; userId: number; address
   sql`select c.status, c.auto_approved_at as "autoApprovedAt",
       c.transfer_allowed_at is not null as "transferAllowed", c.name as company, u.email,
       t.limit_minor as "limitMinor", t.used_minor as "usedMinor", t.period_days as "periodDays", t.grace_days as "graceDays",
-      ${oldestOpenOf(sql`c.id`)} as "oldestOpenOn",
+      ${onAccountOf(sql`c.id`)} as "onAccountMinor", ${oldestOpenOf(sql`c.id`)} as "oldestOpenOn",
       (select json_build_object(${addressJson}) from ${addresses} a
         where a.customer_id = c.id and a.purpose = 'billing' and a.retired_at is null
         order by a.is_default desc, a.id limit 1) as billing,

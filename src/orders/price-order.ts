@@ -122,9 +122,9 @@ export function refusePaying(
   });
 }
 
-function creditOf({ limitMinor, usedMinor, periodDays, graceDays, oldestOpenOn }: BuyerRow) {
+function creditOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, oldestOpenOn }: BuyerRow) {
   if (limitMinor === null || usedMinor === null || periodDays === null || graceDays === null) return undefined;
-  return { limitMinor, usedMinor, periodDays, graceDays, oldestOpenOn };
+  return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, oldestOpenOn };
 }
 
 function supply({ site }: BuyerStep, { delivery, defaultRegistration }: BuyerRow) {
