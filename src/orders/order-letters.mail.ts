@@ -1,3 +1,4 @@
+import { lookAtAccount } from '../account/account.mail.ts';
 import type { Currency } from '../lib/currency.ts';
 import { formatAmount } from '../lib/money.ts';
 import { said, say, word } from '../lib/say.ts';
@@ -31,9 +32,24 @@ const orderPlaced = template((order: Placed, { site, address }) => ({
   ],
 }));
 
-const orderReceived = template((order: Placed, { site }) => ({
+/** The number that the customer gives and staff have not verified, and the number or state that the tax follows. */
+type NumberToCheck = { given: string; counts: string; email: string };
+
+function numberToCheck({ given, counts, email }: NumberToCheck, site: Site): Block[] {
+  const { label, numberLabel } = site.tax;
+  return [
+    text(say`Please look: the ${numberLabel} ${given} is not verified. ${label} of this order follows ${counts}.`),
+    { kind: 'note', text: lookAtAccount(site.code, email) },
+  ];
+}
+
+const orderReceived = template((order: Placed & { toCheck?: NumberToCheck }, { site }) => ({
   subject: say`Order ${order.orderNumber} of ${order.company}`,
-  blocks: [text(say`${order.company} has ordered.`), ...orderBlocks(order, site)],
+  blocks: [
+    text(say`${order.company} has ordered.`),
+    ...(order.toCheck ? numberToCheck(order.toCheck, site) : []),
+    ...orderBlocks(order, site),
+  ],
 }));
 
 const paymentNames: Readonly<Record<Placed['paymentOption'], string>> = {
