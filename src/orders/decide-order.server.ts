@@ -50,7 +50,9 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
       customerId: order.customerId,
       ...(note && { details: { note } }),
     });
-    const data = { orderNumber: number, company: order.company, status: to, note: note ?? '' };
+    const transferMinor = to === 'Confirmed' ? order.transferMinor : null;
+    const told = { orderNumber: number, company: order.company, status: to, note: note ?? '' };
+    const data = { ...told, ...(transferMinor && { transferMinor }) };
     await queueMessages(db, site.code, now, [
       { channel: 'mail', receiver: order.email, template: 'order-status', data },
     ]);

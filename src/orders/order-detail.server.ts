@@ -19,7 +19,7 @@ import { orderNumberOf, rowNumber } from './order-number.rule.ts';
 import { mayMove } from './order-state.rule.ts';
 import { orderSteps } from './order-steps.rule.ts';
 import { owedBy } from './owed-by.rule.ts';
-import { paymentSaid } from './payment-words.rule.ts';
+import { paymentSaid, waitsForTransfer } from './payment-words.rule.ts';
 import { owedOf } from './send-now.rule.ts';
 import { taxWords } from './supply-words.rule.ts';
 
@@ -47,6 +47,7 @@ export const orderDetailCall = answer(
             .toSorted()
             .at(-1) ?? '',
         payment: paymentSaid({ ...order, creditDays: days }),
+        ...(waitsForTransfer(order) && { to_transfer: toMajor(order.totalMinor) }),
         ...(order.refunds.length > 0 && { given_back: givenBackOf(site, order) }),
         same_po: same.map((one) => one.number).filter((number) => number !== order.number),
         may_cancel: mayMove(order.status, 'Cancelled', 'buyer'),

@@ -3,10 +3,11 @@ import { currencySign } from '../lib/currency.ts';
 import { formatDay } from '../lib/dates.ts';
 import { formatAmount, formatMoney } from '../lib/money.ts';
 import type { Site } from '../sites/site.ts';
+import { bankBox } from './document-bank.ts';
 import { figure, ruled } from './document-tables.ts';
 import { scriptRuns } from './script-runs.ts';
 import type { AccountStatement } from './statement.contract.ts';
-import { creditSum, onAccountWords, overLimitWords, wordsOf } from './statement-words.ts';
+import { creditSum, onAccountWords, overLimitWords, transferReference, wordsOf } from './statement-words.ts';
 
 export type StatementPrint = { site: Site; told: AccountStatement };
 
@@ -27,6 +28,8 @@ export function statementPages({ site, told }: StatementPrint): TDocumentDefinit
     }),
     content: [
       headline(site, told),
+      heading('Pay by bank transfer'),
+      bankBox(site.bankAccount, { heading: transferReference, about: [] }),
       heading(`From ${formatDay(told.from)} to ${formatDay(told.to)}`),
       movements(site, told),
       heading(`Open on ${formatDay(told.today)}`),

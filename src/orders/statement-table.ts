@@ -1,9 +1,10 @@
 import { currencySign } from '../lib/currency.ts';
 import { formatMoney } from '../lib/money.ts';
+import { bankRows } from '../sites/bank-account.rule.ts';
 import type { Site } from '../sites/site.ts';
 import type { Cell } from './spreadsheet-cell.rule.ts';
 import type { AccountStatement } from './statement.contract.ts';
-import { creditSum, onAccountWords, wordsOf } from './statement-words.ts';
+import { creditSum, onAccountWords, transferReference, wordsOf } from './statement-words.ts';
 
 /** A statement as rows of cells: the movements, then what is open, how old it is, and how the credit is used. */
 export function statementTable(site: Site, told: AccountStatement): Cell[][] {
@@ -34,5 +35,8 @@ export function statementTable(site: Site, told: AccountStatement): Cell[][] {
     ...(told.terms && told.terms.over_limit > 0
       ? [['Over the limit by', '', '', '', '', '', told.terms.over_limit]]
       : []),
+    [],
+    ['Pay by bank transfer', '', '', transferReference],
+    ...bankRows(site.bankAccount).map(({ label, value }) => [label, '', '', value]),
   ];
 }

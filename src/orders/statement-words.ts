@@ -37,3 +37,6 @@ export function onAccountWords(
   if (paid_ahead >= on_account) return say`Paid for open orders`;
   return say`${money(paid_ahead)} is paid for open orders, the rest pays your next invoices`;
 }
+
+/** By what a transfer is found; said where it is shown. */
+export const transferReference = word('Reference: the number of the order or invoice');

@@ -85,6 +85,15 @@ test('who, what is unpaid and overdue, limit, balance and period', () => {
   expect(said).toContain('Credit Period 45 days and 7 days of grace');
 });
 
+test('the account to transfer to stands on it, by which number the money is found', () => {
+  const said = words();
+  expect(said).toContain(
+    'Pay by bank transfer Reference: the number of the order or invoice Account name NOD Bearings',
+  );
+  expect(said).toMatch(/Account number 0169 2200 1184 07 .*IFSC DDBX0000169 .*SWIFT DDBXINBB .*Bank Deccan Demo Bank/);
+  expect(words({}, { site: 'gwd' })).toMatch(/IBAN AE36 0990 0017 1200 4567 890 /);
+});
+
 test('how old it is: an age without a debt says none', () => {
   expect(words()).toContain('0 to 30 days none 31 to 60 days ₹ 88,340.00 61 to 90 days none Over 90 days none');
 });

@@ -2,6 +2,7 @@ import { ContactLinks } from '../account/call-us.ui.tsx';
 import { formatDay } from '../lib/dates.ts';
 import { formatMoney } from '../lib/money.ts';
 import { countOf, said, say, word } from '../lib/say.ts';
+import { AccountCells } from '../payments/bank-transfer.ui.tsx';
 import { overdueText } from '../payments/overdue.rule.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
@@ -19,6 +20,7 @@ import styles from './statement.module.css';
 import { type Movement, movementColumns, openColumns } from './statement-columns.tsx';
 import { StatementFigures } from './statement-figures.ui.tsx';
 import { StatementPeriod } from './statement-period.ui.tsx';
+import { transferReference } from './statement-words.ts';
 import { useDocument } from './use-document.ts';
 
 export type StatementPageProps = {
@@ -47,6 +49,11 @@ export function StatementPage({ statement, problem }: StatementPageProps) {
       />
       {statement.overdue > 0 && <Overdue overdue={statement.overdue} />}
       {(terms || !empty) && <StatementFigures statement={statement} />}
+      {(terms || !empty) && (
+        <div className={styles.account}>
+          <AccountCells head={say`Pay by bank transfer`} end={said(transferReference)} />
+        </div>
+      )}
       {empty && !problem ? <Nothing terms={terms} /> : <Lists statement={statement} problem={problem} />}
     </Wrap>
   );
