@@ -6,6 +6,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import { WithHint } from './form-notes.ui.tsx';
 import { readTaxNumber } from './tax-number.rule.ts';
 import { taxNumberHints } from './tax-number-hints.rule.ts';
+import styles from './tax-number-input.module.css';
 import { taxNumberWords } from './tax-number-words.rule.ts';
 
 export type TaxNumberInputProps = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'value'> & {
@@ -67,9 +68,15 @@ export type TaxNumberHintsProps = {
 /** What to look at in a number that has the right form, under it; nothing keeps the buyer from going on with it. */
 export function TaxNumberHints({ number, states, words }: TaxNumberHintsProps) {
   const hints = taxNumberHints(number, useSite(), states);
-  return hints.reduce<ReactNode>(
-    (above, { text, slots }) => <WithHint hint={said(text, slots)}>{above}</WithHint>,
-    words,
+  return (
+    <>
+      {words}
+      {hints.map(({ kind, text, slots }) => (
+        <span key={kind} className={styles.look}>
+          {said(text, slots)}
+        </span>
+      ))}
+    </>
   );
 }
 

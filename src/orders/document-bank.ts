@@ -2,8 +2,6 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { type BankAccount, bankRows } from '../sites/bank-account.rule.ts';
 import { facts, framed } from './document-frame.ts';
 
-const labelWidth = 56;
-
 /** The account to transfer to, in a frame, behind what a transfer to it is for. */
 export function bankBox(
   account: BankAccount,
@@ -13,10 +11,10 @@ export function bankBox(
   const names = rows.filter(([label]) => label === 'Account name' || label === 'Bank');
   const numbers = rows.filter((row) => !names.includes(row));
   const lead: TableCell = {
-    stack: [{ text: heading, bold: true }, ...(about.length > 0 ? [facts(about, labelWidth)] : [])],
+    stack: [{ text: heading, bold: true }, facts(about, 42)],
   };
   return {
     layout: framed,
-    table: { widths: ['30%', '*', '34%'], body: [[lead, facts(names, labelWidth), facts(numbers, labelWidth)]] },
+    table: { widths: ['25%', '*', '39%'], body: [[lead, facts(names, 50), facts(numbers, 56)]] },
   };
 }

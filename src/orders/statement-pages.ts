@@ -28,8 +28,12 @@ export function statementPages({ site, told }: StatementPrint): TDocumentDefinit
     }),
     content: [
       headline(site, told),
-      heading('Pay by bank transfer'),
-      bankBox(site.bankAccount, { heading: transferReference, about: [] }),
+      {
+        margin: [0, 14, 0, 0],
+        stack: [
+          bankBox(site.bankAccount, { heading: 'Pay by bank transfer', about: [['Reference', transferReference]] }),
+        ],
+      },
       heading(`From ${formatDay(told.from)} to ${formatDay(told.to)}`),
       movements(site, told),
       heading(`Open on ${formatDay(told.today)}`),

@@ -36,7 +36,8 @@ export function statementTable(site: Site, told: AccountStatement): Cell[][] {
       ? [['Over the limit by', '', '', '', '', '', told.terms.over_limit]]
       : []),
     [],
-    ['Pay by bank transfer', '', '', transferReference],
+    ['Pay by bank transfer'],
+    ['Reference', '', '', transferReference],
     ...bankRows(site.bankAccount).map(({ label, value }) => [label, '', '', value]),
   ];
 }

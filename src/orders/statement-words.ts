@@ -9,13 +9,13 @@ export const wordsOf = ({ due_on, days_over, unpaid }: OpenItem): string =>
 /** A part of the sum that ends in what is available; what is taken off is below 0. Said where it is shown. */
 export type CreditPart = { label: string; amount: number };
 
-/** How the credit is used, as a sum: limit, less unpaid invoices, less open orders, what is available. */
+/** How the credit is used, as a sum: limit, less unpaid invoices and open orders, is what is available. */
 export function creditSum({ terms, unpaid }: Pick<AccountStatement, 'terms' | 'unpaid'>): CreditPart[] {
   if (!terms) return [];
   return [
     { label: word('Credit limit'), amount: terms.credit_limit },
-    { label: word('Less unpaid invoices'), amount: 0 - unpaid },
-    { label: word('Less open orders'), amount: 0 - terms.open_orders },
+    { label: word('Unpaid invoices'), amount: 0 - unpaid },
+    { label: word('Open orders'), amount: 0 - terms.open_orders },
     { label: word('Available Balance'), amount: terms.avl_balance },
   ];
 }
@@ -39,4 +39,4 @@ export function onAccountWords(
 }
 
 /** By what a transfer is found; said where it is shown. */
-export const transferReference = word('Reference: the number of the order or invoice');
+export const transferReference = word('The number of the order or invoice');

@@ -51,7 +51,7 @@ export function StatementPage({ statement, problem }: StatementPageProps) {
       {(terms || !empty) && <StatementFigures statement={statement} />}
       {(terms || !empty) && (
         <div className={styles.account}>
-          <AccountCells head={say`Pay by bank transfer`} end={said(transferReference)} />
+          <AccountCells reference={said(transferReference)} />
         </div>
       )}
       {empty && !problem ? <Nothing terms={terms} /> : <Lists statement={statement} problem={problem} />}

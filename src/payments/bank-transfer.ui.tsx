@@ -54,11 +54,11 @@ function BankFacts({ rows }: { rows: readonly BankRow[] }) {
   );
 }
 
-/** The account beside each other, across a page. */
-export function AccountCells({ head, end }: { head: ReactNode; end: ReactNode }) {
-  const rows = bankRows(useSite().bankAccount);
+/** The account across a page, with what to give as the reference. */
+export function AccountCells({ reference }: { reference: string }) {
+  const rows = [{ label: word('Reference'), value: reference }, ...bankRows(useSite().bankAccount)];
   return (
-    <Block head={head} end={end}>
+    <Block head={say`Pay by bank transfer`}>
       <Cells columns={rows.length}>
         {rows.map((row) => (
           <Cell key={row.label} label={said(row.label)}>
@@ -74,7 +74,7 @@ export function AccountCells({ head, end }: { head: ReactNode; end: ReactNode })
 
 const Value = ({ value, copied }: BankRow) => (
   <>
-    <span>{value}</span>
+    <span className={copied === undefined ? undefined : styles.typed}>{value}</span>
     {copied !== undefined && <CopyButton text={copied} />}
   </>
 );

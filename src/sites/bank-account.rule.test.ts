@@ -30,7 +30,7 @@ test.each(siteCodes)('%s: the account is well formed for its country', (code) =>
 test('only what applies to the country is told, numbers in fours and to be copied without blanks', () => {
   const common = { accountName: 'A Firm', bank: 'A Bank', branch: 'Fort, Mumbai', swift: 'ABCDINBB' };
   expect(bankRows({ ...common, number: '01692200118407', ifsc: 'ABCD0000169' })).toEqual([
-    { label: 'Account name', value: 'A Firm', copied: 'A Firm' },
+    { label: 'Account name', value: 'A Firm' },
     { label: 'Account number', value: '0169 2200 1184 07', copied: '01692200118407' },
     { label: 'IFSC', value: 'ABCD0000169', copied: 'ABCD0000169' },
     { label: 'SWIFT', value: 'ABCDINBB', copied: 'ABCDINBB' },

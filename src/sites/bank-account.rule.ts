@@ -30,7 +30,7 @@ export function bankRows(account: BankAccount): BankRow[] {
           { label: word('IFSC'), value: account.ifsc, copied: account.ifsc },
         ];
   return [
-    { label: word('Account name'), value: accountName, copied: accountName },
+    { label: word('Account name'), value: accountName },
     ...numbers,
     { label: word('SWIFT'), value: swift, copied: swift },
     { label: word('Bank'), value: `${bank}, ${branch}` },
