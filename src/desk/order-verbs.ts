@@ -41,7 +41,10 @@ const show: DeskVerb = {
   },
 };
 
-function inFull({ order, lines, dispatches, documents, payment, money, flags }: StaffOrder, { calendar }: Site): string[] {
+function inFull(
+  { order, lines, dispatches, documents, payment, money, flags }: StaffOrder,
+  { calendar }: Site,
+): string[] {
   const { deliverTo, currency } = order;
   const { timeZone } = calendar;
   const amount = (minor: number) => formatMoney({ minor, currency });

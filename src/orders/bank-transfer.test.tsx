@@ -8,6 +8,7 @@ import { readPdf } from '../../tests/pdf-text.ts';
 import { openPostOffice, type PostOffice } from '../../tests/post-office.ts';
 import { creditOf, infoOf, lineOf } from '../../tests/reviewed.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { receiveFor } from '../../tests/transfer.ts';
 import type { AccountDecision } from '../account/account-decision.rule.ts';
 import { decideAccount } from '../account/decide-account.server.ts';
 import { formatMoney } from '../lib/money.ts';
@@ -81,6 +82,9 @@ test.each(['zwz', 'nod', 'gwd'] as const)(
     expect(page).toContain(`Pay by bank transfer Amount ${amount.replace(/\u00a0/, ' ')} Reference ${number}`);
     for (const value of withLabels(site)) expect(page).toContain(value);
     expect(page).not.toMatch(others(site));
+
+    await receiveFor(store, number, Math.round(placed.total * 100), { site, email });
+    expect((await detail()).to_transfer).toBeUndefined();
   },
 );
 

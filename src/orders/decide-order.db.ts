@@ -13,16 +13,13 @@ export type DecidedOrder = {
   company: string;
   email: string;
   lineIds: number[];
-  /** Of an order that is paid by bank transfer. */
-  transferMinor: number | null;
 };
 
 /** An order of the site by its number, locked behind its customer as everybody locks them. */
 export const lockOrder = statement<{ site: string; number: string }, DecidedOrder>(
   'order_lock',
   sql`select o.id, o.status, o.customer_id as "customerId", c.name as company, u.email,
-      array(select n.id from ${orderLines} n where n.order_id = o.id order by n.id) as "lineIds",
-      case when o.payment_mode = 'Offline' and o.payment_option = 'cash' then o.total_minor end as "transferMinor"
+      array(select n.id from ${orderLines} n where n.order_id = o.id order by n.id) as "lineIds"
     from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
     where o.site = ${p('site')} and o.number = ${p('number')} for update of c, o`,
 );

@@ -4,7 +4,7 @@ import type { Site } from '../sites/site.ts';
 import { declarations } from './declarations.rule.ts';
 import type { DocumentHead } from './documents.table.ts';
 import type { OrderFacts } from './order-facts.db.ts';
-import { isTransfer, paymentWords } from './payment-words.rule.ts';
+import { isByTransfer, paymentWords } from './payment-words.rule.ts';
 
 /** What a document of this order says beside its lines; what only some documents say is told. */
 export function documentHead(
@@ -39,7 +39,7 @@ export function documentHead(
     ofInvoice: null,
     reason: '',
     ...(order.paymentMode === 'Offline' && {
-      payTo: { account: site.bankAccount, beforeDispatch: isTransfer(order) },
+      payTo: { account: site.bankAccount, beforeDispatch: isByTransfer(order) },
     }),
     ...told,
   };

@@ -1,5 +1,4 @@
 import { countOf, said, word } from '../lib/say.ts';
-import type { OrderStatus } from './order-state.rule.ts';
 
 /** How an order is paid, as its documents and its page say it. */
 type Payment = {
@@ -11,7 +10,7 @@ type Payment = {
 
 function sentenceOf({ paymentMode, paymentOption, creditDays }: Payment): string {
   if (paymentMode === 'Online') return word('Paid online');
-  if (isTransfer({ paymentMode, paymentOption })) return word('Bank transfer before dispatch');
+  if (isByTransfer({ paymentMode, paymentOption })) return word('Bank transfer before dispatch');
   return creditDays === undefined ? word('Credit limit') : word('Credit limit, {days} from each invoice');
 }
 
@@ -23,11 +22,6 @@ export const paymentWords = (payment: Payment): string =>
 export const paymentSaid = (payment: Payment): string =>
   said(sentenceOf(payment), { days: countOf(payment.creditDays ?? 0, 'day') });
 
-/** Whether an order is paid by bank transfer before its goods leave, at the bank and not through us. */
-export const isTransfer = ({ paymentMode, paymentOption }: Pick<Payment, 'paymentMode' | 'paymentOption'>): boolean =>
+/** Whether an order is paid by bank transfer before dispatch. */
+export const isByTransfer = ({ paymentMode, paymentOption }: Pick<Payment, 'paymentMode' | 'paymentOption'>): boolean =>
   paymentMode === 'Offline' && paymentOption === 'cash';
-
-/** Its goods have not left, so that the buyer is told where to transfer the money to. */
-export const waitsForTransfer = (
-  order: Pick<Payment, 'paymentMode' | 'paymentOption'> & { status: OrderStatus },
-): boolean => isTransfer(order) && (order.status === 'Awaiting Internal Approval' || order.status === 'Confirmed');
