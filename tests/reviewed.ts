@@ -56,6 +56,8 @@ export function addressOf(told: Partial<DeliveryAddress> = {}): DeliveryAddress 
     is_default: true,
     place_of_supply: 'Maharashtra',
     tax_form: 'state',
+    tax_number: '27AAACW1938G1ZB',
+    unverified_number: '',
     ...told,
   };
 }

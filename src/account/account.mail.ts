@@ -4,6 +4,7 @@ import type { Message } from '../messages/queue-message.server.ts';
 import { type AccountDecision, outcomes } from './account-decision.rule.ts';
 import { statusWords } from './account-status.rule.ts';
 import { deviceName } from './device-name.ts';
+import type { TaxNumberHint } from './tax-number-hints.rule.ts';
 
 const ignore = () => say`If you did not ask for this, you need not do anything. Please don't pass it on.`;
 /** Stands where a code or link was that has been sent and forgotten. */
@@ -84,7 +85,17 @@ const newDevice = template((data: NewDevice, { site, address }) => ({
   ],
 }));
 
-type Completed = { company: string; email: string; numberLabel: string; taxNumber: string; flag: string };
+type Completed = {
+  company: string;
+  email: string;
+  numberLabel: string;
+  taxNumber: string;
+  hints?: readonly TaxNumberHint[];
+};
+
+/** What staff should look at in a tax number. */
+const lookRows = (hints: readonly TaxNumberHint[] = []) =>
+  hints.map(({ text, slots }) => [say`Please look`, said(text, slots)] as const);
 
 /** To the sales mailbox: somebody waits. */
 const profileCompleted = template((data: Completed) => ({
@@ -97,7 +108,7 @@ const profileCompleted = template((data: Completed) => ({
         [say`Company`, data.company],
         [say`E-mail`, data.email],
         [data.numberLabel, data.taxNumber],
-        ...(data.flag ? [[say`Please look`, said(data.flag)] as const] : []),
+        ...lookRows(data.hints),
       ],
     },
   ],
@@ -130,6 +141,69 @@ export function accountDecidedMail(
   return { channel: 'mail', receiver, template: 'account-decided', data };
 }
 
+type NumberChanged = {
+  company: string;
+  email: string;
+  numberLabel: string;
+  /** The one that staff have verified. */
+  taxNumber: string;
+  changedTo: string;
+  hints: readonly TaxNumberHint[];
+};
+
+/** To the sales mailbox: a verified number was changed. */
+const taxNumberChanged = template((data: NumberChanged, { site }) => ({
+  subject: say`${data.company} has changed its ${data.numberLabel}`,
+  blocks: [
+    text(say`The tax of new orders follows the verified number until you have verified the new one.`),
+    {
+      kind: 'facts',
+      rows: [
+        [say`Company`, data.company],
+        [say`E-mail`, data.email],
+        [say`Verified ${data.numberLabel}`, data.taxNumber],
+        [say`New ${data.numberLabel}`, data.changedTo],
+        ...lookRows(data.hints),
+      ],
+    },
+    note(lookAtAccount(site.code, data.email)),
+  ],
+}));
+
+/** How staff look at an account; a command is typed as it stands. */
+export const lookAtAccount = (site: string, email: string) =>
+  say`To look at the account: ${`npm run desk -- ${site} account show ${email}`}`;
+
+type NumberDecided = {
+  numberLabel: string;
+  /** What was decided on, and the number that the tax follows now. */
+  asked: string;
+  counts: string;
+  verified: boolean;
+  reason: string;
+};
+
+const taxNumberDecided = template((data: NumberDecided, { site, address }) => ({
+  subject: data.verified ? say`Your ${data.numberLabel} is verified` : say`Your ${data.numberLabel} was not verified`,
+  blocks: [
+    text(
+      data.verified
+        ? say`We have verified your new ${data.numberLabel}. Orders that you place from now on carry it.`
+        : say`We could not verify your new ${data.numberLabel}. Your orders go on under the one before.`,
+    ),
+    {
+      kind: 'facts',
+      rows: [
+        [say`New ${data.numberLabel}`, data.asked],
+        [say`On your invoices`, data.counts],
+        ...reasonRow(data.reason),
+      ],
+    },
+    { kind: 'link', label: say`Open your account`, href: `${address}/my-profile` },
+    note(say`Questions? Write to ${site.contact.email}.`),
+  ],
+}));
+
 type AddressDecided = { address: string; verified: boolean; reason: string };
 
 const addressDecided = template((data: AddressDecided, { site, address }) => ({
@@ -155,4 +229,6 @@ export const accountTemplates: Templates = {
   'profile-completed': profileCompleted,
   'account-decided': accountDecided,
   'address-decided': addressDecided,
+  'tax-number-changed': taxNumberChanged,
+  'tax-number-decided': taxNumberDecided,
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, rowKey, siteCode, whole } from '../server/columns.ts';
 import type { BuyerKind } from './buyer-kind.rule.ts';
@@ -123,6 +123,10 @@ export const taxRegistrations = pgTable(
     isDefault: boolean().notNull().default(false),
     verifiedAt: moment(),
     verifiedBy: text(),
+    /** What the buyer has changed a verified number to; `number` decides the tax until staff have verified this one. */
+    pendingNumber: text(),
+    pendingRegionId: smallint(),
+    pendingAt: moment(),
     createdAt: moment().notNull(),
   },
   (t) => [
@@ -130,6 +134,18 @@ export const taxRegistrations = pgTable(
     uniqueIndex('tax_registrations_default').on(t.customerId).where(sql`${t.isDefault}`),
   ],
 );
+
+/** A registration `r` as `KeptRegistration`, in a statement of any area. */
+const registrationJson = sql`json_build_object('number', r.number, 'regionId', r.region_id, 'kind', r.kind,
+  'verified', r.verified_at is not null, 'pendingNumber', r.pending_number)`;
+
+/** The registration that an address `a` names, as JSON; null for none. */
+export const namedRegistration = sql`(select ${registrationJson} from ${taxRegistrations} r
+  where r.id = a.tax_registration_id and r.customer_id = a.customer_id)`;
+
+/** A customer's default registration, as JSON; null for none. */
+export const defaultRegistration = (customerId: SQL) =>
+  sql`(select ${registrationJson} from ${taxRegistrations} r where r.customer_id = ${customerId} and r.is_default)`;
 
 export const addresses = pgTable(
   'addresses',

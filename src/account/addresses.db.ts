@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../server/statement.ts';
-import { addresses, taxRegistrations } from './account.table.ts';
-import type { Registered } from './place-of-supply.rule.ts';
+import { addresses, defaultRegistration, namedRegistration, taxRegistrations } from './account.table.ts';
+import type { KeptRegistration } from './place-of-supply.rule.ts';
 
 export type AddressRow = {
   id: number;
@@ -18,9 +18,10 @@ export type AddressRow = {
   approvalStatus: number;
   approvalReason: string | null;
   isDefault: boolean;
-  /** Of the registration it names, else of the customer's default one; null when the customer has none. */
-  registeredRegionId: number | null;
-  registeredKind: Registered['kind'] | null;
+  /** The registration it names; null for the default one. */
+  named: KeptRegistration | null;
+  /** The customer's default registration. */
+  standard: KeptRegistration | null;
 };
 
 /** A customer's addresses in use, the default one first. */
@@ -30,10 +31,8 @@ export const findAddresses = statement<{ customerId: number }, AddressRow>(
       a.pincode, a.contact_name as "contactName", a.contact_phone as "contactPhone",
       a.tax_registration_id as "taxRegistrationId",
       a.approval_status as "approvalStatus", a.approval_reason as "approvalReason", a.is_default as "isDefault",
-      r.region_id as "registeredRegionId", r.kind as "registeredKind"
+      ${namedRegistration} as named, ${defaultRegistration(sql`a.customer_id`)} as standard
     from ${addresses} a
-    left join ${taxRegistrations} r on r.customer_id = a.customer_id
-      and (r.id = a.tax_registration_id or (a.tax_registration_id is null and r.is_default))
     where a.customer_id = ${sql.placeholder('customerId')} and a.retired_at is null
     order by a.is_default desc, a.id`,
 );

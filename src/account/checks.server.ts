@@ -4,10 +4,10 @@ import { refuse } from '../server/refuse.ts';
 import { countLookup } from './account-limits.ts';
 import { checkCompany, checkGst } from './checks.contract.ts';
 import { isCompanyName } from './company-name.rule.ts';
-import { taxNumberHint } from './gstin.rule.ts';
 import { hoursAfter, unverifiedHours } from './proof-life.rule.ts';
 import { findCompany } from './sign-up.db.ts';
 import { isTaxNumber, readTaxNumber } from './tax-number.rule.ts';
+import { taxNumberHints } from './tax-number-hints.rule.ts';
 
 export const checkGstCall = answer(checkGst, { who: 'anyone' }, async ({ gstnumber }, step) => {
   const { tax } = step.site;
@@ -17,7 +17,9 @@ export const checkGstCall = answer(checkGst, { who: 'anyone' }, async ({ gstnumb
   return {
     success: true as const,
     message: say`This ${tax.numberLabel} has the right form.`,
-    hint: said(taxNumberHint(number, tax)),
+    hint: taxNumberHints(number, step.site)
+      .map((hint) => said(hint.text, hint.slots))
+      .join(' '),
   };
 });
 

@@ -13,6 +13,7 @@ export type LockedCustomer = {
   profileAt: Date | null;
   email: string;
   mobile: string | null;
+  /** As the account gives it, verified or not. */
   taxNumber: string | null;
 };
 
@@ -27,7 +28,8 @@ const lockRows = statement<Ids, never>(
 const readLocked = statement<Ids, LockedCustomer>(
   'customer_locked',
   sql`select c.name as company, c.status, c.profile_at as "profileAt", u.email, u.mobile,
-      (select r.number from ${taxRegistrations} r where r.customer_id = c.id and r.is_default) as "taxNumber"
+      (select coalesce(r.pending_number, r.number) from ${taxRegistrations} r
+        where r.customer_id = c.id and r.is_default) as "taxNumber"
     from ${customers} c join ${users} u on u.customer_id = c.id and u.id = ${p('userId')}
     where c.id = ${p('customerId')}`,
 );

@@ -3,7 +3,9 @@ import { provedMobile } from '../../tests/mobile-proof.ts';
 import { openPostOffice, type PostOffice } from '../../tests/post-office.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
 import { verifiedStranger } from '../../tests/stranger.ts';
+import { sites } from '../sites/which-site.ts';
 import { completeProfile } from './complete-profile.contract.ts';
+import { decideAccount } from './decide-account.server.ts';
 import { getInfo } from './get-info.contract.ts';
 import { session } from './sign-in.contract.ts';
 
@@ -110,12 +112,18 @@ test('the form sent three times at once writes one profile; with other details i
   expect((await complete(token, mobile, { gstin: '29AAGCB7383J1Z4' })).body).toMatchObject({ refusal: 'done' });
 });
 
-test('goods are supplied in the state of the GSTIN, wherever the office is; staff see a number that does not add up', async () => {
-  const { token } = await verifiedStranger(store, office);
+test('goods are supplied in the state of the GSTIN once it is verified; staff see a number that does not add up', async () => {
+  const { token, email } = await verifiedStranger(store, office);
   const mobile = await provedMobile(store, office, token);
   await complete(token, mobile, { gstin: '07AAPFU0939F1ZA' });
-  const info = (await store.call(getInfo, {}, { token })).body.data;
-  expect(info.tax_registrations).toMatchObject([{ number: '07AAPFU0939F1ZA', region: 'Delhi' }]);
-  expect(info.CustomerDeliveryAddress.details[0]?.place_of_supply).toBe('Delhi');
-  expect((await office.mailTo('sales@nod.example')).text).toContain('Please look');
+  const info = async () => (await store.call(getInfo, {}, { token })).body.data;
+  const place = async () => (await info()).CustomerDeliveryAddress.details[0]?.place_of_supply;
+  expect((await info()).tax_registrations).toMatchObject([{ number: '07AAPFU0939F1ZA', region: 'Delhi' }]);
+  const { text } = await office.mailTo('sales@nod.example');
+  expect(text).toContain('The last character does not fit');
+  expect(text).toContain('This number belongs to Delhi, the address is in Maharashtra.');
+  expect(await place()).toBe('Maharashtra');
+  const decision = { email, decision: 'approve' as const, reason: '', by: 'test', now: store.now() };
+  expect(await decideAccount(store.database, sites.nod, decision)).toBeUndefined();
+  expect(await place()).toBe('Delhi');
 });

@@ -11,7 +11,6 @@ import { noteBuyer } from './buyer-acts.ts';
 import { completeProfile } from './complete-profile.contract.ts';
 import { type LockedCustomer, lockCustomer, writeProfile } from './complete-profile.db.ts';
 import { refuseFields } from './field-refusal.ts';
-import { taxNumberHint } from './gstin.rule.ts';
 import { findLinked, type ListedRow } from './listed-customers.db.ts';
 import type { ListedPlace } from './listed-customers.table.ts';
 import { readMobile } from './mobile.rule.ts';
@@ -21,6 +20,7 @@ import { findMobileProof } from './proofs.db.ts';
 import { cityOf } from './regions.ts';
 import { registeredIn } from './registered-in.ts';
 import { readTaxNumber } from './tax-number.rule.ts';
+import { taxNumberHints } from './tax-number-hints.rule.ts';
 
 type Request = RequestOf<typeof completeProfile>;
 type BuyerStep = Step<'verified'>;
@@ -62,7 +62,7 @@ export const completeProfileCall = (grantCredit: GrantCredit) =>
       : { billing: place, delivery: place };
     await writeProfile(db, { ...profile, registration, ...places, listed: terms }, now);
     if (listed) await grantListed(db, step, listed, grantCredit);
-    await tell(step, customer, number, listed !== undefined);
+    await tell(step, customer, { number, regionId: place.regionId, isListed: listed !== undefined });
     return done;
   });
 
@@ -99,10 +99,20 @@ async function grantListed(db: Db, { site, caller, now }: BuyerStep, listed: Lis
 }
 
 /** A listed customer is told that the account is Active; for any other the sales mailbox is told that somebody waits. */
-async function tell(step: BuyerStep, { company, email }: LockedCustomer, number: string, isListed: boolean) {
+async function tell(
+  step: BuyerStep,
+  { company, email }: LockedCustomer,
+  { number, regionId, isListed }: { number: string; regionId: number; isListed: boolean },
+) {
   const { db, site, now, caller } = step;
   const { numberLabel } = site.tax;
-  const data = { company, email, numberLabel, taxNumber: number, flag: taxNumberHint(number, site.tax) };
+  const data = {
+    company,
+    email,
+    numberLabel,
+    taxNumber: number,
+    hints: taxNumberHints(number, site, [regionName(site.country, regionId)]),
+  };
   const receiver = site.contact.email;
   const waiting = { channel: 'mail' as const, receiver, template: 'profile-completed', data };
   await queueMessages(db, site.code, now, [isListed ? accountDecidedMail(email, company, 'approve', '') : waiting]);

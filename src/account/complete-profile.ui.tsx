@@ -8,13 +8,12 @@ import { sayWith } from '../ui/say-with.tsx';
 import { useSite } from '../ui/site-context.tsx';
 import { TextArea, TextInput } from '../ui/text-input.tsx';
 import styles from './complete-profile.module.css';
-import { FormProblem, WithHint } from './form-notes.ui.tsx';
+import { FormProblem } from './form-notes.ui.tsx';
 import { MessageDialog } from './message-dialog.ui.tsx';
 import { OtpDialog } from './otp-dialog.ui.tsx';
 import { taxNumberField } from './profile-form.rule.ts';
 import { CityField, FixedField, type Region, RegionField } from './region-fields.ui.tsx';
-import { TaxNumberError, TaxNumberInput } from './tax-number-input.ui.tsx';
-import { taxNumberWords } from './tax-number-words.rule.ts';
+import { TaxNumberField } from './tax-number-input.ui.tsx';
 import { type CompleteProfile, type CompleteProfileOptions, useCompleteProfile } from './use-complete-profile.ts';
 
 export type CompleteProfileFormProps = CompleteProfileOptions & {
@@ -93,23 +92,19 @@ function TaxNumber({ profile: { form, number }, regions, known }: PlaceProps) {
   const { tax } = useSite();
   const name = taxNumberField(tax);
   const value = form.values[name];
-  const words = taxNumberWords(value, tax, regions);
-  const hint = number.hintOf(value);
-  const error = form.errorAt(name) ?? (number.refusal?.number === value ? number.refusal.message : undefined);
+  const state = known?.state ?? regions.find(({ st_id }) => String(st_id) === form.values.st_id)?.st_name;
+  const refusal = number.refusal?.number === value ? number.refusal.message : undefined;
   return (
-    <Field
+    <TaxNumberField
       label={tax.numberLabel}
-      error={error && <TaxNumberError text={value}>{error}</TaxNumberError>}
-      ok={words && (hint ? <WithHint hint={hint}>{words}</WithHint> : words)}
-    >
-      <TaxNumberInput
-        name={name}
-        value={value}
-        readOnly={known !== undefined}
-        onText={(text) => form.change({ [name]: text })}
-        onBlur={(event) => number.check(event.target.value)}
-      />
-    </Field>
+      name={name}
+      value={value}
+      states={state ? [state] : []}
+      error={form.errorAt(name) ?? refusal}
+      readOnly={known !== undefined}
+      onText={(text) => form.change({ [name]: text })}
+      onBlur={(event) => number.check(event.target.value)}
+    />
   );
 }
 

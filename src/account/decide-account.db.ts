@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../server/statement.ts';
 import type { SiteCode } from '../sites/site.ts';
-import { addresses, type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
+import { addresses, type CustomerStatus, customers, users } from './account.table.ts';
 
 const p = sql.placeholder;
 
@@ -45,13 +45,10 @@ export const setTransferAllowed = statement<{ customerId: number; allowed: boole
     where id = ${p('customerId')}::bigint`,
 );
 
-/** Marks a customer's papers as verified: its default registration, and its billing address wherever that is used. */
-export const verifyPapers = statement<{ customerId: number; by: string; now: Date }, never>(
-  'account_papers',
-  sql`with numbers as (
-      update ${taxRegistrations} set verified_at = ${p('now')}::timestamptz, verified_by = ${p('by')}
-      where customer_id = ${p('customerId')}::bigint and is_default and verified_at is null)
-    update ${addresses} a set approval_status = 2, approval_reason = null, approved_at = ${p('now')}::timestamptz,
+/** Marks a customer's billing address as verified, wherever it is used. */
+export const verifyAddresses = statement<{ customerId: number; by: string; now: Date }, never>(
+  'account_addresses',
+  sql`update ${addresses} a set approval_status = 2, approval_reason = null, approved_at = ${p('now')}::timestamptz,
       approved_by = ${p('by')}
     where a.customer_id = ${p('customerId')}::bigint and a.retired_at is null and a.approval_status = 1
       and (a.purpose = 'billing' or exists (select 1 from ${addresses} b where b.customer_id = a.customer_id

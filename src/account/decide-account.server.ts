@@ -5,7 +5,8 @@ import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
 import { accountDecidedMail } from './account.mail.ts';
 import { type AccountDecision, decisionRefusal, outcomes } from './account-decision.rule.ts';
-import { lockAccount, setStatus, verifyPapers } from './decide-account.db.ts';
+import { lockAccount, setStatus, verifyAddresses } from './decide-account.db.ts';
+import { verifyNumberOf } from './decide-tax-number.server.ts';
 
 export type DecisionOnAccount = { email: string; decision: AccountDecision; reason: string; by: string; now: Date };
 
@@ -26,10 +27,12 @@ export async function decideAccount(
     const { customerId, userId, company, status: before } = account;
     const { status } = outcomes[decision];
     await setStatus(db, { customerId, status, reason: reason || null, by, now });
-    if (status !== 'verification_pending') await verifyPapers(db, { customerId, by, now });
+    const passes = status !== 'verification_pending';
+    const taxNumber = passes ? await verifyNumberOf(db, customerId, { by, now }) : undefined;
+    if (passes) await verifyAddresses(db, { customerId, by, now });
     await queueMessages(db, site.code, now, [accountDecidedMail(account.email, company, decision, reason)]);
     const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, customerId, userId };
-    const details = { before, after: status, reason };
+    const details = { before, after: status, reason, ...(taxNumber && { taxNumber }) };
     await note(db, { ...who, action: `account ${decision}`, subject: account.email, details });
     return undefined;
   });

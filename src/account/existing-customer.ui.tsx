@@ -15,7 +15,7 @@ import { lookUpCustomer } from './existing-customer.contract.ts';
 import { existingCustomerErrors } from './existing-customer-form.rule.ts';
 import { FormNote } from './form-notes.ui.tsx';
 import { MessageDialog } from './message-dialog.ui.tsx';
-import { TaxNumberError, TaxNumberInput } from './tax-number-input.ui.tsx';
+import { TaxNumberField } from './tax-number-input.ui.tsx';
 
 /** Tax number and customer ID; what the customer list holds is kept for the sign-up that follows. */
 export function LookUpForm() {
@@ -40,7 +40,6 @@ export function LookUpForm() {
       return 'sent';
     },
   });
-  const error = form.errorAt('GSTNumber');
   const label = say`${tax.numberLabel} Number`;
   const mailbox = <MailLink to={contact.email} />;
   return (
@@ -50,14 +49,14 @@ export function LookUpForm() {
           {say`Please obtain your customer ID from your account manager.`}{' '}
           {sayWith`If you need assistance, Please email us at ${mailbox}`}
         </FormNote>
-        <Field label={label} error={error && <TaxNumberError text={form.values.GSTNumber}>{error}</TaxNumberError>}>
-          <TaxNumberInput
-            name="GSTNumber"
-            placeholder={label}
-            value={form.values.GSTNumber}
-            onText={(GSTNumber) => form.change({ GSTNumber })}
-          />
-        </Field>
+        <TaxNumberField
+          label={label}
+          name="GSTNumber"
+          placeholder={label}
+          value={form.values.GSTNumber}
+          error={form.errorAt('GSTNumber')}
+          onText={(GSTNumber) => form.change({ GSTNumber })}
+        />
         <Field label={say`Customer Id`} error={form.errorAt('CustomerId')}>
           <TextInput {...form.field('CustomerId')} mono placeholder={say`Customer Id`} autoComplete="off" />
         </Field>

@@ -17,6 +17,10 @@ export const deliveryAddress = z.object({
   /** 'Maharashtra. CGST 9% and SGST 9% …' is made from these on the review page. */
   place_of_supply: z.string(),
   tax_form: z.enum(['state', 'union_territory', 'integrated', 'none', 'vat']),
+  /** The verified tax number that decides the tax here; '' where the address's own state does. */
+  tax_number: z.string(),
+  /** The number that the account gives, as long as staff have not verified it; ''. */
+  unverified_number: z.string(),
 });
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
@@ -30,6 +34,7 @@ export const getInfo = contract({
     success: z.literal(true),
     data: z.object({
       email: z.string(),
+      /** As the account gives it, verified or not. */
       gst_no: z.string(),
       /** Verified by staff and not changed since; false without a number. */
       gst_verified: z.boolean(),

@@ -5,7 +5,7 @@ import type { Site } from '../sites/site.ts';
 import { statusWords, userType } from './account-status.rule.ts';
 import { type AddressRow, findAddresses, findRegistrations } from './addresses.db.ts';
 import { type DeliveryAddress, getInfo } from './get-info.contract.ts';
-import { placeOfSupply } from './place-of-supply.rule.ts';
+import { supplyTo } from './place-of-supply.rule.ts';
 import { session } from './sign-in.contract.ts';
 import { findUserById, type UserRow } from './users.db.ts';
 
@@ -65,7 +65,7 @@ function customerInfo(site: Site, user: UserRow, status: string, rows: readonly 
   return {
     email: user.email,
     gst_no: user.taxNumber ?? '',
-    gst_verified: user.taxVerifiedAt !== null,
+    gst_verified: user.taxVerified,
     company_name: user.company,
     status,
     status_message: user.statusReason ?? '',
@@ -95,11 +95,7 @@ function customerInfo(site: Site, user: UserRow, status: string, rows: readonly 
 }
 
 function deliveryAddress(site: Site, row: AddressRow): DeliveryAddress {
-  const registered = {
-    regionId: row.registeredRegionId ?? row.regionId,
-    kind: row.registeredKind ?? ('regular' as const),
-  };
-  const place = placeOfSupply(site, site.branches[0]?.regionId ?? 0, registered);
+  const supply = supplyTo(site, { ...row, deliveryRegionId: row.regionId });
   return {
     add_id: row.id,
     add_details: row.line,
@@ -110,7 +106,9 @@ function deliveryAddress(site: Site, row: AddressRow): DeliveryAddress {
     approval_status: row.approvalStatus,
     approval_reason: row.approvalReason ?? '',
     is_default: row.isDefault,
-    place_of_supply: place.name,
-    tax_form: place.form,
+    place_of_supply: supply.name,
+    tax_form: supply.form,
+    tax_number: supply.taxNumber,
+    unverified_number: supply.unverifiedNumber,
   };
 }

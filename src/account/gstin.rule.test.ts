@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { sites } from '../sites/which-site.ts';
-import { gstinAddsUp, gstinCheckCharacter, gstinRegionId, taxNumberHint } from './gstin.rule.ts';
+import { gstinAddsUp, gstinCheckCharacter, gstinRegionId } from './gstin.rule.ts';
 
 test.each([
   '27AAPFU0939F1ZV',
@@ -40,10 +39,4 @@ test.each([
   ['07AAPFU0939F1ZX', 7],
 ])('%s stands for state %i', (gstin, regionId) => {
   expect(gstinRegionId(gstin)).toBe(regionId);
-});
-
-test('a hint stands under a GSTIN only, and only when it does not add up', () => {
-  expect(taxNumberHint('22AAAAA0000A1Z5', sites.nod.tax)).toMatch(/^The last character does not fit/);
-  expect(taxNumberHint('27AAPFU0939F1ZV', sites.nod.tax)).toBe('');
-  expect(taxNumberHint('100345678900003', sites.gwd.tax)).toBe('');
 });

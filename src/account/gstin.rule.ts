@@ -1,6 +1,3 @@
-import { word } from '../lib/say.ts';
-import type { Site } from '../sites/site.ts';
-
 /**
  * The last character of a GSTIN is a check character over the fourteen before it.
  * Luhn's scheme in base 36, factors 1 and 2 in turn. Source: GSTN, as published with the state codes.
@@ -17,16 +14,6 @@ export function gstinCheckCharacter(firstFourteen: string): string {
 export function gstinAddsUp(gstin: string): boolean {
   return gstinCheckCharacter(gstin.slice(0, 14)) === gstin.charAt(14);
 }
-
-/**
- * What stands under a tax number that has the right form: a hint where a check character is off, never a refusal.
- * As it is kept, to be said where it is shown.
- */
-export function taxNumberHint(number: string, { numberLabel }: Pick<Site['tax'], 'numberLabel'>): string {
-  return numberLabel === 'GSTIN' && !gstinAddsUp(number) ? gstinHint : '';
-}
-
-const gstinHint = word('The last character does not fit the others. Please check the number; you can go on with it.');
 
 /** The state a GSTIN stands for, by its GST code; the codes of merged territories are those of today. */
 export function gstinRegionId(gstin: string): number {

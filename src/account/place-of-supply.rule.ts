@@ -5,20 +5,57 @@ import type { Site } from '../sites/site.ts';
  * state: CGST + SGST · union_territory: CGST + UTGST · integrated: IGST · none: IGST at 0 under LUT · vat. */
 export type TaxForm = 'state' | 'union_territory' | 'integrated' | 'none' | 'vat';
 
-/** The registration that the delivery address names, else the customer's default; without one, where the goods go. */
 export type Registered = { regionId: number; kind: 'regular' | 'sez_with_payment' | 'sez_lut' };
 
+/** A customer's tax registration as it is kept. */
+export type KeptRegistration = Registered & {
+  number: string;
+  /** Whether staff have verified `number`. */
+  verified: boolean;
+  /** What the buyer has changed it to, not verified yet. */
+  pendingNumber: string | null;
+};
+
+/** What decides about the tax of a sale. */
+export type SupplyFacts = {
+  /** The registration that the delivery address names. */
+  named: KeptRegistration | null;
+  /** The customer's default registration. */
+  standard: KeptRegistration | null;
+  /** Where the goods go. */
+  deliveryRegionId: number;
+};
+
 export type PlaceOfSupply = { regionId: number; name: string; form: TaxForm };
+export type Supply = PlaceOfSupply & {
+  /** The number that decided and stands on the documents; '' where the delivery address decided. */
+  taxNumber: string;
+  /** What the buyer gives as its number, while staff have not verified it; ''. */
+  unverifiedNumber: string;
+};
 
 /**
- * Where a sale is supplied and how it is taxed: the state of the buyer's registration (IGST Act s. 7, 8, 10); where tax
- * does not split it is VAT. An SEZ is always inter-State; under LUT it pays nothing.
+ * Where a sale is supplied and how it is taxed: by the number that the delivery address names, else by the customer's
+ * default one. A number counts once staff have verified it: until then the last verified one does, else the delivery
+ * address's own state.
  */
-export function placeOfSupply(
-  site: Pick<Site, 'country' | 'tax'>,
-  branchRegionId: number,
-  buyer: Registered,
-): PlaceOfSupply {
+export function supplyTo(site: Pick<Site, 'country' | 'tax' | 'branches'>, facts: SupplyFacts): Supply {
+  const { named, standard, deliveryRegionId } = facts;
+  const deciding = [named, standard].find((one) => one?.verified);
+  const branchRegionId = site.branches[0]?.regionId ?? 0;
+  const asked = named ?? standard;
+  return {
+    ...placeOfSupply(site, branchRegionId, deciding ?? { regionId: deliveryRegionId, kind: 'regular' }),
+    taxNumber: deciding?.number ?? '',
+    unverifiedNumber: asked?.pendingNumber ?? (asked?.verified ? '' : (asked?.number ?? '')),
+  };
+}
+
+/**
+ * The state of the buyer's registration decides (IGST Act s. 7, 8, 10); where tax does not split it is VAT. An SEZ is
+ * always inter-State; under LUT it pays nothing.
+ */
+function placeOfSupply(site: Pick<Site, 'country' | 'tax'>, branchRegionId: number, buyer: Registered): PlaceOfSupply {
   const name = regionName(site.country, buyer.regionId);
   return { regionId: buyer.regionId, name, form: site.tax.splits ? gstForm(branchRegionId, buyer) : 'vat' };
 }

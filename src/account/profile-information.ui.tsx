@@ -13,7 +13,8 @@ import styles from './profile-information.module.css';
 import { type ProfileMarks, profileMarks } from './profile-marks.rule.ts';
 import { informationErrors } from './profile-update.rule.ts';
 import { spacedMobile } from './spaced-mobile.rule.ts';
-import { TaxNumberError, TaxNumberInput } from './tax-number-input.ui.tsx';
+import { TaxNumberField } from './tax-number-input.ui.tsx';
+import { UnverifiedNumber } from './unverified-number.ui.tsx';
 import { UpdateBlock } from './update-block.ui.tsx';
 import { useProfileUpdate } from './use-profile-update.ts';
 
@@ -86,8 +87,8 @@ function InformationForm({ info, marks }: InformationProps) {
     send: (values) => update({ key: 'ProfileInformation', personalDeatils: detailsOf(values) }, values),
   });
   const number = form.values[names.gst_no] ?? '';
-  const error = form.errorAt(names.gst_no);
   const changed = number !== info.gst_no;
+  const [address] = info.CustomerDeliveryAddress.details;
   return (
     <UpdateBlock
       head={say`Profile Information`}
@@ -97,13 +98,20 @@ function InformationForm({ info, marks }: InformationProps) {
       <Field label={say`Company Name`}>
         <TextInput name="company_name" value={info.company_name} readOnly />
       </Field>
-      <Field
+      <TaxNumberField
         label={useNumberLabel()}
         end={<VerifiedTag is={marks.taxNumberVerified && !changed} />}
-        error={error && <TaxNumberError text={number}>{error}</TaxNumberError>}
-      >
-        <TaxNumberInput name={names.gst_no} value={number} onText={(text) => form.change({ [names.gst_no]: text })} />
-      </Field>
+        name={names.gst_no}
+        value={number}
+        states={[info.billing_details.b_state, info.shipping_details.s_state]}
+        error={form.errorAt(names.gst_no)}
+        onText={(text) => form.change({ [names.gst_no]: text })}
+      />
+      {address?.tax_number && address.unverified_number && (
+        <Across>
+          <UnverifiedNumber {...address} />
+        </Across>
+      )}
       <Field label={say`Authorised Signatory`} error={form.errorAt(names.name)}>
         <TextInput {...form.field(names.name)} value={form.values[names.name] ?? ''} autoComplete="name" />
       </Field>

@@ -1,7 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../server/db.ts';
+import { statement } from '../server/statement.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { addresses, taxRegistrations, users } from './account.table.ts';
+
+const p = sql.placeholder;
 
 type Owner = { site: SiteCode; customerId: number; now: Date };
 export type Place = { line: string; regionId: number; cityId: number | null; cityName: string; pincode: string };
@@ -26,30 +29,54 @@ export async function writeBilling(db: Db, { site, customerId, now }: Owner, pla
     .values({ ...place, site, customerId, purpose: 'billing', isDefault: true, createdAt: now });
 }
 
+export type NewNumber = { number: string; regionId: number; legalName: string };
+
+type Kept = { id: number; number: string; isDefault: boolean; verified: boolean };
+
+const findKept = statement<{ customerId: number; number: string }, Kept>(
+  'registrations_to_change',
+  sql`select r.id, r.number, r.is_default as "isDefault", r.verified_at is not null as verified
+    from ${taxRegistrations} r
+    where r.customer_id = ${p('customerId')} and (r.is_default or r.number = ${p('number')})`,
+);
+
 /**
- * Makes `number` the default tax registration, not verified unless it already was one of the customer's: delivery
- * addresses that name the default follow it.
+ * Writes the number that the account gives. A default registration that staff have verified keeps its number, the new one
+ * stands beside it until they have verified it too; one that nobody has verified is written over. Answers the verified
+ * number that waits to be replaced, if there is one.
  */
-export async function writeTaxNumber(
-  db: Db,
-  { site, customerId, now }: Owner,
-  registration: { number: string; regionId: number; legalName: string },
-): Promise<void> {
-  const own = eq(taxRegistrations.customerId, customerId);
-  const [known] = await db
-    .select({ id: taxRegistrations.id })
-    .from(taxRegistrations)
-    .where(and(own, eq(taxRegistrations.number, registration.number)));
-  const isDefault = and(own, eq(taxRegistrations.isDefault, true));
-  if (known) {
-    await db.update(taxRegistrations).set({ isDefault: false }).where(isDefault);
-    await db.update(taxRegistrations).set({ isDefault: true }).where(eq(taxRegistrations.id, known.id));
-    return;
+export async function writeTaxNumber(db: Db, owner: Owner, given: NewNumber): Promise<string | undefined> {
+  const kept = await findKept(db, { customerId: owner.customerId, number: given.number });
+  const standard = kept.find((one) => one.isDefault);
+  const known = kept.find((one) => one.number === given.number);
+  if (!standard) {
+    const row = { ...given, site: owner.site, customerId: owner.customerId, isDefault: true, createdAt: owner.now };
+    await db.insert(taxRegistrations).values(row);
+    return undefined;
   }
-  const unseen = { ...registration, verifiedAt: null, verifiedBy: null };
-  const changed = await db.update(taxRegistrations).set(unseen).where(isDefault).returning({ id: taxRegistrations.id });
-  if (changed.length > 0) return;
-  await db.insert(taxRegistrations).values({ ...unseen, site, customerId, isDefault: true, createdAt: now });
+  if (known && (known.verified || !standard.verified)) {
+    await makeDefaultRegistration(db, standard.id, known.id);
+    return undefined;
+  }
+  const where = eq(taxRegistrations.id, standard.id);
+  if (!standard.verified) {
+    await db.update(taxRegistrations).set(given).where(where);
+    return undefined;
+  }
+  const pending = { pendingNumber: given.number, pendingRegionId: given.regionId, pendingAt: owner.now };
+  await db.update(taxRegistrations).set(pending).where(where);
+  return standard.number;
+}
+
+export const nothingPending = { pendingNumber: null, pendingRegionId: null, pendingAt: null };
+
+/** Makes one registration the default in place of another; nothing is pending any more. */
+export async function makeDefaultRegistration(db: Db, formerId: number, id: number): Promise<void> {
+  await db
+    .update(taxRegistrations)
+    .set({ ...nothingPending, isDefault: false })
+    .where(eq(taxRegistrations.id, formerId));
+  await db.update(taxRegistrations).set({ isDefault: true }).where(eq(taxRegistrations.id, id));
 }
 
 export async function writeSignatory(

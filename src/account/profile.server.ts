@@ -1,6 +1,8 @@
 import { said, word } from '../lib/say.ts';
+import { queueMessages } from '../messages/queue-message.server.ts';
 import { answer, type Step } from '../server/call.ts';
 import { refuse } from '../server/refuse.ts';
+import { regionName } from '../sites/regions.data.ts';
 import { type AddressRow, findAddresses } from './addresses.db.ts';
 import { noteBuyer } from './buyer-acts.ts';
 import { lockCustomer } from './complete-profile.db.ts';
@@ -9,6 +11,7 @@ import { updateGetInfo } from './profile.contract.ts';
 import { type Place, writeBilling, writeSignatory, writeTaxNumber } from './profile.db.ts';
 import { type Change, changeErrors, type Facts, readChange, type UpdateKey, updateKeys } from './profile-change.ts';
 import { registeredIn } from './registered-in.ts';
+import { taxNumberHints } from './tax-number-hints.rule.ts';
 
 type BuyerStep = Step<'verified'>;
 
@@ -49,7 +52,8 @@ async function write(step: BuyerStep, { customer, billing: billingNow }: Facts, 
   if (moves) await writeBilling(db, owner, moves);
   if (renumbers) {
     const regionId = registeredIn(renumbers, moves?.regionId ?? billingNow?.regionId ?? 0, site);
-    await writeTaxNumber(db, owner, { number: renumbers, regionId, legalName: customer.company });
+    const verified = await writeTaxNumber(db, owner, { number: renumbers, regionId, legalName: customer.company });
+    if (verified) await tellSales(step, customer, { taxNumber: verified, changedTo: renumbers });
   }
   if (signatory) await writeSignatory(db, userId, signatory);
   const details = {
@@ -58,6 +62,21 @@ async function write(step: BuyerStep, { customer, billing: billingNow }: Facts, 
     ...(signatory && { signatory }),
   };
   await noteBuyer(db, step, { action: 'profile changed', email: customer.email, customerId, userId, details });
+}
+
+/** The number that decides the tax is about to be another one: sales look at it. */
+async function tellSales(
+  { db, site, caller, now }: BuyerStep,
+  { company, email }: Facts['customer'],
+  numbers: { taxNumber: string; changedTo: string },
+) {
+  const places = await findAddresses(db, { customerId: caller.customerId });
+  const states = places.map((place) => regionName(site.country, place.regionId));
+  const hints = taxNumberHints(numbers.changedTo, site, states);
+  const data = { ...numbers, company, email, numberLabel: site.tax.numberLabel, hints };
+  await queueMessages(db, site.code, now, [
+    { channel: 'mail', receiver: site.contact.email, template: 'tax-number-changed', data },
+  ]);
 }
 
 function samePlace(one: Place, other: AddressRow | undefined): boolean {

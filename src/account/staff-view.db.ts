@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { statement } from '../server/statement.ts';
 import type { SiteCode } from '../sites/site.ts';
-import { type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
+import { addresses, type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
 import type { BuyerKind } from './buyer-kind.rule.ts';
 
 const p = sql.placeholder;
@@ -19,17 +19,24 @@ export type StaffRow = {
   statusAt: Date;
   emailVerified: boolean;
   profileAt: Date | null;
+  /** The number that decides the tax once it is verified, and what the buyer has changed it to since. */
   taxNumber: string | null;
   taxVerified: boolean;
   /** Null where an Active customer may not pay by bank transfer. */
   transferAllowedBy: string | null;
+  pendingTaxNumber: string | null;
+  pendingSince: Date | null;
+  regionIds: number[];
 };
 
 const columns = sql`c.id as "customerId", c.name as company, c.buyer_kind as "buyerKind", u.email,
   concat_ws(' ', u.title, u.first_name, u.last_name) as name, u.mobile, c.status, c.status_reason as "statusReason",
   c.status_by as "statusBy", c.status_at as "statusAt", u.email_verified_at is not null as "emailVerified",
   c.profile_at as "profileAt", r.number as "taxNumber", r.verified_at is not null as "taxVerified",
-  c.transfer_allowed_by as "transferAllowedBy"`;
+  c.transfer_allowed_by as "transferAllowedBy",
+  r.pending_number as "pendingTaxNumber", r.pending_at as "pendingSince",
+  array(select a.region_id from ${addresses} a where a.customer_id = c.id and a.retired_at is null
+    order by a.id) as "regionIds"`;
 const joined = sql`${customers} c join ${users} u on u.customer_id = c.id
   left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default`;
 

@@ -18,7 +18,7 @@ test('staff see an account of their site by its e-mail address, in any letter ca
     taxNumber: '27AAACW1938G1ZB',
     taxVerified: true,
     emailVerified: true,
-    flag: '',
+    flags: [],
   });
   expect(account?.addresses).toHaveLength(4);
   expect(await accountForStaff(store.database, sites.gwd, 'active@nod.example')).toBeUndefined();

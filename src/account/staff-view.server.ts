@@ -1,16 +1,18 @@
+import { said } from '../lib/say.ts';
 import type { Db } from '../server/db.ts';
+import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
 import { statusWords } from './account-status.rule.ts';
 import { type AddressRow, findAddresses } from './addresses.db.ts';
-import { taxNumberHint } from './gstin.rule.ts';
 import { findForStaff, findWaiting, type StaffRow } from './staff-view.db.ts';
+import { taxNumberHints } from './tax-number-hints.rule.ts';
 
 /** An account as staff see it before they decide. */
 export type StaffView = StaffRow & {
   /** 'Active', 'Approval Pending' or 'Verification Pending'. */
   words: string;
-  /** What staff should look at: a tax number that does not add up. '' otherwise. */
-  flag: string;
+  /** What staff should look at: a number that waits to be verified, does not add up, or is of another state. */
+  flags: string[];
 };
 
 export type StaffAccount = StaffView & { addresses: AddressRow[] };
@@ -26,8 +28,28 @@ export async function waitingAccounts(db: Db, site: Site, most: number): Promise
   return (await findWaiting(db, { site: site.code, most })).map((row) => viewOf(row, site));
 }
 
-function viewOf(row: StaffRow, { tax }: Site): StaffView {
-  const off = row.taxNumber !== null && taxNumberHint(row.taxNumber, tax) !== '';
-  const flag = off ? `The check character of ${tax.numberLabel} ${row.taxNumber} does not fit.` : '';
-  return { ...row, words: statusWords(row.status, undefined), flag };
+function viewOf(row: StaffRow, site: Site): StaffView {
+  return { ...row, words: statusWords(row.status, undefined), flags: numberFlags(row, site) };
+}
+
+type NumberFacts = Pick<StaffRow, 'taxNumber' | 'taxVerified' | 'pendingTaxNumber' | 'regionIds'>;
+
+/** What staff should look at in the number that the account gives. */
+function numberFlags({ taxNumber, taxVerified, pendingTaxNumber, regionIds }: NumberFacts, site: Site): string[] {
+  const { numberLabel } = site.tax;
+  const given = pendingTaxNumber ?? taxNumber;
+  if (given === null) return [];
+  const states = regionIds.map((id) => regionName(site.country, id));
+  const sentences = {
+    'check character': `The check character of ${numberLabel} ${given} does not fit.`,
+    'other state': `${numberLabel} ${given} belongs to {state}, the addresses are in {other}.`,
+  };
+  return [
+    ...(pendingTaxNumber && taxVerified
+      ? [
+          `${numberLabel} ${taxNumber} was changed to ${pendingTaxNumber}, which is not verified; tax follows ${taxNumber}.`,
+        ]
+      : []),
+    ...taxNumberHints(given, site, states).map(({ kind, slots }) => said(sentences[kind], slots)),
+  ];
 }

@@ -2,11 +2,6 @@ import { expect, test } from 'vitest';
 import { sites } from '../sites/which-site.ts';
 import { taxNumberWords } from './tax-number-words.rule.ts';
 
-const regions = [
-  { st_id: 27, st_name: 'Maharashtra' },
-  { st_id: 37, st_name: 'Andhra Pradesh' },
-];
-
 test.each([
   ['a GSTIN names its state and PAN', '27AABCW1234K1ZC', 'Maharashtra, PAN AABCW1234K'],
   ['a former state code is the state of today', '28AABCW1234K1ZC', 'Andhra Pradesh, PAN AABCW1234K'],
@@ -14,10 +9,10 @@ test.each([
   ['a number of another form says nothing', '27AABCW1234K1', undefined],
   ['a TRN is no GSTIN', '100234567800003', undefined],
 ])('%s', (_, number, words) => {
-  expect(taxNumberWords(number, sites.zwz.tax, regions)).toBe(words);
+  expect(taxNumberWords(number, sites.zwz)).toBe(words);
 });
 
 test('a TRN says that it is complete', () => {
-  expect(taxNumberWords('100234567800003', sites.gwd.tax, [])).toBe('15 digits');
-  expect(taxNumberWords('10023456780000', sites.gwd.tax, [])).toBeUndefined();
+  expect(taxNumberWords('100234567800003', sites.gwd)).toBe('15 digits');
+  expect(taxNumberWords('10023456780000', sites.gwd)).toBeUndefined();
 });

@@ -18,9 +18,9 @@ export type UserRow = {
   status: CustomerStatus;
   statusReason: string | null;
   profileAt: Date | null;
-  /** Of the default tax registration. */
+  /** Of the default tax registration, as the account gives it. */
   taxNumber: string | null;
-  taxVerifiedAt: Date | null;
+  taxVerified: boolean;
 };
 
 const columns = sql`${users.id} as "userId", ${users.customerId} as "customerId", ${users.email} as email,
@@ -28,8 +28,10 @@ const columns = sql`${users.id} as "userId", ${users.customerId} as "customerId"
   ${users.passwordHash} as "passwordHash", ${users.emailVerifiedAt} as "emailVerifiedAt",
   ${users.fromCustomerList} as "fromCustomerList", ${customers.name} as company, ${customers.status} as status,
   ${customers.statusReason} as "statusReason", ${customers.profileAt} as "profileAt",
-  (select r.number from ${taxRegistrations} r where r.customer_id = ${customers.id} and r.is_default) as "taxNumber",
-  (select r.verified_at from ${taxRegistrations} r where r.customer_id = ${customers.id} and r.is_default) as "taxVerifiedAt"`;
+  (select coalesce(r.pending_number, r.number) from ${taxRegistrations} r
+    where r.customer_id = ${customers.id} and r.is_default) as "taxNumber",
+  exists (select from ${taxRegistrations} r where r.customer_id = ${customers.id} and r.is_default
+    and r.verified_at is not null and r.pending_number is null) as "taxVerified"`;
 const joined = sql`${users} join ${customers} on ${customers.id} = ${users.customerId}`;
 
 /** The account of an e-mail address (any letter case) on one site. */

@@ -1,4 +1,4 @@
-import { placeOfSupply, type TaxForm } from '../account/place-of-supply.rule.ts';
+import { supplyTo, type TaxForm } from '../account/place-of-supply.rule.ts';
 import { drawingFieldsOf } from '../catalogue/drawing-fields.ts';
 import { dayOf, nextWorkingDay } from '../lib/dates.ts';
 import { toMajor, toPercent } from '../lib/money.ts';
@@ -8,7 +8,7 @@ import type { Site } from '../sites/site.ts';
 import { type CartLine, cartCount, displayCart } from './cart.contract.ts';
 import { type CartLineRow, countCart, findCart } from './cart-lines.db.ts';
 import { type LineAmounts, lineAmounts } from './line-amounts.rule.ts';
-import { findDefaultRegistration } from './registration.db.ts';
+import { type DefaultSupplyRow, findDefaultSupply } from './registration.db.ts';
 
 export const displayCartCall = answer(displayCart, { who: 'verified' }, async (_request, step) => {
   const [rows, at] = await Promise.all([findCart(step.db, offerParams(step)), pricingMoment(step)]);
@@ -28,8 +28,8 @@ export function offerParams({ caller, now }: Step<'verified'>) {
 
 /** Today on the site, when stock can leave, and how this customer's default address is taxed. */
 export async function pricingMoment({ db, site, caller, now }: Step<'verified'>) {
-  const [registered] = await findDefaultRegistration(db, caller);
-  return { ...siteMoment(site, now), taxForm: taxFormAt(site, registered) };
+  const [supply] = await findDefaultSupply(db, caller);
+  return { ...siteMoment(site, now), taxForm: taxFormAt(site, supply) };
 }
 
 export const siteMoment = (site: Site, now: Date) => ({
@@ -37,9 +37,11 @@ export const siteMoment = (site: Site, now: Date) => ({
   nextWorkingDay: nextWorkingDay(now, site.calendar),
 });
 
-function taxFormAt(site: Site, registered: Parameters<typeof placeOfSupply>[2] | undefined): TaxForm {
-  const branch = site.branches[0]?.regionId ?? 0;
-  return placeOfSupply(site, branch, registered ?? { regionId: branch, kind: 'regular' }).form;
+/** Without a delivery address as if the goods stayed where they are. */
+function taxFormAt(site: Site, row: DefaultSupplyRow | undefined): TaxForm {
+  const { named = null, standard = null, deliveryRegionId } = row ?? {};
+  return supplyTo(site, { named, standard, deliveryRegionId: deliveryRegionId ?? site.branches[0]?.regionId ?? 0 })
+    .form;
 }
 
 /** A line in the call's shape; `seen` is false for an account that may not see prices and stock. */

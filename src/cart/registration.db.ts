@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { addresses, taxRegistrations } from '../account/account.table.ts';
-import type { Registered } from '../account/place-of-supply.rule.ts';
+import { addresses, customers, defaultRegistration, namedRegistration } from '../account/account.table.ts';
+import type { KeptRegistration } from '../account/place-of-supply.rule.ts';
 import { statement } from '../server/statement.ts';
 
-/** The registration behind the customer's default delivery address, else the default registration, else none. */
-export const findDefaultRegistration = statement<{ customerId: number }, Registered>(
-  'default_registration',
-  sql`select r.region_id as "regionId", r.kind from ${taxRegistrations} r
-    where r.customer_id = ${sql.placeholder('customerId')}
-    order by r.id = (select a.tax_registration_id from ${addresses} a where a.customer_id = r.customer_id
-      and a.purpose = 'delivery' and a.retired_at is null order by a.is_default desc, a.id limit 1) desc nulls last,
-      r.is_default desc, r.id limit 1`,
+export type DefaultSupplyRow = {
+  named: KeptRegistration | null;
+  standard: KeptRegistration | null;
+  /** null without a delivery address. */
+  deliveryRegionId: number | null;
+};
+
+/** What decides about the tax of goods for the customer's default delivery address. */
+export const findDefaultSupply = statement<{ customerId: number }, DefaultSupplyRow>(
+  'default_supply',
+  sql`select ${namedRegistration} as named, ${defaultRegistration(sql`c.id`)} as standard,
+      a.region_id as "deliveryRegionId"
+    from ${customers} c left join lateral (select d.region_id, d.customer_id, d.tax_registration_id from ${addresses} d
+      where d.customer_id = c.id and d.purpose = 'delivery' and d.retired_at is null
+      order by d.is_default desc, d.id limit 1) a on true
+    where c.id = ${sql.placeholder('customerId')}`,
 );

@@ -3,8 +3,10 @@ import { allowTransfer } from '../account/allow-transfer.server.ts';
 import { buyerKindWords } from '../account/buyer-kind.rule.ts';
 import { decideAccount } from '../account/decide-account.server.ts';
 import { decideAddress } from '../account/decide-address.server.ts';
+import { decideTaxNumber } from '../account/decide-tax-number.server.ts';
 import { accountForStaff, type StaffAccount, type StaffView, waitingAccounts } from '../account/staff-view.server.ts';
 import { formatMoment } from '../lib/dates.ts';
+import { Refused } from '../server/refuse.ts';
 import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
 import type { DeskVerb, DeskWork } from './desk-verb.ts';
@@ -37,7 +39,7 @@ const unknown = ({ site }: DeskWork, email: string) => ({
 
 function inOneLine(account: StaffView, { calendar }: Site): string {
   const since = account.profileAt ? formatMoment(account.profileAt, calendar.timeZone) : '';
-  return [since, account.words, account.company, account.email, account.flag].filter(Boolean).join('  ');
+  return [since, account.words, account.company, account.email, ...account.flags].filter(Boolean).join('  ');
 }
 
 function inFull(account: StaffAccount, { country, tax, calendar }: Site): string[] {
@@ -51,7 +53,12 @@ function inFull(account: StaffAccount, { country, tax, calendar }: Site): string
     `${account.email} (${verified(account.emailVerified)}), ${account.mobile ?? 'no mobile number'}`,
     account.taxNumber ? `${tax.numberLabel} ${account.taxNumber} (${verified(account.taxVerified)})` : 'no profile yet',
     ...(account.transferAllowedBy === null ? [] : [`may pay by bank transfer (${account.transferAllowedBy})`]),
-    ...(account.flag ? [`LOOK: ${account.flag}`] : []),
+    ...(account.pendingTaxNumber && account.pendingSince
+      ? [
+          `${tax.numberLabel} ${account.pendingTaxNumber} (not verified), given ${formatMoment(account.pendingSince, calendar.timeZone)}`,
+        ]
+      : []),
+    ...account.flags.map((flag) => `LOOK: ${flag}`),
     ...account.addresses.map((one) => {
       const place = [one.line, one.cityName, one.pincode, regionName(country, one.regionId)].filter(Boolean).join(', ');
       return `address ${one.id}, ${one.purpose}${one.isDefault ? ', default' : ''}, ${approvals[one.approvalStatus]}: ${place}`;
@@ -67,11 +74,13 @@ const decide = (decision: AccountDecision, takes: string, does: string): DeskVer
     const refused = await decideAccount(database, site, { email, decision, reason, by, now });
     if (refused) return { said: [refused.message], failed: true };
     const account = await accountForStaff(database, site, email);
-    return { said: account ? [`${account.email} is ${account.words} now.`, ...flagLines(account.flag)] : [] };
+    return {
+      said: account
+        ? [`${account.email} is ${account.words} now.`, ...account.flags.map((flag) => `LOOK: ${flag}`)]
+        : [],
+    };
   },
 });
-
-const flagLines = (flag: string) => (flag ? [`LOOK: ${flag}`] : []);
 
 const judge = (verified: boolean, takes: string, does: string): DeskVerb => ({
   takes,
@@ -107,6 +116,26 @@ export const accountVerbs = {
   hold: decide('hold', 'EMAIL --reason "…"', 'puts an account on hold; the buyer reads why'),
   'allow-transfer': transfer(true, 'lets an Active account pay by bank transfer before dispatch'),
   'disallow-transfer': transfer(false, 'no longer lets an Active account pay by bank transfer'),
+};
+
+const judgeNumber = (verified: boolean, takes: string, does: string): DeskVerb => ({
+  takes,
+  does,
+  async run({ database, site, by, now }, { words: [email = ''], reason }) {
+    const decided = await decideTaxNumber(database, site, { email, verified, reason, by, now });
+    if (decided instanceof Refused) return { said: [decided.message], failed: true };
+    const { numberLabel } = site.tax;
+    return {
+      said: [
+        `${numberLabel} ${decided.asked} is ${verified ? 'verified' : 'rejected'}; tax follows ${decided.counts} now.`,
+      ],
+    };
+  },
+});
+
+export const taxNumberVerbs = {
+  verify: judgeNumber(true, 'EMAIL', 'verifies the tax number that a buyer has changed to: from now on tax follows it'),
+  reject: judgeNumber(false, 'EMAIL --reason "…"', 'rejects it; the number before stays, the buyer reads why'),
 };
 
 export const addressVerbs = {

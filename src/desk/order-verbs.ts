@@ -41,12 +41,16 @@ const show: DeskVerb = {
   },
 };
 
-function inFull({ order, lines, dispatches, documents, payment, money }: StaffOrder, { calendar }: Site): string[] {
+function inFull(
+  { order, lines, dispatches, documents, payment, money, flags }: StaffOrder,
+  { calendar }: Site,
+): string[] {
   const { deliverTo, currency } = order;
   const { timeZone } = calendar;
   const amount = (minor: number) => formatMoney({ minor, currency });
   return [
     `${order.company}, ${order.email}, ${formatMoment(order.placedAt, timeZone)}: ${order.status}`,
+    ...flags.map((flag) => `LOOK: ${flag}`),
     `deliver to ${[deliverTo.line, deliverTo.city, deliverTo.pincode, deliverTo.region].filter(Boolean).join(', ')}`,
     `${payment}, ${amount(order.totalMinor)}: ${moneyWordsOf(money, amount)}`,
     ...lines.map((line) => {

@@ -4,13 +4,14 @@ import { formatAmount, formatMoney } from '../lib/money.ts';
 import { receiveTransfer } from '../orders/receive-transfer.server.ts';
 import type { AccountStatement } from '../orders/statement.contract.ts';
 import { statementForStaff } from '../orders/statement-for-staff.server.ts';
-import { wordsOf } from '../orders/statement-words.ts';
+import { creditSum, onAccountWords, overLimitWords, wordsOf } from '../orders/statement-words.ts';
 import { recordReceipt, reverseReceipt } from '../payments/receipts.server.ts';
 import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
 import type { DeskAnswer, DeskVerb } from './desk-verb.ts';
 
 const no = (why: string): DeskAnswer => ({ said: [why], failed: true });
+const moneyOfMajor = (site: Site) => (major: number) => moneyIn(site)(Math.round(major * 100));
 const moneyIn = (site: Site) => (minor: number) => formatMoney({ minor, currency: site.currency });
 
 const record: DeskVerb = {
@@ -104,6 +105,9 @@ function inLines(site: Site, told: AccountStatement): string[] {
       .map((item) => line('open', amount(item.unpaid), item.kind, item.number, item.due_on, wordsOf(item))),
     ...told.ages.map((age) => line('unpaid', amount(age.amount), age.label)),
     line('unpaid', amount(told.unpaid), `of it overdue ${amount(told.overdue).trim()}`),
+    line('on account', amount(told.on_account), onAccountWords(told, moneyOfMajor(site))),
+    ...creditSum(told).map((part) => line('credit', amount(part.amount), part.label)),
+    ...[overLimitWords(told, moneyOfMajor(site))].filter(Boolean),
   ];
 }
 

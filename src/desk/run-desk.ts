@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { StartRefused } from '../server/start-refused.ts';
 import { type Site, siteCodes } from '../sites/site.ts';
 import { siteCodeOf, sites } from '../sites/which-site.ts';
-import { accountVerbs, addressVerbs } from './account-verbs.ts';
+import { accountVerbs, addressVerbs, taxNumberVerbs } from './account-verbs.ts';
 import { customerVerbs } from './customer-verbs.ts';
 import {
   type DeskAnswer,
@@ -21,6 +21,7 @@ import { rfiVerbs } from './rfi-verbs.ts';
 export const deskVerbs: DeskVerbs = {
   account: accountVerbs,
   address: addressVerbs,
+  'tax-number': taxNumberVerbs,
   customers: customerVerbs,
   rfi: rfiVerbs,
   order: orderVerbs,

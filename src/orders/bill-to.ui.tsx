@@ -1,5 +1,6 @@
 import type { CustomerInfo, DeliveryAddress } from '../account/get-info.contract.ts';
 import { placeLine } from '../account/place-line.rule.ts';
+import { UnverifiedNumber } from '../account/unverified-number.ui.tsx';
 import { knownText } from '../catalogue/display.rule.ts';
 import { say } from '../lib/say.ts';
 import { Block, Cell, Cells } from '../ui/block.tsx';
@@ -25,7 +26,8 @@ export function BillTo({ info, address, rates }: BillToProps) {
       <Cells columns={1}>
         <Cell label={say`Company Name`}>{info.company_name}</Cell>
         <Cell label={tax.numberLabel} mono>
-          <TaxNumber info={info} />
+          <TaxNumber info={info} states={[b_state, address?.add_state_name ?? '']} />
+          {address?.unverified_number && <UnverifiedNumber {...address} />}
         </Cell>
         <Cell label={say`Billing address`}>{knownText(billing)}</Cell>
         {address && (

@@ -8,6 +8,7 @@ import type { Site } from '../sites/site.ts';
 import { lockOrder, moveOrder } from './decide-order.db.ts';
 import { creditUnsent } from './issue-credit-note.server.ts';
 import { findOrderFactsOf, findOrderLines } from './order-facts.db.ts';
+import { toTransferMinor } from './order-money.server.ts';
 import { type Actor, givesBack, mayMove, movesWithGoods, type OrderStatus } from './order-state.rule.ts';
 import { refundRest } from './refund-order.ts';
 
@@ -50,7 +51,9 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
       customerId: order.customerId,
       ...(note && { details: { note } }),
     });
-    const data = { orderNumber: number, company: order.company, status: to, note: note ?? '' };
+    const transferMinor = to === 'Confirmed' ? await toTransfer(db, site, number) : 0;
+    const told = { orderNumber: number, company: order.company, status: to, note: note ?? '' };
+    const data = { ...told, ...(transferMinor > 0 && { transferMinor }) };
     await queueMessages(db, site.code, now, [
       { channel: 'mail', receiver: order.email, template: 'order-status', data },
     ]);
@@ -66,4 +69,11 @@ async function creditWhole(db: Db, site: Site, number: string, issuing: { by: st
   if (!order) return;
   await creditUnsent(db, site, order, unsent, issuing);
   await refundRest(db, site, order, issuing);
+}
+
+/** What of an order by bank transfer has not come in; 0 of others. */
+async function toTransfer(db: Db, site: Site, number: string): Promise<number> {
+  const [order] = await findOrderFactsOf(db, { site: site.code, number });
+  if (!order) return 0;
+  return toTransferMinor(db, order, await findOrderLines(db, { orderId: order.id }));
 }

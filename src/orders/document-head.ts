@@ -4,7 +4,7 @@ import type { Site } from '../sites/site.ts';
 import { declarations } from './declarations.rule.ts';
 import type { DocumentHead } from './documents.table.ts';
 import type { OrderFacts } from './order-facts.db.ts';
-import { paymentWords } from './payment-words.rule.ts';
+import { isByTransfer, paymentWords } from './payment-words.rule.ts';
 
 /** What a document of this order says beside its lines; what only some documents say is told. */
 export function documentHead(
@@ -38,6 +38,9 @@ export function documentHead(
     declarations: declarations({ country: site.country, buyerKind }),
     ofInvoice: null,
     reason: '',
+    ...(order.paymentMode === 'Offline' && {
+      payTo: { account: site.bankAccount, beforeDispatch: isByTransfer(order) },
+    }),
     ...told,
   };
 }

@@ -1,23 +1,15 @@
-import type { Content, CustomTableLayout, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../lib/dates.ts';
+import { formatMoney } from '../lib/money.ts';
 import { amountInWords } from './amount-in-words.rule.ts';
+import { bankBox } from './document-bank.ts';
+import { facts, framed } from './document-frame.ts';
 import { regionText } from './document-head.ts';
 import { linesTable, summaryTable, totalsTable } from './document-tables.ts';
 import { printedTitle } from './document-title.rule.ts';
 import type { DocumentHead, IssuedDocument } from './documents.table.ts';
 import type { PartyCopy } from './orders.table.ts';
 import { scriptRuns } from './script-runs.ts';
-
-const thick = 1;
-const thin = 0.4;
-
-/** A title block: a frame with hairlines in it. */
-const framed: CustomTableLayout = {
-  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
-  vLineWidth: (column, { table }) => (column === 0 || column === table.body[0]?.length ? thick : thin),
-  paddingTop: () => 4,
-  paddingBottom: () => 4,
-};
 
 /** Documents of one order as the pages of one file, each from a page of its own. */
 export function documentPages(documents: readonly IssuedDocument[]): TDocumentDefinitions {
@@ -125,18 +117,6 @@ const party = (title: string, copy: PartyCopy, head: DocumentHead): TableCell =>
   ],
 });
 
-/** What is not known is left out. */
-function facts(rows: readonly (readonly [label: string, value: string])[]) {
-  const known = rows.filter(([, value]) => value);
-  return {
-    layout: 'noBorders',
-    table: {
-      widths: [72, '*'],
-      body: known.map(([label, value]) => [{ text: label, fontSize: 7 }, { text: scriptRuns(value) }]),
-    },
-  };
-}
-
 /** What stands below the lines: sums, the amount in words, what the law wants said, the signature. */
 function closing(document: IssuedDocument): Content {
   const { head, totalMinor, kind } = document;
@@ -159,6 +139,7 @@ function closing(document: IssuedDocument): Content {
           { width: 200, stack: [totalsTable(document)] },
         ],
       },
+      ...payBox(document),
       {
         margin: [0, 10, 0, 0],
         columns: [
@@ -174,4 +155,26 @@ function closing(document: IssuedDocument): Content {
       },
     ],
   };
+}
+
+/**
+ * The seller's bank account with the order's number as the reference; the amount stands beside it where the document asks
+ * for a transfer: an invoice on credit, or the proforma of an order that is paid by transfer. None on a credit note.
+ */
+function payBox({ kind, head, totalMinor }: IssuedDocument): Content[] {
+  const { payTo } = head;
+  if (!payTo || kind === 'credit_note') return [];
+  const asks = kind === 'proforma' ? payTo.beforeDispatch : head.dueOn !== '';
+  const amount = formatMoney({ minor: totalMinor, currency: head.currency });
+  return [
+    {
+      margin: [0, 10, 0, 0],
+      stack: [
+        bankBox(payTo.account, {
+          heading: asks ? 'Pay by bank transfer' : 'Our bank account',
+          about: [['Amount', asks ? amount : ''] as const, ['Reference', head.orderNumber] as const],
+        }),
+      ],
+    },
+  ];
 }

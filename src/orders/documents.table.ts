@@ -18,6 +18,7 @@ import type { TaxForm } from '../account/place-of-supply.rule.ts';
 import type { Currency } from '../lib/currency.ts';
 import type { Day } from '../lib/dates.ts';
 import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import type { BankAccount } from '../sites/bank-account.rule.ts';
 import type { Country } from '../sites/site.ts';
 import { dispatches } from './dispatches.table.ts';
 import { orderLines, orders, type PartyCopy } from './orders.table.ts';
@@ -57,6 +58,8 @@ export type DocumentHead = {
   /** Of a credit note: the invoice it takes back from, and why. */
   ofInvoice: { number: string; issuedOn: Day } | null;
   reason: string;
+  /** Where it is paid by bank transfer, under the order's number; left out where it was paid online. */
+  payTo?: { account: BankAccount; beforeDispatch: boolean };
 };
 
 export type DocumentLine = {

@@ -5,6 +5,7 @@ import { readPdf } from '../../tests/pdf-text.ts';
 import { receive } from '../../tests/receipt.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
 import { formatAmount } from '../lib/money.ts';
+import { bankRows } from '../sites/bank-account.rule.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { siteCodes } from '../sites/site.ts';
 import { sites } from '../sites/which-site.ts';
@@ -52,6 +53,16 @@ test.each(siteCodes)('%s: page, PDF and CSV show the same figures', async (site)
     ...data.rows.flatMap((row) => [row.debit || row.credit, row.balance]),
   ];
   for (const figure of figures) expect(pages).toContain(amount(figure));
+  const { terms } = data;
+  if (!terms) throw new Error('active@ has credit terms');
+  const credit = [terms.credit_limit, -data.unpaid, -terms.open_orders, terms.avl_balance].map((part) => part || 0);
+  const at = rows.findIndex((row) => row[0] === 'Credit limit');
+  expect(rows.slice(at, at + 4).map((row) => Number(row[6]))).toEqual(credit);
+  for (const part of credit) expect(pages).toContain(amount(part).replace('-', '−'));
+  for (const { label, value } of bankRows(sites[site].bankAccount)) {
+    expect(rows).toContainEqual([label, '', '', value]);
+    expect(pages).toContain(`${label} ${value}`);
+  }
   for (const said of ['Account Statement', sites[site].legalName, data.company, 'Opening balance', 'Closing balance'])
     expect(pages).toContain(said);
 });

@@ -106,6 +106,8 @@ export const orderDetail = contract({
       bill_to: party,
       deliver_to: party,
       payment: z.string(),
+      /** Of an order by bank transfer: what of its money has not come in; left out when nothing is missing. */
+      to_transfer: z.number().optional(),
       /** What was paid online and is given back, first things first; left out when nothing is. */
       given_back: z.array(givenBack).optional(),
       purchase_order_no: z.string(),

@@ -26,6 +26,7 @@ import { OrderDocuments } from './order-documents.ui.tsx';
 import { OrderStatusTag } from './order-status.ui.tsx';
 import { Reorder } from './reorder.ui.tsx';
 import { hasArrived, shownSteps } from './steps-to-come.rule.ts';
+import { TransferOf } from './transfer-of.ui.tsx';
 
 export type OrderDetailPageProps = {
   /** null when the account has no order of this number. */
@@ -85,6 +86,7 @@ function Order({ order }: { order: OrderDetail }) {
           <section>
             <SectionHead title={say`Documents`} />
             <OrderDocuments order={{ ...order, status }} />
+            <TransferOf order={order} />
           </section>
         </div>
       </Split>

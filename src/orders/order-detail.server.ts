@@ -15,6 +15,7 @@ import { type DocumentEntry, findDocuments } from './documents.db.ts';
 import { type OrderDetail, type OrderDetailLine, orderDetail } from './order-detail.contract.ts';
 import { findEvents, findLooks, findSamePo, type ItemLook } from './order-detail.db.ts';
 import { findOrderFacts, findOrderLines, type OrderFacts, type OrderLineRow } from './order-facts.db.ts';
+import { toTransferMinor } from './order-money.server.ts';
 import { orderNumberOf, rowNumber } from './order-number.rule.ts';
 import { mayMove } from './order-state.rule.ts';
 import { orderSteps } from './order-steps.rule.ts';
@@ -30,6 +31,7 @@ export const orderDetailCall = answer(
     const [order] = await findOrderFacts(db, { customerId: caller.customerId, number: orderNumberOf(order_no) });
     if (!order) throw notFound(say`This order`);
     const { rows, looks, events, dispatches, documents, same, days } = await aroundOrder(db, order);
+    const transferMinor = await toTransferMinor(db, order, rows);
     const today = dayOf(now, site.calendar.timeZone);
     const lines = rows.map((row) => lineOf(order, row, looks.get(row.id), today));
     return {
@@ -47,6 +49,7 @@ export const orderDetailCall = answer(
             .toSorted()
             .at(-1) ?? '',
         payment: paymentSaid({ ...order, creditDays: days }),
+        ...(transferMinor > 0 && { to_transfer: toMajor(transferMinor) }),
         ...(order.refunds.length > 0 && { given_back: givenBackOf(site, order) }),
         same_po: same.map((one) => one.number).filter((number) => number !== order.number),
         may_cancel: mayMove(order.status, 'Cancelled', 'buyer'),

@@ -1,7 +1,9 @@
+import { lookAtAccount } from '../account/account.mail.ts';
 import type { Currency } from '../lib/currency.ts';
-import { formatAmount } from '../lib/money.ts';
+import { formatAmount, formatMoney } from '../lib/money.ts';
 import { said, say, word } from '../lib/say.ts';
 import { type Block, type Templates, template } from '../messages/letter.ts';
+import { bankRows } from '../sites/bank-account.rule.ts';
 import type { Site } from '../sites/site.ts';
 import { orderSentTemplates } from './order-sent.mail.ts';
 
@@ -27,13 +29,29 @@ const orderPlaced = template((order: Placed, { site, address }) => ({
   blocks: [
     text(say`Thank you. We have received your order ${order.orderNumber} and are processing it.`),
     ...orderBlocks(order, site),
+    ...(order.paymentOption === 'cash' ? transferBlocks(order, site) : []),
     { kind: 'link', label: say`View order`, href: `${address}/order-detail?order=${order.orderNumber}` },
   ],
 }));
 
-const orderReceived = template((order: Placed, { site }) => ({
+/** The number that the customer gives and staff have not verified, and the number or state that the tax follows. */
+type NumberToCheck = { given: string; counts: string; email: string };
+
+function numberToCheck({ given, counts, email }: NumberToCheck, site: Site): Block[] {
+  const { label, numberLabel } = site.tax;
+  return [
+    text(say`Please look: the ${numberLabel} ${given} is not verified. ${label} of this order follows ${counts}.`),
+    { kind: 'note', text: lookAtAccount(site.code, email) },
+  ];
+}
+
+const orderReceived = template((order: Placed & { toCheck?: NumberToCheck }, { site }) => ({
   subject: say`Order ${order.orderNumber} of ${order.company}`,
-  blocks: [text(say`${order.company} has ordered.`), ...orderBlocks(order, site)],
+  blocks: [
+    text(say`${order.company} has ordered.`),
+    ...(order.toCheck ? numberToCheck(order.toCheck, site) : []),
+    ...orderBlocks(order, site),
+  ],
 }));
 
 const paymentNames: Readonly<Record<Placed['paymentOption'], string>> = {
@@ -75,6 +93,22 @@ function orderBlocks(order: Placed, site: Site): Block[] {
   ];
 }
 
+/** Where to transfer the money of an order to, and how much. */
+function transferBlocks({ orderNumber, totalMinor }: { orderNumber: string; totalMinor: number }, site: Site): Block[] {
+  const amount = formatMoney({ minor: totalMinor, currency: site.currency });
+  return [
+    text(say`We send the goods as soon as your bank transfer is here.`),
+    {
+      kind: 'facts',
+      rows: [
+        [say`Reference`, orderNumber],
+        [say`Amount`, amount],
+        ...bankRows(site.bankAccount).map(({ label, value }) => [said(label), value] as const),
+      ],
+    },
+  ];
+}
+
 type Moved = {
   orderNumber: string;
   company: string;
@@ -82,6 +116,8 @@ type Moved = {
   /** What is filled into the status. */
   slots?: Readonly<Record<string, string>>;
   note: string;
+  /** What is to be transferred before the goods leave, in minor units. */
+  transferMinor?: number;
 };
 
 const orderStatus = template((order: Moved, { site, address }) => ({
@@ -96,6 +132,7 @@ const orderStatus = template((order: Moved, { site, address }) => ({
         ...(order.note ? [[say`Note`, order.note] as const] : []),
       ],
     },
+    ...(order.transferMinor ? transferBlocks({ ...order, totalMinor: order.transferMinor }, site) : []),
     { kind: 'link', label: say`View order`, href: `${address}/order-detail?order=${order.orderNumber}` },
     { kind: 'note', text: say`Questions? Write to ${site.contact.email}.` },
   ],

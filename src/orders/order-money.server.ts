@@ -3,6 +3,7 @@ import type { Db } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
 import { findInvoiced } from './documents.db.ts';
 import type { OrderFacts, OrderLineRow } from './order-facts.db.ts';
+import { isByTransfer } from './payment-words.rule.ts';
 import { missingMinor, missingWords, reasonRefusal, uninvoicedMinor } from './transfer-money.rule.ts';
 
 /** How an order stands with its money, in minor units. */
@@ -20,10 +21,6 @@ export type OrderMoney = {
 
 type Order = Pick<OrderFacts, 'id' | 'customerId' | 'paymentMode' | 'paymentOption'>;
 
-/** Whether an order is paid by bank transfer before dispatch. */
-export const isByTransfer = ({ paymentMode, paymentOption }: Order): boolean =>
-  paymentMode === 'Offline' && paymentOption === 'cash';
-
 /** The money of an order; where it decides anything the order is locked. */
 export async function orderMoney(db: Db, order: Order, lines: readonly OrderLineRow[]): Promise<OrderMoney> {
   const { id: orderId, customerId } = order;
@@ -39,6 +36,10 @@ export async function orderMoney(db: Db, order: Order, lines: readonly OrderLine
     missingMinor: isByTransfer(order) ? missingMinor(stands) : 0,
   };
 }
+
+/** What of an order by transfer has not come in, for its buyer to pay; 0 of others. */
+export const toTransferMinor = async (db: Db, order: Order, lines: readonly OrderLineRow[]): Promise<number> =>
+  isByTransfer(order) ? (await orderMoney(db, order, lines)).missingMinor : 0;
 
 /** Why goods of an order may not leave yet: it is paid by transfer, money is missing, and staff give no good reason. */
 export function unpaidRefusal(order: OrderFacts, { missingMinor }: OrderMoney, reason?: string): Refused | undefined {

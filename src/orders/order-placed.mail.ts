@@ -4,12 +4,13 @@ import { speakAs } from '../server/speak.ts';
 import type { Site } from '../sites/site.ts';
 import type { OrderParts } from './order-record.ts';
 
-type Placed = OrderParts & { company: string; email: string };
+/** `unverifiedNumber`: what the customer gives as its tax number, while staff have not verified it; ''. */
+type Placed = OrderParts & { company: string; email: string; unverifiedNumber: string };
 
 /** Tells the buyer and the sales mailbox of a new order; amounts in minor units, as everything was at that moment. */
 export function orderPlacedMails(
   site: Site,
-  { order, lines, company, email }: Placed,
+  { order, lines, company, email, unverifiedNumber }: Placed,
   orderNumber: string,
   now: Date,
 ): Message[] {
@@ -31,8 +32,11 @@ export function orderPlacedMails(
       totalMinor: line.total_minor,
     })),
   };
+  const received = unverifiedNumber
+    ? { ...data, toCheck: { given: unverifiedNumber, counts: order.bill_to.taxNumber || order.place_of_supply, email } }
+    : data;
   return [
     { channel: 'mail', receiver: email, template: 'order-placed', data },
-    { channel: 'mail', receiver: site.contact.email, template: 'order-received', data },
+    { channel: 'mail', receiver: site.contact.email, template: 'order-received', data: received },
   ];
 }

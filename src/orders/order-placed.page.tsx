@@ -22,6 +22,7 @@ import type { OrderDetail } from './order-detail.contract.ts';
 import styles from './order-placed.module.css';
 import { restColumns } from './rest-lines.ui.tsx';
 import { RestUnsent } from './rest-unsent.ui.tsx';
+import { TransferOf } from './transfer-of.ui.tsx';
 
 export type OrderPlacedPageProps = {
   /** null when there is no such order of this account. */
@@ -70,6 +71,7 @@ function Placed({ order, email, hasLeft, rfi }: PlacedProps) {
           <ButtonLink kind="primary" to="/order-history">{say`View Orders`}</ButtonLink>
           {hasLeft && <ButtonLink to="/cart">{say`View cart`}</ButtonLink>}
         </div>
+        <TransferOf order={order} />
       </section>
       <Facts order={order} />
     </div>

@@ -29,8 +29,7 @@ export function orderParts(
   if (!billing || !delivery) throw new Error('an order needs its addresses');
   const [{ orderId, branchId } = { orderId: 0, branchId: 0 }] = priced;
   const totals = orderTotals(priced);
-  // The registration that decides the tax is the one the buyer is billed under.
-  const taxNumber = (delivery.registered ?? buyer.defaultRegistration)?.number ?? '';
+  const { taxNumber } = place;
   const order = {
     id: orderId,
     site: site.code,

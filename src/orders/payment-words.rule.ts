@@ -10,7 +10,7 @@ type Payment = {
 
 function sentenceOf({ paymentMode, paymentOption, creditDays }: Payment): string {
   if (paymentMode === 'Online') return word('Paid online');
-  if (paymentOption === 'cash') return word('Bank transfer before dispatch');
+  if (isByTransfer({ paymentMode, paymentOption })) return word('Bank transfer before dispatch');
   return creditDays === undefined ? word('Credit limit') : word('Credit limit, {days} from each invoice');
 }
 
@@ -21,3 +21,7 @@ export const paymentWords = (payment: Payment): string =>
 /** The same as a page says it. */
 export const paymentSaid = (payment: Payment): string =>
   said(sentenceOf(payment), { days: countOf(payment.creditDays ?? 0, 'day') });
+
+/** Whether an order is paid by bank transfer before dispatch. */
+export const isByTransfer = ({ paymentMode, paymentOption }: Pick<Payment, 'paymentMode' | 'paymentOption'>): boolean =>
+  paymentMode === 'Offline' && paymentOption === 'cash';

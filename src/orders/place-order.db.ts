@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { CustomerStatus } from '../account/account.table.ts';
-import { addresses, customers, taxRegistrations, users } from '../account/account.table.ts';
-import type { Registered } from '../account/place-of-supply.rule.ts';
+import { addresses, customers, defaultRegistration, namedRegistration, users } from '../account/account.table.ts';
+import type { KeptRegistration } from '../account/place-of-supply.rule.ts';
 import { cartLines, carts } from '../cart/cart.table.ts';
 import type { QuoteFacts } from '../cart/standing-quote.rule.ts';
 import type { OfferColumns, OfferParams } from '../catalogue/offer.table.ts';
 import { priceRowsOf, sellingBranch, stockFactsOf } from '../catalogue/offer.table.ts';
 import { paymentLines, payments } from '../payments/online-payments.table.ts';
-import { creditTerms, oldestOpenOf } from '../payments/payments.table.ts';
+import { creditTerms, oldestOpenOf, onAccountOf } from '../payments/payments.table.ts';
 import { statement } from '../server/statement.ts';
 import type { PartyFacts } from './order-parties.ts';
 import { orderEvents, orderLines, orders, serials } from './orders.table.ts';
@@ -24,14 +24,13 @@ export type BuyerRow = {
   email: string;
   limitMinor: number | null;
   usedMinor: number | null;
+  onAccountMinor: number;
   periodDays: number | null;
   graceDays: number | null;
   oldestOpenOn: string | null;
   billing: PartyFacts | null;
-  delivery:
-    | (PartyFacts & { id: number; verified: boolean; registered: (Registered & { number: string }) | null })
-    | null;
-  defaultRegistration: (Registered & { number: string }) | null;
+  delivery: (PartyFacts & { id: number; verified: boolean; named: KeptRegistration | null }) | null;
+  standard: KeptRegistration | null;
 };
 
 const addressJson = sql`'line', a.line, 'regionId', a.region_id, 'city', a.city_name, 'pincode', a.pincode,
@@ -43,19 +42,17 @@ export const lockBuyer = statement<{ customerId: number; userId: number; address
   sql`select c.status, c.auto_approved_at as "autoApprovedAt",
       c.transfer_allowed_at is not null as "transferAllowed", c.name as company, u.email,
       t.limit_minor as "limitMinor", t.used_minor as "usedMinor", t.period_days as "periodDays", t.grace_days as "graceDays",
-      ${oldestOpenOf(sql`c.id`)} as "oldestOpenOn",
+      ${onAccountOf(sql`c.id`)} as "onAccountMinor", ${oldestOpenOf(sql`c.id`)} as "oldestOpenOn",
       (select json_build_object(${addressJson}) from ${addresses} a
         where a.customer_id = c.id and a.purpose = 'billing' and a.retired_at is null
         order by a.is_default desc, a.id limit 1) as billing,
       (select json_build_object('id', a.id, 'verified', a.approval_status = 2, ${addressJson},
-          'registered', (select json_build_object('number', r.number, 'regionId', r.region_id, 'kind', r.kind)
-            from ${taxRegistrations} r where r.id = a.tax_registration_id))
+          'named', ${namedRegistration})
         from ${addresses} a
         where a.customer_id = c.id and a.purpose = 'delivery' and a.retired_at is null
           and (a.id = ${p('addressId')}::bigint or ${p('addressId')}::bigint = 0)
         order by a.is_default desc, a.id limit 1) as delivery,
-      (select json_build_object('number', r.number, 'regionId', r.region_id, 'kind', r.kind)
-        from ${taxRegistrations} r where r.customer_id = c.id and r.is_default) as "defaultRegistration"
+      ${defaultRegistration(sql`c.id`)} as standard
     from ${customers} c
     join ${users} u on u.customer_id = c.id and u.id = ${p('userId')}
     left join ${creditTerms} t on t.customer_id = c.id

@@ -53,7 +53,7 @@ async function repeatedOrRefused({ db, caller }: BuyerStep, lineIds: number[]) {
 
 async function write(request: Request, step: BuyerStep, placing: Priced) {
   const { db, site, caller, now } = step;
-  const { priced, way } = placing;
+  const { priced, way, place } = placing;
   const { customerId, userId } = caller;
   const [{ orderId, branchId } = { orderId: 0, branchId: 0 }] = priced;
   const amountMinor = orderTotals(priced).totalMinor;
@@ -72,9 +72,15 @@ async function write(request: Request, step: BuyerStep, placing: Priced) {
   const option = way === 'credit' ? 'credit' : 'cash';
   const parts = orderParts(request, step, placing, { mode: 'Offline', option });
   const { company, email } = placing.buyer;
+  const { unverifiedNumber } = place;
   await Promise.all([
     writeOrder(db, writable(parts, number)),
-    queueMessages(db, site.code, now, orderPlacedMails(site, { ...parts, company, email }, number, now)),
+    queueMessages(
+      db,
+      site.code,
+      now,
+      orderPlacedMails(site, { ...parts, company, email, unverifiedNumber }, number, now),
+    ),
   ]);
   return placedReply(number, left);
 }

@@ -15,7 +15,7 @@ import { orderPlacedMails } from './order-placed.mail.ts';
 import { type OrderParts, writable } from './order-record.ts';
 import { firstStatus } from './order-state.rule.ts';
 import { type BuyerRow, findOrderedSince, lockBuyer, writeOrder } from './place-order.db.ts';
-import { standingNow } from './price-order.ts';
+import { standingNow, supplyOf } from './price-order.ts';
 import { shareStock } from './share-stock.rule.ts';
 
 /**
@@ -50,7 +50,9 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   const number = await drawOrderNumber(db, site, now);
   await writeOrder(db, writable(parts, number));
   if (site.tax.billedWhenPaid) await billWholeOrder(db, site, number, { by: 'system', now });
-  const mails = orderPlacedMails(site, { ...parts, company: buyer.company, email: buyer.email }, number, now);
+  const { company, email, delivery, standard } = buyer;
+  const unverifiedNumber = delivery ? supplyOf(site, delivery, standard).unverifiedNumber : '';
+  const mails = orderPlacedMails(site, { ...parts, company, email, unverifiedNumber }, number, now);
   await queueMessages(db, site.code, now, mails);
   return { orderId };
 };

@@ -1,5 +1,5 @@
 import { statusWords } from '../account/account-status.rule.ts';
-import { placeOfSupply } from '../account/place-of-supply.rule.ts';
+import { type Supply, supplyTo } from '../account/place-of-supply.rule.ts';
 import { type Standing, standingOf } from '../account/standing.rule.ts';
 import { siteMoment } from '../cart/display-cart.server.ts';
 import { type LineAmounts, lineAmounts } from '../cart/line-amounts.rule.ts';
@@ -17,6 +17,7 @@ import {
 } from '../payments/payment-choice.rule.ts';
 import type { Step } from '../server/call.ts';
 import { type Refused, refuse } from '../server/refuse.ts';
+import type { Site } from '../sites/site.ts';
 import { lineRefusal } from './line-refusal.rule.ts';
 import { orderTotals } from './order-record.ts';
 import { salesConfirmation } from './place-order.contract.ts';
@@ -29,7 +30,7 @@ type AskedLines = RequestOf<typeof salesConfirmation>['item_info'];
 export type PricedLine = OrderLineFacts & { amounts: LineAmounts; reserved: number };
 
 /** An order that may be placed: customer and stock are locked, every amount is of now. */
-export type Priced = { buyer: BuyerRow; priced: PricedLine[]; place: ReturnType<typeof supply>; way: PaymentWay };
+export type Priced = { buyer: BuyerRow; priced: PricedLine[]; place: Supply; way: PaymentWay };
 
 /** Not all of these lines are in the cart any more. */
 export class LinesGone {
@@ -67,7 +68,7 @@ export async function priceOrder(
   if (lines.length < lineIds.length) return new LinesGone(lineIds);
   if (!buyer.delivery || !buyer.billing) return refuse(salesConfirmation, 'address_unknown');
 
-  const place = supply(step, buyer);
+  const place = supplyOf(step.site, buyer.delivery, buyer.standard);
   const at = { ...siteMoment(step.site, step.now), taxForm: place.form };
   const priced = withStock(inOrder(lines, lineIds).map((line) => ({ ...line, amounts: lineAmounts(line, at) })));
   const lineReason = firstLineRefusal(asked, priced);
@@ -93,6 +94,13 @@ export function standingNow(buyer: BuyerRow, { site, now }: Pick<BuyerStep, 'sit
   const overdue = credit !== undefined && isOverdueOn(credit, dayOf(now, site.calendar.timeZone));
   return standingOf(statusWords(buyer.status, overdue ? overdueText : undefined));
 }
+
+/** Where goods for this address are supplied, and under which of the customer's numbers. */
+export const supplyOf = (
+  site: Site,
+  { named, regionId }: NonNullable<BuyerRow['delivery']>,
+  standard: BuyerRow['standard'],
+) => supplyTo(site, { named, standard, deliveryRegionId: regionId });
 
 function payingFacts(standing: Standing, { buyer, priced }: Priced, { site }: BuyerStep): PaymentFacts {
   const credit = creditOf(buyer);
@@ -122,19 +130,9 @@ export function refusePaying(
   });
 }
 
-function creditOf({ limitMinor, usedMinor, periodDays, graceDays, oldestOpenOn }: BuyerRow) {
+function creditOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, oldestOpenOn }: BuyerRow) {
   if (limitMinor === null || usedMinor === null || periodDays === null || graceDays === null) return undefined;
-  return { limitMinor, usedMinor, periodDays, graceDays, oldestOpenOn };
-}
-
-function supply({ site }: BuyerStep, { delivery, defaultRegistration }: BuyerRow) {
-  const branchRegion = site.branches[0]?.regionId ?? 0;
-  const registered = delivery?.registered ?? defaultRegistration;
-  return placeOfSupply(
-    site,
-    branchRegion,
-    registered ?? { regionId: delivery?.regionId ?? branchRegion, kind: 'regular' },
-  );
+  return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, oldestOpenOn };
 }
 
 function firstLineRefusal(asked: AskedLines, lines: readonly PricedLine[]): Refused | undefined {

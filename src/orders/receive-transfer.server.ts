@@ -3,7 +3,8 @@ import type { Database } from '../server/db.ts';
 import { Refused } from '../server/refuse.ts';
 import type { Site } from '../sites/site.ts';
 import { findOrderLines, lockOrderFacts } from './order-facts.db.ts';
-import { isByTransfer, orderMoney } from './order-money.server.ts';
+import { orderMoney } from './order-money.server.ts';
+import { isByTransfer } from './payment-words.rule.ts';
 import { transferRefusal } from './transfer-money.rule.ts';
 
 /** Money that came in for one order, which it names. */

@@ -39,8 +39,8 @@ beforeAll(async () => {
   // The second address of the rupee sites is in Gujarat, under a registration of its own there.
   for (const site of ['zwz', 'nod'] as const) {
     const { rows } = await sql(
-      `insert into tax_registrations (site, customer_id, number, legal_name, region_id, created_at)
-        select site, customer_id, '24AAACW1938G1ZH', 'Western Gear & Pump', 24, now() from users where email = $1 returning id`,
+      `insert into tax_registrations (site, customer_id, number, legal_name, region_id, verified_at, created_at)
+        select site, customer_id, '24AAACW1938G1ZH', 'Western Gear & Pump', 24, now(), now() from users where email = $1 returning id`,
       [`active@${site}.example`],
     );
     const [home, away] = places[site];

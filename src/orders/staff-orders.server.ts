@@ -1,3 +1,4 @@
+import { accountForStaff } from '../account/staff-view.server.ts';
 import { creditDays } from '../payments/credit.server.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
@@ -16,6 +17,8 @@ export type StaffOrder = {
   /** 'Credit limit, 45 days from each invoice', 'Bank transfer before dispatch', 'Paid online'. */
   payment: string;
   money: OrderMoney;
+  /** What staff should look at in the tax number of its customer. */
+  flags: string[];
 };
 
 /** Orders of the site that wait for approval, for goods or for their arrival, the longest waiting first. */
@@ -27,12 +30,14 @@ export async function orderForStaff(db: Db, site: Site, number: string): Promise
   const [order] = await findOrderFactsOf(db, { site: site.code, number });
   if (!order) return undefined;
   const of = { orderId: order.id };
-  const [lines, dispatches, documents, days] = await Promise.all([
+  const [lines, dispatches, documents, days, account] = await Promise.all([
     findOrderLines(db, of),
     findDispatches(db, of),
     findDocuments(db, of),
     creditDays(db, order.customerId),
+    accountForStaff(db, site, order.email),
   ]);
   const payment = paymentWords({ ...order, creditDays: days });
-  return { order, lines, dispatches, documents, payment, money: await orderMoney(db, order, lines) };
+  const money = await orderMoney(db, order, lines);
+  return { order, lines, dispatches, documents, payment, money, flags: account?.flags ?? [] };
 }

@@ -3,10 +3,11 @@ import { currencySign } from '../lib/currency.ts';
 import { formatDay } from '../lib/dates.ts';
 import { formatAmount, formatMoney } from '../lib/money.ts';
 import type { Site } from '../sites/site.ts';
+import { bankBox } from './document-bank.ts';
 import { figure, ruled } from './document-tables.ts';
 import { scriptRuns } from './script-runs.ts';
 import type { AccountStatement } from './statement.contract.ts';
-import { wordsOf } from './statement-words.ts';
+import { creditSum, onAccountWords, overLimitWords, transferReference, wordsOf } from './statement-words.ts';
 
 export type StatementPrint = { site: Site; told: AccountStatement };
 
@@ -27,6 +28,12 @@ export function statementPages({ site, told }: StatementPrint): TDocumentDefinit
     }),
     content: [
       headline(site, told),
+      {
+        margin: [0, 14, 0, 0],
+        stack: [
+          bankBox(site.bankAccount, { heading: 'Pay by bank transfer', about: [['Reference', transferReference]] }),
+        ],
+      },
       heading(`From ${formatDay(told.from)} to ${formatDay(told.to)}`),
       movements(site, told),
       heading(`Open on ${formatDay(told.today)}`),
@@ -41,18 +48,18 @@ export function statementPages({ site, told }: StatementPrint): TDocumentDefinit
 
 const heading = (text: string): Content => ({ text, bold: true, fontSize: 10, margin: [0, 14, 0, 4] });
 
-function headline(site: Site, { company, today, terms, unpaid, overdue }: AccountStatement): Content {
+function headline(site: Site, told: AccountStatement): Content {
+  const { company, today, terms, unpaid, overdue } = told;
   const [branch] = site.branches;
   const money = moneyOf(site);
   const facts: [string, string][] = [
     ['Date', formatDay(today)],
-    ['Unpaid', money(unpaid)],
-    ['Overdue', money(overdue)],
     ...(terms
-      ? ([
-          ['Credit limit', money(terms.credit_limit)],
-          ['Credit period', `${terms.period_days} days, ${terms.grace_days} of grace`],
-        ] as [string, string][])
+      ? ([['Credit period', `${terms.period_days} days, ${terms.grace_days} of grace`]] as [string, string][])
+      : ([['Unpaid', money(unpaid)]] as [string, string][])),
+    ['Overdue', money(overdue)],
+    ...(told.on_account > 0
+      ? ([['On account', `${money(told.on_account)}. ${onAccountWords(told, money)}`]] as [string, string][])
       : []),
   ];
   return {
@@ -76,10 +83,34 @@ function headline(site: Site, { company, today, terms, unpaid, overdue }: Accoun
             margin: [0, 4, 0, 0],
             table: { widths: [72, '*'], body: facts.map(([label, value]) => [{ text: label, fontSize: 7 }, value]) },
           },
+          ...creditTable(site, told),
         ],
       },
     ],
   };
+}
+
+/** How the credit is used, as a sum; nothing without terms. */
+function creditTable(site: Site, told: AccountStatement): Content[] {
+  const parts = creditSum(told);
+  if (parts.length === 0) return [];
+  const money = moneyOf(site);
+  const over = overLimitWords(told, money);
+  const isLast = (index: number) => index === parts.length - 1;
+  return [
+    {
+      layout: ruled,
+      margin: [0, 6, 0, 0],
+      table: {
+        widths: ['*', 'auto'],
+        body: parts.map(({ label, amount }, index) => [
+          { text: label, bold: isLast(index) },
+          figure(money(amount).replace('-', '−'), { bold: isLast(index) }),
+        ]),
+      },
+    },
+    ...(over ? [{ text: over, fontSize: 7, margin: [0, 4, 0, 0] as [number, number, number, number] }] : []),
+  ];
 }
 
 function movements(site: Site, told: AccountStatement): Content {

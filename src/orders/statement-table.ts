@@ -1,12 +1,15 @@
 import { currencySign } from '../lib/currency.ts';
+import { formatMoney } from '../lib/money.ts';
+import { bankRows } from '../sites/bank-account.rule.ts';
 import type { Site } from '../sites/site.ts';
 import type { Cell } from './spreadsheet-cell.rule.ts';
 import type { AccountStatement } from './statement.contract.ts';
-import { wordsOf } from './statement-words.ts';
+import { creditSum, onAccountWords, transferReference, wordsOf } from './statement-words.ts';
 
-/** A statement as rows of cells: the movements, then what is open, then how old it is. */
+/** A statement as rows of cells: the movements, then what is open, how old it is, and how the credit is used. */
 export function statementTable(site: Site, told: AccountStatement): Cell[][] {
   const sign = currencySign(site.currency);
+  const money = (amount: number) => formatMoney({ minor: Math.round(amount * 100), currency: site.currency });
   return [
     ['Date', 'Document', 'Number', 'Reference', 'Order', `Debit, ${sign}`, `Credit, ${sign}`, `Balance, ${sign}`],
     [told.from, 'Opening balance', '', '', '', '', '', told.opening],
@@ -26,6 +29,15 @@ export function statementTable(site: Site, told: AccountStatement): Cell[][] {
     ...told.ages.map(({ label, amount }) => [label, '', '', '', '', '', amount]),
     ['Unpaid', '', '', '', '', '', told.unpaid],
     ['Overdue', '', '', '', '', '', told.overdue],
-    ['On account', '', '', '', '', '', told.on_account],
+    ['On account', '', '', onAccountWords(told, money), '', '', told.on_account],
+    ...(told.terms ? [[]] : []),
+    ...creditSum(told).map(({ label, amount }) => [label, '', '', '', '', '', amount]),
+    ...(told.terms && told.terms.over_limit > 0
+      ? [['Over the limit by', '', '', '', '', '', told.terms.over_limit]]
+      : []),
+    [],
+    ['Pay by bank transfer'],
+    ['Reference', '', '', transferReference],
+    ...bankRows(site.bankAccount).map(({ label, value }) => [label, '', '', value]),
   ];
 }

@@ -51,15 +51,25 @@ const statementFields = z.object({
   to: z.string(),
   /** null without credit terms. */
   terms: z
-    .object({ credit_limit: z.number(), avl_balance: z.number(), period_days: z.number(), grace_days: z.number() })
+    .object({
+      credit_limit: z.number(),
+      /** Orders that are neither invoiced nor paid yet: limit - unpaid - open orders = balance - over the limit. */
+      open_orders: z.number(),
+      avl_balance: z.number(),
+      /** By how much unpaid invoices and open orders exceed the limit; 0 within it. */
+      over_limit: z.number(),
+      period_days: z.number(),
+      grace_days: z.number(),
+    })
     .nullable(),
   opening: z.number(),
   rows: z.array(statementRow),
   closing: z.number(),
   unpaid: z.number(),
   overdue: z.number(),
-  /** Money that waits for the next invoice. */
+  /** Money that has paid no invoice yet; `paid_ahead` of it is kept for orders that are on their way. */
   on_account: z.number(),
+  paid_ahead: z.number(),
   /** What is unpaid by age, counted from the day of the invoice: 0 to 30, 31 to 60, 61 to 90, over 90 days. */
   ages: z.array(z.object({ label: z.string(), amount: z.number() })),
   /** Newest first. */

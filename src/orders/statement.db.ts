@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers, users } from '../account/account.table.ts';
 import type { Day } from '../lib/dates.ts';
 import { allocations } from '../payments/allocations.table.ts';
-import { creditTerms, type LedgerKind, ledgerEntries } from '../payments/payments.table.ts';
+import { creditTerms, type LedgerKind, ledgerEntries, onAccountOf } from '../payments/payments.table.ts';
 import { statement } from '../server/statement.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { orders } from './orders.table.ts';
@@ -19,6 +19,7 @@ export type AccountRow = {
   company: string;
   limitMinor: number | null;
   usedMinor: number | null;
+  onAccountMinor: number;
   periodDays: number | null;
   graceDays: number | null;
   /** What was owed before the period. */
@@ -32,6 +33,7 @@ const billed = sql`e.kind not in ('order', 'release')`;
 export const findAccount = statement<{ customerId: number; from: Day }, AccountRow>(
   'statement_account',
   sql`select c.name as company, t.limit_minor as "limitMinor", t.used_minor as "usedMinor",
+      ${onAccountOf(sql`c.id`)} as "onAccountMinor",
       t.period_days as "periodDays", t.grace_days as "graceDays",
       coalesce((select sum(e.amount_minor) from ${ledgerEntries} e
         where e.customer_id = c.id and ${billed} and e.booked_on < ${p('from')}), 0)::bigint as "openingMinor"

@@ -24,7 +24,14 @@ const statementOf = (told: Partial<AccountStatement> = {}): AccountStatement => 
   today: '2026-11-20',
   from: '2026-08-22',
   to: '2026-11-20',
-  terms: { credit_limit: 800000, avl_balance: 711660, period_days: 45, grace_days: 7 },
+  terms: {
+    credit_limit: 800000,
+    open_orders: 11660,
+    avl_balance: 700000,
+    over_limit: 0,
+    period_days: 45,
+    grace_days: 7,
+  },
   opening: 1000,
   rows: [
     {
@@ -52,6 +59,7 @@ const statementOf = (told: Partial<AccountStatement> = {}): AccountStatement => 
   unpaid: 88340,
   overdue: 88340,
   on_account: 0,
+  paid_ahead: 0,
   ages: [
     { label: '0 to 30 days', amount: 0 },
     { label: '31 to 60 days', amount: 88340 },
@@ -70,8 +78,18 @@ test('who, what is unpaid and overdue, limit, balance and period', () => {
   const said = words();
   expect(said).toContain('Western Gear & Pump, on 20 Nov 2026');
   expect(said).toContain('₹ 88,340.00 is overdue Unable to create new PI. Your account is overdue');
-  expect(said).toContain('Unpaid ₹ 88,340.00 Overdue ₹ 88,340.00 Credit limit ₹ 8,00,000.00');
+  expect(said).toContain(
+    'Credit limit ₹ 8,00,000.00 Unpaid invoices ₹ −88,340.00 Open orders ₹ −11,660.00 Available Balance = ₹ 7,00,000.00',
+  );
+  expect(said).toContain('Overdue ₹ 88,340.00 On account none');
   expect(said).toContain('Credit Period 45 days and 7 days of grace');
+});
+
+test('the account to transfer to stands on it, by which number the money is found', () => {
+  const said = words();
+  expect(said).toContain('Pay by bank transfer Reference The number of the order or invoice Account name NOD Bearings');
+  expect(said).toMatch(/Account number 0169 2200 1184 07 .*IFSC DDBX0000169 .*SWIFT DDBXINBB .*Bank Deccan Demo Bank/);
+  expect(words({}, { site: 'gwd' })).toMatch(/IBAN AE36 0990 0017 1200 4567 890 /);
 });
 
 test('how old it is: an age without a debt says none', () => {
@@ -107,7 +125,24 @@ test('what was paid on it, and what waits on the account, is told apart', () => 
   expect(said).toContain('−60,000.00');
   expect(said).toContain('Allocated');
   expect(said).toMatch(/−50\.00 .*On account/);
-  expect(said).toContain('On account ₹ 50.00');
+  expect(said).toContain('On account ₹ 50.00 Pays your next invoices');
+  expect(words({ on_account: 50, paid_ahead: 50 })).toContain('On account ₹ 50.00 Paid for open orders');
+  expect(words({ on_account: 50, paid_ahead: 20 })).toContain(
+    '₹ 20.00 is paid for open orders, the rest pays your next invoices',
+  );
+});
+
+test('who is over the limit reads by how much', () => {
+  const terms = {
+    credit_limit: 1000,
+    open_orders: 0,
+    avl_balance: 0,
+    over_limit: 87340,
+    period_days: 45,
+    grace_days: 7,
+  };
+  const said = words({ terms });
+  expect(said).toContain('Available Balance = ₹ 0.00 Over the limit by ₹ 87,340.00');
 });
 
 test('the movements run from the opening to the closing balance; a document leads to its order without scripts', () => {

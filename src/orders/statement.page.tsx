@@ -2,10 +2,8 @@ import { ContactLinks } from '../account/call-us.ui.tsx';
 import { formatDay } from '../lib/dates.ts';
 import { formatMoney } from '../lib/money.ts';
 import { countOf, said, say, word } from '../lib/say.ts';
-import { AgeingBar } from '../payments/ageing-bar.ui.tsx';
+import { AccountCells } from '../payments/bank-transfer.ui.tsx';
 import { overdueText } from '../payments/overdue.rule.ts';
-import { Amount } from '../ui/amount.tsx';
-import { Block, Cell, Cells } from '../ui/block.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -20,7 +18,9 @@ import { ExportStatement } from './export-statement.ui.tsx';
 import type { AccountStatement } from './statement.contract.ts';
 import styles from './statement.module.css';
 import { type Movement, movementColumns, openColumns } from './statement-columns.tsx';
+import { StatementFigures } from './statement-figures.ui.tsx';
 import { StatementPeriod } from './statement-period.ui.tsx';
+import { transferReference } from './statement-words.ts';
 import { useDocument } from './use-document.ts';
 
 export type StatementPageProps = {
@@ -48,7 +48,12 @@ export function StatementPage({ statement, problem }: StatementPageProps) {
         end={!empty && <ExportStatement from={from} to={to} />}
       />
       {statement.overdue > 0 && <Overdue overdue={statement.overdue} />}
-      {(terms || !empty) && <Standing statement={statement} />}
+      {(terms || !empty) && <StatementFigures statement={statement} />}
+      {(terms || !empty) && (
+        <div className={styles.account}>
+          <AccountCells reference={said(transferReference)} />
+        </div>
+      )}
       {empty && !problem ? <Nothing terms={terms} /> : <Lists statement={statement} problem={problem} />}
     </Wrap>
   );
@@ -66,48 +71,6 @@ function Overdue({ overdue }: { overdue: number }) {
         </p>
       </Notice>
     </div>
-  );
-}
-
-function Standing({ statement }: { statement: AccountStatement }) {
-  const { terms, unpaid, overdue, on_account, ages } = statement;
-  const cells = [
-    <Cell key="unpaid" label={say`Unpaid`}>
-      <Amount value={unpaid} sign absent={null} />
-    </Cell>,
-    terms && (
-      <Cell key="overdue" label={say`Overdue`}>
-        <span className={overdue > 0 ? styles.overdue : undefined}>
-          <Amount value={overdue} sign absent={say`none`} />
-        </span>
-      </Cell>
-    ),
-    on_account > 0 && (
-      <Cell key="account" label={say`On account`}>
-        <Amount value={on_account} sign absent={null} />
-      </Cell>
-    ),
-    terms && (
-      <Cell key="limit" label={say`Credit limit`}>
-        <Amount value={terms.credit_limit} sign absent={null} />
-      </Cell>
-    ),
-    terms && (
-      <Cell key="balance" label={say`Available Balance`}>
-        <Amount value={terms.avl_balance} sign absent={null} />
-      </Cell>
-    ),
-    terms && (
-      <Cell key="period" label={say`Credit Period`}>
-        {say`${countOf(terms.period_days, 'day')} and ${countOf(terms.grace_days, 'day')} of grace`}
-      </Cell>
-    ),
-  ].filter(Boolean);
-  return (
-    <Block>
-      <Cells columns={cells.length}>{cells}</Cells>
-      <AgeingBar ages={ages} unpaid={unpaid} overdue={overdue} />
-    </Block>
   );
 }
 

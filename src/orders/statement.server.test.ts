@@ -88,7 +88,9 @@ test('open items: what is due when, and what was paid on it', async () => {
   expect(data.open_items.at(-1)).toMatchObject({ order_no: older.number, days_over: -5, overdue: false });
   expect(data.terms).toEqual({
     credit_limit: 6000000,
-    avl_balance: expect.any(Number),
+    open_orders: 0,
+    avl_balance: 6000000 - data.unpaid,
+    over_limit: 0,
     period_days: 45,
     grace_days: 7,
   });

@@ -2,7 +2,7 @@ import { type Day, dayOf } from '../lib/dates.ts';
 import { toMajor } from '../lib/money.ts';
 import { sum } from '../lib/sum.ts';
 import { ageing, ages, dueOn, dueState, overdueMinor, type Terms } from '../payments/ageing.rule.ts';
-import { balanceOf } from '../payments/credit.server.ts';
+import { creditFigures } from '../payments/credit-figures.rule.ts';
 import { answer } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
 import { refuse } from '../server/refuse.ts';
@@ -43,18 +43,15 @@ export async function statementOf(
   const today = dayOf(now, site.calendar.timeZone);
   const terms = termsOf(account);
   const invoices = open.filter((one) => one.kind === 'invoice');
+  const unpaidMinor = sum(invoices, (one) => one.openMinor);
+  const moneyMinor = sum(open, (one) => (one.kind === 'invoice' ? 0 : one.openMinor));
   const unpaidByAge = ageing(invoices, today);
   const rows = withBalances(account.openingMinor, movements);
   return {
     company: account.company,
     today,
     ...period,
-    terms: terms && {
-      credit_limit: toMajor(terms.limitMinor),
-      avl_balance: toMajor(balanceOf({ ...terms, oldestOpenOn: null })),
-      period_days: terms.periodDays,
-      grace_days: terms.graceDays,
-    },
+    terms: terms && termsWithFigures(terms, unpaidMinor),
     opening: toMajor(account.openingMinor),
     rows: rows.map((row) => ({
       day: row.bookedOn,
@@ -67,17 +64,32 @@ export async function statementOf(
       balance: toMajor(row.balanceMinor),
     })),
     closing: toMajor(rows.at(-1)?.balanceMinor ?? account.openingMinor),
-    unpaid: toMajor(sum(invoices, (one) => one.openMinor)),
+    unpaid: toMajor(unpaidMinor),
     overdue: toMajor(overdueMinor(invoices, today, terms ?? undefined)),
-    on_account: toMajor(sum(open, (one) => (one.kind === 'invoice' ? 0 : one.openMinor))),
+    on_account: toMajor(moneyMinor),
+    paid_ahead: toMajor(moneyMinor - account.onAccountMinor),
     ages: ages.map(({ key, label }) => ({ label, amount: toMajor(unpaidByAge[key]) })),
     open_items: openItems(open, paidOn, today, terms ?? undefined),
   };
 }
 
-function termsOf({ limitMinor, usedMinor, periodDays, graceDays }: AccountRow) {
+type CreditTerms = NonNullable<ReturnType<typeof termsOf>>;
+
+function termsOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays }: AccountRow) {
   if (limitMinor === null || usedMinor === null || periodDays === null || graceDays === null) return null;
-  return { limitMinor, usedMinor, periodDays, graceDays };
+  return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays };
+}
+
+function termsWithFigures(terms: CreditTerms, unpaidMinor: number): AccountStatement['terms'] {
+  const figures = creditFigures(terms, unpaidMinor);
+  return {
+    credit_limit: toMajor(figures.limitMinor),
+    open_orders: toMajor(figures.openOrdersMinor),
+    avl_balance: toMajor(figures.availableMinor),
+    over_limit: toMajor(figures.overLimitMinor),
+    period_days: terms.periodDays,
+    grace_days: terms.graceDays,
+  };
 }
 
 /** The newest first; what was paid on an invoice stands by its own day. */

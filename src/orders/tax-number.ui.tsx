@@ -5,7 +5,7 @@ import type { CustomerInfo } from '../account/get-info.contract.ts';
 import { updateGetInfo } from '../account/profile.contract.ts';
 import { profileMarks } from '../account/profile-marks.rule.ts';
 import { informationErrors } from '../account/profile-update.rule.ts';
-import { TaxNumberError, TaxNumberInput } from '../account/tax-number-input.ui.tsx';
+import { TaxNumberError, TaxNumberHints, TaxNumberInput } from '../account/tax-number-input.ui.tsx';
 import { knownText } from '../catalogue/display.rule.ts';
 import { say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,12 +14,18 @@ import { useSite } from '../ui/site-context.tsx';
 import { problemOf, useForm } from '../ui/use-form.ts';
 import styles from './tax-number.module.css';
 
+export type TaxNumberProps = {
+  info: CustomerInfo;
+  /** Names of the states of billing and delivery address. */
+  states: readonly string[];
+};
+
 /** The number on the invoice; an account whose papers are still looked at may change it here. */
-export function TaxNumber({ info }: { info: CustomerInfo }) {
-  return profileMarks(info).editable ? <EditableNumber info={info} /> : knownText(info.gst_no);
+export function TaxNumber(props: TaxNumberProps) {
+  return profileMarks(props.info).editable ? <EditableNumber {...props} /> : knownText(props.info.gst_no);
 }
 
-function EditableNumber({ info }: { info: CustomerInfo }) {
+function EditableNumber({ info, states }: TaxNumberProps) {
   const [editing, setEditing] = useState(false);
   const [saved, setSaved] = useState('');
   const form = useNumberForm(info, (message) => {
@@ -30,7 +36,7 @@ function EditableNumber({ info }: { info: CustomerInfo }) {
     form.reset();
     setEditing(false);
   };
-  if (editing || form.edited) return <NumberForm form={form} onCancel={cancel} />;
+  if (editing || form.edited) return <NumberForm form={form} states={states} onCancel={cancel} />;
   return (
     <span className={styles.number}>
       {knownText(info.gst_no)}
@@ -65,9 +71,9 @@ function useNumberForm(info: CustomerInfo, onSaved: (message: string) => void) {
   });
 }
 
-type NumberFormProps = { form: ReturnType<typeof useNumberForm>; onCancel: () => void };
+type NumberFormProps = { form: ReturnType<typeof useNumberForm>; states: readonly string[]; onCancel: () => void };
 
-function NumberForm({ form, onCancel }: NumberFormProps) {
+function NumberForm({ form, states, onCancel }: NumberFormProps) {
   const { tax } = useSite();
   const { gst_update: typed } = form.values;
   const error = form.problem?.message;
@@ -83,6 +89,11 @@ function NumberForm({ form, onCancel }: NumberFormProps) {
       />
       <Button small type="submit" busy={form.busy} busyWords={say`Saving`}>{say`Save`}</Button>
       <Button small kind="quiet" disabled={form.busy} onClick={onCancel}>{say`Cancel`}</Button>
+      {!error && (
+        <div className={styles.hints} role="status">
+          <TaxNumberHints number={typed} states={states} />
+        </div>
+      )}
       {error && (
         <div className={styles.problem}>
           <FormProblem>

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { customers } from '../account/account.table.ts';
 import { statement } from '../server/statement.ts';
-import { creditTerms, ledgerEntries, oldestOpenOf } from './payments.table.ts';
+import { creditTerms, ledgerEntries, oldestOpenOf, onAccountOf } from './payments.table.ts';
 
 export type CreditRow = {
   limitMinor: number;
   usedMinor: number;
+  /** Money that has paid no invoice yet and is kept for no order. */
+  onAccountMinor: number;
   periodDays: number;
   graceDays: number;
   /** Day of the oldest invoice that is not paid in full. */
@@ -17,7 +19,8 @@ const p = sql.placeholder;
 /** A customer's credit terms with the oldest unpaid invoice; no row without terms. */
 export const findCredit = statement<{ customerId: number }, CreditRow>(
   'credit_find',
-  sql`select t.limit_minor as "limitMinor", t.used_minor as "usedMinor", t.period_days as "periodDays",
+  sql`select t.limit_minor as "limitMinor", t.used_minor as "usedMinor",
+      ${onAccountOf(sql`t.customer_id`)} as "onAccountMinor", t.period_days as "periodDays",
       t.grace_days as "graceDays", ${oldestOpenOf(sql`t.customer_id`)} as "oldestOpenOn"
     from ${creditTerms} t where t.customer_id = ${p('customerId')}`,
 );

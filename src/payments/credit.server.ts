@@ -6,6 +6,7 @@ import { answer } from '../server/call.ts';
 import type { Db } from '../server/db.ts';
 import type { Site } from '../sites/site.ts';
 import { type CreditRow, findAllocated, findCredit, findTransferAllowed } from './credit.db.ts';
+import { availableMinor, type CreditUse } from './credit-figures.rule.ts';
 import { creditInfo } from './credit-info.contract.ts';
 import { book, bookInvoiceEntry, bookMoney } from './ledger.server.ts';
 import { isOverdue, overdueText } from './overdue.rule.ts';
@@ -25,9 +26,8 @@ export const creditInfoCall = (paying: Pick<Paying, 'newProvider'>) =>
     };
   });
 
-/** What may still be ordered on credit, in minor units; never below 0, and 0 without terms. */
-export const balanceOf = (credit: CreditRow | undefined) =>
-  credit ? Math.max(0, credit.limitMinor - credit.usedMinor) : 0;
+/** What may still be ordered on credit, in minor units; 0 without terms. */
+export const balanceOf = (credit: CreditUse | undefined) => (credit ? availableMinor(credit) : 0);
 
 /** The account room's port: whether there are credit terms, and the overdue sentence. */
 export const creditStanding: CreditStanding = async (db, site, customerId, now) => {
@@ -38,7 +38,10 @@ export const creditStanding: CreditStanding = async (db, site, customerId, now) 
     : { hasTerms: true };
 };
 
-export function isOverdueOn(credit: CreditRow, today: string): boolean {
+export function isOverdueOn(
+  credit: Pick<CreditRow, 'oldestOpenOn' | 'periodDays' | 'graceDays'>,
+  today: string,
+): boolean {
   return credit.oldestOpenOn !== null && isOverdue(daysBetween(credit.oldestOpenOn, today), credit);
 }
 

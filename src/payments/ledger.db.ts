@@ -5,7 +5,7 @@ import type { Day } from '../lib/dates.ts';
 import { statement } from '../server/statement.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { allocations } from './allocations.table.ts';
-import { creditTerms, type LedgerKind, ledgerEntries } from './payments.table.ts';
+import { creditTerms, type LedgerKind, ledgerEntries, onAccountOf } from './payments.table.ts';
 
 const p = sql.placeholder;
 
@@ -42,7 +42,8 @@ export const insertMovement = statement<Movement, { id: number }>(
   sql`with used as (
       update ${creditTerms} set used_minor = used_minor + ${p('amountMinor')}::bigint
       where customer_id = ${p('customerId')}::bigint
-        and (not ${p('withinLimit')}::boolean or used_minor + ${p('amountMinor')}::bigint <= limit_minor)
+        and (not ${p('withinLimit')}::boolean or used_minor + ${p('amountMinor')}::bigint
+          + ${onAccountOf(sql`${p('customerId')}::bigint`)} <= limit_minor)
       returning 1)
     insert into ${ledgerEntries} (site, customer_id, kind, amount_minor, open_minor, currency, reference, note, order_id,
       receipt_id, booked_on, created_at, created_by)

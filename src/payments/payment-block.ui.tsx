@@ -9,6 +9,7 @@ import { RadioOption } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { phoneHref } from '../ui/phone-href.ts';
 import { useSite } from '../ui/site-context.tsx';
+import { AccountToPay } from './bank-transfer.ui.tsx';
 import styles from './payment-block.module.css';
 import {
   type Closed,
@@ -61,6 +62,14 @@ export function PaymentBlock(props: PaymentBlockProps) {
           />
         ))}
       </div>
+      {chosen === 'transfer' && (
+        <div className={styles.account}>
+          <p
+            className={styles.intro}
+          >{say`Transfer to this account once the order is placed; its number is your reference.`}</p>
+          <AccountToPay />
+        </div>
+      )}
       <div className={styles.below}>{children}</div>
     </Block>
   );

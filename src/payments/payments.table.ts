@@ -59,10 +59,23 @@ export const ledgerEntries = pgTable(
     index().on(t.customerId, t.bookedOn),
     index().on(t.orderId),
     index().on(t.receiptId),
+    index('ledger_entries_open').on(t.customerId).where(sql`${t.openMinor} > 0`),
     uniqueIndex('ledger_entries_invoice').on(t.site, t.reference).where(sql`${t.kind} = 'invoice'`),
     check('ledger_entries_open', sql`${t.openMinor} >= 0`),
   ],
 );
+
+/**
+ * What a customer has paid that has paid no invoice yet and is kept for no order, in a statement of any area. An order
+ * keeps what was paid for it as far as it is not invoiced.
+ */
+export const onAccountOf = (customerId: SQL) => sql`(select coalesce(sum(
+      m.open_minor - least(m.open_minor, greatest(0, m.held_minor))), 0)::bigint
+    from (select sum(e.open_minor) as open_minor, coalesce((select sum(o.amount_minor) from ${ledgerEntries} o
+          where o.order_id = e.order_id and o.kind in ('order', 'release')), 0) as held_minor
+      from (select case when r.kind = 'receipt' then r.order_id end as order_id, r.open_minor from ${ledgerEntries} r
+        where r.customer_id = ${customerId} and r.kind in ('receipt', 'credit_note') and r.open_minor > 0) e
+      group by e.order_id) m)`;
 
 /** Day of a customer's oldest invoice that is not paid, in a statement of any room. */
 export const oldestOpenOf = (customerId: SQL) => sql`(select min(e.booked_on)::date from ${ledgerEntries} e

@@ -1,7 +1,7 @@
 import { word } from '../lib/say.ts';
 import type { Site } from './site.ts';
 
-/** GWD, the Gulf distributor. Addresses, phones, mailboxes, tax numbers and branches are demo data. */
+/** GWD, the Gulf distributor. Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
 export const gwd: Site = {
   code: 'gwd',
   name: 'GWD',
@@ -53,6 +53,13 @@ export const gwd: Site = {
       invoicePrefix: 'GD',
     },
   ],
+  bankAccount: {
+    accountName: 'GWD Bearings Trading LLC',
+    bank: 'Creek Demo Bank',
+    branch: 'Deira, Dubai',
+    swift: 'CDBXAEAD',
+    iban: 'AE360990001712004567890',
+  },
   calendar: {
     timeZone: 'Asia/Dubai',
     workingDays: [1, 2, 3, 4, 5],

@@ -1,7 +1,7 @@
 import { word } from '../lib/say.ts';
 import type { Site } from './site.ts';
 
-/** NOD, the national distributor of five brand names. Addresses, phones, mailboxes, tax numbers and branches are demo data. */
+/** NOD, the national distributor of five brand names. Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
 export const nod: Site = {
   code: 'nod',
   name: 'NOD',
@@ -44,6 +44,14 @@ export const nod: Site = {
     branch('kolkata', 'Kolkata', 'Netaji Subhas Road', '700001', 19, '19AAPFU0939F1ZS', 'NK'),
     branch('ahmedabad', 'Ahmedabad', 'Relief Road', '380001', 24, '24AAPFU0939F1Z1', 'NA'),
   ],
+  bankAccount: {
+    accountName: 'NOD Bearings Private Limited',
+    bank: 'Deccan Demo Bank',
+    branch: 'Fort, Mumbai',
+    swift: 'DDBXINBB',
+    number: '01692200118407',
+    ifsc: 'DDBX0000169',
+  },
   calendar: {
     timeZone: 'Asia/Kolkata',
     workingDays: [1, 2, 3, 4, 5, 6],

@@ -1,5 +1,6 @@
 import type { Currency } from '../lib/currency.ts';
 import type { WorkingCalendar } from '../lib/dates.ts';
+import type { BankAccount } from './bank-account.rule.ts';
 
 export const siteCodes = ['zwz', 'nod', 'gwd'] as const;
 export type SiteCode = (typeof siteCodes)[number];
@@ -86,6 +87,8 @@ export type Site = {
     socials: readonly { name: string; href: string }[];
   };
   branches: readonly Branch[];
+  /** Stands wherever somebody pays by bank transfer: on pages, papers and in mails. */
+  bankAccount: BankAccount;
   calendar: WorkingCalendar;
   copyrightYear: number;
 };

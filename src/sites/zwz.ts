@@ -1,7 +1,7 @@
 import { word } from '../lib/say.ts';
 import type { Site } from './site.ts';
 
-/** ZWZ, one maker's store for India. Addresses, phones, mailboxes, tax numbers and branches are demo data. */
+/** ZWZ, one maker's store for India. Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
 export const zwz: Site = {
   code: 'zwz',
   name: 'ZWZ',
@@ -44,6 +44,14 @@ export const zwz: Site = {
     branch('kolkata', 'Kolkata', 'Netaji Subhas Road', '700001', 19, '19AAACZ1234F1ZI', 'ZK'),
     branch('ahmedabad', 'Ahmedabad', 'Relief Road', '380001', 24, '24AAACZ1234F1ZR', 'ZA'),
   ],
+  bankAccount: {
+    accountName: 'ZWZ Bearings India Private Limited',
+    bank: 'Sahyadri Demo Bank',
+    branch: 'Fort, Mumbai',
+    swift: 'SDBXINBB',
+    number: '01382200118405',
+    ifsc: 'SDBX0000138',
+  },
   calendar: {
     timeZone: 'Asia/Kolkata',
     workingDays: [1, 2, 3, 4, 5, 6],

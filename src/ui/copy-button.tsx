@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import { say } from '../lib/say.ts';
 import { IconButton } from './icon-button.tsx';
+import { useToast } from './toast-context.ts';
 
-/** Puts `text` on the clipboard and shows a tick. */
+/** Puts `text` on the clipboard and shows a tick; says so where the browser lets nobody copy. */
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState('');
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(text));
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      toast({ kind: 'bad', message: say`Your browser does not allow copying here: ${text}` });
+    }
+  };
   const done = copied === text;
   return (
     <span aria-live="polite">

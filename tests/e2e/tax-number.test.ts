@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people } from '../../src/demo/people.data.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { sites } from '../../src/sites/which-site.ts';
 import { picture, useBrowser } from '../browser.ts';
@@ -20,7 +21,7 @@ const buyers: readonly [site: SiteCode, item: string, wrong: string, number: str
 ];
 
 test.each(buyers)(
-  '%s: who waits for approval puts the tax number right on the review page',
+  '%s: who waits for approval changes the tax number on the review page; the order goes under the verified one, to be paid by transfer',
   async (site, item, wrong, number) => {
     const email = `active@${site}.example`;
     const [line] = await fillCart(store, await store.signIn('active', site), [[item, 2]], site);
@@ -29,7 +30,9 @@ test.each(buyers)(
       [email],
     );
     const { pages, tax } = sites[site];
-    const page = await (await browser.visitor()).newPage();
+    const context = await browser.visitor();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await context.newPage();
     const review = `${pages.review}?lines=${line.item_detail_id}`;
     await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(review)}`);
     await signIn(page, email);
@@ -43,15 +46,21 @@ test.each(buyers)(
     await field.fill(number);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The tax number is saved.').waitFor();
-    await page.getByText(number).waitFor();
+    const { taxNumber: verified } = people[site].active;
+    const words = `${number} is not verified yet. Until our team has verified it, ${tax.label} follows ${tax.numberLabel} ${verified}.`;
+    await page.getByText(words).waitFor();
     await page.reload();
-    await page.getByText(number).waitFor();
+    await page.getByText(words).waitFor();
     await page.getByRole('button', { name: 'Confirm and Pay' }).click();
     await page.getByRole('heading', { level: 1, name: /^Your order/ }).waitFor();
     const { rows } = await store.database.$client.query(
-      `select bill_to ->> 'taxNumber' as number from orders where site = $1 order by id desc limit 1`,
+      `select number, bill_to ->> 'taxNumber' as "taxNumber" from orders where site = $1 order by id desc limit 1`,
       [site],
     );
-    expect(rows).toEqual([{ number }]);
+    expect(rows).toMatchObject([{ taxNumber: verified }]);
+
+    await page.getByRole('button', { name: `Copy ${rows[0].number}` }).click();
+    await page.getByRole('button', { name: `Copied ${rows[0].number}` }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(rows[0].number);
   },
 );

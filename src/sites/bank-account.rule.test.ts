@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { bankRows } from './bank-account.rule.ts';
+import { siteCodes } from './site.ts';
+import { sites } from './which-site.ts';
+
+/** ISO 13616: the four first characters go last, letters count from A = 10, and the whole is 1 modulo 97. */
+const ibanRemainder = (iban: string) =>
+  BigInt([...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('')) % 97n;
+
+test('the check digits of an IBAN catch a wrong digit', () => {
+  expect(ibanRemainder('AE070331234567890123456')).toBe(1n);
+  expect(ibanRemainder('AE070331234567890123457')).not.toBe(1n);
+});
+
+test.each(siteCodes)('%s: the account is well formed for its country', (code) => {
+  const { bankAccount, country, legalName } = sites[code];
+  expect(bankAccount.accountName).toBe(legalName);
+  expect(bankAccount.swift).toMatch(new RegExp(`^[A-Z]{4}${country}[0-9A-Z]{2}([0-9A-Z]{3})?$`));
+  if ('iban' in bankAccount) {
+    expect(country).toBe('AE');
+    expect(bankAccount.iban).toMatch(/^AE\d{21}$/);
+    expect(ibanRemainder(bankAccount.iban)).toBe(1n);
+  } else {
+    expect(country).toBe('IN');
+    expect(bankAccount.ifsc).toMatch(/^[A-Z]{4}0[0-9A-Z]{6}$/);
+    expect(bankAccount.number).toMatch(/^\d{9,18}$/);
+  }
+});
+
+test('only what applies to the country is told, numbers in fours and to be copied without blanks', () => {
+  const common = { accountName: 'A Firm', bank: 'A Bank', branch: 'Fort, Mumbai', swift: 'ABCDINBB' };
+  expect(bankRows({ ...common, number: '01692200118407', ifsc: 'ABCD0000169' })).toEqual([
+    { label: 'Account name', value: 'A Firm' },
+    { label: 'Account number', value: '0169 2200 1184 07', copied: '01692200118407' },
+    { label: 'IFSC', value: 'ABCD0000169', copied: 'ABCD0000169' },
+    { label: 'SWIFT', value: 'ABCDINBB', copied: 'ABCDINBB' },
+    { label: 'Bank', value: 'A Bank, Fort, Mumbai' },
+  ]);
+  const labels = bankRows({ ...common, iban: 'AE070331234567890123456' }).map((row) => [row.label, row.value]);
+  expect(labels).toEqual([
+    ['Account name', 'A Firm'],
+    ['IBAN', 'AE07 0331 2345 6789 0123 456'],
+    ['SWIFT', 'ABCDINBB'],
+    ['Bank', 'A Bank, Fort, Mumbai'],
+  ]);
+});
