@@ -79,7 +79,9 @@ export const items = pgTable(
     // Searches that begin with a key read nothing but these: what orders the hits is in them as well.
     index('items_name_key').on(t.site, t.nameKey.op('text_pattern_ops'), t.weight, t.id).where(isSold(t)),
     index('items_code_key').on(t.site, t.codeKey.op('text_pattern_ops'), t.weight, t.id).where(isSold(t)),
-    index('items_universal_key').on(t.site, t.universalKey.op('text_pattern_ops'), t.weight, t.id).where(isSold(t)),
+    index('items_universal_key')
+      .on(t.site, t.universalKey.op('text_pattern_ops'), t.weight, t.id)
+      .where(isSold(t)),
     index('items_tier').on(t.site, t.tier, t.nameKey.op('text_pattern_ops'), t.weight, t.id).where(isSold(t)),
     index('items_size').on(t.site, t.boreMm, t.outsideMm, t.widthMm, t.weight.desc(), t.id).where(isSold(t)),
     index('items_category').on(t.site, t.category, t.weight.desc(), t.id).where(isSold(t)),
@@ -89,6 +91,12 @@ export const items = pgTable(
     check('items_quantities', sql`${t.minQty} >= 1 and ${t.orderMultiple} >= 1`),
   ],
 );
+
+/** How often the items of a site have changed. A trigger counts, so that no writer of items can forget to. */
+export const catalogueChanges = pgTable('catalogue_changes', {
+  site: siteCode().primaryKey(),
+  changes: whole().notNull(),
+});
 
 /** A place the seller sells from, with its own tax registration and invoice series. */
 export const branches = pgTable(
