@@ -24,7 +24,7 @@ export function usePdfFile(file: string): { state: FileState; retry: () => void 
 async function headOf(file: string, signal: AbortSignal, round: number): Promise<FileState> {
   const cache = round > 0 ? 'reload' : 'default';
   let reply = await fetch(file, { method: 'HEAD', signal, cache });
-  while ([429, 503].includes(reply.status) && reply.headers.has('retry-after')) {
+  while (!reply.ok && reply.headers.has('retry-after')) {
     await pause(Number(reply.headers.get('retry-after')) * 1000, signal);
     reply = await fetch(file, { method: 'HEAD', signal, cache: 'reload' });
   }
