@@ -11,7 +11,9 @@ import { quickOrderCall } from './cart/quick-order.server.ts';
 import { catalogueCalls } from './catalogue/catalogue.calls.ts';
 import { mountItemFiles } from './catalogue/serve-item-files.server.ts';
 import { contactCall } from './content/contact.server.ts';
+import { listCatalogueFilesCall } from './content/list-catalogue-files.server.ts';
 import { makerLetIn } from './content/maker-let-in.ts';
+import { mountCatalogues } from './content/serve-catalogue.server.ts';
 import { mountPrints } from './content/serve-prints.server.ts';
 import { outboxCall } from './messages/outbox.server.ts';
 import { orderCalls } from './orders/orders.calls.ts';
@@ -60,6 +62,7 @@ export function everyHandler(env: Env, paying = payingIn(env)): Handler[] {
     ...paymentCalls(paying),
     ...orderCalls(paying),
     contactCall,
+    listCatalogueFilesCall,
     outboxCall({ ...writingOf(env), demo: env.demo }),
   ];
 }
@@ -89,6 +92,7 @@ export function createApp(
   app.get('/documents/:name', serveDocument(env, server));
   mountItemFiles(app, env, server);
   mountPrints(app, env, server);
+  mountCatalogues(app, env, server);
   mountSandboxCheckout(app, env, server);
   app.route('/', mountCalls(env, server, handlers));
   if (pages && page) {

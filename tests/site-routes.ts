@@ -65,6 +65,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   open('/listing?q=6205'),
   ...['/nodHome', '/nodContact', '/nodAbout', '/nodAboutMobile'].map((path) => open(path, nod)),
   ...['/koyo', '/dpi', '/zwz', '/wzwn', '/iko'].map((path) => open(path, nod)),
+  open('/catalogue'),
+  open('/catalogue/koyo', nod),
   open(
     '/contact',
     where((code) => sites[code].pages.contact === '/contact'),

@@ -65,6 +65,14 @@ export const items = pgTable(
     weight: integer().notNull().generatedAlwaysAs(sql`popularity * 256 + 255 - least(255, length(name_key))`),
     /** Popularity in steps of a fifth, so that a search can look at the popular items first. */
     tier: smallint().notNull().generatedAlwaysAs(sql`floor(4 * ln(popularity + 1) / ln(2))::smallint`),
+    /** The same for items that share all facets and sizes, so that a search can count them without reading each. */
+    facets: whole()
+      .notNull()
+      .generatedAlwaysAs(sql`
+      (hashtextextended(maker || chr(31) || super_category || chr(31) || category || chr(31) || bearing_type || chr(31)
+        || seal || chr(31) || clearance, 0)
+      # hashfloat8extended(coalesce(bore_mm, -1), 1) # hashfloat8extended(coalesce(outside_mm, -1), 2)
+      # hashfloat8extended(coalesce(width_mm, -1), 3)) & 9007199254740991`),
     /** Normal forms that search compares, made by bearings/search-key.ts. */
     nameKey: text().notNull(),
     codeKey: text().notNull(),
@@ -76,12 +84,14 @@ export const items = pgTable(
   },
   (t) => [
     unique().on(t.site, t.code),
-    // Searches that begin with a key read nothing but these: what orders the hits is in them as well.
-    index('items_name_key').on(t.site, t.nameKey.op('text_pattern_ops'), t.weight, t.id).where(isSold(t)),
-    index('items_code_key').on(t.site, t.codeKey.op('text_pattern_ops'), t.weight, t.id).where(isSold(t)),
-    index('items_universal_key').on(t.site, t.universalKey.op('text_pattern_ops'), t.weight, t.id).where(isSold(t)),
-    index('items_tier').on(t.site, t.tier, t.nameKey.op('text_pattern_ops'), t.weight, t.id).where(isSold(t)),
-    index('items_size').on(t.site, t.boreMm, t.outsideMm, t.widthMm, t.weight.desc(), t.id).where(isSold(t)),
+    // Searches that begin with a key read nothing but these: what orders and counts the hits is in them as well.
+    index('items_name_key').on(t.site, t.nameKey.op('text_pattern_ops'), t.weight, t.id, t.facets).where(isSold(t)),
+    index('items_code_key').on(t.site, t.codeKey.op('text_pattern_ops'), t.weight, t.id, t.facets).where(isSold(t)),
+    index('items_universal_key')
+      .on(t.site, t.universalKey.op('text_pattern_ops'), t.weight, t.id, t.facets)
+      .where(isSold(t)),
+    index('items_tier').on(t.site, t.tier, t.nameKey.op('text_pattern_ops'), t.weight, t.id, t.facets).where(isSold(t)),
+    index('items_size').on(t.site, t.boreMm, t.outsideMm, t.widthMm, t.weight.desc(), t.id, t.facets).where(isSold(t)),
     index('items_category').on(t.site, t.category, t.weight.desc(), t.id).where(isSold(t)),
     index('items_maker').on(t.site, t.maker, t.weight.desc(), t.id).where(isSold(t)),
     index('items_popular').on(t.site, t.weight.desc(), t.id).where(isSold(t)),
@@ -89,6 +99,12 @@ export const items = pgTable(
     check('items_quantities', sql`${t.minQty} >= 1 and ${t.orderMultiple} >= 1`),
   ],
 );
+
+/** How often the items of a site have changed. A trigger counts, so that no writer of items can forget to. */
+export const catalogueChanges = pgTable('catalogue_changes', {
+  site: siteCode().primaryKey(),
+  changes: whole().notNull(),
+});
 
 /** A place the seller sells from, with its own tax registration and invoice series. */
 export const branches = pgTable(

@@ -6,7 +6,7 @@ import type { StagedRow } from './import-row.ts';
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const kept = new Set(['id', 'site', 'currency', 'retiredAt', 'updatedAt', 'weight', 'tier']);
+const kept = new Set(['id', 'site', 'currency', 'retiredAt', 'updatedAt', 'weight', 'tier', 'facets']);
 /** The columns of items that a line says. */
 const columns = Object.keys(getTableColumns(items))
   .filter((name) => !kept.has(name))

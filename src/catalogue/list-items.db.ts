@@ -12,7 +12,16 @@ import {
 } from './listing-parts.db.ts';
 import { type ListingFilters, sortOrders } from './multi-search.contract.ts';
 import { availabilityOfAll, availabilityOfOne, type OfferParams } from './offer.table.ts';
-import { askedAll, askedMany, beginning, named, namedOrSized, preferred, sold } from './search-parts.db.ts';
+import {
+  askedAll,
+  askedMany,
+  beginning,
+  bestOfEquals,
+  named,
+  namedOrSized,
+  preferred,
+  sold,
+} from './search-parts.db.ts';
 import type { Reading } from './search-reading.ts';
 
 type Sort = (typeof sortOrders)[number];
@@ -56,6 +65,8 @@ type Source = {
   /** Common table expressions before the groups, each with a comma behind it. */
   parts: SQL;
   from: SQL;
+  /** One item `i` for all that share facets and sizes, with their number; what is found by it need not be read item by item. */
+  alike?: { from: SQL; items: SQL };
   /** Joins that give a group its availability, and the word. */
   availability: { join: SQL; word: SQL };
   answered: SQL;
@@ -63,44 +74,54 @@ type Source = {
 };
 
 /** One statement for each order, so that its index can serve it; each with availability and without. */
-function listOf(name: string, { parts, from, availability, answered, orderOf }: Source) {
+function listOf(name: string, { parts, from, alike, availability, answered, orderOf }: Source) {
   const query = (sort: Sort, sees: boolean): Listed => {
     const where = sql`where ${isSold} and ${withinRanges}`;
+    const chosen = sql`${where} and ${chosenFacets(sees ? availabilityOfOne : undefined)}`;
+    const one = sees ? undefined : alike;
     const groups = sees
       ? groupsOf(sql`${from} ${availability.join} ${where}`, availability.word)
-      : groupsOf(sql`${from} ${where}`, undefined);
+      : groupsOf(sql`${one?.from ?? from} ${where}`, undefined, one?.items);
+    const listed =
+      one && sort === 'best'
+        ? sql`select f.id from answers f where f.facets in (select i.facets from ${one.from} ${chosen})`
+        : sql`select i.id from ${from} ${chosen}`;
     const text = sql`with ${parts} ${groups}
       select ${countsOfGroups(sees)}, ${answered} as answered,
-        to_json(array(select i.id from ${from} ${where} and ${chosenFacets(sees ? availabilityOfOne : undefined)}
-          order by ${orderOf(sort)} limit ${given('most')}::int offset ${given('offset')}::int)) as ids`;
+        to_json(array(${listed} order by ${orderOf(sort)}
+          limit ${given('most')}::int offset ${given('offset')}::int)) as ids`;
     return statement<Record<string, unknown>, Listing>(`${name}_${sort}${sees ? '_offered' : ''}`, text);
   };
   const both = (sort: Sort) => ({ plain: query(sort, false), offered: query(sort, true) });
   return Object.fromEntries(sortOrders.map((sort) => [sort, both(sort)])) as Record<Sort, ReturnType<typeof both>>;
 }
 
-const beginningWith = (column: SQL) => sql`select id, rank, place from (${beginning(column, undefined)}) b`;
 /** Places of what stands in for a number come behind those of the numbers asked. */
 const behindAll = sql.raw('10000');
 
 const listAnswers = listOf('catalogue_list', {
   parts: sql`${askedAll}, ${named(namedOrSized())},
     found as materialized (
-      select id, rank, place from named
-      union all ${beginningWith(sql`i.name_key`)}
-      union all ${beginningWith(sql`i.universal_key`)}
-      union all ${beginningWith(sql`i.code_key`)}),
+      select * from named
+      union all ${beginning(sql`i.name_key`, undefined)}
+      union all ${beginning(sql`i.universal_key`, undefined)}
+      union all ${beginning(sql`i.code_key`, undefined)}),
     answers as materialized (
-      select id, min(rank) as rank, min(place) as place from (
+      select id, min(rank) as rank, min(place) as place, min(weight) as weight, min(facets) as facets from (
         select * from found
-        union all select s.id, 5, ${behindAll} + s.place::int
-          from unnest(${given('similar')}::bigint[]) with ordinality as s(id, place)) f
-      group by id),`,
+        union all select s.id, 5, ${behindAll} + s.place::int, i.weight, i.facets
+          from unnest(${given('similar')}::bigint[]) with ordinality as s(id, place) join items i on i.id = s.id
+          where ${isSold}) f
+      group by id),
+    alike as materialized (
+      select facets, count(*)::int as items, min(id) as sample from answers group by facets),`,
   from: sql`answers f join items i on i.id = f.id`,
+  alike: { from: sql`alike k join items i on i.id = k.sample`, items: sql`sum(k.items)` },
   availability: { join: sql``, word: availabilityOfOne },
   answered: sql`(select coalesce(json_agg(a.place), '[]'::json) from asked a
     where exists (select from found f where f.place = a.place))`,
-  orderOf: (sort) => (sort === 'best' ? sql`${preferred(sql`f`)} desc, f.rank, f.place, ${orders.best}` : orders[sort]),
+  orderOf: (sort) =>
+    sort === 'best' ? sql`${preferred(sql`f`)} desc, f.rank, f.place, ${bestOfEquals(sql`f`)}` : orders[sort],
 });
 
 const listCatalogue = listOf('catalogue_list_all', {

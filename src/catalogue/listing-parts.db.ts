@@ -47,13 +47,13 @@ export const chosenFacets = (availability: SQL | undefined) =>
     ' and ',
   );
 
-/** How many items of `source` share all facets, and between which sizes they are. */
-export const groupsOf = (source: SQL, availability: SQL | undefined) => sql`
+/** How many items of `source` share all facets, and between which sizes they are; `items` counts the rows of a group. */
+export const groupsOf = (source: SQL, availability: SQL | undefined, items = sql`count(*)`) => sql`
   facet_groups as materialized (
     select ${joined(
       plainKeys.map((key) => sql`i.${raw(facetColumns[key])} as ${raw(key)}`),
       ', ',
-    )}, ${availability ?? sql`''`} as availability, count(*)::int as items, ${joined(
+    )}, ${availability ?? sql`''`} as availability, (${items})::int as items, ${joined(
       Object.entries(ranges).map(
         ([name, column]) => sql`min(i.${raw(column)}) as ${raw(name)}_min, max(i.${raw(column)}) as ${raw(name)}_max`,
       ),

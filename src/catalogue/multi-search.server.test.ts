@@ -245,3 +245,36 @@ test('a filter of more than 100 characters, and more than 50 of one, are refused
     message: 'Please send at most 50 at once',
   });
 });
+
+test('a visitor, whose items are counted by kind, is told the same counts and order as a customer, whose items are read', async () => {
+  const texts = ['6205', '62', '25x52x15', 'NU2310; 30308', 'koyo 6205', '22220CXW33', '63 '];
+  const filters = [
+    {},
+    { brand: ['ZWZ', 'Koyo'] },
+    { category: ['Deep groove ball'], seal: ['open'] },
+    { bore_min: 20, bore_max: 30 },
+    { width_max: 15, clearance: ['C3'] },
+  ];
+  for (const searching_key of texts)
+    for (const chosen of filters) {
+      const [visitor, customer] = await Promise.all([
+        list({ searching_key, filters: chosen }, false),
+        list({ searching_key, filters: chosen }),
+      ]);
+      const told = ({ total_search_count, facets, ranges, ...body }: typeof visitor) => ({
+        ...{ total_search_count, ranges, names: named({ total_search_count, facets, ranges, ...body }) },
+        facets: facets.filter(({ key }) => key !== 'availability'),
+      });
+      expect(told(visitor)).toEqual(told(customer));
+    }
+});
+
+test('items are counted as one kind when they share all facets and sizes, and only then', async () => {
+  const kind = 'maker, super_category, category, bearing_type, seal, clearance, bore_mm, outside_mm, width_mm';
+  const { rows } = await store.database.$client.query(
+    `select count(distinct facets)::int as facets, count(distinct (${kind}))::int as kinds,
+      count(distinct (facets, ${kind}))::int as both from items`,
+  );
+  expect(rows[0].kinds).toBeGreaterThan(50);
+  expect(rows[0]).toEqual({ facets: rows[0].kinds, kinds: rows[0].kinds, both: rows[0].kinds });
+});

@@ -4,7 +4,8 @@ import type { Reading } from './search-reading.ts';
 /**
  * Parts of the statements that search: which items answer a number, and how well. Ranks: 0 stock code, 1 designation,
  * 2 same universal number or same size, 3 read in another way or a size within the tolerance, 4 begins with it,
- * 5 resembles it. Each part yields id, rank, place (of the number among those asked) and weight, which orders equals.
+ * 5 resembles it. Each part yields id, rank, place (of the number among those asked), weight, which orders equals, and facets, which are
+ * the same for items that a listing counts together.
  */
 /** Above this a count is not told exactly. */
 export const countedUpTo = 1000;
@@ -56,7 +57,7 @@ const i = sql`i`;
 /** Popular items first, plain ones before suffixed ones. */
 export const bestOfEquals = (alias: SQL) => sql`${alias}.weight desc nulls last, ${alias}.id`;
 
-const columns = (rank: number) => sql`i.id, ${raw(rank)} as rank, a.place, i.weight`;
+const columns = (rank: number) => sql`i.id, ${raw(rank)} as rank, a.place, i.weight, i.facets`;
 
 // As it reads and as it is stored a size may differ in the last binary place.
 const isNear = (size: string) => sql`

@@ -24,23 +24,45 @@ export type CatalogueLine = { plain: CatalogueItem; names: readonly string[] };
 export type CatalogueSeries = { title: string; lines: readonly CatalogueLine[] };
 export type CatalogueSection = { title: string; items: number; series: readonly CatalogueSeries[] };
 
-/** Sections in the order of the catalogue: bearings first, the largest category first. */
-export function catalogueSections(items: readonly CatalogueItem[]): CatalogueSection[] {
-  const titleOf = ({ bearingType, category, superCategory }: CatalogueItem) => (bearingType ? category : superCategory);
-  return [...Map.groupBy(items, titleOf)]
-    .map(([title, members]) => ({ title, items: members.length, isBearings: members[0]?.bearingType !== '', members }))
-    .sort((a, b) => Number(b.isBearings) - Number(a.isBearings) || b.items - a.items || byNumber(a.title, b.title))
-    .map(({ title, items: count, members }) => ({ title, items: count, series: seriesOf(members) }));
-}
+/** What decides where an item stands. */
+export type ItemKind = Pick<CatalogueItem, 'bearingType' | 'superCategory' | 'category' | 'subCategory'>;
+
+const sectionTitle = ({ bearingType, category, superCategory }: ItemKind) => (bearingType ? category : superCategory);
 
 /** '62 series' of '62 series, sealed'; goods are told apart by their category. */
-const seriesName = ({ bearingType, subCategory, category }: CatalogueItem) =>
+const seriesTitle = ({ bearingType, subCategory, category }: ItemKind) =>
   (bearingType && subCategory.split(',')[0]?.trim()) || category;
 
-function seriesOf(items: readonly CatalogueItem[]): CatalogueSeries[] {
-  return [...Map.groupBy(items, seriesName)]
-    .sort(([a], [b]) => byNumber(a, b))
-    .map(([title, members]) => ({ title, lines: linesOf(members) }));
+type Placed<Kind> = { title: string; items: number; members: readonly Kind[] };
+
+/** What is given, by section in the order of the catalogue: bearings first, the largest category first. */
+export function bySection<Kind extends ItemKind>(given: readonly Kind[], count: (one: Kind) => number): Placed<Kind>[] {
+  return placed(given, sectionTitle, count)
+    .map((section) => ({ ...section, isBearings: section.members[0]?.bearingType !== '' }))
+    .sort((a, b) => Number(b.isBearings) - Number(a.isBearings) || b.items - a.items || byNumber(a.title, b.title));
+}
+
+/** What stands in one section, by series in the order of the catalogue. */
+export function bySeries<Kind extends ItemKind>(given: readonly Kind[], count: (one: Kind) => number): Placed<Kind>[] {
+  return placed(given, seriesTitle, count).sort((a, b) => byNumber(a.title, b.title));
+}
+
+function placed<Kind>(given: readonly Kind[], titleOf: (one: Kind) => string, count: (one: Kind) => number) {
+  return [...Map.groupBy(given, titleOf)].map(([title, members]) => ({
+    title,
+    items: members.reduce((sum, one) => sum + count(one), 0),
+    members,
+  }));
+}
+
+const one = () => 1;
+
+export function catalogueSections(items: readonly CatalogueItem[]): CatalogueSection[] {
+  return bySection(items, one).map(({ title, items: count, members }) => ({
+    title,
+    items: count,
+    series: bySeries(members, one).map((series) => ({ title: series.title, lines: linesOf(series.members) })),
+  }));
 }
 
 function linesOf(items: readonly CatalogueItem[]): CatalogueLine[] {

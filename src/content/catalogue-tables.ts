@@ -1,42 +1,48 @@
-import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { loadText, na, sizeText, weightText } from '../catalogue/display.rule.ts';
-import { ruled } from '../server/paper.ts';
-import type { PaperLook } from '../sites/paper-looks.data.ts';
 import type { CatalogueLine } from './catalogue-sections.rule.ts';
+import type { Column, Sheets } from './catalogue-sheets.ts';
 
-const heads = (texts: readonly string[]): TableCell[] =>
-  texts.map((text, index) => ({ text, bold: true, alignment: index < texts.length - 1 ? 'right' : 'left' }));
+const figures: readonly Column[] = [
+  { head: 'd', width: 34, align: 'right' },
+  { head: 'D', width: 34, align: 'right' },
+  { head: 'B', width: 30, align: 'right' },
+  { head: 'kg', width: 34, align: 'right' },
+  { head: 'C', width: 30, align: 'right' },
+  { head: 'C0', width: 30, align: 'right' },
+];
+const brand: Column = { head: 'Brand', width: 32 };
+const designations: Column = { head: 'Designations', width: '*' };
 
 /** A line for each size, with all designations of that size. */
-export function sizesTable(lines: readonly CatalogueLine[], look: PaperLook, several: boolean): Content {
-  const right = (text: string): TableCell => ({ text, alignment: 'right' });
-  const rows = lines.map(({ plain, names }): TableCell[] => [
-    right(sizeText(plain.boreMm ?? 0)),
-    right(sizeText(plain.outsideMm ?? 0)),
-    right(sizeText(plain.widthMm ?? 0)),
-    right(weightText(plain.weightKg ?? 0, 3)),
-    right(loadText(plain.dynamicKn ?? 0)),
-    right(loadText(plain.staticKn ?? 0)),
+export function sizesTable(sheets: Sheets, lines: readonly CatalogueLine[], several: boolean): Promise<void> {
+  const columns = [...figures, ...(several ? [brand] : []), designations];
+  const rows = lines.map(({ plain, names }) => [
+    sizeText(plain.boreMm ?? 0),
+    sizeText(plain.outsideMm ?? 0),
+    sizeText(plain.widthMm ?? 0),
+    weightText(plain.weightKg ?? 0, 3),
+    loadText(plain.dynamicKn ?? 0),
+    loadText(plain.staticKn ?? 0),
     ...(several ? [plain.maker] : []),
     names.join(' · '),
   ]);
-  const head = heads(['d', 'D', 'B', 'kg', 'C', 'C0', ...(several ? ['Brand'] : []), 'Designations']);
-  const widths = [34, 34, 30, 34, 30, 30, ...(several ? [32] : []), '*'];
-  if (several) head[6] = { text: 'Brand', bold: true };
-  return { layout: ruled(look), table: { headerRows: 1, dontBreakRows: true, widths, body: [head, ...rows] } };
+  return sheets.table(columns, rows);
 }
 
+const goods: readonly Column[] = [
+  { head: 'Item', width: 150, bold: true },
+  { head: 'Brand', width: 60 },
+  { head: 'Description', width: '*' },
+  { head: 'kg', width: 40 },
+];
+
 /** What is no bearing: by name. */
-export function goodsTable(lines: readonly CatalogueLine[], look: PaperLook): Content {
-  const head = ['Item', 'Brand', 'Description', 'kg'].map((text): TableCell => ({ text, bold: true }));
-  const rows = lines.map(({ plain }): TableCell[] => [
-    { text: plain.name, bold: true },
+export function goodsTable(sheets: Sheets, lines: readonly CatalogueLine[]): Promise<void> {
+  const rows = lines.map(({ plain }) => [
+    plain.name,
     plain.maker || na,
     plain.description,
     weightText(plain.weightKg ?? 0, 3),
   ]);
-  return {
-    layout: ruled(look),
-    table: { headerRows: 1, dontBreakRows: true, widths: [150, 60, '*', 40], body: [head, ...rows] },
-  };
+  return sheets.table(goods, rows);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { countOf, say } from '../lib/say.ts';
 import { Button } from '../ui/button.tsx';
@@ -6,17 +6,22 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { sayWith } from '../ui/say-with.tsx';
+import { useSite } from '../ui/site-context.tsx';
+import { CatalogueFiles, type CatalogueList } from './catalogue-files.ui.tsx';
 import type { LegalText } from './legal-text.ts';
 import { LegalSheet } from './legal-text.ui.tsx';
 import type { PdfFile } from './pdf-link.ui.tsx';
 import styles from './pdf-viewer.module.css';
+import { sizeOfFile } from './size-of-file.ts';
 import { type FileState, usePdfFile } from './use-pdf-file.ts';
 
 /**
  * A PDF over its page. What has its words in HTML as well shows those: they read on every screen, and Escape is heard
  * there, while a browser's own viewer keeps the keys to itself. The focus goes back to where it was.
  */
-export function PdfViewer({ title, file, text, onClose }: PdfFile & { onClose: () => void }) {
+export function PdfViewer({ onClose, ...asked }: PdfFile & { onClose: () => void }) {
+  const [chosen, choose] = useState<PdfFile>();
+  const { title, file, text } = chosen ?? asked;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -45,28 +50,38 @@ export function PdfViewer({ title, file, text, onClose }: PdfFile & { onClose: (
           {lengthOf(state)}
         </span>
         <span className={styles.acts}>
-          <a className={styles.download} href={file} download aria-label={say`Download ${title}`} title={say`Download`}>
-            <Icon name="download" />
-          </a>
+          {state.kind !== 'several' && (
+            <a
+              className={styles.download}
+              href={file}
+              download
+              aria-label={say`Download ${title}`}
+              title={say`Download`}
+            >
+              <Icon name="download" />
+            </a>
+          )}
+          {chosen && (
+            <Button small onClick={() => choose(undefined)}>
+              {say`All files`}
+            </Button>
+          )}
           <Button small onClick={onClose}>
             {sayWith`Close ${<kbd className={styles.key}>{say`Esc`}</kbd>}`}
           </Button>
         </span>
       </div>
       <section ref={stage} className={styles.stage} aria-label={title}>
-        {text ? <Words page={text} file={file} title={title} /> : <Pages {...{ title, file, state, retry }} />}
+        {text ? <Words page={text} file={file} title={title} /> : <Pages {...{ title, file, state, retry, choose }} />}
       </section>
     </dialog>
   );
 }
 
-const kilobyte = 1000;
-
 function lengthOf(state: FileState): string {
   if (state.kind !== 'ready') return 'PDF';
   const { pages, bytes } = state;
-  const size = bytes < kilobyte ** 2 ? `${Math.ceil(bytes / kilobyte)} kB` : `${(bytes / kilobyte ** 2).toFixed(1)} MB`;
-  return ['PDF', pages > 0 && countOf(pages, 'page'), size].filter(Boolean).join(', ');
+  return ['PDF', pages > 0 && countOf(pages, 'page'), sizeOfFile(bytes)].filter(Boolean).join(', ');
 }
 
 /** The same words from the page that has them. */
@@ -81,10 +96,44 @@ function Words({ page, file, title }: { page: string; file: string; title: strin
   );
 }
 
-type PagesProps = { title: string; file: string; state: FileState; retry: () => void };
+/** The files that the catalogue is, to choose from. */
+function Files({ page, choose }: { page: string; choose: (file: PdfFile) => void }) {
+  const { load, data } = useFetcher<CatalogueList>();
+  const { name } = useSite();
+  useEffect(() => void load(page), [load, page]);
+  if (!data) return <p role="status">{say`The list of files is being fetched.`}</p>;
+  return (
+    <div className={classNames(styles.paper, styles.files)}>
+      <CatalogueFiles
+        {...data}
+        siteName={name}
+        renderFile={(title, file) => (
+          <a
+            href={file}
+            onClick={(event) => {
+              event.preventDefault();
+              choose({ title, file });
+            }}
+          >
+            {title}
+          </a>
+        )}
+      />
+    </div>
+  );
+}
+
+type PagesProps = {
+  title: string;
+  file: string;
+  state: FileState;
+  retry: () => void;
+  choose: (file: PdfFile) => void;
+};
 
 /** The browser's own viewer; where it has none, as on phones, the way to the file. */
-function Pages({ title, file, state, retry }: PagesProps) {
+function Pages({ title, file, state, retry, choose }: PagesProps) {
+  if (state.kind === 'several') return <Files page={state.page} choose={choose} />;
   if (state.kind === 'failed')
     return (
       <Notice

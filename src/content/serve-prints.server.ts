@@ -4,16 +4,12 @@ import type { Server } from '../server/call.ts';
 import type { Env } from '../server/env.ts';
 import { type Reached, reached } from '../server/http.ts';
 import { HttpRefused, retryHeader } from '../server/refuse.ts';
-import { brandPages } from '../sites/brand-pages.data.ts';
-import type { Site } from '../sites/site.ts';
 import { legalNames } from './legal-text.ts';
-import { catalogueFile } from './print-addresses.ts';
-import { printCatalogue } from './print-catalogue.server.ts';
 import { printLegal } from './print-legal.ts';
 
 type Print = { pdf: Buffer; name: string };
 
-/** Serves what the store prints for everybody: its legal texts, each beside its page, and its catalogues. */
+/** Serves what the store prints for everybody: its legal texts, each beside its page. */
 export function mountPrints(app: Hono, env: Env, server: Server): void {
   const serve = (path: string, print: (where: Reached) => Promise<Print | undefined>) =>
     app.get(path, async (c) => {
@@ -21,7 +17,9 @@ export function mountPrints(app: Hono, env: Env, server: Server): void {
       try {
         const found = await print(where);
         if (!found) return c.text(say`There is no such file of this site.`, 404);
-        return new Response(new Uint8Array(found.pdf), { headers: headersOf(found) });
+        const { name, pdf } = found;
+        const headers = pdfHeaders({ name, pages: pagesIn(pdf), bytes: pdf.length });
+        return new Response(new Uint8Array(pdf), { headers });
       } catch (cause) {
         if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
         server.log.error({ requestId: where.requestId, err: cause }, 'a file could not be printed');
@@ -33,24 +31,15 @@ export function mountPrints(app: Hono, env: Env, server: Server): void {
       pdf: await printLegal({ site: site.code, name }, { address }),
       name: `${site.name}-${name}`,
     }));
-  const catalogue = async (site: Site, maker: string): Promise<Print | undefined> => {
-    const pdf = await printCatalogue(server, site, maker);
-    return pdf && { pdf, name: [site.name, maker, 'catalogue'].filter(Boolean).join('-') };
-  };
-  serve(catalogueFile(), ({ site }) => catalogue(site, ''));
-  for (const [brand, { name }] of Object.entries(brandPages))
-    serve(catalogueFile(brand), async ({ site }) =>
-      site.brandPages.includes(brand) ? catalogue(site, name) : undefined,
-    );
 }
 
 /** `x-pages` is for the viewer, which says how long a file is before it is opened. */
-const headersOf = ({ pdf, name }: Print) => ({
+export const pdfHeaders = ({ name, pages, bytes }: { name: string; pages: number; bytes: number }) => ({
   'content-type': 'application/pdf',
-  'content-length': String(pdf.length),
+  'content-length': String(bytes),
   'content-disposition': `inline; filename="${name}.pdf"`,
   'cache-control': 'public, max-age=300',
-  'x-pages': String(pagesIn(pdf)),
+  'x-pages': String(pages),
   'x-content-type-options': 'nosniff',
   'content-security-policy': "frame-ancestors 'self'",
 });

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A file that may have to be printed before it can be opened. */
-export type FileState = { kind: 'waiting' } | { kind: 'failed' } | { kind: 'ready'; pages: number; bytes: number };
+/** A file that may have to be printed before it can be opened, or that is several, which the page lists. */
+export type FileState =
+  | { kind: 'waiting' }
+  | { kind: 'failed' }
+  | { kind: 'several'; page: string }
+  | { kind: 'ready'; pages: number; bytes: number };
 
-/** Asks for the head of a file: the server answers when it is printed. */
+/** Asks for the head of a file, again and again while the server says that it is not printed yet. */
 export function usePdfFile(file: string): { state: FileState; retry: () => void } {
   const [state, setState] = useState<FileState>({ kind: 'waiting' });
   const [round, setRound] = useState(0);
@@ -18,11 +22,28 @@ export function usePdfFile(file: string): { state: FileState; retry: () => void 
 }
 
 async function headOf(file: string, signal: AbortSignal, round: number): Promise<FileState> {
-  const { ok, headers } = await fetch(file, { method: 'HEAD', signal, cache: round > 0 ? 'reload' : 'default' });
+  const cache = round > 0 ? 'reload' : 'default';
+  let reply = await fetch(file, { method: 'HEAD', signal, cache });
+  while (!reply.ok && reply.headers.has('retry-after')) {
+    await pause(Number(reply.headers.get('retry-after')) * 1000, signal);
+    reply = await fetch(file, { method: 'HEAD', signal, cache: 'reload' });
+  }
+  const { ok, headers, redirected, url } = reply;
   if (!ok) return { kind: 'failed' };
+  if (redirected) return { kind: 'several', page: new URL(url).pathname };
   return {
     kind: 'ready',
     pages: Number(headers.get('x-pages') ?? 0),
     bytes: Number(headers.get('content-length') ?? 0),
   };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
 }

@@ -20,7 +20,7 @@ const lanes: Record<ThreadLane, ThreadTerms> = {
   lists: { maxSeconds: 15, maxMegabytes: 256, niceness: 2 },
   public_files: { maxSeconds: 20, maxMegabytes: 256, niceness: 2 },
   documents: { maxSeconds: 60, maxMegabytes: 512, niceness: 7 },
-  catalogue: { maxSeconds: 600, maxMegabytes: 1024, niceness: 12 },
+  catalogue: { maxSeconds: 600, maxMegabytes: 256, niceness: 12 },
 };
 
 const idleMs = 60_000;

@@ -12,7 +12,7 @@ const itemNames = ['item', 'sub_category', 'super_category'];
 const publicPages = new Map<string, readonly string[]>([
   ...[
     ...['/', '/home', '/nodHome', '/about', '/nodAbout', '/nodAboutMobile', '/contact', '/nodContact'],
-    ...['/koyo', '/dpi', '/zwz', '/iko', '/wzwn', '/privacy-policy', '/terms-condition', '/disclaimer'],
+    ...['/koyo', '/dpi', '/zwz', '/iko', '/wzwn', '/catalogue', '/privacy-policy', '/terms-condition', '/disclaimer'],
     ...['/login', '/forget-password', '/existingCustomerRegister', '/quick-order'],
   ].map((path): [string, string[]] => [path, []]),
   ['/signup', ['kind']],

@@ -25,6 +25,8 @@ export default [
   route('contact', 'contact.route.tsx'),
   route('nodContact', 'contact.route.tsx', { id: 'contact-nod' }),
   ...['koyo', 'dpi', 'zwz', 'iko', 'wzwn'].map((brand) => route(brand, 'brand.route.tsx', { id: `brand-${brand}` })),
+  route('catalogue', 'catalogue.route.tsx'),
+  route('catalogue/:brand', 'catalogue.route.tsx', { id: 'catalogue-brand' }),
   route('privacy-policy', 'legal.route.tsx', { id: 'privacy-policy' }),
   route('terms-condition', 'legal.route.tsx', { id: 'terms-condition' }),
   route('disclaimer', 'legal.route.tsx', { id: 'disclaimer' }),

@@ -1,0 +1,34 @@
+/** Breaks a text at its blanks into lines of at most `width`; a word that is wider than a line is cut. */
+export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const blank = widthOf(' ');
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const word of text.split(' ').flatMap((whole) => pieces(whole, width, widthOf))) {
+    const wide = widthOf(word);
+    if (line !== '' && used + blank + wide > width) {
+      lines.push(line);
+      line = '';
+    }
+    used = line === '' ? wide : used + blank + wide;
+    line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
+
+function pieces(word: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(word) <= width) return [word];
+  const cut: string[] = [];
+  let piece = '';
+  let used = 0;
+  for (const letter of word) {
+    const wide = widthOf(letter);
+    if (piece !== '' && used + wide > width) {
+      cut.push(piece);
+      [piece, used] = ['', 0];
+    }
+    piece += letter;
+    used += wide;
+  }
+  return [...cut, piece];
+}
