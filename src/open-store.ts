@@ -28,7 +28,7 @@ export async function openStore(env: Env, log: Log, progress: Progress): Promise
   const ended = lost.then(() => {
     throw new StartRefused(`The embedded database ended by itself: its log, in ${env.dataDir}, says why.`);
   });
-  return Promise.race([ended, openOn(connection, lost, env, log, progress, undo)]);
+  return await Promise.race([ended, openOn(connection, lost, env, log, progress, undo)]);
 }
 
 async function openOn(
