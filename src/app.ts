@@ -37,6 +37,7 @@ import { pageServer } from './server/pages.ts';
 import type { PageBuild } from './server/render-page.ts';
 import { securityHeaders } from './server/security-headers.ts';
 import { mountWords, speakHere } from './server/speak.ts';
+import { unanswered } from './server/unanswered.ts';
 import { mountPictures } from './shop/open-graph.server.ts';
 import { isSearch, publicAddress } from './shop/public-pages.ts';
 import { mountSitemap } from './shop/sitemap.server.ts';
@@ -76,6 +77,7 @@ export function createApp(
   paying = payingIn(env),
 ): Hono {
   const app = new Hono();
+  app.onError(unanswered(env, server));
   const letsIn = (site: Site, { pathname }: URL) =>
     pathname === site.pages.review ? paying.letsIn(site) : makerLetIn(site, pathname);
   const page = pages && pageServer(env, server, handlers, pages.build, { publicAddress, isSearch, letsIn });

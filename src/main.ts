@@ -1,36 +1,31 @@
 import './server/production.ts';
-import type { Hono } from 'hono';
+import { constants } from 'node:os';
 import { announce } from './announce.ts';
 import { callPorts, createApp, everyHandler, loadPages } from './app.ts';
+import { endStore } from './end-store.ts';
 import { openStore } from './open-store.ts';
 import { ensureBuild } from './server/build.ts';
-import { type Env, readEnv } from './server/env.ts';
+import { type Env, readSettings } from './server/env.ts';
+import { createFront } from './server/front.ts';
 import { listen } from './server/listen.ts';
 import { createLog } from './server/log.ts';
+import { checkSettings } from './server/preflight.ts';
 import { showProgress } from './server/progress.ts';
-import { addSecurityHeaders } from './server/security-headers.ts';
+import { refusalOf } from './server/start-refusal.ts';
 import { StartRefused } from './server/start-refused.ts';
 import { startStoreJobs } from './store-jobs.ts';
 
-function opening(env: Env, request: Request): Response {
-  const headers = new Headers({ 'retry-after': '2' });
-  addSecurityHeaders(headers, env, request.headers.get('host') ?? undefined);
-  return new Response('The store is opening, please wait a moment.', { status: 503, headers });
-}
-
 const signals = ['SIGINT', 'SIGTERM'] as const;
-/** As shells count a program that was ended by Ctrl-C. */
-const interrupted = 130;
 
-/** Starts the store: port, database, pages. Ends with exit code 1 and one sentence when it cannot. */
+/** Starts the store: port, database, pages. Ends with exit code 1 and a sentence for each reason when it cannot. */
 async function main(): Promise<void> {
-  const env = readEnv(process.env);
+  const env = settings();
   const log = createLog(env.logLevel);
   // Until it is open there is nothing to finish: an orderly exit takes the database with it.
-  let end = async (exitCode = interrupted): Promise<void> => process.exit(exitCode);
-  for (const signal of signals) process.on(signal, () => void end());
-  let app: Hono | undefined;
-  const http = await listen((request, reached) => app?.fetch(request, reached) ?? opening(env, request), env);
+  let end = async (signal: NodeJS.Signals): Promise<void> => exitBy(signal);
+  for (const signal of signals) process.on(signal, () => void end(signal));
+  const front = createFront(env);
+  const http = await listen(front.fetch, env);
   const [store, { folder }] = await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
   const server = {
     database: store.database,
@@ -40,25 +35,42 @@ async function main(): Promise<void> {
     clock: () => new Date(),
     checkReplies: false,
   };
-  app = createApp(env, server, everyHandler(env), await loadPages(folder));
+  front.open(createApp(env, server, everyHandler(env), await loadPages(folder)));
   const jobs = startStoreJobs(env, server);
   announce(env);
+  const running = { front, http, jobs, store };
   let ending = false;
-  end = async (exitCode = 0) => {
-    if (ending) return;
+  end = async (signal) => {
     ending = true;
-    await http.close();
-    await jobs.stop();
-    await store.close();
-    process.exit(exitCode);
+    // Whoever asks a second time means at once.
+    end = async (again) => exitBy(again);
+    // A balancer sends SIGTERM, a person presses Ctrl-C.
+    await endStore(running, env, signal === 'SIGINT');
+    process.exit(0);
   };
   await store.lost;
-  if (!ending) log.fatal('The embedded database ended by itself; the store ends too. Its log is in the data folder.');
-  await end(1);
+  if (ending) return;
+  log.fatal('The embedded database ended by itself; the store ends too. Its log is in the data folder.');
+  end = async (signal) => exitBy(signal);
+  await endStore(running, env, true);
+  process.exit(1);
+}
+
+function settings(): Env {
+  const { env, wrong } = readSettings(process.env);
+  if (wrong === undefined) return env;
+  const unsafe = checkSettings(env).filter(({ passed }) => !passed);
+  throw new StartRefused([wrong, ...unsafe.map(({ says }) => says)].join('\n'));
+}
+
+/** As shells count a program that a signal ended. */
+function exitBy(signal: NodeJS.Signals): never {
+  process.exit(128 + constants.signals[signal]);
 }
 
 main().catch((cause: unknown) => {
-  if (cause instanceof StartRefused) console.error(cause.message);
+  const refusal = refusalOf(cause);
+  if (refusal) console.error(refusal);
   else createLog('error').error({ err: cause }, 'the store could not start');
   process.exit(1);
 });

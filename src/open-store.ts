@@ -1,11 +1,16 @@
 import { settleAllBranches } from './catalogue/settle-branches.server.ts';
 import { loadDemoWorld, type Progress } from './demo/load-demo-world.ts';
+import { watchDatabase } from './server/database-pulse.ts';
 import { type Connection, type Database, openDatabase } from './server/db.ts';
 import { startEmbeddedPostgres } from './server/embedded-postgres.ts';
 import type { Env } from './server/env.ts';
 import { secretKey } from './server/installation.ts';
 import type { Log } from './server/log.ts';
 import { migrateDatabase } from './server/migrate.ts';
+import { checkSettings } from './server/preflight.ts';
+import { demoWorldIn } from './server/preflight-database.ts';
+import { databaseRefusal } from './server/start-refusal.ts';
+import { StartRefused } from './server/start-refused.ts';
 import { sites } from './sites/which-site.ts';
 
 export type OpenStore = {
@@ -20,14 +25,42 @@ export type OpenStore = {
 export async function openStore(env: Env, log: Log, progress: Progress): Promise<OpenStore> {
   await using undo = new AsyncDisposableStack();
   const { connection, lost } = await connectionOf(env, undo);
+  const ended = lost.then(() => {
+    throw new StartRefused(`The embedded database ended by itself: its log, in ${env.dataDir}, says why.`);
+  });
+  return await Promise.race([ended, openOn(connection, lost, env, log, progress, undo)]);
+}
+
+async function openOn(
+  connection: Connection,
+  lost: Promise<void>,
+  env: Env,
+  log: Log,
+  progress: Progress,
+  undo: AsyncDisposableStack,
+): Promise<OpenStore> {
+  await refuseUnsafe(env, connection);
   await migrateDatabase(connection);
   const database = openDatabase(connection, (cause) => log.warn(`A database connection was lost: ${cause.message}`));
   undo.defer(() => database.close());
+  const pulse = watchDatabase(database, connection, log);
+  undo.defer(() => pulse.stop());
   const secret = await secretKey(database, env.secretKey);
   await settleAllBranches(database, Object.values(sites));
   if (env.demo) await loadDemoWorld(database, { now: new Date(), log, progress });
   const open = undo.move();
   return { database, secret, lost, close: () => open.disposeAsync() };
+}
+
+/** All that stands in the way, a sentence each; nothing has been written into the database yet. */
+async function refuseUnsafe(env: Env, connection: Connection): Promise<void> {
+  const world = env.demo ? [] : [await demoWorldIn(connection).catch(notReached)];
+  const missed = [...checkSettings(env), ...world].filter(({ passed }) => !passed);
+  if (missed.length > 0) throw new StartRefused(missed.map(({ says }) => says).join('\n'));
+}
+
+function notReached(cause: Error): never {
+  throw new StartRefused(databaseRefusal(cause));
 }
 
 type Reached = { connection: Connection; lost: Promise<void> };

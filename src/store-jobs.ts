@@ -62,8 +62,8 @@ export function startStoreJobs(
         name: 'forget what is over',
         everyMs: 3_600_000,
         async run() {
-          await forgetEnded(server.database, server.clock());
-          await forgetSpent(server.database, server.clock());
+          await server.database.longTransaction((db) => forgetEnded(db, server.clock()));
+          await server.database.longTransaction((db) => forgetSpent(db, server.clock()));
         },
       },
     ],

@@ -9,16 +9,21 @@ const commands = join(import.meta.dirname, '../src/commands');
 export async function runCommand(
   name: string,
   args: readonly string[],
-  { connection, folder }: { connection: TestConnection; folder: string },
+  {
+    connection,
+    folder,
+    settings = {},
+  }: { connection: TestConnection; folder: string; settings?: Record<string, string> },
 ): Promise<{ code: number | null; out: string; err: string }> {
-  const env = { ...process.env, DATABASE_URL: urlOf(connection), INIT_CWD: folder };
+  const env = { ...process.env, DATABASE_URL: urlOf(connection), INIT_CWD: folder, ...settings };
   const child = spawn(process.execPath, [join(commands, `${name}.ts`), ...args], { env });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
   return { code, out, err };
 }
 
-function urlOf(connection: TestConnection): string {
+/** The address of a database, as DATABASE_URL takes it. */
+export function urlOf(connection: TestConnection): string {
   if ('connectionString' in connection) return connection.connectionString;
   const { host, port, user, database: name, password = '' } = connection;
   return `postgres:///${name}?${new URLSearchParams({ host, port: String(port), user, password })}`;

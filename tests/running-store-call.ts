@@ -29,6 +29,27 @@ export async function fetchPage(port: number, site: SiteCode, path: string): Pro
   return { status: response.statusCode ?? 0, html: await text(response) };
 }
 
+/** Any answer of a running store, whatever its status. */
+export async function askStore(
+  { port, site = 'nod', token }: { port: number; site?: SiteCode; token?: string },
+  path: string,
+  input?: unknown,
+): Promise<{ status: number; type: string; retryAfter: string | undefined; text: string }> {
+  const headers = {
+    host: `${site}.localhost:${port}`,
+    ...(token && { authorization: `Token ${token}`, cookie: `auth_key=${token}` }),
+    ...(input !== undefined && { 'content-type': 'application/json' }),
+  };
+  const response = await send(port, { path, method: input === undefined ? 'GET' : 'POST', headers }, input);
+  const { statusCode = 0, headers: got } = response;
+  return {
+    status: statusCode,
+    type: got['content-type'] ?? '',
+    retryAfter: got['retry-after'],
+    text: await text(response),
+  };
+}
+
 type Sent = { path: string; method: string; headers: Record<string, string> };
 
 function send(port: number, sent: Sent, input?: unknown) {

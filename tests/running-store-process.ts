@@ -56,7 +56,7 @@ function listen(child: ChildProcess) {
   heard.open = new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
       heard.said += chunk;
-      if (heard.said.includes('Ctrl-C ends')) resolve(heard.said);
+      if (heard.said.includes('Raceway is open')) resolve(heard.said);
     });
     child.once('close', reject);
   });

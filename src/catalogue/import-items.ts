@@ -28,7 +28,7 @@ export async function importItems(
   lines: AsyncIterable<ImportLine> | Iterable<ImportLine>,
   terms: ImportTerms,
 ): Promise<ImportReport> {
-  return database.transaction(async (db) => {
+  return database.longTransaction(async (db) => {
     await settleBranches(db, site);
     await openStage(db, site);
     const bad = new Set<number>();

@@ -4,6 +4,7 @@ import { sectionDxf } from '../bearings/drawing-dxf.ts';
 import { dayOf } from '../lib/dates.ts';
 import { say } from '../lib/say.ts';
 import type { Server } from '../server/call.ts';
+import { isDatabaseDown } from '../server/database-down.ts';
 import type { Env } from '../server/env.ts';
 import type { HeavyCaller } from '../server/heavy-work.ts';
 import { type Reached, reached } from '../server/http.ts';
@@ -60,6 +61,7 @@ async function serve(env: Env, server: Server, c: Context, make: Make): Promise<
       headers: headersOf(file),
     });
   } catch (cause) {
+    if (isDatabaseDown(cause)) throw cause;
     if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
     server.log.error({ requestId, err: cause }, 'a file of an item could not be made');
     return c.text(say`This file could not be made. Please try again.`, 500);

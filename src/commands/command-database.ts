@@ -1,3 +1,4 @@
+import { longLimits } from '../server/connection-limits.ts';
 import { type Connection, type Database, openDatabase } from '../server/db.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres.ts';
 import type { Env } from '../server/env.ts';
@@ -11,9 +12,8 @@ import { runningDatabase } from '../server/running-database.ts';
 export async function openCommandDatabase(env: Env): Promise<{ database: Database; close(): Promise<void> }> {
   await using undo = new AsyncDisposableStack();
   const connection = await connectionOf(env, undo);
-  const database = openDatabase(connection, (cause) =>
-    console.error(`A database connection was lost: ${cause.message}.`),
-  );
+  const onLost = (cause: Error) => console.error(`A database connection was lost: ${cause.message}.`);
+  const database = openDatabase(connection, onLost, longLimits);
   undo.defer(() => database.close());
   const open = undo.move();
   return { database, close: () => open.disposeAsync() };

@@ -65,8 +65,7 @@ export const fetchItems = statement<Record<string, never>, CatalogueItem>(
 export const claimPrint = statement<FileOf, { claimed: boolean }>(
   'catalogue_claim_print',
   sql`select pg_try_advisory_xact_lock(hashtextextended(concat_ws(E'\\n', 'print', ${p('site')}::text, ${p('maker')}::text,
-      ${p('section')}::text, ${p('part')}::text, ${p('edition')}::text), 0)) as claimed,
-    set_config('statement_timeout', '120s', true), set_config('idle_in_transaction_session_timeout', '120s', true)`,
+      ${p('section')}::text, ${p('part')}::text, ${p('edition')}::text), 0)) as claimed`,
 );
 
 const isFile = sql`site = ${p('site')} and maker = ${p('maker')} and edition = ${p('edition')}`;

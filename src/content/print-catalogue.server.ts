@@ -55,7 +55,7 @@ async function print(
 ): Promise<KeptPrint> {
   for (;;) {
     const printed = await inLane('catalogue', caller, () =>
-      server.database.transaction((db) => printOrFind(db, wanted, server.clock())),
+      server.database.longTransaction((db) => printOrFind(db, wanted, server.clock())),
     );
     if (printed) return printed;
     await pause(lookAgainMs);

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { say } from '../lib/say.ts';
 import type { Server } from '../server/call.ts';
+import { isDatabaseDown } from '../server/database-down.ts';
 import type { Env } from '../server/env.ts';
 import { type Reached, reached } from '../server/http.ts';
 import { HttpRefused, retryHeader } from '../server/refuse.ts';
@@ -21,6 +22,7 @@ export function mountPrints(app: Hono, env: Env, server: Server): void {
         const headers = pdfHeaders({ name, pages: pagesIn(pdf), bytes: pdf.length });
         return new Response(new Uint8Array(pdf), { headers });
       } catch (cause) {
+        if (isDatabaseDown(cause)) throw cause;
         if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
         server.log.error({ requestId: where.requestId, err: cause }, 'a file could not be printed');
         return c.text(say`This file could not be printed. Please try again.`, 500);

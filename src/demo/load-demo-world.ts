@@ -19,7 +19,7 @@ export type WorldTerms = { now: Date; log: Log; progress: Progress };
  * A load that was cut off is done again from the beginning; a database with data of its own is left alone.
  */
 export async function loadDemoWorld(database: Database, terms: WorldTerms): Promise<void> {
-  await database.transaction(async (lock) => {
+  await database.longTransaction(async (lock) => {
     await lockWorld(lock);
     const state = await demoWorldNoted(database);
     if (state === 'loaded') return;

@@ -29,7 +29,7 @@ export async function importCustomers(
   const priceLists = await findPriceLists(database, site.code);
   const { lines, bad } = await readLines(file, { site, priceLists }, terms);
   if (lines === undefined || (bad > 0 && !terms.goodLines)) return { ...nothing, bad };
-  const listing = await database.transaction((db) => listCustomers(db, site, lines, terms));
+  const listing = await database.longTransaction((db) => listCustomers(db, site, lines, terms));
   return { ...listing, written: true, bad };
 }
 

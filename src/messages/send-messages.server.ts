@@ -36,7 +36,7 @@ async function sendInTurn(post: Post): Promise<number> {
 
 /** The row stays locked from before the message goes out until that is noted: no other process sends it meanwhile. */
 async function sendNext(post: Post): Promise<boolean> {
-  return post.database.transaction(async (db) => {
+  return post.database.longTransaction(async (db) => {
     const [row] = await lockWaiting(db, { ways: [...post.ways.keys()], now: post.clock() });
     if (!row) return false;
     const failure = await handOver(row, post);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { say } from '../lib/say.ts';
 import type { Server } from '../server/call.ts';
+import { isDatabaseDown } from '../server/database-down.ts';
 import type { Env } from '../server/env.ts';
 import { type HeavyCaller, inLane } from '../server/heavy-work.ts';
 import { reached } from '../server/http.ts';
@@ -25,6 +26,7 @@ export function serveDocument(env: Env, server: Server) {
       if (!pdf) return c.text(say`There is no such document.`, 404);
       return new Response(new Uint8Array(pdf), { headers: headersOf(fileName) });
     } catch (cause) {
+      if (isDatabaseDown(cause)) throw cause;
       if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
       server.log.error({ requestId, err: cause }, 'a document could not be printed');
       return c.text(say`This document could not be printed. Please try again.`, 500);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { say } from '../lib/say.ts';
 import type { Server } from '../server/call.ts';
+import { demonstrationNotice } from '../server/demonstration.ts';
 import type { Env } from '../server/env.ts';
 import { reached } from '../server/http.ts';
 import type { Site } from '../sites/site.ts';
@@ -15,6 +16,7 @@ export function mountSandboxCheckout(app: Hono, env: Env, server: Server): void 
   const at = (c: Context) => ({
     site: reached(env, c).site,
     id: c.req.param('id') ?? '',
+    notice: demonstrationNotice(env),
     ground: { database: server.database, secret: server.secret, now: server.clock() },
   });
   app.get('/sandbox-checkout/:id', async (c) => show(c, at(c)));
@@ -24,13 +26,13 @@ export function mountSandboxCheckout(app: Hono, env: Env, server: Server): void 
   });
 }
 
-type At = { site: Site; id: string; ground: SandboxGround };
+type At = { site: Site; id: string; notice: string | undefined; ground: SandboxGround };
 
-async function show(c: Context, { site, id, ground }: At, news?: SandboxNews): Promise<Response> {
+async function show(c: Context, { site, id, notice, ground }: At, news?: SandboxNews): Promise<Response> {
   const [session] = await findSession(ground.database, { site: site.code, id });
   if (!session) return c.text(say`There is no such test payment.`, 404);
   const nonce = randomBytes(16).toString('base64');
-  return c.html(sandboxPage(site, session, news ?? (await newsOf(session, ground)), nonce), 200, {
+  return c.html(sandboxPage(site, session, news ?? (await newsOf(session, ground)), nonce, notice), 200, {
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     'referrer-policy': 'same-origin',

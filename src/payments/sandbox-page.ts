@@ -13,7 +13,13 @@ export type SandboxNews = 'paid' | 'over' | 'failed' | undefined;
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 
 /** The stand-in's checkout page: plain HTML that works without scripts, in the site's colours, marked as a test. */
-export function sandboxPage(site: Site, session: SandboxSession, news: SandboxNews, nonce: string): string {
+export function sandboxPage(
+  site: Site,
+  session: SandboxSession,
+  news: SandboxNews,
+  nonce: string,
+  notice = '',
+): string {
   // Its signs may be missing in the system's own fonts, the only ones here.
   const amount = `${session.currency} ${formatAmount({ minor: session.amountMinor, currency: session.currency as Currency })}`;
   const until = formatMoment(session.expiresAt, site.calendar.timeZone);
@@ -27,6 +33,7 @@ export function sandboxPage(site: Site, session: SandboxSession, news: SandboxNe
 <style nonce="${nonce}">${styleOf(mailLooks[site.code])}</style>
 </head>
 <body>
+${notice && `<p class="test">${escaped(notice)}</p>`}
 <p class="test"><strong>${escaped(say`TEST`)}</strong> ${escaped(say`No money moves on this page. It stands in for the payment provider while the store has no keys.`)}</p>
 <main>
 <section>

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { compressAssets } from './compress-assets.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -14,13 +15,15 @@ export type Build = { folder: string; isNew: boolean };
 
 /** The folder with the pages built from these very sources; builds them if they are not built yet. */
 export async function ensureBuild(): Promise<Build> {
-  const name = await nameOfSources();
+  const name = nameOfSources(root);
   const folder = join(builds, name);
   if (await isThere(folder)) return { folder, isNew: false };
   await prune();
   // Built aside and renamed, so that a build that was cut off is never taken for one.
   const aside = join(builds, `${name}-${process.pid}`);
-  await mkdir(aside, { recursive: true });
+  await mkdir(aside, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    throw denials.includes(cause.code ?? '') ? new StartRefused(notBuilt) : cause;
+  });
   await runBuild(aside);
   await compressAssets(join(aside, 'client'));
   await rename(aside, folder).catch(async (cause) => {
@@ -30,16 +33,39 @@ export async function ensureBuild(): Promise<Build> {
   return { folder, isNew: true };
 }
 
-async function nameOfSources(): Promise<string> {
-  const names = await readdir(join(root, 'src'), { recursive: true });
-  const sources = names.filter((name) => /\.(tsx?|css|woff2|svg)$/.test(name) && !name.includes('.test.')).sort();
-  const hash = createHash('sha256').update(process.version);
-  for (const name of [...sources.map((source) => join('src', source)), 'package-lock.json', 'vite.config.ts']) {
-    const { size, mtimeMs } = await stat(join(root, name));
-    hash.update(`${name} ${size} ${mtimeMs}\n`);
+/** Whether the pages of these very sources are built. */
+export const isBuilt = (): Promise<boolean> => isThere(join(builds, nameOfSources(root)));
+
+/** Whether this user may build them. */
+export const mayBuild = (): Promise<boolean> =>
+  access(existsSync(builds) ? builds : root, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+
+const denials = ['EACCES', 'EPERM', 'EROFS'];
+const notBuilt = `The pages are not built, and this user may not write ${builds}: run npm run build as the owner of the code.`;
+
+const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+
+/**
+ * By what the files hold and not by their times, so that a copy of the project, an image, is the same build. Read one
+ * after the other, which for small files is faster than at once.
+ */
+export function nameOfSources(project: string): string {
+  const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
+  for (const name of [...filesOf(project, 'src'), ...filesOf(project, 'public'), ...settings]) {
+    const bytes = readFileSync(join(project, name));
+    hash.update(`${name} ${bytes.length}\n`).update(bytes);
   }
   return hash.digest('hex').slice(0, 16);
 }
+
+const filesOf = (project: string, folder: string) =>
+  readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map(({ parentPath, name }) => relative(project, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort();
 
 const isThere = (path: string) =>
   stat(path).then(

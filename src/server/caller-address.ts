@@ -1,4 +1,30 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+
+/** Proxies whose X-Forwarded-For is believed. */
+export type TrustedProxies = { trusts(address: string): boolean; count: number };
+
+/**
+ * Reads addresses and networks ('10.0.0.0/8', 'fd00::/8') separated by commas or blanks; `unreadable` are entries that
+ * are neither.
+ */
+export function readProxies(text: string): { proxies: TrustedProxies; unreadable: string[] } {
+  const entries = text.split(/[\s,]+/).filter(Boolean);
+  const list = new BlockList();
+  const unreadable = entries.filter((entry) => !add(list, entry));
+  const trusts = (address: string) => isIP(address) !== 0 && list.check(address, familyOf(address));
+  return { proxies: { trusts, count: entries.length - unreadable.length }, unreadable };
+}
+
+function add(list: BlockList, entry: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+  const whole = plain(address);
+  const most = isIP(whole) === 4 ? 32 : 128;
+  if (isIP(whole) === 0 || whole.includes('%') || Number(bits ?? most) > most) return false;
+  list.addSubnet(whole, Number(bits ?? most), familyOf(whole));
+  return true;
+}
+
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
 /**
  * The caller's network address: the socket's, or, when the socket is a trusted proxy, the last entry of
@@ -7,12 +33,12 @@ import { isIP } from 'node:net';
 export function callerAddress(
   socketAddress: string,
   forwardedFor: string | undefined,
-  trusted: readonly string[],
+  proxies: Pick<TrustedProxies, 'trusts'>,
 ): string {
   const socket = plain(socketAddress);
-  if (!trusted.includes(socket)) return socket;
+  if (!proxies.trusts(socket)) return socket;
   const entries = (forwardedFor ?? '').split(',').map((entry) => plain(entry.trim()));
-  return entries.findLast((entry) => isIP(entry) !== 0 && !trusted.includes(entry)) ?? socket;
+  return entries.findLast((entry) => isIP(entry) !== 0 && !proxies.trusts(entry)) ?? socket;
 }
 
 /** IPv4 written inside IPv6 is the IPv4 address. */

@@ -68,6 +68,12 @@ test('a path through a file and a name that is too long are refused', async () =
   await expect(claimDataFolder(join(parent, 'x'.repeat(300)))).rejects.toThrow('its path is too long');
 });
 
+test.runIf(process.platform === 'linux')('a file system that takes no folders is refused, and at once', async () => {
+  await expect(claimDataFolder('/proc/raceway/postgres')).rejects.toThrow(
+    "The data folder /proc/raceway/postgres can't be used: its file system takes no folders or files",
+  );
+});
+
 test.runIf(isRoot)('what root makes in the folder of a user belongs to that user, and others may pass it', async () => {
   await chown(parent, 1234, 1234);
   const claim = await claimDataFolder(join(parent, 'a', 'b'));

@@ -14,6 +14,9 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'a part of its path is a file',
   EISDIR: 'its lock is a folder',
+  ENOENT: 'its file system takes no folders or files',
+  EINVAL: 'its file system takes no such name',
+  EDQUOT: "this user's share of the disk is used up",
   ENAMETOOLONG: 'its path is too long',
   ENOSPC: 'its disk is full',
   ELOOP: 'its path is a loop of links',
@@ -55,10 +58,13 @@ async function makeFolder(dir: string): Promise<void> {
     missing.unshift(above);
     above = dirname(above);
   }
-  await mkdir(dir, { recursive: true });
   const isRoot = process.getuid?.() === 0;
-  const { uid, gid } = await stat(above);
+  const nearest = await stat(above);
+  if (!nearest.isDirectory()) throw Object.assign(new Error(`${above} is a file`), { code: 'ENOTDIR' });
+  const { uid, gid } = nearest;
+  // One by one: where a file system takes no folders, as /proc, Node's own way of making several never ends.
   for (const folder of missing) {
+    await mkdir(folder);
     await chmod(folder, isRoot ? 0o711 : 0o700);
     if (isRoot) await chown(folder, uid, gid);
   }

@@ -1,5 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { type ConnectionLimits, longLimits, visitorLimits, withLimits } from './connection-limits.ts';
+import { isReadOnly } from './database-down.ts';
+import { readinessOf } from './readiness.ts';
 
 /** Runs a statement: a pool or one client of it. */
 export type Runner = { $client: pg.Pool | pg.PoolClient };
@@ -25,6 +28,15 @@ export type Connection = pg.PoolConfig;
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
   transaction: Transaction;
+  /**
+   * The same for what no visitor waits for, such as an import, a print, a mail being sent: on a connection of its own kind,
+   * which may take as long as `longLimits` say.
+   */
+  longTransaction: Transaction;
+  /** What keeps this moment's new connections from writing; undefined when nothing does. */
+  whyNotReady(): Promise<string | undefined>;
+  /** Ends every connection, also one that is not let in yet, so that whoever waits for a silent server hears of it. */
+  dropConnections(): void;
   close(): Promise<void>;
 };
 
@@ -36,20 +48,66 @@ pg.types.setTypeParser(int8Array, (text) => readInt8Array(text).map(Number));
 // A date is a calendar day of the site, not a moment.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens the one pool of the process; `onLost` hears of idle connections that the server closed. */
-export function openDatabase(connection: Connection, onLost: (cause: Error) => void): Database {
-  const pool = new pg.Pool({ max: 16, pipeline: true, ...connection });
-  const counters = new pg.Pool({ ...connection, max: 1, options: '-c synchronous_commit=off' });
+const mostForVisitors = 16;
+/** Four of them for messages that are being sent. */
+const mostLong = 6;
+/** So long a closing pool waits for what is under way. */
+const closeWithinMs = 3_000;
+
+/** Opens the pools of the process; `onLost` hears of idle connections that the server closed. */
+export function openDatabase(
+  connection: Connection,
+  onLost: (cause: Error) => void,
+  limits: ConnectionLimits = visitorLimits,
+): Database {
+  const open = new Set<pg.Client>();
+  class Client extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config);
+      open.add(this);
+      this.once('end', () => open.delete(this));
+    }
+  }
+  const pool = new pg.Pool({ max: mostForVisitors, pipeline: true, ...withLimits(connection, limits), Client });
+  const long = new pg.Pool({ pipeline: true, ...withLimits(connection, longLimits), Client, max: mostLong });
+  const counters = new pg.Pool({ ...withLimits(connection, limits, { synchronous_commit: 'off' }), Client, max: 1 });
+  const pools = [pool, long, counters];
   let closing = false;
-  for (const one of [pool, counters]) one.on('error', (cause) => closing || onLost(cause));
-  const perClient = new WeakMap<pg.PoolClient, Db>();
-  const dbOf = (client: pg.PoolClient): Db => {
-    const found = perClient.get(client) ?? Object.assign(drizzle(client, { casing }), apart);
-    perClient.set(client, found);
-    return found;
+  for (const one of pools) one.on('error', (cause) => closing || onLost(cause));
+  const apart: Apart = { counters: { $client: counters, transaction: transactionOn(counters, () => apart) } };
+  const transaction = transactionOn(pool, () => apart);
+  const longTransaction = transactionOn(long, () => apart);
+  const dropConnections = () => {
+    for (const client of open) client.connection.stream.destroy();
   };
-  const transactionOn = async <T>(from: pg.Pool, work: (db: Db) => Promise<T>): Promise<T> => {
-    const client = await from.connect();
+  const close = async () => {
+    closing = true;
+    const impatient = setTimeout(dropConnections, closeWithinMs);
+    await Promise.all(pools.map((one) => one.end()));
+    clearTimeout(impatient);
+  };
+  return Object.assign(drizzle(pool, { casing }), apart, {
+    transaction,
+    longTransaction,
+    whyNotReady: readinessOf(connection),
+    dropConnections,
+    close,
+  });
+}
+
+type Apart = Pick<Db, 'counters'>;
+const perClient = new WeakMap<pg.PoolClient, Db>();
+
+function dbOf(client: pg.PoolClient, apart: Apart): Db {
+  const found = perClient.get(client) ?? Object.assign(drizzle(client, { casing }), apart);
+  perClient.set(client, found);
+  return found;
+}
+
+/** Transactions on connections of this pool; `apart` comes with each of them. */
+function transactionOn(pool: pg.Pool, apart: () => Apart): Transaction {
+  return async (work) => {
+    const client = await pool.connect();
     let broken: Error | undefined;
     // A connection that is lost between two queries tells it by an event, and nobody hearing it would end the process.
     const onBroken = (cause: Error) => {
@@ -58,26 +116,19 @@ export function openDatabase(connection: Connection, onLost: (cause: Error) => v
     client.on('error', onBroken);
     try {
       // On its way together with the first statement: they are answered in order, and none runs outside.
-      const [, result] = await Promise.all([client.query('BEGIN'), work(dbOf(client))]);
+      const [, result] = await Promise.all([client.query('BEGIN'), work(dbOf(client, apart()))]);
       await client.query('COMMIT');
       return result;
     } catch (cause) {
       await client.query('ROLLBACK').catch((lost: Error) => {
         broken = lost;
       });
+      // The next connection may reach the server that writes.
+      if (isReadOnly(cause)) broken ??= new Error('the server takes no writes');
       throw cause;
     } finally {
       client.off('error', onBroken);
       client.release(broken);
     }
   };
-  const transaction: Transaction = (work) => transactionOn(pool, work);
-  const apart = {
-    counters: { $client: counters, transaction: ((work) => transactionOn(counters, work)) as Transaction },
-  };
-  const close = async () => {
-    closing = true;
-    await Promise.all([pool.end(), counters.end()]);
-  };
-  return Object.assign(drizzle(pool, { casing }), apart, { transaction, close });
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { said, say, word } from '../lib/say.ts';
 import type { Caller, Handler, Incoming, Outcome, Server, Step } from './call.ts';
+import { isDatabaseDown, retryAfterSeconds } from './database-down.ts';
 import type { Db } from './db.ts';
 import { type HeavyCaller, type HeavyLane, inLane } from './heavy-work.ts';
 import { firstRequest, isKept, keepReply, type Scope } from './idempotency.db.ts';
 import { type BodyFault, bodyFault } from './outside-text.ts';
 import { HttpRefused, Refused, retryHeader } from './refuse.ts';
+import { notAnswering } from './unanswered.ts';
 
 /** Thrown to leave a transaction without writing; carries the refusal out. */
 class RolledBack extends Error {
@@ -49,7 +51,13 @@ export async function dispatch(server: Server, handler: Handler, incoming: Incom
       for (const [name, value] of Object.entries(retryHeader(cause))) headers.set(name, value);
       return { status: cause.status, body: cause.reply, headers };
     }
-    server.log.error({ requestId: incoming.requestId, call: handler.contract.path, err: cause }, 'call failed');
+    const told = { requestId: incoming.requestId, call: handler.contract.path, err: cause };
+    if (isDatabaseDown(cause)) {
+      server.log.warn(told, 'the database did not answer');
+      headers.set('retry-after', String(retryAfterSeconds));
+      return { status: 503, body: { success: false, message: notAnswering() }, headers };
+    }
+    server.log.error(told, 'call failed');
     const message = say`Something went wrong on our side. Nothing was changed. Please try again.`;
     return { status: 500, body: { success: false, message, request_id: incoming.requestId }, headers };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from './env.ts';
+import { readEnv, readSettings } from './env.ts';
 
 test('nothing set: demo world on loopback, port 3000, the three localhost addresses', () => {
   const env = readEnv({});
@@ -39,8 +39,25 @@ test.each([
   [{ SECRET_KEY: 'short' }, /SECRET_KEY must have at least 32 characters/],
   [{ SMTP_URL_NOD: 'mail.example' }, /SMTP_URL_NOD must be a URL/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8,bogus' }, /TRUSTED_PROXIES 'bogus' must be an address or a network/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8,bogus', DEMO: '0' }, /TRUSTED_PROXIES 'bogus'/],
+  [{ SHUTDOWN_SECONDS: '1h' }, /SHUTDOWN_SECONDS must be a number/],
+  [{ DRAIN_SECONDS: '9999' }, /DRAIN_SECONDS must be at most 300/],
+  [{ ALLOW_HTTP: 'true' }, /ALLOW_HTTP must be 0 or 1/],
 ])('%o stops the start and is named', (given, message) => {
   expect(() => readEnv(given)).toThrow(message);
+});
+
+test('a demonstration is public where that is allowed, and only then', () => {
+  expect(readEnv({ ALLOW_PUBLIC_DEMO: '1' })).toMatchObject({ demo: true, publicDemo: true, host: '0.0.0.0' });
+  expect(readEnv({ ALLOW_PUBLIC_DEMO: '1', DEMO: '0' })).toMatchObject({ publicDemo: false });
+  expect(readEnv({})).toMatchObject({ publicDemo: false, host: '127.0.0.1' });
+});
+
+test('a wrong setting keeps the others readable', () => {
+  const { env, wrong } = readSettings({ PORT: 'x', DEMO: '0', BRAND: 'NOD', TRUSTED_PROXIES: 'x' });
+  expect(env).toMatchObject({ port: 3000, demo: false, brand: 'nod' });
+  expect(wrong).toMatch(/^Wrong settings: PORT .*; TRUSTED_PROXIES 'x' .*\.$/);
 });
 
 test('every wrong setting is named at once; empty ones count as not set', () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { withoutAtEnd } from '../lib/text-runs.ts';
 import { type SiteCode, siteCodes } from '../sites/site.ts';
 import { type SiteHosts, siteCodeOf } from '../sites/which-site.ts';
+import { readProxies, type TrustedProxies } from './caller-address.ts';
 import { StartRefused } from './start-refused.ts';
 
 /** Variables that may carry a site's code (`STRIPE_SECRET_KEY_GWD`) and then win on that site. */
@@ -29,10 +30,17 @@ export type Env = {
   dataDir: string;
   secretKey: string | undefined;
   allowSandboxPayments: boolean;
-  /** Addresses whose X-Forwarded-For is believed. */
-  trustedProxies: readonly string[];
+  /** A store for customers may be reached without https. */
+  allowHttp: boolean;
+  trustedProxies: TrustedProxies;
   metricsToken: string | undefined;
   demo: boolean;
+  /** The demo world may be seen from outside of this machine; every page says what it is. */
+  publicDemo: boolean;
+  /** How long `/readyz` says no before the port is closed, so that a balancer sends nobody any more. */
+  drainSeconds: number;
+  /** How long an ending store lets replies under way finish. */
+  shutdownSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** The value of a per-site variable for one site: its own if set, else the common one. */
   of(site: SiteCode, name: PerSite): string | undefined;
@@ -50,8 +58,15 @@ const url = (protocols: readonly string[]) =>
     error: `must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
 
+const number = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().max(most, `must be at most ${most}`));
+
 const schema = z.object({
-  PORT: z.string().regex(/^\d+$/, 'must be a number').transform(Number).pipe(z.number().min(0).max(65535)).optional(),
+  PORT: number(65_535).optional(),
   HOST: z.string().optional(),
   BRAND: z.string().refine(siteCodeOf, 'must be ZWZ, NOD or GWD').transform(siteCodeOf).optional(),
   SITE_HOSTS: z.string().optional(),
@@ -59,10 +74,14 @@ const schema = z.object({
   DATA_DIR: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ALLOW_SANDBOX_PAYMENTS: flag.optional(),
+  ALLOW_HTTP: flag.optional(),
+  ALLOW_PUBLIC_DEMO: flag.optional(),
   TRUSTED_PROXIES: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  DRAIN_SECONDS: number(300).optional(),
+  SHUTDOWN_SECONDS: number(3600).optional(),
 });
 
 const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
@@ -71,38 +90,54 @@ const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
   MAIL_FROM: z.string().regex(/@/, 'must be a mail address'),
 };
 
-/**
- * Reads every setting of the process, each checked; an empty value counts as not set.
- * Throws `StartRefused` naming each variable that is present and wrong.
- */
+/** Reads every setting of the process. Throws `StartRefused` naming each variable that is present and wrong. */
 export function readEnv(from: Record<string, string | undefined>): Env {
+  const { env, wrong } = readSettings(from);
+  if (wrong !== undefined) throw new StartRefused(wrong);
+  return env;
+}
+
+/**
+ * Every setting, each checked; an empty value counts as not set. `wrong` is the sentence that names what is present and
+ * wrong; the other settings are read nevertheless, so that all that is to be mended can be told at once.
+ */
+export function readSettings(from: Record<string, string | undefined>): { env: Env; wrong: string | undefined } {
   const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''));
-  const read = schema.safeParse(given);
+  const issues = schema.safeParse(given).error?.issues ?? [];
+  const faulty = issues.map(({ path }) => path[0]);
+  const read = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.includes(name))));
+  const { proxies, unreadable } = readProxies(read.TRUSTED_PROXIES ?? '');
+  const port = read.PORT ?? 3000;
+  const { siteHosts, unreadableHosts } = readSiteHosts(read.SITE_HOSTS, port);
   const wrong = [
-    ...(read.error?.issues ?? []).map((i) => `${i.path.join('.')} ${i.message}`),
+    ...issues.map(({ path, message }) => `${path.join('.')} ${message}`),
     ...wrongPerSite(given),
     ...halfSet(given),
+    ...unreadable.map((entry) => `TRUSTED_PROXIES '${entry}' must be an address or a network such as 10.0.0.0/8`),
+    ...unreadableHosts.map((entry) => `SITE_HOSTS '${entry}' must read like zwz=https://shop.example`),
   ];
-  const port = read.data?.PORT ?? 3000;
-  const siteHosts = readSiteHosts(read.data?.SITE_HOSTS, port, wrong);
-  if (!read.data || wrong.length > 0) throw new StartRefused(`Wrong settings: ${wrong.join('; ')}.`);
-  const env = read.data;
-  const demo = env.DEMO ?? !env.DATABASE_URL;
-  return {
+  const demo = read.DEMO ?? !read.DATABASE_URL;
+  const publicDemo = demo && (read.ALLOW_PUBLIC_DEMO ?? false);
+  const env: Env = {
     port,
-    host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
-    brand: env.BRAND,
+    host: read.HOST ?? (demo && !publicDemo ? '127.0.0.1' : '0.0.0.0'),
+    brand: read.BRAND,
     siteHosts,
-    databaseUrl: env.DATABASE_URL,
-    dataDir: resolve(env.DATA_DIR ?? '.raceway'),
-    secretKey: env.SECRET_KEY,
-    allowSandboxPayments: env.ALLOW_SANDBOX_PAYMENTS ?? false,
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
-    metricsToken: env.METRICS_TOKEN,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: resolve(read.DATA_DIR ?? '.raceway'),
+    secretKey: read.SECRET_KEY,
+    allowSandboxPayments: read.ALLOW_SANDBOX_PAYMENTS ?? false,
+    allowHttp: read.ALLOW_HTTP ?? false,
+    trustedProxies: proxies,
+    metricsToken: read.METRICS_TOKEN,
     demo,
-    logLevel: env.LOG_LEVEL ?? 'info',
+    publicDemo,
+    drainSeconds: read.DRAIN_SECONDS ?? 2,
+    shutdownSeconds: read.SHUTDOWN_SECONDS ?? 30,
+    logLevel: read.LOG_LEVEL ?? 'info',
     of: (site, name) => settingOf(given, site, name),
   };
+  return { env, wrong: wrong.length > 0 ? `Wrong settings: ${wrong.join('; ')}.` : undefined };
 }
 
 const settingOf = (given: Record<string, string | undefined>, site: SiteCode, name: PerSite) =>
@@ -130,7 +165,10 @@ function wrongPerSite(given: Record<string, string | undefined>): string[] {
   });
 }
 
-function readSiteHosts(text: string | undefined, port: number, wrong: string[]): SiteHosts {
+function readSiteHosts(
+  text: string | undefined,
+  port: number,
+): { siteHosts: SiteHosts; unreadableHosts: readonly string[] } {
   const entries = (text ?? '').split(',').map((entry) => entry.trim());
   const hostsOf = (code: SiteCode) => {
     const addresses = entries.flatMap((entry) => {
@@ -143,10 +181,9 @@ function readSiteHosts(text: string | undefined, port: number, wrong: string[]):
       hosts: [address, ...others, `http://${code}.localhost`].map((a) => URL.parse(a)?.hostname ?? ''),
     };
   };
-  for (const entry of entries.filter(Boolean)) {
+  const unreadableHosts = entries.filter(Boolean).filter((entry) => {
     const [name = '', address = ''] = entry.split(/=(.*)/s);
-    if (!siteCodeOf(name) || !URL.canParse(address) || !/^https?:/.test(address))
-      wrong.push(`SITE_HOSTS '${entry}' must read like zwz=https://shop.example`);
-  }
-  return { zwz: hostsOf('zwz'), nod: hostsOf('nod'), gwd: hostsOf('gwd') };
+    return !siteCodeOf(name) || !URL.canParse(address) || !/^https?:/.test(address);
+  });
+  return { siteHosts: { zwz: hostsOf('zwz'), nod: hostsOf('nod'), gwd: hostsOf('gwd') }, unreadableHosts };
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { say } from '../lib/say.ts';
-import { isCallPath } from './http.ts';
+import { isCallPath } from './call-paths.ts';
 import { isValidAddress } from './outside-text.ts';
 
 /** Why a request is refused before it reaches a page or a call. */

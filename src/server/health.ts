@@ -1,21 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import { collectDefaultMetrics, register } from 'prom-client';
 import type { Server } from './call.ts';
+import { retryAfterSeconds } from './database-down.ts';
 import type { Env } from './env.ts';
 import { reached } from './http.ts';
 
-/** For operators: alive, able to serve, and figures. */
+/** For operators: alive, able to write, and figures. */
 export function mountHealth(app: Hono, env: Env, server: Server): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
-    try {
-      await server.database.execute(sql`select 1`);
-      return c.text('ready');
-    } catch {
-      return c.text('the database does not answer', 503);
-    }
+    const reason = await server.database.whyNotReady();
+    return reason ? c.text(reason, 503, { 'retry-after': String(retryAfterSeconds) }) : c.text('ready');
   });
   register.clear();
   collectDefaultMetrics();

@@ -4,6 +4,7 @@ import { say } from '../lib/say.ts';
 import type { Site } from '../sites/site.ts';
 import { whichSite } from '../sites/which-site.ts';
 import type { Handler, Server } from './call.ts';
+import { callRoots } from './call-paths.ts';
 import { callerAddress } from './caller-address.ts';
 import { forReader } from './compress.ts';
 import { readCookie } from './cookies.ts';
@@ -13,7 +14,6 @@ import { HttpRefused } from './refuse.ts';
 
 const maxUserAgent = 300;
 const longestKey = 200;
-const apiRoots = ['api', 'authentication', 'payment', 'stripepayment', 'desk/api'];
 
 export type Reached = { site: Site; secure: boolean; address: string; requestId: string };
 
@@ -40,13 +40,10 @@ export function mountCalls(env: Env, server: Server, handlers: readonly Handler[
       app.all(route, (c) => c.json({ success: false, message: `Please use ${method}.` }, 405, { allow: method }));
     }
   }
-  for (const root of apiRoots)
+  for (const root of callRoots)
     app.all(`/${root}/*`, (c) => c.json({ success: false, message: 'There is no such call.' }, 404));
   return app;
 }
-
-/** Whether a path is one of a call, known or not: what is wrong there is said in JSON. */
-export const isCallPath = (path: string): boolean => apiRoots.some((root) => path.startsWith(`/${root}/`));
 
 async function serve(env: Env, server: Server, handler: Handler, c: Context): Promise<Response> {
   const where = reached(env, c);

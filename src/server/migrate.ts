@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { longLimits, withLimits } from './connection-limits.ts';
 import type { Connection } from './db.ts';
+import { databaseRefusal } from './start-refusal.ts';
 import { StartRefused } from './start-refused.ts';
 
 const folder = join(import.meta.dirname, '../../db/migrations');
@@ -12,9 +14,8 @@ const lock = 0x7ac_e3a7;
 
 /** Brings the database to this version. Refuses a database that a newer version has already changed. */
 export async function migrateDatabase(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect().catch((cause: Error) => {
-    throw new StartRefused(`The database cannot be reached: ${cause.message || 'no answer'}.`);
+  const client = await connect(connection).catch((cause: Error) => {
+    throw new StartRefused(databaseRefusal(cause));
   });
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
@@ -24,6 +25,15 @@ export async function migrateDatabase(connection: Connection): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Also an address that names a certificate nobody can read is refused here. */
+async function connect(connection: Connection): Promise<pg.Client> {
+  const client = new pg.Client(withLimits(connection, longLimits));
+  // A loss is told by the query that is under way.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {

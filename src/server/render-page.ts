@@ -3,6 +3,7 @@ import type { Contract, Refusal } from '../lib/contract.ts';
 import type { speakBy } from '../lib/say.ts';
 import type { PageContext, pageContext } from '../ui/page-context.ts';
 import type { Handler, Server } from './call.ts';
+import { demonstrationNotice } from './demonstration.ts';
 import { dispatch } from './dispatch.ts';
 import type { Env } from './env.ts';
 import type { RequestRefusal } from './guard-requests.ts';
@@ -44,16 +45,18 @@ export function pageRenderer(
       signedIn: (await caller) !== undefined,
       nonce,
       refusal,
+      demonstration: demonstrationNotice(env),
       async call(contract, body) {
         const outcome = await dispatch(server, handlerOf(contract), { ...where, body, token, caller, signal });
         // A page that can't be made just now says so by its status; a form that was sent shows the sentence itself.
         if (loads && outcome.headers.has('retry-after'))
           throw Response.json(
-            { ...(outcome.body as Refusal), busy: true },
+            { ...(outcome.body as Refusal), busy: outcome.status === 429 },
             { status: outcome.status, headers: outcome.headers },
           );
         // A thrown response reaches the error page as it is; the cause stays in the log.
-        if (outcome.status >= 500) throw Response.json({ request_id: where.requestId }, { status: 500 });
+        if (outcome.status >= 500 && outcome.status !== 503)
+          throw Response.json({ request_id: where.requestId }, { status: 500 });
         return outcome.body as Refusal;
       },
     };

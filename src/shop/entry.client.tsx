@@ -2,10 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { speakBy, type Words } from '../lib/say.ts';
+import { DemonstrationContext } from '../ui/demonstration-context.ts';
 
 const {
   lang: language,
-  dataset: { words: wordsAt },
+  dataset: { words: wordsAt, demonstration },
 } = document.documentElement;
 
 /** Only a site that says something otherwise than the code has words to load; without them its pages speak English. */
@@ -20,7 +21,9 @@ void ownWords()
       hydrateRoot(
         document,
         <StrictMode>
-          <HydratedRouter />
+          <DemonstrationContext value={demonstration}>
+            <HydratedRouter />
+          </DemonstrationContext>
         </StrictMode>,
       );
     });

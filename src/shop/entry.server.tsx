@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { speakBy } from '../lib/say.ts';
+import { DemonstrationContext } from '../ui/demonstration-context.ts';
 import { pageContext } from '../ui/page-context.ts';
 
 // The server puts each page's context under this bundle's own copy of the key, and tells it who speaks.
@@ -15,10 +16,15 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, refusal } = loadContext.get(pageContext);
+  const { nonce, refusal, demonstration } = loadContext.get(pageContext);
+  const page = (
+    <DemonstrationContext value={demonstration}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </DemonstrationContext>
+  );
   return new Promise((resolve, reject) => {
     let failed = false;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    const { pipe } = renderToPipeableStream(page, {
       nonce,
       // Nothing is left to a script to put in its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import '../ui/base.css';
 import '../sites/zwz.theme.css';
 import '../sites/nod.theme.css';
 import '../sites/gwd.theme.css';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useContext } from 'react';
 import {
   type HeadersArgs,
   Links,
@@ -18,11 +18,13 @@ import {
 } from 'react-router';
 import { directionOf } from '../lib/direction.ts';
 import { speaker } from '../lib/say.ts';
+import { DemonstrationContext } from '../ui/demonstration-context.ts';
 import { fontPreloads } from '../ui/font-preloads.ts';
 import { pageContext } from '../ui/page-context.ts';
 import { SiteProvider } from '../ui/site-context.tsx';
 import { useToast } from '../ui/toast-context.ts';
 import { Toaster } from '../ui/toaster.tsx';
+import { DemonstrationBar } from './demonstration-bar.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { type Frame, useFrame } from './frame.ts';
@@ -54,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       dir={directionOf(frame?.site.language)}
       data-site={frame?.site.code ?? 'gwd'}
       data-words={speaker().wordsAt}
+      data-demonstration={useContext(DemonstrationContext) === undefined ? undefined : ''}
     >
       <head>
         <meta charSet="utf-8" />
@@ -66,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <DemonstrationBar />
         {children}
         {!refusal && <ScrollRestoration nonce={frame?.nonce} />}
         {!refusal && <Scripts nonce={frame?.nonce} />}

@@ -11,6 +11,8 @@ export type PageContext = {
   nonce: string;
   /** Set when the request is refused: the page shows this message and nothing else. */
   refusal?: { status: number; message: string } | undefined;
+  /** What a public demonstration says on every page. */
+  demonstration: string | undefined;
   call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | Refusal>;
 };
 

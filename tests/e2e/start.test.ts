@@ -7,9 +7,12 @@ import { beginSession } from '../../src/account/sessions.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
 import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
 import { salesConfirmation } from '../../src/orders/place-order.contract.ts';
+import { openDatabase } from '../../src/server/db.ts';
+import { noteDemoWorld } from '../../src/server/installation.ts';
 import { siteCodes } from '../../src/sites/site.ts';
-import { scratchFolder } from '../database.ts';
+import { scratchFolder, testDatabase } from '../database.ts';
 import { reviewed, whatDoesNotAddUp } from '../order.ts';
+import { urlOf } from '../run-command.ts';
 import { callStore, fetchPage } from '../running-store-call.ts';
 import { databaseBeside, freePort, processesIn, type StoreProcess, startProcess } from '../running-store-process.ts';
 
@@ -117,12 +120,69 @@ test.each([
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
   [{ BRAND: 'SKF', DEMO: 'yes' }, 'BRAND must be ZWZ, NOD or GWD; DEMO must be 0 or 1'],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database cannot be reached'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', DEMO: '1' }, 'The database cannot be reached'],
+  [{ DATABASE_URL: 'postgres://no.such.host.invalid/x', DEMO: '1' }, 'The database cannot be reached'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1/x?sslrootcert=/no/such/file', DEMO: '1' }, 'no such file'],
   [{ DATA_DIR: '/dev/null/raceway' }, 'a part of its path is a file'],
+  [{ DATA_DIR: '/dev/null' }, 'a part of its path is a file'],
+  [{ DATA_DIR: '/proc/raceway' }, 'its file system takes no folders'],
+  [{ HOST: 'no.such.host.invalid', DEMO: '1', ALLOW_PUBLIC_DEMO: '1' }, "can't be listened on"],
 ])('a setting that is wrong is named in one sentence: %o', async (settings, named) => {
   const { code, errors } = await (await start('unused', settings)).ended;
   expect(code).toBe(1);
   expect(errors).toMatch(oneSentence);
   expect(errors).toContain(named);
+});
+
+test('for customers nothing unsafe is let start: all that is missing is told at once, and nothing is written', async () => {
+  const { connection, drop } = await testDatabase();
+  const database = openDatabase(connection, () => {});
+  await noteDemoWorld(database, 'loaded');
+  const url = { DATABASE_URL: urlOf(connection), SECRET_KEY: 'change-me'.repeat(5) };
+  const { code, errors } = await (await start('customers', url)).ended;
+  expect(code).toBe(1);
+  const lines = errors.trimEnd().split('\n');
+  expect(lines).toHaveLength(10);
+  expect(lines.every((line) => oneSentence.test(`${line}\n`))).toBe(true);
+  expect(errors).toMatch(/ZWZ is reached at http.*NOD has no mail server.*NOD has no SMS.*SECRET_KEY.*the demo world/s);
+  const wrong = await (await start('customers', { ...url, TRUSTED_PROXIES: '10.0.0.0/8,bogus' })).ended;
+  expect(wrong.errors).toMatch(/^Wrong settings: TRUSTED_PROXIES 'bogus' .*\nZWZ is reached at http/s);
+  await database.close();
+  await drop();
+});
+
+test('for customers, with all that it needs, it opens', async () => {
+  const { connection, drop } = await testDatabase();
+  const hosts = siteCodes.map((site) => `${site}=https://${site}.example`).join(',');
+  const settings = { SITE_HOSTS: hosts, SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://127.0.0.1:1' };
+  const store = await start('customers', { DATABASE_URL: urlOf(connection), HOST: '127.0.0.1', ...settings });
+  expect(await store.opened).toContain('https://nod.example');
+  expect(await store.send('SIGINT')).toEqual({ code: 0, errors: '' });
+  await drop();
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would show the demo world'],
+  [{ DEMO: '1', HOST: '::' }, 'HOST=:: would show the demo world'],
+])('a demonstration is kept to this machine: %o', async (settings, named) => {
+  const { code, errors } = await (await start('public', settings)).ended;
+  expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
+  expect(errors).toContain(named);
+});
+
+test('a role that may not make tables is told what to do', async () => {
+  const { connection, drop } = await testDatabase();
+  const database = openDatabase(connection, () => {});
+  const role = `${new URL(urlOf(connection)).pathname.slice(1)}_guest`;
+  await database.$client.query(`drop schema drizzle cascade; create role ${role} login`);
+  const url = new URL(urlOf(connection));
+  url.searchParams.set('user', role);
+  const { code, errors } = await (await start('guest', { DATABASE_URL: url.href, DEMO: '1' })).ended;
+  expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
+  expect(errors).toContain('make the role the owner of the database');
+  await database.$client.query(`drop role ${role}`);
+  await database.close();
+  await drop();
 });
 
 /** A buyer of the demo world orders two lines; answers the number that was acknowledged. */

@@ -1,0 +1,13 @@
+import { ensureBuild } from '../server/build.ts';
+import { refusalOf } from '../server/start-refusal.ts';
+
+/** Builds the pages, so that the store can be started by a user who may not write its code. */
+async function main(): Promise<void> {
+  const { folder, isNew } = await ensureBuild();
+  console.log(isNew ? `The pages are built into ${folder}.` : `The pages are built already, in ${folder}.`);
+}
+
+main().catch((cause: unknown) => {
+  console.error(refusalOf(cause) ?? cause);
+  process.exit(1);
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestConnection, testDatabase } from '../../tests/database.ts';
+import { runCommand } from '../../tests/run-command.ts';
+
+let folder: string;
+let connection: TestConnection;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'raceway-preflight-'));
+  ({ connection, drop } = await testDatabase());
+});
+afterAll(async () => {
+  await drop?.();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const good = {
+  SITE_HOSTS: 'zwz=https://zwz.example,nod=https://nod.example,gwd=https://gwd.example',
+  SMTP_URL: 'smtps://mail.example',
+  SMS_URL: 'https://sms.example',
+};
+
+test('what is missing is marked, and the exit code says so', async () => {
+  const { code, out } = await runCommand('preflight', [], { connection, folder, settings: { DEMO: '0' } });
+  expect(code).toBe(1);
+  expect(out).toMatch(/^✘ NOD is reached at http:.*: give its https address/m);
+  expect(out).toMatch(/^✔ The database answers: PostgreSQL \d+/m);
+  expect(out).toMatch(/^To be mended before the start: 8\.$/m);
+});
+
+test('with all that a store for customers needs everything is ticked', async () => {
+  const { code, out } = await runCommand('preflight', [], { connection, folder, settings: { DEMO: '0', ...good } });
+  expect([code, out]).toEqual([0, expect.stringContaining('Ready to start.')]);
+  expect(out).not.toContain('✘');
+  expect(out).toContain('✔ The database is free of the demo world.');
+});
+
+test('without a database yet it makes none', async () => {
+  const dataDir = join(folder, 'data');
+  const settings = { DATABASE_URL: '', DATA_DIR: dataDir };
+  const { code, out } = await runCommand('preflight', [], { connection, folder, settings });
+  expect([code, out]).toEqual([0, expect.stringContaining(`make an empty database in ${dataDir}/postgres`)]);
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+import { createLog } from './log.ts';
+import { unanswered } from './unanswered.ts';
+
+const app = new Hono();
+app.onError(unanswered(readEnv({ ALLOW_PUBLIC_DEMO: '1' }), { log: createLog('silent') }));
+app.all('/*', (c) => {
+  throw c.req.query('why') === 'database'
+    ? new Error('timeout exceeded when trying to connect')
+    : new Error('<b>no</b>');
+});
+
+async function ask(path: string) {
+  const response = await app.request(`http://nod.localhost:3000${path}`);
+  const { status, headers } = response;
+  return { status, type: headers.get('content-type'), retry: headers.get('retry-after'), text: await response.text() };
+}
+
+test('without a database a call gets JSON and a page a page, with when to try again', async () => {
+  const call = await ask('/api/anything/?why=database');
+  expect(call).toMatchObject({ status: 503, type: 'application/json', retry: '5' });
+  expect(JSON.parse(call.text)).toEqual({
+    success: false,
+    message: 'The store can’t answer just now. Please try again in a few seconds.',
+  });
+  const page = await ask('/cart?why=database');
+  expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8', retry: '5' });
+  expect(page.text).toContain('The store can’t answer just now');
+  expect(page.text).toContain('<aside>Demonstration: ');
+});
+
+test('a fault of ours tells the number under which the log has it, and nothing of the fault', async () => {
+  const page = await ask('/cart');
+  expect(page).toMatchObject({ status: 500, retry: null });
+  expect(page.text).toMatch(/Request [0-9a-f-]{36}\./);
+  expect(page.text).not.toContain('no</b>');
+  const call = await ask('/desk/api/anything/');
+  expect(JSON.parse(call.text)).toMatchObject({ success: false, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+});

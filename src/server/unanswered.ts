@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorHandler } from 'hono';
+import { say } from '../lib/say.ts';
+import { whichSite } from '../sites/which-site.ts';
+import type { Server } from './call.ts';
+import { isDatabaseDown } from './database-down.ts';
+import { demonstrationNotice } from './demonstration.ts';
+import type { Env } from './env.ts';
+import { plainReply } from './plain-reply.ts';
+import { speakAs } from './speak.ts';
+
+/** What is said while the database does not answer, by calls and pages alike. */
+export const notAnswering = () => say`The store can’t answer just now. Please try again in a few seconds.`;
+
+/** Answers what a handler threw: 503 while the database is away, else 500 with the number under which the log has the cause. */
+export function unanswered(env: Env, { log }: Pick<Server, 'log'>): ErrorHandler {
+  return (cause, c) => {
+    const requestId = randomUUID();
+    const path = c.req.path;
+    return speakAs(whichSite(c.req.header('host'), env.siteHosts, env.brand), () => {
+      const title = say`This page did not load`;
+      const notice = demonstrationNotice(env);
+      if (isDatabaseDown(cause)) {
+        log.warn({ requestId, path, err: cause }, 'the database did not answer');
+        return plainReply(path, 503, { title, sentence: notAnswering(), notice });
+      }
+      log.error({ requestId, path, err: cause }, 'a request failed');
+      const sentence = say`Something went wrong on our side. Please try again.`;
+      return plainReply(path, 500, { title, sentence, requestId, notice });
+    });
+  };
+}
