@@ -24,7 +24,7 @@ const accepted = new Set([
 const stated: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** The packages the store runs with, by licence; the lock file names them for every platform. */
-export function packagesByLicence(): Record<string, string[]> {
+function packagesByLicence(): Record<string, string[]> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const found: Record<string, Set<string>> = {};
   for (const [path, { license, dev }] of Object.entries(lock.packages)) {

@@ -1,3 +1,4 @@
+import { inNormalForm } from '../lib/normal-form.ts';
 /** A password must not be a name known to everybody, alone or with digits and signs added: 'Rao-Mills2026!' for 'Rao Mills Ltd'. */
 export function isNameWithExtras(password: string, names: readonly string[]): boolean {
   const typed = fold(password);
@@ -24,8 +25,7 @@ function beginningsOf(name: string): string[] {
 }
 
 const fold = (text: string) =>
-  text
-    .normalize('NFKC')
+  inNormalForm(text, 'NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 const lettersOf = (folded: string) => folded.replace(/\p{N}/gu, '');

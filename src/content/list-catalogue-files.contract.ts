@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from '../lib/contract.ts';
+import { contract, plainText } from '../lib/contract.ts';
 
 /** A file of a catalogue; pages and bytes are 0 until it has been printed. */
 const listedFile = z.object({
@@ -22,7 +22,7 @@ export const listCatalogueFiles = contract({
   path: 'api/catalogue-files/',
   method: 'POST',
   does: 'Lists the PDFs of the catalogue of the site, or of one maker that has a page here (`koyo`): one, or one for each category and part when there are too many items for one file.',
-  request: z.object({ brand: z.string().max(50).catch('').default('') }),
+  request: z.object({ brand: plainText(50) }),
   reply: z.object({
     success: z.literal(true),
     /** The maker's name; '' for the catalogue of the site. */

@@ -51,7 +51,7 @@ export function pageRenderer(
         // A page that can't be made just now says so by its status; a form that was sent shows the sentence itself.
         if (loads && outcome.headers.has('retry-after'))
           throw Response.json(
-            { ...(outcome.body as Refusal), busy: outcome.status === 429 },
+            { ...(outcome.body as Refusal), busy: outcome.status < 500 },
             { status: outcome.status, headers: outcome.headers },
           );
         // A thrown response reaches the error page as it is; the cause stays in the log.

@@ -35,5 +35,6 @@ export function refusalOf(failure: unknown): string | undefined {
 function reasonOf(cause: Error): string {
   const [first] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [];
   const message = cause.message || (first instanceof Error ? first.message : '') || 'no answer';
-  return message.replaceAll(/\s*\n\s*/g, ' ').replace(/\.$/, '');
+  const lines = message.split('\n').map((line) => line.trim());
+  return lines.join(' ').replace(/\.$/, '');
 }
