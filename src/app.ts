@@ -93,7 +93,7 @@ export function createApp(
   // What they refuse is said by the site; the papers are printed in threads of their own, where nobody speaks.
   app.get('/documents/:name', serveDocument(env, server));
   mountItemFiles(app, env, server);
-  mountPrints(app, env, server);
+  mountPrints(app, env);
   mountCatalogues(app, env, server);
   mountSandboxCheckout(app, env, server);
   app.route('/', mountCalls(env, server, handlers));

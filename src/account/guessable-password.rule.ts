@@ -1,5 +1,7 @@
+// A password is not a name known to everybody, alone or with digits and signs added: 'Rao-Mills2026!' for 'Rao Mills Ltd'.
+
 import { inNormalForm } from '../lib/normal-form.ts';
-/** A password must not be a name known to everybody, alone or with digits and signs added: 'Rao-Mills2026!' for 'Rao Mills Ltd'. */
+
 export function isNameWithExtras(password: string, names: readonly string[]): boolean {
   const typed = fold(password);
   const letters = lettersOf(typed);

@@ -4,13 +4,11 @@ import { sectionDxf } from '../bearings/drawing-dxf.ts';
 import { dayOf } from '../lib/dates.ts';
 import { say } from '../lib/say.ts';
 import type { Server } from '../server/call.ts';
-import { isDatabaseDown } from '../server/database-down.ts';
 import type { Env } from '../server/env.ts';
 import type { HeavyCaller } from '../server/heavy-work.ts';
 import { type Reached, reached } from '../server/http.ts';
 import { count } from '../server/limits.ts';
 import { networkOf } from '../server/network-of.ts';
-import { HttpRefused, retryHeader } from '../server/refuse.ts';
 import { dataSheetOf } from './data-sheet.ts';
 import type { ItemRow } from './item.contract.ts';
 import { itemAndStandIns } from './item-and-stand-ins.ts';
@@ -47,25 +45,18 @@ const outline: Make = async ({ item }) => {
 
 async function serve(env: Env, server: Server, c: Context, make: Make): Promise<Response> {
   const where = { ...reached(env, c), signal: c.req.raw.signal };
-  const { site, address, requestId } = where;
+  const { site, address } = where;
   const now = server.clock();
-  try {
-    await count(server.database, [{ ...filesAnHour, key: networkOf(address) }]);
-    const id = sharedItemId(c.req.param('share') ?? '', site.name);
-    // A file is passed on: it says what a visitor may see, whoever asks for it.
-    const visitor = { db: server.database, site, caller: undefined, now };
-    const found = id === undefined ? undefined : await itemAndStandIns(visitor, id);
-    const file = found && (await make(found, where, now));
-    if (!file) return c.text(say`There is no such file of this site.`, 404);
-    return new Response(typeof file.body === 'string' ? file.body : new Uint8Array(file.body), {
-      headers: headersOf(file),
-    });
-  } catch (cause) {
-    if (isDatabaseDown(cause)) throw cause;
-    if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
-    server.log.error({ requestId, err: cause }, 'a file of an item could not be made');
-    return c.text(say`This file could not be made. Please try again.`, 500);
-  }
+  await count(server.database, [{ ...filesAnHour, key: networkOf(address) }]);
+  const id = sharedItemId(c.req.param('share') ?? '', site.name);
+  // A file is passed on: it says what a visitor may see, whoever asks for it.
+  const visitor = { db: server.database, site, caller: undefined, now };
+  const found = id === undefined ? undefined : await itemAndStandIns(visitor, id);
+  const file = found && (await make(found, where, now));
+  if (!file) return c.text(say`There is no such file of this site.`, 404);
+  return new Response(typeof file.body === 'string' ? file.body : new Uint8Array(file.body), {
+    headers: headersOf(file),
+  });
 }
 
 const nameOf = ({ brandname, itemname }: ItemRow) => `${brandname}-${itemname}`.replace(/[^\w.-]+/g, '-');

@@ -19,7 +19,7 @@ const listedFile = z.object({
 export type ListedFile = z.infer<typeof listedFile>;
 
 export const listCatalogueFiles = contract({
-  path: 'api/catalogue-files/',
+  path: 'api/catalogue_files/',
   method: 'POST',
   does: 'Lists the PDFs of the catalogue of the site, or of one maker that has a page here (`koyo`): one, or one for each category and part when there are too many items for one file.',
   request: z.object({ brand: plainText(50) }),

@@ -4,6 +4,7 @@ import { readPdf } from '../../tests/pdf-text.ts';
 import { openTestStore, type TestStore } from '../../tests/store.ts';
 import { openDatabase } from '../server/db.ts';
 import { readEnv } from '../server/env.ts';
+import { unanswered } from '../server/unanswered.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { currentEdition } from './catalogue-editions.server.ts';
 import { mostItemsInFile } from './catalogue-files.rule.ts';
@@ -55,6 +56,7 @@ test.each([
 
 test('who asks while it is printed elsewhere is told when to come again', async () => {
   const app = new Hono();
+  app.onError(unanswered(readEnv({}), store.server));
   mountCatalogues(app, readEnv({}), store.server, { waitMs: 1 });
   const other = openDatabase(store.connection, () => {});
   const { edition } = await currentEdition(store.database, { site: 'gwd', maker: '' });

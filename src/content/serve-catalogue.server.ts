@@ -5,7 +5,7 @@ import type { Server } from '../server/call.ts';
 import type { Database } from '../server/db.ts';
 import type { Env } from '../server/env.ts';
 import { type Reached, reached } from '../server/http.ts';
-import { HttpRefused, retryHeader, retryLater } from '../server/refuse.ts';
+import { retryLater } from '../server/refuse.ts';
 import { brandPages } from '../sites/brand-pages.data.ts';
 import type { Site } from '../sites/site.ts';
 import { currentEdition } from './catalogue-editions.server.ts';
@@ -23,16 +23,7 @@ type Terms = { waitMs: number };
 
 /** Serves the catalogues of the site and of its makers, each as one file or as several. */
 export function mountCatalogues(app: Hono, env: Env, server: Server, terms: Terms = { waitMs }): void {
-  const serve = async (c: Context) => {
-    const where = reached(env, c);
-    try {
-      return await answerFile(server, c, where, terms);
-    } catch (cause) {
-      if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
-      server.log.error({ requestId: where.requestId, err: cause }, 'a catalogue could not be printed');
-      return c.text(say`This file could not be printed. Please try again.`, 500);
-    }
-  };
+  const serve = (c: Context) => answerFile(server, c, reached(env, c), terms);
   app.get(catalogueFile(), serve);
   app.get('/catalogue/:file{.+\\.pdf}', serve);
 }

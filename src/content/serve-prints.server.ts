@@ -1,32 +1,22 @@
 import type { Hono } from 'hono';
 import { say } from '../lib/say.ts';
-import type { Server } from '../server/call.ts';
-import { isDatabaseDown } from '../server/database-down.ts';
 import type { Env } from '../server/env.ts';
 import { type Reached, reached } from '../server/http.ts';
-import { HttpRefused, retryHeader } from '../server/refuse.ts';
 import { legalNames } from './legal-text.ts';
 import { printLegal } from './print-legal.ts';
 
 type Print = { pdf: Buffer; name: string };
 
 /** Serves what the store prints for everybody: its legal texts, each beside its page. */
-export function mountPrints(app: Hono, env: Env, server: Server): void {
+export function mountPrints(app: Hono, env: Env): void {
   const serve = (path: string, print: (where: Reached) => Promise<Print | undefined>) =>
     app.get(path, async (c) => {
       const where = reached(env, c);
-      try {
-        const found = await print(where);
-        if (!found) return c.text(say`There is no such file of this site.`, 404);
-        const { name, pdf } = found;
-        const headers = pdfHeaders({ name, pages: pagesIn(pdf), bytes: pdf.length });
-        return new Response(new Uint8Array(pdf), { headers });
-      } catch (cause) {
-        if (isDatabaseDown(cause)) throw cause;
-        if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
-        server.log.error({ requestId: where.requestId, err: cause }, 'a file could not be printed');
-        return c.text(say`This file could not be printed. Please try again.`, 500);
-      }
+      const found = await print(where);
+      if (!found) return c.text(say`There is no such file of this site.`, 404);
+      const { name, pdf } = found;
+      const headers = pdfHeaders({ name, pages: pagesIn(pdf), bytes: pdf.length });
+      return new Response(new Uint8Array(pdf), { headers });
     });
   for (const name of legalNames)
     serve(`/${name}.pdf`, async ({ site, address }) => ({

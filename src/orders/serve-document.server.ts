@@ -1,11 +1,9 @@
 import type { Context } from 'hono';
 import { say } from '../lib/say.ts';
 import type { Server } from '../server/call.ts';
-import { isDatabaseDown } from '../server/database-down.ts';
 import type { Env } from '../server/env.ts';
 import { type HeavyCaller, inLane } from '../server/heavy-work.ts';
 import { reached } from '../server/http.ts';
-import { HttpRefused, retryHeader } from '../server/refuse.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { openLink } from './document-link.ts';
 import { findFile, findIssued, keepFile } from './documents.db.ts';
@@ -14,23 +12,16 @@ import { printAside } from './print-aside.ts';
 /** Answers the PDF that a signed link opens; printed when it is opened first, and kept. */
 export function serveDocument(env: Env, server: Server) {
   return async (c: Context): Promise<Response> => {
-    const { site, address, requestId } = reached(env, c);
+    const { site, address } = reached(env, c);
     const now = server.clock();
     const caller = { address, signal: c.req.raw.signal };
     const fileName = c.req.param('name') ?? '';
     const linked = openLink(server.secret, site.code, fileName, c.req.query(), now);
     if (linked === 'ended')
       return c.text(say`This link has ended. Please open the document again from your order.`, 410);
-    try {
-      const pdf = linked && (await fileOf(server, { site: site.code, ids: linked.documentIds, now }, caller));
-      if (!pdf) return c.text(say`There is no such document.`, 404);
-      return new Response(new Uint8Array(pdf), { headers: headersOf(fileName) });
-    } catch (cause) {
-      if (isDatabaseDown(cause)) throw cause;
-      if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
-      server.log.error({ requestId, err: cause }, 'a document could not be printed');
-      return c.text(say`This document could not be printed. Please try again.`, 500);
-    }
+    const pdf = linked && (await fileOf(server, { site: site.code, ids: linked.documentIds, now }, caller));
+    if (!pdf) return c.text(say`There is no such document.`, 404);
+    return new Response(new Uint8Array(pdf), { headers: headersOf(fileName) });
   };
 }
 

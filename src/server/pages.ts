@@ -11,7 +11,6 @@ import { inLane } from './heavy-work.ts';
 import { type Reached, reached } from './http.ts';
 import { lateScripts } from './late-scripts.ts';
 import { pageCache, type Rendered } from './page-cache.ts';
-import { HttpRefused, retryHeader } from './refuse.ts';
 import { type PageBuild, pageRenderer } from './render-page.ts';
 import { sendKept } from './send-kept.ts';
 
@@ -72,7 +71,8 @@ export function pageServer(
     return new Response(body, { status: response.status, headers });
   };
 
-  const answer = async (c: Context, where: Reached, refusal?: RequestRefusal): Promise<Response> => {
+  return async (c: Context, refusal?: RequestRefusal): Promise<Response> => {
+    const where = reached(env, c);
     const inTurn = <Made>(make: () => Promise<Made>) => inLane('pages', { address: where.address }, make);
     const token = readCookie(c, 'auth_key', where.secure);
     if (refusal) return inTurn(() => forOne(where, new Request(new URL(refusedPath, c.req.url)), token, refusal));
@@ -83,15 +83,6 @@ export function pageServer(
     const key = `${where.site.code} ${address}`;
     const lifeMs = isSearch(url) ? searchLifeMs : keeping.lifeMs;
     return sendKept(c, await cache.get(key, server.clock(), () => inTurn(() => forAll(where, address)), lifeMs));
-  };
-
-  return async (c: Context, refusal?: RequestRefusal): Promise<Response> => {
-    try {
-      return await answer(c, reached(env, c), refusal);
-    } catch (cause) {
-      if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
-      throw cause;
-    }
   };
 }
 

@@ -7,14 +7,20 @@ import { isDatabaseDown } from './database-down.ts';
 import { demonstrationNotice } from './demonstration.ts';
 import type { Env } from './env.ts';
 import { plainReply } from './plain-reply.ts';
+import { HttpRefused, retryHeader } from './refuse.ts';
 import { speakAs } from './speak.ts';
 
 /** What is said while the database does not answer, by calls and pages alike. */
 export const notAnswering = () => say`The store can’t answer just now. Please try again in a few seconds.`;
 
-/** Answers what a handler threw: 503 while the database is away, else 500 with the number under which the log has the cause. */
+/**
+ * Answers what a handler threw: a refusal by its sentence, 503 while the database is away, else 500 with the number under
+ * which the log has the cause.
+ */
 export function unanswered(env: Env, { log }: Pick<Server, 'log'>): ErrorHandler {
   return (cause, c) => {
+    if (cause instanceof HttpRefused)
+      return c.text(cause.message, cause.status, { ...retryHeader(cause), 'cache-control': 'no-store' });
     const requestId = randomUUID();
     const path = c.req.path;
     return speakAs(whichSite(c.req.header('host'), env.siteHosts, env.brand), () => {

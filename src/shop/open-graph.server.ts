@@ -8,7 +8,6 @@ import { reached } from '../server/http.ts';
 import { count } from '../server/limits.ts';
 import { networkOf } from '../server/network-of.ts';
 import { paintPng } from '../server/paint-png.ts';
-import { HttpRefused, retryHeader } from '../server/refuse.ts';
 import { itemPicture, sitePicture } from './open-graph.ts';
 import { itemPicturePath, sitePicturePath } from './seo.ts';
 
@@ -23,15 +22,10 @@ export function mountPictures(app: Hono, env: Env, server: Server): void {
     const { site, address } = reached(env, c);
     const id = sharedItemId(c.req.param('share') ?? '', site.name);
     const visitor = { db: server.database, site, caller: undefined, now: server.clock() };
-    try {
-      await count(server.database, [{ ...picturesAnHour, key: networkOf(address) }]);
-      const found = id === undefined ? undefined : await itemAndStandIns(visitor, id);
-      if (!found) return c.text('There is no such picture of this site.', 404);
-      return png(await inLane('public_files', { address }, () => paint(itemPicture(site, found.item))));
-    } catch (cause) {
-      if (cause instanceof HttpRefused) return c.text(cause.message, cause.status, retryHeader(cause));
-      throw cause;
-    }
+    await count(server.database, [{ ...picturesAnHour, key: networkOf(address) }]);
+    const found = id === undefined ? undefined : await itemAndStandIns(visitor, id);
+    if (!found) return c.text('There is no such picture of this site.', 404);
+    return png(await inLane('public_files', { address }, () => paint(itemPicture(site, found.item))));
   });
 }
 

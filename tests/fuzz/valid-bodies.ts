@@ -83,6 +83,7 @@ export function validBodies({
       page: 1,
       filters: { brand: ['Koyo'], category: ['Bearings'] },
     },
+    'api/catalogue_files/': { brand: 'koyo' },
     'api/item_availability/': { searching_key: '6205' },
     'api/ShareItemDetails/': { itemId },
     'api/items_by_id/': { item_ids: itemIds },
