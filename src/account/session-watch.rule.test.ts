@@ -16,6 +16,11 @@ test.each([
     { path: '/emailVerification', search: '?token=abc', hasKey: true, rendered: true },
     'nothing',
   ],
+  [
+    'a mailed link that has ended the session already',
+    { path: '/emailverification', search: '?token=abc', hasKey: false, rendered: true },
+    'nothing',
+  ],
   ['no link', { path: '/emailverification', search: '?token=', hasKey: true, rendered: true }, 'check'],
 ] as const)('%s', (_, load, does) => {
   expect(watchOnLoad(load)).toBe(does);

@@ -16,8 +16,8 @@ export type PageLoad = {
  * 'check' the token elsewhere, nothing without one and on the unwatched pages. A mailed link ends the session by itself.
  */
 export function watchOnLoad({ path, search, hasKey, rendered }: PageLoad): 'end' | 'check' | 'nothing' {
-  if (!hasKey) return rendered ? 'end' : 'nothing';
   const plain = path.toLowerCase();
   if (plain === '/emailverification' && new URLSearchParams(search).get('token')) return 'nothing';
+  if (!hasKey) return rendered ? 'end' : 'nothing';
   return unwatched.some((page) => plain === page || plain.startsWith(`${page}/`)) ? 'nothing' : 'check';
 }
