@@ -88,7 +88,7 @@ export function createApp(
   mountPictures(app, env, server);
   mountSitemap(app, env, server);
   app.use(speakHere(env));
-  app.use(guardRequests(page));
+  app.use(guardRequests(env, page));
   mountWords(app);
   // What they refuse is said by the site; the papers are printed in threads of their own, where nobody speaks.
   app.get('/documents/:name', serveDocument(env, server));

@@ -2,6 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { say } from '../lib/say.ts';
 import { isCallPath } from './call-paths.ts';
+import type { Env } from './env.ts';
+import { inLane } from './heavy-work.ts';
+import { reached } from './http.ts';
 import { isValidAddress } from './outside-text.ts';
 
 /** Why a request is refused before it reaches a page or a call. */
@@ -11,6 +14,7 @@ export type RequestRefusal = { status: 400 | 413; message: string };
 export type RefusePage = (c: Context, refusal: RequestRefusal) => Response | Promise<Response>;
 
 const maxBodyBytes = 1_000_000;
+const longBodyBytes = 30_000;
 
 /** With two Host headers, a proxy and the store could disagree on the site. */
 export const oneHost: MiddlewareHandler = async (c, next) => {
@@ -21,7 +25,7 @@ export const oneHost: MiddlewareHandler = async (c, next) => {
 };
 
 /** Refuses an address with invalid characters (400) and a body of more than 1 MB (413), on every path. */
-export function guardRequests(refusePage?: RefusePage): MiddlewareHandler {
+export function guardRequests(env: Env, refusePage?: RefusePage): MiddlewareHandler {
   const refuse = (c: Context, refusal: RequestRefusal) => {
     const { status, message } = refusal;
     if (isCallPath(c.req.path)) return c.json({ success: false, message }, status, { 'cache-control': 'no-store' });
@@ -34,7 +38,10 @@ export function guardRequests(refusePage?: RefusePage): MiddlewareHandler {
       return refuse(c, { status: 400, message: say`The address contains an invalid character.` });
     // Only a body without Content-Length has to be read to be measured; reading costs as much as a whole call.
     const told = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
-    if (told === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD') return limitWhileReading(c, next);
-    return Number(told ?? 0) > maxBodyBytes ? tooLarge(c) : next();
+    const inTurn = <Done>(work: () => Promise<Done>) => inLane('uploads', reached(env, c), work);
+    if (told === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      return inTurn(() => limitWhileReading(c, next));
+    if (Number(told ?? 0) > maxBodyBytes) return tooLarge(c);
+    return Number(told ?? 0) > longBodyBytes ? inTurn(next) : next();
   };
 }

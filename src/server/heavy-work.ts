@@ -12,12 +12,14 @@ type LaneTerms = QueueTerms & { retryAfterSeconds: number };
 /** Work that takes more than a few milliseconds waits in the lane of its kind, so that no kind waits for another. */
 const lanes = {
   /** Pages made for one reader or not kept yet: nobody's many pages keep another's one waiting. */
-  pages: { concurrency: 16, perCaller: 3, maxWaiting: 400, maxWaitingPerCaller: 100, retryAfterSeconds: 2 },
+  pages: { concurrency: 16, perCaller: 1, maxWaiting: 400, maxWaitingPerCaller: 100, retryAfterSeconds: 2 },
+  /** Requests with a long body: to receive and parse one takes longer than most calls. */
+  uploads: { concurrency: 64, perCaller: 2, maxWaiting: 200, maxWaitingPerCaller: 20, retryAfterSeconds: 2 },
   /** Lists of numbers: quick order, a search for several numbers. */
   lists: { concurrency: places, perCaller: 1, maxWaiting: 64, maxWaitingPerCaller: 12, retryAfterSeconds: 2 },
   /** Papers of an account and exports: statements, invoices, spreadsheets. */
   documents: { concurrency: places, perCaller: 1, maxWaiting: 40, maxWaitingPerCaller: 4, retryAfterSeconds: 10 },
-  /** Files that any visitor may open: data sheets, legal texts. */
+  /** Files that any visitor may open: data sheets, pictures of items, legal texts. */
   public_files: { concurrency: places, perCaller: 1, maxWaiting: 60, maxWaitingPerCaller: 10, retryAfterSeconds: 5 },
   /** A whole catalogue. */
   catalogue: { concurrency: 1, perCaller: 1, maxWaiting: 20, maxWaitingPerCaller: 2, retryAfterSeconds: 30 },

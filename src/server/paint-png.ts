@@ -1,15 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import { renderAsync } from '@resvg/resvg-js';
+import { inThread } from './threads.ts';
 
-const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`));
+const worker = new URL('./paint-png-worker.ts', import.meta.url);
 
-const font = {
-  loadSystemFonts: false,
-  defaultFontFamily: 'Noto Sans',
-  fontFiles: [fontFile('400Regular/NotoSans_400Regular'), fontFile('600SemiBold/NotoSans_600SemiBold')],
-};
-
-/** An SVG as PNG in its own size, its words in Noto Sans; painted beside the thread that answers, without the network. */
+/** An SVG as PNG in its own size, painted in a thread beside the one that answers. To be called from within the lane. */
 export async function paintPng(svg: string): Promise<Buffer> {
-  return (await renderAsync(svg, { font })).asPng();
+  return Buffer.from(await inThread<Uint8Array>('public_files', worker, 'paint', svg));
 }

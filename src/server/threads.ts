@@ -13,14 +13,14 @@ type ThreadTerms = {
   niceness: number;
 };
 
-/** Pages are made by the thread that answers. */
-export type ThreadLane = Exclude<HeavyLane, 'pages'>;
+/** Pages and uploads are the work of the thread that answers. */
+export type ThreadLane = Exclude<HeavyLane, 'pages' | 'uploads'>;
 
 const lanes: Record<ThreadLane, ThreadTerms> = {
-  lists: { maxSeconds: 15, maxMegabytes: 256, niceness: 2 },
-  public_files: { maxSeconds: 20, maxMegabytes: 256, niceness: 2 },
-  documents: { maxSeconds: 60, maxMegabytes: 512, niceness: 7 },
-  catalogue: { maxSeconds: 600, maxMegabytes: 256, niceness: 12 },
+  lists: { maxSeconds: 15, maxMegabytes: 256, niceness: 5 },
+  public_files: { maxSeconds: 20, maxMegabytes: 256, niceness: 5 },
+  documents: { maxSeconds: 60, maxMegabytes: 512, niceness: 10 },
+  catalogue: { maxSeconds: 600, maxMegabytes: 256, niceness: 15 },
 };
 
 const idleMs = 60_000;

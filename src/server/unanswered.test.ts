@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 import { createLog } from './log.ts';
+import { retryLater } from './refuse.ts';
 import { unanswered } from './unanswered.ts';
 
 const app = new Hono();
@@ -38,4 +39,21 @@ test('a fault of ours tells the number under which the log has it, and nothing o
   expect(page.text).not.toContain('no</b>');
   const call = await ask('/desk/api/anything/');
   expect(JSON.parse(call.text)).toMatchObject({ success: false, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+});
+
+test('a refusal that a handler threw is told by its sentence, as JSON to a call', async () => {
+  const busy = new Hono();
+  busy.onError(unanswered(readEnv({}), { log: createLog('silent') }));
+  busy.all('/*', () => {
+    throw retryLater(429, 2_000, 'We are very busy just now.');
+  });
+  const call = await busy.request('http://nod.localhost:3000/api/anything/');
+  expect([call.status, call.headers.get('retry-after')]).toEqual([429, '2']);
+  expect(await call.json()).toEqual({ success: false, message: 'We are very busy just now.' });
+  const page = await busy.request('http://nod.localhost:3000/cart');
+  expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
+    429,
+    '2',
+    'We are very busy just now.',
+  ]);
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorHandler } from 'hono';
+import type { Context, ErrorHandler } from 'hono';
 import { say } from '../lib/say.ts';
 import { whichSite } from '../sites/which-site.ts';
 import type { Server } from './call.ts';
+import { isCallPath } from './call-paths.ts';
 import { isDatabaseDown } from './database-down.ts';
 import { demonstrationNotice } from './demonstration.ts';
 import type { Env } from './env.ts';
@@ -19,8 +20,7 @@ export const notAnswering = () => say`The store can’t answer just now. Please 
  */
 export function unanswered(env: Env, { log }: Pick<Server, 'log'>): ErrorHandler {
   return (cause, c) => {
-    if (cause instanceof HttpRefused)
-      return c.text(cause.message, cause.status, { ...retryHeader(cause), 'cache-control': 'no-store' });
+    if (cause instanceof HttpRefused) return refused(c, cause);
     const requestId = randomUUID();
     const path = c.req.path;
     return speakAs(whichSite(c.req.header('host'), env.siteHosts, env.brand), () => {
@@ -35,4 +35,11 @@ export function unanswered(env: Env, { log }: Pick<Server, 'log'>): ErrorHandler
       return plainReply(path, 500, { title, sentence, requestId, notice });
     });
   };
+}
+
+function refused(c: Context, cause: HttpRefused): Response {
+  const headers = { ...retryHeader(cause), 'cache-control': 'no-store' };
+  return isCallPath(c.req.path)
+    ? c.json(cause.reply, cause.status, headers)
+    : c.text(cause.message, cause.status, headers);
 }

@@ -17,7 +17,10 @@ const picturesAnHour = { name: 'item_pictures', most: 300, minutes: 60 };
 /** Serves the pictures of shared links; the last few hundred are kept. */
 export function mountPictures(app: Hono, env: Env, server: Server): void {
   const paint = keptPaintings();
-  app.get(sitePicturePath, async (c) => png(await paint(sitePicture(reached(env, c).site))));
+  app.get(sitePicturePath, async (c) => {
+    const { site, address } = reached(env, c);
+    return png(await inLane('public_files', { address }, () => paint(sitePicture(site))));
+  });
   app.get(itemPicturePath('/productDetail/:share'), async (c) => {
     const { site, address } = reached(env, c);
     const id = sharedItemId(c.req.param('share') ?? '', site.name);

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 import type { SiteCode } from '../../src/sites/site.ts';
-import { json, post, type Target } from './target.ts';
+import { json, post, sendOverLine, type Target } from './target.ts';
 
 /** One round of an abuse: sends what it has to and answers the status of each reply, 0 where none came. */
 type Round = (target: Target, round: number) => Promise<number[]>;
@@ -144,19 +144,16 @@ async function file(target: Target, round: number, name: string): Promise<number
 /** A body without a length, until the store has had enough of it. */
 function flood({ port }: Target, path: string): Promise<number[]> {
   const chunk = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
-  const most = 200_000_000 / chunk.length;
+  const maxChunks = 200_000_000 / chunk.length;
   return new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1');
     let status = 0;
-    let sent = 0;
-    const write = () => {
-      while (sent < most && socket.writable) {
-        sent += 1;
-        if (!socket.write(chunk)) return;
+    const write = async () => {
+      for (let sent = 0; sent < maxChunks && socket.writable; sent += 1) {
+        await sendOverLine(chunk.length);
+        socket.write(chunk);
       }
-      if (socket.writable) socket.end('0\r\n\r\n');
     };
-    socket.on('drain', write);
     socket.on('data', (data) => {
       status ||= Number(/^HTTP\/1\.1 (\d+)/.exec(data.toString('latin1', 0, 20))?.[1] ?? 0);
       socket.destroy();
@@ -164,7 +161,7 @@ function flood({ port }: Target, path: string): Promise<number[]> {
     socket.on('error', () => {});
     socket.on('close', () => resolve([status]));
     socket.write(`POST ${path} HTTP/1.1\r\nhost: ${site}.localhost\r\ntransfer-encoding: chunked\r\n\r\n`);
-    write();
+    void write();
   });
 }
 

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteCode } from '../../src/sites/site.ts';
 
 /** What an attacker knows of the store. */
@@ -10,6 +11,17 @@ export type Target = {
 };
 export type Asked = { site: SiteCode; path: string; address?: string; token?: string };
 
+/** What a laptop on a fast line can send: 100 Mbit/s. */
+const lineBytesPerSecond = 12_500_000;
+let lineFreeAt = 0;
+
+/** Waits until the attacker's line has sent so many bytes more. */
+export async function sendOverLine(bytes: number): Promise<void> {
+  const now = performance.now();
+  lineFreeAt = Math.max(lineFreeAt, now) + (bytes / lineBytesPerSecond) * 1000;
+  if (lineFreeAt > now + 1) await pause(lineFreeAt - now);
+}
+
 const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 
 export const json = (body: unknown): string => JSON.stringify(body);
@@ -19,8 +31,10 @@ export const targetAt = (facts: Pick<Target, 'port' | 'tokens' | 'itemIds'>): Ta
   get: (asked) => sendTo(facts.port, 'GET', asked),
 });
 
-export const post = ({ port }: Target, asked: Asked & { body: string }): Promise<number> =>
-  sendTo(port, 'POST', asked, asked.body);
+export async function post({ port }: Target, asked: Asked & { body: string }): Promise<number> {
+  await sendOverLine(asked.body.length);
+  return sendTo(port, 'POST', asked, asked.body);
+}
 
 /** Answers the status of the whole reply, 0 when there was none. */
 function sendTo(port: number, method: string, { site, path, address, token }: Asked, body?: string): Promise<number> {
