@@ -11,12 +11,12 @@ export type Target = {
 };
 export type Asked = { site: SiteCode; path: string; address?: string; token?: string };
 
-/** What a laptop on a fast line can send: 100 Mbit/s. */
+/** What a laptop on a fast line can send and receive: 100 Mbit/s. */
 const lineBytesPerSecond = 12_500_000;
 let lineFreeAt = 0;
 
-/** Waits until the attacker's line has sent so many bytes more. */
-export async function sendOverLine(bytes: number): Promise<void> {
+/** Waits until the attacker's line has carried so many bytes more. */
+export async function useLine(bytes: number): Promise<void> {
   const now = performance.now();
   lineFreeAt = Math.max(lineFreeAt, now) + (bytes / lineBytesPerSecond) * 1000;
   if (lineFreeAt > now + 1) await pause(lineFreeAt - now);
@@ -32,7 +32,7 @@ export const targetAt = (facts: Pick<Target, 'port' | 'tokens' | 'itemIds'>): Ta
 });
 
 export async function post({ port }: Target, asked: Asked & { body: string }): Promise<number> {
-  await sendOverLine(asked.body.length);
+  await useLine(asked.body.length);
   return sendTo(port, 'POST', asked, asked.body);
 }
 
@@ -46,8 +46,11 @@ function sendTo(port: number, method: string, { site, path, address, token }: As
   };
   return new Promise((resolve) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent }, (reply) => {
-      reply.resume();
-      reply.on('end', () => resolve(reply.statusCode ?? 0));
+      let received = 0;
+      reply.on('data', (chunk: Buffer) => {
+        received += chunk.length;
+      });
+      reply.on('end', () => void useLine(received).then(() => resolve(reply.statusCode ?? 0)));
       reply.on('error', () => resolve(0));
     });
     outgoing.on('error', () => resolve(0));
