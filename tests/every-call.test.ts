@@ -130,6 +130,8 @@ describe('what comes in', () => {
     '<script>alert(1)</script>',
     '٣٤٥',
     { $ne: null },
+    { length: { toString: 1 } },
+    '__proto__',
     Number.MAX_SAFE_INTEGER,
     '99999999999999999999',
   ];

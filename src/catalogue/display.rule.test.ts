@@ -40,6 +40,7 @@ test('what is not known reads NA: size, weight, load, carton, words', () => {
   expect(packingText('', 0)).toBe('NA');
   expect(hsnText('')).toBe('NA');
   expect(sealText('')).toBe('NA');
+  expect(sealText('__proto__')).toBe(facetValueText('seal', '__proto__'));
 });
 
 test.each([

@@ -104,7 +104,8 @@ export const sealTexts: Readonly<Record<Seal, string>> = {
 };
 
 /** A seal as a buyer reads it: 'Contact, two sides'; '' is NA. */
-export const sealText = (seal: string): string => said(sealTexts[seal as Seal] ?? knownText(seal));
+export const sealText = (seal: string): string =>
+  said(Object.hasOwn(sealTexts, seal) ? sealTexts[seal as Seal] : knownText(seal));
 
 const levelTexts = {
   identical: word('Identical'),

@@ -53,8 +53,7 @@ export function said(text: string, slots: Readonly<Record<string, string | numbe
   const found = speaker().words?.[text];
   const whole = typeof found === 'string' ? found : text;
   return whole.replace(/\{(\w+)\}/g, (slot, name: string) => {
-    const value = slots[name];
-    return value === undefined ? slot : apart(String(value));
+    return Object.hasOwn(slots, name) ? apart(String(slots[name])) : slot;
   });
 }
 

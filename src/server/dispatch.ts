@@ -75,10 +75,20 @@ async function whoCalls(server: Server, { terms }: Handler, incoming: Incoming) 
 function validRequest(handler: Handler, body: unknown): unknown {
   const fault = bodyFault(body);
   if (fault) throw refusedBody(fault);
-  const read = handler.contract.request.safeParse(body ?? {});
+  const read = parsed(handler, body);
   if (read.success) return read.data;
   const errors = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue) }));
   throw new HttpRefused(400, errors[0]?.message ?? say`The request is not valid.`, { errors });
+}
+
+/** Zod compares the `length` of whatever comes in, and an object there may refuse to be compared. */
+function parsed({ contract }: Handler, body: unknown) {
+  try {
+    return contract.request.safeParse(body ?? {});
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new HttpRefused(400, say`The request is not valid.`);
+    throw cause;
+  }
 }
 
 const bodyFaults: Readonly<Record<BodyFault['kind'], string>> = {
