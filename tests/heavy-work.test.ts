@@ -104,3 +104,15 @@ test('a caller who goes away while waiting makes room for the next', async () =>
   free();
   expect((await next.reply).status).toBe(200);
 });
+
+test('a long body waits for the earlier ones of its network; a short one, or one of elsewhere, does not', async () => {
+  const gate = Promise.withResolvers<void>();
+  for (let place = 0; place < 2; place += 1) void inLane('uploads', { address: '127.0.0.1' }, () => gate.promise);
+  const search = (searching_key: string) => send('POST', '/api/search/', { body: JSON.stringify({ searching_key }) });
+  const long = search('x'.repeat(40_000));
+  await expect.poll(() => waitingIn('uploads'), { timeout: 20_000 }).toBe(1);
+  expect((await search('6205').reply).status).toBe(200);
+  expect(await inLane('uploads', { address: '198.51.100.7' }, async () => 'at once')).toBe('at once');
+  gate.resolve();
+  expect((await long.reply).status).toBe(400);
+});

@@ -38,10 +38,8 @@ export function guardRequests(env: Env, refusePage?: RefusePage): MiddlewareHand
       return refuse(c, { status: 400, message: say`The address contains an invalid character.` });
     // Only a body without Content-Length has to be read to be measured; reading costs as much as a whole call.
     const told = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
-    const inTurn = <Done>(work: () => Promise<Done>) => inLane('uploads', reached(env, c), work);
-    if (told === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD')
-      return inTurn(() => limitWhileReading(c, next));
+    if (told === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD') return limitWhileReading(c, next);
     if (Number(told ?? 0) > maxBodyBytes) return tooLarge(c);
-    return Number(told ?? 0) > longBodyBytes ? inTurn(next) : next();
+    return Number(told ?? 0) > longBodyBytes ? inLane('uploads', reached(env, c), next) : next();
   };
 }
