@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, everyHandler, loadPages } from '../src/app.ts';
 import { ensureBuild } from '../src/server/build.ts';
 import { readEnv } from '../src/server/env.ts';
+import { inLane, waitingIn } from '../src/server/heavy-work.ts';
 import { itemIds } from './cart.ts';
 import { openTestStore, type TestStore } from './store.ts';
 
@@ -119,4 +120,18 @@ test('a hundred visitors at once cost one search', async () => {
   expect(alone).toBeGreaterThan(0);
   expect(together).toBeLessThan(20);
   store.database.$client.query = query;
+});
+
+test('who opens many pages at once keeps nobody else waiting; a page that is kept waits for nobody', async () => {
+  const gate = Promise.withResolvers<void>();
+  void inLane('pages', { address: '203.0.113.5' }, () => gate.promise);
+  const open = (path: string, remoteAddress: string) =>
+    app.request(path, { headers: { host: 'nod.localhost:3000' } }, { incoming: { socket: { remoteAddress } } });
+  const before = waitingIn('pages');
+  const waiting = open('/listing?q=6205&page=2', '203.0.113.5');
+  await expect.poll(() => waitingIn('pages'), { timeout: 20_000 }).toBe(before + 1);
+  expect((await open('/listing?q=6206&page=2', '198.51.100.7')).status).toBe(200);
+  expect((await open('/listing?q=6206&page=2', '203.0.113.5')).status).toBe(200);
+  gate.resolve();
+  expect((await waiting).status).toBe(200);
 });
