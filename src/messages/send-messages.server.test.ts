@@ -140,9 +140,12 @@ test('a process that dies while it sends leaves the message to the next', async 
   const dying = sendWaiting({ ...office.post, ways: new Map([['nod mail', slow]]) });
   await handed.promise;
   expect(await sendWaiting(office.post)).toBe(0);
-  await store.database.$client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
-  );
+  // The server counts a transaction as idle only a moment after it has answered.
+  const endSenders = () =>
+    store.database.$client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+    );
+  await expect.poll(async () => (await endSenders()).rowCount, { timeout: 20_000 }).toBeGreaterThan(0);
   await office.mailTo('orphan@mill.example');
   release.resolve();
   await expect(dying).rejects.toThrow();
