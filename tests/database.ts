@@ -96,7 +96,7 @@ async function startServer(): Promise<{ connection: TestConnection; stop(): Prom
     connection,
     async stop() {
       await stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
 }

@@ -20,7 +20,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  await rm(parent, { recursive: true, force: true });
+  // Processes of a server that was killed may write for a moment more.
+  await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 test('the first start makes an empty database in UTF-8, and the next start finds what was written', async () => {
