@@ -9,7 +9,7 @@ const sliceMs = 100;
 /** Two questions must stay open this long before the server counts as silent: together less than a visitor's three seconds. */
 const slicesUntilSilent = 8;
 
-type Watched = Pick<Database, 'dropConnections'>;
+type Watched = Pick<Database, 'dropConnections' | 'setSilent'>;
 type Answer = 'answered' | 'silent' | 'gone';
 
 /**
@@ -44,11 +44,13 @@ async function watch(database: Watched, connection: Connection, log: Log, stoppe
     if (silences >= 2) {
       if (!isSilent) log.error('The database does not answer; until it does, calls and pages are answered with 503.');
       isSilent = true;
+      database.setSilent(true);
       // Again in each round: whoever has come since then waits as well.
       database.dropConnections();
     }
     if (answer === 'answered' && isSilent) {
       isSilent = false;
+      database.setSilent(false);
       log.warn('The database answers again.');
     }
     if (answer !== 'silent') await pause(everyMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);

@@ -37,6 +37,8 @@ export type Database = Omit<Db, '$client'> & {
   whyNotReady(): Promise<string | undefined>;
   /** Ends every connection, also one that is not let in yet, so that whoever waits for a silent server hears of it. */
   dropConnections(): void;
+  /** While the server is known to be silent, nobody waits for a connection: each request for one fails at once. */
+  setSilent(isSilent: boolean): void;
   close(): Promise<void>;
 };
 
@@ -72,6 +74,8 @@ export function openDatabase(
   const long = new pg.Pool({ pipeline: true, ...withLimits(connection, longLimits), Client, max: mostLong });
   const counters = new pg.Pool({ ...withLimits(connection, limits, { synchronous_commit: 'off' }), Client, max: 1 });
   const pools = [pool, long, counters];
+  let isSilent = false;
+  for (const one of pools) refuseWhile(() => isSilent, one);
   let closing = false;
   for (const one of pools) one.on('error', (cause) => closing || onLost(cause));
   const apart: Apart = { counters: { $client: counters, transaction: transactionOn(counters, () => apart) } };
@@ -91,8 +95,24 @@ export function openDatabase(
     longTransaction,
     whyNotReady: readinessOf(connection),
     dropConnections,
+    setSilent: (is: boolean) => {
+      isSilent = is;
+    },
     close,
   });
+}
+
+type Connected = (cause: Error | undefined, client: undefined, done: () => void) => void;
+
+/** Lets nobody wait for a connection of the pool while `isSilent`; the error is the one of a wait that was too long. */
+function refuseWhile(isSilent: () => boolean, pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (done?: Connected) => Promise<pg.PoolClient>;
+  const refused = () => new Error('timeout exceeded when trying to connect');
+  const guarded = (done?: Connected) => {
+    if (!isSilent()) return done ? connect(done) : connect();
+    return done ? done(refused(), undefined, () => undefined) : Promise.reject(refused());
+  };
+  pool.connect = guarded as typeof pool.connect;
 }
 
 type Apart = Pick<Db, 'counters'>;
