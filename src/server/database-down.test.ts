@@ -65,3 +65,31 @@ test('after a change of the primary the connection is not used again', async () 
   expect(isReadOnly(failure)).toBe(true);
   await database.transaction((db) => db.execute(sql`create table t ()`));
 });
+
+test('whoever asks while every connection is dropped finds the database down, at whatever moment', async () => {
+  const dropped = openDatabase(connection, () => {});
+  const failures: unknown[] = [];
+  const ask = () => [
+    failureOf(dropped.execute(sql`select 1`)),
+    failureOf(dropped.transaction((db) => db.execute(sql`select 1`))),
+    failureOf(dropped.counters.transaction((db) => db.execute(sql`select 1`))),
+  ];
+  for (let round = 0; round < 40; round += 1) {
+    const asked = Array.from({ length: 20 }, ask).flat();
+    await Promise.race(asked);
+    dropped.dropConnections();
+    failures.push(...(await Promise.all([...asked, ...Array.from({ length: 20 }, ask).flat()])));
+  }
+  await dropped.close();
+  const others = failures.filter((failure) => failure !== undefined && !isDatabaseDown(failure));
+  expect(others).toEqual([]);
+  expect(failures.some((failure) => failure !== undefined)).toBe(true);
+});
+
+test('while the server is known to be silent nobody waits for a connection, and afterwards all is as before', async () => {
+  database.setSilent(true);
+  for (const asked of [database.execute(sql`select 1`), database.transaction((db) => db.execute(sql`select 1`))])
+    expect(isDatabaseDown(await failureOf(asked))).toBe(true);
+  database.setSilent(false);
+  expect(await failureOf(database.execute(sql`select 1`))).toBeUndefined();
+});
