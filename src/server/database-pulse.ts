@@ -14,8 +14,9 @@ type Answer = 'answered' | 'silent' | 'gone';
 
 /**
  * Asks the server for a sign of life, several times a second. A server that is stopped, or behind a dead line, leaves
- * connections open and answers nothing: then all connections are given up at once, so that nobody waits for their
- * time-outs, which must allow for slow statements. A server that refuses or has ended says so to each connection itself.
+ * connections open and answers nothing: then all connections are given up at once and nobody is given a new one, so that
+ * nobody waits for their time-outs, which must allow for slow statements. A server that refuses or has ended says so to
+ * each connection itself.
  */
 export function watchDatabase(database: Watched, connection: Connection, log: Log): { stop(): Promise<void> } {
   const stopped = new AbortController();
@@ -42,10 +43,12 @@ async function watch(database: Watched, connection: Connection, log: Log, stoppe
     }
     silences = answer === 'silent' ? silences + 1 : 0;
     if (silences >= 2) {
-      if (!isSilent) log.error('The database does not answer; until it does, calls and pages are answered with 503.');
+      if (!isSilent) {
+        log.error('The database does not answer; until it does, calls and pages are answered with 503.');
+        database.setSilent(true);
+      }
       isSilent = true;
-      database.setSilent(true);
-      // Again in each round: whoever has come since then waits as well.
+      // Again in each round: the pool has opened new ones for those who were in its queue.
       database.dropConnections();
     }
     if (answer === 'answered' && isSilent) {
