@@ -126,9 +126,15 @@ describe.each(siteCodes)('%s', (site) => {
 
   test('the catalogue is printed while one waits', async () => {
     const page = await open(site, '/disclaimer');
+    const printed = Promise.withResolvers<void>();
+    await page.route('**/catalogue.pdf', async (route) => {
+      await printed.promise;
+      await route.continue();
+    });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Catalogue' }).click();
     const viewer = page.getByRole('dialog', { name: 'Catalogue' });
     await viewer.getByText('Catalogue is being printed').waitFor();
+    printed.resolve();
     await viewer.getByText(/^PDF, \d+ pages, \d+ kB$/).waitFor();
     expect(await answersOf(page, ['/catalogue.pdf'])).toEqual([{ status: 200, type: 'application/pdf' }]);
   });
