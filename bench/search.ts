@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../src/server/db.ts';
+import { longLimits } from '../src/server/connection-limits.ts';
+import { type Database, openDatabase } from '../src/server/db.ts';
 import { sites } from '../src/sites/which-site.ts';
-import { databaseBeside, freePort, startProcess } from '../tests/running-store-process.ts';
+import { freePort, startProcess } from '../tests/running-store-process.ts';
 import { openBuyers } from './buyers.ts';
+import { startDebianPostgres } from './debian-postgres.ts';
 import { type Figures, measure } from './measure.ts';
 import type { RawRequest } from './raw-client.ts';
 import { countItems, growTo } from './search-catalogue.ts';
@@ -13,7 +16,7 @@ import { requestsOf } from './search-requests.ts';
 import { shoppingAt } from './shopping.ts';
 
 // How fast is search over HTTP with 10,000, 100,000 and 1,000,000 items, beside a bare route of the same server, and what
-// does it take in memory?
+// does it take in memory? On the system's own PostgreSQL, as a seller's server would be.
 // Other sizes: npm run bench:search -- 50000
 const goals = { typeaheadP99Ms: 5, timesAtTheEnd: 3, mistypedP99Ms: 30, typeaheadsPerSecond: 2000 };
 
@@ -28,13 +31,22 @@ const warmUpSeconds = 1;
 
 type Row = Record<string, number | string>;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'raceway-search-'));
-const store = startProcess(dataDir, await freePort(), { LOG_LEVEL: 'warn' });
+const dir = await mkdtemp(join(tmpdir(), 'raceway-search-'));
+await chmod(dir, 0o711);
+const postgres = await startDebianPostgres(join(dir, 'server'));
+const databaseUrl = await postgres.urlOf('raceway');
+const settings = {
+  DATABASE_URL: databaseUrl,
+  DEMO: '1',
+  SECRET_KEY: randomBytes(32).toString('base64'),
+  LOG_LEVEL: 'warn',
+};
+const store = startProcess(join(dir, 'store'), await freePort(), settings);
 const results = new Map<string, Figures>();
 
 try {
   await store.opened;
-  const database = await databaseBeside(dataDir);
+  const database = openDatabase({ connectionString: databaseUrl }, () => {}, longLimits);
   const [buyer = ''] = await openBuyers(database, site, 1, new Date());
   for (const count of counts) {
     if (count > (await countItems(database, site))) await growTo(database, site, count);
@@ -44,7 +56,8 @@ try {
   judge();
 } finally {
   await store.send('SIGTERM');
-  await rm(dataDir, { recursive: true, force: true });
+  await postgres.stop();
+  await rm(dir, { recursive: true, force: true });
 }
 
 async function searchAll(database: Database, count: number, buyer: string): Promise<void> {
