@@ -84,7 +84,8 @@ function listOf(name: string, { parts, from, alike, availability, answered, orde
       : groupsOf(sql`${one?.from ?? from} ${where}`, undefined, one?.items);
     const listed =
       one && sort === 'best'
-        ? sql`select f.id from answers f where f.facets in (select i.facets from ${one.from} ${chosen})`
+        ? // As a truth value it is looked up in a hash; as a join it would be compared with each.
+          sql`select f.id from answers f where (f.facets in (select i.facets from ${one.from} ${chosen})) is true`
         : sql`select i.id from ${from} ${chosen}`;
     const text = sql`with ${parts} ${groups}
       select ${countsOfGroups(sees)}, ${answered} as answered,
