@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 
-// The start builds into a folder named after the sources (src/server/build.ts).
+// The start builds into a folder named after the sources (src/server/pages/ensure-build.server.ts).
 export default {
   appDirectory: 'src/shop',
   buildDirectory: process.env.BUILD_FOLDER ?? 'build/latest',

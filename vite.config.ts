@@ -11,7 +11,7 @@ const contractsWithoutSchemas: Plugin = {
   applyToEnvironment: (environment) => environment.name === 'client',
   resolveId(source, importer) {
     if (source !== 'zod' || !importer?.endsWith('contract.ts')) return undefined;
-    return fileURLToPath(new URL('./src/ui/no-schema.ts', import.meta.url));
+    return fileURLToPath(new URL('./src/ui/browser/zod-stub.ts', import.meta.url));
   },
 };
 
@@ -37,7 +37,7 @@ const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 /** The libraries, the frame of every page with the home page, and parts that many pages share: few files compress better. */
 const groups = [
   { name: 'libraries', test: libraries, priority: 3 },
-  { name: 'frame', test: /\/src\/shop\/(root|home\.route)\.tsx/, priority: 2 },
+  { name: 'frame', test: /\/src\/shop\/(root|content\/home\.route)\.tsx/, priority: 2 },
   { name: 'parts', test: /\/src\/(ui|lib)\//, minShareCount: 6, priority: 1 },
 ];
 

@@ -11,9 +11,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/*.test.ts'],
-          globalSetup: 'tests/database.ts',
-          setupFiles: 'tests/no-stray-errors.ts',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          exclude: ['tests/e2e/**'],
+          globalSetup: 'tests/store/test-database.ts',
+          setupFiles: 'tests/fail-on-console-error.ts',
           testTimeout: 30_000,
           // Files share what they import: every store is its own, and no module keeps anything of a test.
           isolate: false,
@@ -25,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/e2e/*.test.ts'],
-          globalSetup: 'tests/database.ts',
+          globalSetup: 'tests/store/test-database.ts',
           // Most of a journey is waiting: for a page, for a mail.
           maxWorkers: 2,
           testTimeout: 180_000,

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { captchaWork, challengeOf } from '../src/account/captcha.ts';
-import { captcha } from '../src/account/sign-in.contract.ts';
-import { sites } from '../src/sites/which-site.ts';
-import { freePort, startProcess } from '../tests/running-store-process.ts';
+import { captchaWork, createCaptchaChallenge } from '../src/account/captcha/captcha-challenge.server.ts';
+import { captchaChallenge } from '../src/account/sign-in/sign-in.contract.ts';
+import { sites } from '../src/sites/resolve-site.ts';
+import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
 
 // How long does the captcha take a browser on a machine as slow as a phone, a quarter as fast as this one?
 const slowness = 4;
@@ -14,7 +14,7 @@ const goalSeconds = 2;
 const times = 10;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'raceway-captcha-'));
-const store = startProcess(dataDir, await freePort(), { LOG_LEVEL: 'warn' });
+const store = startStoreProcess(dataDir, await freePort(), { LOG_LEVEL: 'warn' });
 // Read when the package is imported: it then brings the libraries that a bare system lacks.
 process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
 const { default: program } = await import('@sparticuz/chromium');
@@ -27,7 +27,7 @@ try {
   for (const rate of [1, slowness]) {
     const seconds: number[] = [];
     for (let i = 0; i < times; i++) seconds.push(await solveOnce(rate));
-    tell(rate, seconds);
+    printReport(rate, seconds);
   }
 } finally {
   await browser.close();
@@ -58,13 +58,13 @@ async function solveOnce(rate: number): Promise<number> {
  */
 async function slowDown(session: CDPSession, page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await page.route(`**/${captcha.path}`, async (route) => {
-    const json = await challengeOf(secret, new Date(), { ...captchaWork, cost: captchaWork.cost * rate });
+  await page.route(`**/${captchaChallenge.path}`, async (route) => {
+    const json = await createCaptchaChallenge(secret, new Date(), { ...captchaWork, cost: captchaWork.cost * rate });
     await route.fulfill({ json });
   });
 }
 
-function tell(rate: number, seconds: readonly number[]): void {
+function printReport(rate: number, seconds: readonly number[]): void {
   const sorted = seconds.toSorted((a, b) => a - b);
   const median = ((sorted[times / 2 - 1] ?? 0) + (sorted[times / 2] ?? 0)) / 2;
   const mean = seconds.reduce((sum, one) => sum + one, 0) / times;

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serverSettings } from '../src/server/embedded-postgres-settings.data.ts';
+import { serverSettings } from '../src/server/embedded-postgres/settings.data.ts';
 
 const run = promisify(execFile);
 const folder = '/usr/lib/postgresql';

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { search } from '../src/catalogue/search.contract.ts';
+import { search } from '../src/catalogue/search/search.contract.ts';
+import { sites } from '../src/sites/resolve-site.ts';
 import { type Site, siteCodes } from '../src/sites/site.ts';
-import { sites } from '../src/sites/which-site.ts';
-import { databaseBeside, freePort, startProcess } from '../tests/running-store-process.ts';
-import { allItems, anyOf, openBuyers, stockItems } from './buyers.ts';
-import { homeScriptsKb } from './home-scripts.ts';
-import { type Figures, forSeconds, measure, type Next } from './measure.ts';
-import { orderRounds } from './order-rounds.ts';
-import { openCaller, type RawRequest } from './raw-client.ts';
-import { shoppingAt } from './shopping.ts';
+import { freePort, openRunningDatabase, startStoreProcess } from '../tests/store/store-process.ts';
+import { createBuyers, findAllItemIds, pickRandom, stockPopularItems } from './create-buyers.ts';
+import { type Figures, forSeconds, measure, type NextRequest } from './measure.ts';
+import { runOrderRounds } from './order-rounds.ts';
+import { homeScriptsKb } from './page-script-size.ts';
+import { openConnection, type RawRequest } from './raw-http-client.ts';
+import { createShopRequests } from './shop-requests.ts';
 
 // How fast does the store answer over HTTP, beside a bare route of the same server in the same minutes?
 const goals = { orders: 1 / 40, itemPagesPerSecond: 300, homeScriptsKb: 120 };
@@ -26,44 +26,44 @@ const orderRoundsAt = { 1: 1, 16: 5 } as const;
 const typed = ['6', '62', '620', '6205', '6205-2', '6205 2rs c3', 'nu2', 'nu2310', '22220 ca', '25x52x15', 'lm119'];
 
 const dataDir = await mkdtemp(join(tmpdir(), 'raceway-bench-'));
-const store = startProcess(dataDir, await freePort());
-const shopping = shoppingAt(site, store.port);
+const store = startStoreProcess(dataDir, await freePort());
+const shopping = createShopRequests(site, store.port);
 const results = new Map<string, Figures>();
 const result = (name: string) => results.get(name)?.perSecond ?? 0;
 
 try {
   await store.opened;
   const { tokens, itemIds, stocked } = await prepare();
-  const anyItem = () => anyOf(stocked, 1);
-  const anyBuyer = () => anyOf(tokens, 1)[0] ?? '';
+  const anyItem = () => pickRandom(stocked, 1);
+  const anyBuyer = () => pickRandom(tokens, 1)[0] ?? '';
   await compare('bare route', () => shopping.page('/healthz'));
-  await compare('typeahead', () => shopping.call(search, { searching_key: anyOf(typed, 1)[0] ?? '' }));
+  await compare('typeahead', () => shopping.call(search, { searching_key: pickRandom(typed, 1)[0] ?? '' }));
   // Each page once: what a visitor has been shown is kept for half a minute, and that is not what is measured.
   const everyItem = itemIds[Symbol.iterator]();
   await compare('item page', () => shopping.page(`${site.pages.detail}?item=${everyItem.next().value}`));
   await compare('add to cart', () => shopping.add(anyBuyer(), anyItem()));
   for (const callers of callerCounts) {
     const terms = { shopping, store, tokens, itemIds: stocked, callers, rounds: orderRoundsAt[callers] };
-    results.set(`place order, ${callers}`, await orderRounds(terms));
+    results.set(`place order, ${callers}`, await runOrderRounds(terms));
   }
-  tell();
-  await judge();
+  printReport();
+  await checkGoals();
 } finally {
   await store.send('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 }
 
 async function prepare() {
-  const database = await databaseBeside(dataDir);
-  const tokens = await openBuyers(database, site, buyerCount, new Date());
-  const stocked = await stockItems(database, site, itemCount);
-  const itemIds = await allItems(database, site);
+  const database = await openRunningDatabase(dataDir);
+  const tokens = await createBuyers(database, site, buyerCount, new Date());
+  const stocked = await stockPopularItems(database, site, itemCount);
+  const itemIds = await findAllItemIds(database, site);
   await database.$client.query('vacuum analyze');
   await database.close();
   return { tokens, itemIds, stocked };
 }
 
-function sendAll(callers: number, next: Next): Promise<Figures> {
+function sendAll(callers: number, next: NextRequest): Promise<Figures> {
   return measure({ port: store.port, pid: store.pid, callers, next });
 }
 
@@ -73,7 +73,7 @@ async function compare(name: string, make: () => RawRequest): Promise<void> {
     results.set(`${name}, ${callers}`, await sendAll(callers, forSeconds(seconds, make)));
 }
 
-function tell(): void {
+function printReport(): void {
   const [bare1, bare16] = [result('bare route, 1'), result('bare route, 16')];
   const rows = [...results].map(([name, { requests, perSecond, p50Ms, p99Ms, cpuMs }]) => ({
     'what, callers': name,
@@ -87,18 +87,18 @@ function tell(): void {
   console.table(rows);
 }
 
-async function judge(): Promise<void> {
-  const caller = await openCaller(store.port);
+async function checkGoals(): Promise<void> {
+  const caller = await openConnection(store.port);
   const share = result('place order, 16') / result('bare route, 16');
-  say(
+  printGoal(
     share >= goals.orders,
     `orders at 16 callers are 1/${round(1 / share)} of the bare route, goal 1/${1 / goals.orders}`,
   );
   const pages = result('item page, 16');
-  say(pages >= goals.itemPagesPerSecond, `${round(pages)} item pages a second, goal ${goals.itemPagesPerSecond}`);
+  printGoal(pages >= goals.itemPagesPerSecond, `${round(pages)} item pages a second, goal ${goals.itemPagesPerSecond}`);
   for (const code of siteCodes) {
     const kb = await homeScriptsKb(caller, `${code}.localhost:${store.port}`);
-    say(
+    printGoal(
       kb <= goals.homeScriptsKb,
       `${round(kb)} KB of scripts (gzip) on ${sites[code].name}'s home page, goal ${goals.homeScriptsKb}`,
     );
@@ -106,7 +106,7 @@ async function judge(): Promise<void> {
   caller.close();
 }
 
-function say(reached: boolean, words: string): void {
+function printGoal(reached: boolean, words: string): void {
   console.log(`${reached ? '✔' : '✘'} ${words}`);
   if (!reached) process.exitCode = 1;
 }

@@ -3,13 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sites } from '../src/sites/which-site.ts';
-import { whatDoesNotAddUp } from '../tests/order.ts';
-import { databaseBeside, freePort, type StoreProcess, startProcess } from '../tests/running-store-process.ts';
-import { openBuyers, stockItems } from './buyers.ts';
-import { type Left, numberIn, orderUntilLost } from './order-until-lost.ts';
-import { openCaller } from './raw-client.ts';
-import { shoppingAt } from './shopping.ts';
+import { sites } from '../src/sites/resolve-site.ts';
+import { findInconsistencies } from '../tests/actions/orders.ts';
+import { freePort, openRunningDatabase, type StoreProcess, startStoreProcess } from '../tests/store/store-process.ts';
+import { createBuyers, stockPopularItems } from './create-buyers.ts';
+import { type OrderOutcome, orderNumberIn, orderUntilDisconnected } from './order-until-disconnected.ts';
+import { openConnection } from './raw-http-client.ts';
+import { createShopRequests } from './shop-requests.ts';
 
 // Is an order that a buyer was told of still there after kill -9, and only once, and does everything add up?
 const kills = 30;
@@ -23,34 +23,34 @@ const databaseEvery = 3;
 /** When in the load, in ms: any moment between these. */
 const loadMs = [150, 1200] as const;
 /** No further kill after that. */
-const mostMs = 600_000;
+const maxRunMs = 600_000;
 
 type Row = Record<string, number | string>;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'raceway-kill-'));
 const port = await freePort();
-const shopping = shoppingAt(site, port);
+const shopping = createShopRequests(site, port);
 const started = performance.now();
-const told = new Set<string>();
+const acknowledged = new Set<string>();
 const rows: Row[] = [];
-let store = startProcess(dataDir, port, { LOG_LEVEL: 'error' });
+let store = startStoreProcess(dataDir, port, { LOG_LEVEL: 'error' });
 
 try {
   await store.opened;
   const { tokens, itemIds } = await prepare();
   for (let kill = 1; kill <= kills; kill++) {
-    if (performance.now() - started > mostMs) break;
-    const load = orderUntilLost(shopping, port, tokens, itemIds);
+    if (performance.now() - started > maxRunMs) break;
+    const load = orderUntilDisconnected(shopping, port, tokens, itemIds);
     const afterMs = loadMs[0] + Math.random() * (loadMs[1] - loadMs[0]);
     await pause(afterMs);
     const killed = await killStore(store, kill % databaseEvery === 0);
-    const left = await load;
+    const outcome = await load;
     const startMs = await restart();
     rows.push({
       kill,
       killed,
       'after, ms': Math.round(afterMs),
-      ...(await judge(left)),
+      ...(await checkRecovery(outcome)),
       'start, ms': Math.round(startMs),
     });
   }
@@ -59,12 +59,12 @@ try {
   await store.send('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 }
-tell();
+printReport();
 
 async function prepare() {
-  const database = await databaseBeside(dataDir);
-  const tokens = await openBuyers(database, site, buyerCount, new Date());
-  const itemIds = await stockItems(database, site, itemCount);
+  const database = await openRunningDatabase(dataDir);
+  const tokens = await createBuyers(database, site, buyerCount, new Date());
+  const itemIds = await stockPopularItems(database, site, itemCount);
   await database.close();
   return { tokens, itemIds };
 }
@@ -83,50 +83,50 @@ function postmaster(): number {
 /** Starts the store anew; answers how long it took until it answered a call. */
 async function restart(): Promise<number> {
   const before = performance.now();
-  store = startProcess(dataDir, port, { LOG_LEVEL: 'error' });
+  store = startStoreProcess(dataDir, port, { LOG_LEVEL: 'error' });
   await store.opened;
   return performance.now() - before;
 }
 
 /** Sends again what got no answer, and holds what the database has against what buyers were told. */
-async function judge({ told: now, unanswered }: Left): Promise<Row> {
-  const caller = await openCaller(port);
-  for (const { send } of unanswered) now.push(numberIn(await caller.send(send(shopping))));
+async function checkRecovery({ acknowledged: now, unanswered }: OrderOutcome): Promise<Row> {
+  const caller = await openConnection(port);
+  for (const { send } of unanswered) now.push(orderNumberIn(await caller.send(send(shopping))));
   caller.close();
-  for (const number of now) told.add(number);
-  const database = await databaseBeside(dataDir);
-  const { rows: kept } = await database.$client.query<{ number: string }>(
+  for (const number of now) acknowledged.add(number);
+  const database = await openRunningDatabase(dataDir);
+  const { rows: storedOrders } = await database.$client.query<{ number: string }>(
     `select o.number from orders o join users u on u.id = o.user_id where u.email like 'bench-%'`,
   );
-  const wrong = await whatDoesNotAddUp({ database });
+  const wrong = await findInconsistencies({ database });
   await database.close();
-  const there = new Set(kept.map(({ number }) => number));
+  const there = new Set(storedOrders.map(({ number }) => number));
   return {
     acknowledged: now.length - unanswered.length,
     'sent again': unanswered.length,
-    lost: [...told].filter((number) => !there.has(number)).length,
-    'never told': [...there].filter((number) => !told.has(number)).length,
+    lost: [...acknowledged].filter((number) => !there.has(number)).length,
+    'never told': [...there].filter((number) => !acknowledged.has(number)).length,
     'does not add up': wrong.length,
   };
 }
 
-function tell(): void {
+function printReport(): void {
   const sum = (name: string) => rows.reduce((total, row) => total + Number(row[name]), 0);
   const slowest = Math.max(...rows.map((row) => Number(row['start, ms'])));
-  say(
+  printGoal(
     rows.length === kills,
     `${rows.length} of ${kills} kills in ${Math.round((performance.now() - started) / 1000)} s`,
   );
-  say(sum('lost') === 0, `${sum('lost')} of ${told.size} acknowledged orders lost`);
-  say(
+  printGoal(sum('lost') === 0, `${sum('lost')} of ${acknowledged.size} acknowledged orders lost`);
+  printGoal(
     sum('never told') === 0,
     `${sum('never told')} orders that nobody was told of, after sending again what got no answer`,
   );
-  say(sum('does not add up') === 0, `${sum('does not add up')} faults in stock, ledger, lines and mails`);
-  say(slowest <= goals.startMs, `slowest start ${slowest} ms, goal ${goals.startMs}`);
+  printGoal(sum('does not add up') === 0, `${sum('does not add up')} faults in stock, ledger, lines and mails`);
+  printGoal(slowest <= goals.startMs, `slowest start ${slowest} ms, goal ${goals.startMs}`);
 }
 
-function say(reached: boolean, words: string): void {
+function printGoal(reached: boolean, words: string): void {
   console.log(`${reached ? '✔' : '✘'} ${words}`);
   if (!reached) process.exitCode = 1;
 }

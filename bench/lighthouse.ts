@@ -1,15 +1,15 @@
 import lighthouse from 'lighthouse';
 import Trace from 'lighthouse/core/gather/gatherers/trace.js';
-import { launchBrowser } from '../tests/launch-browser.ts';
-import { freePort } from '../tests/running-store-process.ts';
+import { launchBrowser } from '../tests/browser/launch-browser.ts';
+import { freePort } from '../tests/store/store-process.ts';
 
-export type Marks = {
+export type LighthouseScores = {
   /** Of 100, by category. */
   scores: Record<string, number>;
   cls: number;
   lcpMs: number;
   /** What cost marks outside of performance. */
-  faults: readonly string[];
+  issues: readonly string[];
 };
 
 // The pages of the tests' browser crash when this is traced, and no score needs it.
@@ -23,7 +23,7 @@ export async function openLighthouse() {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   return {
-    async mark(address: string): Promise<Marks> {
+    async mark(address: string): Promise<LighthouseScores> {
       const result = await lighthouse(address, { port, onlyCategories: categories, logLevel: 'error' });
       if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
       const { lhr } = result;
@@ -34,7 +34,7 @@ export async function openLighthouse() {
         scores: Object.fromEntries(found.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
         cls: Number(figure('cumulative-layout-shift').toFixed(4)),
         lcpMs: Math.round(figure('largest-contentful-paint')),
-        faults: found
+        issues: found
           .filter(({ id }) => id !== 'performance')
           .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
           .map(({ id }) => lhr.audits[id])

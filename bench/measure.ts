@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Caller, openCaller, type RawReply, type RawRequest } from './raw-client.ts';
+import { type HttpConnection, openConnection, type RawReply, type RawRequest } from './raw-http-client.ts';
 
 export type Figures = {
   requests: number;
@@ -11,13 +11,19 @@ export type Figures = {
 };
 
 /** What to send next, or undefined when there is no more; a caller asks when its last reply is in. */
-export type Next = () => RawRequest | undefined;
+export type NextRequest = () => RawRequest | undefined;
 
-export type Terms = { port: number; pid: number; callers: number; next: Next; accept?: (reply: RawReply) => boolean };
+export type MeasureOptions = {
+  port: number;
+  pid: number;
+  callers: number;
+  next: NextRequest;
+  accept?: (reply: RawReply) => boolean;
+};
 
 /** Sends until `next` has no more, with so many callers at once. Throws at the first reply that is not accepted. */
-export async function measure({ port, pid, callers, next, accept = succeeded }: Terms): Promise<Figures> {
-  const all = await Promise.all(Array.from({ length: callers }, () => openCaller(port)));
+export async function measure({ port, pid, callers, next, accept = succeeded }: MeasureOptions): Promise<Figures> {
+  const all = await Promise.all(Array.from({ length: callers }, () => openConnection(port)));
   const tookMs: number[] = [];
   const cpuBefore = cpuMsOf(pid);
   const started = performance.now();
@@ -31,7 +37,12 @@ export async function measure({ port, pid, callers, next, accept = succeeded }: 
   return { requests: tookMs.length, perSecond: tookMs.length / seconds, p50Ms: share(0.5), p99Ms: share(0.99), cpuMs };
 }
 
-async function sendAll(caller: Caller, next: Next, accept: (reply: RawReply) => boolean, tookMs: number[]) {
+async function sendAll(
+  caller: HttpConnection,
+  next: NextRequest,
+  accept: (reply: RawReply) => boolean,
+  tookMs: number[],
+) {
   for (let request = next(); request; request = next()) {
     const sent = performance.now();
     const reply = await caller.send(request);
@@ -42,7 +53,7 @@ async function sendAll(caller: Caller, next: Next, accept: (reply: RawReply) => 
 }
 
 /** Rounds of the same as one; of the slowest ones, the worst round's. */
-export function together(rounds: readonly Figures[]): Figures {
+export function combineFigures(rounds: readonly Figures[]): Figures {
   const sum = (of: (one: Figures) => number) => rounds.reduce((total, one) => total + of(one), 0);
   const requests = sum((one) => one.requests);
   return {
@@ -57,13 +68,13 @@ export function together(rounds: readonly Figures[]): Figures {
 const succeeded = ({ status, body }: RawReply) => status === 200 && !body.startsWith('{"success":false');
 
 /** Requests by turns, for so long. */
-export function forSeconds(seconds: number, make: () => RawRequest): Next {
+export function forSeconds(seconds: number, make: () => RawRequest): NextRequest {
   const end = performance.now() + seconds * 1000;
   return () => (performance.now() < end ? make() : undefined);
 }
 
 /** Each of these once. */
-export function once(requests: readonly RawRequest[]): Next {
+export function eachOnce(requests: readonly RawRequest[]): NextRequest {
   const left = requests[Symbol.iterator]();
   return () => left.next().value;
 }

@@ -1,17 +1,17 @@
-import { anyOf } from './buyers.ts';
-import { type Figures, measure, once, together } from './measure.ts';
-import { openCaller, type RawRequest } from './raw-client.ts';
-import type { Shopping } from './shopping.ts';
+import { pickRandom } from './create-buyers.ts';
+import { combineFigures, eachOnce, type Figures, measure } from './measure.ts';
+import { openConnection, type RawRequest } from './raw-http-client.ts';
+import type { ShopRequests } from './shop-requests.ts';
 
-export type OrderRounds = {
-  shopping: Shopping;
+export type OrderRoundsOptions = {
+  shopping: ShopRequests;
   store: { port: number; pid: number };
   tokens: readonly string[];
   itemIds: readonly number[];
   callers: number;
   rounds: number;
   /** Around the orders of each round, without the filling of carts. */
-  around?: (orders: () => Promise<Figures>) => Promise<Figures>;
+  wrapRound?: (orders: () => Promise<Figures>) => Promise<Figures>;
 };
 
 const linesPerOrder = 3;
@@ -19,20 +19,20 @@ const fillingCallers = 16;
 let ordered = 0;
 
 /** Each buyer orders three lines, in so many rounds. Carts are filled between the rounds, and that is not counted. */
-export async function orderRounds(terms: OrderRounds): Promise<Figures> {
-  const { shopping, store, tokens, itemIds, callers, rounds, around = (orders) => orders() } = terms;
+export async function runOrderRounds(options: OrderRoundsOptions): Promise<Figures> {
+  const { shopping, store, tokens, itemIds, callers, rounds, wrapRound = (orders) => orders() } = options;
   const all: Figures[] = [];
   for (let round = 0; round < rounds; round++) {
-    const filling = once(tokens.map((token) => shopping.add(token, anyOf(itemIds, linesPerOrder))));
+    const filling = eachOnce(tokens.map((token) => shopping.add(token, pickRandom(itemIds, linesPerOrder))));
     await measure({ ...store, callers: fillingCallers, next: filling });
-    const caller = await openCaller(store.port);
+    const caller = await openConnection(store.port);
     const orders: RawRequest[] = [];
     for (const token of tokens) {
       ordered += 1;
       orders.push(shopping.order(token, await shopping.cart(caller, token), `order ${ordered}`));
     }
     caller.close();
-    all.push(await around(() => measure({ ...store, callers, next: once(orders) })));
+    all.push(await wrapRound(() => measure({ ...store, callers, next: eachOnce(orders) })));
   }
-  return together(all);
+  return combineFigures(all);
 }

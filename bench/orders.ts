@@ -1,16 +1,16 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../src/server/db.ts';
-import { sites } from '../src/sites/which-site.ts';
-import { freePort, startProcess } from '../tests/running-store-process.ts';
-import { anyOf, openBuyers, stockItems } from './buyers.ts';
+import { type Database, openDatabase } from '../src/server/database/database.server.ts';
+import { sites } from '../src/sites/resolve-site.ts';
+import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
+import { createBuyers, pickRandom, stockPopularItems } from './create-buyers.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 import { type Figures, forSeconds, measure } from './measure.ts';
-import { orderRounds } from './order-rounds.ts';
-import type { RawRequest } from './raw-client.ts';
-import { shoppingAt } from './shopping.ts';
-import { stretchedTransaction } from './stretched-transaction.ts';
+import { runOrderRounds } from './order-rounds.ts';
+import { pgbenchScript } from './pgbench-script.ts';
+import type { RawRequest } from './raw-http-client.ts';
+import { createShopRequests } from './shop-requests.ts';
 
 // How many orders of three lines a second, beside pgbench's own transaction stretched to as many row writes on the same
 // server in the same minutes? And how long do adding and showing take in a cart of 200 lines?
@@ -35,14 +35,14 @@ const postgres = await startDebianPostgres(join(dir, 'server'));
 console.log(postgres.version);
 const databaseUrl = await postgres.urlOf('raceway');
 const settings = { DATABASE_URL: databaseUrl, DEMO: '1', SECRET_KEY: secretKey, LOG_LEVEL: 'warn' };
-const store = startProcess(join(dir, 'store'), await freePort(), settings);
-const shopping = shoppingAt(site, store.port);
+const store = startStoreProcess(join(dir, 'store'), await freePort(), settings);
+const shopping = createShopRequests(site, store.port);
 
 try {
   await store.opened;
   const database = openDatabase({ connectionString: databaseUrl }, () => {});
-  const tokens = await openBuyers(database, site, buyerCount, new Date());
-  const itemIds = await stockItems(database, site, itemCount);
+  const tokens = await createBuyers(database, site, buyerCount, new Date());
+  const itemIds = await stockPopularItems(database, site, itemCount);
   await database.$client.query('vacuum analyze');
   await compareOrders(database, tokens, itemIds);
   await fullCart(tokens[0] ?? '', itemIds);
@@ -62,23 +62,23 @@ async function compareOrders(database: Database, tokens: readonly string[], item
     written = ((await rowWrites(database)) - before) / figures.requests;
     return figures;
   };
-  await orderRounds({ ...terms, callers: 8, rounds: 1, around: counted });
+  await runOrderRounds({ ...terms, callers: 8, rounds: 1, wrapRound: counted });
   const writes = Math.round(written);
   console.log(`an order of three lines writes ${writes} rows`);
   const rows = [];
   for (const [callers, rounds] of Object.entries(roundsAt).map(([text, count]) => [Number(text), count] as const)) {
-    const own = await postgres.pgbench(stretchedTransaction(writes), { clients: callers, seconds, scale });
-    const { perSecond, p50Ms, p99Ms, requests } = await orderRounds({ ...terms, callers, rounds });
+    const own = await postgres.pgbench(pgbenchScript(writes), { clients: callers, seconds, scale });
+    const { perSecond, p50Ms, p99Ms, requests } = await runOrderRounds({ ...terms, callers, rounds });
     const share = perSecond / own;
     rows.push({
       buyers: callers,
       orders: requests,
-      ...told({ perSecond, p50Ms, p99Ms }),
+      ...formatFigures({ perSecond, p50Ms, p99Ms }),
       pgbench: round(own),
       share: round(share),
     });
     const words = `${round(perSecond)} orders a second with ${callers} buyers are ${round(share)} of pgbench's ${round(own)}`;
-    say(share >= goalOfPgbench, `${words}, goal ${goalOfPgbench}`);
+    printGoal(share >= goalOfPgbench, `${words}, goal ${goalOfPgbench}`);
   }
   console.table(rows);
 }
@@ -96,7 +96,7 @@ async function fullCart(token: string, itemIds: readonly number[]): Promise<void
   const inCart = itemIds.slice(0, cartLines);
   const acts: Record<string, () => RawRequest> = {
     'show the cart': () => shopping.cartRequest(token),
-    'add to cart': () => shopping.add(token, anyOf(inCart, 1)),
+    'add to cart': () => shopping.add(token, pickRandom(inCart, 1)),
   };
   const fill = [shopping.add(token, inCart)][Symbol.iterator]();
   await measure({ ...store, callers: 1, next: () => fill.next().value });
@@ -104,16 +104,21 @@ async function fullCart(token: string, itemIds: readonly number[]): Promise<void
   for (const [name, make] of Object.entries(acts))
     for (const callers of [1, 8]) {
       const figures = await measure({ ...store, callers, next: forSeconds(seconds, make) });
-      rows.push({ what: `${name}, ${cartLines} lines`, callers, requests: figures.requests, ...told(figures) });
+      rows.push({
+        what: `${name}, ${cartLines} lines`,
+        callers,
+        requests: figures.requests,
+        ...formatFigures(figures),
+      });
     }
   console.table(rows);
 }
 
-function told({ perSecond, p50Ms, p99Ms }: Pick<Figures, 'perSecond' | 'p50Ms' | 'p99Ms'>) {
+function formatFigures({ perSecond, p50Ms, p99Ms }: Pick<Figures, 'perSecond' | 'p50Ms' | 'p99Ms'>) {
   return { 'per second': round(perSecond), 'p50, ms': round(p50Ms), 'p99, ms': round(p99Ms) };
 }
 
-function say(reached: boolean, words: string): void {
+function printGoal(reached: boolean, words: string): void {
   console.log(`${reached ? '✔' : '✘'} ${words}`);
   if (!reached) process.exitCode = 1;
 }

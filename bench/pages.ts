@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sites } from '../src/sites/resolve-site.ts';
 import { type Site, siteCodes } from '../src/sites/site.ts';
-import { sites } from '../src/sites/which-site.ts';
-import { databaseBeside, freePort, startProcess } from '../tests/running-store-process.ts';
-import { stockItems } from './buyers.ts';
-import { homeScriptsKb } from './home-scripts.ts';
-import { type Marks, openLighthouse } from './lighthouse.ts';
+import { freePort, openRunningDatabase, startStoreProcess } from '../tests/store/store-process.ts';
+import { stockPopularItems } from './create-buyers.ts';
+import { type LighthouseScores, openLighthouse } from './lighthouse.ts';
 import { type Figures, forSeconds, measure } from './measure.ts';
-import { openCaller, rawRequest } from './raw-client.ts';
-import { serveBytes } from './serve-bytes.ts';
+import { homeScriptsKb } from './page-script-size.ts';
+import { openConnection, rawRequest } from './raw-http-client.ts';
+import { serveStaticPage } from './serve-static-page.ts';
 
 // How good are the pages that a visitor meets first, and how many home pages does one core send?
 const goals = { performance: 98, others: 100, cls: 0.02, homeScriptsKb: 120 };
@@ -19,7 +19,7 @@ const callerCounts = [1, 16] as const;
 const seconds = 3;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'raceway-bench-'));
-const store = startProcess(dataDir, await freePort());
+const store = startStoreProcess(dataDir, await freePort());
 const addressOf = (code: string) => `http://${code}.localhost:${store.port}`;
 
 try {
@@ -34,10 +34,10 @@ try {
 /** The home page from the cache, beside a bare route that sends the same bytes, by turns in the same minute. */
 async function compareHomePage(): Promise<void> {
   const request = rawRequest({ method: 'GET', path: '/', host: `${site.code}.localhost` });
-  const caller = await openCaller(store.port);
+  const caller = await openConnection(store.port);
   const page = await caller.send(request);
   caller.close();
-  const bare = await serveBytes(page.body);
+  const bare = await serveStaticPage(page.body);
   const rows: Record<string, string | number>[] = [];
   for (const callers of callerCounts) {
     const sides = { 'home page': store, 'bare route, same bytes': bare };
@@ -68,7 +68,7 @@ async function markPages(): Promise<void> {
   for (const code of siteCodes)
     for (const [page, path] of Object.entries(await pagesOf(sites[code]))) {
       const marks = await fairMarks(() => lighthouse.mark(addressOf(code) + path));
-      const caller = await openCaller(store.port);
+      const caller = await openConnection(store.port);
       const scriptsKb = await homeScriptsKb(caller, `${code}.localhost:${store.port}`, path);
       caller.close();
       rows.push({
@@ -88,34 +88,34 @@ async function markPages(): Promise<void> {
 }
 
 /** A page that falls short is marked twice more, and the middle one counts: a busy machine costs marks. */
-async function fairMarks(mark: () => Promise<Marks>): Promise<Marks> {
+async function fairMarks(mark: () => Promise<LighthouseScores>): Promise<LighthouseScores> {
   const first = await mark();
   if (performanceOf(first) >= goals.performance) return first;
   const all = [first, await mark(), await mark()].sort((a, b) => performanceOf(a) - performanceOf(b));
   return all[1] ?? first;
 }
 
-function performanceOf({ scores }: Marks): number {
+function performanceOf({ scores }: LighthouseScores): number {
   return scores.performance ?? 0;
 }
 
 async function pagesOf(of: Site): Promise<Record<string, string>> {
-  const database = await databaseBeside(dataDir);
-  const [item] = await stockItems(database, of, 1);
+  const database = await openRunningDatabase(dataDir);
+  const [item] = await stockPopularItems(database, of, 1);
   await database.close();
   return { home: '/', listing: '/listing?q=6205', item: `${of.pages.detail}?item=${item}`, login: '/login' };
 }
 
-function figuresOf({ scores, cls, lcpMs }: Marks) {
+function figuresOf({ scores, cls, lcpMs }: LighthouseScores) {
   return { ...scores, CLS: cls, 'LCP, ms': lcpMs };
 }
 
-function shortcomings(page: string, { scores, cls, faults }: Marks): string[] {
+function shortcomings(page: string, { scores, cls, issues }: LighthouseScores): string[] {
   const { performance = 0, ...others } = scores;
   return [
     ...(performance < goals.performance ? [`${page}: performance ${performance}`] : []),
     ...Object.entries(others).flatMap(([what, score]) => (score < goals.others ? [`${page}: ${what} ${score}`] : [])),
     ...(cls > goals.cls ? [`${page}: layout shift ${cls}`] : []),
-    ...faults.map((fault) => `${page}: ${fault}`),
+    ...issues.map((fault) => `${page}: ${fault}`),
   ];
 }

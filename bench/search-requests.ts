@@ -1,25 +1,25 @@
-import { multiSearch } from '../src/catalogue/multi-search.contract.ts';
-import { search } from '../src/catalogue/search.contract.ts';
-import type { Database } from '../src/server/db.ts';
+import { multiSearch } from '../src/catalogue/listing/multi-search.contract.ts';
+import { search } from '../src/catalogue/search/search.contract.ts';
+import type { Database } from '../src/server/database/database.server.ts';
 import type { Site } from '../src/sites/site.ts';
-import type { RawRequest } from './raw-client.ts';
-import type { Shopping } from './shopping.ts';
+import type { RawRequest } from './raw-http-client.ts';
+import type { ShopRequests } from './shop-requests.ts';
 
 type Sample = { name: string; maker: string; bore: number | null; outside: number | null; width: number | null };
 
-const samplesAtMost = 600;
+const maxSamples = 600;
 
 /** What buyers ask in each of the ways to search, from the catalogue as it is; the same at every run. */
-export async function requestsOf(
+export async function buildSearchRequests(
   { $client: pool }: Database,
   { code }: Site,
-  shopping: Shopping,
+  shopping: ShopRequests,
   buyer: string,
 ): Promise<Record<string, RawRequest[]>> {
   const { rows: samples } = await pool.query<Sample>(
     `select name, maker, bore_mm as bore, outside_mm as outside, width_mm as width
      from items where site = $1 and super_category = 'Bearings' order by md5(id::text) limit $2`,
-    [code, samplesAtMost],
+    [code, maxSamples],
   );
   const measured = samples.filter(({ bore, outside, width }) => bore && outside && width);
   const typing = (searching_key: string) => shopping.call(search, { searching_key });

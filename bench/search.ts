@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { longLimits } from '../src/server/connection-limits.ts';
-import { type Database, openDatabase } from '../src/server/db.ts';
-import { sites } from '../src/sites/which-site.ts';
-import { freePort, startProcess } from '../tests/running-store-process.ts';
-import { openBuyers } from './buyers.ts';
+import { longRunningTimeouts } from '../src/server/database/connection-timeouts.server.ts';
+import { type Database, openDatabase } from '../src/server/database/database.server.ts';
+import { sites } from '../src/sites/resolve-site.ts';
+import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
+import { createBuyers } from './create-buyers.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
+import { countItems, growCatalogue } from './grow-catalogue.ts';
 import { type Figures, measure } from './measure.ts';
-import type { RawRequest } from './raw-client.ts';
-import { countItems, growTo } from './search-catalogue.ts';
-import { requestsOf } from './search-requests.ts';
-import { shoppingAt } from './shopping.ts';
+import type { RawRequest } from './raw-http-client.ts';
+import { buildSearchRequests } from './search-requests.ts';
+import { createShopRequests } from './shop-requests.ts';
 
 // How fast is search over HTTP with 10,000, 100,000 and 1,000,000 items, beside a bare route of the same server, and what
 // does it take in memory? On the system's own PostgreSQL, as a seller's server would be.
@@ -41,15 +41,15 @@ const settings = {
   SECRET_KEY: randomBytes(32).toString('base64'),
   LOG_LEVEL: 'warn',
 };
-const store = startProcess(join(dir, 'store'), await freePort(), settings);
+const store = startStoreProcess(join(dir, 'store'), await freePort(), settings);
 const results = new Map<string, Figures>();
 
 try {
   await store.opened;
-  const database = openDatabase({ connectionString: databaseUrl }, () => {}, longLimits);
-  const [buyer = ''] = await openBuyers(database, site, 1, new Date());
+  const database = openDatabase({ connectionString: databaseUrl }, () => {}, longRunningTimeouts);
+  const [buyer = ''] = await createBuyers(database, site, 1, new Date());
   for (const count of counts) {
-    if (count > (await countItems(database, site))) await growTo(database, site, count);
+    if (count > (await countItems(database, site))) await growCatalogue(database, site, count);
     await searchAll(database, count, buyer);
   }
   await database.close();
@@ -61,10 +61,13 @@ try {
 }
 
 async function searchAll(database: Database, count: number, buyer: string): Promise<void> {
-  const shopping = shoppingAt(site, store.port);
-  const asked = { 'bare route': [shopping.page('/healthz')], ...(await requestsOf(database, site, shopping, buyer)) };
+  const shopping = createShopRequests(site, store.port);
+  const requestsByName = {
+    'bare route': [shopping.page('/healthz')],
+    ...(await buildSearchRequests(database, site, shopping, buyer)),
+  };
   const rows: Row[] = [];
-  for (const [name, requests] of Object.entries(asked)) {
+  for (const [name, requests] of Object.entries(requestsByName)) {
     await load(32, requests, warmUpSeconds);
     for (const callers of callerCounts) {
       const figures = await load(callers, requests, seconds);

@@ -2,17 +2,17 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { challengeOf } from '../src/account/captcha.ts';
-import { hashPassword, passwordMatches } from '../src/account/password.ts';
-import { login } from '../src/account/sign-in.contract.ts';
-import { callPorts, createApp, everyHandler } from '../src/app.ts';
+import { createCaptchaChallenge } from '../src/account/captcha/captcha-challenge.server.ts';
+import { hashPassword, passwordMatches } from '../src/account/password-hash.server.ts';
+import { login } from '../src/account/sign-in/sign-in.contract.ts';
+import { callPorts, createApp, everyHandler } from '../src/app.server.ts';
 import { demoPassword } from '../src/demo/people.data.ts';
-import { openDatabase } from '../src/server/db.ts';
-import { startEmbeddedPostgres } from '../src/server/embedded-postgres.ts';
-import { readEnv } from '../src/server/env.ts';
-import { createLog } from '../src/server/log.ts';
-import { scratchFolder } from '../tests/database.ts';
-import { prepare } from '../tests/template.ts';
+import { openDatabase } from '../src/server/database/database.server.ts';
+import { startEmbeddedPostgres } from '../src/server/embedded-postgres/start-embedded-postgres.server.ts';
+import { readEnv } from '../src/server/env.server.ts';
+import { createLog } from '../src/server/log.server.ts';
+import { prepare } from '../tests/store/template-database.ts';
+import { createScratchFolder } from '../tests/store/test-database.ts';
 
 // How many buyers can sign in within a second, and does a flood of them leave the store room for others?
 const goalPerSecond = 10;
@@ -21,7 +21,7 @@ const secret = 'a secret of the bench, long enough to sign';
 const atOnce = [1, 2, 4, 8] as const;
 const signIns = 40;
 
-const dataDir = await scratchFolder();
+const dataDir = await createScratchFolder();
 const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
 try {
   await prepare(postgres.connection);
@@ -44,7 +44,7 @@ async function wholeSignIns(): Promise<number> {
   const database = openDatabase(postgres.connection, (cause) => console.error(cause));
   const server = {
     database,
-    ports: callPorts,
+    authentication: callPorts,
     log: createLog('silent'),
     secret,
     clock: () => new Date(),
@@ -67,7 +67,7 @@ async function wholeSignIns(): Promise<number> {
 }
 
 async function solved(): Promise<string> {
-  const challenge = (await challengeOf(secret, new Date())) as Challenge;
+  const challenge = (await createCaptchaChallenge(secret, new Date())) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

@@ -1,7 +1,7 @@
 // Asks the package registry for known vulnerabilities of what the store runs with. `npm run audit`
 // Exit code 1 when there are any; a registry that keeps no advisories is said, and is no failure.
 import { spawnSync } from 'node:child_process';
-import { root } from '../tests/house-source.ts';
+import { root } from '../tests/project-checks/source-files.ts';
 
 type Audit = { metadata?: { vulnerabilities?: Record<string, number> }; message?: string };
 

@@ -1,7 +1,7 @@
 // Writes docs/licences.md. `npm run licences`
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../tests/house-source.ts';
-import { licencePage } from '../tests/licences.ts';
+import { licencePage } from '../tests/project-checks/licences.ts';
+import { root } from '../tests/project-checks/source-files.ts';
 
 writeFileSync(join(root, 'docs/licences.md'), licencePage());

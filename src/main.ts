@@ -1,19 +1,19 @@
-import './server/production.ts';
+import './server/startup/set-node-env.server.ts';
 import { constants } from 'node:os';
-import { announce } from './announce.ts';
-import { callPorts, createApp, everyHandler, loadPages } from './app.ts';
-import { endStore } from './end-store.ts';
-import { openStore } from './open-store.ts';
-import { ensureBuild } from './server/build.ts';
-import { type Env, readSettings } from './server/env.ts';
-import { createFront } from './server/front.ts';
-import { listen } from './server/listen.ts';
-import { createLog } from './server/log.ts';
-import { checkSettings } from './server/preflight.ts';
-import { showProgress } from './server/progress.ts';
-import { refusalOf } from './server/start-refusal.ts';
-import { StartRefused } from './server/start-refused.ts';
-import { startStoreJobs } from './store-jobs.ts';
+import { announce } from './announce.server.ts';
+import { callPorts, createApp, everyHandler, loadPages } from './app.server.ts';
+import { openStore } from './open-store.server.ts';
+import { type Env, readSettings } from './server/env.server.ts';
+import { createLifecycle } from './server/http/lifecycle.server.ts';
+import { listen } from './server/http/listen.server.ts';
+import { createLog } from './server/log.server.ts';
+import { ensureBuild } from './server/pages/ensure-build.server.ts';
+import { checkSettings } from './server/startup/preflight.server.ts';
+import { showProgress } from './server/startup/progress.server.ts';
+import { describeStartupFailure } from './server/startup/startup-failure.server.ts';
+import { StartupError } from './server/startup-error.server.ts';
+import { shutDownStore } from './shut-down-store.server.ts';
+import { startStoreJobs } from './store-jobs.server.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
@@ -24,12 +24,12 @@ async function main(): Promise<void> {
   // Until it is open there is nothing to finish: an orderly exit takes the database with it.
   let end = async (signal: NodeJS.Signals): Promise<void> => exitBy(signal);
   for (const signal of signals) process.on(signal, () => void end(signal));
-  const front = createFront(env);
+  const front = createLifecycle(env);
   const http = await listen(front.fetch, env);
   const [store, { folder }] = await Promise.all([openStore(env, log, showProgress(process.stdout)), ensureBuild()]);
   const server = {
     database: store.database,
-    ports: callPorts,
+    authentication: callPorts,
     log,
     secret: store.secret,
     clock: () => new Date(),
@@ -45,14 +45,14 @@ async function main(): Promise<void> {
     // Whoever asks a second time means at once.
     end = async (again) => exitBy(again);
     // A balancer sends SIGTERM, a person presses Ctrl-C.
-    await endStore(running, env, signal === 'SIGINT');
+    await shutDownStore(running, env, signal === 'SIGINT');
     process.exit(0);
   };
   await store.lost;
   if (ending) return;
   log.fatal('The embedded database ended by itself; the store ends too. Its log is in the data folder.');
   end = async (signal) => exitBy(signal);
-  await endStore(running, env, true);
+  await shutDownStore(running, env, true);
   process.exit(1);
 }
 
@@ -60,7 +60,7 @@ function settings(): Env {
   const { env, wrong } = readSettings(process.env);
   if (wrong === undefined) return env;
   const unsafe = checkSettings(env).filter(({ passed }) => !passed);
-  throw new StartRefused([wrong, ...unsafe.map(({ says }) => says)].join('\n'));
+  throw new StartupError([wrong, ...unsafe.map(({ message }) => message)].join('\n'));
 }
 
 /** As shells count a program that a signal ended. */
@@ -69,7 +69,7 @@ function exitBy(signal: NodeJS.Signals): never {
 }
 
 main().catch((cause: unknown) => {
-  const refusal = refusalOf(cause);
+  const refusal = describeStartupFailure(cause);
   if (refusal) console.error(refusal);
   else createLog('error').error({ err: cause }, 'the store could not start');
   process.exit(1);

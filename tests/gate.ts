@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureBuild } from '../src/server/build.ts';
+import { ensureBuild } from '../src/server/pages/ensure-build.server.ts';
 
 type Count = { passed: number; failed: number };
 type Step = { title: string; run(): Promise<Count> };

@@ -1,23 +1,31 @@
-import type { Handler } from '../server/call.ts';
-import { createDeliveryAddressCall, retireDeliveryAddressCall, setDefaultAddressCall } from './addresses.server.ts';
-import { checkCompanyCall, checkGstCall } from './checks.server.ts';
-import { completeProfileCall, type GrantCredit } from './complete-profile.server.ts';
-import { listedDetailsCall, lookUpCustomerCall, signUpListedCall } from './existing-customer.server.ts';
-import { changePasswordCall, checkUserCall } from './forgot-password.server.ts';
-import { accountInfoCalls, type CreditStanding } from './get-info.server.ts';
-import { endAllMySessionsCall, endMySessionCall, mySessionsCall } from './my-sessions.server.ts';
-import { sendMobileOtpCall, verifyOtpCall } from './otp.server.ts';
-import { updateGetInfoCall } from './profile.server.ts';
-import { cityListCall, stateListCall } from './regions.server.ts';
-import { captchaCall, loginCall, logoutCall, tokenCheckCall } from './sign-in.server.ts';
-import { signUpCall } from './sign-up.server.ts';
-import { resendEmailCall, verifyEmailCall } from './verify-email.server.ts';
+import type { Handler } from '../server/calls/define-call.server.ts';
+import {
+  createDeliveryAddressCall,
+  retireDeliveryAddressCall,
+  setDefaultAddressCall,
+} from './addresses/addresses.server.ts';
+import { cityListCall, stateListCall } from './addresses/regions.server.ts';
+import {
+  listedDetailsCall,
+  lookUpCustomerCall,
+  signUpListedCall,
+} from './existing-customer/existing-customer.server.ts';
+import { accountInfoCalls, type FindCreditStatus } from './get-info.server.ts';
+import { changePasswordCall, checkUserCall } from './password/forgot-password.server.ts';
+import { completeProfileCall, type GrantCredit } from './profile/complete-profile.server.ts';
+import { updateGetInfoCall } from './profile/profile.server.ts';
+import { endAllMySessionsCall, endMySessionCall, mySessionsCall } from './sign-in/my-sessions.server.ts';
+import { captchaCall, loginCall, logoutCall, tokenCheckCall } from './sign-in/sign-in.server.ts';
+import { checkCompanyCall, checkGstCall } from './sign-up/field-checks.server.ts';
+import { signUpCall } from './sign-up/sign-up.server.ts';
+import { sendMobileOtpCall, verifyOtpCall } from './verification/otp.server.ts';
+import { resendEmailCall, verifyEmailCall } from './verification/verify-email.server.ts';
 
 /** What the account room needs of the payments room. */
-export type AccountPorts = { creditStanding: CreditStanding; grantCredit: GrantCredit };
+export type AccountPorts = { findCreditStatus: FindCreditStatus; grantCredit: GrantCredit };
 
 /** Every call about accounts. */
-export function accountCalls({ creditStanding, grantCredit }: AccountPorts): Handler[] {
+export function accountCalls({ findCreditStatus, grantCredit }: AccountPorts): Handler[] {
   return [
     ...[captchaCall, loginCall, logoutCall, tokenCheckCall],
     ...[mySessionsCall, endMySessionCall, endAllMySessionsCall],
@@ -25,7 +33,7 @@ export function accountCalls({ creditStanding, grantCredit }: AccountPorts): Han
     ...[checkUserCall, changePasswordCall, sendMobileOtpCall, verifyOtpCall],
     ...[lookUpCustomerCall, signUpListedCall, listedDetailsCall],
     ...[checkGstCall, checkCompanyCall, completeProfileCall(grantCredit)],
-    ...accountInfoCalls(creditStanding),
+    ...accountInfoCalls(findCreditStatus),
     ...[updateGetInfoCall, createDeliveryAddressCall, retireDeliveryAddressCall, setDefaultAddressCall],
     ...[stateListCall, cityListCall],
   ];

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import type { BuyerKind } from './buyer-kind.rule.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -12,27 +12,27 @@ export type CustomerStatus = 'verification_pending' | 'approval_pending' | 'acti
 export const customers = pgTable(
   'customers',
   {
-    id: rowKey(),
-    site: siteCode(),
+    id: idColumn(),
+    site: siteColumn(),
     name: text().notNull(),
     /** Chosen on the home page: actual user or OEM, or channel partner. */
     buyerKind: text().$type<BuyerKind>(),
     status: text().$type<CustomerStatus>().notNull().default('verification_pending'),
     /** Shown to the buyer beside the status: why it is rejected or on hold. */
     statusReason: text(),
-    statusAt: moment().notNull(),
+    statusAt: timestampColumn().notNull(),
     statusBy: text().notNull(),
-    profileAt: moment(),
+    profileAt: timestampColumn(),
     /** Set by staff: orders are confirmed without waiting for them. */
-    autoApprovedAt: moment(),
+    autoApprovedAt: timestampColumn(),
     autoApprovedBy: text(),
     /** Set by staff: the customer may pay by bank transfer although its account is Active. */
-    transferAllowedAt: moment(),
+    transferAllowedAt: timestampColumn(),
     transferAllowedBy: text(),
-    priceListId: whole(),
+    priceListId: bigintColumn(),
     /** The row of the customer list that the account signed up for; its terms count once the row is linked to it. */
-    listedCustomerId: whole(),
-    createdAt: moment().notNull(),
+    listedCustomerId: bigintColumn(),
+    createdAt: timestampColumn().notNull(),
   },
   (t) => [index('customers_name').on(t.site, sql`lower(${t.name})`)],
 );
@@ -41,9 +41,9 @@ export const customers = pgTable(
 export const users = pgTable(
   'users',
   {
-    id: rowKey(),
-    site: siteCode(),
-    customerId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
       .notNull()
       .references(() => customers.id),
     /** Lower case. */
@@ -54,13 +54,13 @@ export const users = pgTable(
     designation: text().notNull().default(''),
     /** argon2id, PHC string. */
     passwordHash: text().notNull(),
-    emailVerifiedAt: moment(),
+    emailVerifiedAt: timestampColumn(),
     /** E.164. */
     mobile: text(),
-    mobileVerifiedAt: moment(),
+    mobileVerifiedAt: timestampColumn(),
     /** Came through the seller's customer list and has not confirmed the profile yet. */
     fromCustomerList: boolean().notNull().default(false),
-    createdAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
   },
   (t) => [unique().on(t.site, t.email), index().on(t.customerId)],
 );
@@ -72,16 +72,16 @@ export const sessions = pgTable(
     tokenHash: bytes().primaryKey(),
     /** Names the session in the list that its user sees. */
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity().unique(),
-    site: siteCode(),
-    userId: whole()
+    site: siteColumn(),
+    userId: bigintColumn()
       .notNull()
       .references(() => users.id),
     /** What the browser called itself at sign-in, at most 300 characters. */
     userAgent: text().notNull().default(''),
     /** Network address of the sign-in. */
     address: text().notNull().default(''),
-    createdAt: moment().notNull(),
-    seenAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
+    seenAt: timestampColumn().notNull(),
   },
   (t) => [index().on(t.userId)],
 );
@@ -90,9 +90,9 @@ export const sessions = pgTable(
 export const devices = pgTable(
   'devices',
   {
-    id: rowKey(),
-    site: siteCode(),
-    userId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    userId: bigintColumn()
       .notNull()
       .references(() => users.id),
     /** SHA-256 of the token in the browser's device cookie. */
@@ -101,8 +101,8 @@ export const devices = pgTable(
     name: text().notNull(),
     /** An IPv4 address, or the /64 of an IPv6 address. */
     network: text().notNull(),
-    createdAt: moment().notNull(),
-    seenAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
+    seenAt: timestampColumn().notNull(),
   },
   (t) => [unique().on(t.userId, t.tokenHash)],
 );
@@ -111,9 +111,9 @@ export const devices = pgTable(
 export const taxRegistrations = pgTable(
   'tax_registrations',
   {
-    id: rowKey(),
-    site: siteCode(),
-    customerId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
       .notNull()
       .references(() => customers.id),
     number: text().notNull(),
@@ -121,13 +121,13 @@ export const taxRegistrations = pgTable(
     regionId: smallint().notNull(),
     kind: text().$type<'regular' | 'sez_with_payment' | 'sez_lut'>().notNull().default('regular'),
     isDefault: boolean().notNull().default(false),
-    verifiedAt: moment(),
+    verifiedAt: timestampColumn(),
     verifiedBy: text(),
     /** What the buyer has changed a verified number to; `number` decides the tax until staff have verified this one. */
     pendingNumber: text(),
     pendingRegionId: smallint(),
-    pendingAt: moment(),
-    createdAt: moment().notNull(),
+    pendingAt: timestampColumn(),
+    createdAt: timestampColumn().notNull(),
   },
   (t) => [
     unique().on(t.customerId, t.number),
@@ -150,29 +150,29 @@ export const defaultRegistration = (customerId: SQL) =>
 export const addresses = pgTable(
   'addresses',
   {
-    id: rowKey(),
-    site: siteCode(),
-    customerId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
       .notNull()
       .references(() => customers.id),
     purpose: text().$type<'billing' | 'delivery'>().notNull(),
     line: text().notNull(),
     regionId: smallint().notNull(),
-    cityId: whole(),
+    cityId: bigintColumn(),
     cityName: text().notNull().default(''),
     pincode: text().notNull().default(''),
     contactName: text(),
     contactPhone: text(),
     /** Where the goods go decides the place of supply through the registration named here, else the default one. */
-    taxRegistrationId: whole().references(() => taxRegistrations.id),
+    taxRegistrationId: bigintColumn().references(() => taxRegistrations.id),
     /** 1 new, 2 verified, 3 rejected (specification §4). */
     approvalStatus: smallint().notNull().default(1),
     approvalReason: text(),
-    approvedAt: moment(),
+    approvedAt: timestampColumn(),
     approvedBy: text(),
     isDefault: boolean().notNull().default(false),
-    retiredAt: moment(),
-    createdAt: moment().notNull(),
+    retiredAt: timestampColumn(),
+    createdAt: timestampColumn().notNull(),
   },
   (t) => [
     index('addresses_customer').on(t.customerId, t.purpose),
@@ -183,5 +183,5 @@ export const addresses = pgTable(
 /** A captcha counts once. */
 export const usedCaptchas = pgTable('used_captchas', {
   nonce: text().primaryKey(),
-  endsAt: moment().notNull(),
+  endsAt: timestampColumn().notNull(),
 });

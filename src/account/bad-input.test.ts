@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openPostOffice, type PostOffice } from '../../tests/post-office.ts';
-import { openTestStore, type TestStore } from '../../tests/store.ts';
-import { freshAddress, freshEmail, signUpForm, verifiedStranger } from '../../tests/stranger.ts';
-import type { Contract, Refusal } from '../lib/contract.ts';
-import type { Handler } from '../server/call.ts';
+import { buildSignUpForm, createVerifiedUser, uniqueEmail, uniqueIpAddress } from '../../tests/actions/new-accounts.ts';
+import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import type { Contract, RefusalReply } from '../lib/contract.ts';
+import type { Handler } from '../server/calls/define-call.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { type AccountPorts, accountCalls } from './account.calls.ts';
-import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
-import { checkCompany, checkGst } from './checks.contract.ts';
-import { completeProfile } from './complete-profile.contract.ts';
-import { listedDetails, lookUpCustomer, signUpListed } from './existing-customer.contract.ts';
-import { changePassword, checkUser } from './forgot-password.contract.ts';
-import { endMySession } from './my-sessions.contract.ts';
-import { sendMobileOtp, verifyOtp } from './otp.contract.ts';
-import { updateGetInfo } from './profile.contract.ts';
-import { cityList } from './regions.contract.ts';
-import { login, tokenCheck } from './sign-in.contract.ts';
-import { signUp } from './sign-up.contract.ts';
-import { resendEmail, verifyEmail } from './verify-email.contract.ts';
+import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from './addresses/addresses.contract.ts';
+import { cityList } from './addresses/regions.contract.ts';
+import { listedDetails, lookUpCustomer, signUpListed } from './existing-customer/existing-customer.contract.ts';
+import { changePassword, checkUser } from './password/forgot-password.contract.ts';
+import { completeProfile } from './profile/complete-profile.contract.ts';
+import { updateGetInfo } from './profile/profile.contract.ts';
+import { endMySession } from './sign-in/my-sessions.contract.ts';
+import { login, tokenCheck } from './sign-in/sign-in.contract.ts';
+import { checkCompany, checkGst } from './sign-up/field-checks.contract.ts';
+import { signUp } from './sign-up/sign-up.contract.ts';
+import { sendMobileOtp, verifyOtp } from './verification/otp.contract.ts';
+import { resendEmail, verifyEmail } from './verification/verify-email.contract.ts';
 
 let store: TestStore;
-let office: PostOffice;
+let office: TestInbox;
 let stranger: string;
 beforeAll(async () => {
   store = await openTestStore();
-  office = await openPostOffice(store);
-  stranger = (await verifiedStranger(store, office)).token;
+  office = await openTestInbox(store);
+  stranger = (await createVerifiedUser(store, office)).token;
 });
 afterAll(async () => {
   await office.close();
@@ -75,8 +75,8 @@ type Case = {
 };
 
 const number = '27AAPFU0939F1ZV';
-const nobody = () => ({ email: freshEmail(), otp: '123456' });
-const reset = () => ({ user_name: freshEmail(), password1: 'secret#1', password2: 'secret#1', reset_token: 'none' });
+const nobody = () => ({ email: uniqueEmail(), otp: '123456' });
+const reset = () => ({ user_name: uniqueEmail(), password1: 'secret#1', password2: 'secret#1', reset_token: 'none' });
 
 const cases: Case[] = [
   { contract: signUp, filled: named },
@@ -108,11 +108,15 @@ const cases: Case[] = [
   { contract: retireDeliveryAddress, filled: () => ({ add_id: 1 }), who: 'pending' },
   { contract: setDefaultAddress, filled: () => ({ add_id: 1 }), who: 'pending' },
   { contract: endMySession, filled: () => ({ session_id: 1 }), who: 'pending' },
-  { contract: login, filled: () => ({ username: freshEmail(), password: 'secret#1', captcha: 'none' }), audited: true },
+  {
+    contract: login,
+    filled: () => ({ username: uniqueEmail(), password: 'secret#1', captcha: 'none' }),
+    audited: true,
+  },
   { contract: verifyEmail, filled: () => ({ token: 'none' }) },
   { contract: verifyOtp, filled: () => ({ mobile: '9820012345', otp: '123456' }), audited: true },
   { contract: verifyOtp, filled: nobody, audited: true },
-  { contract: checkUser, filled: () => ({ user_name: freshEmail() }) },
+  { contract: checkUser, filled: () => ({ user_name: uniqueEmail() }) },
   // Of a password every sign is welcome; it is the confirmation that then differs.
   { contract: changePassword, filled: reset, skip: ['password1'] },
   { contract: lookUpCustomer, filled: () => ({ GSTNumber: number, CustomerId: 'C-1' }) },
@@ -136,7 +140,7 @@ const fieldsOf = ({ request }: Contract) =>
 
 /** Without the passwords: of those every sign is welcome. */
 function named(): Record<string, unknown> {
-  const { password, confirm_password, ...form } = signUpForm();
+  const { password, confirm_password, ...form } = buildSignUpForm();
   return form;
 }
 
@@ -168,10 +172,10 @@ describe.each(cases)('$contract.path $key', ({ contract, filled, who, inside, ke
 async function send(contract: Contract, request: unknown, token?: string, site: SiteCode = 'nod') {
   const { status, body } = await store.call(contract, request, {
     site,
-    address: freshAddress(),
+    address: uniqueIpAddress(),
     ...(token && { token }),
   });
-  return { status, body: body as Refusal };
+  return { status, body: body as RefusalReply };
 }
 
 /** How much stands in the tables that these forms write; without the audit trail where a failed try belongs into it. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { buyerKindOf, buyerKinds, buyerKindWords, signUpAs } from './buyer-kind.rule.ts';
+import { buyerKindLabels, buyerKinds, parseBuyerKind, signUpPath } from './buyer-kind.rule.ts';
 
 test.each(buyerKinds)('the address of a sign-up as %s says so', (kind) => {
-  expect(buyerKindOf(new URL(signUpAs(kind), 'http://nod.example').searchParams.get('kind'))).toBe(kind);
+  expect(parseBuyerKind(new URL(signUpPath(kind), 'http://nod.example').searchParams.get('kind'))).toBe(kind);
 });
 
 test.each(['', null, 'Partner', 'staff'])('%j is no kind of buyer', (text) => {
-  expect(buyerKindOf(text)).toBeUndefined();
+  expect(parseBuyerKind(text)).toBeUndefined();
 });
 
 test('staff read the kind in words', () => {
-  expect(buyerKinds.map((kind) => buyerKindWords[kind].name)).toEqual(['Actual user or OEM', 'Channel partner']);
+  expect(buyerKinds.map((kind) => buyerKindLabels[kind].name)).toEqual(['Actual user or OEM', 'Channel partner']);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract } from '../lib/contract.ts';
+import { defineContract } from '../lib/contract.ts';
 
 export const deliveryAddress = z.object({
   add_id: z.number(),
@@ -25,10 +25,10 @@ export const deliveryAddress = z.object({
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 /** Specification §3 'Customer info'. */
-export const getInfo = contract({
+export const getInfo = defineContract({
   path: 'authentication/get_info/',
   method: 'GET',
-  does: "Answers the signed-in user's company, status, billing and delivery addresses; the default address first.",
+  summary: "Answers the signed-in user's company, status, billing and delivery addresses; the default address first.",
   request: z.object({}),
   reply: z.object({
     success: z.literal(true),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { getInfo } from './get-info.contract.ts';
-import { session } from './sign-in.contract.ts';
+import { session } from './sign-in/sign-in.contract.ts';
 
 let store: TestStore;
 beforeAll(async () => {

@@ -1,50 +1,50 @@
-import { answer, type Step } from '../server/call.ts';
-import type { Db } from '../server/db.ts';
+import { type CallContext, defineCall } from '../server/calls/define-call.server.ts';
+import type { Db } from '../server/database/database.server.ts';
 import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
-import { statusWords, userType } from './account-status.rule.ts';
-import { type AddressRow, findAddresses, findRegistrations } from './addresses.db.ts';
+import { type AddressRow, findAddresses, findRegistrations } from './addresses/addresses.db.ts';
 import { type DeliveryAddress, getInfo } from './get-info.contract.ts';
-import { supplyTo } from './place-of-supply.rule.ts';
-import { session } from './sign-in.contract.ts';
+import { statusLabel, userType } from './permissions/account-status.rule.ts';
+import { session } from './sign-in/sign-in.contract.ts';
+import { determineSupply } from './tax-registration/place-of-supply.rule.ts';
 import { findUserById, type UserRow } from './users.db.ts';
 
 /** `overdue` is the sentence of an overdue account. */
-export type Credit = { hasTerms: boolean; overdue?: string };
+export type CreditStatus = { hasTerms: boolean; overdue?: string };
 
 /** Filled by the payments room. */
-export type CreditStanding = (db: Db, site: Site, customerId: number, now: Date) => Promise<Credit>;
+export type FindCreditStatus = (db: Db, site: Site, customerId: number, now: Date) => Promise<CreditStatus>;
 
 /** The approval status of an address that staff have verified (specification §4). */
 const verified = 2;
 
 /** The two calls that say how an account stands. */
-export function accountInfoCalls(creditStanding: CreditStanding) {
-  const load = async (step: Step<'signed-in'>) => {
+export function accountInfoCalls(findCreditStatus: FindCreditStatus) {
+  const load = async (context: CallContext<'signed-in'>) => {
     const [[user], { hasTerms, overdue }] = await Promise.all([
-      findUserById(step.db, { userId: step.caller.userId }),
-      creditStanding(step.db, step.site, step.caller.customerId, step.now),
+      findUserById(context.db, { userId: context.caller.userId }),
+      findCreditStatus(context.db, context.site, context.caller.customerId, context.now),
     ]);
     if (!user) throw new Error('the session outlived its user');
-    return { user, hasTerms, status: statusWords(user.status, overdue) };
+    return { user, hasTerms, status: statusLabel(user.status, overdue) };
   };
 
-  const getInfoCall = answer(getInfo, { who: 'signed-in' }, async (_request, step) => {
+  const getInfoCall = defineCall(getInfo, { access: 'signed-in' }, async (_request, context) => {
     const [{ user, status }, rows, registrations] = await Promise.all([
-      load(step),
-      findAddresses(step.db, step.caller),
-      findRegistrations(step.db, step.caller),
+      load(context),
+      findAddresses(context.db, context.caller),
+      findRegistrations(context.db, context.caller),
     ]);
     const tax_registrations = registrations.map(({ id, number, regionId }) => ({
       id,
       number,
-      region: regionName(step.site.country, regionId),
+      region: regionName(context.site.country, regionId),
     }));
-    return { success: true as const, data: { ...customerInfo(step.site, user, status, rows), tax_registrations } };
+    return { success: true as const, data: { ...customerInfo(context.site, user, status, rows), tax_registrations } };
   });
 
-  const sessionCall = answer(session, { who: 'signed-in' }, async (_request, step) => {
-    const { user, hasTerms, status } = await load(step);
+  const sessionCall = defineCall(session, { access: 'signed-in' }, async (_request, context) => {
+    const { user, hasTerms, status } = await load(context);
     return {
       success: true as const,
       username: user.company,
@@ -95,7 +95,7 @@ function customerInfo(site: Site, user: UserRow, status: string, rows: readonly 
 }
 
 function deliveryAddress(site: Site, row: AddressRow): DeliveryAddress {
-  const supply = supplyTo(site, { ...row, deliveryRegionId: row.regionId });
+  const supply = determineSupply(site, { ...row, deliveryRegionId: row.regionId });
   return {
     add_id: row.id,
     add_details: row.line,
@@ -107,7 +107,7 @@ function deliveryAddress(site: Site, row: AddressRow): DeliveryAddress {
     approval_reason: row.approvalReason ?? '',
     is_default: row.isDefault,
     place_of_supply: supply.name,
-    tax_form: supply.form,
+    tax_form: supply.taxTreatment,
     tax_number: supply.taxNumber,
     unverified_number: supply.unverifiedNumber,
   };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { statement } from '../server/statement.ts';
+import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
 
@@ -35,19 +35,19 @@ const columns = sql`${users.id} as "userId", ${users.customerId} as "customerId"
 const joined = sql`${users} join ${customers} on ${customers.id} = ${users.customerId}`;
 
 /** The account of an e-mail address (any letter case) on one site. */
-export const findUserByEmail = statement<{ site: SiteCode; email: string }, UserRow>(
+export const findUserByEmail = prepareStatement<{ site: SiteCode; email: string }, UserRow>(
   'user_by_email',
   sql`select ${columns} from ${joined}
     where ${users.site} = ${sql.placeholder('site')} and ${users.email} = lower(${sql.placeholder('email')})`,
 );
 
-export const findUserById = statement<{ userId: number }, UserRow>(
+export const findUserById = prepareStatement<{ userId: number }, UserRow>(
   'user_by_id',
   sql`select ${columns} from ${joined} where ${users.id} = ${sql.placeholder('userId')}`,
 );
 
 /** Whoever wants to change the same user waits here until this transaction ends. */
-export const lockUser = statement<{ userId: number }, never>(
+export const lockUser = prepareStatement<{ userId: number }, never>(
   'user_lock',
   sql`select from ${users} where ${users.id} = ${sql.placeholder('userId')} for no key update`,
 );

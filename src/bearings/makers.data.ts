@@ -24,7 +24,7 @@ export const makers: readonly Maker[] = [
  * Names that may stand beside a number on a box or in a search, with the dialect they write. Makers without a dialect
  * of their own write as ISO does.
  */
-export const brandWords: Readonly<Record<string, string>> = {
+export const dialectByBrand: Readonly<Record<string, string>> = {
   SKF: 'SKF',
   FAG: 'FAG',
   INA: 'FAG',
@@ -64,7 +64,7 @@ export const brandWords: Readonly<Record<string, string>> = {
 export const ambiguousBrands: readonly string[] = ['NKE', 'FK'];
 
 /** Words that say nothing about which bearing it is. */
-export const idleWords: readonly string[] = [
+export const stopWords: readonly string[] = [
   'BEARING',
   'BEARINGS',
   'BRG',

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
+  joinSellingBranch,
   type OfferColumns,
   type OfferParams,
-  priceRowsOf,
-  sellingBranch,
-  stockFactsOf,
-} from '../catalogue/offer.table.ts';
-import { statement } from '../server/statement.ts';
+  priceRowsColumn,
+  stockFactsColumns,
+} from '../catalogue/pricing/offer.sql.ts';
+import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import { cartLines, carts } from './cart.table.ts';
-import type { QuoteFacts } from './standing-quote.rule.ts';
+import type { QuoteFields } from './lines/active-quote.rule.ts';
 
 /** A line of a user's cart with all that its row shows. */
 export type CartLineRow = OfferColumns &
-  QuoteFacts & {
+  QuoteFields & {
     id: number;
     itemId: number;
     name: string;
@@ -47,24 +47,24 @@ const columns = sql`l.id, l.item_id as "itemId", i.name, i.code, i.maker, i.supe
   i.list_minor as "listMinor", i.tax_bp as "taxBp", l.added_at as "addedAt"`;
 
 const fromCart = (userId: SQL | ReturnType<typeof sql.placeholder>) => sql`from ${carts} c
-  join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id ${sellingBranch}
+  join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id ${joinSellingBranch}
   where c.user_id = ${userId}`;
 
 const userId = sql.placeholder('userId');
 
 /** The whole cart, newest line first. */
-export const findCart = statement<OfferParams & { userId: number }, CartLineRow>(
+export const findCart = prepareStatement<OfferParams & { userId: number }, CartLineRow>(
   'cart_find',
-  sql`select ${columns}, ${priceRowsOf}, ${stockFactsOf} ${fromCart(userId)} order by l.added_at desc, l.id desc`,
+  sql`select ${columns}, ${priceRowsColumn}, ${stockFactsColumns} ${fromCart(userId)} order by l.added_at desc, l.id desc`,
 );
 
 /** One line of the user's own cart. */
-export const findCartLine = statement<OfferParams & { userId: number; lineId: number }, CartLineRow>(
+export const findCartLine = prepareStatement<OfferParams & { userId: number; lineId: number }, CartLineRow>(
   'cart_line_find',
-  sql`select ${columns}, ${priceRowsOf}, ${stockFactsOf} ${fromCart(userId)} and l.id = ${sql.placeholder('lineId')}`,
+  sql`select ${columns}, ${priceRowsColumn}, ${stockFactsColumns} ${fromCart(userId)} and l.id = ${sql.placeholder('lineId')}`,
 );
 
-export const countCart = statement<{ userId: number }, { lines: number; itemIds: number[] }>(
+export const countCart = prepareStatement<{ userId: number }, { lines: number; itemIds: number[] }>(
   'cart_count',
   sql`select count(*)::int as lines, coalesce(array_agg(l.item_id), '{}') as "itemIds"
     from ${carts} c join ${cartLines} l on l.cart_id = c.id where c.user_id = ${userId}`,

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../server/db.ts';
-import { statement } from '../server/statement.ts';
+import type { Db } from '../server/database/database.server.ts';
+import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { cartLines, carts } from './cart.table.ts';
 
 type Owner = { site: SiteCode; customerId: number; userId: number; now: Date };
 
-const openCart = statement<Owner, { id: number }>(
+const openCart = prepareStatement<Owner, { id: number }>(
   'cart_open',
   sql`insert into ${carts} (site, customer_id, user_id, created_at)
     values (${sql.placeholder('site')}, ${sql.placeholder('customerId')}, ${sql.placeholder('userId')}, ${sql.placeholder('now')})
@@ -21,7 +21,7 @@ export async function lockCart(db: Db, owner: Owner): Promise<number> {
 }
 
 /** What `item_info` names, by item id or stock code, in the order it was asked. */
-export const findAsked = statement<
+export const findRequestedItems = prepareStatement<
   { site: SiteCode; ids: number[]; codes: string[] },
   { id: number; code: string; name: string; minQty: number; orderMultiple: number }
 >(
@@ -32,7 +32,7 @@ export const findAsked = statement<
 );
 
 /** All lines of a cart with their quantities; `itemId` is null where the line is a quoted one. */
-export const findQuantities = statement<{ cartId: number }, { itemId: number | null; quantity: number }>(
+export const findQuantities = prepareStatement<{ cartId: number }, { itemId: number | null; quantity: number }>(
   'cart_quantities',
   sql`select case when l.rfi_line_id is null then l.item_id end as "itemId", l.quantity from ${cartLines} l
     where l.cart_id = ${sql.placeholder('cartId')}`,
@@ -42,7 +42,7 @@ export const findQuantities = statement<{ cartId: number }, { itemId: number | n
  * Sets the quantity of each item's ordinary line, adding lines that are not there. The cart shows the newest first: of
  * lines added at once the first counts as the newest, so that a list stays in its order.
  */
-export const putLines = statement<
+export const upsertLines = prepareStatement<
   { site: SiteCode; cartId: number; itemIds: number[]; quantities: number[]; now: Date },
   never
 >(
@@ -55,13 +55,13 @@ export const putLines = statement<
     on conflict (cart_id, item_id) where rfi_line_id is null do update set quantity = excluded.quantity`,
 );
 
-export const countLines = statement<{ cartId: number }, { lines: number }>(
+export const countLines = prepareStatement<{ cartId: number }, { lines: number }>(
   'cart_lines_count',
   sql`select count(*)::int as lines from ${cartLines} where cart_id = ${sql.placeholder('cartId')}`,
 );
 
 /** Saves a quantity of the user's own ordinary line. */
-export const setQuantity = statement<{ userId: number; lineId: number; quantity: number }, { id: number }>(
+export const setQuantity = prepareStatement<{ userId: number; lineId: number; quantity: number }, { id: number }>(
   'cart_set_quantity',
   sql`update ${cartLines} as l set quantity = ${sql.placeholder('quantity')} from ${carts} c
     where c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')} and l.id = ${sql.placeholder('lineId')}
@@ -69,14 +69,14 @@ export const setQuantity = statement<{ userId: number; lineId: number; quantity:
 );
 
 /** Takes the user's own line out. */
-export const deleteLine = statement<{ userId: number; lineId: number }, { id: number }>(
+export const deleteLine = prepareStatement<{ userId: number; lineId: number }, { id: number }>(
   'cart_delete',
   sql`delete from ${cartLines} as l using ${carts} c
     where c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')} and l.id = ${sql.placeholder('lineId')} returning l.id`,
 );
 
 /** Takes lines that were ordered out of the user's cart; answers the names of what stays, newest first. */
-export const takeLines = statement<{ userId: number; lineIds: number[] }, { name: string }>(
+export const deleteLines = prepareStatement<{ userId: number; lineIds: number[] }, { name: string }>(
   'cart_take',
   sql`with gone as (
       delete from ${cartLines} as l using ${carts} c
@@ -87,7 +87,10 @@ export const takeLines = statement<{ userId: number; lineIds: number[] }, { name
 );
 
 /** Takes those lines out of the user's cart that still want as many pieces. */
-export const takeUnchanged = statement<{ userId: number; lineIds: number[]; quantities: number[] }, never>(
+export const deleteUnchangedLines = prepareStatement<
+  { userId: number; lineIds: number[]; quantities: number[] },
+  never
+>(
   'cart_take_unchanged',
   sql`delete from ${cartLines} as l using ${carts} c, unnest(${sql.placeholder('lineIds')}::bigint[],
       ${sql.placeholder('quantities')}::int[]) as bought (id, quantity)
@@ -96,14 +99,14 @@ export const takeUnchanged = statement<{ userId: number; lineIds: number[]; quan
 );
 
 /** Which of these lines are in the user's cart. */
-export const findOwnLines = statement<{ userId: number; lineIds: number[] }, { id: number }>(
+export const findOwnLines = prepareStatement<{ userId: number; lineIds: number[] }, { id: number }>(
   'cart_own_lines',
   sql`select l.id from ${carts} c join ${cartLines} l on l.cart_id = c.id
     where c.user_id = ${sql.placeholder('userId')} and l.id = any(${sql.placeholder('lineIds')}::bigint[])`,
 );
 
 /** Locks lines of a locked cart in item order, as an order does. */
-export const lockLines = statement<{ cartId: number; lineIds: number[] }, { id: number }>(
+export const lockLines = prepareStatement<{ cartId: number; lineIds: number[] }, { id: number }>(
   'cart_lock_lines',
   sql`select l.id from ${cartLines} l
     where l.cart_id = ${sql.placeholder('cartId')} and l.id = any(${sql.placeholder('lineIds')}::bigint[])
@@ -111,7 +114,7 @@ export const lockLines = statement<{ cartId: number; lineIds: number[] }, { id: 
 );
 
 /** Lowers the quantities of lines that the caller has locked with their cart. */
-export const reduceLines = statement<{ lineIds: number[]; by: number[] }, never>(
+export const reduceLines = prepareStatement<{ lineIds: number[]; by: number[] }, never>(
   'cart_reduce',
   sql`update ${cartLines} as l set quantity = l.quantity - part.by
     from unnest(${sql.placeholder('lineIds')}::bigint[], ${sql.placeholder('by')}::int[]) as part (id, by)

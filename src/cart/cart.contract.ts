@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { drawingFields } from '../catalogue/item.contract.ts';
-import { contract, freeText, ignored, rowId, textId } from '../lib/contract.ts';
-import { word } from '../lib/say.ts';
+import { drawingFields } from '../catalogue/items/item.contract.ts';
+import { defineContract, freeText, ignored, rowId, textId } from '../lib/contract.ts';
+import { msg } from '../lib/i18n.ts';
 
 /** What blocks every purchase until staff have looked at the account (specification §8). */
-export const notActive = word(
+export const notActiveMessage = msg(
   'Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.',
 );
-export const quantityRefused = word('Please enter a valid quantity');
-export const quotedQuantityRefused = word("Quantity can't be modified for items through RFI");
+export const invalidQuantityMessage = msg('Please enter a valid quantity');
+export const quotedQuantityMessage = msg("Quantity can't be modified for items through RFI");
 
 /** A cart line, specification §3 'Cart item (server)', with the facts a row needs to draw itself. Amounts in major units. */
 export const cartLine = z.object({
@@ -47,18 +47,18 @@ export const cartLine = z.object({
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-export const displayCart = contract({
+export const displayCart = defineContract({
   path: 'api/display_additem/',
   method: 'GET',
-  does: "Shows the signed-in buyer's cart with prices, tax and availability as of now.",
+  summary: "Shows the signed-in buyer's cart with prices, tax and availability as of now.",
   request: z.object({}),
   reply: z.object({ success: z.literal(true), itemdetails: z.array(cartLine) }),
 });
 
-export const cartCount = contract({
+export const cartCount = defineContract({
   path: 'api/cart_count/',
   method: 'GET',
-  does: "Counts the lines in the signed-in buyer's cart.",
+  summary: "Counts the lines in the signed-in buyer's cart.",
   request: z.object({}),
   reply: z.object({ success: z.literal(true), num_cart_data: z.number(), item_ids: z.array(z.number()) }),
 });
@@ -77,12 +77,13 @@ const line = z.object({
   Purchase_Price: ignored,
 });
 
-export const addItem = contract({
+export const addItem = defineContract({
   path: 'api/add_item/',
   method: 'POST',
-  does: 'Puts items into the cart: add_cart replaces the quantity of a line that is there, merge_cart adds to it, rfq_history takes lines of one RFI as they were quoted.',
+  summary:
+    'Puts items into the cart: add_cart replaces the quantity of a line that is there, merge_cart adds to it, rfq_history takes lines of one RFI as they were quoted.',
   request: z.object({
-    item_info: z.array(line).min(1, word('Please choose an item')).max(2000, word('A cart holds 2,000 lines')),
+    item_info: z.array(line).min(1, msg('Please choose an item')).max(2000, msg('A cart holds 2,000 lines')),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -92,8 +93,8 @@ export const addItem = contract({
     rejected: z.array(z.object({ item_id: z.string(), item_name: z.string(), reason: z.string() })),
   }),
   refusals: {
-    not_active: notActive,
-    bad_quantity: quantityRefused,
+    not_active: notActiveMessage,
+    bad_quantity: invalidQuantityMessage,
     unknown_item: '{item} is not sold here.',
     cart_full: 'A cart holds up to 2,000 lines.',
     two_rfis: 'Selecting items from different RFIs is disabled.',
@@ -102,20 +103,20 @@ export const addItem = contract({
   },
 });
 
-export const updateQuantity = contract({
+export const updateQuantity = defineContract({
   path: 'api/update_item_quantity/',
   method: 'POST',
-  does: 'Saves the quantity of a cart line; backorder_flag says that its availability changed with it.',
+  summary: 'Saves the quantity of a cart line; backorder_flag says that its availability changed with it.',
   request: z.object({ item_id: rowId, item_quantity: textId(400) }),
   reply: z.object({ success: z.literal(true), backorder_flag: z.boolean(), message: z.string() }),
-  refusals: { bad_quantity: quantityRefused, quoted: quotedQuantityRefused },
+  refusals: { bad_quantity: invalidQuantityMessage, quoted: quotedQuantityMessage },
 });
-export const backorderMessage = word('Requested Quantity has different availability.');
+export const backorderMessage = msg('Requested Quantity has different availability.');
 
-export const removeItem = contract({
+export const removeItem = defineContract({
   path: 'api/remove_item_cart/',
   method: 'POST',
-  does: 'Takes a line out of the cart; taking it out twice is the same.',
+  summary: 'Takes a line out of the cart; taking it out twice is the same.',
   request: z.object({ item_detail_id: rowId }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });

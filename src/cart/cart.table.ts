@@ -2,21 +2,27 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, smallint, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { customers, users } from '../account/account.table.ts';
 import { items } from '../catalogue/catalogue.table.ts';
-import { minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import {
+  bigintColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../server/database/columns.server.ts';
 
 /** One per user today. */
 export const carts = pgTable(
   'carts',
   {
-    id: rowKey(),
-    site: siteCode(),
-    customerId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
       .notNull()
       .references(() => customers.id),
-    userId: whole()
+    userId: bigintColumn()
       .notNull()
       .references(() => users.id),
-    createdAt: moment().notNull(),
+    createdAt: timestampColumn().notNull(),
   },
   (t) => [unique().on(t.userId)],
 );
@@ -25,25 +31,25 @@ export const carts = pgTable(
 export const cartLines = pgTable(
   'cart_lines',
   {
-    id: rowKey(),
-    site: siteCode(),
-    cartId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    cartId: bigintColumn()
       .notNull()
       .references(() => carts.id),
-    itemId: whole()
+    itemId: bigintColumn()
       .notNull()
       .references(() => items.id),
     quantity: integer().notNull(),
     /** The quoted line it comes from; then price and quantity are the quote's. */
-    rfiLineId: whole(),
-    quotedMinor: minorUnits(),
+    rfiLineId: bigintColumn(),
+    quotedMinor: minorUnitsColumn(),
     /** The quoted day, the last day on which it may be ordered, and since when staff keep it back. */
     quotedOn: date({ mode: 'string' }),
     validUntil: date({ mode: 'string' }),
-    heldAt: moment(),
+    heldAt: timestampColumn(),
     /** 0 ordinary, 4 quoted (specification §4). */
     status: smallint().notNull().default(0),
-    addedAt: moment().notNull(),
+    addedAt: timestampColumn().notNull(),
   },
   (t) => [
     index().on(t.cartId),

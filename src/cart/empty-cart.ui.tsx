@@ -1,34 +1,34 @@
-import { RecentItems } from '../catalogue/recent-items.ui.tsx';
-import { say } from '../lib/say.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { RecentItems } from '../catalogue/items/recent-items.ui.tsx';
+import { t } from '../lib/i18n.ts';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
 /** Specification §2: 'Your Cart is empty', and what to do next. */
 export function EmptyCart({ account }: { account?: boolean }) {
   const actions = (
     <>
-      <ButtonLink kind="primary" to="/quick-order">{say`Quick order`}</ButtonLink>
+      <ButtonLink kind="primary" to="/quick-order">{t`Quick order`}</ButtonLink>
       {account ? (
-        <ButtonLink to="/order-history">{say`Order History`}</ButtonLink>
+        <ButtonLink to="/order-history">{t`Order History`}</ButtonLink>
       ) : (
-        <ButtonLink to="/listing">{say`Products`}</ButtonLink>
+        <ButtonLink to="/listing">{t`Products`}</ButtonLink>
       )}
       {account ? (
-        <ButtonLink to="/rfq-history">{say`RFI History`}</ButtonLink>
+        <ButtonLink to="/rfq-history">{t`RFI History`}</ButtonLink>
       ) : (
-        <ButtonLink to="/login?next=/cart">{say`SignIn`}</ButtonLink>
+        <ButtonLink to="/login?next=/cart">{t`SignIn`}</ButtonLink>
       )}
     </>
   );
   return (
     <>
-      <EmptyState title={say`Your Cart is empty`} actions={actions}>
+      <EmptyState title={t`Your Cart is empty`} actions={actions}>
         <p>
           {account
-            ? say`Search for an item, paste a list of part numbers, or start from something you ordered before.`
-            : say`Search for an item, paste a list of part numbers.`}
+            ? t`Search for an item, paste a list of part numbers, or start from something you ordered before.`
+            : t`Search for an item, paste a list of part numbers.`}
         </p>
-        {!account && <p>{say`The cart of your account shows once you sign in.`}</p>}
+        {!account && <p>{t`The cart of your account shows once you sign in.`}</p>}
       </EmptyState>
       <RecentItems />
     </>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { na } from '../catalogue/display.rule.ts';
+import { notAvailable } from '../catalogue/items/item-format.rule.ts';
+import { t, translate } from '../lib/i18n.ts';
 import { toMajor } from '../lib/money.ts';
-import { said, say } from '../lib/say.ts';
-import { Amount } from '../ui/amount.tsx';
-import { Block, Row, Rows, Total } from '../ui/block.tsx';
-import { useSite } from '../ui/site-context.tsx';
-import { type Totals, totalWeightText } from './cart-totals.rule.ts';
+import { Amount } from '../ui/items/amount.tsx';
+import { Block, Row, Rows, Total } from '../ui/page/block.tsx';
+import { useSite } from '../ui/page/site-context.tsx';
+import { type Totals, totalWeightText } from './lines/cart-totals.rule.ts';
 
 export type OrderSummaryProps = {
   totals: Totals;
   /** False where the prices are not for the reader's eyes: NA, and no total. */
-  priced?: boolean;
+  showPrices?: boolean;
   /** '4 of 8 lines' */
   end?: ReactNode;
   /** Buttons below the total. */
@@ -18,18 +18,19 @@ export type OrderSummaryProps = {
 };
 
 /** Subtotal, tax under the site's name, weight and total of the lines chosen. */
-export function OrderSummary({ totals, priced = true, end, children }: OrderSummaryProps) {
+export function OrderSummary({ totals, showPrices = true, end, children }: OrderSummaryProps) {
   const { tax } = useSite();
   const { subtotalMinor, taxMinor, totalMinor, weightKg } = totals;
-  const amount = (minor: number) => (priced ? <Amount value={toMajor(minor)} sign absent={null} /> : said(na));
+  const amount = (minor: number) =>
+    showPrices ? <Amount value={toMajor(minor)} showCurrency fallback={null} /> : translate(notAvailable);
   return (
-    <Block head={say`Order Summary`} end={end}>
+    <Block header={t`Order Summary`} end={end}>
       <Rows>
-        <Row label={say`Subtotal`}>{amount(subtotalMinor)}</Row>
-        <Row label={say`${tax.label} Total`}>{amount(taxMinor)}</Row>
-        <Row label={say`Total Weight`}>{totalWeightText(weightKg)}</Row>
+        <Row label={t`Subtotal`}>{amount(subtotalMinor)}</Row>
+        <Row label={t`${tax.label} Total`}>{amount(taxMinor)}</Row>
+        <Row label={t`Total Weight`}>{totalWeightText(weightKg)}</Row>
       </Rows>
-      {priced && <Total>{amount(totalMinor)}</Total>}
+      {showPrices && <Total>{amount(totalMinor)}</Total>}
       {children}
     </Block>
   );

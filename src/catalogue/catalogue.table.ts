@@ -12,7 +12,14 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import {
+  bigintColumn,
+  currencyColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../server/database/columns.server.ts';
 
 export const units = ['NOS', 'SET', 'KGS', 'LTR'] as const;
 export type Unit = (typeof units)[number];
@@ -22,8 +29,8 @@ const isSold = (t: { retiredAt: AnyPgColumn }) => sql`${t.retiredAt} is null`;
 export const items = pgTable(
   'items',
   {
-    id: rowKey(),
-    site: siteCode(),
+    id: idColumn(),
+    site: siteColumn(),
     /** The seller's stock code. */
     code: text().notNull(),
     /** The maker's designation, as stamped. */
@@ -56,8 +63,8 @@ export const items = pgTable(
     bearingType: text().notNull().default(''),
     seal: text().notNull().default(''),
     clearance: text().notNull().default(''),
-    listMinor: minorUnits().notNull().default(0),
-    currency: currencyCode().notNull(),
+    listMinor: minorUnitsColumn().notNull().default(0),
+    currency: currencyColumn().notNull(),
     taxBp: smallint().notNull(),
     /** Higher sells more; orders equals in every search. */
     popularity: smallint().notNull().default(0),
@@ -66,7 +73,7 @@ export const items = pgTable(
     /** Popularity in steps of a fifth, so that a search can look at the popular items first. */
     tier: smallint().notNull().generatedAlwaysAs(sql`floor(4 * ln(popularity + 1) / ln(2))::smallint`),
     /** The same for items that share all facets and sizes, so that a search can count them without reading each. */
-    facets: whole()
+    facets: bigintColumn()
       .notNull()
       .generatedAlwaysAs(sql`
       (hashtextextended(maker || chr(31) || super_category || chr(31) || category || chr(31) || bearing_type || chr(31)
@@ -79,8 +86,8 @@ export const items = pgTable(
     universalKey: text().notNull().default(''),
     /** Of the imported row: the same file twice changes nothing. */
     rowHash: text().notNull().default(''),
-    retiredAt: moment(),
-    updatedAt: moment().notNull(),
+    retiredAt: timestampColumn(),
+    updatedAt: timestampColumn().notNull(),
   },
   (t) => [
     unique().on(t.site, t.code),
@@ -102,16 +109,16 @@ export const items = pgTable(
 
 /** How often the items of a site have changed. A trigger counts, so that no writer of items can forget to. */
 export const catalogueChanges = pgTable('catalogue_changes', {
-  site: siteCode().primaryKey(),
-  changes: whole().notNull(),
+  site: siteColumn().primaryKey(),
+  changes: bigintColumn().notNull(),
 });
 
 /** A place the seller sells from, with its own tax registration and invoice series. */
 export const branches = pgTable(
   'branches',
   {
-    id: rowKey(),
-    site: siteCode(),
+    id: idColumn(),
+    site: siteColumn(),
     code: text().notNull(),
     name: text().notNull(),
     lines: text().array().notNull(),
@@ -128,13 +135,13 @@ export const branches = pgTable(
 export const stock = pgTable(
   'stock',
   {
-    branchId: whole()
+    branchId: bigintColumn()
       .notNull()
       .references(() => branches.id),
-    itemId: whole()
+    itemId: bigintColumn()
       .notNull()
       .references(() => items.id),
-    site: siteCode(),
+    site: siteColumn(),
     onHand: integer().notNull().default(0),
     /** Promised to orders: the sum of this branch's open holds with reason 'order'. */
     reserved: integer().notNull().default(0),
@@ -149,12 +156,12 @@ export const stock = pgTable(
 export const stockIncoming = pgTable(
   'stock_incoming',
   {
-    id: rowKey(),
-    site: siteCode(),
-    branchId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    branchId: bigintColumn()
       .notNull()
       .references(() => branches.id),
-    itemId: whole()
+    itemId: bigintColumn()
       .notNull()
       .references(() => items.id),
     kind: text().$type<'arriving' | 'production'>().notNull(),
@@ -168,22 +175,22 @@ export const stockIncoming = pgTable(
 export const stockHolds = pgTable(
   'stock_holds',
   {
-    id: rowKey(),
-    site: siteCode(),
-    branchId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    branchId: bigintColumn()
       .notNull()
       .references(() => branches.id),
-    itemId: whole()
+    itemId: bigintColumn()
       .notNull()
       .references(() => items.id),
-    customerId: whole().notNull(),
+    customerId: bigintColumn().notNull(),
     quantity: integer().notNull(),
     reason: text().$type<'order' | 'payment' | 'quote'>().notNull(),
     /** The order line, payment or RFI line that holds it. */
-    heldFor: whole().notNull(),
-    endsAt: moment(),
-    endedAt: moment(),
-    createdAt: moment().notNull(),
+    heldFor: bigintColumn().notNull(),
+    endsAt: timestampColumn(),
+    endedAt: timestampColumn(),
+    createdAt: timestampColumn().notNull(),
   },
   (t) => [
     index('stock_holds_open').on(t.itemId, t.branchId).where(sql`${t.endedAt} is null and ${t.reason} <> 'order'`),
@@ -193,7 +200,7 @@ export const stockHolds = pgTable(
 
 export const priceLists = pgTable(
   'price_lists',
-  { id: rowKey(), site: siteCode(), name: text().notNull(), currency: currencyCode().notNull() },
+  { id: idColumn(), site: siteColumn(), name: text().notNull(), currency: currencyColumn().notNull() },
   (t) => [unique().on(t.site, t.name)],
 );
 
@@ -203,10 +210,10 @@ export type PriceScope = 'item' | 'sub_category' | 'category' | 'maker' | 'all';
 export const priceRows = pgTable(
   'price_rows',
   {
-    id: rowKey(),
-    site: siteCode(),
-    priceListId: whole().references(() => priceLists.id),
-    customerId: whole(),
+    id: idColumn(),
+    site: siteColumn(),
+    priceListId: bigintColumn().references(() => priceLists.id),
+    customerId: bigintColumn(),
     scope: text().$type<PriceScope>().notNull(),
     /** Item id as text, or the sub category, category or maker; '' for all. */
     scopeKey: text().notNull().default(''),
@@ -214,8 +221,8 @@ export const priceRows = pgTable(
     validFrom: date({ mode: 'string' }),
     validTo: date({ mode: 'string' }),
     discountBp: integer(),
-    netMinor: minorUnits(),
-    currency: currencyCode().notNull(),
+    netMinor: minorUnitsColumn(),
+    currency: currencyColumn().notNull(),
   },
   (t) => [
     index('price_rows_list').on(t.priceListId, t.scope, t.scopeKey),

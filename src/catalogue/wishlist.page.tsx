@@ -1,21 +1,21 @@
-import { countOf, say } from '../lib/say.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Wrap } from '../ui/layout.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { useSite } from '../ui/site-context.tsx';
-import type { ItemRow } from './item.contract.ts';
-import { listingColumns } from './listing-columns.ui.tsx';
-import { RecentItems } from './recent-items.ui.tsx';
-import type { RenderAdd } from './render-add.ts';
-import { StatusNotice } from './status-notice.ui.tsx';
+import { plural, t } from '../lib/i18n.ts';
+import { ButtonLink } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Container } from '../ui/page/layout.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
+import { useSite } from '../ui/page/site-context.tsx';
+import { DataTable } from '../ui/table/data-table.tsx';
+import type { ItemRow } from './items/item.contract.ts';
+import { RecentItems } from './items/recent-items.ui.tsx';
+import type { RenderAddToCart } from './items/render-add-to-cart.ts';
+import { listingColumns } from './listing/listing-columns.ui.tsx';
+import { AccountStatusNotice } from './pricing/account-status-notice.ui.tsx';
 
 export type WishlistPageProps = {
   rows: readonly ItemRow[];
   /** The reader's account status. */
   status: string | undefined;
-  renderAdd: RenderAdd;
+  renderAdd: RenderAddToCart;
 };
 
 /** What the user keeps in mind. An item taken out stays on the page until it is left, so that it can be put back. */
@@ -23,12 +23,12 @@ export function WishlistPage({ rows, status, renderAdd }: WishlistPageProps) {
   const site = useSite();
   return (
     <main id="main">
-      <Wrap>
-        <PageHead title={say`Wishlist`} meta={rows.length > 0 && countOf(rows.length, 'item')} />
-        <StatusNotice status={status} />
+      <Container>
+        <PageHeader title={t`Wishlist`} meta={rows.length > 0 && plural(rows.length, 'item')} />
+        <AccountStatusNotice status={status} />
         {rows.length > 0 ? (
           <DataTable
-            caption={say`Items in your wishlist`}
+            caption={t`Items in your wishlist`}
             columns={listingColumns(site, rows, renderAdd)}
             rows={rows}
             rowKey={(row) => String(row.itemid)}
@@ -36,15 +36,15 @@ export function WishlistPage({ rows, status, renderAdd }: WishlistPageProps) {
         ) : (
           <>
             <EmptyState
-              title={say`Your wishlist is empty`}
-              actions={<ButtonLink kind="primary" to="/listing">{say`Products`}</ButtonLink>}
+              title={t`Your wishlist is empty`}
+              actions={<ButtonLink kind="primary" to="/listing">{t`Products`}</ButtonLink>}
             >
-              <p>{say`Press the heart beside an item to keep it in mind for later. Only you see what you keep.`}</p>
+              <p>{t`Press the heart beside an item to keep it in mind for later. Only you see what you keep.`}</p>
             </EmptyState>
             <RecentItems />
           </>
         )}
-      </Wrap>
+      </Container>
     </main>
   );
 }

@@ -1,5 +1,5 @@
-import { ensureBuild } from '../server/build.ts';
-import { refusalOf } from '../server/start-refusal.ts';
+import { ensureBuild } from '../server/pages/ensure-build.server.ts';
+import { describeStartupFailure } from '../server/startup/startup-failure.server.ts';
 
 /** Builds the pages, so that the store can be started by a user who may not write its code. */
 async function main(): Promise<void> {
@@ -8,6 +8,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((cause: unknown) => {
-  console.error(refusalOf(cause) ?? cause);
+  console.error(describeStartupFailure(cause) ?? cause);
   process.exit(1);
 });

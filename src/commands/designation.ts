@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
-import { parseDesignation } from '../bearings/parse.ts';
-import type { Reading } from '../bearings/reading.ts';
-import { universalNumber } from '../bearings/universal.ts';
+import { parseDesignation } from '../bearings/designation/parse-designation.ts';
+import type { ParsedDesignation } from '../bearings/designation/parsed-designation.ts';
+import { universalNumber } from '../bearings/designation/universal-number.ts';
 
 /** What one reading says, in the words of the catalogue; sizes in mm, null is not known. */
-const facts = (reading: Reading) => ({
+const facts = (reading: ParsedDesignation) => ({
   type: reading.type,
   boreMm: reading.boreMm,
   outsideMm: reading.outsideMm,

@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../tests/database.ts';
-import { runCommand } from '../../tests/run-command.ts';
+import { runCommand } from '../../tests/store/run-command.ts';
+import { createTestDatabase } from '../../tests/store/test-database.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 

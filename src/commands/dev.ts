@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { announce } from '../announce.ts';
-import type * as Assembly from '../app.ts';
-import { type OpenStore, openStore } from '../open-store.ts';
-import { type Env, readEnv } from '../server/env.ts';
-import { createLog, type Log } from '../server/log.ts';
-import { showProgress } from '../server/progress.ts';
-import type { PageBuild } from '../server/render-page.ts';
-import { StartRefused } from '../server/start-refused.ts';
-import { startStoreJobs } from '../store-jobs.ts';
+import { announce } from '../announce.server.ts';
+import type * as Assembly from '../app.server.ts';
+import { type OpenStore, openStore } from '../open-store.server.ts';
+import { type Env, readEnv } from '../server/env.server.ts';
+import { createLog, type Log } from '../server/log.server.ts';
+import type { PageBuild } from '../server/pages/render-page.server.ts';
+import { showProgress } from '../server/startup/progress.server.ts';
+import { StartupError } from '../server/startup-error.server.ts';
+import { startStoreJobs } from '../store-jobs.server.ts';
 
 const root = join(import.meta.dirname, '../..');
-type Pages = typeof import('../server/pages.ts');
+type Pages = typeof import('../server/pages/page-handler.server.ts');
 
 /**
  * Runs the store for whoever works on it, on one port: a change in a page shows in the open browser, a change in a call
@@ -60,7 +60,7 @@ const hostsOf = ({ siteHosts }: Env) => Object.values(siteHosts).flatMap(({ host
 
 /** Assets and modules are Vite's; everything else, pages and calls, is the store's. */
 function serveThrough(http: HttpServer, vite: ViteDevServer, app: () => Promise<Hono>): void {
-  const answer = getRequestListener(async (request, bindings) => {
+  const handleRequest = getRequestListener(async (request, bindings) => {
     try {
       return await (await app()).fetch(request, bindings);
     } catch (cause) {
@@ -69,7 +69,9 @@ function serveThrough(http: HttpServer, vite: ViteDevServer, app: () => Promise<
       return new Response(`${cause instanceof Error ? cause.stack : cause}`, { status: 500 });
     }
   });
-  http.on('request', (request, response) => vite.middlewares(request, response, () => answer(request, response)));
+  http.on('request', (request, response) =>
+    vite.middlewares(request, response, () => handleRequest(request, response)),
+  );
 }
 
 /** The store as its files are now, put together anew after each change. */
@@ -82,13 +84,13 @@ function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () 
     const assembly = await load<typeof Assembly>('/src/app.ts');
     const build = await load<PageBuild>('virtual:react-router/server-build');
     if (last?.assembly === assembly && last.build === build) return last.app;
-    const { pageServer } = await load<Pages>('/src/server/pages.ts');
+    const { createPageHandler } = await load<Pages>('/src/server/pages.ts');
     const { callPorts, createApp, everyHandler } = assembly;
     const { database, secret } = store;
-    const server = { database, secret, log, ports: callPorts, clock: () => new Date(), checkReplies: true };
+    const server = { database, secret, log, authentication: callPorts, clock: () => new Date(), checkReplies: true };
     const handlers = everyHandler(env);
     const app = createApp(env, server, handlers);
-    const page = pageServer(env, server, handlers, build, { live: true });
+    const page = createPageHandler(env, server, handlers, build, { isDevelopment: true });
     app.all('*', (c) => page(c));
     last = { assembly, build, app };
     return app;
@@ -97,12 +99,12 @@ function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () 
 
 function listening(http: HttpServer, { port, host }: Env): Promise<void> {
   return new Promise((resolve, reject) => {
-    http.once('error', (cause) => reject(new StartRefused(`The store can't listen: ${cause.message}.`)));
+    http.once('error', (cause) => reject(new StartupError(`The store can't listen: ${cause.message}.`)));
     http.listen(port, host, resolve);
   });
 }
 
 dev().catch((cause: unknown) => {
-  console.error(cause instanceof StartRefused ? cause.message : cause);
+  console.error(cause instanceof StartupError ? cause.message : cause);
   process.exit(1);
 });

@@ -3,14 +3,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestConnection, testDatabase } from '../../tests/database.ts';
-import { importArguments } from './import-arguments.ts';
+import { createTestDatabase, type TestConnection } from '../../tests/store/test-database.ts';
+import { importArguments } from './import-arguments.server.ts';
 
 let folder: string;
-let database: Awaited<ReturnType<typeof testDatabase>>;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'raceway-import-'));
-  database = await testDatabase();
+  database = await createTestDatabase();
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });

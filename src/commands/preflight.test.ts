@@ -2,15 +2,15 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestConnection, testDatabase } from '../../tests/database.ts';
-import { runCommand } from '../../tests/run-command.ts';
+import { runCommand } from '../../tests/store/run-command.ts';
+import { createTestDatabase, type TestConnection } from '../../tests/store/test-database.ts';
 
 let folder: string;
 let connection: TestConnection;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'raceway-preflight-'));
-  ({ connection, drop } = await testDatabase());
+  ({ connection, drop } = await createTestDatabase());
 });
 afterAll(async () => {
   await drop?.();

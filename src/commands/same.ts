@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { compareBearings } from '../bearings/compare.ts';
+import { compareBearings } from '../bearings/interchange/compare-bearings.ts';
 
 // two designations separated by a tab per line in, one JSON object per line out
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {

@@ -2,7 +2,7 @@ import type { Currency } from '../lib/currency.ts';
 import { makerTerms } from './demo-catalogue-assortment.data.ts';
 import { features, sealTerms, typeTerms } from './demo-catalogue-types.data.ts';
 
-export type Priced = {
+export type PricedBearing = {
   type: string;
   maker: string;
   designation: string;
@@ -36,7 +36,7 @@ const steps: Readonly<Record<Currency, readonly { upTo: number; step: number }[]
 };
 
 /** The list price in minor units: by mass, type, seals, fit and maker; a 6205 about 300 rupees or 15 dirhams. */
-export function demoPrice(bearing: Priced, currency: Currency): number {
+export function demoPrice(bearing: PricedBearing, currency: Currency): number {
   const { type, maker, seal, massKg } = bearing;
   const metal = perKg * (typeTerms[type]?.price ?? 1) * massKg ** scale;
   const extras = features.filter((feature) => isOf(feature, bearing)).reduce((all, feature) => all * feature.price, 1);
@@ -50,11 +50,11 @@ function rounded(minor: number, currency: Currency): number {
 }
 
 /** How often a bearing is asked for, 1 to 1,800: popular sizes first, around 30 mm of bore, plain before special. */
-export function demoPopularity(bearing: Priced & { d: number; popular: boolean }): number {
-  const asked = features.filter((feature) => isOf(feature, bearing)).reduce((all, feature) => all * feature.asked, 1);
+export function demoPopularity(bearing: PricedBearing & { d: number; popular: boolean }): number {
+  const demand = features.filter((feature) => isOf(feature, bearing)).reduce((all, feature) => all * feature.asked, 1);
   const size = 1 / (1 + Math.abs(Math.log(bearing.d / 30)));
-  return Math.max(1, Math.round((bearing.popular ? 1800 : 500) * asked * size));
+  return Math.max(1, Math.round((bearing.popular ? 1800 : 500) * demand * size));
 }
 
-const isOf = (feature: (typeof features)[number], { universalNo, designation }: Priced) =>
+const isOf = (feature: (typeof features)[number], { universalNo, designation }: PricedBearing) =>
   feature.pattern.test(feature.on === 'universal' ? universalNo : designation);

@@ -1,4 +1,4 @@
-import type { SeedRow } from '../bearings/demo-range.ts';
+import type { SeedRow } from './demo-catalogue-range.ts';
 
 /** Indian tariff numbers of a type with a bore up to 50, up to 100 and above 100 mm (Customs Tariff, heading 8482). */
 const ball = ['84821020', '84821030', '84821040'] as const;

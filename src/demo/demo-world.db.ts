@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../server/db.ts';
+import type { Db } from '../server/database/database.server.ts';
 
 /** Processes that start together load the world one after the other; the lock ends with the transaction. */
 export async function lockWorld(db: Db): Promise<void> {

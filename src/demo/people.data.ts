@@ -9,25 +9,25 @@ export type Role = 'active' | 'newbalance0' | 'overdue' | 'approval' | 'pending'
 
 export type RoleFacts = {
   /** In the words of the announcement. */
-  says: string;
+  description: string;
   status: CustomerStatus;
   profileDone: boolean;
   credit: boolean;
 };
 
 export const roles: Record<Role, RoleFacts> = {
-  active: { says: 'Active, with credit', status: 'active', profileDone: true, credit: true },
-  newbalance0: { says: 'Active, no credit terms', status: 'active', profileDone: true, credit: false },
-  overdue: { says: 'Active, an invoice overdue', status: 'active', profileDone: true, credit: true },
+  active: { description: 'Active, with credit', status: 'active', profileDone: true, credit: true },
+  newbalance0: { description: 'Active, no credit terms', status: 'active', profileDone: true, credit: false },
+  overdue: { description: 'Active, an invoice overdue', status: 'active', profileDone: true, credit: true },
   approval: {
-    says: 'Approval Pending, two lines in the cart',
+    description: 'Approval Pending, two lines in the cart',
     status: 'approval_pending',
     profileDone: true,
     credit: false,
   },
-  pending: { says: 'Verification Pending', status: 'verification_pending', profileDone: true, credit: false },
+  pending: { description: 'Verification Pending', status: 'verification_pending', profileDone: true, credit: false },
   unregistered: {
-    says: 'e-mail verified, no profile',
+    description: 'e-mail verified, no profile',
     status: 'verification_pending',
     profileDone: false,
     credit: false,

@@ -1,10 +1,10 @@
-import { isCompanyName } from '../account/company-name.rule.ts';
-import { isEmail } from '../account/email.rule.ts';
-import type { ListedLine } from '../account/list-customers.server.ts';
-import { readMobile } from '../account/mobile.rule.ts';
-import { cityNamed, regionNamed } from '../account/regions.ts';
-import { isTaxNumber, readTaxNumber } from '../account/tax-number.rule.ts';
-import { amount, name, type Read, type Reader, text, whole } from '../catalogue/import-value.ts';
+import { findCityByName, regionNamed } from '../account/addresses/regions.ts';
+import type { CustomerListLine } from '../account/customer-list/import-customer-list.server.ts';
+import { isCompanyName } from '../account/forms/company-name.rule.ts';
+import { isEmail } from '../account/forms/email.rule.ts';
+import { parseMobile } from '../account/forms/mobile.rule.ts';
+import { isTaxNumber, normalizeTaxNumber } from '../account/tax-registration/tax-number.rule.ts';
+import { amount, type CellParser, type CellResult, name, text, whole } from '../catalogue/import/cell-parsers.ts';
 import { plainText } from '../lib/contract.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -15,41 +15,44 @@ const optional = [
 ] as const;
 export const customerColumns: readonly string[] = [...requiredCustomerColumns, ...optional];
 
-export type CustomerTerms = { site: Site; priceLists: ReadonlyMap<string, number> };
+export type CustomerImportContext = { site: Site; priceLists: ReadonlyMap<string, number> };
 
-const wrong = (cell: string, why: string): Read<never> => ({ problem: `'${cell.slice(0, 40)}' ${why}` });
-const line: Reader<string> = (cell) =>
+const wrong = (cell: string, why: string): CellResult<never> => ({ problem: `'${cell.slice(0, 40)}' ${why}` });
+const line: CellParser<string> = (cell) =>
   plainText(300).safeParse(cell).success ? name(300)(cell) : wrong(cell, 'holds signs that no address has');
 
 /** The line that a record's cells say, or every problem with them, in words for whoever mends the file. */
 export function readCustomer(
   cells: Readonly<Record<string, string>>,
-  terms: CustomerTerms,
-): { row: ListedLine } | { problems: string[] } {
+  terms: CustomerImportContext,
+): { row: CustomerListLine } | { problems: string[] } {
   const problems: string[] = [];
   const cell = (column: string) => cells[column]?.trim() ?? '';
-  const take = <T>(column: string, read: Reader<T>, otherwise: T): T => {
-    const said = cell(column).includes('\ufffd') ? wrong(cell(column), 'is not UTF-8 text') : read(cell(column));
-    if ('value' in said) return said.value;
-    problems.push(`${column} ${said.problem}.`);
+  const take = <T>(column: string, read: CellParser<T>, otherwise: T): T => {
+    const result = cell(column).includes('\ufffd') ? wrong(cell(column), 'is not UTF-8 text') : read(cell(column));
+    if ('value' in result) return result.value;
+    problems.push(`${column} ${result.problem}.`);
     return otherwise;
   };
   const { site } = terms;
   const billing = readPlace('', take, site);
-  const apart = cell('delivery_address') !== '';
-  if (!apart && ['delivery_state', 'delivery_city', 'delivery_pincode'].some((column) => cell(column) !== ''))
+  const hasDeliveryAddress = cell('delivery_address') !== '';
+  if (
+    !hasDeliveryAddress &&
+    ['delivery_state', 'delivery_city', 'delivery_pincode'].some((column) => cell(column) !== '')
+  )
     problems.push('delivery_address is empty; write it, or leave the other delivery columns empty as well.');
   const creditLimitMinor = cell('credit_limit') === '' ? null : take('credit_limit', amount, 0);
   const days = take('credit_days', whole(0, 365, null), null);
   if (creditLimitMinor !== null && days === null) problems.push('credit_days is empty; a credit_limit needs them.');
-  const row: ListedLine = {
+  const row: CustomerListLine = {
     customerCode: take('customer_id', name(60), '').toUpperCase(),
     taxNumber: take('tax_number', taxNumber(site), ''),
     company: take('company', company, ''),
     email: take('email', email, ''),
     mobile: take('mobile', mobile(site), null),
     billing,
-    delivery: apart ? readPlace('delivery_', take, site) : billing,
+    delivery: hasDeliveryAddress ? readPlace('delivery_', take, site) : billing,
     priceListId: take('price_list', priceList(terms), null),
     creditLimitMinor,
     creditPeriodDays: creditLimitMinor === null ? null : days,
@@ -58,11 +61,11 @@ export function readCustomer(
   return problems.length > 0 ? { problems } : { row };
 }
 
-type Take = <T>(column: string, read: Reader<T>, otherwise: T) => T;
+type Take = <T>(column: string, read: CellParser<T>, otherwise: T) => T;
 
 /** A city that is not on the list of the site's cities is kept by its name. */
-function readPlace(prefix: '' | 'delivery_', take: Take, { country, region }: Site): ListedLine['billing'] {
-  const state: Reader<number> = (cell) => {
+function readPlace(prefix: '' | 'delivery_', take: Take, { country, region }: Site): CustomerListLine['billing'] {
+  const state: CellParser<number> = (cell) => {
     const found = regionNamed(country, cell);
     return found
       ? { value: found.id }
@@ -70,7 +73,7 @@ function readPlace(prefix: '' | 'delivery_', take: Take, { country, region }: Si
   };
   const regionId = take(`${prefix}state`, state, 0);
   const cityName = take(`${prefix}city`, text(100), '');
-  const city = cityNamed(country, regionId, cityName);
+  const city = findCityByName(country, regionId, cityName);
   return {
     line: take(`${prefix}address`, line, ''),
     regionId,
@@ -81,29 +84,29 @@ function readPlace(prefix: '' | 'delivery_', take: Take, { country, region }: Si
 }
 
 const taxNumber =
-  ({ tax }: Site): Reader<string> =>
+  ({ tax }: Site): CellParser<string> =>
   (cell) => {
-    const number = readTaxNumber(cell);
+    const number = normalizeTaxNumber(cell);
     return isTaxNumber(number, tax) ? { value: number } : wrong(cell, `is no ${tax.numberLabel}`);
   };
 
-const company: Reader<string> = (cell) =>
+const company: CellParser<string> = (cell) =>
   isCompanyName(cell)
     ? text(150)(cell)
     : wrong(cell, 'is no company name; write letters, digits and , . / _ ( ) & @ -');
 
-const email: Reader<string> = (cell) =>
+const email: CellParser<string> = (cell) =>
   isEmail(cell) ? { value: cell.toLowerCase() } : wrong(cell, 'is no e-mail address');
 
 const mobile =
-  ({ country }: Site): Reader<string | null> =>
+  ({ country }: Site): CellParser<string | null> =>
   (cell) => {
-    const number = cell === '' ? null : readMobile(cell, country);
+    const number = cell === '' ? null : parseMobile(cell, country);
     return number === undefined ? wrong(cell, 'is no mobile number of this country') : { value: number };
   };
 
 const priceList =
-  ({ priceLists }: CustomerTerms): Reader<number | null> =>
+  ({ priceLists }: CustomerImportContext): CellParser<number | null> =>
   (cell) => {
     if (cell === '') return { value: null };
     const id = priceLists.get(cell);

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { customers } from '../account/account.table.ts';
 import { orders } from '../orders/orders.table.ts';
-import { paymentRefunds, payments } from '../payments/online-payments.table.ts';
-import type { PaymentState } from '../payments/payment-state.rule.ts';
-import type { ProviderName } from '../payments/provider.ts';
-import { statement } from '../server/statement.ts';
+import type { GatewayName } from '../payments/gateways/payment-gateway.ts';
+import { paymentRefunds, payments } from '../payments/online-payments/online-payments.table.ts';
+import type { PaymentState } from '../payments/online-payments/payment-state.rule.ts';
+import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 
 const p = sql.placeholder;
 
 export type StaffPayment = {
   company: string;
-  provider: ProviderName;
+  provider: GatewayName;
   sandbox: boolean;
   receipt: string;
   sessionId: string | null;
@@ -34,7 +34,7 @@ export type StaffPayment = {
 };
 
 /** The site's payments, newest first, with the orders they became and what of them is given back. */
-export const findPayments = statement<{ site: SiteCode; most: number }, StaffPayment>(
+export const findPayments = prepareStatement<{ site: SiteCode; most: number }, StaffPayment>(
   'desk_payments',
   sql`select c.name as company, m.provider, m.sandbox, m.receipt, m.session_id as "sessionId",
       m.capture_id as "captureId", m.amount_minor as "amountMinor", m.currency, m.state, o.number as "orderNumber",

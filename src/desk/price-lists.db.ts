@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { priceLists } from '../catalogue/catalogue.table.ts';
-import type { Db } from '../server/db.ts';
+import type { Db } from '../server/database/database.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 
 /** The site's price lists by name. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { inNormalForm } from './normal-form.ts';
-import { say, word } from './say.ts';
+import { msg, t } from './i18n.ts';
+import { normalizeUnicode } from './normalize-unicode.ts';
 
 /** A wrong field, named as the call names it, with the sentence to show under it. */
 export type FieldError = { field: string; message: string };
 
 /** What a refused call answers: HTTP 200 for a business refusal, 4xx with the same shape for the rest. */
-export type Refusal = {
+export type RefusalReply = {
   success: false;
   message: string;
   /** Name of the business refusal, one of the contract's `refusals`. */
@@ -26,7 +26,7 @@ export type Contract<
   path: string;
   method: 'GET' | 'POST';
   /** One sentence for the API page. */
-  does: string;
+  summary: string;
   request: Request;
   reply: Reply;
   /** Every business refusal by name, with the sentence the buyer reads. */
@@ -37,7 +37,7 @@ export type Contract<
  * Declares a call once for server, browser and API page. Unknown request fields are dropped, never refused.
  * The reply schema describes success; a refusal always has the shape of `Refusal`.
  */
-export function contract<
+export function defineContract<
   Request extends z.ZodType,
   Reply extends z.ZodType,
   const Refusals extends Record<string, string> = Record<never, string>,
@@ -46,7 +46,7 @@ export function contract<
 }
 
 /** Where a request to a call goes: `:name` segments take their fields, the others of a GET stand in its query. */
-export function callAddress(contract: Pick<Contract, 'path' | 'method'>, request: unknown): string {
+export function callUrl(contract: Pick<Contract, 'path' | 'method'>, request: unknown): string {
   const fields = { ...(request as Record<string, unknown>) };
   const path = contract.path.replace(/:(\w+)/g, (_segment, name: string) => {
     const value = String(fields[name] ?? '');
@@ -54,8 +54,8 @@ export function callAddress(contract: Pick<Contract, 'path' | 'method'>, request
     return encodeURIComponent(value);
   });
   if (contract.method === 'POST') return `/${path}`;
-  const told = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(told.map(([name, value]) => [name, String(value)])).toString();
+  const params = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(params.map(([name, value]) => [name, String(value)])).toString();
   return query ? `/${path}?${query}` : `/${path}`;
 }
 
@@ -64,7 +64,7 @@ export type RequestInput<C extends Contract> = z.input<C['request']>;
 export type ReplyOf<C extends Contract> = z.output<C['reply']>;
 export type RefusalName<C extends Contract> = keyof C['refusals'] & string;
 
-const tooLong = (max: number) => ({ error: () => say`Please use at most ${max} characters` });
+const tooLong = (max: number) => ({ error: () => t`Please use at most ${max} characters` });
 
 /** A text exactly as typed, at most `max` characters: not trimmed, not normalised. */
 export const asTyped = (max: number) => z.string().max(max, tooLong(max));
@@ -73,8 +73,8 @@ export const asTyped = (max: number) => z.string().max(max, tooLong(max));
 const asPasted = (max: number) => z.string().max(4 * max + 100, tooLong(max));
 
 /** A list of at most `most` items. */
-export const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.array(item).max(most, { error: () => say`Please send at most ${most} at once` });
+export const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.array(item).max(max, { error: () => t`Please send at most ${max} at once` });
 
 /** A field that clients send and the store ignores; its value is dropped unread. */
 export const ignored = z
@@ -85,7 +85,7 @@ export const ignored = z
 /** An id or number as clients send it, text or number; becomes a trimmed text of at most `max` characters. */
 export const textId = (max = 200) =>
   z
-    .union([asPasted(max), z.number()], word('Please enter a value'))
+    .union([asPasted(max), z.number()], msg('Please enter a value'))
     .transform((value) => cleanText(String(value)))
     .pipe(asTyped(max));
 
@@ -108,22 +108,22 @@ function isCalendarDay(text: string): boolean {
 
 const day = z
   .string()
-  .max(10, word('Please enter a date'))
-  .regex(/^\d{4}-\d{2}-\d{2}$/, word('Please enter a date'));
+  .max(10, msg('Please enter a date'))
+  .regex(/^\d{4}-\d{2}-\d{2}$/, msg('Please enter a date'));
 const orNothing = <Text extends z.ZodType>(text: Text) => text.optional().or(z.literal('').transform(() => undefined));
 
 /** A text in the form 'YYYY-MM-DD', not checked against the calendar; or nothing. */
-export const writtenDay = orNothing(day);
+export const optionalDayText = orNothing(day);
 
 /** A day of the calendar, 'YYYY-MM-DD', or nothing. */
-export const dayOrNothing = orNothing(day.refine(isCalendarDay, word('Please enter a date')));
+export const optionalDay = orNothing(day.refine(isCalendarDay, msg('Please enter a date')));
 
 // Cc without tab and line ends, and Cf: zero-width and direction characters.
 const unprintable = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu;
 
 /** NFC, control and direction characters removed, blanks trimmed. */
 export function cleanText(text: string): string {
-  return inNormalForm(text, 'NFC').replace(unprintable, '').trim();
+  return normalizeUnicode(text, 'NFC').replace(unprintable, '').trim();
 }
 
 // What no name, address or number is written with: control and direction characters, signs of markup, pictures,
@@ -139,8 +139,8 @@ export const plainText = (max: number) =>
     .union([asPasted(max), z.number(), z.null()])
     .optional()
     .transform((value) =>
-      inNormalForm(String(value ?? ''), 'NFC')
+      normalizeUnicode(String(value ?? ''), 'NFC')
         .replace(/[^\S ]+/gu, ' ')
         .trim(),
     )
-    .pipe(asTyped(max).refine((text) => !odd.test(text), word('Please use letters, digits and punctuation only')));
+    .pipe(asTyped(max).refine((text) => !odd.test(text), msg('Please use letters, digits and punctuation only')));

@@ -3,8 +3,8 @@ import {
   addDays,
   dayOf,
   daysBetween,
+  formatDateTime,
   formatDay,
-  formatMoment,
   formatNearDay,
   nextWorkingDay,
   workingDayFrom,
@@ -36,5 +36,5 @@ test('days are counted over month and year ends', () => {
 test('dates read the same on every site', () => {
   expect(formatDay('2026-09-05')).toBe('5 Sep 2026');
   expect(formatNearDay('2026-11-23')).toBe('Mon 23 Nov');
-  expect(formatMoment(new Date('2026-11-20T08:35:00Z'), 'Asia/Kolkata')).toBe('20 Nov 2026, 14:05');
+  expect(formatDateTime(new Date('2026-11-20T08:35:00Z'), 'Asia/Kolkata')).toBe('20 Nov 2026, 14:05');
 });

@@ -1,5 +1,5 @@
-import { keptByName } from './kept.ts';
-import { speaker } from './say.ts';
+import { currentLocale } from './i18n.ts';
+import { memoize } from './memoize.ts';
 
 /** A calendar day of a site, 'YYYY-MM-DD'. */
 export type Day = string;
@@ -11,7 +11,7 @@ export type WorkingCalendar = {
   holidays: readonly Day[];
 };
 
-const formatters = keptByName<Intl.DateTimeFormat>(50);
+const formatters = memoize<Intl.DateTimeFormat>(50);
 const formatter = (key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   formatters(`${locale} ${key}`, () => new Intl.DateTimeFormat(locale, options));
 
@@ -51,7 +51,7 @@ function isWorkingDay(day: Day, { workingDays, holidays }: WorkingCalendar): boo
 
 /** Days are written as the site's language does; English ones alike everywhere. */
 function dayLocale(): string {
-  const { language } = speaker();
+  const { language } = currentLocale();
   return language.startsWith('en') ? 'en-GB' : language;
 }
 
@@ -81,6 +81,6 @@ export function formatTime(at: Date, timeZone: string): string {
 }
 
 /** '20 Nov 2026, 14:05' in the time zone. */
-export function formatMoment(at: Date, timeZone: string): string {
+export function formatDateTime(at: Date, timeZone: string): string {
   return `${formatDay(dayOf(at, timeZone))}, ${formatTime(at, timeZone)}`;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  applyDiscount,
+  applyHalfRate,
+  applyRate,
   discountBetween,
   formatMoney,
-  halfShareOf,
-  lessDiscount,
-  proportionOf,
-  shareOf,
+  prorate,
   toMajor,
   toMinor,
 } from './money.ts';
@@ -19,12 +19,12 @@ test.each([
   [0, 18_00, 0],
   [9_007_199_254_740, 18_00, 1_621_295_865_853],
 ])('a rate on %i minor units at %i bp is rounded half up to %i', (minor, rateBp, expected) => {
-  expect(shareOf(minor, rateBp)).toBe(expected);
+  expect(applyRate(minor, rateBp)).toBe(expected);
 });
 
 test('each half of a split tax is rounded by itself', () => {
-  expect(halfShareOf(23896, 1800)).toBe(2151);
-  expect(shareOf(23896, 1800)).toBe(4301);
+  expect(applyHalfRate(23896, 1800)).toBe(2151);
+  expect(applyRate(23896, 1800)).toBe(4301);
 });
 
 test.each([
@@ -34,11 +34,11 @@ test.each([
   [174_77, 3, 3, 174_77],
   [9_007_199_254_740_991, 999_999, 1_000_000, 9_007_190_247_541_736],
 ])('of %i minor units %i of %i pieces take %i', (minor, part, whole, expected) => {
-  expect(proportionOf(minor, part, whole)).toBe(expected);
+  expect(prorate(minor, part, whole)).toBe(expected);
 });
 
 test('42 % off 412.00 is 238.96', () => {
-  expect(lessDiscount(412_00, 42_00)).toBe(238_96);
+  expect(applyDiscount(412_00, 42_00)).toBe(238_96);
   expect(discountBetween(412_00, 238_96)).toBe(42_00);
   expect(discountBetween(0, 100)).toBe(0);
   expect(discountBetween(100, 120)).toBe(0);

@@ -14,23 +14,23 @@ function divideHalfUp(numerator: bigint, denominator: bigint): number {
 }
 
 /** `minor` × `rateBp` / 10,000, rounded half up to the minor unit (1 bp = 0.01 %). */
-export function shareOf(minor: number, rateBp: number): number {
+export function applyRate(minor: number, rateBp: number): number {
   return divideHalfUp(BigInt(minor) * BigInt(rateBp), BigInt(basisPoints));
 }
 
 /** Half of `minor` × `rateBp`, rounded half up: one of the two parts of a GST that is split. */
-export function halfShareOf(minor: number, rateBp: number): number {
+export function applyHalfRate(minor: number, rateBp: number): number {
   return divideHalfUp(BigInt(minor) * BigInt(rateBp), BigInt(basisPoints * 2));
 }
 
 /** The part of `minor` that falls to `part` pieces out of `whole`, rounded half up to the minor unit. */
-export function proportionOf(minor: number, part: number, whole: number): number {
+export function prorate(minor: number, part: number, whole: number): number {
   return divideHalfUp(BigInt(minor) * BigInt(part), BigInt(whole));
 }
 
 /** The price after a discount of `discountBp`: list × (1 − discount), rounded half up to the minor unit. */
-export function lessDiscount(listMinor: number, discountBp: number): number {
-  return shareOf(listMinor, basisPoints - discountBp);
+export function applyDiscount(listMinor: number, discountBp: number): number {
+  return applyRate(listMinor, basisPoints - discountBp);
 }
 
 /** How many basis points `priceMinor` lies under `listMinor`; 0 when it does not. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfRun, startOfRun, withoutAtEnd } from './text-runs.ts';
+import { endOfRun, startOfRun, trimEndChars } from './text-runs.ts';
 
 const isFigure = (character: string) => character >= '0' && character <= '9';
 
@@ -27,5 +27,5 @@ test.each([
   ['---', '-', ''],
   ['https://shop.example//', '/', 'https://shop.example'],
 ])('%j without %j at its end is %j', (text, characters, rest) => {
-  expect(withoutAtEnd(text, characters)).toBe(rest);
+  expect(trimEndChars(text, characters)).toBe(rest);
 });

@@ -13,7 +13,7 @@ export function endOfRun(text: string, start: number, belongs: (character: strin
 }
 
 /** The text without these characters at its end. A pattern like /-+$/ would take quadratic time. */
-export function withoutAtEnd(text: string, characters: string): string {
+export function trimEndChars(text: string, characters: string): string {
   return text.slice(
     0,
     startOfRun(text, text.length, (character) => characters.includes(character)),

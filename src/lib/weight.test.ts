@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toTheGram } from './weight.ts';
+import { roundToGram } from './weight.ts';
 
 test.each([
   [0.1 + 0.2, 0.3],
@@ -7,5 +7,5 @@ test.each([
   [5.17049, 5.17],
   [0, 0],
 ])('%d kg is stated as %d kg', (kg, stated) => {
-  expect(toTheGram(kg)).toBe(stated);
+  expect(roundToGram(kg)).toBe(stated);
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { contract } from '../lib/contract.ts';
-import { word } from '../lib/say.ts';
+import { defineContract } from '../lib/contract.ts';
+import { msg } from '../lib/i18n.ts';
 
 /** Answers in the demo world only (DEMO=1); 404 otherwise. */
-export const outboxList = contract({
+export const outboxList = defineContract({
   path: 'api/outbox/',
   method: 'GET',
-  does: 'Lists the newest 100 mails and SMS of this site, as their receivers read them.',
+  summary: 'Lists the newest 100 mails and SMS of this site, as their receivers read them.',
   request: z.object({}),
   reply: z.object({
     success: z.literal(true),
@@ -23,7 +23,7 @@ export const outboxList = contract({
         code: z.string(),
         /** '20 Nov 2026, 14:05' at the site. */
         created: z.string(),
-        state: z.enum([word('waiting'), word('sent'), word('given up')]),
+        state: z.enum([msg('waiting'), msg('sent'), msg('given up')]),
       }),
     ),
   }),

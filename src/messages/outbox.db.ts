@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { statement } from '../server/statement.ts';
+import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
-import { outbox } from './messages.table.ts';
+import { outbox } from './outbox.table.ts';
 
 const p = sql.placeholder;
 
-export const insertMessages = statement<{ site: SiteCode; now: Date; messages: string }, never>(
+export const insertMessages = prepareStatement<{ site: SiteCode; now: Date; messages: string }, never>(
   'outbox_insert',
   sql`insert into ${outbox} (site, channel, receiver, template, data, sealed, ends_at, created_at, next_try_at)
     select ${p('site')}, m.channel, m.receiver, m.template, m.data, m.sealed, m."endsAt",
@@ -34,7 +34,7 @@ const columns = sql`id, site, channel, receiver, template, data, sealed, created
  * The message that has waited longest of these ways ('nod mail'), locked until the transaction ends: another process
  * passes it by, and when this one dies the lock goes with it.
  */
-export const lockWaiting = statement<{ ways: readonly string[]; now: Date }, OutboxRow>(
+export const lockNextMessage = prepareStatement<{ ways: readonly string[]; now: Date }, OutboxRow>(
   'outbox_lock',
   sql`select ${columns} from ${outbox}
     where next_try_at <= ${p('now')} and site || ' ' || channel = any(${p('ways')}::text[])
@@ -42,14 +42,17 @@ export const lockWaiting = statement<{ ways: readonly string[]; now: Date }, Out
 );
 
 /** Notes that it was taken over, and forgets what only its receiver may read. */
-export const noteSent = statement<{ id: number; now: Date }, never>(
+export const recordSent = prepareStatement<{ id: number; now: Date }, never>(
   'outbox_sent',
   sql`update ${outbox} set sent_at = ${p('now')}, next_try_at = null, sealed = null, last_error = null,
     tries = tries + 1 where id = ${p('id')}`,
 );
 
 /** Notes a failure; without a next try it is given up. */
-export const noteFailed = statement<{ id: number; now: Date; nextTryAt: Date | null; error: string }, never>(
+export const recordSendFailure = prepareStatement<
+  { id: number; now: Date; nextTryAt: Date | null; error: string },
+  never
+>(
   'outbox_failed',
   sql`update ${outbox} set tries = tries + 1, last_error = ${p('error')}, next_try_at = ${p('nextTryAt')}::timestamptz,
     given_up_at = case when ${p('nextTryAt')}::timestamptz is null then ${p('now')}::timestamptz end
@@ -57,7 +60,7 @@ export const noteFailed = statement<{ id: number; now: Date; nextTryAt: Date | n
 );
 
 /** The newest messages of a site. */
-export const findNewest = statement<
+export const findNewest = prepareStatement<
   { site: SiteCode; most: number },
   OutboxRow & { sentAt: Date | null; givenUpAt: Date | null }
 >(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageHtml, wordsOf } from '../../tests/page.tsx';
+import { renderPageHtml, visibleText } from '../../tests/rendering/render-page.tsx';
 import type { OutboxMessage } from './outbox.contract.ts';
 import { OutboxPage } from './outbox.page.tsx';
 
@@ -24,14 +24,14 @@ const sms: OutboxMessage = {
   code: '480172',
 };
 const html = (messages: OutboxMessage[]) =>
-  pageHtml(<OutboxPage messages={messages} busy={false} onReload={() => {}} />);
+  renderPageHtml(<OutboxPage messages={messages} busy={false} onReload={() => {}} />);
 
 test('a newcomer follows the link of a mail and reads the OTP of an SMS', () => {
   const page = html([mail, sms]);
   expect(page).toContain('href="/emailverification?token=abc"');
-  expect(wordsOf(page)).toMatch(/Verify your e-mail address for NOD .* SMS \+919820012345 .* OTP 480172/);
+  expect(visibleText(page)).toMatch(/Verify your e-mail address for NOD .* SMS \+919820012345 .* OTP 480172/);
 });
 
 test('an empty outbox says what fills it', () => {
-  expect(wordsOf(html([]))).toContain('Nothing was sent yet');
+  expect(visibleText(html([]))).toContain('Nothing was sent yet');
 });

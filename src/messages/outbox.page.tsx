@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { said, say } from '../lib/say.ts';
-import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Wrap } from '../ui/layout.tsx';
-import { PageHead } from '../ui/page-head.tsx';
-import { Tag } from '../ui/tag.tsx';
+import { t, translate } from '../lib/i18n.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Tag } from '../ui/feedback/tag.tsx';
+import { CopyButton } from '../ui/items/copy-button.tsx';
+import { Container } from '../ui/page/layout.tsx';
+import { PageHeader } from '../ui/page/page-header.tsx';
 import type { OutboxMessage } from './outbox.contract.ts';
 import styles from './outbox.module.css';
 
@@ -19,15 +19,15 @@ export type OutboxPageProps = {
 /** The demo's mailbox: every mail and SMS of the site as its receiver reads it. */
 export function OutboxPage({ messages, onReload, busy }: OutboxPageProps) {
   return (
-    <Wrap>
-      <PageHead
-        title={say`Outbox`}
-        meta={say`Demo: every mail and SMS of this site, the newest first.`}
-        end={<Button small icon="retry" busy={busy} onClick={onReload}>{say`Reload`}</Button>}
+    <Container>
+      <PageHeader
+        title={t`Outbox`}
+        meta={t`Demo: every mail and SMS of this site, the newest first.`}
+        end={<Button small icon="retry" busy={busy} onClick={onReload}>{t`Reload`}</Button>}
       />
       {messages.length === 0 ? (
-        <EmptyState title={say`Nothing was sent yet`}>
-          <p>{say`Sign up, or ask for a new password: what would be mailed or sent as SMS is shown here.`}</p>
+        <EmptyState title={t`Nothing was sent yet`}>
+          <p>{t`Sign up, or ask for a new password: what would be mailed or sent as SMS is shown here.`}</p>
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -38,7 +38,7 @@ export function OutboxPage({ messages, onReload, busy }: OutboxPageProps) {
           ))}
         </ul>
       )}
-    </Wrap>
+    </Container>
   );
 }
 
@@ -52,16 +52,16 @@ function Message({ message, open }: { message: OutboxMessage; open: boolean }) {
   return (
     <article>
       <header className={styles.head}>
-        <h2 className={styles.subject}>{subject || say`SMS`}</h2>
+        <h2 className={styles.subject}>{subject || t`SMS`}</h2>
         <span className={styles.to}>{receiver}</span>
         <span className={styles.when}>
-          {created} <Tag kind="quiet">{channel === 'mail' ? say`Mail` : say`SMS`}</Tag>{' '}
-          <Tag kind={stateKind[state]}>{said(state)}</Tag>
+          {created} <Tag kind="quiet">{channel === 'mail' ? t`Mail` : t`SMS`}</Tag>{' '}
+          <Tag kind={stateKind[state]}>{translate(state)}</Tag>
         </span>
       </header>
       {code && (
         <p className={styles.code}>
-          {say`OTP`} <b>{code}</b> <CopyButton text={code} />
+          {t`OTP`} <b>{code}</b> <CopyButton text={code} />
         </p>
       )}
       {links.length > 0 && (
@@ -74,7 +74,7 @@ function Message({ message, open }: { message: OutboxMessage; open: boolean }) {
         </p>
       )}
       <details className={styles.text} open={open}>
-        <summary>{say`Text`}</summary>
+        <summary>{t`Text`}</summary>
         <pre>{text}</pre>
       </details>
     </article>

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostOffice } from '../../tests/post-office.ts';
-import { openTestStore, type TestStore } from '../../tests/store.ts';
-import { createApp, everyHandler } from '../app.ts';
-import { readEnv } from '../server/env.ts';
+import { openTestInbox } from '../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { createApp, everyHandler } from '../app.server.ts';
+import { readEnv } from '../server/env.server.ts';
 import { outboxList } from './outbox.contract.ts';
 import { queueMessages } from './queue-message.server.ts';
-import { seal } from './seal.ts';
+import { seal } from './seal.server.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test('the mails of another site are not shown', async () => {
 });
 
 test('what was sent is still shown, without its code', async () => {
-  const office = await openPostOffice(store);
+  const office = await openTestInbox(store);
   await queue('password-otp', { code: '111222' });
   await office.mailTo('a@mill.example');
   const shown = await newest();

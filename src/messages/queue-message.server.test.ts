@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { queueMessages } from './queue-message.server.ts';
 
 let store: TestStore;

@@ -1,4 +1,4 @@
-import type { Db } from '../server/db.ts';
+import type { Db } from '../server/database/database.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { insertMessages } from './outbox.db.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTry } from './retry.rule.ts';
+import { nextSendAt } from './retry.rule.ts';
 
 const createdAt = new Date('2026-11-20T09:00:00Z');
 const at = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000);
@@ -12,15 +12,15 @@ test.each([
   [7, 3600],
   [12, 3600],
 ])('after failure %i it waits %i seconds', (tries, seconds) => {
-  expect(nextTry(tries, times, createdAt)).toEqual(at(seconds));
+  expect(nextSendAt(tries, times, createdAt)).toEqual(at(seconds));
 });
 
 test('after a day it is given up', () => {
-  expect(nextTry(9, times, at(22 * 3600))).toEqual(at(23 * 3600));
-  expect(nextTry(9, times, at(23 * 3600 + 1))).toBeUndefined();
+  expect(nextSendAt(9, times, at(22 * 3600))).toEqual(at(23 * 3600));
+  expect(nextSendAt(9, times, at(23 * 3600 + 1))).toBeUndefined();
 });
 
 test('a code is not sent after it has ended', () => {
-  expect(nextTry(3, { createdAt, endsAt: at(600) }, at(30))).toEqual(at(90));
-  expect(nextTry(4, { createdAt, endsAt: at(600) }, at(301))).toBeUndefined();
+  expect(nextSendAt(3, { createdAt, endsAt: at(600) }, at(30))).toEqual(at(90));
+  expect(nextSendAt(4, { createdAt, endsAt: at(600) }, at(301))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** A message that could not be sent is tried again ever more slowly, for a day, and never after it has ended. */
-export function nextTry(tries: number, { createdAt, endsAt }: MessageTimes, now: Date): Date | undefined {
-  const seconds = pausesSeconds[tries - 1] ?? pausesSeconds.at(-1) ?? 0;
+export function nextSendAt(attempts: number, { createdAt, endsAt }: MessageTimes, now: Date): Date | undefined {
+  const seconds = pausesSeconds[attempts - 1] ?? pausesSeconds.at(-1) ?? 0;
   const next = new Date(now.getTime() + seconds * 1000);
   const end = Math.min(endsAt?.getTime() ?? Number.POSITIVE_INFINITY, createdAt.getTime() + givenUpAfterMs);
   return next.getTime() <= end ? next : undefined;

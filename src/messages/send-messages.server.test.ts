@@ -1,19 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPostOffice, otpIn, type PostOffice } from '../../tests/post-office.ts';
-import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { openTestInbox, otpIn, type TestInbox } from '../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { queueMessages } from './queue-message.server.ts';
-import { seal } from './seal.ts';
-import { sendWaiting } from './send-messages.server.ts';
-import type { Way } from './way.ts';
+import { seal } from './seal.server.ts';
+import { sendPendingMessages } from './send-messages.server.ts';
+import type { Transport } from './transport.ts';
 
 let store: TestStore;
-let office: PostOffice;
+let office: TestInbox;
 beforeAll(async () => {
   store = await openTestStore();
 });
 afterAll(() => store.close());
 beforeEach(async () => {
-  office = await openPostOffice(store);
+  office = await openTestInbox(store);
   await store.database.$client.query('delete from outbox');
 });
 afterEach(() => office.close());
@@ -59,15 +59,15 @@ test('an SMS goes to the gateway as documented: to, text, bearer', async () => {
 
 test('what was sent is noted, its code forgotten, and never sent again', async () => {
   await queue(mailOf('once@mill.example'));
-  expect(await sendWaiting(office.post)).toBe(1);
-  expect(await sendWaiting(office.post)).toBe(0);
+  expect(await sendPendingMessages(office.senderContext)).toBe(1);
+  expect(await sendPendingMessages(office.senderContext)).toBe(0);
   expect(office.mail.mails).toHaveLength(1);
   expect(await rows()).toMatchObject([{ sent_at: store.now(), next_try_at: null, sealed: null, tries: 1 }]);
 });
 
 test('of several processes each message is sent by one', async () => {
   await queue(...Array.from({ length: 60 }, (_, i) => mailOf(`buyer${i}@mill.example`)));
-  const tried = await Promise.all([1, 2, 3].map(() => sendWaiting(office.post)));
+  const tried = await Promise.all([1, 2, 3].map(() => sendPendingMessages(office.senderContext)));
   expect(tried.reduce((a, b) => a + b)).toBe(60);
   expect(new Set(office.mail.mails.map((mail) => mail.to[0])).size).toBe(60);
   expect(office.mail.mails).toHaveLength(60);
@@ -76,9 +76,9 @@ test('of several processes each message is sent by one', async () => {
 test('a server that is busy is tried again later, with the same Message-ID', async () => {
   await queue(mailOf('busy@mill.example'));
   office.mail.refusals.push(451);
-  await sendWaiting(office.post);
+  await sendPendingMessages(office.senderContext);
   expect(await rows()).toMatchObject([{ sent_at: null, tries: 1, last_error: expect.stringContaining('not now') }]);
-  expect(await sendWaiting(office.post)).toBe(0);
+  expect(await sendPendingMessages(office.senderContext)).toBe(0);
   later(6);
   expect((await office.mailTo('busy@mill.example')).id).toMatch(/^<nod-\w+-\d+@nod\.localhost>$/);
 });
@@ -86,9 +86,9 @@ test('a server that is busy is tried again later, with the same Message-ID', asy
 test('a server that cannot be reached is tried again later', async () => {
   await queue(mailOf('down@mill.example'), smsTo('+919820012345'));
   await office.close();
-  await sendWaiting(office.post);
+  await sendPendingMessages(office.senderContext);
   expect(await rows()).toMatchObject([{ given_up_at: null }, { given_up_at: null }]);
-  office = await openPostOffice(store);
+  office = await openTestInbox(store);
   later(6);
   await office.mailTo('down@mill.example');
   await office.smsTo('+919820012345');
@@ -98,14 +98,14 @@ test('a receiver that does not exist is given up at once', async () => {
   await queue(mailOf('nobody@mill.example'), smsTo('+919820000000'));
   office.mail.refusals.push(550);
   office.sms.refusals.push(422);
-  await sendWaiting(office.post);
+  await sendPendingMessages(office.senderContext);
   expect(await rows()).toMatchObject(Array(2).fill({ given_up_at: store.now(), next_try_at: null, sent_at: null }));
 });
 
 test('a gateway in trouble is tried again', async () => {
   await queue(smsTo('+919820012345'));
   office.sms.refusals.push(503);
-  await sendWaiting(office.post);
+  await sendPendingMessages(office.senderContext);
   later(6);
   await office.smsTo('+919820012345');
 });
@@ -113,7 +113,7 @@ test('a gateway in trouble is tried again', async () => {
 test('a code that has ended is not sent any more', async () => {
   await queue({ ...mailOf('late@mill.example'), endsAt: new Date(store.now().getTime() + 600_000) });
   later(601);
-  await sendWaiting(office.post);
+  await sendPendingMessages(office.senderContext);
   expect(office.mail.mails).toEqual([]);
   expect(await rows()).toMatchObject([{ last_error: 'it had ended before it could be sent' }]);
 });
@@ -125,7 +125,7 @@ test('what was not committed is not sent', async () => {
       throw new Error('no');
     })
     .catch(() => undefined);
-  expect(await sendWaiting(office.post)).toBe(0);
+  expect(await sendPendingMessages(office.senderContext)).toBe(0);
 });
 
 test('a process that dies while it sends leaves the message to the next', async () => {
@@ -136,10 +136,10 @@ test('a process that dies while it sends leaves the message to the next', async 
     handed.resolve();
     return release.promise;
   };
-  const slow: Way = { send, close: () => undefined };
-  const dying = sendWaiting({ ...office.post, ways: new Map([['nod mail', slow]]) });
+  const slow: Transport = { send, close: () => undefined };
+  const dying = sendPendingMessages({ ...office.senderContext, transports: new Map([['nod mail', slow]]) });
   await handed.promise;
-  expect(await sendWaiting(office.post)).toBe(0);
+  expect(await sendPendingMessages(office.senderContext)).toBe(0);
   // The server counts a transaction as idle only a moment after it has answered.
   const endSenders = () =>
     store.database.$client.query(
@@ -164,6 +164,6 @@ test('a template that nobody has, or another key, keeps nothing else from going 
 
 test('without a way messages stay in the outbox', async () => {
   await queue(mailOf('waiting@mill.example'));
-  expect(await sendWaiting({ ...office.post, ways: new Map() })).toBe(0);
+  expect(await sendPendingMessages({ ...office.senderContext, transports: new Map() })).toBe(0);
   expect(await rows()).toMatchObject([{ tries: 0, sent_at: null }]);
 });

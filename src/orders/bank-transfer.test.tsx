@@ -1,41 +1,42 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillCart } from '../../tests/cart.ts';
-import { documentOf, headOf } from '../../tests/document.ts';
-import { confirm, reviewed, send } from '../../tests/order.ts';
-import { orderDetailOf } from '../../tests/ordered.ts';
-import { pageHtml, wordsOf } from '../../tests/page.tsx';
-import { readPdf } from '../../tests/pdf-text.ts';
-import { openPostOffice, type PostOffice } from '../../tests/post-office.ts';
-import { creditOf, infoOf, lineOf } from '../../tests/reviewed.ts';
-import { openTestStore, type TestStore } from '../../tests/store.ts';
-import { receiveFor } from '../../tests/transfer.ts';
-import type { AccountDecision } from '../account/account-decision.rule.ts';
-import { decideAccount } from '../account/decide-account.server.ts';
+import { receiveTransferFor } from '../../tests/actions/bank-transfers.ts';
+import { fillCart } from '../../tests/actions/cart.ts';
+import { dispatchGoods, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
+import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
+import { buildCartLine, buildCreditInfo, buildCustomerInfo } from '../../tests/fixtures/checkout.ts';
+import { buildDocument, buildTestDocumentHeader } from '../../tests/fixtures/documents.ts';
+import { buildOrderDetail } from '../../tests/fixtures/order-details.ts';
+import { readPdf } from '../../tests/rendering/read-pdf.ts';
+import { renderPageHtml, visibleText } from '../../tests/rendering/render-page.tsx';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { decideAccount } from '../account/customers/decide-account.server.ts';
+import type { AccountDecision } from '../account/permissions/account-decision.rule.ts';
 import { formatMoney } from '../lib/money.ts';
-import { bankRows } from '../sites/bank-account.rule.ts';
+import { bankAccountRows } from '../sites/bank-account.rule.ts';
+import { sites } from '../sites/resolve-site.ts';
 import type { SiteCode } from '../sites/site.ts';
-import { sites } from '../sites/which-site.ts';
-import { decideOrder } from './decide-order.server.ts';
-import { orderDetail } from './order-detail.contract.ts';
-import { OrderDetailPage } from './order-detail.page.tsx';
-import { OrderPlacedPage } from './order-placed.page.tsx';
-import { printDocuments } from './print-documents.ts';
-import { printSalesInvoice } from './print-invoice.contract.ts';
-import { ReviewOrderPage } from './review-order.page.tsx';
+import { OrderPlacedPage } from './checkout-pages/order-placed.page.tsx';
+import { ReviewOrderPage } from './checkout-pages/review-order.page.tsx';
+import { printDocuments } from './documents/print-documents.server.ts';
+import { printSalesInvoice } from './documents/print-invoice.contract.ts';
+import { decideOrder } from './fulfilment/decide-order.server.ts';
+import { orderDetail } from './order-page/order-detail.contract.ts';
+import { OrderDetailPage } from './order-page/order-detail.page.tsx';
 
 let store: TestStore;
-let office: PostOffice;
+let office: TestInbox;
 beforeAll(async () => {
   store = await openTestStore();
-  office = await openPostOffice(store);
+  office = await openTestInbox(store);
 });
 afterAll(async () => {
   await office.close();
   await store.close();
 });
 
-const valuesOf = (site: SiteCode) => bankRows(sites[site].bankAccount).map(({ value }) => value);
-const withLabels = (site: SiteCode) => bankRows(sites[site].bankAccount).map(({ label, value }) => `${label} ${value}`);
+const valuesOf = (site: SiteCode) => bankAccountRows(sites[site].bankAccount).map(({ value }) => value);
+const withLabels = (site: SiteCode) =>
+  bankAccountRows(sites[site].bankAccount).map(({ label, value }) => `${label} ${value}`);
 const others = (site: SiteCode) => (site === 'gwd' ? /IFSC|Account number/ : /IBAN/);
 
 /** What an account orders that waits for its approval: it pays by bank transfer. */
@@ -47,7 +48,7 @@ async function orderByTransfer(site: SiteCode) {
   await decide('approve');
   const lines = await fillCart(store, token, [['6308', 2]], site);
   await decide('approval');
-  const { body } = await confirm(store, token, reviewed(lines), { site });
+  const { body } = await submitOrder(store, token, toReviewedLines(lines), { site });
   if (!body.success) throw new Error(body.message);
   const detail = async () => (await store.call(orderDetail, { order_no: body.myscno }, { site, token })).body.data;
   const pdf = async () => {
@@ -83,7 +84,7 @@ test.each(['zwz', 'nod', 'gwd'] as const)(
     for (const value of withLabels(site)) expect(page).toContain(value);
     expect(page).not.toMatch(others(site));
 
-    await receiveFor(store, number, Math.round(placed.total * 100), { site, email });
+    await receiveTransferFor(store, number, Math.round(placed.total * 100), { site, email });
     expect((await detail()).to_transfer).toBeUndefined();
   },
 );
@@ -91,56 +92,63 @@ test.each(['zwz', 'nod', 'gwd'] as const)(
 test('an order on credit or paid online says nothing of a transfer; its invoice on credit names the account', async () => {
   const token = await store.signIn('active');
   const lines = await fillCart(store, token, [['6308', 2]]);
-  const { myscno: number } = (await confirm(store, token, reviewed(lines))).body;
+  const { myscno: number } = (await submitOrder(store, token, toReviewedLines(lines))).body;
   const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
   expect(data.to_transfer).toBeUndefined();
   expect((await office.mailTo('active@nod.example')).text).not.toContain('transfer');
   await decideOrder(store.database, sites.nod, { number, to: 'Confirmed', by: 'test', now: store.now() });
-  const { invoice } = await send(store, number);
+  const { invoice } = await dispatchGoods(store, number);
   const { rows } = await store.database.$client.query('select head from documents where number = $1', [invoice]);
   expect(rows[0].head.payTo).toEqual({ account: sites.nod.bankAccount, beforeDispatch: false });
 });
 
 const payTo = { account: sites.nod.bankAccount, beforeDispatch: false };
-const printed = async (told: Parameters<typeof documentOf>[1]) =>
-  readPdf(await printDocuments([documentOf(undefined, told)])).pages.join(' ');
+const printed = async (told: Parameters<typeof buildDocument>[1]) =>
+  readPdf(await printDocuments([buildDocument(undefined, told)])).pages.join(' ');
 
 test('on paper: what is due is asked for, what was paid before only names the account, a credit note neither', async () => {
-  expect(await printed({ head: headOf({ payTo }) })).toContain(
+  expect(await printed({ head: buildTestDocumentHeader({ payTo }) })).toContain(
     'Pay by bank transfer Amount ₹ 1,180.00 Reference NOD26000119',
   );
-  const before = await printed({ head: headOf({ payTo: { ...payTo, beforeDispatch: true }, dueOn: '' }) });
+  const before = await printed({
+    head: buildTestDocumentHeader({ payTo: { ...payTo, beforeDispatch: true }, dueOn: '' }),
+  });
   expect(before).toContain('Our bank account Reference NOD26000119');
   expect(before).not.toContain('Amount ₹');
-  for (const told of [{ kind: 'credit_note' as const, head: headOf({ payTo }) }, { head: headOf() }])
+  for (const told of [
+    { kind: 'credit_note' as const, head: buildTestDocumentHeader({ payTo }) },
+    { head: buildTestDocumentHeader() },
+  ])
     expect(await printed(told)).not.toMatch(/bank|IFSC/i);
 });
 
 test('the pages of an order by transfer tell account, amount and reference, each to be copied', () => {
-  const order = orderDetailOf({ to_transfer: 11278.92 });
+  const order = buildOrderDetail({ to_transfer: 11278.92 });
   for (const page of [
     <OrderPlacedPage key="a" order={order} email="" left={[]} />,
     <OrderDetailPage key="b" order={order} />,
   ]) {
-    const html = pageHtml(page);
-    const words = wordsOf(html);
+    const html = renderPageHtml(page);
+    const words = visibleText(html);
     expect(words).toContain('Pay by bank transfer Reference NOD26000119 Amount ₹ 11,278.92');
     for (const value of withLabels('nod')) expect(words).toContain(value);
     for (const copied of ['NOD26000119', '01692200118407', 'DDBX0000169', '11278.92'])
       expect(html).toContain(`aria-label="Copy ${copied}"`);
   }
-  expect(wordsOf(pageHtml(<OrderPlacedPage order={orderDetailOf()} email="" left={[]} />))).not.toContain('IFSC');
+  expect(visibleText(renderPageHtml(<OrderPlacedPage order={buildOrderDetail()} email="" left={[]} />))).not.toContain(
+    'IFSC',
+  );
 });
 
 test('the review page names the account where a transfer is chosen, and not where it is not', () => {
   const review = (status: string, balance: number | undefined) =>
-    wordsOf(
-      pageHtml(
+    visibleText(
+      renderPageHtml(
         <ReviewOrderPage
-          lines={[lineOf()]}
+          lines={[buildCartLine()]}
           gone={0}
-          info={infoOf(status)}
-          credit={creditOf(balance)}
+          info={buildCustomerInfo(status)}
+          credit={buildCreditInfo(balance)}
           today="2026-11-20"
         />,
         { site: 'gwd' },

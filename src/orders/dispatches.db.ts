@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { branches } from '../catalogue/catalogue.table.ts';
-import { statement } from '../server/statement.ts';
+import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { dispatches, dispatchLines } from './dispatches.table.ts';
 import { orderLines } from './orders.table.ts';
@@ -24,7 +24,7 @@ export type NewDispatch = {
 };
 
 /** Writes a dispatch of a locked order with its lines, and counts what was sent of each order line. */
-export const writeDispatch = statement<NewDispatch, { id: number; dispatchNo: number }>(
+export const writeDispatch = prepareStatement<NewDispatch, { id: number; dispatchNo: number }>(
   'dispatch_write',
   sql`with left_now as (
       insert into ${dispatches} (site, order_id, branch_id, dispatch_no, carrier, docket, cartons, weight_kg,
@@ -61,7 +61,7 @@ export type DispatchRow = {
 };
 
 /** The dispatches of an order, first one first. */
-export const findDispatches = statement<{ orderId: number }, DispatchRow>(
+export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>(
   'dispatches_of_order',
   sql`select d.id, d.dispatch_no as "dispatchNo", b.name as branch, d.carrier, d.docket,
       coalesce((select sum(n.quantity) from ${dispatchLines} n where n.dispatch_id = d.id), 0)::int as pieces,
@@ -71,7 +71,7 @@ export const findDispatches = statement<{ orderId: number }, DispatchRow>(
 );
 
 /** Marks dispatches of an order as arrived, one of them or all that have not; answers their numbers. */
-export const writeDelivered = statement<
+export const markDelivered = prepareStatement<
   { orderId: number; dispatchNo: number | null; note: string | null; by: string; now: Date },
   { dispatchNo: number }
 >(
@@ -83,7 +83,7 @@ export const writeDelivered = statement<
 );
 
 /** Cancels what is still owed of an order; it reserves nothing any more. Answers the lines that were owed, and how much. */
-export const cancelOwed = statement<{ orderId: number }, { id: number; owed: number }>(
+export const cancelRemainingPieces = prepareStatement<{ orderId: number }, { id: number; owed: number }>(
   'order_cancel_owed',
   sql`with owed as (
       select n.id, n.ordered - n.dispatched - n.cancelled as owed from ${orderLines} n
@@ -93,7 +93,7 @@ export const cancelOwed = statement<{ orderId: number }, { id: number; owed: num
 );
 
 /** Counts pieces that came back. */
-export const countReturned = statement<{ orderLineIds: number[]; quantities: number[] }, never>(
+export const addReturnedPieces = prepareStatement<{ orderLineIds: number[]; quantities: number[] }, never>(
   'order_returned',
   sql`update ${orderLines} as n set returned = n.returned + back.quantity
     from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[]) as back (id, quantity) where n.id = back.id`,

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { branches } from '../catalogue/catalogue.table.ts';
-import { moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import { orderLines, orders } from './orders.table.ts';
 
 /** Goods of an order that left together. */
 export const dispatches = pgTable(
   'dispatches',
   {
-    id: rowKey(),
-    site: siteCode(),
-    orderId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    orderId: bigintColumn()
       .notNull()
       .references(() => orders.id),
-    branchId: whole()
+    branchId: bigintColumn()
       .notNull()
       .references(() => branches.id),
     /** Counts within the order: NOD26000119-1 is its first. */
@@ -24,9 +24,9 @@ export const dispatches = pgTable(
     cartons: integer(),
     /** As weighed; null when it was not. */
     weightKg: doublePrecision(),
-    dispatchedAt: moment().notNull(),
+    dispatchedAt: timestampColumn().notNull(),
     dispatchedBy: text().notNull(),
-    deliveredAt: moment(),
+    deliveredAt: timestampColumn(),
     deliveredBy: text(),
     /** Who signed for it, or what was said. */
     deliveryNote: text(),
@@ -38,12 +38,12 @@ export const dispatches = pgTable(
 export const dispatchLines = pgTable(
   'dispatch_lines',
   {
-    id: rowKey(),
-    site: siteCode(),
-    dispatchId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    dispatchId: bigintColumn()
       .notNull()
       .references(() => dispatches.id),
-    orderLineId: whole()
+    orderLineId: bigintColumn()
       .notNull()
       .references(() => orderLines.id),
     quantity: integer().notNull(),

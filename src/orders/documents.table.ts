@@ -14,30 +14,37 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { customers } from '../account/account.table.ts';
-import type { TaxForm } from '../account/place-of-supply.rule.ts';
+import type { TaxTreatment } from '../account/tax-registration/place-of-supply.rule.ts';
 import type { Currency } from '../lib/currency.ts';
 import type { Day } from '../lib/dates.ts';
-import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import {
+  bigintColumn,
+  currencyColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../server/database/columns.server.ts';
 import type { BankAccount } from '../sites/bank-account.rule.ts';
 import type { Country } from '../sites/site.ts';
 import { dispatches } from './dispatches.table.ts';
-import { orderLines, orders, type PartyCopy } from './orders.table.ts';
+import { orderLines, orders, type PartySnapshot } from './orders.table.ts';
 
 export type DocumentKind = 'proforma' | 'tax_invoice' | 'credit_note';
 
 /** What a document says beside its lines and its number, fixed when it is issued. Amounts in minor units. */
-export type DocumentHead = {
+export type DocumentHeader = {
   country: Country;
   currency: Currency;
   /** 'GST' and 'GSTIN', 'VAT' and 'TRN'. */
   taxLabel: string;
   taxNumberLabel: string;
-  seller: PartyCopy;
+  seller: PartySnapshot;
   sellerEmail: string;
   sellerPhone: string;
-  billTo: PartyCopy;
-  deliverTo: PartyCopy;
-  taxForm: TaxForm;
+  billTo: PartySnapshot;
+  deliverTo: PartySnapshot;
+  taxForm: TaxTreatment;
   /** 'Maharashtra (27)', 'Dubai'. */
   placeOfSupply: string;
   orderNumber: string;
@@ -93,7 +100,7 @@ export type IssuedDocument = {
   subtotalMinor: number;
   taxMinor: number;
   totalMinor: number;
-  head: DocumentHead;
+  head: DocumentHeader;
   lines: readonly DocumentLine[];
 };
 
@@ -103,8 +110,8 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const series = pgTable(
   'series',
   {
-    id: rowKey(),
-    site: siteCode(),
+    id: idColumn(),
+    site: siteColumn(),
     /** GSTIN or TRN of the branch that sells. */
     registration: text().notNull(),
     kind: text().$type<DocumentKind>().notNull(),
@@ -120,32 +127,32 @@ export const series = pgTable(
 export const documents = pgTable(
   'documents',
   {
-    id: rowKey(),
-    site: siteCode(),
-    customerId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
       .notNull()
       .references(() => customers.id),
-    orderId: whole()
+    orderId: bigintColumn()
       .notNull()
       .references(() => orders.id),
     /** What a tax invoice bills; null when it bills a whole order that was paid before. */
-    dispatchId: whole().references(() => dispatches.id),
+    dispatchId: bigintColumn().references(() => dispatches.id),
     /** The tax invoice that a credit note takes back from. */
-    ofDocumentId: whole(),
+    ofDocumentId: bigintColumn(),
     kind: text().$type<DocumentKind>().notNull(),
     /** Null for a proforma, which is called after its order. */
-    seriesId: whole().references(() => series.id),
+    seriesId: bigintColumn().references(() => series.id),
     number: text().notNull(),
     /** Calendar day of the site. */
     issuedOn: date({ mode: 'string' }).notNull(),
-    issuedAt: moment().notNull(),
+    issuedAt: timestampColumn().notNull(),
     issuedBy: text().notNull(),
-    currency: currencyCode().notNull(),
-    subtotalMinor: minorUnits().notNull(),
-    taxMinor: minorUnits().notNull(),
-    totalMinor: minorUnits().notNull(),
+    currency: currencyColumn().notNull(),
+    subtotalMinor: minorUnitsColumn().notNull(),
+    taxMinor: minorUnitsColumn().notNull(),
+    totalMinor: minorUnitsColumn().notNull(),
     /** All that is printed beside the lines, as it was. */
-    head: jsonb().$type<DocumentHead>().notNull(),
+    head: jsonb().$type<DocumentHeader>().notNull(),
   },
   (t) => [
     unique().on(t.site, t.kind, t.number),
@@ -158,12 +165,12 @@ export const documents = pgTable(
 export const documentLines = pgTable(
   'document_lines',
   {
-    documentId: whole()
+    documentId: bigintColumn()
       .notNull()
       .references(() => documents.id),
     lineNo: smallint().notNull(),
-    site: siteCode(),
-    orderLineId: whole()
+    site: siteColumn(),
+    orderLineId: bigintColumn()
       .notNull()
       .references(() => orderLines.id),
     itemCode: text().notNull(),
@@ -175,15 +182,15 @@ export const documentLines = pgTable(
     origin: text().notNull(),
     lots: text().notNull().default(''),
     quantity: integer().notNull(),
-    listMinor: minorUnits().notNull(),
-    unitMinor: minorUnits().notNull(),
+    listMinor: minorUnitsColumn().notNull(),
+    unitMinor: minorUnitsColumn().notNull(),
     discountBp: integer().notNull(),
-    taxableMinor: minorUnits().notNull(),
+    taxableMinor: minorUnitsColumn().notNull(),
     taxBp: smallint().notNull(),
     /** CGST; SGST or UTGST; IGST or VAT. Those that do not apply are 0. */
-    centralMinor: minorUnits().notNull(),
-    stateMinor: minorUnits().notNull(),
-    wholeMinor: minorUnits().notNull(),
+    centralMinor: minorUnitsColumn().notNull(),
+    stateMinor: minorUnitsColumn().notNull(),
+    wholeMinor: minorUnitsColumn().notNull(),
   },
   (t) => [primaryKey({ columns: [t.documentId, t.lineNo] }), check('document_lines_quantity', sql`${t.quantity} > 0`)],
 );
@@ -192,7 +199,7 @@ export const documentLines = pgTable(
 export const documentFiles = pgTable('document_files', {
   /** Ids of the documents in their order: '12', '12.15'. */
   documentIds: text().primaryKey(),
-  site: siteCode(),
+  site: siteColumn(),
   pdf: bytes().notNull(),
-  printedAt: moment().notNull(),
+  printedAt: timestampColumn().notNull(),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderNumber, orderNumberOf, rowNumber } from './order-number.rule.ts';
+import { formatOrderNumber, formatRowNumber, parseOrderNumber } from './order-number.rule.ts';
 
 test.each([
   ['GWD26000123', 'GWD26000123'],
@@ -7,14 +7,14 @@ test.each([
   [' nod26000123i12 ', 'NOD26000123'],
   ['', ''],
 ])("'%s' names order '%s'", (text, number) => {
-  expect(orderNumberOf(text)).toBe(number);
+  expect(parseOrderNumber(text)).toBe(number);
 });
 
 test('a row is numbered within its order', () => {
-  expect(orderNumberOf(rowNumber('ZWZ26000007', 3))).toBe('ZWZ26000007');
+  expect(parseOrderNumber(formatRowNumber('ZWZ26000007', 3))).toBe('ZWZ26000007');
 });
 
 test('an order number says site, year and serial', () => {
-  expect(orderNumber('GWD', 2026, 123)).toBe('GWD26000123');
-  expect(orderNumber('NOD', 2031, 1_000_000)).toBe('NOD311000000');
+  expect(formatOrderNumber('GWD', 2026, 123)).toBe('GWD26000123');
+  expect(formatOrderNumber('NOD', 2031, 1_000_000)).toBe('NOD311000000');
 });

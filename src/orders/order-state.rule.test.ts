@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstStatus, mayMove } from './order-state.rule.ts';
+import { canChangeStatus, initialStatus } from './order-state.rule.ts';
 
 test.each([
   ['Awaiting Internal Approval', 'Confirmed', 'staff', true],
@@ -15,7 +15,7 @@ test.each([
   ['Rejected', 'Confirmed', 'staff', false],
   ['Confirmed', 'Confirmed', 'staff', false],
 ] as const)('from %s to %s by %s: %s', (from, to, by, allowed) => {
-  expect(mayMove(from, to, by)).toBe(allowed);
+  expect(canChangeStatus(from, to, by)).toBe(allowed);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
     'Confirmed',
   ],
 ] as const)('an order %s begins as %s', (_case, order, status) => {
-  expect(firstStatus(order)).toBe(status);
+  expect(initialStatus(order)).toBe(status);
 });

@@ -1,21 +1,21 @@
 // An order moves only along these arrows, and every arrow names who may draw it.
 
-import { word } from '../lib/say.ts';
+import { msg } from '../lib/i18n.ts';
 
 const statuses = [
-  word('Awaiting Internal Approval'),
-  word('Confirmed'),
-  word('Dispatched'),
-  word('Delivered'),
-  word('Rejected'),
-  word('Cancelled'),
+  msg('Awaiting Internal Approval'),
+  msg('Confirmed'),
+  msg('Dispatched'),
+  msg('Delivered'),
+  msg('Rejected'),
+  msg('Cancelled'),
 ] as const;
 export type OrderStatus = (typeof statuses)[number];
 
 export type Actor = 'buyer' | 'staff';
-type Arrow = { from: OrderStatus; to: OrderStatus; by: readonly Actor[] };
+type Transition = { from: OrderStatus; to: OrderStatus; by: readonly Actor[] };
 
-const arrows: readonly Arrow[] = [
+const transitions: readonly Transition[] = [
   { from: 'Awaiting Internal Approval', to: 'Confirmed', by: ['staff'] },
   { from: 'Awaiting Internal Approval', to: 'Rejected', by: ['staff'] },
   { from: 'Awaiting Internal Approval', to: 'Cancelled', by: ['buyer', 'staff'] },
@@ -25,18 +25,20 @@ const arrows: readonly Arrow[] = [
 ];
 
 /** Whether `by` may move an order from one status to another. */
-export function mayMove(from: OrderStatus, to: OrderStatus, by: Actor): boolean {
-  return arrows.some((arrow) => arrow.from === from && arrow.to === to && arrow.by.includes(by));
+export function canChangeStatus(from: OrderStatus, to: OrderStatus, by: Actor): boolean {
+  return transitions.some(
+    (transition) => transition.from === from && transition.to === to && transition.by.includes(by),
+  );
 }
 
 /** Statuses that come with goods that leave and arrive. */
-export const movesWithGoods: readonly OrderStatus[] = ['Dispatched', 'Delivered'];
+export const fulfilmentStatuses: readonly OrderStatus[] = ['Dispatched', 'Delivered'];
 
 /** Statuses that give stock and credit back. */
-export const givesBack: readonly OrderStatus[] = ['Rejected', 'Cancelled'];
+export const releasingStatuses: readonly OrderStatus[] = ['Rejected', 'Cancelled'];
 
 /** Paid online and to a verified address is confirmed at once; so are customers that staff marked. */
-export function firstStatus(order: {
+export function initialStatus(order: {
   paidOnline: boolean;
   addressVerified: boolean;
   autoApproved: boolean;

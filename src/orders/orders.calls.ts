@@ -1,20 +1,20 @@
-import type { Paying } from '../payments/paying.ts';
-import type { Handler } from '../server/call.ts';
-import { cancelOrderCall } from './cancel-order.server.ts';
-import { checkPoCall } from './check-po.server.ts';
-import { exportOrdersCall } from './export-orders.server.ts';
-import { exportStatementCall } from './export-statement.server.ts';
-import { orderDetailCall } from './order-detail.server.ts';
-import { orderHistoryCall } from './order-history.server.ts';
-import { createOrderCall, nodCreatePaymentCall } from './pay-online.server.ts';
-import { placeOrderCall } from './place-order.server.ts';
-import { printInvoiceCall } from './print-invoice.server.ts';
-import { reorderCall } from './reorder.server.ts';
-import { statementCall } from './statement.server.ts';
-import { underWayCall } from './under-way.server.ts';
+import type { PaymentGateways } from '../payments/gateways/payment-gateways.ts';
+import type { Handler } from '../server/calls/define-call.server.ts';
+import { createOrderCall, nodCreatePaymentCall } from './checkout/pay-online.server.ts';
+import { placeOrderCall } from './checkout/place-order.server.ts';
+import { checkPurchaseOrderCall } from './checkout-pages/check-purchase-order.server.ts';
+import { printInvoiceCall } from './documents/print-invoice.server.ts';
+import { exportOrdersCall } from './history/export-orders.server.ts';
+import { orderHistoryCall } from './history/order-history.server.ts';
+import { underWayCall } from './history/under-way.server.ts';
+import { cancelOrderCall } from './order-page/cancel-order.server.ts';
+import { orderDetailCall } from './order-page/order-detail.server.ts';
+import { reorderCall } from './order-page/reorder.server.ts';
+import { exportStatementCall } from './statement/export-statement.server.ts';
+import { statementCall } from './statement/statement.server.ts';
 
 /** Every call of the orders room. */
-export const orderCalls = (paying: Paying): readonly Handler[] => [
+export const orderCalls = (paying: PaymentGateways): readonly Handler[] => [
   placeOrderCall(paying),
   createOrderCall(paying),
   nodCreatePaymentCall(paying),
@@ -23,7 +23,7 @@ export const orderCalls = (paying: Paying): readonly Handler[] => [
   cancelOrderCall,
   reorderCall,
   exportOrdersCall,
-  checkPoCall,
+  checkPurchaseOrderCall,
   printInvoiceCall,
   statementCall,
   exportStatementCall,

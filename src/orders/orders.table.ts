@@ -14,20 +14,27 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { customers, users } from '../account/account.table.ts';
-import type { TaxForm } from '../account/place-of-supply.rule.ts';
+import type { TaxTreatment } from '../account/tax-registration/place-of-supply.rule.ts';
 import { branches, items } from '../catalogue/catalogue.table.ts';
-import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import {
+  bigintColumn,
+  currencyColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../server/database/columns.server.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 
 /** Last serial given out per site, kind of number and year; drawn last, outside the transaction. */
 export const serials = pgTable(
   'serials',
-  { site: siteCode(), kind: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
+  { site: siteColumn(), kind: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
   (t) => [primaryKey({ columns: [t.site, t.kind, t.year] })],
 );
 
 /** A name and address as they were when the order was placed. */
-export type PartyCopy = {
+export type PartySnapshot = {
   name: string;
   taxNumber: string;
   line: string;
@@ -41,39 +48,39 @@ export type PartyCopy = {
 export const orders = pgTable(
   'orders',
   {
-    id: rowKey(),
-    site: siteCode(),
-    customerId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
       .notNull()
       .references(() => customers.id),
-    userId: whole()
+    userId: bigintColumn()
       .notNull()
       .references(() => users.id),
-    branchId: whole()
+    branchId: bigintColumn()
       .notNull()
       .references(() => branches.id),
     number: text().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     paymentMode: text().$type<'Online' | 'Offline'>().notNull(),
     paymentOption: text().$type<'credit' | 'cash'>().notNull(),
-    paymentId: whole(),
-    currency: currencyCode().notNull(),
-    subtotalMinor: minorUnits().notNull(),
-    taxMinor: minorUnits().notNull(),
-    totalMinor: minorUnits().notNull(),
+    paymentId: bigintColumn(),
+    currency: currencyColumn().notNull(),
+    subtotalMinor: minorUnitsColumn().notNull(),
+    taxMinor: minorUnitsColumn().notNull(),
+    totalMinor: minorUnitsColumn().notNull(),
     weightKg: doublePrecision().notNull(),
     /** How tax is split: halves (CGST and SGST or UTGST), or whole (IGST, VAT), or none (SEZ under LUT). */
-    taxForm: text().$type<TaxForm>().notNull(),
+    taxForm: text().$type<TaxTreatment>().notNull(),
     placeOfSupplyId: smallint().notNull(),
     placeOfSupply: text().notNull(),
-    seller: jsonb().$type<PartyCopy>().notNull(),
-    billTo: jsonb().$type<PartyCopy>().notNull(),
-    deliverTo: jsonb().$type<PartyCopy>().notNull(),
-    deliveryAddressId: whole().notNull(),
+    seller: jsonb().$type<PartySnapshot>().notNull(),
+    billTo: jsonb().$type<PartySnapshot>().notNull(),
+    deliverTo: jsonb().$type<PartySnapshot>().notNull(),
+    deliveryAddressId: bigintColumn().notNull(),
     purchaseOrderNo: text(),
     wishedDate: date({ mode: 'string' }),
     remark: text(),
-    placedAt: moment().notNull(),
+    placedAt: timestampColumn().notNull(),
   },
   (t) => [
     unique().on(t.number),
@@ -86,17 +93,17 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    id: rowKey(),
-    site: siteCode(),
-    orderId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    orderId: bigintColumn()
       .notNull()
       .references(() => orders.id),
     lineNo: smallint().notNull(),
     kind: text().$type<'item' | 'freight'>().notNull().default('item'),
-    itemId: whole().references(() => items.id),
+    itemId: bigintColumn().references(() => items.id),
     /** The cart line it was: one cart line becomes one order line, once. */
-    cartLineId: whole(),
-    rfiLineId: whole(),
+    cartLineId: bigintColumn(),
+    rfiLineId: bigintColumn(),
     itemCode: text().notNull(),
     itemName: text().notNull(),
     maker: text().notNull(),
@@ -109,13 +116,13 @@ export const orderLines = pgTable(
     dispatched: integer().notNull().default(0),
     cancelled: integer().notNull().default(0),
     returned: integer().notNull().default(0),
-    listMinor: minorUnits().notNull(),
-    unitMinor: minorUnits().notNull(),
+    listMinor: minorUnitsColumn().notNull(),
+    unitMinor: minorUnitsColumn().notNull(),
     discountBp: integer().notNull(),
-    totalMinor: minorUnits().notNull(),
+    totalMinor: minorUnitsColumn().notNull(),
     taxBp: smallint().notNull(),
-    taxMinor: minorUnits().notNull(),
-    currency: currencyCode().notNull(),
+    taxMinor: minorUnitsColumn().notNull(),
+    currency: currencyColumn().notNull(),
     weightKg: doublePrecision().notNull(),
     expectedOn: date({ mode: 'string' }),
   },
@@ -134,15 +141,15 @@ export const orderLines = pgTable(
 export const orderEvents = pgTable(
   'order_events',
   {
-    id: rowKey(),
-    site: siteCode(),
-    orderId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    orderId: bigintColumn()
       .notNull()
       .references(() => orders.id),
     status: text().$type<OrderStatus>().notNull(),
     by: text().notNull(),
     note: text(),
-    at: moment().notNull(),
+    at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.orderId)],
 );

@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillCart } from '../../tests/cart.ts';
-import { send, whatDoesNotAddUp } from '../../tests/order.ts';
-import { paidOrder } from '../../tests/payment.ts';
-import { readPdf } from '../../tests/pdf-text.ts';
-import { openTestStore, type TestStore } from '../../tests/store.ts';
+import { fillCart } from '../../tests/actions/cart.ts';
+import { dispatchGoods, findInconsistencies } from '../../tests/actions/orders.ts';
+import { createPaidOrder } from '../../tests/actions/payments.ts';
+import { readPdf } from '../../tests/rendering/read-pdf.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { sum } from '../lib/sum.ts';
+import { sites } from '../sites/resolve-site.ts';
 import type { SiteCode } from '../sites/site.ts';
-import { sites } from '../sites/which-site.ts';
-import { cancelRest } from './cancel-rest.server.ts';
-import { decideOrder } from './decide-order.server.ts';
-import { dispatchOrder } from './dispatch-order.server.ts';
-import { orderDetail } from './order-detail.contract.ts';
-import { printSalesInvoice } from './print-invoice.contract.ts';
-import { statement } from './statement.contract.ts';
-import { takeBack } from './take-back.server.ts';
+import { printSalesInvoice } from './documents/print-invoice.contract.ts';
+import { cancelRemaining } from './fulfilment/cancel-remaining.server.ts';
+import { decideOrder } from './fulfilment/decide-order.server.ts';
+import { dispatchOrder } from './fulfilment/dispatch-order.server.ts';
+import { orderDetail } from './order-page/order-detail.contract.ts';
+import { returnGoods } from './returns/return-goods.server.ts';
+import { accountStatement } from './statement/statement.contract.ts';
 
 let store: TestStore;
 beforeAll(async () => {
   store = await openTestStore();
 });
 afterAll(async () => {
-  expect(await whatDoesNotAddUp(store)).toEqual([]);
+  expect(await findInconsistencies(store)).toEqual([]);
   await store.close();
 });
 
@@ -52,14 +52,18 @@ test.each([
   'three at 323.64 %s, paid online and sent one by one, leave nothing unpaid',
   async (_, role, paid, parts) => {
     const token = await store.signIn(role);
-    const { number, amountMinor } = await paidOrder(store, token, await fillCart(store, token, [['6205 2RS', 3]]));
+    const { number, amountMinor } = await createPaidOrder(
+      store,
+      token,
+      await fillCart(store, token, [['6205 2RS', 3]]),
+    );
     expect(amountMinor).toBe(paid);
     if (role === 'newbalance0') await decideOrder(store.database, sites.nod, { number, to: 'Confirmed', ...staff() });
-    for (const _ of parts) await send(store, number, { lines: [{ lineNo: 1, quantity: 1 }] });
+    for (const _ of parts) await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 1 }] });
     expect(await amountsOf(number, 'tax_invoice')).toEqual(parts);
-    const told = (await store.call(statement, {}, { token })).body.data;
-    expect([told.unpaid, told.on_account, told.closing]).toEqual([0, 0, 0]);
-    expect(told.rows.filter((row) => row.kind === 'Invoice').map((row) => row.debit)).toEqual(
+    const figures = (await store.call(accountStatement, {}, { token })).body.data;
+    expect([figures.unpaid, figures.on_account, figures.closing]).toEqual([0, 0, 0]);
+    expect(figures.rows.filter((row) => row.kind === 'Invoice').map((row) => row.debit)).toEqual(
       parts.map((one) => one / 100),
     );
     const { documents, total } = (await store.call(orderDetail, { order_no: number }, { token })).body.data;
@@ -107,7 +111,7 @@ test('whatever of a paid order is sent, cancelled and returned: nobody owes a pa
       const token = await store.signIn(role, site);
       const wanted = lines.map(({ name, quantity }) => [name, quantity] as const);
       const provider = site === 'gwd' ? 'stripe' : 'razorpay';
-      const { number, amountMinor } = await paidOrder(store, token, await fillCart(store, token, wanted, site), {
+      const { number, amountMinor } = await createPaidOrder(store, token, await fillCart(store, token, wanted, site), {
         site,
         provider,
       });
@@ -138,7 +142,7 @@ test('whatever of a paid order is sent, cancelled and returned: nobody owes a pa
 
 /** The whole order where nothing has left yet. */
 async function cancelWhatIsLeft(site: SiteCode, number: string) {
-  const refused = await cancelRest(store.database, sites[site], { number, ...staff() });
+  const refused = await cancelRemaining(store.database, sites[site], { number, ...staff() });
   if (refused) await decideOrder(store.database, sites[site], { number, to: 'Cancelled', ...staff() });
 }
 
@@ -150,7 +154,7 @@ async function takeBackSome(site: SiteCode, number: string, returned: readonly n
   for (const { number: invoice } of invoices) {
     const back = { invoice, reason: 'x', restock: false, ...staff() };
     for (const quantity of returned)
-      await takeBack(store.database, sites[site], { ...back, lines: [{ lineNo: 1, quantity }] });
-    if (all) await takeBack(store.database, sites[site], back);
+      await returnGoods(store.database, sites[site], { ...back, lines: [{ lineNo: 1, quantity }] });
+    if (all) await returnGoods(store.database, sites[site], back);
   }
 }

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillCart } from '../../tests/cart.ts';
-import { confirm, confirmedOrder, reviewed, send, whatDoesNotAddUp } from '../../tests/order.ts';
-import { paidOrder } from '../../tests/payment.ts';
-import { receive } from '../../tests/receipt.ts';
-import { openTestStore, type TestStore } from '../../tests/store.ts';
-import { creditInfo } from '../payments/credit-info.contract.ts';
-import { Refused } from '../server/refuse.ts';
+import { fillCart } from '../../tests/actions/cart.ts';
+import {
+  createConfirmedOrder,
+  dispatchGoods,
+  findInconsistencies,
+  submitOrder,
+  toReviewedLines,
+} from '../../tests/actions/orders.ts';
+import { createPaidOrder } from '../../tests/actions/payments.ts';
+import { receivePayment } from '../../tests/actions/receipts.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { creditInfo } from '../payments/credit/credit-info.contract.ts';
+import { Refusal } from '../server/refuse.server.ts';
+import { sites } from '../sites/resolve-site.ts';
 import type { SiteCode } from '../sites/site.ts';
-import { sites } from '../sites/which-site.ts';
-import { decideOrder } from './decide-order.server.ts';
-import { statement } from './statement.contract.ts';
-import { takeBack } from './take-back.server.ts';
+import { decideOrder } from './fulfilment/decide-order.server.ts';
+import { returnGoods } from './returns/return-goods.server.ts';
+import { accountStatement } from './statement/statement.contract.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -21,29 +27,29 @@ afterAll(() => store.close());
 const staff = () => ({ by: 'test', now: store.now() });
 const buy = async (site: SiteCode, provider: 'razorpay' | 'stripe') => {
   const token = await store.signIn('active', site);
-  return paidOrder(store, token, await fillCart(store, token, [['6308', 6]], site), { provider, site });
+  return createPaidOrder(store, token, await fillCart(store, token, [['6308', 6]], site), { provider, site });
 };
 const balance = async (site: SiteCode) =>
   (await store.call(creditInfo, {}, { site, token: await store.signIn('active', site) })).body.data.avl_balance;
-const told = async (site: SiteCode) =>
-  (await store.call(statement, {}, { site, token: await store.signIn('active', site) })).body.data;
+const readStatement = async (site: SiteCode) =>
+  (await store.call(accountStatement, {}, { site, token: await store.signIn('active', site) })).body.data;
 
 test('an order paid online leaves the balance as it is; the invoices of its dispatches are paid', async () => {
   const before = await balance('nod');
   const { number, amountMinor } = await buy('nod', 'razorpay');
-  expect([await balance('nod'), (await told('nod')).on_account]).toEqual([before, amountMinor / 100]);
-  await send(store, number, { lines: [{ lineNo: 1, quantity: 2 }] });
-  await send(store, number);
-  const { unpaid, closing, rows } = await told('nod');
+  expect([await balance('nod'), (await readStatement('nod')).on_account]).toEqual([before, amountMinor / 100]);
+  await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 2 }] });
+  await dispatchGoods(store, number);
+  const { unpaid, closing, rows } = await readStatement('nod');
   expect(rows.map((row) => row.kind)).toEqual(['Receipt', 'Invoice', 'Invoice']);
   expect([unpaid, closing, await balance('nod')]).toEqual([0, 0, before]);
-  expect(await whatDoesNotAddUp(store)).toEqual([]);
+  expect(await findInconsistencies(store)).toEqual([]);
 });
 
 test('where the tax invoice comes with the payment it is paid at once', async () => {
   const before = await balance('gwd');
   await buy('gwd', 'stripe');
-  const { unpaid, on_account, rows } = await told('gwd');
+  const { unpaid, on_account, rows } = await readStatement('gwd');
   expect([unpaid, on_account, rows.length]).toEqual([0, 0, 2]);
   expect(await balance('gwd')).toBe(before);
 });
@@ -52,43 +58,43 @@ test.each([
   ['nod', 'razorpay'],
   ['gwd', 'stripe'],
 ] as const)('%s: a paid order that is rejected is refunded and nobody owes anything', async (site, provider) => {
-  const [before, { closing }] = [await balance(site), await told(site)];
+  const [before, { closing }] = [await balance(site), await readStatement(site)];
   const { number } = await buy(site, provider);
   const refused = await decideOrder(store.database, sites[site], { number, to: 'Cancelled', ...staff() });
   expect(refused).toBeUndefined();
-  const after = await told(site);
+  const after = await readStatement(site);
   expect(after.rows.at(-1)?.kind).toBe('Refund');
   expect([await balance(site), after.closing]).toEqual([before, closing]);
-  expect(await whatDoesNotAddUp(store)).toEqual([]);
+  expect(await findInconsistencies(store)).toEqual([]);
 });
 
 test('goods of a paid order that come back are credited and refunded', async () => {
-  const before = (await told('zwz')).closing;
+  const before = (await readStatement('zwz')).closing;
   const { number } = await buy('zwz', 'razorpay');
-  const { invoice } = await send(store, number, {}, 'zwz');
+  const { invoice } = await dispatchGoods(store, number, {}, 'zwz');
   const back = { invoice, lines: [{ lineNo: 1, quantity: 2 }], reason: 'Damaged.', restock: true, ...staff() };
-  const note = await takeBack(store.database, sites.zwz, back);
-  expect(note).not.toBeInstanceOf(Refused);
-  const after = await told('zwz');
+  const note = await returnGoods(store.database, sites.zwz, back);
+  expect(note).not.toBeInstanceOf(Refusal);
+  const after = await readStatement('zwz');
   expect(after.rows.map((row) => row.kind)).toEqual(['Receipt', 'Invoice', 'Credit note', 'Refund']);
   expect([after.closing, after.unpaid, after.on_account]).toEqual([before, 0, 0]);
-  expect(await whatDoesNotAddUp(store)).toEqual([]);
+  expect(await findInconsistencies(store)).toEqual([]);
 });
 
 test('receipts that come in while orders are placed, sent and cancelled: everything adds up', async () => {
   const token = await store.signIn('active');
   const [sent, cancelled] = [
-    await confirmedOrder(store, token, [['6308', 2]]),
-    await confirmedOrder(store, token, [['6308', 3]]),
+    await createConfirmedOrder(store, token, [['6308', 2]]),
+    await createConfirmedOrder(store, token, [['6308', 3]]),
   ];
   const lines = await fillCart(store, token, [
     ['6308', 1],
     ['NU205', 1],
   ]);
-  const orders = reviewed(lines).map((line) => confirm(store, token, [line]));
-  const receipts = [1, 2, 3].map((n) => receive(store, n * 100_00, { reference: `NEFT ${n}` }));
+  const orders = toReviewedLines(lines).map((line) => submitOrder(store, token, [line]));
+  const receipts = [1, 2, 3].map((n) => receivePayment(store, n * 100_00, { reference: `NEFT ${n}` }));
   const cancel = decideOrder(store.database, sites.nod, { number: cancelled, to: 'Cancelled', ...staff() });
-  const [replies] = await Promise.all([Promise.all(orders), ...receipts, send(store, sent), cancel]);
+  const [replies] = await Promise.all([Promise.all(orders), ...receipts, dispatchGoods(store, sent), cancel]);
   expect(replies.map((reply) => reply.body.success)).toEqual([true, true]);
-  expect(await whatDoesNotAddUp(store)).toEqual([]);
+  expect(await findInconsistencies(store)).toEqual([]);
 });

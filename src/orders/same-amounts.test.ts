@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cartOf, fillCart } from '../../tests/cart.ts';
-import { confirm, reviewed, send, whatDoesNotAddUp } from '../../tests/order.ts';
-import { openTestStore, type TestStore } from '../../tests/store.ts';
-import type { TaxForm } from '../account/place-of-supply.rule.ts';
-import { minorOf, taxedAs, totalsOf } from '../cart/cart-totals.rule.ts';
+import { fillCart, loadCart } from '../../tests/actions/cart.ts';
+import { dispatchGoods, findInconsistencies, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import type { TaxTreatment } from '../account/tax-registration/place-of-supply.rule.ts';
+import { minorOf, totalsOf, withTaxTreatment } from '../cart/lines/cart-totals.rule.ts';
 import { sum } from '../lib/sum.ts';
+import { sites } from '../sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../sites/site.ts';
-import { sites } from '../sites/which-site.ts';
-import { decideOrder } from './decide-order.server.ts';
-import { orderDetail } from './order-detail.contract.ts';
+import { decideOrder } from './fulfilment/decide-order.server.ts';
+import { orderDetail } from './order-page/order-detail.contract.ts';
 
 const names = ['6205-2RS/C3', '6205', '6306', '6308', 'NU205', '51105', '608-2Z', '6204-2Z', '6000-2RS', '6310/C3'];
 
 let store: TestStore;
 const tokens = {} as Record<SiteCode, string>;
 /** Where active@ has goods sent: its own region first, another one second. */
-const places = {} as Record<SiteCode, { id: number; form: TaxForm }[]>;
+const places = {} as Record<SiteCode, { id: number; form: TaxTreatment }[]>;
 beforeAll(async () => {
   store = await openTestStore();
   await sql('update stock set on_hand = 1000000000 where item_id in (select id from items where name = any($1))', [
@@ -53,7 +53,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  expect(await whatDoesNotAddUp(store)).toEqual([]);
+  expect(await findInconsistencies(store)).toEqual([]);
   await store.close();
 });
 
@@ -87,11 +87,11 @@ test('a hundred carts at any prices: cart, review, order and invoice agree to th
         lines.map(({ name, quantity }) => [name, quantity] as const),
         site,
       );
-      const cart = await cartOf(store, token, site);
-      const review = cart.map((line) => taxedAs(line, address.form));
+      const cart = await loadCart(store, token, site);
+      const review = cart.map((line) => withTaxTreatment(line, address.form));
       const totals = totalsOf(review);
-      const item_info = reviewed(cart).map((line) => ({ ...line, delivery_address_id: address.id }));
-      const { body } = await confirm(store, token, item_info, { site });
+      const item_info = toReviewedLines(cart).map((line) => ({ ...line, delivery_address_id: address.id }));
+      const { body } = await submitOrder(store, token, item_info, { site });
       expect(body.message).toContain(body.myscno);
 
       const number = body.myscno;
@@ -107,8 +107,8 @@ test('a hundred carts at any prices: cart, review, order and invoice agree to th
 
       await decideOrder(store.database, sites[site], { number, to: 'Confirmed', by: 'test', now: store.now() });
       const first = inTwoParts ? { lines: data.lines.map((_, i) => ({ lineNo: i + 1, quantity: 1 })) } : {};
-      const invoices = [await send(store, number, first, site)];
-      if (inTwoParts) invoices.push(await send(store, number, {}, site));
+      const invoices = [await dispatchGoods(store, number, first, site)];
+      if (inTwoParts) invoices.push(await dispatchGoods(store, number, {}, site));
       const documents = (
         await sql(
           'select d.number, d.subtotal_minor, d.tax_minor, d.total_minor, (select count(*)::int from document_lines n where n.document_id = d.id) as lines from documents d where d.number = any($1) and d.site = $2',

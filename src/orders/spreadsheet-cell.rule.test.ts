@@ -1,16 +1,16 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvText, safeText } from './spreadsheet-cell.rule.ts';
+import { escapeFormula, toCsv } from './spreadsheet-cell.rule.ts';
 
 test.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', '=cmd|" /C calc"!A0', '-'])(
   '%j is no formula',
   (text) => {
-    expect(safeText(text)).toBe(`'${text}`);
+    expect(escapeFormula(text)).toBe(`'${text}`);
   },
 );
 
 test.each(['6205-2RS/C3', '22220 CA/W33', 'NU 210', '', 'PO-45', "O'Neil"])('%j stays as it is', (text) => {
-  expect(safeText(text)).toBe(text);
+  expect(escapeFormula(text)).toBe(text);
 });
 
 test('commas, quotes and line ends survive, numbers stay numbers', () => {
@@ -19,7 +19,7 @@ test('commas, quotes and line ends survive, numbers stay numbers', () => {
     ['a "b", c\nd', 12.5],
     ['=1+1', -3],
   ];
-  const text = csvText(rows);
+  const text = toCsv(rows);
   expect(text.endsWith("'=1+1,-3\r\n")).toBe(true);
   expect(Papa.parse<string[]>(text.trim()).data).toEqual([
     ['Item', 'Qty'],

@@ -1,20 +1,20 @@
 /** A text in a spreadsheet is never a formula: one that a program would work out gets an apostrophe in front. */
-export function safeText(text: string): string {
+export function escapeFormula(text: string): string {
   return /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
 }
 
-export type Cell = string | number;
+export type SpreadsheetCell = string | number;
 
 /** Stands before the text of a file, so that every program reads its letters. */
-export const csvMarksUtf8 = '\uFEFF';
+export const utf8Bom = '\uFEFF';
 
 /** Rows as CSV for Excel and others: CRLF, quotes where they are needed, amounts with a point. */
-export function csvText(rows: readonly (readonly Cell[])[]): string {
+export function toCsv(rows: readonly (readonly SpreadsheetCell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
-function csvCell(cell: Cell): string {
+function csvCell(cell: SpreadsheetCell): string {
   if (typeof cell === 'number') return String(cell);
-  const text = safeText(cell);
+  const text = escapeFormula(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,31 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { customers } from '../account/account.table.ts';
-import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
-import { ledgerEntries } from './payments.table.ts';
+import {
+  bigintColumn,
+  currencyColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../server/database/columns.server.ts';
+import { ledgerEntries } from './ledger.table.ts';
 
 /** Which money paid which invoice: part of a receipt or credit note, used for part of an invoice. */
 export const allocations = pgTable(
   'allocations',
   {
-    id: rowKey(),
-    site: siteCode(),
-    customerId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
       .notNull()
       .references(() => customers.id),
     /** The receipt or credit note. */
-    fromEntryId: whole()
+    fromEntryId: bigintColumn()
       .notNull()
       .references(() => ledgerEntries.id),
-    invoiceEntryId: whole()
+    invoiceEntryId: bigintColumn()
       .notNull()
       .references(() => ledgerEntries.id),
-    amountMinor: minorUnits().notNull(),
-    currency: currencyCode().notNull(),
-    createdAt: moment().notNull(),
+    amountMinor: minorUnitsColumn().notNull(),
+    currency: currencyColumn().notNull(),
+    createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),
     /** When the money was taken back: a cheque was refused, a payment refunded. */
-    endedAt: moment(),
+    endedAt: timestampColumn(),
   },
   (t) => [
     index().on(t.invoiceEntryId),

@@ -1,12 +1,12 @@
-import type { Handler } from '../server/call.ts';
-import { creditInfoCall } from './credit.server.ts';
-import type { Paying } from './paying.ts';
-import { cancelPaymentCall, checkPaymentCall, verifyOrderCall } from './verify-payment.server.ts';
+import type { Handler } from '../server/calls/define-call.server.ts';
+import { creditInfoCall } from './credit/credit.server.ts';
+import type { PaymentGateways } from './gateways/payment-gateways.ts';
+import { cancelPaymentCall, checkPaymentCall, verifyOrderCall } from './online-payments/verify-payment.server.ts';
 
 /** Every call of the payments room. */
-export const paymentCalls = (paying: Paying): readonly Handler[] => [
-  creditInfoCall(paying),
-  verifyOrderCall(paying),
-  checkPaymentCall(paying),
-  cancelPaymentCall(paying),
+export const paymentCalls = (gateways: PaymentGateways): readonly Handler[] => [
+  creditInfoCall(gateways),
+  verifyOrderCall(gateways),
+  checkPaymentCall(gateways),
+  cancelPaymentCall(gateways),
 ];

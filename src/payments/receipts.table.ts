@@ -12,12 +12,19 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { customers } from '../account/account.table.ts';
-import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import {
+  bigintColumn,
+  currencyColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../server/database/columns.server.ts';
 
 /** Last serial given out per site and year; locked last in a transaction. */
 export const receiptSerials = pgTable(
   'receipt_serials',
-  { site: siteCode(), year: smallint().notNull(), last: integer().notNull() },
+  { site: siteColumn(), year: smallint().notNull(), last: integer().notNull() },
   (t) => [primaryKey({ columns: [t.site, t.year] })],
 );
 
@@ -25,21 +32,21 @@ export const receiptSerials = pgTable(
 export const receipts = pgTable(
   'receipts',
   {
-    id: rowKey(),
-    site: siteCode(),
-    customerId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
       .notNull()
       .references(() => customers.id),
     number: text().notNull(),
-    amountMinor: minorUnits().notNull(),
-    currency: currencyCode().notNull(),
+    amountMinor: minorUnitsColumn().notNull(),
+    currency: currencyColumn().notNull(),
     /** As the bank or the payment provider calls it. */
     reference: text().notNull(),
     /** Calendar day of the site on which the money arrived. */
     receivedOn: date({ mode: 'string' }).notNull(),
     /** The online payment it stands for; null for money that staff recorded. */
-    paymentId: whole(),
-    createdAt: moment().notNull(),
+    paymentId: bigintColumn(),
+    createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),
   },
   (t) => [

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { drawingFields } from '../catalogue/item.contract.ts';
-import { contract, ignored, textId } from '../lib/contract.ts';
-import { word } from '../lib/say.ts';
+import { drawingFields } from '../catalogue/items/item.contract.ts';
+import { defineContract, ignored, textId } from '../lib/contract.ts';
+import { msg } from '../lib/i18n.ts';
 
-const rfiStates = [word('Stock'), word('Awaiting quote'), word('Declined'), word('Expired'), word('Ordered')] as const;
+const rfiStates = [msg('Stock'), msg('Awaiting quote'), msg('Declined'), msg('Expired'), msg('Ordered')] as const;
 
 /**
  * A line of an RFI, specification §3 'RFI history entry'. Amounts in major units before tax, 0 until answered and for an
@@ -64,18 +64,19 @@ export const rfiEntry = z.object({
 });
 export type RfiEntry = z.infer<typeof rfiEntry>;
 
-export const allRfqHistory = contract({
+export const allRfiHistory = defineContract({
   path: 'api/all_rfq_history/',
   method: 'POST',
-  does: "Lists the signed-in customer's RFIs with their lines, newest first; item_detail_id is accepted and ignored.",
+  summary:
+    "Lists the signed-in customer's RFIs with their lines, newest first; item_detail_id is accepted and ignored.",
   request: z.object({ item_detail_id: ignored }),
   reply: z.object({ success: z.literal(true), message: z.object({ info: z.array(rfiEntry) }) }),
 });
 
-export const rfqHistory = contract({
+export const rfiHistory = defineContract({
   path: 'api/rfq_history/',
   method: 'POST',
-  does: 'Shows one RFI of the signed-in customer; putawayno_key is its number.',
+  summary: 'Shows one RFI of the signed-in customer; putawayno_key is its number.',
   request: z.object({ putawayno_key: textId() }),
   reply: z.object({ success: z.literal(true), data: rfiEntry }),
 });

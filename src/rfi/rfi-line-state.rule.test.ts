@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayAnswer, mayAskAgain, type RfiLineMoments, rfiLineState } from './rfi-line-state.rule.ts';
+import { canAnswer, canAskAgain, type RfiLineMoments, rfiLineState } from './rfi-line-state.rule.ts';
 
 const then = new Date('2026-11-10T08:00:00Z');
 const asked: RfiLineMoments = { answeredAt: null, validUntil: null, declinedAt: null, orderedAt: null };
@@ -18,6 +18,6 @@ test.each<[string, RfiLineMoments, string, ReturnType<typeof rfiLineState>]>([
 
 test('staff answer until a line is ordered; a buyer asks again for what ended without an order', () => {
   const states = ['Awaiting quote', 'Stock', 'Expired', 'Declined', 'Ordered'] as const;
-  expect(states.filter(mayAnswer)).toEqual(['Awaiting quote', 'Stock', 'Expired', 'Declined']);
-  expect(states.filter(mayAskAgain)).toEqual(['Expired', 'Declined']);
+  expect(states.filter(canAnswer)).toEqual(['Awaiting quote', 'Stock', 'Expired', 'Declined']);
+  expect(states.filter(canAskAgain)).toEqual(['Expired', 'Declined']);
 });

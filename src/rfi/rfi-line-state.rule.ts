@@ -21,7 +21,7 @@ export function rfiLineState(line: RfiLineMoments, today: Day): RfiState {
 }
 
 /** Staff may quote or decline a line, and change their mind, until it is ordered. */
-export const mayAnswer = (state: RfiState): boolean => state !== 'Ordered';
+export const canAnswer = (state: RfiState): boolean => state !== 'Ordered';
 
 /** What the buyer may ask for again with one click. */
-export const mayAskAgain = (state: RfiState): boolean => state === 'Expired' || state === 'Declined';
+export const canAskAgain = (state: RfiState): boolean => state === 'Expired' || state === 'Declined';

@@ -1,8 +1,8 @@
-import type { Handler } from '../server/call.ts';
-import { askAgainCall } from './ask-again.server.ts';
-import { checkRfiCall } from './check-rfi.server.ts';
-import { allRfiHistoryCall, rfiHistoryCall } from './rfi-history.server.ts';
-import { sendRfiCall } from './send-rfi.server.ts';
+import { checkRfiCall } from '../cart/rfi-lines/check-rfi.server.ts';
+import type { Handler } from '../server/calls/define-call.server.ts';
+import { allRfiHistoryCall, rfiHistoryCall } from './history/rfi-history.server.ts';
+import { askAgainCall } from './requests/ask-again.server.ts';
+import { sendRfiCall } from './requests/send-rfi.server.ts';
 
 /** Every call of the RFI room. */
 export const rfiCalls: readonly Handler[] = [

@@ -3,22 +3,22 @@ import { customers, users } from '../account/account.table.ts';
 import { cartLines } from '../cart/cart.table.ts';
 import { items } from '../catalogue/catalogue.table.ts';
 import {
+  joinSellingBranch,
   type OfferColumns,
   type OfferParams,
-  priceRowsOf,
-  sellingBranch,
-  stockFactsOf,
-} from '../catalogue/offer.table.ts';
+  priceRowsColumn,
+  stockFactsColumns,
+} from '../catalogue/pricing/offer.sql.ts';
 import type { Day } from '../lib/dates.ts';
-import { statement } from '../server/statement.ts';
+import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import { rfiEvents, rfiLines, rfiSerials, rfis } from './rfi.table.ts';
 
 const p = sql.placeholder;
 
-export type Asker = { company: string; email: string };
+export type Requester = { company: string; email: string };
 
 /** The customer who asks, locked before its cart, as everybody locks it. */
-export const lockAsker = statement<{ customerId: number; userId: number }, Asker>(
+export const lockRequester = prepareStatement<{ customerId: number; userId: number }, Requester>(
   'rfi_lock_asker',
   sql`select c.name as company, u.email from ${customers} c join ${users} u on u.customer_id = c.id
     where c.id = ${p('customerId')} and u.id = ${p('userId')} for update of c`,
@@ -40,18 +40,18 @@ export type ItemFacts = OfferColumns & {
 };
 
 /** Items of the site by id or stock code, with what they cost this buyer. */
-export const findItems = statement<OfferParams & { site: string; ids: number[]; codes: string[] }, ItemFacts>(
+export const findItems = prepareStatement<OfferParams & { site: string; ids: number[]; codes: string[] }, ItemFacts>(
   'rfi_find_items',
   sql`select i.id, i.code, i.name, i.maker, i.super_category as "superCategory", i.category, i.origin,
       i.weight_kg as "weightKg", i.list_minor as "listMinor", i.tax_bp as "taxBp", i.min_qty as "minQty",
-      i.order_multiple as "orderMultiple", ${priceRowsOf}, ${stockFactsOf}
-    from ${items} i ${sellingBranch}
+      i.order_multiple as "orderMultiple", ${priceRowsColumn}, ${stockFactsColumns}
+    from ${items} i ${joinSellingBranch}
     where i.site = ${p('site')} and i.retired_at is null
       and (i.id = any(${p('ids')}::bigint[]) or i.code = any(${p('codes')}::text[]))`,
 );
 
 /** Last of all the site's counter is locked, and RFI, lines and their first events are written. */
-export const writeRfi = statement<
+export const insertRfi = prepareStatement<
   { rfi: string; lines: string; site: string; year: number; prefix: string },
   { number: string }
 >(
@@ -79,7 +79,7 @@ export const writeRfi = statement<
 );
 
 /** One line with its RFI, as the history shows it. */
-export type RfiRow = {
+export type RfiLineRow = {
   number: string;
   askedAt: Date;
   wishedDate: Day | null;
@@ -131,13 +131,13 @@ const from = sql`from ${rfis} r join ${rfiLines} n on n.rfi_id = r.id left join 
   where r.customer_id = ${p('customerId')}`;
 
 /** Every line of a customer's RFIs, newest RFI first. */
-export const findRfis = statement<{ customerId: number }, RfiRow>(
+export const findRfis = prepareStatement<{ customerId: number }, RfiLineRow>(
   'rfi_history',
   sql`select ${row} ${from} order by r.asked_at desc, r.id desc, n.line_no`,
 );
 
 /** The lines of one RFI of a customer. */
-export const findRfi = statement<{ customerId: number; number: string }, RfiRow>(
+export const findRfi = prepareStatement<{ customerId: number; number: string }, RfiLineRow>(
   'rfi_one',
   sql`select ${row} ${from} and r.number = ${p('number')} order by n.line_no`,
 );

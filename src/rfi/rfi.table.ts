@@ -13,33 +13,40 @@ import {
 } from 'drizzle-orm/pg-core';
 import { customers, users } from '../account/account.table.ts';
 import { items } from '../catalogue/catalogue.table.ts';
-import { currencyCode, minorUnits, moment, rowKey, siteCode, whole } from '../server/columns.ts';
+import {
+  bigintColumn,
+  currencyColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../server/database/columns.server.ts';
 
 /** Last serial given out per site and year; locked last in a transaction. */
 export const rfiSerials = pgTable(
   'rfi_serials',
-  { site: siteCode(), year: smallint().notNull(), last: integer().notNull() },
+  { site: siteColumn(), year: smallint().notNull(), last: integer().notNull() },
   (t) => [primaryKey({ columns: [t.site, t.year] })],
 );
 
 export const rfis = pgTable(
   'rfis',
   {
-    id: rowKey(),
-    site: siteCode(),
-    customerId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: bigintColumn()
       .notNull()
       .references(() => customers.id),
-    userId: whole()
+    userId: bigintColumn()
       .notNull()
       .references(() => users.id),
     number: text().notNull(),
-    currency: currencyCode().notNull(),
+    currency: currencyColumn().notNull(),
     /** What the buyer adds for the sales desk. */
     wishedDate: date({ mode: 'string' }),
     reference: text(),
     remark: text(),
-    askedAt: moment().notNull(),
+    askedAt: timestampColumn().notNull(),
   },
   (t) => [
     unique().on(t.number),
@@ -55,14 +62,14 @@ export const rfis = pgTable(
 export const rfiLines = pgTable(
   'rfi_lines',
   {
-    id: rowKey(),
-    site: siteCode(),
-    rfiId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    rfiId: bigintColumn()
       .notNull()
       .references(() => rfis.id),
     lineNo: smallint().notNull(),
     /** Null while the line is only words: no item has that number. */
-    itemId: whole().references(() => items.id),
+    itemId: bigintColumn().references(() => items.id),
     /** What the buyer asked for, where the item is not named so; '' otherwise. */
     askedAs: text().notNull().default(''),
     itemCode: text().notNull().default(''),
@@ -74,27 +81,27 @@ export const rfiLines = pgTable(
     /** Of one piece; null when not known. */
     weightKg: doublePrecision(),
     quantityAsked: integer().notNull(),
-    listMinor: minorUnits().notNull(),
-    yourMinor: minorUnits().notNull(),
+    listMinor: minorUnitsColumn().notNull(),
+    yourMinor: minorUnitsColumn().notNull(),
     taxBp: smallint().notNull(),
-    currency: currencyCode().notNull(),
+    currency: currencyColumn().notNull(),
     quotedQuantity: integer(),
-    quotedMinor: minorUnits(),
+    quotedMinor: minorUnitsColumn(),
     quotedOn: date({ mode: 'string' }),
     /** The last day on which it may be ordered. */
     validUntil: date({ mode: 'string' }),
     /** To the buyer: beside the quote, or why it is declined. */
     answerNote: text(),
-    answeredAt: moment(),
+    answeredAt: timestampColumn(),
     answeredBy: text(),
-    declinedAt: moment(),
+    declinedAt: timestampColumn(),
     declinedBy: text(),
     /** Staff keep a valid quote from being ordered. */
-    heldAt: moment(),
+    heldAt: timestampColumn(),
     heldBy: text(),
-    orderedAt: moment(),
+    orderedAt: timestampColumn(),
     /** The buyer was told that the quote has ended. */
-    lapsedAt: moment(),
+    lapsedAt: timestampColumn(),
   },
   (t) => [
     unique().on(t.rfiId, t.lineNo),
@@ -110,21 +117,21 @@ export const rfiLines = pgTable(
   ],
 );
 
-export type RfiStep = 'asked' | 'answered' | 'declined' | 'held' | 'released' | 'ordered' | 'lapsed';
+export type RfiEventType = 'asked' | 'answered' | 'declined' | 'held' | 'released' | 'ordered' | 'lapsed';
 
 /** Each step of a line's life: who and when. */
 export const rfiEvents = pgTable(
   'rfi_events',
   {
-    id: rowKey(),
-    site: siteCode(),
-    rfiLineId: whole()
+    id: idColumn(),
+    site: siteColumn(),
+    rfiLineId: bigintColumn()
       .notNull()
       .references(() => rfiLines.id),
-    step: text().$type<RfiStep>().notNull(),
+    step: text().$type<RfiEventType>().notNull(),
     by: text().notNull(),
     note: text(),
-    at: moment().notNull(),
+    at: timestampColumn().notNull(),
   },
   (t) => [index().on(t.rfiLineId)],
 );

@@ -23,7 +23,7 @@ export const installation = pgTable('installation', {
 });
 
 /** Counters of the limits, by name and whom they count; `expire` in milliseconds since 1970. */
-export const limits = pgTable('limits', {
+export const rateLimitCounters = pgTable('limits', {
   key: text().primaryKey(),
   points: bigint({ mode: 'number' }).notNull().default(0),
   expire: bigint({ mode: 'number' }),

@@ -1,29 +1,29 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { speakBy, type Words } from '../lib/say.ts';
-import { DemonstrationContext } from '../ui/demonstration-context.ts';
+import { setLocaleProvider, type Translations } from '../lib/i18n.ts';
+import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
 
 const {
   lang: language,
-  dataset: { words: wordsAt, demonstration },
+  dataset: { words: translationsUrl, demonstration },
 } = document.documentElement;
 
 /** Only a site that says something otherwise than the code has words to load; without them its pages speak English. */
-const ownWords = async (): Promise<Words | undefined> =>
-  wordsAt === undefined ? undefined : fetch(wordsAt).then((response) => response.json());
+const loadSiteTranslations = async (): Promise<Translations | undefined> =>
+  translationsUrl === undefined ? undefined : fetch(translationsUrl).then((response) => response.json());
 
-void ownWords()
+void loadSiteTranslations()
   .catch(() => undefined)
-  .then((words) => {
-    speakBy(() => ({ language, words, wordsAt }));
+  .then((translations) => {
+    setLocaleProvider(() => ({ language, translations, translationsUrl }));
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
-          <DemonstrationContext value={demonstration}>
+          <DemoNoticeContext value={demonstration}>
             <HydratedRouter />
-          </DemonstrationContext>
+          </DemoNoticeContext>
         </StrictMode>,
       );
     });

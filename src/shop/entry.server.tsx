@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { speakBy } from '../lib/say.ts';
-import { DemonstrationContext } from '../ui/demonstration-context.ts';
-import { pageContext } from '../ui/page-context.ts';
+import { setLocaleProvider } from '../lib/i18n.ts';
+import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
+import { pageContext } from '../ui/page/page-context.ts';
 
 // The server puts each page's context under this bundle's own copy of the key, and tells it who speaks.
-export { pageContext, speakBy };
+export { pageContext, setLocaleProvider };
 
 /** Renders a page whole before it answers, so that its status is right and it reads without scripts. */
 export default function handleRequest(
@@ -16,11 +16,11 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, refusal, demonstration } = loadContext.get(pageContext);
+  const { nonce, refusal, demoNotice } = loadContext.get(pageContext);
   const page = (
-    <DemonstrationContext value={demonstration}>
+    <DemoNoticeContext value={demoNotice}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </DemonstrationContext>
+    </DemoNoticeContext>
   );
   return new Promise((resolve, reject) => {
     let failed = false;
@@ -31,7 +31,7 @@ export default function handleRequest(
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
         pipe(
-          gathered((body) =>
+          collectOutput((body) =>
             resolve(new Response(body, { status: failed ? 500 : (refusal?.status ?? status), headers })),
           ),
         );
@@ -46,7 +46,7 @@ export default function handleRequest(
 }
 
 /** All that is written, handed over as one piece: a page is sent with one write. */
-function gathered(use: (whole: Buffer<ArrayBuffer>) => void): Writable {
+function collectOutput(onComplete: (whole: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -54,7 +54,7 @@ function gathered(use: (whole: Buffer<ArrayBuffer>) => void): Writable {
       done();
     },
     final(done) {
-      use(Buffer.concat(chunks));
+      onComplete(Buffer.concat(chunks));
       done();
     },
   });

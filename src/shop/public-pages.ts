@@ -1,4 +1,4 @@
-import { rangeFilters, valueFilters } from '../catalogue/listing-query.rule.ts';
+import { rangeFilters, valueFilters } from '../catalogue/listing/listing-query.rule.ts';
 
 /** What the address of a listing may ask. */
 const listingNames = [
@@ -24,7 +24,7 @@ const publicPages = new Map<string, readonly string[]>([
 ]);
 
 const shareLink = /^\/productDetail\/[a-z]+:\d{1,15}$/i;
-const longestAddress = 300;
+const maxAddressLength = 300;
 
 /**
  * The address under which a page is the same for every visitor; undefined for any other page, for one spelt otherwise,
@@ -35,7 +35,7 @@ export function publicAddress({ pathname, searchParams }: URL): string | undefin
   if (!names || ![...searchParams.keys()].every((name) => names.includes(name))) return undefined;
   const query = searchParams.toString();
   const address = query ? `${pathname}?${query}` : pathname;
-  return address.length <= longestAddress ? address : undefined;
+  return address.length <= maxAddressLength ? address : undefined;
 }
 
 /** Whether a page answers what somebody searched for. */

@@ -16,24 +16,24 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router';
-import { directionOf } from '../lib/direction.ts';
-import { speaker } from '../lib/say.ts';
-import { DemonstrationContext } from '../ui/demonstration-context.ts';
+import { currentLocale } from '../lib/i18n.ts';
+import { directionOf } from '../lib/text-direction.ts';
+import { useToast } from '../ui/feedback/toast-context.ts';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 import { fontPreloads } from '../ui/font-preloads.ts';
-import { pageContext } from '../ui/page-context.ts';
-import { SiteProvider } from '../ui/site-context.tsx';
-import { useToast } from '../ui/toast-context.ts';
-import { Toaster } from '../ui/toaster.tsx';
-import { DemonstrationBar } from './demonstration-bar.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { Footer } from './footer.tsx';
-import { type Frame, useFrame } from './frame.ts';
-import { Header } from './header.tsx';
-import { loadFrame } from './load-frame.ts';
-import { hasFooter } from './menu.ts';
-import { SearchBox } from './search-box.tsx';
-import { useCartCount } from './use-cart-count.ts';
-import { WatchSession } from './watch-session.tsx';
+import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
+import { pageContext } from '../ui/page/page-context.ts';
+import { SiteProvider } from '../ui/page/site-context.tsx';
+import { useCartCount } from './cart/use-cart-count.ts';
+import { ErrorPage } from './errors/error-page.tsx';
+import { DemoNotice } from './layout/demo-notice.tsx';
+import { Footer } from './layout/footer.tsx';
+import { Header } from './layout/header.tsx';
+import { hasFooter } from './layout/menu.ts';
+import { SearchBox } from './layout/search-box.tsx';
+import { SessionWatcher } from './layout/session-watcher.tsx';
+import { loadRootData } from './load-root-data.ts';
+import { type RootData, useRootData } from './root-data.ts';
 
 /** When a page can't be made just now, its reply tells as well when to try again. */
 export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
@@ -42,12 +42,12 @@ export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
 }
 
 /** Fetched when it is needed: every page carries this file. */
-const RefusedPage = lazy(async () => ({ default: (await import('./refused-page.tsx')).RefusedPage }));
+const RefusedPage = lazy(async () => ({ default: (await import('./errors/refused-page.tsx')).RefusedPage }));
 
-export const loader = ({ context }: LoaderFunctionArgs): Promise<Frame> => loadFrame(context.get(pageContext));
+export const loader = ({ context }: LoaderFunctionArgs): Promise<RootData> => loadRootData(context.get(pageContext));
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useFrame();
+  const frame = useRootData();
   // A refused page has no scripts: they would load the page of the address in the browser.
   const refusal = frame?.refusal;
   return (
@@ -55,8 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={frame?.site.language ?? 'en'}
       dir={directionOf(frame?.site.language)}
       data-site={frame?.site.code ?? 'gwd'}
-      data-words={speaker().wordsAt}
-      data-demonstration={useContext(DemonstrationContext) === undefined ? undefined : ''}
+      data-words={currentLocale().translationsUrl}
+      data-demonstration={useContext(DemoNoticeContext) === undefined ? undefined : ''}
     >
       <head>
         <meta charSet="utf-8" />
@@ -69,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <DemonstrationBar />
+        <DemoNotice />
         {children}
         {!refusal && <ScrollRestoration nonce={frame?.nonce} />}
         {!refusal && <Scripts nonce={frame?.nonce} />}
@@ -85,7 +85,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const frame = useFrame();
+  const frame = useRootData();
   if (!frame) return <ErrorPage error={error} />;
   return (
     <Page frame={frame}>
@@ -94,22 +94,22 @@ export function ErrorBoundary() {
   );
 }
 
-function Page({ frame, children }: { frame: Frame; children: ReactNode }) {
+function Page({ frame, children }: { frame: RootData; children: ReactNode }) {
   return (
     <SiteProvider site={frame.site}>
       <Toaster>
-        <WatchSession session={frame.session} />
+        <SessionWatcher session={frame.session} />
         <Shell frame={frame}>{children}</Shell>
       </Toaster>
     </SiteProvider>
   );
 }
 
-function Shell({ frame, children }: { frame: Frame; children: ReactNode }) {
+function Shell({ frame, children }: { frame: RootData; children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
-  const logout = async () => (await import('../account/sign-out.ts')).signOut(navigate, toast);
+  const logout = async () => (await import('../account/sign-in/sign-out.ts')).signOut(navigate, toast);
   const count = useCartCount();
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bankRows } from './bank-account.rule.ts';
+import { bankAccountRows } from './bank-account.rule.ts';
+import { sites } from './resolve-site.ts';
 import { siteCodes } from './site.ts';
-import { sites } from './which-site.ts';
 
 /** ISO 13616: the four first characters go last, letters count from A = 10, and the whole is 1 modulo 97. */
 const ibanRemainder = (iban: string) =>
@@ -27,16 +27,16 @@ test.each(siteCodes)('%s: the account is well formed for its country', (code) =>
   }
 });
 
-test('only what applies to the country is told, numbers in fours and to be copied without blanks', () => {
+test('only what applies to the country is told, numbers in fours and to be copyText without blanks', () => {
   const common = { accountName: 'A Firm', bank: 'A Bank', branch: 'Fort, Mumbai', swift: 'ABCDINBB' };
-  expect(bankRows({ ...common, number: '01692200118407', ifsc: 'ABCD0000169' })).toEqual([
+  expect(bankAccountRows({ ...common, number: '01692200118407', ifsc: 'ABCD0000169' })).toEqual([
     { label: 'Account name', value: 'A Firm' },
-    { label: 'Account number', value: '0169 2200 1184 07', copied: '01692200118407' },
-    { label: 'IFSC', value: 'ABCD0000169', copied: 'ABCD0000169' },
-    { label: 'SWIFT', value: 'ABCDINBB', copied: 'ABCDINBB' },
+    { label: 'Account number', value: '0169 2200 1184 07', copyText: '01692200118407' },
+    { label: 'IFSC', value: 'ABCD0000169', copyText: 'ABCD0000169' },
+    { label: 'SWIFT', value: 'ABCDINBB', copyText: 'ABCDINBB' },
     { label: 'Bank', value: 'A Bank, Fort, Mumbai' },
   ]);
-  const labels = bankRows({ ...common, iban: 'AE070331234567890123456' }).map((row) => [row.label, row.value]);
+  const labels = bankAccountRows({ ...common, iban: 'AE070331234567890123456' }).map((row) => [row.label, row.value]);
   expect(labels).toEqual([
     ['Account name', 'A Firm'],
     ['IBAN', 'AE07 0331 2345 6789 0123 456'],

@@ -1,4 +1,4 @@
-import { word } from '../lib/say.ts';
+import { msg } from '../lib/i18n.ts';
 
 /** Where buyers transfer money to. India knows an account by number and IFSC, the Gulf by its IBAN. Written without blanks. */
 export type BankAccount = {
@@ -9,30 +9,30 @@ export type BankAccount = {
 } & ({ number: string; ifsc: string } | { iban: string });
 
 /** A fact of the account: what it is called, said where it is shown, and how it is written for people. */
-export type BankRow = {
+export type BankAccountRow = {
   label: string;
   value: string;
   /** What is typed at the bank; undefined where nobody types it. */
-  copied?: string;
+  copyText?: string;
 };
 
 /** In fours, as cheque books and bank letters have it. */
 const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** All that a transfer to this account needs, and only what applies to its country. */
-export function bankRows(account: BankAccount): BankRow[] {
+export function bankAccountRows(account: BankAccount): BankAccountRow[] {
   const { accountName, bank, branch, swift } = account;
   const numbers =
     'iban' in account
-      ? [{ label: word('IBAN'), value: inFours(account.iban), copied: account.iban }]
+      ? [{ label: msg('IBAN'), value: inFours(account.iban), copyText: account.iban }]
       : [
-          { label: word('Account number'), value: inFours(account.number), copied: account.number },
-          { label: word('IFSC'), value: account.ifsc, copied: account.ifsc },
+          { label: msg('Account number'), value: inFours(account.number), copyText: account.number },
+          { label: msg('IFSC'), value: account.ifsc, copyText: account.ifsc },
         ];
   return [
-    { label: word('Account name'), value: accountName },
+    { label: msg('Account name'), value: accountName },
     ...numbers,
-    { label: word('SWIFT'), value: swift, copied: swift },
-    { label: word('Bank'), value: `${bank}, ${branch}` },
+    { label: msg('SWIFT'), value: swift, copyText: swift },
+    { label: msg('Bank'), value: `${bank}, ${branch}` },
   ];
 }

@@ -1,4 +1,4 @@
-import { word } from '../lib/say.ts';
+import { msg } from '../lib/i18n.ts';
 
 /** A page about a maker whose bearings a site sells. */
 export type BrandPage = {
@@ -10,11 +10,11 @@ export type BrandPage = {
   /** The maker's own site, opened in a tab of its own. */
   href: string;
   /** Whether that site lets itself be shown inside another; none is known to. */
-  framed?: true;
+  allowsFraming?: true;
 };
 
 /** Those ending in .example are stand-ins. */
-export const makerSites = {
+export const makerUrls = {
   koyo: 'https://koyo.jtekt.co.jp/en/',
   dpi: 'https://www.dpi.example/',
   zwz: 'https://www.zwz-bearing.com/',
@@ -26,34 +26,34 @@ export const makerSites = {
 export const brandPages: Readonly<Record<string, BrandPage>> = {
   koyo: {
     name: 'Koyo',
-    origin: word('Japan'),
-    text: word('Ball, tapered and cylindrical roller bearings from Japan.'),
-    href: makerSites.koyo,
+    origin: msg('Japan'),
+    text: msg('Ball, tapered and cylindrical roller bearings from Japan.'),
+    href: makerUrls.koyo,
   },
   dpi: {
     name: 'DPI',
-    origin: word('India'),
-    text: word('Ball, tapered roller and insert bearings from India.'),
-    href: makerSites.dpi,
+    origin: msg('India'),
+    text: msg('Ball, tapered roller and insert bearings from India.'),
+    href: makerUrls.dpi,
   },
   zwz: {
     name: 'ZWZ',
-    origin: word('China'),
-    text: word(
+    origin: msg('China'),
+    text: msg(
       'Spherical, cylindrical and large bearings from China, by a maker at work since 1938 with over 10,000 types of bearing products.',
     ),
-    href: makerSites.zwz,
+    href: makerUrls.zwz,
   },
   iko: {
     name: 'IKO',
-    origin: word('Japan'),
-    text: word('Needle roller bearings from Japan: drawn cups, cages, machined rings.'),
-    href: makerSites.iko,
+    origin: msg('Japan'),
+    text: msg('Needle roller bearings from Japan: drawn cups, cages, machined rings.'),
+    href: makerUrls.iko,
   },
   wzwn: {
     name: 'WZWN',
     origin: '',
-    text: word('Cylindrical roller bearings.'),
-    href: makerSites.wzwn,
+    text: msg('Cylindrical roller bearings.'),
+    href: makerUrls.wzwn,
   },
 };

@@ -1,4 +1,4 @@
-import { word } from '../lib/say.ts';
+import { msg } from '../lib/i18n.ts';
 import type { Site } from './site.ts';
 
 /** GWD, the Gulf distributor. Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
@@ -18,14 +18,14 @@ export const gwd: Site = {
     splits: false,
     billedWhenPaid: true,
   },
-  region: { label: word('Emirate') },
-  asks: { city: false, otp: false },
+  region: { label: msg('Emirate') },
+  requires: { city: false, otp: false },
   onlinePayment: ['stripe'],
   maxOnlineMinor: 100_000_00,
-  publicListPrices: false,
+  hasPublicListPrices: false,
   pages: { review: '/shippingnod', detail: '/nod-product-category', about: '/about', contact: '/contact' },
   brandPages: [],
-  recommends: 'list',
+  recommendationStyle: 'list',
   header: { form: 'trading-house' },
   home: { form: 'trading-house', tries: ['30308', 'UC205', '40x90x25.25', '32208'], resumesReview: false },
   footer: { leftOutOn: ['/login', '/signup', '/register', '/existingcustomerregister', '/existingcustomersignup'] },

@@ -1,4 +1,4 @@
-import { word } from '../lib/say.ts';
+import { msg } from '../lib/i18n.ts';
 import type { Site } from './site.ts';
 
 /** NOD, the national distributor of five brand names. Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
@@ -18,14 +18,14 @@ export const nod: Site = {
     splits: true,
     billedWhenPaid: false,
   },
-  region: { label: word('State') },
-  asks: { city: true, otp: true },
+  region: { label: msg('State') },
+  requires: { city: true, otp: true },
   onlinePayment: ['razorpay', 'stripe'],
   maxOnlineMinor: 500_000_00,
-  publicListPrices: false,
+  hasPublicListPrices: false,
   pages: { review: '/shippingnod', detail: '/nod-product-category', about: '/nodAbout', contact: '/nodContact' },
   brandPages: ['koyo', 'dpi', 'zwz', 'iko', 'wzwn'],
-  recommends: 'list',
+  recommendationStyle: 'list',
   header: { form: 'counter' },
   home: { form: 'counter', tries: ['6205 DDU C3', '180205', '25x52x15', 'LM11949/10'], resumesReview: false },
   footer: { leftOutOn: [] },

@@ -51,12 +51,12 @@ export type Site = {
   };
   /** Said where it is shown. */
   region: { label: 'State' | 'Emirate' };
-  asks: { city: boolean; otp: boolean };
+  requires: { city: boolean; otp: boolean };
   /** Providers of online payment in the order they are offered. */
   onlinePayment: readonly ('razorpay' | 'stripe')[];
   /** Online payments above this many minor units are refused. */
   maxOnlineMinor: number;
-  publicListPrices: boolean;
+  hasPublicListPrices: boolean;
   pages: {
     review: '/shipping' | '/shippingnod';
     detail: '/product-category' | '/nod-product-category';
@@ -67,7 +67,7 @@ export type Site = {
   /** The makers that have a page of their own here, by the last part of its address: 'koyo' at /koyo. */
   brandPages: readonly string[];
   /** How the typeahead's hover panel shows what it recommends: one item, or the list of interchangeable ones. */
-  recommends: 'one' | 'list';
+  recommendationStyle: 'one' | 'list';
   header: { form: 'maker' | 'counter' | 'trading-house' };
   home: {
     form: 'maker' | 'counter' | 'trading-house';

@@ -1,4 +1,4 @@
-import { word } from '../lib/say.ts';
+import { msg } from '../lib/i18n.ts';
 import type { Site } from './site.ts';
 
 /** ZWZ, one maker's store for India. Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
@@ -18,14 +18,14 @@ export const zwz: Site = {
     splits: true,
     billedWhenPaid: false,
   },
-  region: { label: word('State') },
-  asks: { city: true, otp: true },
+  region: { label: msg('State') },
+  requires: { city: true, otp: true },
   onlinePayment: ['razorpay'],
   maxOnlineMinor: 500_000_00,
-  publicListPrices: false,
+  hasPublicListPrices: false,
   pages: { review: '/shipping', detail: '/product-category', about: '/about', contact: '/contact' },
   brandPages: [],
-  recommends: 'one',
+  recommendationStyle: 'one',
   header: { form: 'maker' },
   home: { form: 'maker', tries: ['22220 CA/W33', 'NU2310', '100x180x46', '3520'], resumesReview: true },
   footer: { leftOutOn: [] },

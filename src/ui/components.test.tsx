@@ -1,17 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { sites } from '../sites/which-site.ts';
-import { Amount } from './amount.tsx';
-import { Availability } from './availability.tsx';
-import { BearingDrawing } from './bearing-drawing.tsx';
-import { Button } from './button.tsx';
-import { DataTable } from './data-table.tsx';
-import { Designation } from './designation.tsx';
-import { Field } from './field.tsx';
-import { PriceBlock } from './price-block.tsx';
-import { SiteProvider } from './site-context.tsx';
-import { TextInput } from './text-input.tsx';
+import { sites } from '../sites/resolve-site.ts';
+import { Button } from './controls/button.tsx';
+import { Field } from './controls/field.tsx';
+import { TextInput } from './controls/text-input.tsx';
+import { BearingDrawing } from './graphics/bearing-drawing.tsx';
+import { Amount } from './items/amount.tsx';
+import { Availability } from './items/availability.tsx';
+import { Designation } from './items/designation.tsx';
+import { PriceBlock } from './items/price-block.tsx';
+import { SiteProvider } from './page/site-context.tsx';
+import { DataTable } from './table/data-table.tsx';
 
 function html(element: React.ReactNode, site: 'nod' | 'gwd' = 'nod') {
   const page = <SiteProvider site={sites[site]}>{element}</SiteProvider>;
@@ -33,10 +33,10 @@ test('an error is tied to its input, spoken, and takes the place of the hint', (
 });
 
 test('a price of 0 is on request, a total of 0 is an amount', () => {
-  expect(html(<Amount value={0} sign />)).toContain('Display on request');
-  expect(html(<Amount value={0} sign absent={null} />)).toContain('₹\u00a00.00');
-  expect(html(<Amount value={123456} sign />)).toContain('₹\u00a01,23,456.00');
-  expect(html(<Amount value={123456} sign />, 'gwd')).toContain('AED\u00a0123,456.00');
+  expect(html(<Amount value={0} showCurrency />)).toContain('Display on request');
+  expect(html(<Amount value={0} showCurrency fallback={null} />)).toContain('₹\u00a00.00');
+  expect(html(<Amount value={123456} showCurrency />)).toContain('₹\u00a01,23,456.00');
+  expect(html(<Amount value={123456} showCurrency />, 'gwd')).toContain('AED\u00a0123,456.00');
 });
 
 test('a designation stands in one piece, the long name of a grease may go over lines', () => {
@@ -55,14 +55,14 @@ test('the saving is shown only beside a price of one’s own', () => {
 });
 
 test('an unknown or empty availability is NA', () => {
-  expect(html(<Availability word="On Demand" />)).toContain('On Demand');
-  expect(html(<Availability word="" />)).toContain('NA');
-  expect(html(<Availability word="null" />)).not.toContain('null');
+  expect(html(<Availability status="On Demand" />)).toContain('On Demand');
+  expect(html(<Availability status="" />)).toContain('NA');
+  expect(html(<Availability status="null" />)).not.toContain('null');
 });
 
 test('a busy button keeps the focus and says that it is at work', () => {
   const button = html(
-    <Button busy busyWords="Adding">
+    <Button busy busyLabel="Adding">
       Add to cart
     </Button>,
   );
@@ -75,11 +75,11 @@ test('rows of a group stand under one head, and without a box for all none is sh
   const table = html(
     <DataTable
       caption="RFIs"
-      columns={[{ key: 'item', head: 'Item', cell: (row: string) => row }]}
+      columns={[{ key: 'item', header: 'Item', cell: (row: string) => row }]}
       rows={['a1', 'a2', 'b1']}
       rowKey={(row) => row}
-      groupOf={(row) => ({ key: row.charAt(0), head: `Group ${row.charAt(0)}` })}
-      selection={{ selected: new Set(), onChange: () => {}, nameOf: (row) => row, noAll: true }}
+      groupOf={(row) => ({ key: row.charAt(0), header: `Group ${row.charAt(0)}` })}
+      selection={{ selected: new Set(), onChange: () => {}, labelFor: (row) => row, hideSelectAll: true }}
     />,
   );
   expect(table.match(/Group \w/g)).toEqual(['Group a', 'Group b']);
@@ -91,15 +91,15 @@ test('a table names itself, its sorted head and each box', () => {
   const table = html(
     <DataTable
       caption="Cart"
-      columns={[{ key: 'item', head: 'Item', cell: (row: string) => row, sortBy: (row: string) => row }]}
+      columns={[{ key: 'item', header: 'Item', cell: (row: string) => row, sortBy: (row: string) => row }]}
       rows={['6205', '22220']}
       rowKey={(row) => row}
-      sortedBy={{ key: 'item', descending: true }}
+      initialSorting={{ key: 'item', descending: true }}
       selection={{
         selected: new Set(['6205']),
         onChange: () => {},
-        nameOf: (row) => row,
-        blocked: (row) => row !== '6205',
+        labelFor: (row) => row,
+        isDisabled: (row) => row !== '6205',
       }}
     />,
   );

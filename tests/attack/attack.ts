@@ -1,8 +1,8 @@
-import '../../src/server/production.ts';
+import '../../src/server/startup/set-node-env.server.ts';
 import { parseArgs } from 'node:util';
-import { startDemo } from '../running-demo.ts';
-import { type Attacked, attackFacts, underAttack } from './attack-store.ts';
+import { startDemo } from '../store/running-demo.ts';
 import { attacks } from './attacks.ts';
+import { type AttackResult, loadAttackData, measureUnderAttack } from './measure-attack.ts';
 
 // Does one attacker with a laptop slow down other visitors?
 const maxRatio = 3;
@@ -12,12 +12,12 @@ const { values } = parseArgs({
 
 const { store, database, close } = await startDemo();
 try {
-  const terms = { ...(await attackFacts(database)), port: store.port, visits: Number(values.visits) };
-  const results: Attacked[] = [];
+  const options = { ...(await loadAttackData(database)), port: store.port, visits: Number(values.visits) };
+  const results: AttackResult[] = [];
   for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
-    const result = await underAttack(attack, terms);
+    const result = await measureUnderAttack(attack, options);
     results.push(result);
-    console.log(told(result));
+    console.log(formatResult(result));
   }
   const slowed = results.filter((result) => ratio(result) > maxRatio || result.attacked.refused > 0);
   const fine = results.length - slowed.length;
@@ -27,11 +27,11 @@ try {
   await close();
 }
 
-function ratio({ quiet, attacked }: Attacked): number {
+function ratio({ quiet, attacked }: AttackResult): number {
   return attacked.p99Ms / quiet.p99Ms;
 }
 
-function told(result: Attacked): string {
+function formatResult(result: AttackResult): string {
   const { name, quiet, attacked, tally } = result;
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   const replies = Object.entries(tally)

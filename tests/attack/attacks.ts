@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 import type { SiteCode } from '../../src/sites/site.ts';
-import { json, post, type Target, useLine } from './target.ts';
+import { consumeBandwidth, json, post, type Target } from './target.ts';
 
 /** One round of an abuse: sends what it has to and answers the status of each reply, 0 where none came. */
 type Round = (target: Target, round: number) => Promise<number[]>;
@@ -150,7 +150,7 @@ function flood({ port }: Target, path: string): Promise<number[]> {
     let status = 0;
     const write = async () => {
       for (let sent = 0; sent < maxChunks && socket.writable; sent += 1) {
-        await useLine(chunk.length);
+        await consumeBandwidth(chunk.length);
         socket.write(chunk);
       }
     };

@@ -7,16 +7,16 @@ export type Target = {
   port: number;
   tokens: Readonly<Record<string, string>>;
   itemIds: readonly number[];
-  get(asked: Asked): Promise<number>;
+  get(targetRequest: TargetRequest): Promise<number>;
 };
-export type Asked = { site: SiteCode; path: string; address?: string; token?: string };
+export type TargetRequest = { site: SiteCode; path: string; address?: string; token?: string };
 
 /** What a laptop on a fast line can send and receive: 100 Mbit/s. */
 const lineBytesPerSecond = 12_500_000;
 let lineFreeAt = 0;
 
 /** Waits until the attacker's line has carried so many bytes more. */
-export async function useLine(bytes: number): Promise<void> {
+export async function consumeBandwidth(bytes: number): Promise<void> {
   const now = performance.now();
   lineFreeAt = Math.max(lineFreeAt, now) + (bytes / lineBytesPerSecond) * 1000;
   if (lineFreeAt > now + 1) await pause(lineFreeAt - now);
@@ -26,18 +26,23 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });
 
 export const json = (body: unknown): string => JSON.stringify(body);
 
-export const targetAt = (facts: Pick<Target, 'port' | 'tokens' | 'itemIds'>): Target => ({
+export const createTarget = (facts: Pick<Target, 'port' | 'tokens' | 'itemIds'>): Target => ({
   ...facts,
-  get: (asked) => sendTo(facts.port, 'GET', asked),
+  get: (targetRequest) => sendTo(facts.port, 'GET', targetRequest),
 });
 
-export async function post({ port }: Target, asked: Asked & { body: string }): Promise<number> {
-  await useLine(asked.body.length);
-  return sendTo(port, 'POST', asked, asked.body);
+export async function post({ port }: Target, targetRequest: TargetRequest & { body: string }): Promise<number> {
+  await consumeBandwidth(targetRequest.body.length);
+  return sendTo(port, 'POST', targetRequest, targetRequest.body);
 }
 
 /** Answers the status of the whole reply, 0 when there was none. */
-function sendTo(port: number, method: string, { site, path, address, token }: Asked, body?: string): Promise<number> {
+function sendTo(
+  port: number,
+  method: string,
+  { site, path, address, token }: TargetRequest,
+  body?: string,
+): Promise<number> {
   const headers = {
     host: `${site}.localhost:${port}`,
     'x-forwarded-for': address ?? '203.0.113.200',
@@ -50,7 +55,7 @@ function sendTo(port: number, method: string, { site, path, address, token }: As
       reply.on('data', (chunk: Buffer) => {
         received += chunk.length;
       });
-      reply.on('end', () => void useLine(received).then(() => resolve(reply.statusCode ?? 0)));
+      reply.on('end', () => void consumeBandwidth(received).then(() => resolve(reply.statusCode ?? 0)));
       reply.on('error', () => resolve(0));
     });
     outgoing.on('error', () => resolve(0));

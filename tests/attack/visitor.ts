@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Caller, openCaller, type RawRequest, rawRequest } from '../../bench/raw-client.ts';
+import { type HttpConnection, openConnection, type RawRequest, rawRequest } from '../../bench/raw-http-client.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 
 const site: SiteCode = 'nod';
@@ -23,7 +23,7 @@ export type Timing = { p50Ms: number; p99Ms: number; refused: number };
 
 /** Somebody who types, looks at items and searches, a few milliseconds after each reply. */
 export async function visit(port: number, itemIds: readonly number[], requests: number): Promise<Timing> {
-  const caller = await openCaller(port);
+  const caller = await openConnection(port);
   const tookMs: number[] = [];
   let refused = 0;
   for (let index = 0; index < requests; index += 1) {
@@ -38,7 +38,7 @@ export async function visit(port: number, itemIds: readonly number[], requests: 
   return { p50Ms: share(0.5), p99Ms: share(0.99), refused };
 }
 
-async function timed(caller: Caller, request: RawRequest) {
+async function timed(caller: HttpConnection, request: RawRequest) {
   const sent = performance.now();
   const { status } = await caller.send(request);
   return { ms: performance.now() - sent, status };

@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '../../src/lib/money.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
-import { sites } from '../../src/sites/which-site.ts';
-import { hydrated, picture, useBrowser } from '../browser.ts';
-import { signIn } from '../browser-buyer.ts';
-import { type Hand, keyboard, mouse } from '../browser-hand.ts';
-import { whatDoesNotAddUp } from '../order.ts';
-import { type RunningStore, startStore } from '../running-store.ts';
+import { findInconsistencies } from '../actions/orders.ts';
+import { type InputDevice, keyboard, mouse } from '../browser/input-device.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
 
-const browser = useBrowser();
+const browser = setUpBrowser();
 let store: RunningStore;
 beforeAll(async () => {
   store = await startStore();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 /** What a buyer of each site types, and the item it should lead to. */
-const walks: readonly [site: SiteCode, handOf: (page: Page) => Hand, typed: string, item: string][] = [
+const walks: readonly [site: SiteCode, handOf: (page: Page) => InputDevice, typed: string, item: string][] = [
   ['zwz', () => mouse, '22220 CA/W33', '22220CA/W33'],
   ['nod', keyboard, '6205 2rs c3', '6205-2RS/C3'],
   ['gwd', () => mouse, '40x90x25.25', '30308'],
@@ -29,10 +29,10 @@ const scarce = { item: '6206-2RS', quantity: 60 };
 const poNumber = 'PO-4711';
 
 test.each(walks)('%s: from a search to a placed order on credit', async (site, handOf, typed, item) => {
-  const page = await (await browser.visitor()).newPage();
+  const page = await (await browser.newVisitor()).newPage();
   const walk = { site, page, hand: handOf(page), item };
   await page.goto(store.addressOf(site));
-  await hydrated(page);
+  await waitForHydration(page);
   await look(walk, '01-home');
   await findItem(walk, typed);
   await addToCart(walk);
@@ -45,12 +45,12 @@ test.each(walks)('%s: from a search to a placed order on credit', async (site, h
 
   expect(summary).toContain(order.money);
   expect(order).toMatchObject({ lines: 1, ordered: quantity, poNumber, paymentOption: 'credit' });
-  expect(await whatDoesNotAddUp(store)).toEqual([]);
+  expect(await findInconsistencies(store)).toEqual([]);
 });
 
-type Walk = { site: SiteCode; page: Page; hand: Hand; item: string };
+type Walk = { site: SiteCode; page: Page; hand: InputDevice; item: string };
 
-const look = ({ page, site }: Walk, name: string) => picture(page, `${site}-${name}`);
+const look = ({ page, site }: Walk, name: string) => takeScreenshots(page, `${site}-${name}`);
 
 /** Resolves when the page with this title is there. */
 const arrival = (page: Page, name: string | RegExp) =>

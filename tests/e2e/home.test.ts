@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { underWay } from '../../src/orders/under-way.contract.ts';
+import { underWay } from '../../src/orders/history/under-way.contract.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
-import { sites } from '../../src/sites/which-site.ts';
-import { hydrated, picture, useBrowser } from '../browser.ts';
-import { signIn } from '../browser-buyer.ts';
-import { keyboard, reach } from '../browser-hand.ts';
-import { signUpAs } from '../browser-register.ts';
-import { fillCart } from '../cart.ts';
-import { confirmedOrder, send } from '../order.ts';
-import { type RunningStore, startStore } from '../running-store.ts';
-import { staff } from '../staff.ts';
+import { fillCart } from '../actions/cart.ts';
+import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
+import { focusWithKeyboard, keyboard } from '../browser/input-device.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { submitSignUp } from '../browser/sign-up.ts';
+import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { runStaffCommand } from '../store/run-staff-command.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
 
-const browser = useBrowser();
+const browser = setUpBrowser();
 let store: RunningStore;
 beforeAll(async () => {
   store = await startStore();
@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 async function at(site: SiteCode, path: string): Promise<Page> {
-  const page = await (await browser.visitor()).newPage();
+  const page = await (await browser.newVisitor()).newPage();
   await page.goto(store.addressOf(site) + path);
-  await hydrated(page);
+  await waitForHydration(page);
   return page;
 }
 
@@ -32,7 +32,7 @@ const withTabs = siteCodes.filter((site) => site !== 'nod');
 describe('the page itself', () => {
   test.each(siteCodes)('%s: looks as it should on a desk and on a phone, and begins with the search', async (site) => {
     const page = await at(site, '/');
-    await picture(page, `home-${site}`);
+    await takeScreenshots(page, `home-${site}`);
     await page.keyboard.press('/');
     await page.keyboard.type('6205');
     await page.getByRole('listbox').getByRole('option').first().waitFor();
@@ -68,10 +68,12 @@ describe('the page itself', () => {
   test.each(withTabs)(
     '%s: tabs by arrow keys, Know More to real items and Back, without scripts as well',
     async (site) => {
-      const page = await (await browser.visitor({ javaScriptEnabled: false })).newPage();
+      const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
       await page.goto(`${store.addressOf(site)}/`);
       const best = page.getByRole('radio', { name: 'Best Sellers' });
-      await reach(page.getByRole('group', { name: 'From the catalogue' }).getByRole('radio', { checked: true }));
+      await focusWithKeyboard(
+        page.getByRole('group', { name: 'From the catalogue' }).getByRole('radio', { checked: true }),
+      );
       while (!(await best.isChecked())) await page.keyboard.press('ArrowRight');
       const more = page.getByRole('link', { name: 'Know More: Tapered Roller' });
       await keyboard(page).press(more);
@@ -95,13 +97,13 @@ describe('who one is', () => {
     await page.waitForURL((url) => url.pathname === '/signup');
     const chosen = page.getByRole('navigation', { name: 'You buy as' }).locator('[aria-current]');
     expect(await chosen.textContent()).toContain('Channel partner');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
     await page.getByRole('main').getByRole('link', { name: 'SignUp' }).click();
     await chosen.getByText('Channel partner').waitFor();
     const email = `partner@${site}-resale.example`;
-    await signUpAs(page, { email, company: `Resale House ${site}` });
-    expect(await staff(store, [site, 'account', 'show', email])).toContain('\nChannel partner\n');
+    await submitSignUp(page, { email, company: `Resale House ${site}` });
+    expect(await runStaffCommand(store, [site, 'account', 'show', email])).toContain('\nChannel partner\n');
   });
 
   test('the kind can be changed on the form, and what was typed stays', async () => {
@@ -134,12 +136,12 @@ describe('header and footer', () => {
 
   test('the phone’s menu shows the account with its balance, what waits for it, and what the house is called', async () => {
     const token = await store.signIn('active', 'zwz');
-    await send(store, await confirmedOrder(store, token, [['6308', 2]], { site: 'zwz' }), {}, 'zwz');
+    await dispatchGoods(store, await createConfirmedOrder(store, token, [['6308', 2]], { site: 'zwz' }), {}, 'zwz');
     const { body: waits } = await store.call(underWay, {}, { site: 'zwz', token });
     const page = await at('zwz', '/login');
     await signIn(page, 'active@zwz.example');
     await page.setViewportSize({ width: 360, height: 740 });
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByText(/^Available Balance ₹/).waitFor();
     await page.getByRole('link', { name: `Order History ${waits.on_the_way} on the way` }).waitFor();
@@ -163,18 +165,18 @@ describe('header and footer', () => {
 
 test('a review that was begun is gone on with at the next visit, once; else the cart is told', async () => {
   const [line] = await fillCart(store, await store.signIn('active', 'zwz'), [['6308', 2]], 'zwz');
-  const visitor = await browser.visitor();
+  const visitor = await browser.newVisitor();
   const page = await visitor.newPage();
   await page.goto(`${store.addressOf('zwz')}/login`);
   await signIn(page, 'active@zwz.example');
   await page.goto(`${store.addressOf('zwz')}/`);
   await page.getByRole('link', { name: /^\d+ items? in your cart$/ }).waitFor();
   await page.goto(`${store.addressOf('zwz')}/cart?lines=${line.item_detail_id}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Checkout' }).click();
   await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
   await page.goto(`${store.addressOf('zwz')}/`);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(pathOf(page)).toBe('/');
 
   const nextVisit = await visitor.newPage();
@@ -182,12 +184,12 @@ test('a review that was begun is gone on with at the next visit, once; else the 
   await nextVisit.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
   expect(nextVisit.url()).toContain(`${sites.zwz.pages.review}?lines=${line.item_detail_id}`);
   await nextVisit.goto(`${store.addressOf('zwz')}/`);
-  await hydrated(nextVisit);
+  await waitForHydration(nextVisit);
   expect(pathOf(nextVisit)).toBe('/');
 });
 
 test('pages of another site are not here', async () => {
-  browser.expectFault(/404/);
+  browser.expectError(/404/);
   const page = await at('zwz', '/');
   for (const path of ['/koyo', '/nodAbout', '/nodContact', '/shippingnod', '/nodHome']) {
     const answer = await page.goto(store.addressOf('zwz') + path);

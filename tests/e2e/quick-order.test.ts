@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
-import { hydrated, picture, useBrowser } from '../browser.ts';
-import { signIn } from '../browser-buyer.ts';
-import { cartOf } from '../cart.ts';
-import { type RunningStore, startStore } from '../running-store.ts';
+import { loadCart } from '../actions/cart.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
 
-const browser = useBrowser();
+const browser = setUpBrowser();
 let store: RunningStore;
 beforeAll(async () => {
   store = await startStore();
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 async function quickOrder(site: SiteCode): Promise<Page> {
-  const page = await (await browser.visitor()).newPage();
+  const page = await (await browser.newVisitor()).newPage();
   await page.goto(`${store.addressOf(site)}/login?next=/quick-order`);
   await signIn(page, `active@${site}.example`);
   await page.getByRole('heading', { level: 1, name: 'Quick order' }).waitFor();
-  await hydrated(page);
+  await waitForHydration(page);
   return page;
 }
 
@@ -41,11 +41,11 @@ test.each(siteCodes)('%s: a pasted list goes into the cart at once; what is not 
   const page = await quickOrder(site);
   await read(page, '22220 CA W33\t4\n22220CA/W33 6\nFAN BRG DRG 4471   2', '3 lines');
   expect(await tally(page)).toEqual([2, 0, 1]);
-  await picture(page, `${site}-30-quick-order`);
+  await takeScreenshots(page, `${site}-30-quick-order`);
   await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
   await page.getByText('1 item added to your cart').waitFor();
   expect(await list(page).inputValue()).toBe('FAN BRG DRG 4471\t2');
-  const cart = await cartOf(store, await store.signIn('active', site), site);
+  const cart = await loadCart(store, await store.signIn('active', site), site);
   expect(cart.find((line) => line.itemname === '22220CA/W33')?.quantity).toBe(10);
 
   await page.reload();
@@ -125,8 +125,8 @@ test('two thousand lines say how far they have come, and none is lost', async ()
 });
 
 test('a list is sent from the counter’s home page without scripts', async () => {
-  browser.expectFault(/\.js csp$/);
-  const page = await (await browser.visitor({ javaScriptEnabled: false })).newPage();
+  browser.expectError(/\.js csp$/);
+  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto(store.addressOf('nod'));
   await page.getByLabel('One item a line: designation, quantity').fill('22220CA/W33, 4\nXYZ, 1');
   await page.getByRole('button', { name: 'Find these items' }).click();

@@ -1,8 +1,8 @@
-import '../../src/server/production.ts';
+import '../../src/server/startup/set-node-env.server.ts';
 import { parseArgs } from 'node:util';
-import { whatDoesNotAddUp } from '../order.ts';
-import { startDemo } from '../running-demo.ts';
-import { type Fault, fuzz } from './fuzz-store.ts';
+import { findInconsistencies } from '../actions/orders.ts';
+import { startDemo } from '../store/running-demo.ts';
+import { type FuzzFailure, fuzz } from './run-fuzz.ts';
 
 // Does any request over any call or page get a 500, no answer within 2 s, or leave books that don't add up?
 const { values } = parseArgs({
@@ -13,27 +13,34 @@ const { values } = parseArgs({
   },
 });
 const maxAnswerMs = 2_000;
-const shownFaults = 20;
+const maxShownFailures = 20;
 
 const { store, database, close } = await startDemo();
 try {
   const started = performance.now();
-  const terms = { requests: Number(values.requests), seed: Number(values.seed), atOnce: Number(values['at-once']) };
-  const { requests, statuses, slowestMs, faults } = await fuzz({ ...terms, port: store.port, database, maxAnswerMs });
-  const wrong = await whatDoesNotAddUp({ database });
+  const options = { requests: Number(values.requests), seed: Number(values.seed), atOnce: Number(values['at-once']) };
+  const { requests, statuses, slowestMs, failures } = await fuzz({
+    ...options,
+    port: store.port,
+    database,
+    maxAnswerMs,
+  });
+  const inconsistencies = await findInconsistencies({ database });
   const seconds = (performance.now() - started) / 1000;
-  for (const fault of faults.slice(0, shownFaults)) console.log(described(fault));
-  console.log(`${requests} requests with seed ${terms.seed} in ${seconds.toFixed(0)} s, ${terms.atOnce} at once`);
+  for (const failure of failures.slice(0, maxShownFailures)) console.log(described(failure));
+  console.log(`${requests} requests with seed ${options.seed} in ${seconds.toFixed(0)} s, ${options.atOnce} at once`);
   console.log(`slowest answer ${Math.round(slowestMs)} ms (at most ${maxAnswerMs})`);
   console.table(statuses);
-  console.log(`${faults.length} faults; ${wrong.length} rows of orders, stock and ledger that don't add up`);
-  if (wrong.length > 0) console.log(wrong.slice(0, shownFaults));
-  if (faults.length > 0 || wrong.length > 0) process.exitCode = 1;
+  console.log(
+    `${failures.length} faults; ${inconsistencies.length} rows of orders, stock and ledger that don't add up`,
+  );
+  if (inconsistencies.length > 0) console.log(inconsistencies.slice(0, maxShownFailures));
+  if (failures.length > 0 || inconsistencies.length > 0) process.exitCode = 1;
 } finally {
   await close();
 }
 
-function described({ index, why, from, sent, reply }: Fault): string {
+function described({ index, why, from, sent, reply }: FuzzFailure): string {
   const who = from.token ? 'signed in' : 'a stranger';
   const body = sent.body === undefined ? '' : `\n  ${sent.body.slice(0, 400)}`;
   return `request ${index}, ${from.site}, ${who}: ${why}\n  ${sent.method} ${sent.path.slice(0, 300)}${body}\n  ${reply.text.slice(0, 200)}`;

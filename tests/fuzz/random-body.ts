@@ -64,7 +64,7 @@ function mutate(body: Record<string, unknown>, random: Random): void {
 function change(holder: Record<string, unknown>, key: string, random: Random): void {
   const value = holder[key];
   const other = random.pick(Object.keys(holder));
-  const ways: readonly (() => unknown)[] = [
+  const mutations: readonly (() => unknown)[] = [
     () => hostileValue(random),
     () => hostileValue(random),
     () => undefined,
@@ -72,5 +72,5 @@ function change(holder: Record<string, unknown>, key: string, random: Random): v
     () => (typeof value === 'number' ? -value : `${JSON.stringify(value)}${random.pick(['\u0000', ' ', '0', "'"])}`),
     () => structuredClone(holder[other]),
   ];
-  holder[key] = random.pick(ways)();
+  holder[key] = random.pick(mutations)();
 }

@@ -3,13 +3,13 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import type { FuzzRequest } from './requests.ts';
 
 export type Reply = { status: number; type: string; text: string; ms: number };
-export type From = { port: number; site: SiteCode; address: string; token?: string };
+export type RequestOrigin = { port: number; site: SiteCode; address: string; token?: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-const keptChars = 4_000;
+const maxTextChars = 4_000;
 
 /** Sends a request as the network address `address` and answers what came; status 0 when the connection broke. */
-export function send({ method, path, body }: FuzzRequest, from: From): Promise<Reply> {
+export function send({ method, path, body }: FuzzRequest, from: RequestOrigin): Promise<Reply> {
   const { port, site, address, token } = from;
   const headers = {
     host: `${site}.localhost:${port}`,
@@ -27,7 +27,7 @@ export function send({ method, path, body }: FuzzRequest, from: From): Promise<R
         let text = '';
         reply.setEncoding('utf8');
         reply.on('data', (chunk: string) => {
-          if (text.length < keptChars) text += chunk;
+          if (text.length < maxTextChars) text += chunk;
         });
         reply.on('end', () => done(reply.statusCode ?? 0, reply.headers['content-type'] ?? '', text));
         reply.on('error', (cause) => done(0, '', cause.message));

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '../../src/lib/dates.ts';
-import { reviewed } from '../order.ts';
-import type { BuyerFacts } from './buyer-facts.ts';
+import { toReviewedLines } from '../actions/orders.ts';
+import type { BuyerData } from './buyer-data.ts';
 
 type Body = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ export function validBodies({
   payment,
   addressId,
   email,
-}: BuyerFacts): Record<string, Body> {
+}: BuyerData): Record<string, Body> {
   const [line] = lines;
   const lineId = line?.item_detail_id ?? 0;
   const itemId = itemIds[0] ?? 0;
@@ -103,13 +103,13 @@ export function validBodies({
     'stripepayment/check_db_payment_status/': { sessionId: payment },
     'payment/cancel/': { payment_id: 'none' },
     'api/sales_confirmation/': {
-      item_info: reviewed(lines),
+      item_info: toReviewedLines(lines),
       payment_option: 'credit',
       mode_of_payment: 'Offline',
       ...checkout,
     },
-    'payment/createOrder/': { cart_items: reviewed(lines), ...checkout },
-    'stripepayment/nod-create-payment/': { cart_items: reviewed(lines), ...checkout },
+    'payment/createOrder/': { cart_items: toReviewedLines(lines), ...checkout },
+    'stripepayment/nod-create-payment/': { cart_items: toReviewedLines(lines), ...checkout },
     'api/order_detail/': { order_no: order },
     'api/cancel_order/': { order_no: 'NOD26999999', reason: 'not needed' },
     'api/reorder/': { order_no: order, rows: [1] },

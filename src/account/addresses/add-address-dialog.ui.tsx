@@ -1,0 +1,143 @@
+import { useId } from 'react';
+import { useRevalidator } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
+import { type FormState, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { FormErrorMessage, FormNote } from '../forms/form-notes.ui.tsx';
+import type { CustomerInfo } from '../get-info.contract.ts';
+import styles from './add-address-dialog.module.css';
+import { createDeliveryAddress } from './addresses.contract.ts';
+import { deliveryAddressErrors } from './delivery-address-form.rule.ts';
+import { CityField, RegionField } from './region-fields.ui.tsx';
+import { useRegions } from './use-regions.ts';
+
+export type AddAddressDialogProps = {
+  info: CustomerInfo;
+  /** Called with the new address's id when the page shows it. */
+  onAdded?: ((id: number) => void) | undefined;
+  onClose: () => void;
+};
+
+/** Add New Address: begins in the state of the first address, which may be changed and decides the cities. */
+export function AddAddressDialog({ info, onAdded, onClose }: AddAddressDialogProps) {
+  const id = useId();
+  const { country } = useSite();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const { s_state_id } = info.shipping_details;
+  const form = useForm({
+    initial: {
+      delivery_address: '',
+      state: s_state_id ? String(s_state_id) : '',
+      ...{ delivery_ciy_id: '', delivery_pincode: '' },
+      ...{ tax_registration_id: '', contact_name: '', contact_phone: '' },
+    },
+    draft: `address:${info.email}`,
+    validate: (values) => deliveryAddressErrors(values, country),
+    send: async ({ state: _, ...address }) => {
+      const reply = await call(createDeliveryAddress, address);
+      toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
+      if (isRefusal(reply)) return submissionErrorFrom(reply, address);
+      await revalidate();
+      onAdded?.(reply.add_id);
+      onClose();
+      return 'sent';
+    },
+  });
+  const actions = (
+    <>
+      <Button disabled={form.busy} onClick={onClose}>{t`Cancel`}</Button>
+      <Button
+        type="submit"
+        form={id}
+        kind="primary"
+        busy={form.busy}
+        busyLabel={t`Adding`}
+      >{t`Add New Address`}</Button>
+    </>
+  );
+  return (
+    <Dialog open title={t`Add New Address`} width={600} busy={form.busy} onClose={onClose} actions={actions}>
+      <div className={styles.flush}>
+        <FormGrid id={id} {...form.form}>
+          <AddressFields form={form} info={info} />
+        </FormGrid>
+      </div>
+    </Dialog>
+  );
+}
+
+type Name =
+  | 'delivery_address'
+  | 'state'
+  | 'delivery_ciy_id'
+  | 'delivery_pincode'
+  | 'tax_registration_id'
+  | 'contact_name'
+  | 'contact_phone';
+
+function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerInfo }) {
+  const regions = useRegions();
+  const { state } = form.values;
+  const first = state !== '' && state === String(info.shipping_details.s_state_id);
+  return (
+    <>
+      <FullWidth>
+        <Field label={t`Address`} error={form.errorAt('delivery_address')}>
+          <TextArea {...form.field('delivery_address')} rows={2} autoComplete="street-address" />
+        </Field>
+      </FullWidth>
+      <RegionField
+        input={{
+          ...form.field('state'),
+          onChange: ({ target }) => form.change({ state: target.value, delivery_ciy_id: '' }),
+        }}
+        regions={regions}
+        known={first ? info.shipping_details.s_state : undefined}
+        end={first && <span className={styles.aside}>{t`of your first address`}</span>}
+      />
+      <CityField input={form.field('delivery_ciy_id')} regionId={state} error={form.errorAt('delivery_ciy_id')} />
+      <Field label={t`Pincode`} error={form.errorAt('delivery_pincode')}>
+        <TextInput {...form.field('delivery_pincode')} inputMode="numeric" autoComplete="postal-code" />
+      </Field>
+      <Registration form={form} info={info} />
+      <Field label={t`Contact name`} optional error={form.errorAt('contact_name')}>
+        <TextInput {...form.field('contact_name')} autoComplete="name" />
+      </Field>
+      <Field label={t`Phone`} optional error={form.errorAt('contact_phone')}>
+        <TextInput {...form.field('contact_phone')} type="tel" autoComplete="tel" />
+      </Field>
+      <FullWidth>
+        {form.problem && form.problem.field === undefined ? (
+          <FormErrorMessage>{form.problem.message}</FormErrorMessage>
+        ) : (
+          <FormNote>{t`A new address shows Not Verified until our team has checked it.`}</FormNote>
+        )}
+      </FullWidth>
+    </>
+  );
+}
+
+/** Which of the company's numbers the goods go to; it decides the taxes on the invoice. */
+function Registration({ form, info }: { form: FormState<Name>; info: CustomerInfo }) {
+  return (
+    <Field label={t`Tax registration`} optional error={form.errorAt('tax_registration_id')}>
+      <Select {...form.field('tax_registration_id')}>
+        {info.tax_registrations.length === 0 && <option value="">{t`None`}</option>}
+        {info.tax_registrations.map(({ id, number, region }, index) => (
+          <option key={id} value={index === 0 ? '' : id}>
+            {number} {region}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

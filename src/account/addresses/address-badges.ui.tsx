@@ -1,0 +1,18 @@
+import { t } from '../../lib/i18n.ts';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import type { DeliveryAddress } from '../get-info.contract.ts';
+import styles from './address-badges.module.css';
+
+/** 2 means verified (specification §9). */
+const verified = 2;
+
+/** Whether a delivery address is the default one and whether staff have verified it. */
+export function AddressBadges({ address }: { address: DeliveryAddress }) {
+  const good = address.approval_status === verified;
+  return (
+    <span className={styles.marks}>
+      {address.is_default && <Tag kind="accent">{t`Default Address`}</Tag>}
+      <Tag kind={good ? 'good' : 'warn'}>{good ? t`Verified` : t`Not Verified`}</Tag>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineContract, plainText, rowId } from '../../lib/contract.ts';
+import { deliveryAddressMessages } from './delivery-address-form.rule.ts';
+
+/** The city decides the state or emirate. The same address sent twice is one address. */
+export const createDeliveryAddress = defineContract({
+  path: 'authentication/user/createDeliveryAddress/',
+  method: 'POST',
+  summary: 'Adds a delivery address, not verified yet.',
+  request: z.object({
+    delivery_address: plainText(300),
+    delivery_pincode: plainText(20),
+    delivery_ciy_id: rowId.optional().default(0),
+    contact_name: plainText(100),
+    contact_phone: plainText(30),
+    /** One of get_info's tax_registrations; 0 or nothing is the default one. */
+    tax_registration_id: rowId.optional().default(0),
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string(), add_id: z.number() }),
+  refusals: { ...deliveryAddressMessages, too_many: 'You have 200 delivery addresses. Please remove one first.' },
+});
+
+export const retireDeliveryAddress = defineContract({
+  path: 'authentication/user/retireDeliveryAddress/',
+  method: 'POST',
+  summary: 'Takes a delivery address out of use; orders placed to it keep it. The next one becomes the default.',
+  request: z.object({ add_id: rowId.optional().default(0) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { last: 'This is your only delivery address. Please add another one first.' },
+});
+
+export const setDefaultAddress = defineContract({
+  path: 'authentication/user/setDefaultAddress/',
+  method: 'POST',
+  summary: 'Makes a delivery address the default one.',
+  request: z.object({ add_id: rowId.optional().default(0) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+});

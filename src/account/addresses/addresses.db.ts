@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { addresses, defaultRegistration, namedRegistration, taxRegistrations } from '../account.table.ts';
+import type { StoredRegistration } from '../tax-registration/place-of-supply.rule.ts';
+
+export type AddressRow = {
+  id: number;
+  purpose: 'billing' | 'delivery';
+  line: string;
+  regionId: number;
+  cityId: number | null;
+  cityName: string;
+  pincode: string;
+  contactName: string | null;
+  contactPhone: string | null;
+  /** The registration it names; null for the default one. */
+  taxRegistrationId: number | null;
+  approvalStatus: number;
+  approvalReason: string | null;
+  isDefault: boolean;
+  /** The registration it names; null for the default one. */
+  named: StoredRegistration | null;
+  /** The customer's default registration. */
+  standard: StoredRegistration | null;
+};
+
+/** A customer's addresses in use, the default one first. */
+export const findAddresses = prepareStatement<{ customerId: number }, AddressRow>(
+  'addresses_of_customer',
+  sql`select a.id, a.purpose, a.line, a.region_id as "regionId", a.city_id as "cityId", a.city_name as "cityName",
+      a.pincode, a.contact_name as "contactName", a.contact_phone as "contactPhone",
+      a.tax_registration_id as "taxRegistrationId",
+      a.approval_status as "approvalStatus", a.approval_reason as "approvalReason", a.is_default as "isDefault",
+      ${namedRegistration} as named, ${defaultRegistration(sql`a.customer_id`)} as standard
+    from ${addresses} a
+    where a.customer_id = ${sql.placeholder('customerId')} and a.retired_at is null
+    order by a.is_default desc, a.id`,
+);
+
+/** A customer's tax registrations, the default one first. */
+export const findRegistrations = prepareStatement<
+  { customerId: number },
+  { id: number; number: string; regionId: number }
+>(
+  'registrations_of_customer',
+  sql`select id, number, region_id as "regionId" from ${taxRegistrations}
+    where customer_id = ${sql.placeholder('customerId')} order by is_default desc, id`,
+);

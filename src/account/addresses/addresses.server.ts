@@ -1,0 +1,100 @@
+import { t } from '../../lib/i18n.ts';
+import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { notFound, refuse } from '../../server/refuse.server.ts';
+import { refuseFields } from '../forms/refuse-fields.server.ts';
+import { lockCustomer } from '../profile/complete-profile.db.ts';
+import { recordBuyerAction } from '../record-buyer-action.server.ts';
+import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
+import { type AddressRow, findAddresses, findRegistrations } from './addresses.db.ts';
+import { deliveryAddressErrors } from './delivery-address-form.rule.ts';
+import { insertDelivery, retireAddress, setDefaultDeliveryAddress } from './delivery-addresses.db.ts';
+import { findCity } from './regions.ts';
+
+type BuyerContext = CallContext<'verified'>;
+const maxDeliveryAddresses = 200;
+
+/** The delivery addresses of the caller, whose customer is locked, so that two clicks make one address. */
+async function lockDeliveries({ db, caller }: BuyerContext) {
+  const { email } = await lockCustomer(db, caller);
+  const rows = await findAddresses(db, { customerId: caller.customerId });
+  return { email, deliveries: rows.filter((row) => row.purpose === 'delivery') };
+}
+
+export const createDeliveryAddressCall = defineCall(
+  createDeliveryAddress,
+  { access: 'verified', transaction: true },
+  async (form, context) => {
+    const { db, site, caller, now } = context;
+    const city = findCity(site.country, form.delivery_ciy_id);
+    refuseFields(deliveryAddressErrors({ ...form, delivery_ciy_id: city?.id ?? 0 }, site.country));
+    if (!city) throw new Error('a city that was checked is gone');
+    const { email, deliveries } = await lockDeliveries(context);
+    const registrationId = await ownRegistration(context, form.tax_registration_id);
+    const address = {
+      line: form.delivery_address,
+      regionId: city.regionId,
+      cityId: city.id,
+      cityName: city.name,
+      pincode: form.delivery_pincode,
+      contactName: form.contact_name || null,
+      contactPhone: form.contact_phone || null,
+      taxRegistrationId: registrationId,
+    };
+    const same = deliveries.find((row) => isSame(row, address));
+    if (same) return { success: true as const, message: t`You have this delivery address already.`, add_id: same.id };
+    if (deliveries.length >= maxDeliveryAddresses) return refuse(createDeliveryAddress, 'too_many');
+    const owner = { site: site.code, customerId: caller.customerId, now, isDefault: deliveries.length === 0 };
+    const add_id = await insertDelivery(db, owner, address);
+    await recordAddressChange(context, 'address added', email, add_id);
+    return { success: true as const, message: t`The delivery address is added.`, add_id };
+  },
+);
+
+/** 0 is the default one; refuses with 404 what is not the caller's. */
+async function ownRegistration({ db, caller }: BuyerContext, id: number): Promise<number | null> {
+  if (id === 0) return null;
+  const registrations = await findRegistrations(db, { customerId: caller.customerId });
+  if (!registrations.some((one) => one.id === id)) throw notFound(t`The tax registration`);
+  return id;
+}
+
+type Compared = Pick<AddressRow, 'line' | 'cityId' | 'pincode' | 'contactName' | 'contactPhone' | 'taxRegistrationId'>;
+
+function isSame(row: AddressRow, address: Compared): boolean {
+  const keys = ['line', 'cityId', 'pincode', 'contactName', 'contactPhone', 'taxRegistrationId'] as const;
+  return keys.every((key) => row[key] === address[key]);
+}
+
+export const retireDeliveryAddressCall = defineCall(
+  retireDeliveryAddress,
+  { access: 'verified', transaction: true },
+  async ({ add_id }, context) => {
+    const { email, deliveries } = await lockDeliveries(context);
+    const address = deliveries.find((row) => row.id === add_id);
+    if (!address) throw notFound(t`The address`);
+    const next = deliveries.find((row) => row.id !== add_id);
+    if (!next) return refuse(retireDeliveryAddress, 'last');
+    await retireAddress(context.db, add_id, context.now);
+    if (address.isDefault) await setDefaultDeliveryAddress(context.db, context.caller.customerId, next.id);
+    await recordAddressChange(context, 'address removed', email, add_id);
+    return { success: true as const, message: t`The delivery address is removed.` };
+  },
+);
+
+export const setDefaultAddressCall = defineCall(
+  setDefaultAddress,
+  { access: 'verified', transaction: true },
+  async ({ add_id }, context) => {
+    const { email, deliveries } = await lockDeliveries(context);
+    const address = deliveries.find((row) => row.id === add_id);
+    if (!address) throw notFound(t`The address`);
+    await setDefaultDeliveryAddress(context.db, context.caller.customerId, add_id);
+    if (!address.isDefault) await recordAddressChange(context, 'default address changed', email, add_id);
+    return { success: true as const, message: t`This is your default delivery address now.` };
+  },
+);
+
+function recordAddressChange(context: BuyerContext, action: string, email: string, addressId: number): Promise<void> {
+  const { customerId, userId } = context.caller;
+  return recordBuyerAction(context.db, context, { action, email, customerId, userId, details: { addressId } });
+}

@@ -1,0 +1,39 @@
+import type { FieldError } from '../../lib/contract.ts';
+import { msg, translate } from '../../lib/i18n.ts';
+import type { Country } from '../../sites/site.ts';
+
+/** A delivery address is checked in the order and with the texts of the specification §5, then what is optional. */
+export const deliveryAddressMessages = {
+  address: msg('Please Enter Address'),
+  city: msg('Please Select City'),
+  pincode: msg('Please Enter Pincode'),
+  phone: msg('Please Enter valid Phone Number'),
+} as const;
+
+const pincodes: Record<Country, RegExp> = { IN: /^[1-9]\d{5}$/, AE: /^\d{1,10}$/ };
+
+/** A pincode is digits: an Indian PIN six, not from 0; a Gulf post box up to ten. */
+export function isPincode(text: string, country: Country): boolean {
+  return pincodes[country].test(text.replace(/ /g, ''));
+}
+
+const phone = /^\+?\d(?:[ .()-]*\d){5,14}$/;
+
+export type DeliveryAddressForm = {
+  delivery_address: string;
+  /** 0 or '' while none is chosen. */
+  delivery_ciy_id: number | string;
+  delivery_pincode: string;
+  contact_phone?: string | undefined;
+};
+
+/** What is wrong with a new delivery address, in the order of the specification. */
+export function deliveryAddressErrors(form: DeliveryAddressForm, country: Country): FieldError[] {
+  const checks: [field: string, fine: boolean, text: string][] = [
+    ['delivery_address', form.delivery_address.trim() !== '', deliveryAddressMessages.address],
+    ['delivery_ciy_id', Number(form.delivery_ciy_id) > 0, deliveryAddressMessages.city],
+    ['delivery_pincode', isPincode(form.delivery_pincode, country), deliveryAddressMessages.pincode],
+    ['contact_phone', !form.contact_phone || phone.test(form.contact_phone), deliveryAddressMessages.phone],
+  ];
+  return checks.flatMap(([field, isValid, text]) => (isValid ? [] : [{ field, message: translate(text) }]));
+}

@@ -1,0 +1,41 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { addresses } from '../account.table.ts';
+
+export type NewDelivery = {
+  line: string;
+  regionId: number;
+  cityId: number;
+  cityName: string;
+  pincode: string;
+  contactName: string | null;
+  contactPhone: string | null;
+  taxRegistrationId: number | null;
+};
+
+type Owner = { site: SiteCode; customerId: number; now: Date; isDefault: boolean };
+
+export async function insertDelivery(db: Db, { now, ...owner }: Owner, address: NewDelivery): Promise<number> {
+  const row = { ...owner, ...address, purpose: 'delivery' as const, createdAt: now };
+  const [added] = await db.insert(addresses).values(row).returning({ id: addresses.id });
+  return added?.id ?? 0;
+}
+
+/** Takes an address out of use; orders keep their copy of it. */
+export async function retireAddress(db: Db, id: number, now: Date): Promise<void> {
+  await db.update(addresses).set({ retiredAt: now, isDefault: false }).where(eq(addresses.id, id));
+}
+
+/** Makes one delivery address the default and no other. */
+export async function setDefaultDeliveryAddress(db: Db, customerId: number, id: number): Promise<void> {
+  const deliveries = and(eq(addresses.customerId, customerId), eq(addresses.purpose, 'delivery'));
+  await db
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(deliveries, ne(addresses.id, id)));
+  await db
+    .update(addresses)
+    .set({ isDefault: true })
+    .where(and(deliveries, eq(addresses.id, id)));
+}

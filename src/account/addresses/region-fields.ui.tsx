@@ -1,0 +1,83 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import { t, translate } from '../../lib/i18n.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { useCities } from './use-cities.ts';
+
+export type Region = { st_id: number; st_name: string };
+
+type Chosen = { name: string; value: string; onChange: (event: ChangeEvent<HTMLSelectElement>) => void };
+
+export type RegionFieldProps = {
+  input: Chosen;
+  regions: readonly Region[];
+  error?: ReactNode;
+  /** The name that the value stands for, until the list is here. */
+  known?: string | undefined;
+  /** Beside the label: where the value comes from. */
+  end?: ReactNode;
+};
+
+/** State or emirate, whichever the site has; its value is the id as text. */
+export function RegionField({ input, regions, error, known, end }: RegionFieldProps) {
+  const { region } = useSite();
+  return (
+    <Field label={translate(region.label)} error={error} end={end}>
+      <Select {...input} autoComplete="address-level1">
+        <option value="">{t`Select ${translate(region.label)}`}</option>
+        {known && regions.length === 0 && <option value={input.value}>{known}</option>}
+        {regions.map(({ st_id, st_name }) => (
+          <option key={st_id} value={st_id}>
+            {st_name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+export type CityFieldProps = {
+  input: Chosen;
+  /** Id of the state or emirate, '' while none is chosen. */
+  regionId: string;
+  error: ReactNode;
+  /** The city that the value stands for, until the list is here. */
+  known?: string | undefined;
+  optional?: boolean | undefined;
+};
+
+/** A city of the chosen state; its value is the id as text. */
+export function CityField({ input, regionId, error, known, optional }: CityFieldProps) {
+  const { region } = useSite();
+  const cities = useCities(regionId);
+  const missing = input.value !== '' && !cities?.some(({ ct_id }) => String(ct_id) === input.value);
+  return (
+    <Field
+      label={t`City`}
+      optional={optional}
+      error={error}
+      hint={regionId ? undefined : t`Please choose the ${translate(region.label).toLowerCase()} first`}
+    >
+      <Select {...input} autoComplete="address-level2" aria-busy={cities === undefined || undefined}>
+        <option value="">{cities === undefined ? t`Loading cities` : t`Select City`}</option>
+        {missing && (known || !cities) && <option value={input.value}>{known || t`Loading cities`}</option>}
+        {cities?.map(({ ct_id, ct_name }) => (
+          <option key={ct_id} value={ct_id}>
+            {ct_name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** State or city of a returning customer: shown, not to be chosen. */
+export function FixedField({ label, value, name }: { label: string; value: string; name: string }) {
+  return (
+    <Field label={label}>
+      <TextInput name={name} value={value} readOnly />
+    </Field>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
+
+type Action = typeof retireDeliveryAddress | typeof setDefaultAddress;
+
+/** What can be done to an address of the list; one thing at a time, the server's message is a toast. */
+export function useAddressActions() {
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [busyId, setBusyId] = useState(0);
+
+  async function act(action: Action, add_id: number) {
+    if (busyId) return;
+    setBusyId(add_id);
+    try {
+      const reply = await call(action, { add_id: String(add_id) });
+      toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
+      if (!isRefusal(reply)) await revalidate();
+    } catch (cause) {
+      const again = { label: t`Retry`, onPress: () => void act(action, add_id) };
+      toast({ kind: 'bad', message: (cause as CallError).message, action: again });
+    }
+    setBusyId(0);
+  }
+
+  return {
+    busyId,
+    retire: (id: number) => void act(retireDeliveryAddress, id),
+    makeDefault: (id: number) => void act(setDefaultAddress, id),
+  };
+}

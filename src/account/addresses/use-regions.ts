@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import type { Region } from './region-fields.ui.tsx';
+import { stateList } from './regions.contract.ts';
+
+/** The states or emirates of the site; none until they are here. A failure is said, with Retry. */
+export function useRegions(): readonly Region[] {
+  const [regions, setRegions] = useState<readonly Region[]>([]);
+  const toast = useToast();
+
+  async function load() {
+    try {
+      const reply = await call(stateList, {});
+      if (!isRefusal(reply)) return setRegions(reply.data);
+      toast({ kind: 'bad', message: reply.message });
+    } catch (cause) {
+      const action = { label: t`Retry`, onPress: () => void load() };
+      toast({ kind: 'bad', message: (cause as CallError).message, action });
+    }
+  }
+
+  const loadOnce = useEffectEvent(load);
+  useEffect(() => void loadOnce(), []);
+  return regions;
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { usedCaptchas } from '../account.table.ts';
+
+const insertUsedCaptcha = prepareStatement<{ nonce: string; endsAt: Date; now: Date }, { nonce: string }>(
+  'captcha_use',
+  sql`with gone as (delete from ${usedCaptchas} where ends_at < ${sql.placeholder('now')})
+    insert into ${usedCaptchas} (nonce, ends_at) values (${sql.placeholder('nonce')}, ${sql.placeholder('endsAt')})
+    on conflict do nothing returning nonce`,
+);
+
+/** Uses a captcha up; false when it was used before. Forgets those whose time has passed. */
+export async function markCaptchaUsed(db: Db, captcha: { nonce: string; endsAt: Date }, now: Date): Promise<boolean> {
+  return (await insertUsedCaptcha(db, { ...captcha, now })).length > 0;
+}

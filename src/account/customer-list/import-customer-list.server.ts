@@ -1,0 +1,27 @@
+import type { Db } from '../../server/database/database.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { type CustomerListLine, upsertListed } from './import-customer-list.db.ts';
+
+export type { CustomerListLine } from './import-customer-list.db.ts';
+
+export type ImportCounts = { inserted: number; changed: number; unchanged: number };
+
+/**
+ * Brings lines into the site's customer list, by customer ID; the same lines twice change nothing. What an account has
+ * inherited already stays with it: a changed line counts for whoever links to it afterwards.
+ */
+export async function importCustomerList(
+  db: Db,
+  site: Site,
+  lines: readonly CustomerListLine[],
+  { by, now }: { by: string; now: Date },
+): Promise<ImportCounts> {
+  const written = await upsertListed(db, { site: site.code, now, by, lines: JSON.stringify(lines) });
+  const inserted = written.filter((row) => row.inserted).length;
+  const listing = { inserted, changed: written.length - inserted, unchanged: lines.length - written.length };
+  const act = { site: site.code, at: now, actor: 'staff' as const, actorName: by };
+  if (written.length > 0)
+    await recordAudit(db, { ...act, action: 'customer list imported', subject: 'customer list', details: listing });
+  return listing;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { customers, users } from '../account.table.ts';
+import { type ListedAddress, listedCustomers } from './listed-customers.table.ts';
+
+const p = sql.placeholder;
+
+export type ListedCustomer = {
+  id: number;
+  customerCode: string;
+  taxNumber: string;
+  company: string;
+  email: string;
+  mobile: string | null;
+  billing: ListedAddress;
+  delivery: ListedAddress;
+  priceListId: number | null;
+  creditLimitMinor: number | null;
+  creditPeriodDays: number | null;
+  creditGraceDays: number | null;
+  linkedCustomerId: number | null;
+};
+
+const columns = sql`l.id, l.customer_code as "customerCode", l.tax_number as "taxNumber", l.company, l.email, l.mobile,
+  l.billing, l.delivery, l.price_list_id as "priceListId", l.credit_limit_minor as "creditLimitMinor",
+  l.credit_period_days as "creditPeriodDays", l.credit_grace_days as "creditGraceDays",
+  l.linked_customer_id as "linkedCustomerId"`;
+
+/** The row of a tax number and customer ID, both in upper case. */
+export const findListedCustomer = prepareStatement<
+  { site: SiteCode; taxNumber: string; customerCode: string },
+  ListedCustomer
+>(
+  'listed_find',
+  sql`select ${columns} from ${listedCustomers} l where l.site = ${p('site')} and l.tax_number = ${p('taxNumber')}
+    and l.customer_code = ${p('customerCode')}`,
+);
+
+/** The rows of an e-mail address and company, the free ones first; narrowed by tax number and customer ID unless ''. */
+export const findListedCustomersByEmail = prepareStatement<
+  { site: SiteCode; email: string; company: string; taxNumber: string; customerCode: string },
+  ListedCustomer
+>(
+  'listed_by_email',
+  sql`select ${columns} from ${listedCustomers} l where l.site = ${p('site')} and l.email = ${p('email')}
+      and lower(l.company) = lower(${p('company')})
+      and (${p('taxNumber')} = '' or l.tax_number = ${p('taxNumber')})
+      and (${p('customerCode')} = '' or l.customer_code = ${p('customerCode')})
+    order by l.linked_customer_id is not null, l.id`,
+);
+
+/** The row that is linked to a customer. */
+export const findLinkedListedCustomer = prepareStatement<{ customerId: number }, ListedCustomer>(
+  'listed_linked',
+  sql`select ${columns} from ${listedCustomers} l where l.linked_customer_id = ${p('customerId')}`,
+);
+
+/** Links the row that a customer signed up for, if it is still free; no row when it is not, or there is none. */
+export const linkListedCustomer = prepareStatement<{ customerId: number; now: Date }, { customerCode: string }>(
+  'listed_link',
+  sql`update ${listedCustomers} l set linked_customer_id = c.id, linked_at = ${p('now')}::timestamptz from ${customers} c
+    where c.id = ${p('customerId')}::bigint and l.id = c.listed_customer_id
+      and (l.linked_customer_id is null or l.linked_customer_id = c.id)
+    returning l.customer_code as "customerCode"`,
+);
+
+/** Lets a customer go on without the list. */
+export const unlinkFromCustomerList = prepareStatement<{ customerId: number }, never>(
+  'listed_forget',
+  sql`with forgotten as (
+      update ${customers} set listed_customer_id = null where id = ${p('customerId')}::bigint returning id)
+    update ${users} u set from_customer_list = false from forgotten where u.customer_id = forgotten.id`,
+);

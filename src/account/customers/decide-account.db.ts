@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { addresses, type CustomerStatus, customers, users } from '../account.table.ts';
+
+const p = sql.placeholder;
+
+export type AccountForDecision = {
+  customerId: number;
+  userId: number;
+  company: string;
+  email: string;
+  status: CustomerStatus;
+  statusReason: string | null;
+  emailVerified: boolean;
+  profileDone: boolean;
+  transferAllowed: boolean;
+};
+
+/** An account of the site by its e-mail address, locked. */
+export const lockAccount = prepareStatement<{ site: SiteCode; email: string }, AccountForDecision>(
+  'account_lock',
+  sql`select c.id as "customerId", u.id as "userId", c.name as company, u.email, c.status,
+      c.status_reason as "statusReason", u.email_verified_at is not null as "emailVerified",
+      c.profile_at is not null as "profileDone", c.transfer_allowed_at is not null as "transferAllowed"
+    from ${customers} c join ${users} u on u.customer_id = c.id
+    where u.site = ${p('site')} and u.email = ${p('email')} for update of c, u`,
+);
+
+export const setAccountStatus = prepareStatement<
+  { customerId: number; status: CustomerStatus; reason: string | null; by: string; now: Date },
+  never
+>(
+  'account_status',
+  sql`update ${customers} set status = ${p('status')}, status_reason = ${p('reason')}, status_by = ${p('by')},
+    status_at = ${p('now')} where id = ${p('customerId')}`,
+);
+
+/** Notes who let a customer pay by bank transfer, and when; takes both away when it may no longer. */
+export const setTransferAllowed = prepareStatement<
+  { customerId: number; allowed: boolean; by: string; now: Date },
+  never
+>(
+  'account_transfer',
+  sql`update ${customers} set
+      transfer_allowed_at = case when ${p('allowed')}::boolean then ${p('now')}::timestamptz end,
+      transfer_allowed_by = case when ${p('allowed')}::boolean then ${p('by')}::text end
+    where id = ${p('customerId')}::bigint`,
+);
+
+/** Marks a customer's billing address as verified, wherever it is used. */
+export const markAddressesVerified = prepareStatement<{ customerId: number; by: string; now: Date }, never>(
+  'account_addresses',
+  sql`update ${addresses} a set approval_status = 2, approval_reason = null, approved_at = ${p('now')}::timestamptz,
+      approved_by = ${p('by')}
+    where a.customer_id = ${p('customerId')}::bigint and a.retired_at is null and a.approval_status = 1
+      and (a.purpose = 'billing' or exists (select 1 from ${addresses} b where b.customer_id = a.customer_id
+        and b.purpose = 'billing' and b.retired_at is null
+        and (b.line, b.region_id, b.city_name, b.pincode) = (a.line, a.region_id, a.city_name, a.pincode)))`,
+);
+
+export type AddressForDecision = {
+  id: number;
+  customerId: number;
+  email: string;
+  line: string;
+  cityName: string;
+  approvalStatus: number;
+  approvalReason: string | null;
+};
+
+/** An address of the site that is in use, locked behind its customer. */
+export const lockAddress = prepareStatement<{ site: SiteCode; id: number }, AddressForDecision>(
+  'address_lock',
+  sql`select a.id, a.customer_id as "customerId", u.email, a.line, a.city_name as "cityName",
+      a.approval_status as "approvalStatus", a.approval_reason as "approvalReason"
+    from ${customers} c join ${addresses} a on a.customer_id = c.id join ${users} u on u.customer_id = c.id
+    where a.site = ${p('site')} and a.id = ${p('id')} and a.retired_at is null for update of c, a`,
+);
+
+export const setAddressApproval = prepareStatement<
+  { id: number; approvalStatus: number; reason: string | null; by: string; now: Date },
+  never
+>(
+  'address_approval',
+  sql`update ${addresses} set approval_status = ${p('approvalStatus')}, approval_reason = ${p('reason')},
+    approved_by = ${p('by')}, approved_at = ${p('now')} where id = ${p('id')}`,
+);

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { getInfo } from '../get-info.contract.ts';
+import type { AccountDecision } from '../permissions/account-decision.rule.ts';
+import { updateGetInfo } from '../profile/profile.contract.ts';
+import { decideAccount } from './decide-account.server.ts';
+
+let store: TestStore;
+let office: TestInbox;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openTestInbox(store);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+const email = 'pending@nod.example';
+const decide = (decision: AccountDecision, reason = '', who = email) =>
+  decideAccount(store.database, sites.nod, { email: who, decision, reason, by: 'Meera', now: store.now() });
+const info = async () => (await store.call(getInfo, {}, { token: await store.signIn('pending') })).body.data;
+
+test('rejected with a reason, changed by the buyer, papers verified, approved: each step is told and shown', async () => {
+  expect(await decide('reject', 'The GSTIN is another company’s.')).toBeUndefined();
+  expect(await info()).toMatchObject({
+    status: 'Verification Pending',
+    status_message: 'The GSTIN is another company’s.',
+  });
+  expect((await office.mailTo(email)).text).toContain('The GSTIN is another company’s.');
+
+  const token = await store.signIn('pending');
+  await store.call(updateGetInfo, { key: 'place_order', gst_update: '06AAACZ1234F1ZP' }, { token });
+
+  expect(await decide('approval')).toBeUndefined();
+  expect(await info()).toMatchObject({
+    status: 'Approval Pending',
+    status_message: '',
+    gst_verified: true,
+    billing_details: { verified: true },
+  });
+  expect(await decide('approve')).toBeUndefined();
+  const active = await info();
+  expect(active.status).toBe('Active');
+  expect(active.CustomerDeliveryAddress.details[0]?.approval_status).toBe(2);
+  expect((await office.mailTo(email)).subject).toBe('Your NOD account: Active');
+});
+
+test('an Active account can be moved back to Approval Pending or put on hold', async () => {
+  for (const [decision, reason] of [
+    ['approval', ''],
+    ['hold', 'Papers have expired.'],
+  ] as const)
+    expect(await decide(decision, reason, 'newbalance0@nod.example')).toBeUndefined();
+});
+
+test('who decided what, when and why stands in the audit trail', async () => {
+  await decide('hold', 'Asked twice.', 'approval@nod.example');
+  const { rows } = await store.database.$client.query(
+    "select actor, actor_name, action, at, details from audit_trail where subject = 'approval@nod.example'",
+  );
+  expect(rows).toEqual([
+    {
+      actor: 'staff',
+      actor_name: 'Meera',
+      action: 'account hold',
+      at: store.now(),
+      details: { before: 'approval_pending', after: 'verification_pending', reason: 'Asked twice.' },
+    },
+  ]);
+});
+
+test('what cannot be decided is refused in words, and nobody is told', async () => {
+  const queued = async () => (await store.database.$client.query('select count(*)::int as n from outbox')).rows;
+  const before = await queued();
+  expect((await decide('reject', '', 'active@nod.example'))?.message).toMatch(/--reason/);
+  expect((await decide('approve', '', 'unregistered@nod.example'))?.message).toMatch(/profile/);
+  expect((await decide('approve', '', 'overdue@nod.example'))?.message).toMatch(/already/);
+  expect((await decide('approve', '', 'active@zwz.example'))?.message).toBe('NOD has no account active@zwz.example.');
+  expect(await queued()).toEqual(before);
+});
+
+test('the same decision taken twice at once is taken once', async () => {
+  const both = await Promise.all([1, 2].map(() => decide('hold', 'Once.', 'overdue@nod.example')));
+  expect(both.filter((refused) => refused === undefined)).toHaveLength(1);
+});

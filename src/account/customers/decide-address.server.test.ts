@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { getInfo } from '../get-info.contract.ts';
+import { decideAddress } from './decide-address.server.ts';
+
+let store: TestStore;
+let office: TestInbox;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openTestInbox(store);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+const decide = (addressId: number, verified: boolean, reason = '', site: 'nod' | 'gwd' = 'nod') =>
+  decideAddress(store.database, sites[site], { addressId, verified, reason, by: 'Meera', now: store.now() });
+const unverified = async () => {
+  const token = await store.signIn('active');
+  const { details } = (await store.call(getInfo, {}, { token })).body.data.CustomerDeliveryAddress;
+  return details.find(({ add_city_name }) => add_city_name === 'Bengaluru');
+};
+
+test('an address is rejected with a reason, then verified; the buyer sees and is told both', async () => {
+  const id = (await unverified())?.add_id ?? 0;
+  expect(await decide(id, false, 'No such street.')).toBeUndefined();
+  expect(await unverified()).toMatchObject({ approval_status: 3, approval_reason: 'No such street.' });
+  expect((await office.mailTo('active@nod.example')).text).toContain('No such street.');
+  expect(await decide(id, true)).toBeUndefined();
+  expect(await unverified()).toMatchObject({ approval_status: 2, approval_reason: '' });
+  expect((await office.mailTo('active@nod.example')).subject).toBe('Your delivery address is verified');
+});
+
+test('a no without a reason, an unknown address, one of another site and the same again are refused in words', async () => {
+  const id = (await unverified())?.add_id ?? 0;
+  expect((await decide(id, false))?.message).toMatch(/--reason/);
+  expect((await decide(0, true))?.message).toBe('NOD has no address 0 in use.');
+  expect((await decide(id, true, '', 'gwd'))?.message).toBe(`GWD has no address ${id} in use.`);
+  expect((await decide(id, true))?.message).toMatch(/already/);
+});
+
+test('who decided stands in the audit trail', async () => {
+  const { rows } = await store.database.$client.query(
+    "select actor_name, action from audit_trail where subject = 'active@nod.example' and actor = 'staff' order by id",
+  );
+  expect(rows).toEqual([
+    { actor_name: 'Meera', action: 'address rejected' },
+    { actor_name: 'Meera', action: 'address verified' },
+  ]);
+});

@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { taxRegistrations } from '../account.table.ts';
+import { makeDefaultRegistration, noPendingNumber } from '../profile/profile.db.ts';
+
+export type DefaultRegistration = {
+  id: number;
+  number: string;
+  verified: boolean;
+  pendingNumber: string | null;
+  /** Another registration of this customer that has the pending number already. */
+  sameId: number | null;
+};
+
+/** A customer's default registration, with what the buyer has changed it to; the customer is locked. */
+export const findDefaultRegistration = prepareStatement<{ customerId: number }, DefaultRegistration>(
+  'default_number',
+  sql`select r.id, r.number, r.verified_at is not null as verified, r.pending_number as "pendingNumber",
+      (select o.id from ${taxRegistrations} o where o.customer_id = r.customer_id and o.number = r.pending_number) as "sameId"
+    from ${taxRegistrations} r where r.customer_id = ${sql.placeholder('customerId')} and r.is_default`,
+);
+
+type Verifying = { by: string; now: Date };
+
+/** Makes the number that the account gives its verified one; from now on it decides the tax. */
+export async function markRegistrationVerified(
+  db: Db,
+  { id, sameId }: DefaultRegistration,
+  { by, now }: Verifying,
+): Promise<void> {
+  const mark = { verifiedAt: now, verifiedBy: by };
+  if (sameId === null) {
+    const changed = {
+      number: sql`coalesce(${taxRegistrations.pendingNumber}, ${taxRegistrations.number})`,
+      regionId: sql`coalesce(${taxRegistrations.pendingRegionId}, ${taxRegistrations.regionId})`,
+    };
+    await db
+      .update(taxRegistrations)
+      .set({ ...changed, ...noPendingNumber, ...mark })
+      .where(eq(taxRegistrations.id, id));
+    return;
+  }
+  await makeDefaultRegistration(db, id, sameId);
+  await db.update(taxRegistrations).set(mark).where(eq(taxRegistrations.id, sameId));
+}
+
+/** The verified number stays. */
+export async function discardPendingNumber(db: Db, { id }: DefaultRegistration): Promise<void> {
+  await db.update(taxRegistrations).set(noPendingNumber).where(eq(taxRegistrations.id, id));
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { addresses, type CustomerStatus, customers, taxRegistrations, users } from '../account.table.ts';
+import type { BuyerKind } from '../buyer-kind.rule.ts';
+
+const p = sql.placeholder;
+
+export type StaffRow = {
+  customerId: number;
+  company: string;
+  buyerKind: BuyerKind | null;
+  email: string;
+  name: string;
+  mobile: string | null;
+  status: CustomerStatus;
+  statusReason: string | null;
+  statusBy: string;
+  statusAt: Date;
+  emailVerified: boolean;
+  profileAt: Date | null;
+  /** The number that decides the tax once it is verified, and what the buyer has changed it to since. */
+  taxNumber: string | null;
+  taxVerified: boolean;
+  /** Null where an Active customer may not pay by bank transfer. */
+  transferAllowedBy: string | null;
+  pendingTaxNumber: string | null;
+  pendingSince: Date | null;
+  regionIds: number[];
+};
+
+const columns = sql`c.id as "customerId", c.name as company, c.buyer_kind as "buyerKind", u.email,
+  concat_ws(' ', u.title, u.first_name, u.last_name) as name, u.mobile, c.status, c.status_reason as "statusReason",
+  c.status_by as "statusBy", c.status_at as "statusAt", u.email_verified_at is not null as "emailVerified",
+  c.profile_at as "profileAt", r.number as "taxNumber", r.verified_at is not null as "taxVerified",
+  c.transfer_allowed_by as "transferAllowedBy",
+  r.pending_number as "pendingTaxNumber", r.pending_at as "pendingSince",
+  array(select a.region_id from ${addresses} a where a.customer_id = c.id and a.retired_at is null
+    order by a.id) as "regionIds"`;
+const joined = sql`${customers} c join ${users} u on u.customer_id = c.id
+  left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default`;
+
+export const findForStaff = prepareStatement<{ site: SiteCode; email: string }, StaffRow>(
+  'staff_account',
+  sql`select ${columns} from ${joined} where u.site = ${p('site')} and u.email = ${p('email')}`,
+);
+
+/** Accounts whose profile is done and that are not Active, the longest waiting first. */
+export const findWaiting = prepareStatement<{ site: SiteCode; most: number }, StaffRow>(
+  'staff_waiting',
+  sql`select ${columns} from ${joined}
+    where c.site = ${p('site')} and c.profile_at is not null and c.status <> 'active'
+    order by c.profile_at, c.id limit ${p('most')}`,
+);

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { accountForStaff, waitingAccounts } from './staff-view.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('staff see an account of their site by its e-mail address, in any letter case', async () => {
+  const account = await accountForStaff(store.database, sites.nod, ' Active@NOD.example ');
+  expect(account).toMatchObject({
+    company: 'Western Gear & Pump',
+    name: 'Mr Rohan Kulkarni',
+    statusLabel: 'Active',
+    taxNumber: '27AAACW1938G1ZB',
+    taxVerified: true,
+    emailVerified: true,
+    flags: [],
+  });
+  expect(account?.addresses).toHaveLength(4);
+  expect(await accountForStaff(store.database, sites.gwd, 'active@nod.example')).toBeUndefined();
+});
+
+test('who has completed the profile and is not Active waits', async () => {
+  const waiting = await waitingAccounts(store.database, sites.nod, 100);
+  expect(waiting.map(({ email, statusLabel }) => [email, statusLabel])).toEqual([
+    ['approval@nod.example', 'Approval Pending'],
+    ['pending@nod.example', 'Verification Pending'],
+  ]);
+});

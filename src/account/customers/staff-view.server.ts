@@ -1,0 +1,55 @@
+import { translate } from '../../lib/i18n.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { regionName } from '../../sites/regions.data.ts';
+import type { Site } from '../../sites/site.ts';
+import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
+import { statusLabel } from '../permissions/account-status.rule.ts';
+import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
+import { findForStaff, findWaiting, type StaffRow } from './staff-view.db.ts';
+
+/** An account as staff see it before they decide. */
+export type StaffView = StaffRow & {
+  /** 'Active', 'Approval Pending' or 'Verification Pending'. */
+  statusLabel: string;
+  /** What staff should look at: a number that waits to be verified, does not add up, or is of another state. */
+  flags: string[];
+};
+
+export type StaffAccount = StaffView & { addresses: AddressRow[] };
+
+/** One account of the site with its addresses; undefined when there is none of this e-mail address. */
+export async function accountForStaff(db: Db, site: Site, email: string): Promise<StaffAccount | undefined> {
+  const [row] = await findForStaff(db, { site: site.code, email: email.trim().toLowerCase() });
+  return row && { ...toStaffView(row, site), addresses: await findAddresses(db, { customerId: row.customerId }) };
+}
+
+/** The accounts that wait for staff, the longest waiting first. */
+export async function waitingAccounts(db: Db, site: Site, limit: number): Promise<StaffView[]> {
+  return (await findWaiting(db, { site: site.code, most: limit })).map((row) => toStaffView(row, site));
+}
+
+function toStaffView(row: StaffRow, site: Site): StaffView {
+  return { ...row, statusLabel: statusLabel(row.status, undefined), flags: numberFlags(row, site) };
+}
+
+type NumberFacts = Pick<StaffRow, 'taxNumber' | 'taxVerified' | 'pendingTaxNumber' | 'regionIds'>;
+
+/** What staff should look at in the number that the account gives. */
+function numberFlags({ taxNumber, taxVerified, pendingTaxNumber, regionIds }: NumberFacts, site: Site): string[] {
+  const { numberLabel } = site.tax;
+  const given = pendingTaxNumber ?? taxNumber;
+  if (given === null) return [];
+  const states = regionIds.map((id) => regionName(site.country, id));
+  const sentences = {
+    'check character': `The check character of ${numberLabel} ${given} does not fit.`,
+    'other state': `${numberLabel} ${given} belongs to {state}, the addresses are in {other}.`,
+  };
+  return [
+    ...(pendingTaxNumber && taxVerified
+      ? [
+          `${numberLabel} ${taxNumber} was changed to ${pendingTaxNumber}, which is not verified; tax follows ${taxNumber}.`,
+        ]
+      : []),
+    ...taxNumberHints(given, site, states).map(({ kind, slots }) => translate(sentences[kind], slots)),
+  ];
+}

@@ -1,0 +1,29 @@
+import { lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../server/database/database.server.ts';
+import { devices, sessions } from './account.table.ts';
+import { knownNetworks } from './sign-in/known-networks.table.ts';
+import { emailLinks, otps, passwordResets } from './verification/verification.table.ts';
+
+export type ExpiryCutoffs = {
+  sessionsBegunBefore: Date;
+  sessionsSeenBefore: Date;
+  linksBefore: Date;
+  codesBefore: Date;
+  networksBefore: Date;
+  devicesBefore: Date;
+};
+
+/**
+ * Deletes sessions and proofs that ended before these moments, and networks and devices last seen before. The last device of an
+ * account stays: it shows that the account was used.
+ */
+export async function deleteExpired(db: Db, ages: ExpiryCutoffs): Promise<void> {
+  const dead = or(lt(sessions.createdAt, ages.sessionsBegunBefore), lt(sessions.seenAt, ages.sessionsSeenBefore));
+  await db.delete(sessions).where(dead);
+  await db.delete(emailLinks).where(lt(emailLinks.endsAt, ages.linksBefore));
+  await db.delete(passwordResets).where(lt(passwordResets.endsAt, ages.codesBefore));
+  await db.delete(knownNetworks).where(lt(knownNetworks.seenAt, ages.networksBefore));
+  await db.delete(otps).where(lt(otps.endsAt, ages.codesBefore));
+  await db.execute(sql`delete from ${devices} old where old.seen_at < ${ages.devicesBefore}
+    and exists (select from ${devices} newer where newer.user_id = old.user_id and newer.seen_at > old.seen_at)`);
+}

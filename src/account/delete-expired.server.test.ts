@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createVerifiedUser, uniqueIpAddress } from '../../tests/actions/new-accounts.ts';
+import { solveCaptcha } from '../../tests/actions/solve-captcha.ts';
+import { createVerifiedMobile } from '../../tests/actions/verified-mobile.ts';
+import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { purgeExpired } from '../server/jobs/purge-expired.server.ts';
+import { deleteExpiredAccountData } from './delete-expired.server.ts';
+import { findDevices, saveDevice } from './sign-in/devices.db.ts';
+import { login } from './sign-in/sign-in.contract.ts';
+import { findUserByEmail } from './users.db.ts';
+
+let store: TestStore;
+let office: TestInbox;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openTestInbox(store);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+const kept = async () =>
+  (
+    await store.database.$client.query(
+      `select (select count(*)::int from sessions) as sessions, (select count(*)::int from email_links) as links,
+         (select count(*)::int from otps) as otps,
+         (select count(*)::int from known_networks) as networks, (select count(*)::int from limits) as limits`,
+    )
+  ).rows[0];
+
+test('what is over is forgotten, and nothing that still counts', async () => {
+  const { token, email, form } = await createVerifiedUser(store, office);
+  await createVerifiedMobile(store, office, token);
+  const password = form.password;
+  await store.call(
+    login,
+    { username: email, password, captcha: await solveCaptcha(store) },
+    { address: uniqueIpAddress() },
+  );
+  const begun = store.now();
+  const inDays = (days: number) => new Date(begun.getTime() + days * 86_400_000);
+  const before = await kept();
+  expect(before).toMatchObject({ sessions: 2, links: 1, otps: 1, networks: 1 });
+  expect(before.limits).toBeGreaterThan(0);
+
+  await deleteExpiredAccountData(store.database, inDays(1));
+  expect(await kept()).toEqual(before);
+  await deleteExpiredAccountData(store.database, inDays(1.1));
+  expect(await kept()).toMatchObject({ otps: 0, sessions: 2, links: 1 });
+  await deleteExpiredAccountData(store.database, inDays(7.1));
+  expect(await kept()).toMatchObject({ sessions: 0, links: 1, networks: 1 });
+  await deleteExpiredAccountData(store.database, inDays(31.1));
+  expect(await kept()).toMatchObject({ links: 0, networks: 0 });
+
+  await purgeExpired(store.database, begun);
+  expect((await kept()).limits).toBe(before.limits);
+  await purgeExpired(store.database, inDays(2));
+  expect((await kept()).limits).toBe(0);
+});
+
+test('a device unused for a year is forgotten, but never the last one of an account', async () => {
+  const { email } = await createVerifiedUser(store, office);
+  const [user] = await findUserByEmail(store.database, { site: 'nod', email });
+  const userId = user?.userId ?? 0;
+  const now = store.now();
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const put = (name: string, seenAt: Date) =>
+    saveDevice(store.database, { site: 'nod', userId, name, network: '', tokenHash: Buffer.from(name), now: seenAt });
+  const names = async () => (await findDevices(store.database, { userId })).map(({ name }) => name).sort();
+  await put('old', daysAgo(400));
+  await put('older', daysAgo(500));
+  await deleteExpiredAccountData(store.database, now);
+  expect(await names()).toEqual(['old']);
+  await put('fresh', daysAgo(364));
+  await put('stale', daysAgo(366));
+  await deleteExpiredAccountData(store.database, now);
+  expect(await names()).toEqual(['fresh']);
+});

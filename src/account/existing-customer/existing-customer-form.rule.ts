@@ -1,0 +1,21 @@
+import type { FieldError } from '../../lib/contract.ts';
+import { msg, translate } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
+import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
+
+/** A lookup needs both fields and a tax number of the form of the site (specification §5); `{number}` is gst or trn. */
+export const existingCustomerMessages = {
+  empty: msg('Please enter all fields'),
+  tax_number: msg('Please enter valid {number} number'),
+} as const;
+
+/** Both fields are needed, then the tax number must have the site's form; the customer ID is not checked. */
+export function existingCustomerErrors(
+  { GSTNumber, CustomerId }: { GSTNumber: string; CustomerId: string },
+  tax: Site['tax'],
+): FieldError[] {
+  const empty = Object.entries({ GSTNumber, CustomerId }).filter(([, value]) => value.trim() === '');
+  if (empty.length > 0) return empty.map(([field]) => ({ field, message: translate(existingCustomerMessages.empty) }));
+  if (isTaxNumber(normalizeTaxNumber(GSTNumber), tax)) return [];
+  return [{ field: 'GSTNumber', message: translate(existingCustomerMessages.tax_number, { number: tax.plainName }) }];
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { SiteMark } from '../../ui/graphics/site-mark.tsx';
+import { Block, BlockFooter } from '../../ui/page/block.tsx';
+import { FormNote } from '../forms/form-notes.ui.tsx';
+import { FormPage, FormPageDrawing, FormPageSection, FormPageTitle } from '../forms/form-page.ui.tsx';
+import { KnownCustomerSteps } from '../forms/registration-steps.ui.tsx';
+import { CustomerLookupForm } from './existing-customer.ui.tsx';
+
+/** Where a company that the seller knows already begins. */
+export function ExistingCustomerPage() {
+  const head = (
+    <FormPageTitle>
+      <SiteMark size={28} />
+      {t`Existing Customer Registration`}
+    </FormPageTitle>
+  );
+  return (
+    <FormPage title={t`Existing Customer Registration`} width={480} aside={<Aside />}>
+      <Block header={head}>
+        <CustomerLookupForm />
+        <BlockFooter>
+          <FormNote>
+            {t`No customer ID?`} <Link to="/signup">{t`SignUp`}</Link>
+          </FormNote>
+        </BlockFooter>
+      </Block>
+    </FormPage>
+  );
+}
+
+function Aside() {
+  return (
+    <>
+      <FormPageDrawing bearing="insert" />
+      <FormPageSection title={t`What happens next`}>
+        <KnownCustomerSteps now="lookup" />
+      </FormPageSection>
+    </>
+  );
+}

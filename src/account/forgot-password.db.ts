@@ -1,7 +1,0 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '../server/db.ts';
-import { users } from './account.table.ts';
-
-export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
-}

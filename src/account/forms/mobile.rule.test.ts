@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { parseMobile } from './mobile.rule.ts';
+
+test.each(['9820012345', '09820012345', '919820012345', '+919820012345', '00919820012345', '+91 98200-12345'])(
+  '%s is the Indian mobile +919820012345',
+  (text) => {
+    expect(parseMobile(text, 'IN')).toBe('+919820012345');
+  },
+);
+
+test.each(['501234567', '0501234567', '971501234567', '+971 50 123 4567', '(050) 123-4567'])(
+  '%s is the Gulf mobile +971501234567',
+  (text) => {
+    expect(parseMobile(text, 'AE')).toBe('+971501234567');
+  },
+);
+
+test('a number that begins like its country code is read as what it is', () => {
+  expect(parseMobile('9198200123', 'IN')).toBe('+919198200123');
+});
+
+test.each(['', '5820012345', '982001234', '98200123456', '+971501234567', '९८२००१२३४५', '98200x2345', '+9820012345'])(
+  '%j is no Indian mobile',
+  (text) => {
+    expect(parseMobile(text, 'IN')).toBeUndefined();
+  },
+);
+
+test.each(['401234567', '50123456', '9820012345', '+919820012345'])('%s is no Gulf mobile', (text) => {
+  expect(parseMobile(text, 'AE')).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import type { Country } from '../../sites/site.ts';
+
+/**
+ * A mobile number is ten digits from 6–9 in India, nine from 5 in the Gulf, each with or without 0 or country code.
+ * Answers it as E.164, undefined when it is none. Blanks, dots, dashes and brackets do not matter.
+ */
+export function parseMobile(text: string, country: Country): string | undefined {
+  const { code, own } = numberings[country];
+  const digits = text.replace(/[ .()-]/g, '');
+  const rest = [`+${code}`, `00${code}`, code, '0', ''].flatMap((lead) =>
+    digits.startsWith(lead) ? [digits.slice(lead.length)] : [],
+  );
+  const number = rest.find((one) => own.test(one));
+  return number && `+${code}${number}`;
+}
+
+type Numbering = { code: string; own: RegExp };
+
+const numberings: Record<Country, Numbering> = {
+  IN: { code: '91', own: /^[6-9]\d{9}$/ },
+  AE: { code: '971', own: /^5\d{8}$/ },
+};

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { sites } from '../../sites/resolve-site.ts';
+import { profileErrors } from './profile-form.rule.ts';
+
+const empty = { mobile: '', gstin: '', trnNum: '', b_add: ' ', st_id: 0, city_id: '', terms: false };
+const filled = {
+  mobile: '98200 12345',
+  gstin: '27aapfu0939f1zv',
+  trnNum: '',
+  b_add: 'Plot 14',
+  st_id: 27,
+  city_id: '1259229',
+  terms: true,
+};
+
+test('on a rupee site an empty form is told in the order of the specification', () => {
+  expect(profileErrors(empty, sites.zwz)).toEqual([
+    { field: 'mobile', message: 'Please Enter valid Mobile Number' },
+    { field: 'gstin', message: 'Please enter valid GSTIN Number' },
+    { field: 'b_add', message: 'Please Enter valid Delivery Address' },
+    { field: 'st_id', message: 'Please Select State' },
+    { field: 'city_id', message: 'Please Select City' },
+    { field: 'terms', message: 'Please Check Terms and Conditions' },
+  ]);
+});
+
+test('in the Gulf a TRN is asked and no city', () => {
+  expect(profileErrors(empty, sites.gwd).map((error) => error.message)).toEqual([
+    'Please Enter valid Mobile Number',
+    'Please enter valid TRN Number',
+    'Please Enter valid Delivery Address',
+    'Please Select State',
+    'Please Check Terms and Conditions',
+  ]);
+});
+
+test('a filled form has nothing wrong; terms that a client does not send count as ticked', () => {
+  expect(profileErrors(filled, sites.nod)).toEqual([]);
+  expect(profileErrors({ ...filled, terms: undefined }, sites.nod)).toEqual([]);
+  const gulf = { ...filled, mobile: '0501234567', gstin: '', trnNum: '100345678900003', city_id: 0, st_id: 2 };
+  expect(profileErrors(gulf, sites.gwd)).toEqual([]);
+});

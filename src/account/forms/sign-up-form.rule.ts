@@ -1,0 +1,100 @@
+import type { FieldError } from '../../lib/contract.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import type { BuyerKind } from '../buyer-kind.rule.ts';
+import { isCompanyName } from './company-name.rule.ts';
+import { isEmail } from './email.rule.ts';
+
+/** A sign-up is checked field by field, in the order and with the texts of the specification §5; `{email}` is the mailbox. */
+export const signUpMessages = {
+  title: msg('Select the title'),
+  firstname: msg('Enter First Name'),
+  lastname: msg('Enter Last Name'),
+  designation: msg('Select designation'),
+  email: msg('Enter email'),
+  email_invalid: msg('Invalid email'),
+  company: msg('Company name was not autofilled. Please reach out to us on {email}'),
+  company_invalid: msg('Invalid company name'),
+  password: msg('Please Enter valid Password'),
+  confirm: msg('Please Confirm Password'),
+  mismatch: msg('Confirm Password should be same as password'),
+  short: msg('Password should be of atleast 6 character'),
+} as const;
+
+export const titles = [msg('Mr'), msg('Mrs'), msg('Ms')] as const;
+export const jobTitles = [msg('Managing_Director'), msg('Executive_Director'), msg('Director'), msg('Others')] as const;
+
+/** The shortest password (specification §9), in characters. */
+export const minPasswordLength = 6;
+
+/** What stands under the password while it is typed. */
+export const passwordStrengthLabel = (password: string) =>
+  password.length < minPasswordLength ? t`Weak Password` : t`Strong Password`;
+
+/** What stands under the e-mail address while it is typed. */
+export const emailValidityLabel = (email: string) => (isEmail(email.trim()) ? t`Valid email` : t`Invalid email`);
+
+export type SignUpForm = {
+  title: string;
+  firstname: string;
+  lastname: string;
+  designation: string;
+  email: string;
+  name_of_company: string;
+  password: string;
+  /** Undefined where a client sends none. */
+  confirm_password?: string | undefined;
+  buyer_kind?: BuyerKind | undefined;
+};
+
+/** What is wrong with a sign-up, in the order of the specification; the first one is the message to show. */
+export function signUpErrors(form: SignUpForm, mailbox: string): FieldError[] {
+  return [
+    ...choiceError('title', titles, form.title, signUpMessages.title),
+    ...nameError('firstname', form.firstname, signUpMessages.firstname),
+    ...nameError('lastname', form.lastname, signUpMessages.lastname),
+    ...choiceError('designation', jobTitles, form.designation, signUpMessages.designation),
+    ...emailErrors('email', form.email),
+    ...companyErrors(form.name_of_company, mailbox),
+    ...passwordErrors(form.password, form.confirm_password, ['password', 'confirm_password']),
+  ];
+}
+
+/** What is wrong with a new password and its confirmation; fields are named as the call names them. */
+export function passwordErrors(
+  password: string,
+  confirmation: string | undefined,
+  [field, confirmField]: readonly [string, string],
+): FieldError[] {
+  if (password === '') return wrong(field, signUpMessages.password);
+  if (confirmation === '') return wrong(confirmField, signUpMessages.confirm);
+  if (confirmation !== undefined && confirmation !== password) return wrong(confirmField, signUpMessages.mismatch);
+  return password.length < minPasswordLength ? wrong(field, signUpMessages.short) : [];
+}
+
+export function emailErrors(field: string, email: string): FieldError[] {
+  if (email === '') return wrong(field, signUpMessages.email);
+  return isEmail(email) ? [] : wrong(field, signUpMessages.email_invalid);
+}
+
+function companyErrors(company: string, mailbox: string): FieldError[] {
+  const field = 'name_of_company';
+  if (company === '') return wrong(field, signUpMessages.company, { email: mailbox });
+  return isCompanyName(company) ? [] : wrong(field, signUpMessages.company_invalid);
+}
+
+const wrong = (field: string, text: string, slots?: Record<string, string>): FieldError[] => [
+  { field, message: translate(text, slots) },
+];
+
+function choiceError(field: string, choices: readonly string[], chosen: string, text: string): FieldError[] {
+  return choices.includes(chosen) ? [] : wrong(field, text);
+}
+
+/** A person's name has letters, and the signs that stand in names. */
+export const isPersonName = (name: string) => personName.test(name);
+
+const personName = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
+
+function nameError(field: string, name: string, text: string): FieldError[] {
+  return isPersonName(name) ? [] : wrong(field, text);
+}

@@ -1,0 +1,88 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { lookupLimit, resetSignInFailures } from '../account-limits.server.ts';
+import { refuseFields } from '../forms/refuse-fields.server.ts';
+import { passwordErrors } from '../forms/sign-up-form.rule.ts';
+import { hashPassword } from '../password-hash.server.ts';
+import { recordBuyerAction } from '../record-buyer-action.server.ts';
+import { hashToken } from '../secure-token.server.ts';
+import { isKnownNetwork } from '../sign-in/known-network.server.ts';
+import { endUserSessions } from '../sign-in/sessions.db.ts';
+import { findUserByEmail } from '../users.db.ts';
+import { sendPasswordOtp } from '../verification/otp.server.ts';
+import { countMail, mailedOtpLimit } from '../verification/send-limits.server.ts';
+import { consumePasswordReset, findPasswordReset, type PasswordResetRow } from '../verification/verification.db.ts';
+import { changePassword, checkUser } from './forgot-password.contract.ts';
+import { setPassword } from './forgot-password.db.ts';
+import { refuseGuessablePassword } from './guessable-password.server.ts';
+
+export const checkUserCall = defineCall(
+  checkUser,
+  { access: 'anyone', transaction: true },
+  async (request, context) => {
+    const email = request.user_name.toLowerCase();
+    const lookup = lookupLimit(context, 'check_user');
+    const [user] = await findUserByEmail(context.db, { site: context.site.code, email });
+    if (!user) {
+      await consumeRateLimits(context.database, [lookup]);
+      return refuse(checkUser, 'unknown');
+    }
+    const mail = { receiver: email, captcha: request.captcha, isKnownNetwork: await isKnownNetwork(context, email) };
+    const extraLimits = [lookup, mailedOtpLimit(context, email)];
+    if (!(await countMail(context, { ...mail, extraLimits }))) return refuse(checkUser, 'captcha');
+    await sendPasswordOtp(context, email);
+    const { userId, customerId } = user;
+    await recordBuyerAction(context.db, context, {
+      action: 'OTP for a new password asked for',
+      email,
+      userId,
+      customerId,
+    });
+    return { success: true as const, message: t`An OTP was sent to ${email}.` };
+  },
+);
+
+export const changePasswordCall = defineCall(changePassword, { access: 'anyone' }, async (request, context) => {
+  const { password1, password2, reset_token, user_name } = request;
+  refuseFields(passwordErrors(password1, password2, ['password1', 'password2']));
+  const resetKey = { tokenHash: hashToken(reset_token), site: context.site.code, now: context.now };
+  const [reset] = await findPasswordReset(context.db, resetKey);
+  if (!reset || reset.email !== user_name.toLowerCase()) return refuse(changePassword, 'unproved');
+  await refuseGuessablePassword(context.site, reset, password1, 'password1');
+  const passwordHash = await hashPassword(password1);
+  const changed = await context.database.transaction(async (db) => {
+    const [consumed] = await consumePasswordReset(db, { ...resetKey, userId: reset.userId });
+    if (consumed) await applyPasswordChange(db, context, reset, passwordHash);
+    return consumed !== undefined;
+  });
+  if (!changed) return refuse(changePassword, 'unproved');
+  return { success: true as const, message: t`Your password is changed. Please sign in with it.` };
+});
+
+/** Whoever else is signed in is out; whoever changed it while signed in stays. */
+async function applyPasswordChange(
+  db: Db,
+  context: CallContext,
+  { userId, customerId, email }: PasswordResetRow,
+  passwordHash: string,
+) {
+  const { site, now, caller, token } = context;
+  await setPassword(db, userId, passwordHash);
+  await resetSignInFailures(db, site, email);
+  const currentTokenHash = caller?.userId === userId && token ? hashToken(token) : undefined;
+  const sessionsEnded = await endUserSessions(db, userId, currentTokenHash);
+  const data = { changedAt: formatDateTime(now, site.calendar.timeZone) };
+  await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: email, template: 'password-changed', data }]);
+  await recordBuyerAction(db, context, {
+    action: 'password changed',
+    email,
+    userId,
+    customerId,
+    details: { sessionsEnded },
+  });
+}

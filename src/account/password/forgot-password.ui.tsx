@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { formatTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { FormGrid } from '../../ui/forms/form-grid.tsx';
+import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.ui.tsx';
+import { FormErrorMessage, FormNote } from '../forms/form-notes.ui.tsx';
+import { emailErrors, passwordErrors } from '../forms/sign-up-form.rule.ts';
+import { otpMessages, verifyOtp } from '../verification/otp.contract.ts';
+import { OtpField, ResendOtp } from '../verification/otp-field.ui.tsx';
+import { useOtp } from '../verification/use-otp.ts';
+import { changePassword, checkUser } from './forgot-password.contract.ts';
+import { ConfirmPasswordField, NewPasswordField } from './new-password.ui.tsx';
+import type { PasswordReset } from './use-forgot-password.ts';
+
+type EmailStepProps = {
+  onSent: (email: string) => void;
+  /** Goes on with an OTP that is in the mailbox already, though no more are sent just now. */
+  onHasOtp: (email: string) => void;
+};
+
+/** Step 1: where the OTP goes. */
+export function EmailStep({ onSent, onHasOtp }: EmailStepProps) {
+  const [tooManySent, setTooManySent] = useState(false);
+  const captcha = useCaptchaOnDemand(() => form.form.ref.current?.requestSubmit());
+  const form = useForm({
+    initial: { user_name: '' },
+    draft: 'forget-password-email',
+    validate: ({ user_name }) => emailErrors('user_name', user_name.trim()),
+    send: async (values) => {
+      const user_name = values.user_name.trim();
+      const reply = await call(checkUser, { user_name, captcha: captcha.take() });
+      if (captcha.isAskedBy(reply)) return 'waiting';
+      if (isRefusal(reply)) {
+        setTooManySent(reply.refusal === undefined);
+        return { field: 'user_name', message: reply.message };
+      }
+      onSent(user_name);
+      return 'sent';
+    },
+  });
+  return (
+    <FormGrid singleColumn {...form.form}>
+      <Field label={t`Email`} error={form.errorAt('user_name')}>
+        <TextInput {...form.field('user_name')} type="email" autoComplete="username" />
+      </Field>
+      <noscript>{t`A new password needs JavaScript.`}</noscript>
+      <CaptchaOnDemand captcha={captcha} />
+      <Button type="submit" kind="primary" wide busy={form.busy} busyLabel={t`Sending`}>{t`Send OTP`}</Button>
+      {tooManySent && (
+        <Button wide onClick={() => onHasOtp(form.values.user_name.trim())}>{t`I have an OTP already`}</Button>
+      )}
+    </FormGrid>
+  );
+}
+
+type OtpStepProps = { reset: PasswordReset; onProved: (resetToken: string) => void; onChangeEmail: () => void };
+
+/** Step 2: the OTP that was mailed. */
+export function OtpStep({ reset: { email, sentAt }, onProved, onChangeEmail }: OtpStepProps) {
+  const { calendar } = useSite();
+  const otp = useOtp({
+    wrongCodeMessage: otpMessages.password,
+    verify: async (code) => {
+      const reply = await call(verifyOtp, { email, otp: code });
+      if (isRefusal(reply)) return { field: 'otp', message: reply.message };
+      onProved(reply.reset_token);
+      return 'sent';
+    },
+    resend: (captcha) => call(checkUser, { user_name: email, captcha }),
+  });
+  return (
+    <FormGrid singleColumn {...otp.form}>
+      <FormNote>
+        {sentAt
+          ? t`An OTP is on its way to ${email}, sent at ${formatTime(new Date(sentAt), calendar.timeZone)}.`
+          : t`Please enter the newest OTP that we have sent to ${email}.`}
+      </FormNote>
+      <OtpField otp={otp} />
+      <Button type="submit" kind="primary" wide busy={otp.busy} busyLabel={t`Checking`}>{t`Submit`}</Button>
+      <Button wide onClick={onChangeEmail}>{t`Change email`}</Button>
+      <ResendOtp otp={otp} />
+    </FormGrid>
+  );
+}
+
+type NewPasswordStepProps = { reset: PasswordReset; onChanged: (message: string) => void; onChangeEmail: () => void };
+
+/** Step 3: the password itself; a proof that is no longer good leads back to step 1. */
+export function NewPasswordStep({ reset: { email, resetToken }, onChanged, onChangeEmail }: NewPasswordStepProps) {
+  const form = useForm({
+    initial: { password1: '', password2: '' },
+    validate: ({ password1, password2 }) => passwordErrors(password1, password2, ['password1', 'password2']),
+    send: async (values) => {
+      const reply = await call(changePassword, { user_name: email, ...values, reset_token: resetToken });
+      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      onChanged(reply.message);
+      return 'sent';
+    },
+  });
+  return (
+    <FormGrid singleColumn {...form.form}>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordField label={t`New password`} input={form.field('password1')} error={form.errorAt('password1')} />
+      <ConfirmPasswordField input={form.field('password2')} error={form.errorAt('password2')} />
+      {form.problem && form.problem.field === undefined && (
+        <>
+          <FormErrorMessage>{form.problem.message}</FormErrorMessage>
+          <Button wide onClick={onChangeEmail}>{t`Send a new OTP`}</Button>
+        </>
+      )}
+      <Button type="submit" kind="primary" wide busy={form.busy} busyLabel={t`Changing`}>{t`Change password`}</Button>
+    </FormGrid>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isNameVariation, knownNames } from './guessable-password.rule.ts';
+
+const names = knownNames({
+  siteName: 'NOD',
+  legalName: 'NOD Bearings Private Limited',
+  company: 'Rao Mills Pvt. Ltd.',
+  email: 'asha.patil7@rao-mills.example',
+});
+
+test.each([
+  ['the company', 'raomills'],
+  ['the company with a year', 'RaoMills2026'],
+  ['the company as it is written', 'Rao Mills Pvt. Ltd.'],
+  ['its first word with digits and signs', '#rao#123'],
+  ['the shop with a year', 'nod2026'],
+  ['the legal name of the shop', 'NOD-Bearings!1'],
+  ['what stands before the @', 'asha.patil7'],
+  ['the same with other digits', 'AshaPatil99'],
+  ['a part of it', 'patil@1985'],
+  ['full-width letters', 'ｒａｏ２０２６'],
+])('%s is guessed: %s', (_what, password) => {
+  expect(isNameVariation(password, names)).toBe(true);
+});
+
+test.each([
+  ['a word that only contains a name', 'Bearing#1'],
+  ['a name with other letters', 'raomillsxq'],
+  ['a later word of the company alone', 'mills#77'],
+  ['digits and signs alone', '7#19$42'],
+  ['another name', 'secret#1'],
+])('%s is not a name: %s', (_what, password) => {
+  expect(isNameVariation(password, names)).toBe(false);
+});
+
+test('a number as mailbox is a name too; one or two letters are none', () => {
+  const account = { siteName: 'NOD', legalName: '', company: 'AB', email: '9820123456@mill.example' };
+  expect(isNameVariation('9820123456', knownNames(account))).toBe(true);
+  expect(isNameVariation('982012345', knownNames(account))).toBe(false);
+  expect(isNameVariation('ab2026', knownNames(account))).toBe(false);
+});

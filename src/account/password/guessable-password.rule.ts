@@ -1,0 +1,33 @@
+// A password is not a name known to everybody, alone or with digits and signs added: 'Rao-Mills2026!' for 'Rao Mills Ltd'.
+
+import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
+
+export function isNameVariation(password: string, names: readonly string[]): boolean {
+  const typed = fold(password);
+  const letters = lettersOf(typed);
+  return names.flatMap(beginningsOf).some((name) => {
+    if (name.length < shortestName) return false;
+    return typed === name || (letters.length >= shortestName && letters === lettersOf(name));
+  });
+}
+
+/** The names anybody can connect with an account: of the shop, of the company, and what stands before the @. */
+export function knownNames(account: { siteName: string; legalName: string; company: string; email: string }): string[] {
+  const [mailbox = ''] = account.email.split('@');
+  return [account.siteName, account.legalName, account.company, mailbox, ...mailbox.split(/[._+-]/)];
+}
+
+/** Shorter names would refuse passwords that only happen to have these letters. */
+const shortestName = 3;
+
+/** 'Rao Mills Ltd' is known as 'rao', 'raomills' and 'raomillsltd'. */
+function beginningsOf(name: string): string[] {
+  const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).map(fold);
+  return words.map((_word, i) => words.slice(0, i + 1).join(''));
+}
+
+const fold = (text: string) =>
+  normalizeUnicode(text, 'NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+const lettersOf = (folded: string) => folded.replace(/\p{N}/gu, '');

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { t } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
+import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
+import { minPasswordLength } from '../forms/sign-up-form.rule.ts';
+import { isNameVariation, knownNames } from './guessable-password.rule.ts';
+
+let list: Promise<string> | undefined;
+
+/** One text with a password a line: as a set of strings the same list takes about ten times the memory. */
+async function readList(): Promise<string> {
+  const file = fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'));
+  const passwords = JSON.parse(await readFile(file, 'utf8')) as string[];
+  const long = passwords.filter((password) => password.length >= minPasswordLength);
+  return `\n${long.join('\n').toLowerCase()}\n`;
+}
+
+/** Whether a password, in any letter case, is one of the most used and breached ones. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  list ??= readList().catch((cause: unknown) => {
+    list = undefined;
+    throw cause;
+  });
+  return (await list).includes(`\n${password.toLowerCase()}\n`);
+}
+
+type Account = { company: string; email: string };
+
+/** Refuses, at the field, a new password that others would guess. What it must look like is checked before. */
+export async function refuseGuessablePassword(
+  site: Site,
+  account: Account,
+  password: string,
+  field: string,
+): Promise<void> {
+  const names = knownNames({ siteName: site.name, legalName: site.legalName, ...account });
+  if (isNameVariation(password, names))
+    throw invalidFieldsError([{ field, message: t`This password is too close to a name. Please choose another one.` }]);
+  if (await isCommonPassword(password))
+    throw invalidFieldsError([{ field, message: t`Many people use this password. Please choose another one.` }]);
+}

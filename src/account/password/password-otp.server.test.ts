@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createVerifiedUser, uniqueEmail, uniqueIpAddress } from '../../../tests/actions/new-accounts.ts';
+import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { verifyOtp } from '../verification/otp.contract.ts';
+import { checkUser } from './forgot-password.contract.ts';
+
+let store: TestStore;
+let office: TestInbox;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openTestInbox(store);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+const enter = (email: string, otp: string, address = uniqueIpAddress()) =>
+  store.call(verifyOtp, { mobile: '', email, otp }, { address });
+const ask = (email: string, address: string) => store.call(checkUser, { user_name: email }, { address });
+/** A six-digit code that is none of these. */
+const wrongFor = (...otps: string[]) =>
+  ['000000', '000001', '000002', '000003'].find((one) => !otps.includes(one)) ?? '';
+const wrong = { success: false, refusal: 'wrong_password', message: 'Please Enter Valid OTP' };
+
+async function newAccount(): Promise<string> {
+  return (await createVerifiedUser(store, office)).email;
+}
+
+async function asked(email: string, address = uniqueIpAddress()) {
+  await ask(email, address);
+  return { address, otp: otpIn(await office.mailTo(email)) };
+}
+
+const kept = async () => {
+  const { rows } = await store.database.$client.query(
+    `select (select coalesce(json_agg(l), '[]') from (select *, xmin::text from limits order by key) l) as limits,
+       (select coalesce(json_agg(o), '[]') from (select *, xmin::text from otps order by id) o) as otps`,
+  );
+  return rows;
+};
+
+test('twenty strangers who guess before any OTP was sent keep nobody from a new password', async () => {
+  const email = await newAccount();
+  for (let i = 0; i < 20; i += 1) expect((await enter(email, '000000')).body).toMatchObject(wrong);
+  const { address, otp } = await asked(email);
+  expect((await enter(email, otp, address)).body).toMatchObject({ success: true });
+});
+
+test('without a live OTP the answer is the same as to a wrong one, and nothing is written', async () => {
+  const email = await newAccount();
+  const { otp } = await asked(email);
+  const toWrong = await enter(email, wrongFor(otp));
+  const withoutOtp = await newAccount();
+  const before = await kept();
+  for (const nobody of [uniqueEmail(), withoutOtp]) {
+    const reply = await enter(nobody, '000000');
+    expect([reply.status, reply.body]).toEqual([toWrong.status, toWrong.body]);
+  }
+  expect(await kept()).toEqual(before);
+});
+
+test('strangers who guess at a live OTP do not void it for who asked for it', async () => {
+  const email = await newAccount();
+  const { address, otp } = await asked(email);
+  for (let i = 0; i < 20; i += 1) expect((await enter(email, wrongFor(otp))).body).toMatchObject(wrong);
+  expect((await enter(email, otp)).body).toMatchObject(wrong);
+  expect((await enter(email, otp, address)).body).toMatchObject({ success: true });
+});
+
+test('an OTP may be entered from another network, until five wrong tries came from elsewhere', async () => {
+  const email = await newAccount();
+  const { otp } = await asked(email);
+  for (let i = 0; i < 4; i += 1) await enter(email, wrongFor(otp));
+  expect((await enter(email, otp)).body).toMatchObject({ success: true });
+});
+
+test('five wrong tries of who asked void it, and only they are told so', async () => {
+  const email = await newAccount();
+  const { address, otp } = await asked(email);
+  for (let i = 0; i < 5; i += 1) expect((await enter(email, wrongFor(otp), address)).body).toMatchObject(wrong);
+  expect((await enter(email, otp, address)).body).toMatchObject({ success: false, refusal: 'old' });
+  expect((await enter(email, otp)).body).toMatchObject(wrong);
+});
+
+test('a stranger who asks for an OTP of somebody else voids theirs neither by asking nor by guessing', async () => {
+  const email = await newAccount();
+  const mine = await asked(email);
+  const strangers = await asked(email);
+  for (let i = 0; i < 5; i += 1) await enter(email, wrongFor(mine.otp, strangers.otp), strangers.address);
+  expect((await enter(email, mine.otp, mine.address)).body).toMatchObject({ success: true });
+});
+
+test('whoever reads the mailbox may enter the OTP that a stranger asked for; then all others are spent', async () => {
+  const email = await newAccount();
+  const mine = await asked(email);
+  const strangers = await asked(email);
+  expect((await enter(email, strangers.otp, mine.address)).body).toMatchObject({ success: true });
+  expect((await enter(email, mine.otp, mine.address)).body.success).toBe(false);
+});
+
+test('the addresses of one /64 are one asker, however they are written', async () => {
+  const email = await newAccount();
+  const { otp } = await asked(email, '2001:db8:7::1');
+  for (const address of ['2001:0db8:0007:0000::2', '2001:DB8:7::ffff', '2001:db8:7:0:9::%eth0'])
+    await enter(email, wrongFor(otp), address);
+  for (let i = 0; i < 2; i += 1) await enter(email, wrongFor(otp), `2001:db8:7::a${i}`);
+  expect((await enter(email, otp, '2001:db8:7::1')).body).toMatchObject({ refusal: 'old' });
+});
+
+test('ten OTPs for one account from one network in a day', async () => {
+  const email = await newAccount();
+  const address = uniqueIpAddress();
+  const forgetOthers = () => store.database.$client.query("delete from limits where key not like 'otp_asker:%'");
+  for (let i = 0; i < 10; i += 1) {
+    expect((await ask(email, address)).body.success).toBe(true);
+    await forgetOthers();
+  }
+  expect((await ask(email, address)).status).toBe(429);
+  expect((await ask(email, uniqueIpAddress())).body.success).toBe(true);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sites } from '../../sites/resolve-site.ts';
+import { completeProfileErrors } from './complete-profile-errors.rule.ts';
+
+const gstin = '27AABCW1234K1ZC';
+const form = { mobile: '98200 12345', gstin, trnNum: '', b_add: 'Plot 14', st_id: 27, city_id: 1, terms: true };
+const refused = { number: gstin, message: 'This number was refused' };
+
+test('a refused number blocks a form that is right otherwise', () => {
+  expect(completeProfileErrors(form, refused, sites.nod)).toEqual([{ field: 'gstin', message: refused.message }]);
+});
+
+test('it comes after the mobile number and before the address, once', () => {
+  const found = completeProfileErrors({ ...form, mobile: '12', b_add: '' }, refused, sites.nod);
+  expect(found.map(({ field }) => field)).toEqual(['mobile', 'gstin', 'b_add']);
+});
+
+test('another number than the refused one is free again', () => {
+  const typed = { ...form, gstin: '24AABCW1234K1ZH' };
+  expect(completeProfileErrors(typed, refused, sites.nod)).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Block, Cell, Cells } from '../../ui/page/block.tsx';
+import { Container, Split } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import type { Region } from '../addresses/region-fields.ui.tsx';
+import type { ListedDetails } from '../existing-customer/existing-customer.contract.ts';
+import { KnownCustomerSteps, RegistrationSteps } from '../forms/registration-steps.ui.tsx';
+import type { CustomerInfo } from '../get-info.contract.ts';
+import { StatusTag } from '../permissions/status-tag.ui.tsx';
+import styles from './complete-profile.module.css';
+import { CompleteProfileForm } from './complete-profile.ui.tsx';
+
+export type CompleteProfilePageProps = {
+  info: CustomerInfo;
+  regions: readonly Region[];
+  /** What the customer list holds of a customer that the seller knows. */
+  known: ListedDetails | undefined;
+  /** Sends the cart of this browser to the account's; true when all of it was taken. */
+  pushCart: () => Promise<boolean>;
+  /** 'Terms and conditions' as a link that opens them. */
+  terms: ReactNode;
+};
+
+/** Registration Process Pending: the last thing a buyer does before staff look at the account. */
+export function CompleteProfilePage({ info, regions, known, pushCart, terms }: CompleteProfilePageProps) {
+  const navigate = useNavigate();
+
+  /** An account that the seller knows is Active from here on and takes the cart along. */
+  async function continueAfterProfile() {
+    if (known && !(await pushCart())) return void (await navigate('/cart', { replace: true }));
+    // The server alone draws the home page.
+    window.location.replace('/');
+  }
+
+  return (
+    <Container>
+      <PageHeader
+        title={t`Registration Process Pending`}
+        meta={
+          known
+            ? t`Please confirm your details: then your account is open.`
+            : t`Two minutes: then our team verifies your account.`
+        }
+      />
+      <div className={styles.steps}>
+        {known ? <KnownCustomerSteps now="profile" /> : <RegistrationSteps now="profile" />}
+      </div>
+      <Split aside={<YourAccount info={info} />}>
+        <Block header={t`Update Profile Details`}>
+          <CompleteProfileForm
+            initial={initialOf(info, known)}
+            known={known}
+            regions={regions}
+            terms={terms}
+            email={info.email}
+            onDone={continueAfterProfile}
+          />
+        </Block>
+      </Split>
+    </Container>
+  );
+}
+
+function initialOf(info: CustomerInfo, known: ListedDetails | undefined) {
+  const text = (id: number | undefined) => (id ? String(id) : '');
+  return {
+    mobile: known?.mobile || info.mobile_no,
+    gstin: known?.gstin ?? '',
+    trnNum: known?.trnNum ?? '',
+    b_add: known?.address1 ?? '',
+    st_id: text(known?.st_id),
+    city_id: text(known?.cityid),
+    po_box: known?.pincode ?? '',
+    geo_tag: '',
+    terms: '',
+  };
+}
+
+function YourAccount({ info }: { info: CustomerInfo }) {
+  return (
+    <Block header={t`Your account`}>
+      <Cells columns={1}>
+        <Cell label={t`Company Name`}>{info.company_name}</Cell>
+        <Cell label={t`Email`}>{info.email}</Cell>
+        <Cell label={t`Email status`}>
+          <Tag kind="good">{t`Verified`}</Tag>
+        </Cell>
+        <Cell label={t`Account Status`}>
+          <StatusTag status={info.status} />
+        </Cell>
+      </Cells>
+    </Block>
+  );
+}

@@ -1,0 +1,134 @@
+import type { RequestOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { regionName } from '../../sites/regions.data.ts';
+import type { Site } from '../../sites/site.ts';
+import { accountDecidedMail } from '../account.mail.ts';
+import { findCity } from '../addresses/regions.ts';
+import { findLinkedListedCustomer, type ListedCustomer } from '../customer-list/listed-customers.db.ts';
+import type { ListedAddress } from '../customer-list/listed-customers.table.ts';
+import { parseMobile } from '../forms/mobile.rule.ts';
+import { profileErrors, taxNumberField } from '../forms/profile-form.rule.ts';
+import { refuseFields } from '../forms/refuse-fields.server.ts';
+import { recordBuyerAction } from '../record-buyer-action.server.ts';
+import { registrationRegionId } from '../tax-registration/registration-region.ts';
+import { normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
+import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
+import { findMobileVerification } from '../verification/verification.db.ts';
+import { minutesAfter, mobileVerificationMinutes } from '../verification/verification-lifetimes.rule.ts';
+import { completeProfile } from './complete-profile.contract.ts';
+import { type LockedCustomer, lockCustomer, saveCompletedProfile } from './complete-profile.db.ts';
+
+type Request = RequestOf<typeof completeProfile>;
+type BuyerContext = CallContext<'verified'>;
+export type CreditTerms = {
+  customerId: number;
+  limitMinor: number;
+  periodDays: number;
+  graceDays: number;
+  by: string;
+  now: Date;
+};
+
+/** Filled by the payments room: credit as the customer list says. */
+export type GrantCredit = (db: Db, site: Site, terms: CreditTerms) => Promise<void>;
+
+/** Recorded as who decided what the customer list decides. */
+const list = 'customer list';
+
+export const completeProfileCall = (grantCredit: GrantCredit) =>
+  defineCall(completeProfile, { access: 'verified', transaction: true }, async (sent, context) => {
+    const { db, site, caller, now } = context;
+    const customer = await lockCustomer(db, caller);
+    const [listed] = await findLinkedListedCustomer(db, caller);
+    const { mobile, number, place } = listed ? parseListed(sent, listed, site) : parseForm(sent, site);
+    const done = { success: true as const, user: customer.company, message: t`Your profile is complete.` };
+    if (customer.profileAt)
+      return customer.mobile === mobile && customer.taxNumber === number ? done : refuse(completeProfile, 'done');
+    const since = minutesAfter(now, -mobileVerificationMinutes);
+    const verifications = await findMobileVerification(db, { site: site.code, mobile, userId: caller.userId, since });
+    if (site.requires.otp && verifications.length === 0) return refuse(completeProfile, 'unproved');
+
+    const { customerId, userId } = caller;
+    const { company } = customer;
+    const profile = {
+      site: site.code,
+      customerId,
+      userId,
+      company,
+      mobile,
+      isMobileVerified: verifications.length > 0,
+    };
+    const registration = { number, regionId: registrationRegionId(number, place.regionId, site) };
+    const terms = listed ? { priceListId: listed.priceListId, by: list } : null;
+    const places = listed
+      ? { billing: listed.billing, delivery: listed.delivery }
+      : { billing: place, delivery: place };
+    await saveCompletedProfile(db, { ...profile, registration, ...places, listed: terms }, now);
+    if (listed) await grantListed(db, context, listed, grantCredit);
+    await notifyCompletion(context, customer, { number, regionId: place.regionId, isListed: listed !== undefined });
+    return done;
+  });
+
+/** Everything but the mobile number and the terms is the seller's, and stands. */
+function parseListed(sent: Request, { taxNumber, billing }: ListedCustomer, site: Site) {
+  const known = { [taxNumberField(site.tax)]: taxNumber, b_add: billing.line, st_id: billing.regionId, city_id: 1 };
+  refuseFields(profileErrors({ ...sent, ...known }, site));
+  return { mobile: parseMobile(sent.mobile, site.country) ?? '', number: taxNumber, place: billing };
+}
+
+/** The form checked and read; refuses wrong fields, also a state or city that there is not. */
+function parseForm(form: Request, site: Site): { mobile: string; number: string; place: ListedAddress } {
+  const { country, tax, requires } = site;
+  const city = findCity(country, form.city_id);
+  const inRegion = city?.regionId === form.st_id ? city : undefined;
+  const known = regionName(country, form.st_id) === '' ? { st_id: 0 } : {};
+  refuseFields(profileErrors({ ...form, ...known, city_id: inRegion?.id ?? 0 }, site));
+  const place = {
+    line: form.b_add,
+    regionId: form.st_id,
+    cityId: inRegion?.id ?? null,
+    cityName: inRegion?.name ?? (requires.city ? '' : regionName(country, form.st_id)),
+    pincode: form.po_box,
+  };
+  const mobile = parseMobile(form.mobile, country) ?? '';
+  return { mobile, number: normalizeTaxNumber(form[taxNumberField(tax)]), place };
+}
+
+async function grantListed(
+  db: Db,
+  { site, caller, now }: BuyerContext,
+  listed: ListedCustomer,
+  grantCredit: GrantCredit,
+) {
+  const { creditLimitMinor: limitMinor, creditPeriodDays: periodDays, creditGraceDays: graceDays } = listed;
+  if (limitMinor === null) return;
+  const terms = { limitMinor, periodDays: periodDays ?? 0, graceDays: graceDays ?? 0 };
+  await grantCredit(db, site, { ...terms, customerId: caller.customerId, by: list, now });
+}
+
+/** A listed customer is told that the account is Active; for any other the sales mailbox is told that somebody waits. */
+async function notifyCompletion(
+  context: BuyerContext,
+  { company, email }: LockedCustomer,
+  { number, regionId, isListed }: { number: string; regionId: number; isListed: boolean },
+) {
+  const { db, site, now, caller } = context;
+  const { numberLabel } = site.tax;
+  const data = {
+    company,
+    email,
+    numberLabel,
+    taxNumber: number,
+    hints: taxNumberHints(number, site, [regionName(site.country, regionId)]),
+  };
+  const receiver = site.contact.email;
+  const waiting = { channel: 'mail' as const, receiver, template: 'profile-completed', data };
+  await queueMessages(db, site.code, now, [isListed ? accountDecidedMail(email, company, 'approve', '') : waiting]);
+  const { customerId, userId } = caller;
+  const details = { taxNumber: number, ...(isListed && { status: 'active', by: list }) };
+  await recordBuyerAction(db, context, { action: 'profile completed', email, customerId, userId, details });
+}

@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import { msg, plural, t, translate } from '../../lib/i18n.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { Amount } from '../../ui/items/amount.tsx';
+import { Block, BlockBody, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { phoneHref } from '../../ui/text/phone-href.ts';
+import type { Region } from '../addresses/region-fields.ui.tsx';
+import { ShippingInformation } from '../addresses/shipping-information.ui.tsx';
+import type { CustomerInfo } from '../get-info.contract.ts';
+import { type Standing, standingOf } from '../permissions/standing.rule.ts';
+import { StatusTag } from '../permissions/status-tag.ui.tsx';
+import type { MySession } from '../sign-in/my-sessions.contract.ts';
+import { SignInBlock } from '../sign-in/sign-in-block.ui.tsx';
+import { BillingInformation } from './billing-information.ui.tsx';
+import styles from './my-profile.module.css';
+import { ProfileInformation } from './profile-information.ui.tsx';
+
+export type MyProfilePageProps = {
+  info: CustomerInfo;
+  regions: readonly Region[];
+  /** Balance in major units and days of credit; null without terms. */
+  credit: { balance: number; days: number } | null;
+  sessions: readonly MySession[];
+};
+
+/** My Profile: how the account stands, who it is, where invoices and goods go. */
+export function MyProfilePage({ info, regions, credit, sessions }: MyProfilePageProps) {
+  const standing = standingOf(info.status);
+  return (
+    <Container>
+      <PageHeader title={t`My Profile`} meta={<AccountStatus status={info.status} />} />
+      <AccountMessage info={info} standing={standing} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ProfileInformation info={info} />
+          <BillingInformation info={info} regions={regions} />
+          <SignInBlock sessions={sessions} />
+        </div>
+        <div className={styles.column}>
+          <ShippingInformation info={info} />
+          {credit && <Terms {...credit} />}
+          <Steps info={info} standing={standing} />
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** Green when Active, else red; the sentence of an overdue account stands below. */
+function AccountStatus({ status }: { status: string }) {
+  return (
+    <span className={styles.status}>
+      {t`Account Status`} <StatusTag status={status} />
+    </span>
+  );
+}
+
+function AccountMessage({ info, standing }: { info: CustomerInfo; standing: Standing }) {
+  const overdue = standing === 'overdue';
+  if (!overdue && !info.status_message) return null;
+  return (
+    <div className={styles.word}>
+      <Notice kind="warn" title={overdue ? t`Your account is overdue` : t`A message from our team`}>
+        <p>{overdue ? translate(info.status) : info.status_message}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function Terms({ balance, days }: NonNullable<MyProfilePageProps['credit']>) {
+  const { contact } = useSite();
+  return (
+    <Block header={t`Terms`}>
+      <Cells columns={2}>
+        <Cell label={t`Available Balance`}>
+          <Amount value={balance} showCurrency fallback={null} />
+        </Cell>
+        <Cell label={t`Credit Period`}>{plural(days, 'day')}</Cell>
+        <Cell label={t`Account manager`}>
+          <MailLink to={contact.email} />
+        </Cell>
+        <Cell label={t`Contact`}>
+          <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+        </Cell>
+      </Cells>
+      <BlockFooter>
+        <Link to="/statement">{t`Account Statement`}</Link>
+      </BlockFooter>
+    </Block>
+  );
+}
+
+const pendingSteps: Partial<Record<Standing, { name: string; note: string }[]>> = {
+  pending: [{ name: msg('Verification'), note: msg('Our team checks the papers') }],
+  approval: [
+    { name: msg('Verification'), note: msg('Done') },
+    { name: msg('Approval'), note: msg('Our team agrees the terms') },
+  ],
+};
+
+/** What an account that is not Active yet waits for. */
+function Steps({ info, standing }: { info: CustomerInfo; standing: Standing }) {
+  const remaining = pendingSteps[standing];
+  if (!remaining) return null;
+  const here = remaining.map(({ name, note }, i) => {
+    const toCorrect = info.status_message && i === remaining.length - 1;
+    return { name: translate(name), note: toCorrect ? t`Waits for your correction` : translate(note) };
+  });
+  const first = { name: t`Profile`, note: t`Done` };
+  const steps = [first, ...here, { name: t`Active`, note: t`Prices, stock, orders` }];
+  return (
+    <Block header={t`From here to your first order`}>
+      <BlockBody>
+        <ProgressSteps label={t`Steps of the registration`} steps={steps} now={remaining.length} />
+      </BlockBody>
+    </Block>
+  );
+}

@@ -1,0 +1,135 @@
+import type { FieldError, RequestOf } from '../../lib/contract.ts';
+import { translate } from '../../lib/i18n.ts';
+import { regionName } from '../../sites/regions.data.ts';
+import type { Site } from '../../sites/site.ts';
+import type { AddressRow } from '../addresses/addresses.db.ts';
+import { findCity, regionNamed } from '../addresses/regions.ts';
+import { isPersonName, signUpMessages } from '../forms/sign-up-form.rule.ts';
+import { normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
+import type { LockedCustomer } from './complete-profile.db.ts';
+import type { updateGetInfo } from './profile.contract.ts';
+import type { BillingAddress } from './profile.db.ts';
+import { billingErrors, billingMessages, fullProfileErrors, informationErrors } from './profile-update.rule.ts';
+
+type Request = RequestOf<typeof updateGetInfo>;
+type BillingSent = NonNullable<Request['billingDeatils']>;
+
+export const profileUpdateKeys = ['BillingInformation', 'ProfileInformation', 'my_profile', 'place_order'] as const;
+export type ProfileUpdateKey = (typeof profileUpdateKeys)[number];
+
+export type ProfileFacts = {
+  site: Site;
+  customer: LockedCustomer;
+  billing: AddressRow | undefined;
+  delivery: AddressRow | undefined;
+};
+
+/** What is to be changed; what is undefined stays. */
+export type ProfileChange = {
+  billing?: BillingAddress | undefined;
+  taxNumber?: string | undefined;
+  signatory?: { firstName: string; lastName: string } | undefined;
+};
+
+/** What is wrong with an update, in the order of its key's checks. */
+export function profileChangeErrors(key: ProfileUpdateKey, request: Request, facts: ProfileFacts): FieldError[] {
+  const { gst_no = '', name = '' } = request.personalDeatils ?? {};
+  switch (key) {
+    case 'BillingInformation':
+      return placeErrors(request.billingDeatils, facts.site);
+    case 'ProfileInformation':
+      return [...informationErrors({ gst_no, name }, facts.site.tax), ...nameErrors(name)];
+    case 'place_order':
+      return numberErrors(request.gst_update ?? '', facts.site).map((error) => ({ ...error, field: 'gst_update' }));
+    case 'my_profile':
+      return wholeErrors(request, facts);
+  }
+}
+
+/** First what the whole profile lacks, sent or on file; then what is wrong with what was sent. */
+function wholeErrors(request: Request, { site, customer, billing, delivery }: ProfileFacts): FieldError[] {
+  const { billingDeatils: sent, personalDeatils: personal = {} } = request;
+  const missing = fullProfileErrors({
+    company_name: personal.company_name ?? customer.company,
+    mobile_no: personal.mobile_no ?? customer.mobile ?? '',
+    shippingaddress: personal.shippingaddress ?? delivery?.line ?? '',
+    shippingpincode: personal.shippingpincode ?? delivery?.pincode ?? '',
+    billingaddress: sent?.billingaddress ?? billing?.line ?? '',
+    billingpincode: sent?.billingpincode ?? billing?.pincode ?? '',
+  });
+  if (missing.length > 0) return missing;
+  return [
+    ...(personal.gst_no === undefined ? [] : numberErrors(personal.gst_no, site)),
+    ...(personal.name === undefined
+      ? []
+      : informationErrors({ gst_no: customer.taxNumber ?? '', name: personal.name }, site.tax)),
+    ...nameErrors(personal.name ?? ''),
+    ...(sent && changesCity(sent) ? placeErrors({ ...onFile(billing), ...sent }, site) : []),
+  ];
+}
+
+const numberErrors = (number: string, { tax }: Site) => informationErrors({ gst_no: number, name: 'unchanged' }, tax);
+
+const nameErrors = (name: string): FieldError[] =>
+  name === '' || isPersonName(name)
+    ? []
+    : [{ field: 'personalDeatils.name', message: translate(signUpMessages.firstname) }];
+
+const changesCity = (sent: BillingSent) => sent.billingstate !== '' || sent.billingcity_id !== 0;
+const onFile = (billing: AddressRow | undefined) => ({
+  billingaddress: billing?.line ?? '',
+  billingpincode: billing?.pincode ?? '',
+});
+
+function placeErrors(sent: BillingSent | undefined, { country, requires }: Site): FieldError[] {
+  const { billingaddress = '', billingpincode = '', billingstate = '', billingcity_id = 0 } = sent ?? {};
+  const empty = billingErrors({ billingaddress, billingpincode, billingstate, billingcity_id }, requires);
+  if (empty.length > 0) return empty;
+  const region = regionNamed(country, billingstate);
+  if (!region) return [{ field: 'billingDeatils.billingstate', message: translate(billingMessages.billing_state) }];
+  const city = findCity(country, billingcity_id);
+  const fits = city ? city.regionId === region.id : !requires.city && billingcity_id === 0;
+  return fits ? [] : [{ field: 'billingDeatils.billingcity_id', message: translate(billingMessages.billing_city) }];
+}
+
+/** The change that a right update asks for. */
+export function parseProfileChange(
+  key: ProfileUpdateKey,
+  request: Request,
+  { site, billing }: ProfileFacts,
+): ProfileChange {
+  const { billingDeatils: sent, personalDeatils: personal = {} } = request;
+  const numbered = (text: string | undefined) => (text === undefined ? undefined : normalizeTaxNumber(text));
+  switch (key) {
+    case 'BillingInformation':
+      return { billing: placeOf(sent, site, undefined) };
+    case 'place_order':
+      return { taxNumber: numbered(request.gst_update) };
+    case 'ProfileInformation':
+      return { taxNumber: numbered(personal.gst_no), signatory: signatoryOf(personal.name) };
+    case 'my_profile':
+      return {
+        billing: sent && placeOf(sent, site, billing),
+        taxNumber: numbered(personal.gst_no),
+        signatory: signatoryOf(personal.name),
+      };
+  }
+}
+
+/** The billing address as sent; what was not sent is as on file. */
+function placeOf(sent: BillingSent | undefined, { country }: Site, stored: AddressRow | undefined): BillingAddress {
+  const line = sent?.billingaddress ?? stored?.line ?? '';
+  const pincode = sent?.billingpincode ?? stored?.pincode ?? '';
+  if (stored && (!sent || !changesCity(sent)))
+    return { line, pincode, regionId: stored.regionId, cityId: stored.cityId, cityName: stored.cityName };
+  const regionId = regionNamed(country, sent?.billingstate ?? '')?.id ?? 0;
+  const city = findCity(country, sent?.billingcity_id ?? 0);
+  return { line, pincode, regionId, cityId: city?.id ?? null, cityName: city?.name ?? regionName(country, regionId) };
+}
+
+/** The last word is the last name. */
+function signatoryOf(name: string | undefined): ProfileChange['signatory'] {
+  if (!name) return undefined;
+  const words = name.split(/ +/);
+  return { firstName: words.slice(0, -1).join(' ') || name, lastName: words.length > 1 ? (words.at(-1) ?? '') : '' };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { sites } from '../../sites/resolve-site.ts';
+import { billingErrors, fullProfileErrors, informationErrors } from './profile-update.rule.ts';
+
+const noBilling = { billingaddress: '', billingpincode: '', billingstate: '', billingcity_id: 0 };
+const messages = (errors: { message: string }[]) => errors.map((error) => error.message);
+
+test('a billing update is told in the order of the specification', () => {
+  expect(messages(billingErrors(noBilling, sites.nod.requires))).toEqual([
+    'Please Enter Billing Address',
+    'Please Enter Billing Pincode',
+    'Please Select Billing State',
+    'Please Select Billing City',
+  ]);
+});
+
+test('in the Gulf no city is asked', () => {
+  expect(messages(billingErrors(noBilling, sites.gwd.requires))).not.toContain('Please Select Billing City');
+});
+
+test('errors name the field as the call does', () => {
+  expect(billingErrors({ ...noBilling, billingaddress: 'x' }, sites.nod.requires)[0]?.field).toBe(
+    'billingDeatils.billingpincode',
+  );
+});
+
+test('tax number, then signatory; then the form of the number', () => {
+  expect(messages(informationErrors({ gst_no: '', name: '' }, sites.nod.tax))).toEqual([
+    'Please Enter GST Number',
+    'Please Enter Authorised Signatory',
+  ]);
+  expect(messages(informationErrors({ gst_no: '27X', name: 'Rohan' }, sites.nod.tax))).toEqual([
+    'Please enter valid GSTIN Number',
+  ]);
+  expect(informationErrors({ gst_no: '27AAPFU0939F1ZV', name: 'Rohan' }, sites.nod.tax)).toEqual([]);
+});
+
+test('the fuller check: company, mobile, shipping address and pincode, billing address and pincode', () => {
+  const nothing = {
+    company_name: '',
+    mobile_no: '',
+    shippingaddress: '',
+    shippingpincode: '',
+    billingaddress: '',
+    billingpincode: '',
+  };
+  expect(messages(fullProfileErrors(nothing))).toEqual([
+    'Please Enter Company Name',
+    'Please Enter Mobile Number',
+    'Please Enter Shipping Address',
+    'Please Enter Shipping Pincode',
+    'Please Enter Billing Address',
+    'Please Enter Billing Pincode',
+  ]);
+});

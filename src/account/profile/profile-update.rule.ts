@@ -1,0 +1,84 @@
+import type { FieldError } from '../../lib/contract.ts';
+import { msg, translate } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
+import { taxNumberMessage } from '../forms/profile-form.rule.ts';
+import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
+
+/** A billing update is checked in the order and with the texts of the specification §5. */
+export const billingMessages = {
+  billing_address: msg('Please Enter Billing Address'),
+  billing_pincode: msg('Please Enter Billing Pincode'),
+  billing_state: msg('Please Select Billing State'),
+  billing_city: msg('Please Select Billing City'),
+} as const;
+
+/** The texts of a profile information update, in the order of the specification §5. */
+export const informationMessages = {
+  gst: msg('Please Enter GST Number'),
+  signatory: msg('Please Enter Authorised Signatory'),
+} as const;
+
+/** What the fuller check of my_profile says besides, in its order. */
+export const fullProfileMessages = {
+  company: msg('Please Enter Company Name'),
+  mobile: msg('Please Enter Mobile Number'),
+  shipping_address: msg('Please Enter Shipping Address'),
+  shipping_pincode: msg('Please Enter Shipping Pincode'),
+} as const;
+
+type Check = readonly [field: string, value: string, text: string];
+
+const emptyErrors = (checks: readonly Check[]): FieldError[] =>
+  checks.flatMap(([field, value, text]) => (value.trim() === '' ? [{ field, message: translate(text) }] : []));
+
+export type BillingForm = {
+  billingaddress: string;
+  billingpincode: string;
+  /** Name or id; '' while none is chosen. */
+  billingstate: string;
+  /** 0 while none is chosen. */
+  billingcity_id: number;
+};
+
+/** What is wrong with a billing address, in order; a city is asked where the site asks one. */
+export function billingErrors(form: BillingForm, asks: Site['requires']): FieldError[] {
+  const at = 'billingDeatils';
+  return emptyErrors([
+    [`${at}.billingaddress`, form.billingaddress, billingMessages.billing_address],
+    [`${at}.billingpincode`, form.billingpincode, billingMessages.billing_pincode],
+    [`${at}.billingstate`, form.billingstate, billingMessages.billing_state],
+    [`${at}.billingcity_id`, asks.city ? String(form.billingcity_id || '') : 'none', billingMessages.billing_city],
+  ]);
+}
+
+/** What is wrong with tax number and signatory, in order; then the number must have the site's form. */
+export function informationErrors(form: { gst_no: string; name: string }, tax: Site['tax']): FieldError[] {
+  const at = 'personalDeatils';
+  const empty = emptyErrors([
+    [`${at}.gst_no`, form.gst_no, informationMessages.gst],
+    [`${at}.name`, form.name, informationMessages.signatory],
+  ]);
+  if (empty.length > 0 || isTaxNumber(normalizeTaxNumber(form.gst_no), tax)) return empty;
+  return [{ field: `${at}.gst_no`, message: taxNumberMessage(tax) }];
+}
+
+export type FullProfile = {
+  company_name: string;
+  mobile_no: string;
+  shippingaddress: string;
+  shippingpincode: string;
+  billingaddress: string;
+  billingpincode: string;
+};
+
+/** What is missing in a whole profile: company, mobile, shipping address and pincode, billing address and pincode. */
+export function fullProfileErrors(form: FullProfile): FieldError[] {
+  return emptyErrors([
+    ['personalDeatils.company_name', form.company_name, fullProfileMessages.company],
+    ['personalDeatils.mobile_no', form.mobile_no, fullProfileMessages.mobile],
+    ['personalDeatils.shippingaddress', form.shippingaddress, fullProfileMessages.shipping_address],
+    ['personalDeatils.shippingpincode', form.shippingpincode, fullProfileMessages.shipping_pincode],
+    ['billingDeatils.billingaddress', form.billingaddress, billingMessages.billing_address],
+    ['billingDeatils.billingpincode', form.billingpincode, billingMessages.billing_pincode],
+  ]);
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import type { Role } from '../../demo/people.data.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { getInfo } from '../get-info.contract.ts';
+import { updateGetInfo } from './profile.contract.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+type Sent = Parameters<typeof store.call<typeof updateGetInfo>>[1];
+const update = async (request: Sent, role: Role = 'pending', site: SiteCode = 'nod') =>
+  store.call(updateGetInfo, request, { site, token: await store.signIn(role, site) });
+const info = async (role: Role = 'pending', site: SiteCode = 'nod') =>
+  (await store.call(getInfo, {}, { site, token: await store.signIn(role, site) })).body.data;
+
+const delhi = 1273294;
+const billing = { billingaddress: 'B-1 Okhla', billingpincode: '110020', billingstate: 'Delhi', billingcity_id: delhi };
+const key = 'BillingInformation';
+
+test('a billing address is changed; its verified mark is taken back', async () => {
+  await store.database.$client.query(
+    "update addresses set approval_status = 2 where purpose = 'billing' and customer_id = (select customer_id from users where email = 'approval@nod.example')",
+  );
+  expect((await info('approval')).billing_details.verified).toBe(true);
+  const { body } = await update({ key, billingDeatils: billing }, 'approval');
+  expect(body).toEqual({ success: true, message: 'Billing information is saved.' });
+  expect((await info('approval')).billing_details).toEqual({
+    b_address: 'B-1 Okhla',
+    b_pincode: '110020',
+    b_state: 'Delhi',
+    b_state_id: 7,
+    b_city: 'Delhi',
+    b_city_id: delhi,
+    verified: false,
+  });
+});
+
+test('saving the same again takes no mark back', async () => {
+  await update({ key, billingDeatils: billing });
+  await store.database.$client.query(
+    "update addresses set approval_status = 2 where purpose = 'billing' and customer_id = (select customer_id from users where email = 'pending@nod.example')",
+  );
+  await update({ key, billingDeatils: billing });
+  expect((await info()).billing_details.verified).toBe(true);
+});
+
+test('a billing update is told field by field in the order of the specification', async () => {
+  for (const billingDeatils of [
+    undefined,
+    {},
+    { billingaddress: '', billingpincode: '', billingstate: '', billingcity_id: '' },
+  ]) {
+    const { status, body } = await update({ key, ...(billingDeatils && { billingDeatils }) });
+    expect(status).toBe(400);
+    expect(body.errors?.map(({ message }) => message)).toEqual([
+      'Please Enter Billing Address',
+      'Please Enter Billing Pincode',
+      'Please Select Billing State',
+      'Please Select Billing City',
+    ]);
+  }
+});
+
+test.each([
+  [{ billingstate: 'Atlantis' }, 'Please Select Billing State'],
+  [{ billingstate: 'Maharashtra' }, 'Please Select Billing City'],
+  [{ billingcity_id: 292223 }, 'Please Select Billing City'],
+  [{ billingaddress: '<script>' }, 'Please use letters, digits and punctuation only'],
+])('%j: %s', async (wrong, message) => {
+  expect((await update({ key, billingDeatils: { ...billing, ...wrong } })).body).toMatchObject({
+    success: false,
+    message,
+  });
+});
+
+test('in the Gulf a billing address needs no city', async () => {
+  const dubai = { billingaddress: 'Deira', billingpincode: '112', billingstate: '2' };
+  expect((await update({ key, billingDeatils: dubai }, 'pending', 'gwd')).body.success).toBe(true);
+  expect((await info('pending', 'gwd')).billing_details).toMatchObject({ b_state: 'Dubai', b_city: 'Dubai' });
+});
+
+test('tax number and signatory are changed; the number is not verified any more', async () => {
+  const personalDeatils = { gst_no: '29aagcb7383j1z4', name: 'Kavita Rani Arora' };
+  const { body } = await update({ key: 'ProfileInformation', personalDeatils }, 'pending', 'zwz');
+  expect(body).toEqual({ success: true, message: 'Profile information is saved.' });
+  expect(await info('pending', 'zwz')).toMatchObject({
+    gst_no: '29AAGCB7383J1Z4',
+    gst_verified: false,
+    first_name: 'Kavita Rani',
+    last_name: 'Arora',
+    tax_registrations: [{ number: '29AAGCB7383J1Z4', region: 'Karnataka' }],
+  });
+});
+
+test.each([
+  [{}, ['Please Enter GST Number', 'Please Enter Authorised Signatory']],
+  [{ gst_no: '29AAGCB7383J1Z4', name: ' ' }, ['Please Enter Authorised Signatory']],
+  [{ gst_no: '29AAGCB', name: 'Kavita' }, ['Please enter valid GSTIN Number']],
+])('profile information %j: %j', async (personalDeatils, messages) => {
+  const { body } = await update({ key: 'ProfileInformation', personalDeatils });
+  expect(body.errors?.map(({ message }) => message)).toEqual(messages);
+});
+
+test('at checkout the tax number is saved under the same rules', async () => {
+  expect((await update({ key: 'place_order', gst_update: '' })).body.message).toBe('Please Enter GST Number');
+  expect((await update({ key: 'place_order', gst_update: 'x' })).body.message).toBe('Please enter valid GSTIN Number');
+  expect((await update({ key: 'place_order', gst_update: '24AAACC1206D1ZM' })).body.success).toBe(true);
+  expect((await info()).gst_no).toBe('24AAACC1206D1ZM');
+  expect((await update({ key: 'place_order', gst_update: '24AAACC1206D1ZM' }, 'active')).body.refusal).toBe('active');
+});
+
+test('the whole profile is checked from company to billing pincode, and saved', async () => {
+  const personalDeatils = { company_name: '', mobile_no: '', shippingaddress: '', shippingpincode: '' };
+  const billingDeatils = { billingaddress: '', billingpincode: '' };
+  const { body } = await update({ key: 'my_profile', personalDeatils, billingDeatils });
+  expect(body.errors?.map(({ message }) => message)).toEqual([
+    'Please Enter Company Name',
+    'Please Enter Mobile Number',
+    'Please Enter Shipping Address',
+    'Please Enter Shipping Pincode',
+    'Please Enter Billing Address',
+    'Please Enter Billing Pincode',
+  ]);
+  const saved = await update({
+    key: 'my_profile',
+    personalDeatils: { name: 'Kavita Arora', company_name: 'Another Company', mobile_no: '9999999999' },
+    billingDeatils: { billingaddress: 'Sector 25' },
+  });
+  expect(saved.body.success).toBe(true);
+  const after = await info();
+  expect(after).toMatchObject({ first_name: 'Kavita', company_name: 'Faridabad Motor Rewinders' });
+  expect(after.mobile_no).toBe('+919810056789');
+  expect(after.billing_details).toMatchObject({ b_address: 'Sector 25', b_state: 'Delhi' });
+});
+
+test.each<Role>(['active', 'newbalance0', 'overdue'])('an Active account (%s) changes nothing here', async (role) => {
+  for (const request of [
+    { key, billingDeatils: billing },
+    { key: 'ProfileInformation', personalDeatils: { gst_no: '29AAGCB7383J1Z4', name: 'Rohan' } },
+    { key: 'my_profile', personalDeatils: { name: 'Rohan Rao' } },
+  ])
+    expect((await update(request, role)).body).toMatchObject({
+      success: false,
+      message: 'An Active account cannot change this online. Please write to us at sales@nod.example.',
+    });
+});
+
+test('without a profile there is nothing to change, and a key must be known', async () => {
+  expect((await update({ key, billingDeatils: billing }, 'unregistered')).body.refusal).toBe('unfinished');
+  for (const unknown of ['', 'everything', 7]) expect((await update({ key: unknown })).body.refusal).toBe('key');
+});
+
+test('a change stands in the audit trail with what was before and after', async () => {
+  await update({ key: 'place_order', gst_update: '27AAPFU0939F1ZV' }, 'approval', 'zwz');
+  const { rows } = await store.database.$client.query(
+    "select details from audit_trail where subject = 'approval@zwz.example' and action = 'profile changed'",
+  );
+  expect(rows).toEqual([{ details: { taxNumber: { before: '19AADCB9034H1ZL', after: '27AAPFU0939F1ZV' } } }]);
+});

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { writeDraft } from '../../ui/forms/form-draft.ts';
+import { type FormValues, type SubmissionError, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { session } from '../sign-in/sign-in.contract.ts';
+import { sendMobileOtp, verifyOtp } from '../verification/otp.contract.ts';
+import { completeProfile } from './complete-profile.contract.ts';
+import { completeProfileErrors } from './complete-profile-errors.rule.ts';
+import { useTaxNumberCheck } from './use-tax-number-check.ts';
+
+type Name = 'mobile' | 'gstin' | 'trnNum' | 'b_add' | 'st_id' | 'city_id' | 'po_box' | 'geo_tag' | 'terms';
+/** The profile as it is typed; terms is 'yes' or ''. */
+export type ProfileValues = FormValues<Name>;
+
+export type CompleteProfileOptions = {
+  initial: ProfileValues;
+  /** Whose profile it is. */
+  email: string;
+  onDone: () => Promise<void>;
+};
+
+const formOf = (values: ProfileValues) => ({ ...values, terms: values.terms === 'yes' });
+
+/** A profile on its way: checked, the mobile number proved where the site asks for it, then sent. */
+export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOptions) {
+  const site = useSite();
+  const number = useTaxNumberCheck();
+  const [otpFor, setOtpFor] = useState('');
+  const [message, setMessage] = useState('');
+  const verifiedMobile = useRef('');
+  const draft = `register:${email}`;
+
+  const form = useForm({
+    initial,
+    draft,
+    validate: (values) => completeProfileErrors(formOf(values), number.refusal, site),
+    send: async (values) => {
+      if (!site.requires.otp || verifiedMobile.current === values.mobile) return complete(values);
+      // A code for a session that has ended would be sent in vain; the call leads to sign-in and back.
+      if (isRefusal(await call(session, {}))) return 'waiting';
+      const reply = await call(sendMobileOtp, { mobile: values.mobile });
+      if (isRefusal(reply)) return showProblem(submissionErrorFrom(reply, values));
+      setOtpFor(values.mobile);
+      return 'waiting';
+    },
+  });
+
+  /** What belongs to no field is said in a dialog. */
+  function showProblem(problem: SubmissionError): SubmissionError {
+    if (problem.field === undefined) setMessage(problem.message);
+    return problem;
+  }
+
+  async function complete(values: ProfileValues): Promise<SubmissionError | 'sent'> {
+    const reply = await call(completeProfile, { ...formOf(values), email });
+    if (isRefusal(reply)) {
+      verifiedMobile.current = '';
+      return showProblem(submissionErrorFrom(reply, values));
+    }
+    writeDraft(draft, {});
+    await onDone();
+    return 'sent';
+  }
+
+  /** The code is good for one check: what failed after it is sent again without. */
+  async function verify(values: ProfileValues, otp: string): Promise<SubmissionError | 'sent'> {
+    if (verifiedMobile.current !== otpFor) {
+      const reply = await call(verifyOtp, { mobile: otpFor, otp, url: '/register' });
+      if (isRefusal(reply)) return { field: 'otp', message: reply.message };
+      verifiedMobile.current = otpFor;
+    }
+    const outcome = await complete(values);
+    setOtpFor('');
+    if (outcome !== 'sent') form.point(outcome);
+    return 'sent';
+  }
+
+  return {
+    form,
+    number,
+    message,
+    closeMessage: () => setMessage(''),
+    /** The number a code was sent to; '' while none is asked for. */
+    otpFor,
+    closeOtp: () => setOtpFor(''),
+    verify: (otp: string) => verify(form.values, otp),
+  };
+}
+
+export type CompleteProfile = ReturnType<typeof useCompleteProfile>;

@@ -1,0 +1,22 @@
+import { useRevalidator } from 'react-router';
+import type { RequestInput } from '../../lib/contract.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { type FormValues, type SubmissionError, submissionErrorFrom } from '../../ui/forms/use-form.ts';
+import { updateGetInfo } from './profile.contract.ts';
+
+/** Sends a change of the profile; the server's message is a toast, and the page shows what is kept now. */
+export function useProfileUpdate() {
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  return async function update(
+    request: RequestInput<typeof updateGetInfo>,
+    fields: FormValues<string>,
+  ): Promise<SubmissionError | 'sent'> {
+    const reply = await call(updateGetInfo, request);
+    toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
+    if (isRefusal(reply)) return submissionErrorFrom(reply, fields);
+    await revalidate();
+    return 'sent';
+  };
+}

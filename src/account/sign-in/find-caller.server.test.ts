@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import type { Role } from '../../demo/people.data.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { findCaller } from './find-caller.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const dayMs = 86_400_000;
+const later = (days: number) => new Date(store.now().getTime() + days * dayMs);
+
+test.each<[Role, string]>([
+  ['active', 'active'],
+  ['overdue', 'active'],
+  ['approval', 'approval'],
+  ['pending', 'pending'],
+])('%s calls as %s', async (role, standing) => {
+  const token = await store.signIn(role);
+  expect(await findCaller(store.database, sites.nod, token, store.now())).toMatchObject({
+    standing,
+    emailVerified: true,
+  });
+});
+
+test('a token is nobody on another site, and nobody once it was not used for a week', async () => {
+  const token = await store.signIn('active');
+  expect(await findCaller(store.database, sites.zwz, token, store.now())).toBeUndefined();
+  expect(await findCaller(store.database, sites.nod, token, later(7))).toBeUndefined();
+});
+
+test('a session in use lives on, but not beyond thirty days', async () => {
+  const token = await store.signIn('active');
+  for (let day = 6; day < 30; day += 6)
+    expect(await findCaller(store.database, sites.nod, token, later(day))).toBeDefined();
+  expect(await findCaller(store.database, sites.nod, token, later(30))).toBeUndefined();
+});

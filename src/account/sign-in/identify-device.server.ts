@@ -1,0 +1,14 @@
+import type { CallContext } from '../../server/calls/define-call.server.ts';
+import { ipNetworkOf } from '../../server/ip-network.server.ts';
+import { generateToken, hashToken } from '../secure-token.server.ts';
+import { parseUserAgent } from './device-name.ts';
+import type { CurrentDevice } from './new-device.rule.ts';
+
+export type DeviceFacts = Pick<CallContext, 'userAgent' | 'address' | 'deviceToken'>;
+
+/** The device a call comes from, and the token for its cookie; a browser without one is given a fresh one. */
+export function identifyDevice({ userAgent, address, deviceToken }: DeviceFacts): CurrentDevice & { token: string } {
+  const { browser, system } = parseUserAgent(userAgent);
+  const token = deviceToken && /^[\w-]{43}$/.test(deviceToken) ? deviceToken : generateToken();
+  return { token, tokenHash: hashToken(token), name: `${browser}/${system}`, network: ipNetworkOf(address) };
+}

@@ -1,0 +1,64 @@
+import { t } from '../../lib/i18n.ts';
+import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { clearCookie } from '../../server/http/cookies.server.ts';
+import { notFound } from '../../server/refuse.server.ts';
+import { recordBuyerAction } from '../record-buyer-action.server.ts';
+import { hashToken } from '../secure-token.server.ts';
+import { findUserById } from '../users.db.ts';
+import { deviceName, parseUserAgent } from './device-name.ts';
+import { endAllMySessions, endMySession, type MySession, mySessions } from './my-sessions.contract.ts';
+import { isSessionAlive } from './session-lifetime.rule.ts';
+import { endSessionById, endUserSessions, listSessions, type UserSession } from './sessions.db.ts';
+
+export const mySessionsCall = defineCall(mySessions, { access: 'verified' }, async (_request, context) => {
+  const { db, caller, now, token = '' } = context;
+  const hash = hashToken(token);
+  const own = (await listSessions(db, caller)).filter((session) => isSessionAlive(session, now));
+  const data = own.map((session) => toMySession(session, hash));
+  return { success: true as const, data: data.toSorted((a, b) => Number(b.is_this_device) - Number(a.is_this_device)) };
+});
+
+function toMySession({ tokenHash, ...session }: UserSession, thisOne: Buffer): MySession {
+  return {
+    session_id: session.id,
+    device: deviceName(parseUserAgent(session.userAgent)),
+    address: session.address,
+    signed_in_at: session.createdAt.toISOString(),
+    last_used_at: session.seenAt.toISOString(),
+    is_this_device: tokenHash.equals(thisOne),
+  };
+}
+
+export const endMySessionCall = defineCall(
+  endMySession,
+  { access: 'verified', transaction: true },
+  async ({ session_id }, context) => {
+    const { db, caller, headers, secure, token = '' } = context;
+    const [ended] = await endSessionById(db, { id: session_id, userId: caller.userId });
+    if (!ended) throw notFound(t`The session`);
+    if (ended.tokenHash.equals(hashToken(token))) clearCookie(headers, 'auth_key', secure);
+    await recordSignOut(context, 'signed out one device', { address: ended.address });
+    return { success: true as const, message: t`That device is signed out.` };
+  },
+);
+
+export const endAllMySessionsCall = defineCall(
+  endAllMySessions,
+  { access: 'verified', transaction: true },
+  async (_request, context) => {
+    const sessionsEnded = await endUserSessions(context.db, context.caller.userId);
+    clearCookie(context.headers, 'auth_key', context.secure);
+    await recordSignOut(context, 'signed out everywhere', { sessionsEnded });
+    return { success: true as const, message: t`You are signed out everywhere.` };
+  },
+);
+
+async function recordSignOut(
+  context: CallContext<'verified'>,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const { userId, customerId } = context.caller;
+  const [user] = await findUserById(context.db, context.caller);
+  await recordBuyerAction(context.db, context, { action, email: user?.email ?? '', userId, customerId, details });
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isSeenAtStale, isSessionAlive } from './session-lifetime.rule.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+
+test.each([
+  ['used a moment ago, young', 0, 0, true],
+  ['unused for almost a week', 10, 6.99, true],
+  ['unused for a week', 10, 7, false],
+  ['used all the time, but 30 days old', 30, 0, false],
+  ['on its last day', 29.99, 1, true],
+])('a session %s', (_case, age, idle, alive) => {
+  expect(isSessionAlive({ createdAt: daysAgo(age), seenAt: daysAgo(idle) }, now)).toBe(alive);
+});
+
+test('a call is noted at most every quarter of an hour', () => {
+  expect(isSeenAtStale({ createdAt: now, seenAt: new Date(now.getTime() - 14 * 60_000) }, now)).toBe(false);
+  expect(isSeenAtStale({ createdAt: now, seenAt: new Date(now.getTime() - 16 * 60_000) }, now)).toBe(true);
+});

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { call, consumeSessionEnded, sessionEndedEvent } from '../../ui/browser/call.ts';
+import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
+import { rememberSessionExpired } from './session-expired.ts';
+import { sessionActionOnLoad } from './session-watch.rule.ts';
+import { logout, type Session, tokenCheck } from './sign-in.contract.ts';
+import { sameSitePath } from './sign-in-path.rule.ts';
+import { clearStoredSession } from './sign-out.ts';
+
+/**
+ * Keeps the page's session, the kept token and the other tabs of one mind. Draws nothing; stands once in the shell.
+ * `session` is who the page was rendered for.
+ */
+export function SessionWatch({ session }: { session: Session | null }): null {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const ending = useRef(false);
+
+  /** Without a token the call reads the page's cookie and ends that session. */
+  const endSession = useEffectEvent(async () => {
+    if (ending.current) return;
+    ending.current = true;
+    clearStoredSession();
+    if (session) await call(logout, {}).catch(() => undefined);
+    ending.current = false;
+  });
+
+  const onLoad = useEffectEvent(async () => {
+    const action = sessionActionOnLoad({
+      path: pathname,
+      search,
+      hasToken: readLocal('auth_key') !== '',
+      isRenderedSignedIn: session !== null,
+    });
+    if (action === 'nothing') return;
+    if (action === 'check') {
+      const token = readLocal('auth_key');
+      const { success } = await call(tokenCheck, { tokenkey: token }).catch(() => ({ success: true }));
+      if (success || readLocal('auth_key') !== token) return;
+      rememberSessionExpired();
+    }
+    await endSession();
+    await revalidate();
+  });
+
+  /** Another tab may have signed out between this page's request and its reply. */
+  const onSession = useEffectEvent(() => {
+    if (session && !readLocal('auth_key')) void endSession().then(revalidate);
+  });
+
+  const onSignedOut = useEffectEvent(async () => {
+    consumeSessionEnded();
+    const here = sameSitePath(pathname + search);
+    if (ending.current || !here) return;
+    rememberSessionExpired();
+    writeLocal('redirectURL', here);
+    await endSession();
+    await navigate('/login');
+  });
+
+  useEffect(() => {
+    // The session may have ended while this was still being fetched.
+    void (consumeSessionEnded() ? onSignedOut() : onLoad());
+    const signedOut = () => void onSignedOut();
+    window.addEventListener(sessionEndedEvent, signedOut);
+    return () => window.removeEventListener(sessionEndedEvent, signedOut);
+  }, []);
+
+  const first = useRef(session);
+  useEffect(() => {
+    if (first.current !== session) onSession();
+  }, [session]);
+  return null;
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime } from '../../lib/dates.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import type { MySession } from './my-sessions.contract.ts';
+import styles from './sign-in-block.module.css';
+import { useSessionActions } from './use-session-actions.ts';
+
+/** More sessions than these are shown on demand. */
+const initiallyVisible = 5;
+
+/** The password, and every place where the account is signed in; each can be signed out, or all at once. */
+export function SignInBlock({ sessions }: { sessions: readonly MySession[] }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const actions = useSessionActions();
+  const visibleSessions = showsAll ? sessions : sessions.slice(0, initiallyVisible);
+  return (
+    <Block header={t`Sign-in`} end={t`Signed in on ${plural(sessions.length, 'device')}`}>
+      <Cells columns={1}>
+        <Cell label={t`Password`}>
+          <span className={styles.ends}>
+            <span>{t`A change signs out every other device`}</span> <Link to="/forget-password">{t`Change`}</Link>
+          </span>
+        </Cell>
+      </Cells>
+      <ul aria-label={t`Where you are signed in`}>
+        {visibleSessions.map((session) => (
+          <li
+            key={session.session_id}
+            className={styles.session}
+            aria-busy={actions.busyId === session.session_id || undefined}
+          >
+            <SessionWords session={session} />
+            {session.is_this_device ? (
+              <Tag kind="good">{t`This device`}</Tag>
+            ) : (
+              <SignOutButton device={session.device} onPress={() => actions.end(session.session_id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <BlockFooter>
+        {visibleSessions.length < sessions.length && (
+          <Button onClick={() => setShowsAll(true)}>{t`Show all ${sessions.length}`}</Button>
+        )}
+        <Button onClick={() => setConfirming(true)}>{t`Sign out everywhere`}</Button>
+      </BlockFooter>
+      <EverywhereDialog
+        open={isConfirming}
+        busy={actions.busy}
+        onClose={() => setConfirming(false)}
+        onConfirm={actions.endAll}
+      />
+    </Block>
+  );
+}
+
+function SessionWords({ session }: { session: MySession }) {
+  const { timeZone } = useSite().calendar;
+  const moment = (at: string) => formatDateTime(new Date(at), timeZone);
+  return (
+    <div className={styles.words}>
+      <b>{session.device}</b>
+      <span>
+        {session.is_this_device ? t`In use now` : t`Last used ${moment(session.last_used_at)}`}
+        {session.address && <> · {isolateLtr(session.address)}</>}
+      </span>
+      <span className={styles.small}>{t`Signed in ${moment(session.signed_in_at)}`}</span>
+    </div>
+  );
+}
+
+function SignOutButton({ device, onPress }: { device: string; onPress: () => void }) {
+  const which = <VisuallyHidden>{device}</VisuallyHidden>;
+  return (
+    <Button kind="quiet" small onClick={onPress}>
+      <span>{tRich`Sign out ${which}`}</span>
+    </Button>
+  );
+}
+
+type EverywhereDialogProps = { open: boolean; busy: boolean; onClose: () => void; onConfirm: () => void };
+
+function EverywhereDialog({ open, busy, onClose, onConfirm }: EverywhereDialogProps) {
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{t`Cancel`}</Button>
+      <Button kind="primary" busy={busy} busyLabel={t`Signing out`} onClick={onConfirm}>
+        {t`Sign out everywhere`}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} title={t`Sign out everywhere`} onClose={onClose} busy={busy} actions={buttons}>
+      <p>{t`Every device is signed out, this one too. Your cart stays. You sign in again with your password.`}</p>
+      <p>{t`If somebody else may know your password, change it as well.`}</p>
+    </Dialog>
+  );
+}

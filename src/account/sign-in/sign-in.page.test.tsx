@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import { SignInPage } from './sign-in.page.tsx';
+
+const page = <SignInPage next="" pushCart={async () => true} />;
+
+test('Login stays off until the captcha is solved', () => {
+  expect(renderPageHtml(page)).toMatch(/<button type="submit"[^>]*disabled/);
+});
+
+test('existing customers are told whom to ask on this site', () => {
+  expect(visibleText(renderPageHtml(page, { site: 'gwd' }))).toContain('contact your account manager for credentials');
+  expect(renderPageHtml(page, { site: 'gwd' })).toContain('mailto:sales@gwd.example');
+});
+
+test('who has no account, or forgot the password, finds the way', () => {
+  const html = renderPageHtml(page);
+  for (const path of ['/signup', '/existingCustomerRegister', '/forget-password'])
+    expect(html).toContain(`href="${path}"`);
+});

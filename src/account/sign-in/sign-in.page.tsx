@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { t } from '../../lib/i18n.ts';
+import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { Block, BlockFooter } from '../../ui/page/block.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { FormNote } from '../forms/form-notes.ui.tsx';
+import { clearSessionExpired, hasSessionExpired } from './session-expired.ts';
+import type { login } from './sign-in.contract.ts';
+import styles from './sign-in.module.css';
+import { SignInForm } from './sign-in.ui.tsx';
+import { pathAfterSignIn, unfinishedStepPath } from './sign-in-path.rule.ts';
+
+export type SignInPageProps = {
+  /** The page that asked for sign-in, '' when none did. */
+  next: string;
+  /** Sends the cart of this browser to the account's and says itself what could not be taken; true when all was. */
+  pushCart: () => Promise<boolean>;
+};
+
+export function SignInPage({ next, pushCart }: SignInPageProps) {
+  const { name } = useSite();
+  const navigate = useNavigate();
+  const expired = useHasSessionExpired();
+
+  async function continueAfterSignIn(reply: ReplyOf<typeof login>) {
+    clearSessionExpired();
+    writeLocal('auth_key', reply.auth_key);
+    writeLocal('username', reply.username);
+    const isCartPushed = unfinishedStepPath(reply) !== undefined || (await pushCart());
+    const to = pathAfterSignIn(reply, [next, readLocal('redirectURL'), isCartPushed ? '' : '/cart']);
+    writeLocal('redirectURL', '');
+    // The server alone draws the home page.
+    if (to === '/') window.location.replace(to);
+    else await navigate(to, { replace: true });
+  }
+
+  return (
+    <Container>
+      <h1>
+        <VisuallyHidden>{t`Sign In to ${name}`}</VisuallyHidden>
+      </h1>
+      <div className={styles.page}>
+        <div>
+          {expired && <Expired />}
+          <Block header={t`Sign In`}>
+            <SignInForm onSignedIn={continueAfterSignIn} />
+            <BlockFooter>
+              <FormNote>
+                {t`New here?`} <Link to="/signup">{t`SignUp`}</Link>
+              </FormNote>
+            </BlockFooter>
+          </Block>
+        </div>
+        <aside>
+          <div className={styles.drawing}>
+            <BearingDrawing type="deep groove ball" d={25} D={52} B={15} seal="2RS" size="large" decorative />
+          </div>
+          <SignInHelp />
+        </aside>
+      </div>
+    </Container>
+  );
+}
+
+/** Whether a session ended under the reader: noted in this tab, or the browser still keeps a token that no longer counts. */
+function useHasSessionExpired(): boolean {
+  const [ended, setEnded] = useState(false);
+  useEffect(() => setEnded(hasSessionExpired() || readLocal('auth_key') !== ''), []);
+  return ended;
+}
+
+function Expired() {
+  return (
+    <div className={styles.expired}>
+      <Notice kind="warn" title={t`Your session has expired`} live>
+        <p>{t`Please sign in again; you come back to where you were.`}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function SignInHelp() {
+  const { contact, currency } = useSite();
+  const register = <Link to="/existingCustomerRegister">{t`Existing Customer Registration`}</Link>;
+  const mailbox = <MailLink to={contact.email} />;
+  return (
+    <div className={styles.words}>
+      <div>
+        <span>{t`Existing customer`}</span>
+        <p>
+          {tRich`Please contact your account manager for credentials, or register with your customer ID: ${register}.`}{' '}
+          {tRich`If you need assistance, please email us at ${mailbox}.`}
+        </p>
+      </div>
+      <div>
+        <span>{t`After sign-in`}</span>
+        <p>{t`Your prices in ${currencySign(currency)}, free stock, expected delivery and your order history.`}</p>
+      </div>
+    </div>
+  );
+}

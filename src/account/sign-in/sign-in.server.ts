@@ -1,0 +1,79 @@
+import { t } from '../../lib/i18n.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { clearCookie } from '../../server/http/cookies.server.ts';
+import { ipNetworkOf } from '../../server/ip-network.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { checkRateLimits, consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
+import { signInLimits } from '../account-limits.server.ts';
+import { createCaptchaChallenge } from '../captcha/captcha-challenge.server.ts';
+import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
+import { passwordMatches } from '../password-hash.server.ts';
+import { userType } from '../permissions/account-status.rule.ts';
+import { recordBuyerAction } from '../record-buyer-action.server.ts';
+import { findUserByEmail, findUserById } from '../users.db.ts';
+import { findCaller } from './find-caller.server.ts';
+import { isKnownNetwork } from './known-network.server.ts';
+import { recordKnownNetwork } from './known-networks.db.ts';
+import { endSession } from './sessions.db.ts';
+import { captchaChallenge, login, logout, tokenCheck } from './sign-in.contract.ts';
+import { startSession } from './start-session.server.ts';
+
+export const captchaCall = defineCall(captchaChallenge, { access: 'anyone' }, async (_request, { secret, now }) => ({
+  ...(await createCaptchaChallenge(secret, now)),
+}));
+
+export const loginCall = defineCall(
+  login,
+  { access: 'anyone' },
+  async ({ username, password, captcha: field }, context) => {
+    const { db, database, site, now } = context;
+    if (username === '') return refuse(login, 'username_empty');
+    if (password === '') return refuse(login, 'password_empty');
+    const limits = signInLimits(context, username, await isKnownNetwork(context, username));
+    await checkRateLimits(database, limits.all);
+    if (!(await consumeCaptcha(context, field))?.fresh) {
+      await consumeRateLimits(database, [limits.ofNetwork]);
+      return refuse(login, 'captcha_wrong');
+    }
+    await consumeRateLimits(database, limits.all);
+    const [user] = await findUserByEmail(db, { site: site.code, email: username });
+    if (!(await passwordMatches(user?.passwordHash, password)) || !user) {
+      await recordBuyerAction(db, context, { action: 'sign-in failed', email: username.toLowerCase() });
+      return refuse(login, 'wrong');
+    }
+    await releaseRateLimits(database, limits.all);
+    const { userId, customerId, email } = user;
+    await recordBuyerAction(db, context, { action: 'sign-in', email, userId, customerId });
+    if (user.emailVerifiedAt) await recordKnownNetwork(db, { userId, network: ipNetworkOf(context.address), now });
+
+    const token = await startSession(context, user);
+    return {
+      success: true as const,
+      message: t`Signed in.`,
+      username: user.company,
+      auth_key: token,
+      email_status: user.emailVerifiedAt ? ('verified' as const) : ('not verifed' as const),
+      login_user_type: userType({ profileDone: user.profileAt !== null, fromCustomerList: user.fromCustomerList }),
+    };
+  },
+);
+
+export const logoutCall = defineCall(
+  logout,
+  { access: 'signed-in', acceptsCookie: true },
+  async (_request, context) => {
+    const [user] = await findUserById(context.db, context.caller);
+    const { userId, customerId } = context.caller;
+    if (context.token) await endSession(context.db, context.token);
+    await recordBuyerAction(context.db, context, { action: 'sign-out', email: user?.email ?? '', userId, customerId });
+    clearCookie(context.headers, 'auth_key', context.secure);
+    return { success: true as const };
+  },
+);
+
+/** The header decides; tokenkey counts only when there is none. */
+export const tokenCheckCall = defineCall(tokenCheck, { access: 'anyone' }, async ({ tokenkey }, context) => {
+  if (context.token) return { success: context.caller !== undefined };
+  const token = typeof tokenkey === 'string' ? tokenkey.replace(/^Token\s+/i, '') : '';
+  return { success: token !== '' && (await findCaller(context.db, context.site, token, context.now)) !== undefined };
+});

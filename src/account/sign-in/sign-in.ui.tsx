@@ -1,0 +1,92 @@
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { PasswordInput } from '../../ui/controls/password-input.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { Captcha } from '../captcha/captcha.ui.tsx';
+import { login, signInMessages } from './sign-in.contract.ts';
+import styles from './sign-in.module.css';
+
+type SignedIn = ReplyOf<typeof login>;
+type FieldName = keyof typeof signInMessages;
+
+/** The first field that is empty, in the specification's order. */
+function emptyField(form: FormData): FieldName | undefined {
+  return (['username', 'password'] as const).find((name) => !form.get(name));
+}
+
+/** E-mail, password, captcha. A refusal is shown as a dialog; a solved captcha counts once, so each try asks anew. */
+export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Promise<void> }) {
+  const [captcha, setCaptcha] = useState({ solution: '', round: 0 });
+  const [empty, setEmpty] = useState<FieldName>();
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+
+  async function signIn(form: FormData) {
+    setBusy(true);
+    const { username, password } = Object.fromEntries(form) as Record<FieldName, string>;
+    try {
+      const reply = await call(login, { username, password, captcha: captcha.solution });
+      if (!isRefusal(reply)) return await onSignedIn(reply);
+      setRefusal(reply.message);
+      setCaptcha(({ round }) => ({ solution: '', round: round + 1 }));
+    } catch (cause) {
+      const action = { label: t`Retry`, onPress: () => void signIn(form) };
+      toast({ kind: 'bad', message: (cause as CallError).message, action });
+    }
+    setBusy(false);
+  }
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const missing = emptyField(form);
+    setEmpty(missing);
+    if (missing) event.currentTarget.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
+    else if (captcha.solution && !busy) void signIn(form);
+  };
+
+  const solved = (solution: string) => setCaptcha(({ round }) => ({ solution, round }));
+  const errorAt = (field: FieldName) => (empty === field ? translate(signInMessages[field]) : undefined);
+  return (
+    <>
+      <form className={styles.form} method="dialog" noValidate onSubmit={submit}>
+        <Field label={t`Email or username`} error={errorAt('username')}>
+          <TextInput name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} />
+        </Field>
+        <Field
+          label={t`Password`}
+          end={<Link to="/forget-password">{t`Forgot password`}</Link>}
+          error={errorAt('password')}
+        >
+          <PasswordInput name="password" />
+        </Field>
+        <Captcha key={captcha.round} onChange={solved} />
+        <noscript>{t`Signing in needs JavaScript.`}</noscript>
+        <Button
+          type="submit"
+          kind="primary"
+          wide
+          disabled={!captcha.solution}
+          busy={busy}
+          busyLabel={t`Signing in`}
+        >{t`Login`}</Button>
+      </form>
+      <Dialog
+        open={refusal !== ''}
+        title={t`Sign In`}
+        onClose={() => setRefusal('')}
+        actions={<Button onClick={() => setRefusal('')}>{t`OK`}</Button>}
+      >
+        <p>{refusal}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { NavigateFunction } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
+import type { useToast } from '../../ui/feedback/toast-context.ts';
+import { clearSessionExpired } from './session-expired.ts';
+import { logout } from './sign-in.contract.ts';
+
+export function clearStoredSession(): void {
+  writeLocal('auth_key', '');
+  writeLocal('username', '');
+}
+
+/** Signs out from the header: success and an ended session lead to /login; a failure offers Retry. */
+export async function signOut(navigate: NavigateFunction, toast: ReturnType<typeof useToast>): Promise<void> {
+  try {
+    const reply = await call(logout, {});
+    // After a 401 the call has forgotten the token already.
+    if (isRefusal(reply) && readLocal('auth_key')) return toast({ kind: 'bad', message: reply.message });
+    clearStoredSession();
+    clearSessionExpired();
+    writeLocal('checkedItem', '');
+    await navigate('/login');
+  } catch (cause) {
+    const again = { label: t`Retry`, onPress: () => void signOut(navigate, toast) };
+    toast({ kind: 'bad', message: (cause as CallError).message, action: again });
+  }
+}

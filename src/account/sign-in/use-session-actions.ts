@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { RefusalReply } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { endAllMySessions, endMySession } from './my-sessions.contract.ts';
+import { clearSessionExpired } from './session-expired.ts';
+import { clearStoredSession } from './sign-out.ts';
+
+const none = 0;
+const all = -1;
+
+/** Signs out one device, or all of them; one thing at a time, the server's message is a toast. */
+export function useSessionActions() {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [busyId, setBusyId] = useState(none);
+
+  async function act(
+    id: number,
+    send: () => Promise<{ success: true; message: string } | RefusalReply>,
+    after: () => unknown,
+  ) {
+    if (busyId !== none) return;
+    setBusyId(id);
+    try {
+      const reply = await send();
+      toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
+      if (!isRefusal(reply)) await after();
+    } catch (cause) {
+      const again = { label: t`Retry`, onPress: () => void act(id, send, after) };
+      toast({ kind: 'bad', message: (cause as CallError).message, action: again });
+    }
+    setBusyId(none);
+  }
+
+  async function toSignIn() {
+    clearStoredSession();
+    clearSessionExpired();
+    writeLocal('checkedItem', '');
+    await navigate('/login');
+  }
+
+  return {
+    busyId,
+    busy: busyId === all,
+    end: (session_id: number) => void act(session_id, () => call(endMySession, { session_id }), revalidate),
+    endAll: () => void act(all, () => call(endAllMySessions, {}), toSignIn),
+  };
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { MessageDialog } from '../forms/message-dialog.ui.tsx';
+import { checkCompany } from './field-checks.contract.ts';
+import type { SignUpState } from './sign-up-fields.ui.tsx';
+
+/** The company; when it is left the server is asked about it, and what stands against it is shown. It may still sign up. */
+export function CompanyField({ form, readOnly }: { form: SignUpState; readOnly: boolean }) {
+  const { tax } = useSite();
+  const [message, setMessage] = useState('');
+  const checked = useRef('');
+
+  async function check(companyName: string) {
+    if (readOnly || companyName === '' || companyName === checked.current) return;
+    checked.current = companyName;
+    // The sign-up itself says what is wrong when this question gets no answer.
+    const reply = await call(checkCompany, { companyName }).catch(() => undefined);
+    if (reply && isRefusal(reply) && reply.refusal && checked.current === companyName) setMessage(reply.message);
+  }
+
+  return (
+    <>
+      <Field
+        label={t`Company Name`}
+        hint={readOnly ? undefined : t`As on your ${tax.label} certificate`}
+        error={form.errorAt('name_of_company')}
+      >
+        <TextInput
+          {...form.field('name_of_company')}
+          autoComplete="organization"
+          readOnly={readOnly}
+          onBlur={(event) => void check(event.target.value.trim())}
+        />
+      </Field>
+      <MessageDialog title={t`Company Name`} message={message} onClose={() => setMessage('')} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { asTyped, defineContract, plainText } from '../../lib/contract.ts';
+import { buyerKinds } from '../buyer-kind.rule.ts';
+import { captchaField, captchaRequired } from '../captcha/captcha.contract.ts';
+import { signUpMessages } from '../forms/sign-up-form.rule.ts';
+
+/** The sign-up payload of the specification §3, with the confirmation where a client sends it. */
+export const signUpPayload = {
+  title: plainText(20),
+  firstname: plainText(100),
+  lastname: plainText(100),
+  designation: plainText(50),
+  email: plainText(254),
+  name_of_company: plainText(150),
+  /** As typed: no trimming, no normal form. */
+  password: asTyped(1000).optional().default(''),
+  confirm_password: asTyped(1000).optional(),
+  /** Chosen on the home page; anything else counts as not said. */
+  buyer_kind: z.enum(buyerKinds).optional().catch(undefined),
+  captcha: captchaField,
+};
+
+export const userExists = 'User already exists with the provided email. Please signIn using registered credentials.';
+
+export const signUp = defineContract({
+  path: 'authentication/user/signup/',
+  method: 'POST',
+  summary: 'Opens an account and mails its verification link; 400 names every wrong field in the order of the form.',
+  request: z.object(signUpPayload),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { ...signUpMessages, ...captchaRequired, exists: userExists },
+});

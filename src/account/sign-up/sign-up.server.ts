@@ -1,0 +1,17 @@
+import { t } from '../../lib/i18n.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { refuseFields } from '../forms/refuse-fields.server.ts';
+import { signUpErrors } from '../forms/sign-up-form.rule.ts';
+import { refuseGuessablePassword } from '../password/guessable-password.server.ts';
+import { createAccount } from './create-account.server.ts';
+import { signUp } from './sign-up.contract.ts';
+
+export const signUpCall = defineCall(signUp, { access: 'anyone' }, async (form, context) => {
+  refuseFields(signUpErrors(form, context.site.contact.email));
+  const account = { company: form.name_of_company, email: form.email };
+  await refuseGuessablePassword(context.site, account, form.password, 'password');
+  const outcome = await createAccount({ form, listedCustomerId: null }, context);
+  if (outcome !== 'opened') return refuse(signUp, outcome);
+  return { success: true as const, message: t`Your account is open. Please verify your e-mail address.` };
+});

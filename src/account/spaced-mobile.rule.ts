@@ -1,7 +1,0 @@
-/** A mobile number in E.164 as people write it: '+91 98200 12345', '+971 50 123 4567'; any other text as it is. */
-export function spacedMobile(e164: string): string {
-  return e164.replace(india, '$1 $2 $3').replace(gulf, '$1 $2 $3 $4');
-}
-
-const india = /^(\+91)(\d{5})(\d{5})$/;
-const gulf = /^(\+971)(\d{2})(\d{3})(\d{4})$/;

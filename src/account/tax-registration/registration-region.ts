@@ -1,0 +1,9 @@
+import { regionName } from '../../sites/regions.data.ts';
+import type { Site } from '../../sites/site.ts';
+import { gstinRegionId } from './gstin.rule.ts';
+
+/** The region a tax number stands for: a GSTIN names its state itself, a TRN stands for the emirate of its holder. */
+export function registrationRegionId(number: string, holderRegionId: number, { country, tax }: Site): number {
+  const named = tax.splits ? gstinRegionId(number) : holderRegionId;
+  return regionName(country, named) === '' ? holderRegionId : named;
+}

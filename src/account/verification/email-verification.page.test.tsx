@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import { EmailVerificationPage } from './email-verification.page.tsx';
+
+test('the page says where the link went and sends it again', () => {
+  const words = visibleText(
+    renderPageHtml(<EmailVerificationPage token="" email="stores@plant.example" verified={false} />),
+  );
+  expect(words).toContain('This action requires email verification. We have sent a link to stores@plant.example');
+  expect(words).toContain('Not Verified');
+  expect(words).toContain('Resent Email');
+  expect(words).toContain('Logout');
+});
+
+test('where the address is not known it is asked for', () => {
+  const html = renderPageHtml(<EmailVerificationPage token="" email="" verified={false} />);
+  expect(html).toContain('name="email"');
+  expect(visibleText(html)).not.toContain('Not Verified');
+  expect(visibleText(html)).not.toContain('We have sent a link');
+});
+
+test('a link is opened by the browser, never by whoever only fetches the page', () => {
+  expect(visibleText(renderPageHtml(<EmailVerificationPage token="abc" email="" verified={false} />))).toContain(
+    'We are checking your link.',
+  );
+});

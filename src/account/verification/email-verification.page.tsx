@@ -1,0 +1,129 @@
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { useLocalStorage } from '../../ui/browser/use-local-storage.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { ContactLinks } from '../forms/contact-links.ui.tsx';
+import { FormPage, FormPageSection, FormPageTitle } from '../forms/form-page.ui.tsx';
+import { RegistrationSteps } from '../forms/registration-steps.ui.tsx';
+import { signOut } from '../sign-in/sign-out.ts';
+import styles from './email-verification.module.css';
+import { ResendEmail } from './resend-email.ui.tsx';
+import { LinkNotice, useVerifyLink } from './verify-link.ui.tsx';
+
+export type EmailVerificationPageProps = {
+  /** Of the mailed link, '' without one. */
+  token: string;
+  /** Of who is signed in and still has to verify it; '' for anybody else. */
+  email: string;
+  /** Whether who is signed in has verified their address. */
+  verified: boolean;
+};
+
+/** Opens the mailed link, or says that one is waiting and mails it again. */
+export function EmailVerificationPage({ token, email, verified }: EmailVerificationPageProps) {
+  const { revalidate } = useRevalidator();
+  const link = useVerifyLink(token, () => void revalidate());
+  const isRefused = link.is === 'refused';
+  const needsNoLink = verified && (isRefused || link.is === 'used');
+  const done = needsNoLink || link.is === 'done' || link.is === 'used';
+  return (
+    <FormPage title={t`Email verification`} width={560} aside={<Aside done={done} />}>
+      <Block
+        header={<FormPageTitle>{t`Verify your email`}</FormPageTitle>}
+        end={<State done={done} waits={email !== '' || isRefused} />}
+      >
+        <BlockBody>
+          <div className={styles.body}>
+            {needsNoLink ? (
+              <Notice kind="good" title={t`The e-mail address you are signed in with is verified.`} live />
+            ) : (
+              <LinkNotice state={link} />
+            )}
+            {done && <Verified signedIn={verified} />}
+            {link.is === 'checking' && <Checking />}
+            {!done && (link.is === 'none' || isRefused) && <Waiting email={email} />}
+          </div>
+        </BlockBody>
+      </Block>
+    </FormPage>
+  );
+}
+
+function Checking() {
+  return (
+    <>
+      <p className={styles.read} role="status">{t`We are checking your link.`}</p>
+      <noscript>{t`Opening the link needs JavaScript.`}</noscript>
+    </>
+  );
+}
+
+/** Of a visitor who opened no link it is not known whether their address is verified by now. */
+function State({ done, waits }: { done: boolean; waits: boolean }) {
+  if (done) return <Tag kind="good">{t`Verified`}</Tag>;
+  return waits ? <Tag kind="warn">{t`Not Verified`}</Tag> : null;
+}
+
+function Verified({ signedIn }: { signedIn: boolean }) {
+  const reset = <Link to="/forget-password">{t`set a new password`}</Link>;
+  if (signedIn)
+    return (
+      <div>
+        <ButtonLink kind="primary" to="/">{t`Continue`}</ButtonLink>
+      </div>
+    );
+  return (
+    <div>
+      <ButtonLink kind="primary" to="/login">{t`Sign In`}</ButtonLink>
+      <p className={styles.note}>{tRich`Did somebody else open this account for you? Then ${reset} first.`}</p>
+    </div>
+  );
+}
+
+function Waiting({ email }: { email: string }) {
+  const storedEmail = useLocalStorage('emailforverification');
+  const navigate = useNavigate();
+  const toast = useToast();
+  const address = email || (storedEmail ?? '');
+  const receiver = <span className={styles.address}>{address}</span>;
+  return (
+    <>
+      <div>
+        <p className={styles.read}>
+          {t`This action requires email verification.`} {address && tRich`We have sent a link to ${receiver}`}
+        </p>
+        <p className={styles.note}>{t`Open the link within 24 hours. It works once, on any device.`}</p>
+      </div>
+      <ResendEmail key={address} email={address}>
+        {email ? (
+          <Button onClick={() => void signOut(navigate, toast)}>{t`Logout`}</Button>
+        ) : (
+          <ButtonLink to="/login">{t`Sign In`}</ButtonLink>
+        )}
+      </ResendEmail>
+    </>
+  );
+}
+
+function Aside({ done }: { done: boolean }) {
+  const { name } = useSite();
+  return (
+    <>
+      <FormPageSection title={t`From here to your first order`}>
+        <RegistrationSteps now={done ? 'profile' : 'email'} />
+      </FormPageSection>
+      <Block>
+        <Cells columns={1}>
+          <Cell label={t`Nothing arrived?`}>{t`Look in the junk folder for a mail from ${name}`}</Cell>
+          <Cell label={t`Wrong address?`}>{tRich`Write or call: ${<ContactLinks />}`}</Cell>
+        </Cells>
+      </Block>
+    </>
+  );
+}

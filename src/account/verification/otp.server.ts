@@ -1,0 +1,123 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import { seal } from '../../messages/seal.server.ts';
+import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { ipNetworkOf } from '../../server/ip-network.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { parseMobile } from '../forms/mobile.rule.ts';
+import { profileMessages } from '../forms/profile-form.rule.ts';
+import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
+import { recordBuyerAction } from '../record-buyer-action.server.ts';
+import { generateToken, hashToken } from '../secure-token.server.ts';
+import { findUserByEmail, findUserById } from '../users.db.ts';
+import { completeEmailVerification } from './complete-email-verification.server.ts';
+import { otpMessages, sendMobileOtp, verifyOtp } from './otp.contract.ts';
+import { areHashesEqual, generateOtp, hashOtp, type OtpKey } from './otp-code.server.ts';
+import { countSms } from './send-limits.server.ts';
+import { consumeOtpAttempt, findOtp, insertPasswordReset, markOtpVerified, upsertOtp } from './verification.db.ts';
+import {
+  maxOtpAttempts,
+  maxOtpAttemptsElsewhere,
+  minutesAfter,
+  otpMinutes,
+  passwordResetMinutes,
+} from './verification-lifetimes.rule.ts';
+
+/** A forgotten password is asked for without a session. */
+const nobody = 0;
+
+export const sendMobileOtpCall = defineCall(
+  sendMobileOtp,
+  { access: 'verified', transaction: true },
+  async (request, context) => {
+    const mobile = parseMobile(request.mobile, context.site.country);
+    if (!mobile) throw invalidFieldsError([{ field: 'mobile', message: translate(profileMessages.mobile) }]);
+    await countSms(context, mobile);
+    await sendCode(context, { purpose: 'mobile', receiver: mobile, userId: context.caller.userId });
+    return { success: true as const, message: t`An OTP was sent to ${mobile}.` };
+  },
+);
+
+/** Mails an OTP for a new password; it belongs to the network that asks. */
+export const sendPasswordOtp = (context: CallContext, email: string) =>
+  sendCode(context, { purpose: 'password', receiver: email, userId: nobody });
+
+const messages = {
+  mobile: { channel: 'sms', template: 'mobile-otp' },
+  password: { channel: 'mail', template: 'password-otp' },
+} as const;
+
+/** Makes the asker's one live code and queues the message with it; a code they were sent before is void. */
+async function sendCode(context: CallContext, who: Omit<OtpKey, 'site'>): Promise<void> {
+  const { db, site, now, secret } = context;
+  const key = { ...who, site: site.code };
+  const code = generateOtp();
+  const endsAt = minutesAfter(now, otpMinutes);
+  const tries = { tries: maxOtpAttempts, triesElsewhere: who.purpose === 'password' ? maxOtpAttemptsElsewhere : 0 };
+  await upsertOtp(db, { ...requesterOf(context, key), ...tries, codeHash: hashOtp(secret, key, code), now, endsAt });
+  const message = { ...messages[who.purpose], receiver: who.receiver, data: {}, endsAt };
+  await queueMessages(db, site.code, now, [{ ...message, sealed: seal(secret, { code }) }]);
+}
+
+/** An OTP for a mobile number belongs to an account, wherever it is signed in; one for a password to a network. */
+const requesterOf = ({ address }: Pick<CallContext, 'address'>, key: OtpKey) => ({
+  ...key,
+  askedFrom: key.purpose === 'password' ? ipNetworkOf(address) : '',
+});
+
+/** A wrong try counts although the call is refused: nothing here is rolled back. */
+export const verifyOtpCall = defineCall(verifyOtp, { access: 'anyone' }, async (request, context) => {
+  const profile = request.mobile !== '';
+  const flow = profile ? ('profile' as const) : ('password' as const);
+  if (request.otp === '') throw invalidFieldsError([{ field: 'otp', message: translate(otpMessages[flow]) }]);
+  const mobile = parseMobile(request.mobile, context.site.country) ?? '';
+  const receiver = profile ? mobile : request.email.toLowerCase();
+  const purpose = profile ? ('mobile' as const) : ('password' as const);
+  const userId = profile ? (context.caller?.userId ?? nobody) : nobody;
+  const outcome = await checkOtp(context, { purpose, receiver, userId }, request.otp);
+  if (outcome === 'old') return refuse(verifyOtp, 'old');
+  if (outcome === 'wrong') return refuse(verifyOtp, `wrong_${flow}`);
+  if (!profile) return allowPasswordReset(context, receiver);
+  const [user] = context.caller ? await findUserById(context.db, context.caller) : [];
+  const message = t`Your mobile number is verified.`;
+  return { success: true as const, user: user?.email ?? '', message, reset_token: '' };
+});
+
+/**
+ * Compares a code with the live ones of its receiver, at the price of one of their tries. Only who asked for a code learns
+ * that it is no longer valid; for everybody else it is wrong, as it is without any live code.
+ */
+async function checkOtp(
+  context: CallContext,
+  who: Omit<OtpKey, 'site'>,
+  code: string,
+): Promise<'right' | 'wrong' | 'old'> {
+  const { database, site, now, secret } = context;
+  const key = { ...who, site: site.code };
+  const requester = requesterOf(context, key);
+  const given = hashOtp(secret, key, code);
+  // This connection does not wait for the disk, so a wrong try takes as long with a live code as without one.
+  const attempted = await consumeOtpAttempt(database.counters, { ...requester, now });
+  const right = attempted.find((otp) => areHashesEqual(given, otp.codeHash));
+  if (right) return (await markOtpVerified(database, { ...key, ...right, now })).length > 0 ? 'right' : 'old';
+  const wasRequested = (await findOtp(database, requester)).length > 0;
+  return wasRequested && attempted.length === 0 ? 'old' : 'wrong';
+}
+
+/** An OTP that came by mail proves the address as the link does, and allows one new password. */
+async function allowPasswordReset(context: CallContext, email: string) {
+  const { database, site, now } = context;
+  const token = generateToken();
+  const found = await database.transaction(async (db) => {
+    const [user] = await findUserByEmail(db, { site: site.code, email });
+    if (!user) return false;
+    if (!user.emailVerifiedAt) await completeEmailVerification(db, context, user);
+    const endsAt = minutesAfter(now, passwordResetMinutes);
+    await insertPasswordReset(db, { tokenHash: hashToken(token), site: site.code, userId: user.userId, now, endsAt });
+    const { userId, customerId } = user;
+    await recordBuyerAction(db, context, { action: 'OTP for a new password proved', email, userId, customerId });
+    return true;
+  });
+  if (!found) return refuse(verifyOtp, 'old');
+  return { success: true as const, user: email, message: t`Please set a new password.`, reset_token: token };
+}

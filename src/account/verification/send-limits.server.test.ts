@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+  buildSignUpForm,
+  createVerifiedUser,
+  uniqueEmail,
+  uniqueIpAddress,
+} from '../../../tests/actions/new-accounts.ts';
+import { solveCaptcha } from '../../../tests/actions/solve-captcha.ts';
+import { openTestInbox, otpIn, type TestInbox } from '../../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { demoPassword } from '../../demo/people.data.ts';
+import { checkUser } from '../password/forgot-password.contract.ts';
+import { login } from '../sign-in/sign-in.contract.ts';
+import { signUp } from '../sign-up/sign-up.contract.ts';
+import { sendMobileOtp, verifyOtp } from './otp.contract.ts';
+import { resendEmail } from './verify-email.contract.ts';
+
+let store: TestStore;
+let office: TestInbox;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openTestInbox(store);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+beforeEach(() => store.database.$client.query('delete from limits'));
+
+const resend = (address: string, captcha = '', email = uniqueEmail()) =>
+  store.call(resendEmail, { email, captcha }, { address });
+const asksForCaptcha = {
+  success: false,
+  refusal: 'captcha',
+  message: 'Please tick the box to show that you are not a robot. We then go on with your request.',
+};
+
+/** As if so much had been sent within the hour. */
+const sentAlready = (key: string, points: number) =>
+  store.database.$client.query(
+    `insert into limits (key, points, expire) values ($1, $2, $3)
+       on conflict (key) do update set points = excluded.points`,
+    [key, points, Date.now() + 1_800_000],
+  );
+
+const rows = async () =>
+  (await store.database.$client.query('select key, points, xmin::text from limits order by key')).rows;
+
+test('two hundred mails asked for by one network write no more rows than the mails it may send', async () => {
+  const address = uniqueIpAddress();
+  const statuses = new Set<number>();
+  for (let i = 0; i < 200; i += 1) statuses.add((await resend(address)).status);
+  expect(statuses).toEqual(new Set([200]));
+  expect((await rows()).length).toBe(12);
+});
+
+test('above ten mails an hour a network solves a captcha for each, up to twenty', async () => {
+  const network = (i: number) => `2001:db8:1:1::${i + 1}`;
+  for (let i = 0; i < 10; i += 1) expect((await resend(network(i))).body.success).toBe(true);
+  for (const captcha of ['', 'x']) expect((await resend(network(20), captcha)).body).toEqual(asksForCaptcha);
+  const solved = await solveCaptcha(store);
+  expect((await resend(network(21), solved)).body.success).toBe(true);
+  expect((await resend(network(22), solved)).body).toEqual(asksForCaptcha);
+  expect((await resend('2001:db8:1:2::1')).body.success).toBe(true);
+
+  await sentAlready('send_address:nod 2001:db8:1:1::/64', 20);
+  const captcha = await solveCaptcha(store);
+  const before = await rows();
+  expect((await resend(network(23), captcha)).status).toBe(429);
+  expect(await rows()).toEqual(before);
+  const { rows: spent } = await store.database.$client.query('select nonce from used_captchas');
+  expect(spent).toHaveLength(1);
+});
+
+test('above a busy hour of the site every mail that a visitor causes asks for a captcha, and goes out with one', async () => {
+  await sentAlready('mail_site:nod', 150);
+  const form = buildSignUpForm();
+  const address = uniqueIpAddress();
+  const asked = [
+    await resend(address),
+    await store.call(checkUser, { user_name: 'active@nod.example' }, { address }),
+    await store.call(signUp, form, { address }),
+  ];
+  for (const { status, body } of asked) expect([status, body]).toEqual([200, asksForCaptcha]);
+  const { rows: users } = await store.database.$client.query('select id from users where email = $1', [form.email]);
+  expect(users).toEqual([]);
+
+  const captcha = () => solveCaptcha(store);
+  const sent = [
+    await resend(address, await captcha()),
+    await store.call(checkUser, { user_name: 'active@nod.example', captcha: await captcha() }, { address }),
+    await store.call(signUp, { ...form, captcha: await captcha() }, { address }),
+  ];
+  for (const { body } of sent) expect(body.success).toBe(true);
+  expect((await store.call(resendEmail, { email: uniqueEmail() }, { site: 'zwz', address })).body.success).toBe(true);
+});
+
+test('the last mail of an hour is told to the operator once, the next ones are refused until it is over', async () => {
+  const warn = vi.spyOn(store.server.log, 'warn');
+  await sentAlready('mail_site:nod', 599);
+  expect((await resend(uniqueIpAddress(), await solveCaptcha(store))).body.success).toBe(true);
+  expect(warn.mock.calls).toEqual([
+    [
+      { site: 'nod', limit: 'mail_site', key: 'nod', most: 600 },
+      'hourly ceiling of messages reached: no more are sent',
+    ],
+  ]);
+  const { status, body, headers } = await resend(uniqueIpAddress(), await solveCaptcha(store));
+  expect(status).toBe(429);
+  expect(body.message).toMatch(/^We cannot send more messages now\. Please try again in (30|29) minutes\.$/);
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(1000);
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
+});
+
+test.each([
+  ['a site', 'sms_site:nod', 119],
+  ['a country, over all sites', 'sms_country:IN', 199],
+])('the SMS of %s have an hourly ceiling', async (_whose, key, soFar) => {
+  const { token } = await createVerifiedUser(store, office);
+  const send = (mobile: string) => store.call(sendMobileOtp, { mobile }, { token, address: uniqueIpAddress() });
+  await sentAlready(key, soFar);
+  expect((await send('9821055501')).body.success).toBe(true);
+  const { status, body, headers } = await send('9821055502');
+  expect(status).toBe(429);
+  expect(body.message).toMatch(/^We cannot send more messages now\./);
+  expect(headers.get('retry-after')).toMatch(/^\d+$/);
+  const gulf = { site: 'gwd' as const, token: await store.signIn('active', 'gwd'), address: uniqueIpAddress() };
+  expect((await store.call(sendMobileOtp, { mobile: '0501234567' }, gulf)).body.success).toBe(true);
+});
+
+test('strangers who use up the mails of an account keep nobody from an OTP where it was signed in to', async () => {
+  const email = 'active@nod.example';
+  const address = uniqueIpAddress();
+  const captcha = await solveCaptcha(store);
+  await store.call(login, { username: email, password: demoPassword, captcha }, { address });
+  const ask = (from: string) => store.call(checkUser, { user_name: email }, { address: from });
+  for (let i = 0; i < 3; i += 1) expect((await ask(uniqueIpAddress())).body.success).toBe(true);
+  expect((await ask(uniqueIpAddress())).status).toBe(429);
+  await sentAlready('mail_site:nod', 600);
+  expect((await ask(address)).body.success).toBe(true);
+  const otp = otpIn(await office.mailTo(email));
+  expect((await store.call(verifyOtp, { email, otp }, { address })).body.success).toBe(true);
+  for (let i = 0; i < 2; i += 1) await ask(address);
+  expect((await ask(address)).status).toBe(429);
+});

@@ -1,0 +1,73 @@
+import { type ChangeEvent, useState } from 'react';
+import type { RefusalReply } from '../../lib/contract.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { type CallError, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { type SubmissionError, useForm } from '../../ui/forms/use-form.ts';
+import { useCaptchaOnDemand } from '../captcha/captcha-on-demand.ui.tsx';
+
+/** A code is void after as many wrong tries (behaviour of otp/verification). */
+export const maxAttemptsPerCode = 5;
+
+export type OtpOptions = {
+  /** The specification's text at an empty or wrong code, not yet said. */
+  wrongCodeMessage: string;
+  verify: (otp: string) => Promise<SubmissionError | 'sent'>;
+  /** Sends a new code, with a captcha where one was asked for; the code before is void then. */
+  resend: (captcha: string) => Promise<{ success: true; message: string } | RefusalReply>;
+};
+
+/** A one-time code being typed: six digits, tries counted, sent anew on demand. */
+export function useOtp({ wrongCodeMessage, verify, resend }: OtpOptions) {
+  const [wrong, setWrong] = useState(0);
+  const [resending, setResending] = useState(false);
+  const toast = useToast();
+  const form = useForm({
+    initial: { otp: '' },
+    validate: ({ otp }) => (/^\d{6}$/.test(otp) ? [] : [{ field: 'otp', message: translate(wrongCodeMessage) }]),
+    send: async ({ otp }) => {
+      const outcome = await verify(otp);
+      if (typeof outcome === 'object') setWrong((count) => count + 1);
+      return outcome;
+    },
+  });
+
+  const captcha = useCaptchaOnDemand(() => void resendCode());
+
+  async function resendCode() {
+    if (resending) return;
+    setResending(true);
+    try {
+      const reply = await resend(captcha.take());
+      if (!captcha.isAskedBy(reply)) {
+        toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
+        if (!isRefusal(reply)) {
+          form.reset();
+          setWrong(0);
+        }
+      }
+    } catch (cause) {
+      const action = { label: t`Retry`, onPress: () => void resendCode() };
+      toast({ kind: 'bad', message: (cause as CallError).message, action });
+    }
+    setResending(false);
+  }
+
+  return {
+    form: form.form,
+    busy: form.busy,
+    error: form.problem?.message,
+    triesLeft: Math.max(0, maxAttemptsPerCode - wrong),
+    resending,
+    captcha,
+    again: () => void resendCode(),
+    input: {
+      name: 'otp',
+      value: form.values.otp,
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        form.change({ otp: event.target.value.replace(/\D/g, '').slice(0, 6) }),
+    },
+  };
+}
+
+export type OtpState = ReturnType<typeof useOtp>;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { hoursAfter, isReplaceable, linkState } from './verification-lifetimes.rule.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const before = (hours: number) => hoursAfter(now, -hours);
+
+test.each([
+  [null, 23, false],
+  [null, 24, true],
+  [before(1), 48, false],
+])('an account verified at %j and opened %i hours ago gives way: %s', (emailVerifiedAt, hours, way) => {
+  expect(isReplaceable({ emailVerifiedAt, createdAt: before(hours) }, now)).toBe(way);
+});
+
+test.each([
+  [null, null, hoursAfter(now, 1), 'good'],
+  [null, null, now, 'old'],
+  [null, before(1), hoursAfter(now, 1), 'replaced'],
+  [null, before(26), before(6), 'replaced'],
+  [before(2), null, hoursAfter(now, 1), 'used'],
+  [before(2), before(3), hoursAfter(now, 1), 'used'],
+  [before(30), null, before(6), 'used'],
+] as const)('a link used at %j, replaced at %j, that ends at %s is %s', (usedAt, replacedAt, endsAt, state) => {
+  expect(linkState({ usedAt, replacedAt, endsAt }, now)).toBe(state);
+});

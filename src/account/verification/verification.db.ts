@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { customers, users } from '../account.table.ts';
+import type { OtpKey } from './otp-code.server.ts';
+import { emailLinks, otps, passwordResets } from './verification.table.ts';
+
+const p = sql.placeholder;
+
+/** Writes a link; the user's links before it are replaced by it. */
+export const insertLink = prepareStatement<
+  { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
+  never
+>(
+  'email_link_insert',
+  sql`with replaced as (
+      update ${emailLinks} set replaced_at = ${p('now')}::timestamptz
+      where user_id = ${p('userId')}::bigint and used_at is null and replaced_at is null)
+    insert into ${emailLinks} (token_hash, site, user_id, created_at, ends_at)
+    select ${p('tokenHash')}::bytea, ${p('site')}, u.id, ${p('now')}::timestamptz, ${p('endsAt')}::timestamptz
+    from ${users} u where u.id = ${p('userId')}::bigint`,
+);
+
+export type LinkRow = {
+  userId: number;
+  customerId: number;
+  email: string;
+  endsAt: Date;
+  usedAt: Date | null;
+  replacedAt: Date | null;
+};
+
+/** A link of the site, its user locked so that it is opened once. */
+export const lockLink = prepareStatement<{ tokenHash: Buffer; site: SiteCode }, LinkRow>(
+  'email_link_lock',
+  sql`select u.id as "userId", u.customer_id as "customerId", u.email, l.ends_at as "endsAt", l.used_at as "usedAt",
+      l.replaced_at as "replacedAt"
+    from ${emailLinks} l join ${users} u on u.id = l.user_id
+    where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for update of u, l`,
+);
+
+/** One link opened spends all links of the user, also replaced ones: each says from then on that the address is verified. */
+export const markLinksUsed = prepareStatement<{ userId: number; now: Date }, never>(
+  'email_links_use',
+  sql`update ${emailLinks} set used_at = ${p('now')} where user_id = ${p('userId')} and used_at is null`,
+);
+
+/** Whose codes are meant, and who asks for one or tries one. */
+type OtpRequester = OtpKey & { askedFrom: string };
+
+const ofReceiver = sql`site = ${p('site')} and purpose = ${p('purpose')} and receiver = ${p('receiver')}
+  and user_id = ${p('userId')}::bigint`;
+
+/** The asker's live code; one that was there is void. */
+export const upsertOtp = prepareStatement<
+  OtpRequester & { codeHash: Buffer; tries: number; triesElsewhere: number; now: Date; endsAt: Date },
+  never
+>(
+  'otp_put',
+  sql`insert into ${otps} (site, purpose, receiver, user_id, asked_from, code_hash, tries_left, tries_elsewhere_left,
+      created_at, ends_at)
+    values (${p('site')}, ${p('purpose')}, ${p('receiver')}, ${p('userId')}, ${p('askedFrom')}, ${p('codeHash')},
+      ${p('tries')}, ${p('triesElsewhere')}, ${p('now')}, ${p('endsAt')})
+    on conflict (site, purpose, receiver, user_id, asked_from) do update set code_hash = excluded.code_hash,
+      tries_left = excluded.tries_left, tries_elsewhere_left = excluded.tries_elsewhere_left,
+      created_at = excluded.created_at, ends_at = excluded.ends_at, proved_at = null`,
+);
+
+export type AttemptedOtp = { id: number; codeHash: Buffer };
+
+/** Takes one try of each live code of the receiver: of the asker's own tries, or of those that all others share. */
+export const consumeOtpAttempt = prepareStatement<OtpRequester & { now: Date }, AttemptedOtp>(
+  'otp_try',
+  sql`with live as (
+      select id, asked_from = ${p('askedFrom')} as own from ${otps}
+      where ${ofReceiver} and proved_at is null and ends_at > ${p('now')}::timestamptz and tries_left > 0
+        and (asked_from = ${p('askedFrom')} or tries_elsewhere_left > 0)
+      order by id for update)
+    update ${otps} o set tries_left = o.tries_left - live.own::int,
+      tries_elsewhere_left = o.tries_elsewhere_left - (not live.own)::int
+    from live where o.id = live.id returning o.id, o.code_hash as "codeHash"`,
+);
+
+/** Whether this asker was ever sent a code for the receiver, whatever became of it. */
+export const findOtp = prepareStatement<OtpRequester, { id: number }>(
+  'otp_find',
+  sql`select id from ${otps} where ${ofReceiver} and asked_from = ${p('askedFrom')}`,
+);
+
+/** Spends a code and with it the receiver's others; no row when somebody was faster or it was sent anew. */
+export const markOtpVerified = prepareStatement<OtpKey & AttemptedOtp & { now: Date }, { id: number }>(
+  'otp_prove',
+  sql`with unproved as (
+      select id, code_hash from ${otps} where ${ofReceiver} and proved_at is null order by id for update)
+    update ${otps} o set proved_at = ${p('now')}::timestamptz, tries_left = 0 from unproved
+    where o.id = unproved.id and exists (
+      select from unproved where id = ${p('id')}::bigint and code_hash = ${p('codeHash')}::bytea)
+    returning o.id`,
+);
+
+/** A proof that this account holds this number, not older than `since`. */
+export const findMobileVerification = prepareStatement<
+  { site: SiteCode; mobile: string; userId: number; since: Date },
+  { provedAt: Date }
+>(
+  'otp_proof',
+  sql`select proved_at as "provedAt" from ${otps} where site = ${p('site')} and purpose = 'mobile'
+    and receiver = ${p('mobile')} and user_id = ${p('userId')} and proved_at > ${p('since')}`,
+);
+
+export const insertPasswordReset = prepareStatement<
+  { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
+  never
+>(
+  'password_reset_insert',
+  sql`insert into ${passwordResets} (token_hash, site, user_id, created_at, ends_at)
+    values (${p('tokenHash')}, ${p('site')}, ${p('userId')}, ${p('now')}, ${p('endsAt')})`,
+);
+
+export type PasswordResetRow = { userId: number; customerId: number; email: string; company: string };
+
+/** The account a live reset token of the site belongs to. */
+export const findPasswordReset = prepareStatement<{ tokenHash: Buffer; site: SiteCode; now: Date }, PasswordResetRow>(
+  'password_reset_find',
+  sql`select u.id as "userId", u.customer_id as "customerId", u.email, c.name as company from ${passwordResets} r
+    join ${users} u on u.id = r.user_id join ${customers} c on c.id = u.customer_id
+    where r.token_hash = ${p('tokenHash')} and r.site = ${p('site')} and r.used_at is null and r.ends_at > ${p('now')}`,
+);
+
+/** Spends all reset tokens of a user if this one is still live; no row when it is not. */
+export const consumePasswordReset = prepareStatement<
+  { tokenHash: Buffer; userId: number; now: Date },
+  { live: boolean }
+>(
+  'password_resets_use',
+  sql`with own as (
+      select token_hash from ${passwordResets} where user_id = ${p('userId')}::bigint and used_at is null
+      order by token_hash for update),
+    spent as (
+      update ${passwordResets} r set used_at = ${p('now')}::timestamptz from own where r.token_hash = own.token_hash
+      returning r.token_hash, r.ends_at)
+    select true as live from spent where token_hash = ${p('tokenHash')}::bytea and ends_at > ${p('now')}::timestamptz`,
+);

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  buildSignUpForm,
+  createSessionFor,
+  createVerifiedUser,
+  uniqueEmail,
+  uniqueIpAddress,
+} from '../../../tests/actions/new-accounts.ts';
+import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { session } from '../sign-in/sign-in.contract.ts';
+import { signUp } from '../sign-up/sign-up.contract.ts';
+import { resendEmail, verifyEmail } from './verify-email.contract.ts';
+
+let store: TestStore;
+let office: TestInbox;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openTestInbox(store);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+async function signedUp() {
+  const form = buildSignUpForm();
+  await store.call(signUp, form, { address: uniqueIpAddress() });
+  return { email: form.email, token: verificationTokenIn(await office.mailTo(form.email)) };
+}
+const open = (token: string, site: 'nod' | 'zwz' = 'nod') => store.call(verifyEmail, { token }, { site });
+const resend = (email: string, address = uniqueIpAddress()) => store.call(resendEmail, { email }, { address });
+
+test('the mailed link proves the address', async () => {
+  const { email, token } = await signedUp();
+  expect((await open(token)).body.success).toBe(true);
+  const reply = await store.call(session, {}, { token: await createSessionFor(store, email) });
+  expect(reply.body).toMatchObject({ email_status: 'verified', login_user_type: 'new' });
+});
+
+test('the link leads to the page of its own site, never to the host that was asked', async () => {
+  const form = buildSignUpForm();
+  await store.call(signUp, form, { site: 'gwd', address: uniqueIpAddress() });
+  const mail = await office.mailTo(form.email);
+  expect(mail.text).toContain('http://gwd.localhost:3000/emailverification?token=');
+  expect(mail.html).toContain('href="http://gwd.localhost:3000/emailverification?token=');
+  expect(mail.from).toBe('sales@gwd.example');
+});
+
+test('a link works once, also when it is opened twice at the same moment', async () => {
+  const { token } = await signedUp();
+  const replies = await Promise.all([open(token), open(token), open(token)]);
+  expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
+  expect((await open(token)).body).toMatchObject({ success: false, refusal: 'used' });
+});
+
+test('a newer link replaces the ones before it, which say so; once it is opened they all say that the address is verified', async () => {
+  const { email, token: first } = await signedUp();
+  await resend(email);
+  const second = verificationTokenIn(await office.mailTo(email));
+  await resend(email);
+  const third = verificationTokenIn(await office.mailTo(email));
+  expect(new Set([first, second, third]).size).toBe(3);
+  for (const token of [first, second]) {
+    const { body } = await open(token);
+    expect(body).toMatchObject({ success: false, refusal: 'replaced' });
+    expect(body.message).toMatch(/newest e-mail/);
+  }
+  expect((await open(third)).body.success).toBe(true);
+  for (const token of [first, second, third]) {
+    const { body } = await open(token);
+    expect(body).toMatchObject({ success: false, refusal: 'used' });
+    expect(body.message).toBe('Your e-mail address is verified already. You can sign in.');
+  }
+});
+
+test('of two links asked for at the same moment one works', async () => {
+  const { email } = await signedUp();
+  await Promise.all([resend(email), resend(email)]);
+  const { rows } = await store.database.$client.query(
+    `select count(*)::int as good from email_links l join users u on u.id = l.user_id
+      where u.email = $1 and used_at is null and replaced_at is null`,
+    [email],
+  );
+  expect(rows).toEqual([{ good: 1 }]);
+});
+
+test('opening the link ends every session that began before it, whoever began it, and no other', async () => {
+  const { email, token: link } = await signedUp();
+  const [stranger, own] = [await createSessionFor(store, email), await createSessionFor(store, email)];
+  const other = await store.signIn('active');
+  const { body, headers } = await store.call(verifyEmail, { token: link }, { token: own });
+  expect(body).toMatchObject({ success: true, signed_out: true, message: expect.stringMatching(/Please sign in/) });
+  expect(headers.get('set-cookie')).toMatch(/^auth_key=; Max-Age=0/);
+  for (const token of [stranger, own]) expect((await store.call(session, {}, { token })).status).toBe(401);
+  expect((await store.call(session, {}, { token: other })).status).toBe(200);
+  const { rows } = await store.database.$client.query(
+    "select details from audit_trail where actor_name = $1 and action = 'e-mail verified'",
+    [email],
+  );
+  expect(rows).toEqual([{ details: { sessionsEnded: 2 } }]);
+
+  const later = await createSessionFor(store, email);
+  expect((await open(link)).body).toMatchObject({ refusal: 'used' });
+  expect((await store.call(session, {}, { token: later })).body).toMatchObject({ email_status: 'verified' });
+});
+
+test('who opens the link while signed in as somebody else stays signed in', async () => {
+  const { token: link } = await signedUp();
+  const token = await store.signIn('active');
+  const { body, headers } = await store.call(verifyEmail, { token: link }, { token });
+  expect([body.signed_out, headers.get('set-cookie')]).toEqual([false, null]);
+  expect((await store.call(session, {}, { token })).status).toBe(200);
+});
+
+test('a link is good for 24 hours; afterwards it says how to get a new one', async () => {
+  const { token } = await signedUp();
+  const begun = store.now();
+  store.setClock(new Date(begun.getTime() + 86_400_000));
+  const { body } = await open(token);
+  expect(body).toMatchObject({ success: false, refusal: 'old' });
+  expect(body.message).toMatch(/ask for a new one/);
+  store.setClock(begun);
+  expect((await open(token)).body.success).toBe(true);
+});
+
+test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])("'%s' is no link of ours", async (token) => {
+  const { body } = await open(token);
+  expect(body).toMatchObject({ success: false, refusal: 'unknown' });
+  expect(body.message).toMatch(/newest e-mail/);
+});
+
+test("another site's link is foreign", async () => {
+  const { token } = await signedUp();
+  expect((await open(token, 'zwz')).body).toMatchObject({ refusal: 'unknown' });
+  expect((await open(token)).body.success).toBe(true);
+});
+
+test('the mail is sent again on demand, with the words of the specification', async () => {
+  const { email, token } = await signedUp();
+  const { body } = await resend(email.toUpperCase());
+  expect(body).toEqual({ success: true, message: 'Email sent sucessfully to your registered email ID.' });
+  const again = verificationTokenIn(await office.mailTo(email));
+  expect(again).not.toBe(token);
+  expect((await open(again)).body.success).toBe(true);
+});
+
+test('the answer is the same for an unknown address and a verified one; the verified one is told so by mail', async () => {
+  const { email } = await createVerifiedUser(store, office);
+  const unknown = uniqueEmail();
+  const replies = [await resend(unknown), await resend(email)];
+  expect(replies[0]?.body).toEqual(replies[1]?.body);
+  expect((await office.mailTo(email)).subject).toBe('Your e-mail address is verified already');
+  expect(office.mail.mails.some(({ to }) => to.includes(unknown))).toBe(false);
+});
+
+test.each([
+  ['', 'Enter email'],
+  ['nobody', 'Invalid email'],
+])('resending to %j: %s', async (email, message) => {
+  const { status, body } = await resend(email);
+  expect([status, body.message]).toEqual([400, message]);
+});
+
+test('a receiver is sent three mails in ten minutes, known or not, and not a fourth', async () => {
+  for (const email of [(await signedUp()).email, uniqueEmail()]) {
+    const sent = await Promise.all([1, 2, 3, 4].map(() => resend(email)));
+    const later = sent.map(({ status }) => status).filter((status) => status === 429);
+    expect(later.length).toBeGreaterThanOrEqual(1);
+    expect((await resend(email)).body.message).toMatch(/^Too many attempts\./);
+  }
+});

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { clearSessionExpired } from '../sign-in/session-expired.ts';
+import { clearStoredSession } from '../sign-in/sign-out.ts';
+import { verifyEmail } from './verify-email.contract.ts';
+
+export type VerificationLinkState =
+  | { is: 'none' | 'checking' }
+  /** used: it was opened before, so its address is verified. */
+  | { is: 'done' | 'used' | 'refused'; message: string }
+  | { is: 'failed'; message: string; again: () => void };
+
+/** Opens the mailed link once; `token` is '' where the page was reached without one. The session at hand may end by it. */
+export function useVerifyLink(token: string, onSignedOut: () => void): VerificationLinkState {
+  const [state, setState] = useState<VerificationLinkState>({ is: token ? 'checking' : 'none' });
+  const opened = useRef('');
+
+  async function open() {
+    setState({ is: 'checking' });
+    try {
+      const reply = await call(verifyEmail, { token });
+      const outcome = !isRefusal(reply) ? 'done' : reply.refusal === 'used' ? 'used' : 'refused';
+      setState({ is: outcome, message: reply.message });
+      if (outcome !== 'refused') writeLocal('emailforverification', '');
+      if (isRefusal(reply) || !reply.signed_out) return;
+      clearStoredSession();
+      clearSessionExpired();
+      onSignedOut();
+    } catch (cause) {
+      setState({ is: 'failed', message: (cause as CallError).message, again: () => void open() });
+    }
+  }
+
+  const openOnce = useEffectEvent(() => {
+    if (!token || opened.current === token) return;
+    opened.current = token;
+    void open();
+  });
+  useEffect(() => openOnce(), [token]);
+  return state;
+}
+
+/** What became of the link that was opened. */
+export function LinkNotice({ state }: { state: VerificationLinkState }) {
+  if (state.is === 'done' || state.is === 'used') return <Notice kind="good" title={state.message} live />;
+  if (state.is === 'refused') return <Notice kind="warn" title={state.message} live />;
+  if (state.is === 'failed')
+    return (
+      <Notice
+        kind="bad"
+        title={state.message}
+        live
+        action={<Button small icon="retry" onClick={state.again}>{t`Retry`}</Button>}
+      />
+    );
+  return null;
+}

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { accountCalls } from './account/account.calls.ts';
+import { findCaller } from './account/sign-in/find-caller.server.ts';
+import { removeItemCall, updateQuantityCall } from './cart/account-cart/change-cart.server.ts';
+import { cartCountCall, displayCartCall } from './cart/account-cart/display-cart.server.ts';
+import { addItemCall } from './cart/add-to-cart/add-item.server.ts';
+import { quickOrderCall } from './cart/quick-order/quick-order.server.ts';
+import { catalogueCalls } from './catalogue/catalogue.calls.ts';
+import { mountItemFiles } from './catalogue/data-sheet/serve-item-files.server.ts';
+import { frameSourcesFor } from './content/brands/frame-sources.ts';
+import { contactCall } from './content/contact/contact.server.ts';
+import { listCatalogueFilesCall } from './content/downloads/list-catalogue-files.server.ts';
+import { mountCatalogues } from './content/downloads/serve-catalogue.server.ts';
+import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
+import { outboxCall } from './messages/outbox.server.ts';
+import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
+import { serveDocument } from './orders/documents/serve-document.server.ts';
+import { orderCalls } from './orders/orders.calls.ts';
+import { createPaymentGateways } from './payments/create-payment-gateways.server.ts';
+import { findCreditStatus } from './payments/credit/credit.server.ts';
+import { grantCredit } from './payments/credit/grant-credit.server.ts';
+import type { PaymentGateways } from './payments/gateways/payment-gateways.ts';
+import { mountWebhooks } from './payments/online-payments/receive-webhook.server.ts';
+import { paymentCalls } from './payments/payments.calls.ts';
+import { mountSandboxCheckout } from './payments/sandbox/sandbox-checkout.server.ts';
+import { findQuotedLines } from './rfi/quotes/quoted-lines.server.ts';
+import { rfiCalls } from './rfi/rfi.calls.ts';
+import type { Authentication, Handler, ServerContext } from './server/calls/define-call.server.ts';
+import type { Env } from './server/env.server.ts';
+import { createErrorHandler } from './server/http/error-handler.server.ts';
+import { guardRequests, rejectMultipleHosts } from './server/http/guard-requests.server.ts';
+import { mountHealth } from './server/http/health.server.ts';
+import { localeMiddleware, mountTranslations } from './server/http/locale.server.ts';
+import { mountCalls, requestContext } from './server/http/mount-calls.server.ts';
+import { createPageHandler } from './server/pages/page-handler.server.ts';
+import type { PageBuild } from './server/pages/render-page.server.ts';
+import { securityHeaders } from './server/security/security-headers.server.ts';
+import { isSearch, publicAddress } from './shop/public-pages.ts';
+import { mountOpenGraphImages } from './shop/seo/open-graph.server.ts';
+import { mountSitemap } from './shop/seo/sitemap.server.ts';
+import type { Site } from './sites/site.ts';
+import { templateConfigOf } from './store-jobs.server.ts';
+
+/** Built pages, and the folder of what they load. */
+export type Pages = { build: PageBuild; assets: string };
+
+/** What the server needs of later rooms. */
+export const callPorts: Authentication = { findCaller };
+
+/** How this store is paid. */
+export const paymentGatewaysFor = (env: Env): PaymentGateways => createPaymentGateways(env, placePaidOrder);
+
+/** Every call of the API. */
+export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Handler[] {
+  return [
+    ...accountCalls({ findCreditStatus, grantCredit }),
+    ...catalogueCalls,
+    ...[
+      displayCartCall,
+      cartCountCall,
+      addItemCall(findQuotedLines),
+      updateQuantityCall,
+      removeItemCall,
+      quickOrderCall,
+    ],
+    ...rfiCalls,
+    ...paymentCalls(gateways),
+    ...orderCalls(gateways),
+    contactCall,
+    listCatalogueFilesCall,
+    outboxCall({ ...templateConfigOf(env), demo: env.demo }),
+  ];
+}
+
+/** The whole store as one Hono app; without `pages` it is the API alone, as most tests want it. */
+export function createApp(
+  env: Env,
+  server: ServerContext,
+  handlers: readonly Handler[],
+  pages?: Pages,
+  gateways = paymentGatewaysFor(env),
+): Hono {
+  const app = new Hono();
+  app.onError(createErrorHandler(env, server));
+  const cspSourcesFor = (site: Site, { pathname }: URL) =>
+    pathname === site.pages.review ? gateways.cspSources(site) : frameSourcesFor(site, pathname);
+  const page =
+    pages && createPageHandler(env, server, handlers, pages.build, { publicAddress, isSearch, cspSourcesFor });
+  app.use(securityHeaders(env));
+  app.use(rejectMultipleHosts);
+  mountHealth(app, env, server);
+  mountWebhooks(app, env, server, gateways);
+  mountOpenGraphImages(app, env, server);
+  mountSitemap(app, env, server);
+  app.use(localeMiddleware(env));
+  app.use(guardRequests(env, page));
+  mountTranslations(app);
+  // What they refuse is said by the site; the papers are printed in threads of their own, where nobody speaks.
+  app.get('/documents/:name', serveDocument(env, server));
+  mountItemFiles(app, env, server);
+  mountLegalPdfs(app, env);
+  mountCatalogues(app, env, server);
+  mountSandboxCheckout(app, env, server);
+  app.route('/', mountCalls(env, server, handlers));
+  if (pages && page) {
+    const assets = serveStatic({
+      root: pages.assets,
+      precompressed: true,
+      onFound: (path, c) =>
+        c.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        ),
+    });
+    app.get('/assets/*', assets);
+    app.get('/favicon.ico', (c) => c.redirect(`/favicon-${requestContext(env, c).site.code}.svg`));
+    app.get('/favicon*', assets);
+    app.all('*', (c) => page(c));
+  }
+  return app;
+}
+
+/** The pages built into `folder`. */
+export async function loadPages(folder: string): Promise<Pages> {
+  const build = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'server/index.js')).href)) as PageBuild;
+  return { build, assets: join(folder, 'client') };
+}

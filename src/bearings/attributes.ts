@@ -1,0 +1,80 @@
+import { msg } from '../lib/i18n.ts';
+
+/** The words in which facts about a bearing are told, in data and in replies. */
+export const bearingTypes = [
+  msg('deep groove ball'),
+  msg('angular contact ball'),
+  msg('angular contact ball double row'),
+  msg('four-point contact ball'),
+  msg('self-aligning ball'),
+  msg('cylindrical roller'),
+  msg('cylindrical roller double row'),
+  msg('spherical roller'),
+  msg('tapered roller'),
+  msg('tapered roller inch'),
+  msg('thrust ball'),
+  msg('cylindrical roller thrust'),
+  msg('spherical roller thrust'),
+  msg('needle roller'),
+  msg('needle roller with inner ring'),
+  msg('needle roller without inner ring'),
+  msg('needle cage assembly'),
+  msg('needle drawn cup open'),
+  msg('needle drawn cup closed'),
+  msg('needle roller thrust'),
+  msg('cam follower'),
+  msg('spherical plain'),
+  msg('insert/unit'),
+] as const;
+export type BearingType = (typeof bearingTypes)[number];
+
+export const seals = [
+  'open',
+  'shield x1',
+  'shield x2',
+  'contact seal x1',
+  'contact seal x2',
+  'non-contact seal x1',
+  'non-contact seal x2',
+  'low-friction seal x1',
+  'low-friction seal x2',
+  'shield and seal',
+] as const;
+export type Seal = (typeof seals)[number];
+
+/** Closures in the ISO/SKF spelling of the universal number; '' is open. RSZ, RZZ: a seal and a shield. */
+export const sealCodes = ['', 'Z', '2Z', 'RS', '2RS', 'RZ', '2RZ', 'RSL', '2RSL', 'RSZ', 'RZZ'] as const;
+export type SealCode = (typeof sealCodes)[number];
+
+export const sealByCode: Readonly<Record<SealCode, Seal>> = {
+  '': 'open',
+  Z: 'shield x1',
+  '2Z': 'shield x2',
+  RS: 'contact seal x1',
+  '2RS': 'contact seal x2',
+  RZ: 'non-contact seal x1',
+  '2RZ': 'non-contact seal x2',
+  RSL: 'low-friction seal x1',
+  '2RSL': 'low-friction seal x2',
+  RSZ: 'shield and seal',
+  RZZ: 'shield and seal',
+};
+
+/** Radial internal clearance (ISO 5753-1); CM is the motor clearance of JIS, CT its form for rollers. */
+export const clearances = ['C1', 'C2', 'CN', 'CM', 'CT', 'C3', 'C4', 'C5'] as const;
+export type Clearance = (typeof clearances)[number];
+
+export const boreTypes = [msg('cylindrical'), msg('taper 1:12'), msg('taper 1:30')] as const;
+export type BoreType = (typeof boreTypes)[number];
+
+/** Groove in the outer ring, with its ring, and either on the side of the shield. */
+export const snapRings = ['', 'N', 'NR', 'NB', 'NBR'] as const;
+export type SnapRing = (typeof snapRings)[number];
+
+/** Tolerance class (ISO 492); '' is the normal one. */
+export const precisions = ['', 'P6', 'P6X', 'P5', 'P5A', 'P4', 'P4A', 'P4S', 'P2', 'SP', 'UP'] as const;
+export type Precision = (typeof precisions)[number];
+
+export type Cage = 'brass' | 'steel' | 'polyamide' | 'phenolic' | 'peek' | 'full complement';
+export type Material = 'stainless steel' | 'ceramic balls';
+export type WidthKind = 'B' | 'T' | 'H';

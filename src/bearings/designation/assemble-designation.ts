@@ -1,0 +1,116 @@
+import type { SealCode } from '../attributes.ts';
+import { sealByCode } from '../attributes.ts';
+import { closedNumbers } from '../dimensions/series.data.ts';
+import type { BasicNumber } from './basic-number.ts';
+import { matchNumericNumbers } from './match-radial-numbers.ts';
+import type { ParseCandidate } from './parse-candidates.ts';
+import type { SuffixToken } from './parse-suffixes.ts';
+import type { ParsedDesignation } from './parsed-designation.ts';
+import { unknownDesignation } from './parsed-designation.ts';
+import type { PrefixRow } from './prefix.data.ts';
+import type { SuffixMeaning } from './suffix.data.ts';
+
+/** The angle that a maker means by none. Source: maker NTN. */
+const DEFAULT_CONTACT_ANGLE: Readonly<Record<string, number>> = { NTN: 30 };
+
+function firstOf<K extends keyof SuffixMeaning>(tokens: readonly SuffixToken[], fact: K): SuffixMeaning[K] | undefined {
+  return tokens.find((token) => token.meaning[fact] !== undefined)?.meaning[fact];
+}
+
+function sealOf(basic: BasicNumber, prefixes: readonly PrefixRow[], tokens: readonly SuffixToken[]): SealCode | null {
+  const sealSuffixes = tokens.flatMap((token) => token.meaning.seal ?? []);
+  if (sealSuffixes.length === 2) return sealSuffixes.includes('RZ') ? 'RZZ' : 'RSZ';
+  if (sealSuffixes[0] !== undefined) return sealSuffixes[0];
+  if (basic.seal !== undefined) return basic.seal;
+  return basic.sealUnknown || prefixes.some((prefix) => prefix.sealUnknown) || tokens.some((token) => token.unknown)
+    ? null
+    : '';
+}
+
+/** The same bearing under the number that says more: 303..D of JIS is 313.. of ISO, 688ZZ is 628/8-2Z. */
+function disambiguate(
+  basic: BasicNumber,
+  written: string,
+  tokens: readonly SuffixToken[],
+  seal: SealCode | null,
+): BasicNumber {
+  const steep = tokens.find((token) => /^[BCD]$/.test(token.meaning.special ?? ''))?.meaning.special;
+  if (steep === 'D' && basic.series === '303')
+    return findBasicNumber(basic.number.replace(/^303/, '313')) ?? withSteepAngle(basic, steep);
+  if (steep !== undefined) return withSteepAngle(basic, steep);
+  const closed = seal === null || seal === '' ? undefined : closedNumbers[written];
+  return (closed === undefined ? undefined : findBasicNumber(closed)) ?? basic;
+}
+
+const findBasicNumber = (number: string): BasicNumber | undefined =>
+  matchNumericNumbers(number).find(({ end }) => end === number.length)?.basic;
+
+/** Series of which the steep form has the width of the plain one. Source: ISO 355. */
+const SAME_WIDTH_WHEN_STEEP = ['322', '323'];
+
+const withSteepAngle = (basic: BasicNumber, letter: string): BasicNumber => ({
+  ...basic,
+  number: basic.number + letter,
+  sizes:
+    SAME_WIDTH_WHEN_STEEP.includes(basic.series) && letter !== 'D' ? basic.sizes : { ...basic.sizes, widthMm: null },
+});
+
+const SPHERICAL_WIDER_WHEN_SEALED = ['213', '222', '223'];
+
+function widthOf(basic: BasicNumber, seal: SealCode | null): number | null {
+  const closed = seal !== null && seal !== '';
+  if (closed && SPHERICAL_WIDER_WHEN_SEALED.includes(basic.series)) return null;
+  const { widthMm, closedWidthMm } = basic.sizes;
+  if (closed && basic.type === 'deep groove ball') return closedWidthMm;
+  if (seal === null && widthMm !== closedWidthMm && basic.type === 'deep groove ball') return null;
+  return widthMm;
+}
+
+/** Marks that make it another bearing, beside the steep tapers' letters, which are in the number. */
+const specialsOf = (prefixes: readonly PrefixRow[], tokens: readonly SuffixToken[]): string[] =>
+  [...prefixes.map((prefix) => prefix.special), ...tokens.map((token) => token.meaning.special)]
+    .filter((mark) => mark !== undefined)
+    .filter((mark) => !/^[BCD]$/.test(mark))
+    .sort();
+
+/** Puts basic number, prefix and suffixes together. */
+export function assembleDesignation(
+  input: string,
+  { basic: found, written, prefixes, suffixes }: ParseCandidate,
+  dialect: string | undefined,
+): ParsedDesignation {
+  const { tokens } = suffixes;
+  const sealCode = sealOf(found, prefixes, tokens);
+  const basic = disambiguate(found, written, tokens, sealCode);
+  const angle = firstOf(tokens, 'angleDegrees') ?? basic.angleDegrees;
+  const defaultAngle = basic.type === 'angular contact ball' ? DEFAULT_CONTACT_ANGLE[dialect ?? ''] : undefined;
+  return {
+    ...unknownDesignation(input),
+    known: true,
+    type: basic.type,
+    series: basic.series,
+    basic: basic.number,
+    writtenBasic: written,
+    boreMm: basic.sizes.boreMm,
+    outsideMm: basic.sizes.outsideMm,
+    widthMm: widthOf(basic, sealCode),
+    widthKind: basic.sizes.widthKind,
+    seal: sealCode === null ? null : sealByCode[sealCode],
+    sealCode,
+    clearance: firstOf(tokens, 'clearance') ?? 'CN',
+    clearanceNote: firstOf(tokens, 'clearanceNote') ?? '',
+    bore: firstOf(tokens, 'bore') ?? basic.bore ?? 'cylindrical',
+    snapRing: firstOf(tokens, 'snapRing') ?? basic.snapRing ?? '',
+    precision: firstOf(tokens, 'precision') ?? prefixes.find((prefix) => prefix.precision)?.precision ?? '',
+    contactAngleDegrees: angle ?? defaultAngle ?? null,
+    pairing: firstOf(tokens, 'pairing') ?? '',
+    cage: firstOf(tokens, 'cage') ?? null,
+    material: firstOf(tokens, 'material') ?? prefixes.find((prefix) => prefix.material)?.material ?? null,
+    special: specialsOf(prefixes, tokens),
+    dialect: dialect ?? null,
+    tokens,
+    unknown: tokens.filter((token) => token.unknown).map((token) => token.text),
+    oldNumber: found.group === 'g',
+    source: basic.source,
+  };
+}

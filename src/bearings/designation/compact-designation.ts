@@ -1,0 +1,57 @@
+import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
+import { endOfRun, startOfRun } from '../../lib/text-runs.ts';
+
+/** Cyrillic capitals that look like Latin ones on a stamped ring. */
+const CYRILLIC = 'АВЕКМНОРСТХ';
+const LATIN = 'ABEKMHOPCTX';
+
+const toLatin = (text: string): string => text.replace(/[АВЕКМНОРСТХ]/g, (c) => LATIN.charAt(CYRILLIC.indexOf(c)));
+
+/** Upper case, Latin look-alikes, one form of dash, x for × and * between figures; blanks and points stay. */
+export const normalizeCharacters = (text: string): string =>
+  toLatin(normalizeUnicode(text, 'NFKC').toUpperCase())
+    .replace(/[\p{Pd}\u2212\u00ad]/gu, '-')
+    .replace(/(?<=\d)\s*[×✕*]\s*(?=\d)/g, 'X')
+    .replace(/(?<=\d)\s+X\s+(?=\d)/g, 'X')
+    .replace(/[∕⁄⧸]/g, '/');
+
+/** Points that are decimal: in a size (K70x76x19.8) and in a bore under 10 mm (618/2.5). */
+function isDecimalPoint(plain: string, at: number): boolean {
+  const before = startOfRun(plain, at, isFigure);
+  const after = endOfRun(plain, at + 1, isFigure);
+  if (after === at + 1) return false;
+  if (plain.charAt(before - 1) === 'X' && isFigure(plain.charAt(before - 2))) return true;
+  if (before < at && plain.charAt(after) === 'X' && isFigure(plain.charAt(after + 1))) return true;
+  return before === at - 1 && plain.charAt(before - 1) === '/' && !/[A-Z]/.test(plain.charAt(after));
+}
+
+const isFigure = (character: string): boolean => character >= '0' && character <= '9';
+/** Stands for a decimal point while the other points are removed. */
+export const DECIMAL_POINT_PLACEHOLDER = '\ue000';
+
+export const protectDecimalPoints = (plain: string): string =>
+  plain.replaceAll('.', (point, at: number) => (isDecimalPoint(plain, at) ? DECIMAL_POINT_PLACEHOLDER : point));
+
+/** A designation without its separators, and where they stood. */
+export type CompactDesignation = {
+  /** Letters, figures, slash, plus and decimal point. */
+  readonly text: string;
+  /** Positions in `text` in front of which something separated: blank, dash, point, slash, plus. */
+  readonly gaps: ReadonlySet<number>;
+};
+
+/** Takes separators out; a slash and a plus stay and count as gaps too. */
+export function stripSeparators(plain: string): CompactDesignation {
+  const gaps = new Set<number>();
+  let text = '';
+  for (const char of protectDecimalPoints(plain)) {
+    if (char === DECIMAL_POINT_PLACEHOLDER) text += '.';
+    else if (/[\p{L}\p{N}]/u.test(char)) text += char;
+    else if (char === '/' || char === '+') {
+      gaps.add(text.length);
+      text += char;
+      gaps.add(text.length);
+    } else gaps.add(text.length);
+  }
+  return { text, gaps };
+}

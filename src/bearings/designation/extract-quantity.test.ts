@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { extractQuantity } from './extract-quantity.ts';
+
+describe('a quantity beside a designation', () => {
+  it.each([
+    ['6205ZZ - 25 nos', '6205ZZ', '25'],
+    ['6205-2RS 10PCS', '6205-2RS', '10'],
+    ['6205 ZZ (10 pcs)', '6205 ZZ', '10'],
+    ['6205ZZ Qty: 5', '6205ZZ', '5'],
+    ['6205 x 4', '6205', '4'],
+    ['6205-2RS X10', '6205-2RS', '10'],
+    ['10 x 6205ZZ', '6205ZZ', '10'],
+    ['10 pcs 6205ZZ', '6205ZZ', '10'],
+    ['UC205-16 4 pcs', 'UC205-16', '4'],
+  ])('%s leaves %s, and %s are wanted', (text, rest, quantity) => {
+    expect(extractQuantity(text)).toEqual({ rest, quantity });
+  });
+
+  it.each(['6205', 'UC205-16', 'NU 205 NOS', '120 X 150', '25 X 52 X 15', 'K 20 X 26 X 17', 'SET 2', 'LM11949/10'])(
+    '%s has none',
+    (text) => {
+      expect(extractQuantity(text)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { startOfRun } from '../../lib/text-runs.ts';
+
+const UNIT = '(?:PCS?|PIECES?|NOS?|EA|OFF|UNITS?|SETS?)';
+
+const A_UNIT = new RegExp(`^${UNIT}$`, 'i');
+const UNIT_IN_FRONT = new RegExp(`^\\s*(\\d{1,5})\\s*${UNIT}\\.?\\s+(?:OF\\s+)?`, 'i');
+const TIMES_BEHIND = /\s[X×*]\s*(\d{1,5})\s*$/i;
+const TIMES_IN_FRONT = /^\s*(\d{1,5})\s*[X×*]\s+/i;
+
+type QuantityMatch = { rest: string; quantity: string };
+
+const isBlank = (character: string): boolean => character.trim() === '';
+const isFigure = (character: string): boolean => character >= '0' && character <= '9';
+const isLetter = (character: string): boolean => /[A-Z]/i.test(character);
+const isDivider = (character: string): boolean => isBlank(character) || ',;(-'.includes(character);
+const isPunctuation = (character: string): boolean => '.:=-'.includes(character);
+
+/** The figures at the end of a text and the word behind them: '25 nos)' has 25 and 'nos'. */
+function figuresAtEnd(text: string): { start: number; quantity: string; word: string } | undefined {
+  let end = startOfRun(text, text.length, isBlank);
+  if (text.charAt(end - 1) === ')') end = startOfRun(text, end - 1, isBlank);
+  if (text.charAt(end - 1) === '.') end -= 1;
+  const wordStart = startOfRun(text, end, isLetter);
+  const figuresEnd = startOfRun(text, wordStart, isBlank);
+  const start = startOfRun(text, figuresEnd, isFigure);
+  const quantity = text.slice(start, figuresEnd);
+  return quantity === '' || quantity.length > 5 ? undefined : { start, quantity, word: text.slice(wordStart, end) };
+}
+
+/** 'Qty: 5', '(Quantity = 10 pcs)'. */
+function quantityAfterLabel(text: string): QuantityMatch | undefined {
+  const figures = figuresAtEnd(text);
+  if (!figures) return undefined;
+  const colon = startOfRun(text, startOfRun(text, figures.start, isBlank), isPunctuation);
+  const nameEnd = startOfRun(text, colon, isBlank);
+  const name = /(?:QTY|QUANTITY)$/i.exec(text.slice(Math.max(0, nameEnd - 'QUANTITY'.length), nameEnd))?.[0];
+  if (name === undefined) return undefined;
+  const rest = text.slice(0, startOfRun(text, nameEnd - name.length, isDivider));
+  return { rest, quantity: figures.quantity };
+}
+
+/** '- 25 nos', '(10 pcs)'. */
+function quantityBeforeUnit(text: string): QuantityMatch | undefined {
+  const figures = figuresAtEnd(text);
+  if (!figures || !A_UNIT.test(figures.word)) return undefined;
+  const run = text.slice(startOfRun(text, figures.start, isDivider), figures.start);
+  const apart = [...run].findIndex((character) => isBlank(character) || character === '(');
+  if (apart < 0) return undefined;
+  return { rest: text.slice(0, figures.start - run.length + apart), quantity: figures.quantity };
+}
+
+const foundBy = (pattern: RegExp) => (text: string) => {
+  const quantity = pattern.exec(text)?.[1];
+  return quantity === undefined ? undefined : { rest: text.replace(pattern, ''), quantity };
+};
+
+/** How many are wanted, as people write it beside a designation: '- 25 nos', '(10 pcs)', 'Qty: 5', 'x 10', '10 x'. */
+const QUANTITIES: readonly ((text: string) => QuantityMatch | undefined)[] = [
+  quantityAfterLabel,
+  quantityBeforeUnit,
+  foundBy(UNIT_IN_FRONT),
+  foundBy(TIMES_BEHIND),
+  foundBy(TIMES_IN_FRONT),
+];
+
+/** Letters and figures, or four figures: '120 x 150' and 'NU 205 nos' have no quantity. */
+const looksLikeDesignation = (rest: string): boolean =>
+  /\d\s*[X×*]\s*\d/i.test(rest) === false && (/\d{4}/.test(rest) || (/[A-Z]/i.test(rest) && /\d/.test(rest)));
+
+/** The quantity written beside a designation, and the rest; undefined where there is none, or nothing else that can be a bearing. */
+export function extractQuantity(text: string): QuantityMatch | undefined {
+  for (const read of QUANTITIES) {
+    const found = read(text);
+    if (found)
+      return looksLikeDesignation(found.rest) ? { rest: found.rest.trim(), quantity: found.quantity } : undefined;
+  }
+  return undefined;
+}

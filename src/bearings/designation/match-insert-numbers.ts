@@ -1,0 +1,97 @@
+import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
+import { boreCodeFor, boreFromCode, NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
+import { housingLetters, insertLetters, makerInsertNames, ucDimensionsMm } from '../dimensions/insert.data.ts';
+import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+
+const MM_PER_SIXTEENTH = 25.4 / 16;
+/** How far an inch shaft may lie from the insert's own metric bore, in mm. */
+const MAX_INCH_BELOW_MM = 5.5;
+const MAX_INCH_ABOVE_MM = 2;
+
+function ucSizes(series: '2' | '3' | 'X', boreMm: number): BoundaryDimensions | undefined {
+  const entry = ucDimensionsMm[series].split(' ').find((one) => one.startsWith(`${boreMm}:`));
+  const [outside, width] = entry?.split(':')[1]?.split('x').map(Number) ?? [];
+  if (outside === undefined || width === undefined) return undefined;
+  return { boreMm, outsideMm: outside, widthMm: width, closedWidthMm: width, widthKind: 'B' };
+}
+
+const byLength = (a: string, b: string): number => b.length - a.length;
+const LETTERS = [
+  ...insertLetters,
+  ...['UC', 'UK', 'UEL', 'SA', 'SB'].flatMap((insert) => housingLetters.map((housing) => insert + housing)),
+].sort(byLength);
+
+const isUnit = (letters: string): boolean => !insertLetters.includes(letters);
+
+/** An inch shaft in sixteenths after the number: UC205-16 is 1 inch. */
+function inchBore(figures: string, boreMm: number): { sixteenths: string; boreMm: number } | undefined {
+  const sixteenths = /^\d{1,2}(?!\d)/.exec(figures)?.[0];
+  if (sixteenths === undefined) return undefined;
+  const inch = Number(sixteenths) * MM_PER_SIXTEENTH;
+  const fits = inch > boreMm - MAX_INCH_BELOW_MM && inch < boreMm + MAX_INCH_ABOVE_MM;
+  return fits ? { sixteenths, boreMm: Math.round(inch * 1000) / 1000 } : undefined;
+}
+
+/** What of an insert's sizes its unit or its locking leaves known: other widths are not in the number. */
+function knownSizes(letters: string, sizes: BoundaryDimensions): BoundaryDimensions {
+  if (letters === 'UC') return sizes;
+  if (letters.startsWith('UK')) return { ...NO_DIMENSIONS, outsideMm: letters === 'UK' ? sizes.outsideMm : null };
+  return { ...NO_DIMENSIONS, boreMm: sizes.boreMm, outsideMm: isUnit(letters) ? null : sizes.outsideMm };
+}
+
+function insertBasic(letters: string, series: '2' | '3' | 'X', code: string, inch: string): BasicNumber | undefined {
+  const boreMm = boreFromCode(code);
+  const sizes = boreMm === undefined ? undefined : ucSizes(series, boreMm);
+  if (!sizes || boreMm === undefined) return undefined;
+  const shaft = inch === '' ? undefined : inchBore(inch, boreMm);
+  if (inch !== '' && !shaft) return undefined;
+  return {
+    number: `${letters}${series}${code}${shaft ? `-${shaft.sixteenths}` : ''}`,
+    type: 'insert/unit',
+    series: letters + series,
+    group: 'i',
+    sizes: knownSizes(letters, shaft ? { ...sizes, boreMm: shaft.boreMm } : sizes),
+    sealUnknown: true,
+    ...(letters.startsWith('UK') ? { bore: 'taper 1:12' as const } : {}),
+    source: 'JIS B 1557',
+  };
+}
+
+/** Inserts and units in the letters of JIS: UC205, UC205-16, UCX05, UCP205, UK205. */
+function matchJisNumbers(text: string): BasicNumberCandidate[] {
+  const letters = LETTERS.filter((one) => text.startsWith(one)).find((one) =>
+    /^[23X]\d\d/.test(text.slice(one.length)),
+  );
+  if (letters === undefined) return [];
+  const rest = text.slice(letters.length);
+  const series = rest.startsWith('X') ? 'X' : rest.startsWith('3') ? '3' : '2';
+  const code = rest.slice(1, 3);
+  const start = letters.length + 3;
+  const inch = /^\d{1,2}(?!\d)/.exec(text.slice(start))?.[0] ?? '';
+  return ['', inch]
+    .filter((one, i, all) => all.indexOf(one) === i)
+    .flatMap((one) => {
+      const basic = insertBasic(letters, series, code, one);
+      return basic ? [{ basic, end: start + one.length, cost: 0 }] : [];
+    });
+}
+
+/** The same in other makers' names; `#` marks a name that gives the bore code instead of the shaft in mm. */
+function matchMakerNumbers(text: string): BasicNumberCandidate[] {
+  return makerInsertNames.flatMap(({ pattern, letters, source }) => {
+    const found = pattern.exec(text);
+    if (!found) return [];
+    const figures = found[1] ?? '';
+    const code = letters.endsWith('#') ? figures : boreCodeFor(Number(figures));
+    const [inches = 0, ...sixteenths] = (found[2] ?? '').split('').map(Number);
+    const inch = found[2] === undefined ? '' : String(inches * 16 + Number(sixteenths.join('')));
+    const basic = insertBasic(letters.replace('#', ''), '2', code, inch);
+    return basic ? [{ basic: { ...basic, source }, end: found[0].length, cost: 0 }] : [];
+  });
+}
+
+/** Insert bearings and housed units. */
+export const matchInsertNumbers = (text: string): BasicNumberCandidate[] => [
+  ...matchJisNumbers(text),
+  ...matchMakerNumbers(text),
+];

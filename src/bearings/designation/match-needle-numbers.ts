@@ -1,0 +1,182 @@
+import type { BearingType } from '../attributes.ts';
+import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
+import { outsideDiameterInSeries, widthInSeries } from '../dimensions/boundary-dimensions.ts';
+import { drawnCupOutsideMm, nkiOutsideMm, nkOutsideMm, rna48BoreMm, rna49BoreMm } from '../dimensions/needle.data.ts';
+import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+import { matchBoreCodes } from './match-radial-numbers.ts';
+
+const parseSizeTable = (text: string): ReadonlyMap<number, number> =>
+  new Map(text.split(' ').map((entry): [number, number] => [Number(entry.split(':')[0]), Number(entry.split(':')[1])]));
+
+const cups = parseSizeTable(drawnCupOutsideMm);
+const nk = parseSizeTable(nkOutsideMm);
+const nki = parseSizeTable(nkiOutsideMm);
+const boreUnderNeedles: Readonly<Record<string, ReadonlyMap<number, number>>> = {
+  '48': parseSizeTable(rna48BoreMm),
+  '49': parseSizeTable(rna49BoreMm),
+  '69': parseSizeTable(rna49BoreMm),
+};
+
+const sizesOf = (boreMm: number | null, outsideMm: number | null, widthMm: number | null): BoundaryDimensions => ({
+  boreMm,
+  outsideMm,
+  widthMm,
+  closedWidthMm: widthMm,
+  widthKind: 'B',
+});
+
+const needle = (
+  number: string,
+  type: BearingType,
+  series: string,
+  sizes: BoundaryDimensions,
+  source: string,
+): BasicNumber => ({
+  number,
+  type,
+  series,
+  group: 'n',
+  sizes,
+  source,
+});
+
+/** No drawn cup or machined needle bearing of these series is wider. */
+const MAX_WIDTH_MM = 80;
+
+const OPEN = 'needle drawn cup open';
+const CLOSED = 'needle drawn cup closed';
+
+const cupOutside = (boreMm: number, widthMm: number): number | undefined =>
+  boreMm === 12 && widthMm === 10 ? 16 : cups.get(boreMm);
+
+function drawnCup(letters: 'HK' | 'BK', boreMm: number, widthMm: number, source: string): BasicNumber | undefined {
+  const outside = cupOutside(boreMm, widthMm);
+  if (outside === undefined || widthMm < 5 || widthMm > MAX_WIDTH_MM) return undefined;
+  const number = `${letters}${String(boreMm).padStart(2, '0')}${String(widthMm).padStart(2, '0')}`;
+  return needle(number, letters === 'HK' ? OPEN : CLOSED, letters, sizesOf(boreMm, outside, widthMm), source);
+}
+
+type NeedlePattern = {
+  readonly pattern: RegExp;
+  readonly read: (found: RegExpExecArray) => (BasicNumber | undefined)[];
+};
+
+/** Every way to cut a row of figures into whole numbers of one to three figures. */
+function splitFigures(figures: string, parts: number): number[][] {
+  if (parts === 1) return figures.length <= 3 && !figures.startsWith('0') && figures !== '' ? [[Number(figures)]] : [];
+  return [1, 2, 3]
+    .filter((n) => n < figures.length && !figures.startsWith('0'))
+    .flatMap((n) => splitFigures(figures.slice(n), parts - 1).map((rest) => [Number(figures.slice(0, n)), ...rest]));
+}
+
+const machined = (letters: 'NK' | 'NKI', bore: number, width: number, source: string): BasicNumber | undefined => {
+  const outside = (letters === 'NK' ? nk : nki).get(bore);
+  if (outside === undefined || width < 8 || width > MAX_WIDTH_MM) return undefined;
+  const type = letters === 'NK' ? 'needle roller without inner ring' : 'needle roller with inner ring';
+  return needle(`${letters}${bore}/${width}`, type, letters, sizesOf(bore, outside, width), source);
+};
+
+function cage(bore: number, outside: number, width: number, source: string): BasicNumber | undefined {
+  if (outside <= bore || outside > bore * 2.5 || width <= 0) return undefined;
+  return needle(`K${bore}X${outside}X${width}`, 'needle cage assembly', 'K', sizesOf(bore, outside, width), source);
+}
+
+/** Cages 2 mm thick up to 35 mm bore, 3 mm up to 65, 4 mm to 100. ISO 3031. */
+const thrustThickness = (boreMm: number): number => (boreMm <= 35 ? 2 : boreMm <= 65 ? 3 : 4);
+
+function thrustCage(bore: number, outside: number, source: string): BasicNumber | undefined {
+  if (bore < 4 || bore > 100 || outside < bore + 7 || outside > bore + 35) return undefined;
+  const number = `AXK${String(bore).padStart(2, '0')}${outside}`;
+  return needle(number, 'needle roller thrust', 'AXK', sizesOf(bore, outside, thrustThickness(bore)), source);
+}
+
+const figuresOf = (found: RegExpExecArray, i: number): string => found[i] ?? '';
+const numberOf = (found: RegExpExecArray, i: number): number => Number(found[i] ?? Number.NaN);
+
+const needlePatterns: readonly NeedlePattern[] = [
+  {
+    pattern: /^(HK|BK)(\d\d)(\d\d)/,
+    read: (f) => [drawnCup(f[1] === 'HK' ? 'HK' : 'BK', numberOf(f, 2), numberOf(f, 3), 'ISO 3245')],
+  },
+  {
+    pattern: /^TLA(M?)(\d{2,4})Z/,
+    read: (f) =>
+      splitFigures(figuresOf(f, 2), 2).map(([bore = 0, width = 0]) =>
+        drawnCup(f[1] ? 'BK' : 'HK', bore, width, 'maker IKO'),
+      ),
+  },
+  {
+    // a heavier shell than HK; the only size that is sure
+    pattern: /^TA(2020)Z/,
+    read: () => [needle('TA2020Z', OPEN, 'TA', sizesOf(20, 27, 20), 'maker IKO')],
+  },
+  {
+    pattern: /^(NKI|NK)(\d{1,3})\/(\d\d)/,
+    read: (f) => [machined(f[1] === 'NK' ? 'NK' : 'NKI', numberOf(f, 2), numberOf(f, 3), 'ISO 1206')],
+  },
+  {
+    pattern: /^TAF(I?)(\d{5,9})/,
+    read: (f) =>
+      splitFigures(figuresOf(f, 2), 3)
+        .filter(([bore = 0, outside]) => (f[1] ? nki : nk).get(bore) === outside)
+        .map(([bore = 0, , width = 0]) => machined(f[1] ? 'NKI' : 'NK', bore, width, 'maker IKO')),
+  },
+  {
+    pattern: /^K(\d{1,3}(?:\.\d+)?)X(\d{1,3}(?:\.\d+)?)X(\d{1,3}(?:\.\d+)?)/,
+    read: (f) => [cage(numberOf(f, 1), numberOf(f, 2), numberOf(f, 3), 'ISO 3030')],
+  },
+  {
+    // bore, outside and width run together; read only where there is one way to cut them
+    pattern: /^KT(\d{3,9})/,
+    read: (f) => {
+      const splits = splitFigures(figuresOf(f, 1), 3).filter(
+        ([a = 0, b = 0, c = 0]) => b - a >= 2 && b - a <= 20 && c >= 5 && c <= 60,
+      );
+      const [a = 0, b = 0, c = 0] = splits[0] ?? [];
+      return splits.length === 1 ? [cage(a, b, c, 'maker IKO')] : [];
+    },
+  },
+  {
+    pattern: /^(?:AXK|NTB)(\d{4,6})/,
+    read: (f) => {
+      const half = figuresOf(f, 1).length === 6 ? 3 : 2;
+      return [thrustCage(Number(figuresOf(f, 1).slice(0, half)), Number(figuresOf(f, 1).slice(half)), 'ISO 3031')];
+    },
+  },
+];
+
+/** NA48 up to 150 mm is listed by some makers as full complement too, so its make is not told more closely. */
+const PLAIN_NA48_TO_MM = 150;
+
+function naType(series: string, boreMm: number, ringless: boolean): BearingType {
+  if (ringless) return 'needle roller without inner ring';
+  return series === '48' && boreMm <= PLAIN_NA48_TO_MM ? 'needle roller' : 'needle roller with inner ring';
+}
+
+/** NA48, NA49, NA69 and the same without inner ring: the bore of an RNA is the one under the needles. */
+function matchNaNumbers(text: string): BasicNumberCandidate[] {
+  const found = /^(R?)NA(48|49|69)/.exec(text);
+  if (!found) return [];
+  const ringless = found[1] === 'R';
+  const series = found[2] ?? '';
+  return matchBoreCodes(text.slice(found[0].length)).flatMap((code) => {
+    const outside = outsideDiameterInSeries(series.slice(1), code.boreMm);
+    const width = widthInSeries(series, code.boreMm);
+    if (outside === undefined || width === undefined) return [];
+    const bore = ringless ? (boreUnderNeedles[series]?.get(code.boreMm) ?? null) : code.boreMm;
+    const type = naType(series, code.boreMm, ringless);
+    const letters = `${ringless ? 'R' : ''}NA${series}`;
+    const basic = needle(letters + code.written, type, letters, sizesOf(bore, outside, width), 'ISO 1206');
+    return [{ basic, end: found[0].length + code.length, cost: 0 }];
+  });
+}
+
+/** Needle roller bearings in the spellings of ISO and IKO. */
+export function matchNeedleNumbers(text: string): BasicNumberCandidate[] {
+  const matched = needlePatterns.flatMap(({ pattern, read }) => {
+    const found = pattern.exec(text);
+    if (!found) return [];
+    return read(found).flatMap((basic) => (basic ? [{ basic, end: found[0].length, cost: 0 }] : []));
+  });
+  return [...matchNaNumbers(text), ...matched];
+}

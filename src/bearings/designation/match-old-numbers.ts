@@ -1,0 +1,37 @@
+import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+import { matchInsertNumbers } from './match-insert-numbers.ts';
+import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
+import { fromOldNumber } from './old-number.ts';
+
+/** What the suffix of today's number says that an old number carries in its figures. */
+const FACTS_BY_SUFFIX: Readonly<Record<string, Partial<BasicNumber>>> = {
+  '': {},
+  N: { snapRing: 'N' },
+  '-Z': { seal: 'Z' },
+  '-2Z': { seal: '2Z' },
+  '-ZN': { seal: 'Z', snapRing: 'N' },
+  '-RS': { seal: 'RS' },
+  '-2RS': { seal: '2RS' },
+  K: { bore: 'taper 1:12' },
+  K30: { bore: 'taper 1:30' },
+  C: { angleDegrees: 15 },
+  AC: { angleDegrees: 25 },
+  B: { angleDegrees: 40 },
+};
+
+/** Numbers of GB 272-64 and GOST 3189: all the figures at the start of the text, if today's number exists. */
+export function matchOldNumbers(text: string): BasicNumberCandidate[] {
+  const figures = /^\d{2,7}(?!\d)/.exec(text)?.[0];
+  const old = figures === undefined ? undefined : fromOldNumber(figures);
+  if (figures === undefined || !old) return [];
+  const candidates = [
+    ...matchNumericNumbers(old.number),
+    ...matchCylindricalNumbers(old.number),
+    ...matchInsertNumbers(old.number),
+  ];
+  const current = candidates.find(({ end }) => end === old.number.length)?.basic;
+  if (!current) return [];
+  const steep = current.type === 'tapered roller' && old.suffix === 'B';
+  const facts = steep ? { number: `${current.number}B` } : FACTS_BY_SUFFIX[old.suffix];
+  return [{ basic: { ...current, ...facts, group: 'g', source: old.source }, end: figures.length, cost: 0 }];
+}

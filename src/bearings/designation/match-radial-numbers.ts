@@ -1,0 +1,127 @@
+import type { BoundaryDimensions } from '../dimensions/boundary-dimensions.ts';
+import {
+  boreFromCode,
+  dimensionsInSeries,
+  NO_DIMENSIONS,
+  outsideDiameterInSeries,
+  widthInSeries,
+} from '../dimensions/boundary-dimensions.ts';
+import type { SeriesRow } from '../dimensions/series.data.ts';
+import {
+  cylindricalLetters,
+  cylindricalSeries,
+  disputedWidths,
+  fullComplementNames,
+  numericSeries,
+} from '../dimensions/series.data.ts';
+import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
+import { suffixGroupByType } from './basic-number.ts';
+
+/** A bore code at the start of the text: how it is written, the bore in mm, its length. */
+type BoreCode = { readonly written: string; readonly boreMm: number; readonly length: number };
+
+const TWO_FIGURES = /^\d\d/;
+const SLASH_BORE = /^\/(\d{1,4}(?:\.\d)?)/;
+
+/** Bores that are written with figures alone have no slash: 62/25 and 60/8 are no bearings. */
+const needsSlash = (boreMm: number, small: string | undefined): boolean =>
+  boreMm < 10 ? small === undefined : boreMm >= 500 || boreMm % 5 !== 0;
+
+export function matchBoreCodes(text: string, small?: string): BoreCode[] {
+  const codes: BoreCode[] = [];
+  const figures = TWO_FIGURES.exec(text)?.[0];
+  const boreMm = figures === undefined ? undefined : boreFromCode(figures);
+  if (figures !== undefined && boreMm !== undefined) codes.push({ written: figures, boreMm, length: 2 });
+  const one = text.charAt(0);
+  if (one !== '' && small?.includes(one)) codes.push({ written: one, boreMm: Number(one), length: 1 });
+  // the figure after the slash may be glued to the suffix (62/222RS), so shorter readings are tried as well
+  const slash = SLASH_BORE.exec(text)?.[1] ?? '';
+  const lengths = slash.includes('.') ? [slash.length] : [1, 2, 3, 4].filter((n) => n <= slash.length);
+  for (const length of lengths) {
+    const bore = Number(slash.slice(0, length));
+    if (bore > 0 && needsSlash(bore, small)) codes.push({ written: `/${bore}`, boreMm: bore, length: length + 1 });
+  }
+  return codes;
+}
+
+/** Small bores in series 618, 619 are written with a slash: 68 8 is 618/8. */
+const canonicalCode = (series: SeriesRow, code: string): string =>
+  series.canonical && code.length === 1 ? `/${code}` : code;
+
+function numericBasic(series: SeriesRow, code: BoreCode): BasicNumber | undefined {
+  const sizes = dimensionsInSeries(series, code.written, code.boreMm);
+  if (!sizes) return undefined;
+  const written = series.code + code.written;
+  const canonical = disputedWidths.includes(written) ? undefined : series.canonical;
+  return {
+    number: canonical === undefined ? written : canonical + canonicalCode(series, code.written),
+    type: series.type,
+    series: canonical ?? series.code,
+    group: suffixGroupByType[series.type],
+    sizes,
+    source: series.source,
+  };
+}
+
+/** The figures that may be a bore under 10 mm here. */
+const singleDigitBoresAt = ({ code, small, smallBefore }: SeriesRow, text: string): string | undefined =>
+  smallBefore === undefined || smallBefore.includes(text.charAt(code.length + 1) || ' ') ? small : '';
+
+/** Basic numbers that are figures alone (6205, 62/22, 7205) or start with QJ. */
+export function matchNumericNumbers(text: string): BasicNumberCandidate[] {
+  return numericSeries
+    .filter((series) => text.startsWith(series.code))
+    .flatMap((series) =>
+      matchBoreCodes(text.slice(series.code.length), singleDigitBoresAt(series, text)).flatMap((code) => {
+        const basic = numericBasic(series, code);
+        return basic ? [{ basic, end: series.code.length + code.length, cost: 0 }] : [];
+      }),
+    );
+}
+
+const LETTERS = [...cylindricalLetters.two, ...cylindricalLetters.ringless, ...cylindricalLetters.one].sort(
+  (a, b) => b.length - a.length,
+);
+const isIn = (list: readonly string[], letters: string): boolean => list.includes(letters);
+
+function cylindricalSizes(diameter: string, width: string | undefined, boreMm: number): BoundaryDimensions | undefined {
+  const outside = outsideDiameterInSeries(diameter, boreMm);
+  const b = width === undefined ? null : widthInSeries(width, boreMm);
+  if (outside === undefined || b === undefined) return undefined;
+  return { boreMm, outsideMm: outside, widthMm: b, closedWidthMm: null, widthKind: 'B' };
+}
+
+/** The letters at the start of the text, as ISO has them, and how many characters they take. */
+function matchLetters(text: string): { letters: string; length: number } | undefined {
+  const inaName = fullComplementNames.find(({ pattern }) => pattern.test(text));
+  if (inaName) return { letters: inaName.letters, length: inaName.length };
+  const letters = LETTERS.find((one) => text.startsWith(one) && /^\d/.test(text.slice(one.length)));
+  return letters === undefined ? undefined : { letters, length: letters.length };
+}
+
+/** Cylindrical roller bearings: letters for the ribs, series, bore code. */
+export function matchCylindricalNumbers(text: string): BasicNumberCandidate[] {
+  const written = matchLetters(text);
+  if (!written) return [];
+  const { letters, length } = written;
+  const figures = text.slice(length);
+  return cylindricalSeries
+    .filter((series) => figures.startsWith(series.code))
+    .flatMap((series) =>
+      matchBoreCodes(figures.slice(series.code.length)).flatMap((code) => {
+        const sizes = cylindricalSizes(series.diameter, series.width, code.boreMm);
+        if (!sizes) return [];
+        const type = isIn(cylindricalLetters.two, letters) ? 'cylindrical roller double row' : 'cylindrical roller';
+        const ringless = isIn(cylindricalLetters.ringless, letters);
+        const basic: BasicNumber = {
+          number: letters + series.code + code.written,
+          type,
+          series: letters + series.code,
+          group: 'c',
+          sizes: ringless ? { ...NO_DIMENSIONS, widthMm: sizes.widthMm } : sizes,
+          source: 'ISO 246',
+        };
+        return [{ basic, end: length + series.code.length + code.length, cost: 0 }];
+      }),
+    );
+}

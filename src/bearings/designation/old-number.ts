@@ -1,0 +1,77 @@
+import type { OldNumberRow } from './old-number.data.ts';
+import { oldNumberExceptions, oldNumberRows } from './old-number.data.ts';
+
+/** Today's number for one of GB 272-64, in today's spelling with its suffix ('6205-2RS', '22214K'). */
+export type CurrentNumber = { readonly number: string; readonly suffix: string; readonly source: string };
+
+type OldNumberParts = { bore: string; series: string; type: string; structure: string; width: string };
+
+function splitFigures(figures: string): OldNumberParts | undefined {
+  if (!/^\d{2,7}$/.test(figures) || figures.startsWith('0')) return undefined;
+  const seven = figures.padStart(7, '0');
+  return {
+    width: seven.slice(0, 1),
+    structure: seven.slice(1, 3),
+    type: seven.slice(3, 4),
+    series: seven.slice(4, 5),
+    bore: seven.slice(5),
+  };
+}
+
+const seriesMap = (row: OldNumberRow): Map<string, string> =>
+  new Map(
+    row.series.split(' ').map((entry): [string, string] => [entry.split(':')[0] ?? '', entry.split(':')[1] ?? '']),
+  );
+
+/** Ball bearings under 10 mm: series and bore are one figure each, with 0 before them (18 is 608, 80018 is 608-2Z). */
+function smallBoreNumber(row: OldNumberRow, { series, bore, type }: OldNumberParts): string | undefined {
+  if (series !== '0' || type !== '0') return undefined;
+  const current = seriesMap(row).get(bore.charAt(0));
+  if (current === undefined || bore.charAt(1) === '0') return undefined;
+  if (/^61[89]$/.test(current)) return `${current}/${bore.charAt(1)}`;
+  return /^6\d$/.test(current) ? current + bore.charAt(1) : undefined;
+}
+
+/**
+ * Reads a number of GB 272-64 (GOST 3189). Figures alone; undefined for what the scheme does not cover, for sets with
+ * a sleeve or angle ring among them (their number names the shaft).
+ */
+export function fromOldNumber(figures: string): CurrentNumber | undefined {
+  const exception = Object.hasOwn(oldNumberExceptions, figures) ? oldNumberExceptions[figures] : undefined;
+  if (exception !== undefined) return { number: exception, suffix: '', source: 'GOST 3189' };
+  const parts = splitFigures(figures);
+  if (!parts) return undefined;
+  for (const row of oldNumberRows) {
+    if (row.type !== parts.type || row.width !== parts.width || row.structure !== parts.structure) continue;
+    const series = seriesMap(row).get(parts.series);
+    const number = series === undefined ? smallBoreNumber(row, parts) : series + parts.bore;
+    if (number !== undefined) return { number, suffix: row.suffix ?? '', source: row.source };
+  }
+  return undefined;
+}
+
+const SLASH_SMALL = /^(618|619)\/(\d)$/;
+const SMALL = /^(60|62|63)(\d)$/;
+
+function oldFrom(row: OldNumberRow, number: string): string | undefined {
+  for (const [old, current] of seriesMap(row)) {
+    const small = SLASH_SMALL.exec(number) ?? SMALL.exec(number);
+    if (small && small[1] === current && row.type === '0')
+      return `${row.width}${row.structure}00${old}${small[2]}`.replace(/^0+/, '');
+    const bore = number.startsWith(current) ? number.slice(current.length) : '';
+    if (/^\d\d$/.test(bore)) return `${row.width}${row.structure}${row.type}${old}${bore}`.replace(/^0+/, '');
+  }
+  return undefined;
+}
+
+/** The number of GB 272-64 for a basic number and suffix in universal spelling; undefined where the scheme has none. */
+export function toOldNumber(number: string, suffix = ''): string | undefined {
+  const exception = Object.entries(oldNumberExceptions).find(([, current]) => current === number && suffix === '');
+  if (exception) return exception[0];
+  for (const row of oldNumberRows) {
+    if ((row.suffix ?? '') !== suffix) continue;
+    const old = oldFrom(row, number);
+    if (old !== undefined) return old;
+  }
+  return undefined;
+}

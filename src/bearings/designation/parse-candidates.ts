@@ -1,0 +1,132 @@
+import type { BasicNumber, BasicNumberCandidate, SuffixGroup } from './basic-number.ts';
+import type { CompactDesignation } from './compact-designation.ts';
+import { matchInchNumbers } from './match-inch-numbers.ts';
+import { matchInsertNumbers } from './match-insert-numbers.ts';
+import { matchNeedleNumbers } from './match-needle-numbers.ts';
+import { matchOldNumbers } from './match-old-numbers.ts';
+import { matchOtherNumbers } from './match-other-numbers.ts';
+import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
+import type { SuffixParse } from './parse-suffixes.ts';
+import { parseSuffixes } from './parse-suffixes.ts';
+import type { PrefixRow } from './prefix.data.ts';
+import { prefixRows } from './prefix.data.ts';
+
+/** One way to read a whole designation; the cheapest is the likeliest. */
+export type ParseCandidate = {
+  readonly basic: BasicNumber;
+  /** The basic number as it was written. */
+  readonly written: string;
+  readonly prefixes: readonly PrefixRow[];
+  readonly suffixes: SuffixParse;
+  readonly complete: boolean;
+  readonly cost: number;
+};
+
+/** A number that ends where something separates is likelier than one that does not. */
+const GAP_BONUS = 3;
+/** Figures of one number are seldom written apart. */
+const SPLIT_FIGURES_COST = 2;
+/** Sealed or shielded bearings of this bore and more are not made: 6232Z is 623-2Z. */
+const MAX_SEALED_BORE_MM = 150;
+const UNLIKELY_SEAL_COST = 2;
+/** Today's number wins over the one of GB 272-64 where both are possible. */
+const OLD_NUMBER_COST = 4;
+/** Shorter old numbers, and R8, are read only where nothing unknown follows: 25TM41 is not 625. */
+const MIN_RELIABLE_OLD_FIGURES = 5;
+
+const matchBasicNumbers = (text: string): BasicNumberCandidate[] => [
+  ...matchNumericNumbers(text),
+  ...matchCylindricalNumbers(text),
+  ...matchNeedleNumbers(text),
+  ...matchInsertNumbers(text),
+  ...matchInchNumbers(text),
+  ...matchOtherNumbers(text),
+  ...matchOldNumbers(text),
+];
+
+/** Separators between two figures of the basic number. */
+function countSplits({ text, gaps }: CompactDesignation, from: number, end: number): number {
+  let count = 0;
+  for (let at = from + 1; at < end; at += 1) if (gaps.has(at) && /^\d\d$/.test(text.slice(at - 1, at + 1))) count += 1;
+  return count;
+}
+
+function unlikelySeal({ sizes }: BasicNumber, { tokens }: SuffixParse): boolean {
+  const sealed = tokens.some((token) => token.meaning.seal !== undefined);
+  return sealed && (sizes.boreMm ?? 0) > MAX_SEALED_BORE_MM;
+}
+
+/** A number cut off inside its figures or written apart, or a short one, with something unknown behind. */
+function isImplausibleSplit(
+  { text, gaps }: CompactDesignation,
+  from: number,
+  found: BasicNumberCandidate,
+  { tokens }: SuffixParse,
+): boolean {
+  if (!tokens.some((token) => token.unknown)) return false;
+  const { end, basic } = found;
+  const cutOff = !gaps.has(end) && /\d\d/.test(text.slice(end - 1, end + 1)) && tokens[0]?.unknown === true;
+  // 685/672 is a cone and a cup, not 685
+  const pair = text.charAt(end) === '/' && /^\d+$/.test(tokens[0]?.text ?? '') && tokens[0]?.unknown === true;
+  const short = basic.series === 'R' || (basic.group === 'g' && end - from < MIN_RELIABLE_OLD_FIGURES);
+  return cutOff || pair || short || countSplits({ text, gaps }, from, end) > 0;
+}
+
+function toParseCandidates(
+  spelling: CompactDesignation,
+  found: BasicNumberCandidate,
+  prefixes: readonly PrefixRow[],
+  requestedDialect: string | undefined,
+): ParseCandidate[] {
+  const { basic, end } = found;
+  const from = lengthOf(prefixes);
+  const dialect = prefixes.find((prefix) => prefix.dialect)?.dialect ?? requestedDialect;
+  const context = { group: basic.group, start: end, boreMm: basic.sizes.boreMm, ...(dialect && { dialect }) };
+  const suffixes = parseSuffixes(spelling, context);
+  if (isImplausibleSplit(spelling, from, found, suffixes)) return [];
+  const atGap = spelling.gaps.has(end) || end === spelling.text.length;
+  const costs = [
+    found.cost,
+    suffixes.cost,
+    SPLIT_FIGURES_COST * countSplits(spelling, from, end),
+    prefixes.length,
+    atGap ? -GAP_BONUS : 0,
+    unlikelySeal(basic, suffixes) ? UNLIKELY_SEAL_COST : 0,
+    basic.group === 'g' ? OLD_NUMBER_COST : 0,
+  ];
+  const cost = costs.reduce((sum, one) => sum + one, 0);
+  const complete = suffixes.tokens.every((token) => !token.unknown);
+  return [{ basic, written: spelling.text.slice(from, end), prefixes, suffixes, complete, cost }];
+}
+
+const mayPrecede = (prefixes: readonly PrefixRow[], group: SuffixGroup): boolean =>
+  prefixes.every((prefix) => prefix.on.includes(group));
+
+/** A figure as precision class needs its dash: 6-205. */
+const prefixFits = (prefix: PrefixRow, { text, gaps }: CompactDesignation, at: number): boolean =>
+  text.startsWith(prefix.text, at) && (!/^\d$/.test(prefix.text) || gaps.has(at + 1));
+
+const lengthOf = (prefixes: readonly PrefixRow[]): number =>
+  prefixes.reduce((length, prefix) => length + prefix.text.length, 0);
+
+/** No prefix, one, or two that say different things (S and HC). */
+function prefixChains(spelling: CompactDesignation): PrefixRow[][] {
+  const ones = prefixRows.filter((row) => prefixFits(row, spelling, 0)).map((row) => [row]);
+  const twos = ones.flatMap(([first]) =>
+    prefixRows.flatMap((second) => {
+      const isDistinct = first && second.special !== first.special && second.material !== first.material;
+      return isDistinct && prefixFits(second, spelling, first.text.length) ? [[first, second]] : [];
+    }),
+  );
+  return [[], ...ones, ...twos];
+}
+
+/** Every way to read the spelling, in no order. */
+export function findParseCandidates(spelling: CompactDesignation, dialect: string | undefined): ParseCandidate[] {
+  return prefixChains(spelling).flatMap((prefixes) => {
+    const start = lengthOf(prefixes);
+    return matchBasicNumbers(spelling.text.slice(start))
+      .filter(({ basic }) => mayPrecede(prefixes, basic.group))
+      .flatMap((found) => toParseCandidates(spelling, { ...found, end: found.end + start }, prefixes, dialect));
+  });
+}

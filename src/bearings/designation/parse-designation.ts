@@ -1,0 +1,55 @@
+import { assembleDesignation } from './assemble-designation.ts';
+import { dialectForBrand, normalizeInput } from './normalize-input.ts';
+import type { ParseCandidate } from './parse-candidates.ts';
+import { findParseCandidates } from './parse-candidates.ts';
+import type { ParsedDesignation } from './parsed-designation.ts';
+import { unknownDesignation } from './parsed-designation.ts';
+import { universalNumber } from './universal-number.ts';
+
+/** Longer texts are no designation. */
+const MAX_DESIGNATION_LENGTH = 60;
+/** The number is likelier to stand where it was written. */
+const REORDERED_COST = 3;
+/** Readings up to this much dearer than the best one are shown as alternatives. */
+const ALTERNATIVE_COST = 6;
+
+/**
+ * Reads a designation in any maker's spelling: case, blanks, dashes and points carry no meaning. `maker` (a maker's or
+ * dialect's name) settles what makers write differently. What no table has is not guessed: `known` is false, or the
+ * suffix stands in `unknown`. A number that is valid today and in GB 272-64 is read as today's; the other reading is
+ * among `alternatives`.
+ */
+export function parseDesignation(text: string, maker?: string): ParsedDesignation {
+  const normalized = normalizeInput(text);
+  const dialect = maker === undefined ? normalized.dialect : dialectForBrand(maker);
+  const candidates = normalized.spellings
+    .filter((spelling) => spelling.text.length <= MAX_DESIGNATION_LENGTH)
+    .flatMap((spelling, i) =>
+      findParseCandidates(spelling, dialect).map((candidate) => ({
+        ...candidate,
+        cost: candidate.cost + REORDERED_COST * i,
+      })),
+    )
+    .sort((a, b) => a.cost - b.cost);
+  const [best] = candidates;
+  if (!best) return unknownDesignation(text);
+  const reading = assembleDesignation(text, best, dialect);
+  return { ...reading, alternatives: alternativesTo(reading, best.cost, candidates, dialect) };
+}
+
+function alternativesTo(
+  reading: ParsedDesignation,
+  cost: number,
+  candidates: readonly ParseCandidate[],
+  dialect: string | undefined,
+): ParsedDesignation[] {
+  const seen = new Set([universalNumber(reading)]);
+  return candidates.flatMap((candidate) => {
+    if (candidate.cost > cost + ALTERNATIVE_COST || !candidate.complete) return [];
+    const other = assembleDesignation(reading.input, candidate, dialect);
+    const number = universalNumber(other);
+    if (seen.has(number)) return [];
+    seen.add(number);
+    return [other];
+  });
+}

@@ -1,0 +1,182 @@
+import type { SuffixGroup } from './basic-number.ts';
+import type { CompactDesignation } from './compact-designation.ts';
+import type { SuffixMeaning, SuffixRow } from './suffix.data.ts';
+import { accessoryPattern, executionPatterns, greasePatterns, suffixRows } from './suffix.data.ts';
+
+/** One suffix as it is written and what it says; `unknown` when no table has it. */
+export type SuffixToken = {
+  readonly text: string;
+  readonly meaning: SuffixMeaning;
+  readonly unknown?: true;
+  /** True for a suffix of a standard, false for a maker's own. */
+  readonly standard: boolean;
+};
+
+export type SuffixParse = { readonly tokens: readonly SuffixToken[]; readonly cost: number };
+
+export type SuffixContext = {
+  readonly group: SuffixGroup;
+  /** Where the suffixes begin in the spelling's text. */
+  readonly start: number;
+  readonly boreMm: number | null;
+  readonly dialect?: string;
+};
+
+type State = { readonly tokens: readonly SuffixToken[]; readonly cost: number };
+
+const UNKNOWN_RUN_COST = 5;
+const UNKNOWN_LETTER_COST = 3;
+/** A suffix that runs over a separator is less likely than two suffixes. */
+const GAP_COST = 1.5;
+const DESIGN_COST = 1.5;
+/** Half ranges of clearance are rarer than what may follow the class: C3LHT23 is C3 with LHT23. */
+const CLEARANCE_NOTE_COST = 0.3;
+/** Of two equal readings the one with the longer suffixes wins: AC and M before A and CM. */
+const LENGTH_BONUS = 0.02;
+const BEAM = 6;
+const MAX_SUFFIX_LENGTH = 8;
+
+const byText = new Map<string, SuffixRow[]>();
+for (const row of suffixRows)
+  for (const text of row.text.split(' ')) byText.set(text, [...(byText.get(text) ?? []), row]);
+
+const isOn = (on: string, group: SuffixGroup): boolean => on.includes(group) || (on.startsWith('*') && group !== 'g');
+
+/** What a suffix decides; two suffixes must not decide the same. */
+const EXCLUSIVE_FACTS = [
+  'seal',
+  'clearance',
+  'bore',
+  'snapRing',
+  'precision',
+  'angleDegrees',
+  'pairing',
+  'cage',
+  'material',
+  'special',
+] as const satisfies readonly (keyof SuffixMeaning)[];
+
+/** A shield on one side and a seal on the other, written one after the other. */
+function sealAndShield(tokens: readonly SuffixToken[], meaning: SuffixMeaning): boolean {
+  const sealed = tokens.filter((token) => token.meaning.seal !== undefined);
+  const pair = [sealed[0]?.meaning.seal, meaning.seal].sort().join(' ');
+  return sealed.length === 1 && (pair === 'RS Z' || pair === 'RZ Z');
+}
+
+function contradicts(tokens: readonly SuffixToken[], meaning: SuffixMeaning): boolean {
+  return EXCLUSIVE_FACTS.some((fact) => {
+    if (meaning[fact] === undefined) return false;
+    const earlier = tokens.filter((token) => token.meaning[fact] !== undefined);
+    if (earlier.length === 0) return false;
+    if (fact === 'cage') return earlier.some((token) => token.meaning.cage !== meaning.cage);
+    return fact !== 'seal' || !sealAndShield(tokens, meaning);
+  });
+}
+
+function fits(row: SuffixRow, context: SuffixContext, tokens: readonly SuffixToken[]): boolean {
+  if (!isOn(row.on, context.group)) return false;
+  if (row.dialect !== undefined && row.dialect !== context.dialect) return false;
+  if (row.toMm !== undefined && (context.boreMm === null || context.boreMm > row.toMm)) return false;
+  if (row.first && tokens.length > 0) return false;
+  if (row.after !== undefined && !row.after.split(' ').includes(tokens.at(-1)?.text ?? '')) return false;
+  return !contradicts(tokens, row);
+}
+
+type SuffixStep = { readonly token: SuffixToken; readonly length: number; readonly cost: number };
+
+const tokenCost = (row: SuffixRow): number =>
+  (row.variant === 'design' ? DESIGN_COST : 1) +
+  (row.clearanceNote === undefined ? 0 : CLEARANCE_NOTE_COST) -
+  (row.dialect === undefined ? 0 : 0.5);
+
+function tableSteps(rest: string, context: SuffixContext, tokens: readonly SuffixToken[]): SuffixStep[] {
+  const steps: SuffixStep[] = [];
+  for (let length = Math.min(MAX_SUFFIX_LENGTH, rest.length); length > 0; length -= 1) {
+    const text = rest.slice(0, length);
+    for (const row of byText.get(text) ?? [])
+      if (fits(row, context, tokens)) {
+        const cost = tokenCost(row) - LENGTH_BONUS * length;
+        steps.push({ token: { text, meaning: row, standard: !row.source.startsWith('maker ') }, length, cost });
+      }
+  }
+  return steps;
+}
+
+const PATTERN_COST = 1.2;
+const patternStep = (text: string, meaning: SuffixMeaning): SuffixStep => ({
+  token: { text, meaning, standard: false },
+  length: text.length,
+  cost: PATTERN_COST,
+});
+
+function patternSteps(rest: string, { group }: SuffixContext): SuffixStep[] {
+  const found = (patterns: typeof greasePatterns): string[] =>
+    patterns.filter(({ on }) => on.includes(group)).flatMap(({ pattern }) => pattern.exec(rest)?.[0] ?? []);
+  const accessory = group === 'g' ? undefined : accessoryPattern.exec(rest)?.[0];
+  return [
+    ...found(greasePatterns).map((text) => patternStep(text, { variant: 'grease' })),
+    ...found(executionPatterns).map((text) => patternStep(text, { special: text })),
+    ...(accessory === undefined ? [] : [patternStep(accessory, { special: `with ${accessory.replace('+', '')}` })]),
+  ];
+}
+
+const gapsInside = (gaps: ReadonlySet<number>, from: number, length: number): number => {
+  let count = 0;
+  for (let i = from + 1; i < from + length; i += 1) if (gaps.has(i)) count += 1;
+  return count;
+};
+
+function unknownLength({ text, gaps }: CompactDesignation, from: number): number {
+  let end = from + 1;
+  while (end < text.length && !gaps.has(end)) end += 1;
+  return end - from;
+}
+
+/** So telling that they count behind something unknown too: 6306DDU8C3E has clearance C3, whatever 8 is. */
+const UNMISTAKABLE_SUFFIX = /^(?:C[2345](?!\d)|W33|ZZ|DDU|LLU|LLB|VV|2R[SUDZ]|2Z)/;
+
+/** How much of the run is unknown: all of it, or what stands before a telling suffix. */
+function unknownLengths(rest: string, length: number): number[] {
+  const before = Array.from({ length: length - 1 }, (_, i) => i + 1);
+  const digitBefore = (at: number): boolean => /^\d2/.test(rest.slice(at - 1));
+  return [...before.filter((at) => UNMISTAKABLE_SUFFIX.test(rest.slice(at)) && !digitBefore(at)), length];
+}
+
+/** Every way on from one position: known suffixes, else the run up to the next separator as unknown. */
+function stepsFrom(
+  spelling: CompactDesignation,
+  from: number,
+  context: SuffixContext,
+  tokens: readonly SuffixToken[],
+): SuffixStep[] {
+  const rest = spelling.text.slice(from);
+  const known = [...tableSteps(rest, context, tokens), ...patternSteps(rest, context)].map((context) => ({
+    ...context,
+    cost: context.cost + GAP_COST * gapsInside(spelling.gaps, from, context.length),
+  }));
+  const unknown = unknownLengths(rest, unknownLength(spelling, from)).map((length): SuffixStep => {
+    const token: SuffixToken = { text: rest.slice(0, length), meaning: {}, unknown: true, standard: false };
+    return { token, length, cost: UNKNOWN_RUN_COST + UNKNOWN_LETTER_COST * length };
+  });
+  return [...known, ...unknown];
+}
+
+/** Reads what follows the basic number as suffixes, in any order; the cheapest reading wins, nothing is dropped. */
+export function parseSuffixes(spelling: CompactDesignation, context: SuffixContext): SuffixParse {
+  const states: State[][] = Array.from({ length: spelling.text.length + 1 }, () => []);
+  states[context.start] = [{ tokens: [], cost: 0 }];
+  for (let at = context.start; at < spelling.text.length; at += 1) {
+    const best = (states[at] ?? []).sort((a, b) => a.cost - b.cost).slice(0, BEAM);
+    const separator = /[/+]/.test(spelling.text.charAt(at)) && !accessoryPattern.test(spelling.text.slice(at));
+    for (const state of best) {
+      if (separator) {
+        states[at + 1]?.push(state);
+        continue;
+      }
+      for (const step of stepsFrom(spelling, at, context, state.tokens))
+        states[at + step.length]?.push({ tokens: [...state.tokens, step.token], cost: state.cost + step.cost });
+    }
+  }
+  const [cheapest] = (states[spelling.text.length] ?? []).sort((a, b) => a.cost - b.cost);
+  return cheapest ?? { tokens: [], cost: Number.POSITIVE_INFINITY };
+}

@@ -1,0 +1,47 @@
+import { msg } from '../../lib/i18n.ts';
+import type { Material } from '../attributes.ts';
+
+/** What may stand before the basic number. `on` names the groups (see Basic.group) that it is used on. */
+export type PrefixRow = {
+  readonly text: string;
+  readonly on: string;
+  readonly material?: Material;
+  readonly special?: string;
+  /** It tells of a seal, not of which. */
+  readonly sealUnknown?: true;
+  /** The suffixes behind it are this maker's. */
+  readonly dialect?: string;
+  /** Old precision letters of GB: a number of GB 272 follows. */
+  readonly precision?: 'P6' | 'P5' | 'P4' | 'P2' | '';
+  readonly source: string;
+};
+
+export const prefixRows: readonly PrefixRow[] = [
+  { text: 'HR', on: 't', source: 'maker NSK' },
+  { text: '4T', on: 'tu', source: 'maker NTN' },
+  { text: 'ET', on: 'tu', source: 'maker NTN' },
+  { text: 'E', on: 'tu', source: 'maker NTN' },
+  { text: 'T', on: 'tu', source: 'maker NTN' },
+  { text: 'S', on: 'bi', material: msg('stainless steel'), source: 'maker FAG' },
+  { text: 'S', on: 'a', special: msg('sealed'), sealUnknown: true, source: 'maker SKF' },
+  { text: 'SS', on: 'b', material: msg('stainless steel'), source: 'ISO' },
+  { text: 'W', on: 'b', material: msg('stainless steel'), source: 'maker SKF' },
+  { text: 'SUS', on: 'b', material: msg('stainless steel'), source: 'JIS G 4303' },
+  { text: 'HC', on: 'bac', material: msg('ceramic balls'), source: 'maker FAG' },
+  { text: 'HCB', on: 'a', material: msg('ceramic balls'), dialect: 'FAG', source: 'maker FAG' },
+  { text: 'B', on: 'a', dialect: 'FAG', source: 'maker FAG' },
+  { text: 'F', on: 'b', special: msg('flanged'), source: 'JIS B 1521' },
+  { text: 'FL', on: 'b', special: msg('flanged'), source: 'maker NTN' },
+  { text: 'SF', on: 'b', material: msg('stainless steel'), special: msg('flanged'), source: 'maker NSK' },
+  { text: 'EC', on: 'b', special: msg('creep-proof'), source: 'maker NTN' },
+  { text: 'G', on: 'g', precision: '', source: 'GB 272-64' },
+  { text: 'E', on: 'g', precision: 'P6', source: 'GB 272-64' },
+  { text: 'D', on: 'g', precision: 'P5', source: 'GB 272-64' },
+  { text: 'C', on: 'g', precision: 'P4', source: 'GB 272-64' },
+  { text: 'B', on: 'g', precision: 'P2', source: 'GB 272-64' },
+  { text: '0', on: 'g', precision: '', source: 'GOST 3189' },
+  { text: '6', on: 'g', precision: 'P6', source: 'GOST 3189' },
+  { text: '5', on: 'g', precision: 'P5', source: 'GOST 3189' },
+  { text: '4', on: 'g', precision: 'P4', source: 'GOST 3189' },
+  { text: '2', on: 'g', precision: 'P2', source: 'GOST 3189' },
+];

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { designationKey, parseSizeQuery, splitDesignations } from './search-key.ts';
+
+describe('the key of a designation', () => {
+  it.each([
+    ['6205-2RS/C3', '6205 2rs c3'],
+    ['6205-2RS/C3', '6205.2RS.C3'],
+    ['6205/2RS', '6205-2RS'],
+    ['608/2Z', '608-2Z'],
+    ['NU 205 ECP', 'nu205ecp'],
+    ['62/22', '62 / 22'],
+    ['62/22-2RS', '62/22.2RS'],
+    ['6205–2RS', '6205-2RS'],
+    ['6205−2RS', '6205-2RS'],
+    ['6205С3', '6205C3'],
+    ['６２０５', '6205'],
+    ['K20×26×17', 'K 20x26x17'],
+    ['K20*26*17', 'k20X26X17'],
+    ['22316 CCK/W33 C3', '22316CCK/W33/C3'],
+    ['22310K/H2310', '22310K+H2310'],
+    ['NK 25/20', 'NK25/20'],
+    ['LM11949 / LM11910', 'LM11949/LM11910'],
+    ['W6205/W33', 'W6205W33'],
+  ])('%s and %s are one', (a, b) => {
+    expect(designationKey(a)).toBe(designationKey(b));
+  });
+
+  it.each([
+    ['62/22', '6222'],
+    ['60/28', '6028'],
+    ['230/500', '230500'],
+    ['NU10/500', 'NU10500'],
+    ['248/800', '24880'],
+    ['NK5/10', 'NK510'],
+    ['LM11949/10', 'LM1194910'],
+    ['25580/25520', '2558025520'],
+    ['618/5', '6185'],
+    ['618/2.5', '618/25'],
+    ['K70x76x19.8', 'K70x76x198'],
+  ])('%s and %s are two', (a, b) => {
+    expect(designationKey(a)).not.toBe(designationKey(b));
+  });
+
+  it('keeps the slash of the basic number alone', () => {
+    expect(designationKey('230/500 CAK/W33/C3')).toBe('230/500CAKW33C3');
+    expect(designationKey('6205/C3')).toBe('6205C3');
+    expect(designationKey('6205/P63')).toBe('6205P63');
+    expect(designationKey('LM501349/LM501310')).toBe('LM501349/LM501310');
+  });
+
+  it('is its own key', () => {
+    const piece = fc.constantFrom('62', '6205', '/', '-', ' ', '2RS', 'C3', '22', 'NU', '10', '500', '.', 'x', 'LM');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 7 }), (parts) => {
+        const once = designationKey(parts.join(''));
+        return designationKey(once) === once;
+      }),
+      { numRuns: 500, examples: [[['6205', '.', '2RS', '/', 'C3']]] },
+    );
+  });
+});
+
+describe('a size', () => {
+  it.each([
+    ['25x52x15', { d: 25, D: 52, B: 15 }],
+    ['25 52 15', { d: 25, D: 52, B: 15 }],
+    ['25×52×15', { d: 25, D: 52, B: 15 }],
+    ['25*52*15', { d: 25, D: 52, B: 15 }],
+    [' 25 X 52 x 16.25 mm', { d: 25, D: 52, B: 16.25 }],
+    ['25x52', { d: 25, D: 52 }],
+    ['0.6x2', { d: 0.6, D: 2 }],
+  ])('%s is read in mm', (text, size) => {
+    expect(parseSizeQuery(text)).toEqual(size);
+  });
+
+  it.each(['6205', 'NU 205', '6205 2', '30 205', '52x25x15', '25x52x15x3', 'K20x26x17', '', '25-52-15', '25x52x0'])(
+    '%s is none',
+    (text) => {
+      expect(parseSizeQuery(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('several numbers at once', () => {
+  it('are separated by comma, semicolon and new line, never by a blank', () => {
+    expect(splitDesignations('6205 2RS, NU 205;\n22210\r\n\n 62/22 ,')).toEqual([
+      '6205 2RS',
+      'NU 205',
+      '22210',
+      '62/22',
+    ]);
+    expect(splitDesignations(' , ;\n')).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { startOfRun } from '../../lib/text-runs.ts';
+import { DECIMAL_POINT_PLACEHOLDER, normalizeCharacters, protectDecimalPoints } from './compact-designation.ts';
+
+const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+/** True where the slash between the two parts belongs to the basic number: 62/22, NU10/500, NK25/20, LM11949/LM11910. */
+function isSlashInBasicNumber(before: string, after: string): boolean {
+  const left = lettersAndDigits(before);
+  const right = lettersAndDigits(after);
+  const twoSeals = /^2[A-Z]/.test(right);
+  if (/(?:^|[A-Z])6(?:17|18|19)$/.test(left)) return /^\d/.test(right);
+  if (/NKI?S?\d{1,3}$/.test(left)) return /^\d/.test(right);
+  if (/(?:^|[A-Z])\d{2,3}$/.test(left) && /^\d/.test(right)) return !twoSeals;
+  return isInchPair(left, right);
+}
+
+const isCapital = (character: string): boolean => character >= 'A' && character <= 'Z';
+const isFigure = (character: string): boolean => character >= '0' && character <= '9';
+
+/** The letters in front of the three to six figures of an inch number, which at most two letters follow. */
+function inchSeries(cone: string): string | undefined {
+  const figuresEnd = startOfRun(cone, cone.length, isCapital);
+  const figuresStart = startOfRun(cone, figuresEnd, isFigure);
+  const figures = figuresEnd - figuresStart;
+  if (cone.length - figuresEnd > 2 || figures < 3) return undefined;
+  return figures > 6 ? '' : cone.slice(startOfRun(cone, figuresStart, isCapital), figuresStart);
+}
+
+/** A cup is numbered in full with its cone's letters, or by its last two or more digits. */
+function isInchPair(cone: string, cup: string): boolean {
+  const series = inchSeries(cone);
+  if (series === undefined) return false;
+  if (/^\d{2}/.test(cup)) return true;
+  return series !== '' && cup.startsWith(series) && /^\d{3}/.test(cup.slice(series.length));
+}
+
+const SLASH_PLACEHOLDER = '\ue001';
+/** Slashes beyond these never belong to a basic number. */
+const MAX_SLASHES = 20;
+
+/**
+ * The form in which two spellings of one designation are equal: case, blanks, dashes and points carry no meaning,
+ * a slash only inside the basic number (62/22 is not 6222, 6205/C3 is 6205C3). For the key column and for queries.
+ */
+export function designationKey(text: string): string {
+  const pieces = protectDecimalPoints(normalizeCharacters(text)).split('/');
+  let joined = pieces[0] ?? '';
+  let hasSlash = false;
+  pieces.slice(1).forEach((piece, i) => {
+    const isBasicSlash =
+      !hasSlash && i < MAX_SLASHES && isSlashInBasicNumber(joined, pieces.slice(i + 1, MAX_SLASHES + 1).join(''));
+    hasSlash ||= isBasicSlash;
+    joined += (isBasicSlash ? SLASH_PLACEHOLDER : '') + piece;
+  });
+  return joined
+    .replace(/[^\p{L}\p{N}\ue000\ue001]/gu, '')
+    .replaceAll(DECIMAL_POINT_PLACEHOLDER, '.')
+    .replaceAll(SLASH_PLACEHOLDER, '/');
+}
+
+/** Boundary dimensions in mm as a buyer types them. */
+export type SizeQuery = { readonly d: number; readonly D?: number; readonly B?: number };
+
+/** No rolling bearing is wider than so many bores, nor larger than so many mm: '30 205' is a number, not a size. */
+const MAX_OUTSIDE_PER_BORE = 5;
+const MAX_OUTSIDE_MM = 3000;
+const NUMBER = '(?:[1-9]\\d{0,3}|0(?=\\.))(?:\\.\\d{1,3})?';
+const SIZE = new RegExp(`^(${NUMBER})(?:X|\\s+)(${NUMBER})(?:(?:X|\\s+)(${NUMBER}))?\\s*(?:MM)?$`);
+
+/** Reads '25x52x15', '25 52 15', '25×52', '25*52*15.5' as mm; undefined for what is no size (two or three numbers). */
+export function parseSizeQuery(text: string): SizeQuery | undefined {
+  const plain = normalizeCharacters(text)
+    .split('X')
+    .map((part) => part.trim())
+    .join('X')
+    .replace(/Ø/g, '')
+    .trim();
+  const found = SIZE.exec(plain);
+  if (!found) return undefined;
+  const [d, D, B] = found.slice(1).map((part) => (part === undefined ? undefined : Number(part)));
+  if (!d || !D || D <= d || D > MAX_OUTSIDE_PER_BORE * d || D > MAX_OUTSIDE_MM || B === 0) return undefined;
+  return B === undefined ? { d, D } : { d, D, B };
+}
+
+/** Several numbers typed at once: separated by comma, semicolon or new line, never by a blank. */
+export const splitDesignations = (text: string): string[] =>
+  text
+    .split(/[,;\r\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

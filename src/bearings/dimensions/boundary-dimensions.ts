@@ -1,0 +1,117 @@
+import type { WidthKind } from '../attributes.ts';
+import {
+  doubleThrustDimensionsMm,
+  outsideDiametersMm,
+  taperWidthsMm,
+  thrustDimensionsMm,
+  widthsMm,
+} from './dimension-plan.data.ts';
+import type { SeriesRow } from './series.data.ts';
+import { closedWidthUnknown, disputedWidths } from './series.data.ts';
+
+/** Boundary dimensions in mm; null is not known. `closedWidthMm` is the width with shields or seals. */
+export type BoundaryDimensions = {
+  readonly boreMm: number | null;
+  readonly outsideMm: number | null;
+  readonly widthMm: number | null;
+  readonly closedWidthMm: number | null;
+  readonly widthKind: WidthKind;
+};
+
+export const NO_DIMENSIONS: BoundaryDimensions = {
+  boreMm: null,
+  outsideMm: null,
+  widthMm: null,
+  closedWidthMm: null,
+  widthKind: 'B',
+};
+
+const parsedRows = new Map<string, ReadonlyMap<string, string>>();
+
+/** One row of the plan, 'bore:value …', as a map; read once. */
+function rowOf(name: string, table: Readonly<Record<string, string>>): ReadonlyMap<string, string> | undefined {
+  const text = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (text === undefined) return undefined;
+  const known = parsedRows.get(text);
+  if (known) return known;
+  const row = new Map(text.split(' ').map((entry): [string, string] => [entry.split(/[:=]/)[0] ?? '', entry]));
+  parsedRows.set(text, row);
+  return row;
+}
+
+const valueAt = (name: string, table: Readonly<Record<string, string>>, bore: string): number | undefined => {
+  const entry = rowOf(name, table)?.get(bore);
+  return entry === undefined ? undefined : Number(entry.split(':')[1]);
+};
+
+/** Outside diameter in mm by ISO 15 diameter series. */
+export const outsideDiameterInSeries = (diameterSeries: string, boreMm: number): number | undefined =>
+  valueAt(diameterSeries, outsideDiametersMm, String(boreMm));
+
+/** Width in mm by ISO 15 dimension series. */
+export const widthInSeries = (dimensionSeries: string, boreMm: number): number | undefined =>
+  valueAt(dimensionSeries, widthsMm, String(boreMm));
+
+/** Bore in mm from the two figures at the end of a basic number: 00 10, 01 12, 02 15, 03 17, then times five. */
+export function boreFromCode(code: string): number | undefined {
+  const small = [10, 12, 15, 17];
+  const figures = Number(code);
+  if (!/^\d\d$/.test(code) || figures > 96) return undefined;
+  return figures < 4 ? small[figures] : figures * 5;
+}
+
+/** The bore code for a bore in mm, two figures or a slash and the bore: 25 → '05', 22 → '/22'. */
+export function boreCodeFor(boreMm: number): string {
+  const small = [10, 12, 15, 17].indexOf(boreMm);
+  if (small >= 0) return `0${small}`;
+  const regular = boreMm % 5 === 0 && boreMm >= 20 && boreMm < 500;
+  return regular ? String(boreMm / 5).padStart(2, '0') : `/${boreMm}`;
+}
+
+function thrustDimensions(row: string, boreMm: number): BoundaryDimensions | undefined {
+  const entry = rowOf(row, thrustDimensionsMm)?.get(String(boreMm));
+  const [outside, height] = entry?.split(':')[1]?.split('x').map(Number) ?? [];
+  if (outside === undefined || height === undefined) return undefined;
+  return { boreMm, outsideMm: outside, widthMm: height, closedWidthMm: height, widthKind: 'H' };
+}
+
+/** The shaft washer of a double direction bearing is smaller than the code says. */
+function doubleThrustDimensions(row: string, code: string): BoundaryDimensions | undefined {
+  const [, bore, rest] = rowOf(row, doubleThrustDimensionsMm)?.get(code)?.split(/[=:]/) ?? [];
+  const [outside, height] = rest?.split('x').map(Number) ?? [];
+  if (bore === undefined || outside === undefined || height === undefined) return undefined;
+  return { boreMm: Number(bore), outsideMm: outside, widthMm: height, closedWidthMm: height, widthKind: 'H' };
+}
+
+/** Sizes of a numeric series at a bore written as `code` (05, /22, 8); undefined where the plan has none. */
+export function dimensionsInSeries(series: SeriesRow, code: string, boreMm: number): BoundaryDimensions | undefined {
+  if (boreMm < (series.from ?? 0) || boreMm > (series.to ?? Number.POSITIVE_INFINITY)) return undefined;
+  if (series.like !== undefined) {
+    const sizes = thrustDimensions(series.like, boreMm);
+    return sizes && { ...sizes, widthMm: null, closedWidthMm: null };
+  }
+  if (series.diameter === undefined) {
+    const row = series.width ?? '';
+    return Object.hasOwn(doubleThrustDimensionsMm, row)
+      ? doubleThrustDimensions(row, code)
+      : thrustDimensions(row, boreMm);
+  }
+  return radialDimensions(series, code, boreMm);
+}
+
+function radialDimensions(series: SeriesRow, code: string, boreMm: number): BoundaryDimensions | undefined {
+  const outside = outsideDiameterInSeries(series.diameter ?? '', boreMm);
+  if (outside === undefined) return undefined;
+  const taper = series.type === 'tapered roller';
+  const width = series.width && valueAt(series.width, taper ? taperWidthsMm : widthsMm, String(boreMm));
+  if (series.width && width === undefined) return undefined;
+  const written = series.code + code;
+  const open = width && !disputedWidths.includes(written) ? width : null;
+  return {
+    boreMm,
+    outsideMm: outside,
+    widthMm: open,
+    closedWidthMm: closedWidthUnknown.includes(written) ? null : open,
+    widthKind: taper ? 'T' : 'B',
+  };
+}

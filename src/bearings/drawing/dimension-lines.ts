@@ -1,0 +1,62 @@
+import type { Section, SectionDimensions } from './section.ts';
+import type { Sheet } from './svg.ts';
+import { INK, mm, px, thinLine } from './svg.ts';
+
+const ARROW_PX = 9;
+const ARROW_HALF_PX = 2.2;
+/** Below this width the arrows stand outside and the number beside them. */
+const NUMBER_FITS_PX = 52;
+
+/** An arrow head whose tip is at (x, y), pointing along (dx, dy). */
+function arrow(x: number, y: number, dx: number, dy: number): string {
+  const corner = (side: -1 | 1) =>
+    `${px(x - dx * ARROW_PX + side * dy * ARROW_HALF_PX)} ${px(y - dy * ARROW_PX + side * dx * ARROW_HALF_PX)}`;
+  return `<path d="M${px(x)} ${px(y)}L${corner(-1)}L${corner(1)}Z" fill="${INK.dim}"/>`;
+}
+
+function label(x: number, y: number, text: string, upright = true): string {
+  const turn = upright ? '' : ` transform="rotate(-90 ${px(x)} ${px(y)})"`;
+  return `<text x="${px(x)}" y="${px(y)}" text-anchor="middle" class="dim-text" fill="${INK.dim}"${turn}>${text}</text>`;
+}
+
+/** A vertical dimension of 2·half about the axis, at x, with extension lines from `edge`. */
+function diameter(x: number, cy: number, half: number, edge: number, text: string, lift: number): string {
+  const from = edge < x ? edge + 5 : edge - 5;
+  const to = edge < x ? x + 6 : x - 6;
+  return [
+    thinLine(from, cy - half, to, cy - half),
+    thinLine(from, cy + half, to, cy + half),
+    thinLine(x, cy - half, x, cy + half),
+    arrow(x, cy - half, 0, -1),
+    arrow(x, cy + half, 0, 1),
+    label(x - 6, cy - lift, text, false),
+  ].join('');
+}
+
+function width(xl: number, xr: number, y: number, text: string): string {
+  if (xr - xl > NUMBER_FITS_PX) {
+    const line = thinLine(xl, y, xr, y);
+    return line + arrow(xl, y, -1, 0) + arrow(xr, y, 1, 0) + label((xl + xr) / 2, y - 6, text);
+  }
+  return thinLine(xl - 20, y, xr + 46, y) + arrow(xl, y, 1, 0) + arrow(xr, y, -1, 0) + label(xr + 30, y - 6, text);
+}
+
+/** Ø D on the left, Ø d on the right, the width below. */
+export function dimensionLines(section: Section, sizes: SectionDimensions, sheet: Sheet): string {
+  const { x0, axisY: cy, scale } = sheet;
+  const xl = x0 + section.left * scale;
+  const xr = x0 + section.right * scale;
+  const outside = (sizes.D / 2) * scale;
+  const bore = (sizes.d / 2) * scale;
+  const outerEdge = x0 + (section.outerLeft ?? section.left) * scale;
+  const by = cy + outside + 32;
+  const leftFrom = cy + (section.outerLeft === undefined ? outside : bore);
+  const rightFrom = cy + (section.outerRight === undefined ? outside : bore);
+  return [
+    diameter(xl - 40, cy, outside, outerEdge, `Ø${mm(sizes.D)}`, 34),
+    diameter(xr + 34, cy, bore, xr, `Ø${mm(sizes.d)}`, bore > 44 ? 28 : 0),
+    thinLine(xl, leftFrom + 5, xl, by + 6),
+    thinLine(xr, rightFrom + 5, xr, by + 6),
+    width(xl, xr, by, mm(sizes.B)),
+  ].join('');
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawingTypeFor, drawingTypes, sectionSvg } from './section-svg.ts';
+
+const deepGroove = { type: 'deep groove ball', d: 25, D: 52, B: 15 };
+
+describe('a section drawing', () => {
+  it('draws every type at 40 px, at 120 px and large, with numbers only', () => {
+    for (const type of drawingTypes)
+      for (const size of [40, 120, 'large'] as const) {
+        const svg = sectionSvg({ type, d: 60, D: 110, B: 28, size });
+        expect(svg, type).toMatch(/^<svg .*<\/svg>$/);
+        expect(svg, type).not.toMatch(/NaN|undefined|Infinity/);
+      }
+  });
+
+  it('tells eight bearing types apart at 40 px', () => {
+    const eight = ['deep groove ball', 'angular contact ball', 'self-aligning ball', 'NU', 'spherical roller'];
+    const all = [...eight, 'tapered roller', 'thrust ball', 'needle roller'];
+    const bodies = all.map((type) => sectionSvg({ ...deepGroove, type, title: 'x' }));
+    expect(new Set(bodies).size).toBe(8);
+  });
+
+  it('takes colours from drawing variables only', () => {
+    const svg = sectionSvg({ ...deepGroove, seal: '2RS', size: 'large' });
+    const paints = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map((m) => m[1]);
+    for (const paint of paints) expect(paint).toMatch(/^(none|var\(--draw-[a-z]+,(currentColor|none)\)|url\(#.*\))$/);
+  });
+
+  it('is to scale: with the same scale a bore of 50 is twice a bore of 25', () => {
+    const heights = [25, 50].map((d) => {
+      const svg = sectionSvg({ ...deepGroove, d, D: 90, size: 'large', scale: 2, showFrontView: false });
+      const edges = /<path d="M[\d.]+ ([\d.]+)V([\d.]+)M/.exec(svg);
+      return Number(edges?.[2]) - Number(edges?.[1]);
+    });
+    expect(heights).toEqual([50, 100]);
+  });
+
+  it('dimensions show the sizes without trailing zeros', () => {
+    const svg = sectionSvg({ ...deepGroove, B: 15.5, size: 'large' });
+    expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].map((m) => m[1])).toEqual(['Ø52', 'Ø25', '15.5']);
+    expect(sectionSvg({ ...deepGroove, size: 'large', showDimensions: false })).not.toContain('<text');
+  });
+
+  it('a shield, a seal, one side and both sides all differ', () => {
+    const seals = ['open', 'Z', '2Z', 'RS', '2RS', 'shield and seal'];
+    const svgs = seals.map((seal) => sectionSvg({ ...deepGroove, seal, key: 'k', title: 't' }));
+    const bodies = svgs.map((svg) => svg.replace(/h[a-z]+_groove[\w-]*/g, ''));
+    expect(new Set(bodies).size).toBe(seals.length);
+    const words = sectionSvg({ ...deepGroove, seal: 'contact seal x2', title: 't' });
+    expect(words).toBe(svgs[4]);
+  });
+
+  it('an empty bearing has its rings alone', () => {
+    expect(sectionSvg({ ...deepGroove, size: 200 })).toContain('--draw-ball');
+    expect(sectionSvg({ ...deepGroove, size: 200, ringsOnly: true })).not.toContain('--draw-ball');
+  });
+
+  it('escapes the title', () => {
+    expect(sectionSvg({ ...deepGroove, title: '"><script>' })).toContain('aria-label="&quot;&gt;&lt;script&gt;"');
+  });
+
+  it('is empty for what it cannot draw', () => {
+    expect(sectionSvg({ ...deepGroove, type: 'grease' })).toBe('');
+    expect(sectionSvg({ ...deepGroove, type: 'toString' })).toBe('');
+    expect(sectionSvg({ ...deepGroove, d: 60 })).toBe('');
+    expect(sectionSvg({ ...deepGroove, B: Number.NaN })).toBe('');
+    expect(sectionSvg({ ...deepGroove, d: 0 })).toBe('');
+  });
+
+  it('holds for any bore, outside and width', () => {
+    const mm = fc.double({ min: 1, max: 2000, noNaN: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...drawingTypes), mm, mm, mm, (type, d, wall, B) => {
+        const svg = sectionSvg({ type, d, D: d + wall, B, size: 'large' });
+        return svg.startsWith('<svg') && !/NaN|undefined|Infinity/.test(svg);
+      }),
+    );
+  });
+});
+
+describe('the drawing of a catalogue row', () => {
+  it('goes by the letters for cylindrical rollers and closed cups', () => {
+    expect(drawingTypeFor('cylindrical roller', 'NUP205')).toBe('NUP');
+    expect(drawingTypeFor('cylindrical roller', 'NF205')).toBe('NF');
+    expect(drawingTypeFor('cylindrical roller')).toBe('NU');
+    expect(drawingTypeFor('needle drawn cup open', 'BK2020')).toBe('BK');
+    expect(drawingTypeFor('deep groove ball', '6205')).toBe('deep groove ball');
+  });
+});

@@ -1,0 +1,160 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { dimensionLines } from './dimension-lines.ts';
+import { sectionForType } from './drawing-types.ts';
+import { frontView } from './front-view.ts';
+import type { Section, SectionDimensions } from './section.ts';
+import type { Pen, Sheet } from './svg.ts';
+import { escapeXml, hatchPatterns, INK, mm, partsSvg, px, thinLine } from './svg.ts';
+
+export { drawingTypes } from './drawing-types.ts';
+
+/** What is drawn. d, D in mm; B in mm is the width, T for tapers, H for thrust bearings. */
+export type DrawingSpec = {
+  readonly type: string;
+  readonly d: number;
+  readonly D: number;
+  readonly B: number;
+  /** In words ('contact seal x2') or short ('2RS', '2Z'); open when left out. */
+  readonly seal?: string | null;
+  /** Side in px (default 40; hatching from 72 on), or 'large': both halves. */
+  readonly size?: number | 'large';
+  /** Of the large drawing, in px. */
+  readonly width?: number;
+  readonly height?: number;
+  /** End view and dimensions of the large drawing; both on unless false. */
+  readonly showFrontView?: boolean;
+  readonly showDimensions?: boolean;
+  /** At most so many px per mm, to draw several alike. */
+  readonly scale?: number;
+  /** The large drawing's centre line runs from the left edge. */
+  readonly centreLineFromEdge?: boolean;
+  /** Rings only. */
+  readonly ringsOnly?: boolean;
+  /** Makes ids unique where the same bearing is drawn twice on one page. */
+  readonly key?: string;
+  readonly title?: string;
+};
+
+const SMALL_BELOW_PX = 72;
+const FRONT_VIEW_FROM_PX = 480;
+
+/** What is drawn of a bearing, in mm; undefined when its type is not drawn or its sizes are no bearing. */
+export function findSection({ type, d, D, B, seal }: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal'>) {
+  if (!(d > 0 && D > d && B > 0 && Number.isFinite(D) && Number.isFinite(B))) return undefined;
+  return sectionForType(type, { d, D, B }, seal);
+}
+
+/**
+ * The section of a bearing to scale as SVG text, coloured by `--draw-*` variables only.
+ * '' when the type is not one of `drawingTypes` or the sizes are no bearing.
+ */
+export function sectionSvg(spec: DrawingSpec): string {
+  const complete = findSection(spec);
+  if (!complete) return '';
+  const rings = complete.parts.filter((part) => part.kind !== 'roll' && part.kind !== 'cage');
+  const section = spec.ringsOnly ? { ...complete, parts: rings } : complete;
+  return spec.size === 'large' ? largeSvg(spec, section) : smallSvg(spec, section, spec.size ?? 40);
+}
+
+/** The drawing of a catalogue row: cylindrical rollers by their letters, closed needle cups, the rest by type. */
+export function drawingTypeFor(type: string, designation = ''): string {
+  if (type === 'cylindrical roller') return /^(NUP|NU|NJ|NF|NN|N)/.exec(designation.toUpperCase())?.[0] ?? 'NU';
+  return /^BK/i.test(designation) ? 'BK' : type;
+}
+
+/** What a drawing is called that has no title of its own: 'deep groove ball bearing, 25 × 52 × 15 mm'. */
+export const drawingTitleFor = ({ type, d, D, B }: DrawingSpec): string =>
+  t`${translate(type)} bearing, ${mm(d)} × ${mm(D)} × ${mm(B)} mm`;
+
+function openTag(spec: DrawingSpec, width: number, height: number): string {
+  const title = spec.title ?? drawingTitleFor(spec);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" class="section-drawing" width="${px(width)}" height="${px(height)}" ` +
+    `viewBox="0 0 ${px(width)} ${px(height)}" role="img" aria-label="${escapeXml(title)}">`
+  );
+}
+
+const idOf = (spec: DrawingSpec): string =>
+  `h${[spec.type, spec.d, spec.D, spec.B, spec.seal, spec.size, spec.width, spec.height, spec.key].join('-')}`.replace(
+    /[^a-zA-Z0-9-]/g,
+    '_',
+  );
+
+function smallSvg(spec: DrawingSpec, section: Section, size: number): string {
+  const small = size < SMALL_BELOW_PX;
+  const high = (spec.D - spec.d) / 2;
+  const pad = small ? 1.5 : 4;
+  const axisSpace = small ? 5 : 14;
+  const available = size - 2 * pad;
+  const fit = Math.min(available / (section.right - section.left), (available - axisSpace) / high);
+  const scale = Math.min(spec.scale ?? fit, fit);
+  const top = pad + (available - axisSpace - high * scale) / 2;
+  const x0 = size / 2 - ((section.left + section.right) / 2) * scale;
+  const sheet: Sheet = { x0, axisY: top + (spec.D / 2) * scale, scale, ...(small && { decimals: 1 }) };
+  const pen: Pen = { small, weight: small ? 1.25 : 1.5, dash: '8 3 2 3', id: idOf(spec) };
+  const axisY = size - pad;
+  const inset = small ? 3 : 0;
+  return [
+    openTag(spec, size, size),
+    small ? '' : hatchPatterns(pen.id, 5),
+    partsSvg(section.parts, sheet, pen),
+    spec.ringsOnly ? rollingElementCross(section, sheet) : '',
+    thinLine(inset, axisY, size - inset, axisY, small ? '13 3 3 3' : '22 4 4 4'),
+    '</svg>',
+  ].join('');
+}
+
+/** The centre lines of a rolling element that is not there. */
+function rollingElementCross(section: Section, sheet: Sheet): string {
+  const reach = section.rollerDiameter * sheet.scale * 0.72;
+  const y = sheet.axisY - section.pitchRadius * sheet.scale;
+  const dash = '14 4 3 4';
+  return (
+    thinLine(sheet.x0 - reach, y, sheet.x0 + reach, y, dash) + thinLine(sheet.x0, y - reach, sheet.x0, y + reach, dash)
+  );
+}
+
+function margins(spec: DrawingSpec, front: boolean) {
+  if (spec.showDimensions === false) return { left: 16, right: front ? 56 : 16, top: 20, bottom: 20 };
+  return { left: 62, right: front ? 84 : 62, top: spec.centreLineFromEdge ? 54 : 22, bottom: 54 };
+}
+
+function largeSvg(spec: DrawingSpec, section: Section): string {
+  const width = spec.width ?? 640;
+  const height = spec.height ?? 420;
+  const front = spec.showFrontView !== false && width >= FRONT_VIEW_FROM_PX;
+  const margin = margins(spec, front);
+  const wide = section.right - section.left;
+  const high = height - margin.top - margin.bottom;
+  const across = width - margin.left - margin.right - 20;
+  const scale = spec.scale ?? Math.min(high / spec.D, across / (wide + (front ? spec.D : 0)));
+  const used = margin.left + wide * scale + margin.right + (front ? spec.D * scale + 6 : 0);
+  const x0 = Math.max(0, (width - used) / 2) + margin.left - section.left * scale;
+  const cy = margin.top + high / 2;
+  const upper: Sheet = { x0, axisY: cy, scale };
+  const pen: Pen = { small: false, weight: 1.75, dash: '14 4 3 4', id: idOf(spec) };
+  const right = x0 + section.right * scale;
+  const frontX = right + margin.right + (spec.D / 2) * scale;
+  const axisEnd = front ? frontX + (spec.D / 2) * scale + 16 : right + 18;
+  return [
+    openTag(spec, width, height),
+    hatchPatterns(pen.id, 6),
+    section.boreEdges === false ? '' : boreEdges(section, spec, upper),
+    partsSvg(section.parts, upper, pen),
+    partsSvg(section.parts, { ...upper, down: true }, pen),
+    front ? frontView(section, spec, { cx: frontX, cy, scale }, pen) : '',
+    thinLine(spec.centreLineFromEdge ? 0 : x0 + section.left * scale - 18, cy, axisEnd, cy, pen.dash),
+    spec.showDimensions === false ? '' : dimensionLines(section, spec, upper),
+    '</svg>',
+  ].join('');
+}
+
+/** Edges of the bore seen behind the section plane. */
+function boreEdges(section: Section, sizes: SectionDimensions, sheet: Sheet): string {
+  const inset = 0.9;
+  const half = (sizes.d / 2) * sheet.scale;
+  const at = (x: number) => `M${px(x)} ${px(sheet.axisY - half)}V${px(sheet.axisY + half)}`;
+  const left = sheet.x0 + section.left * sheet.scale + inset;
+  const right = sheet.x0 + section.right * sheet.scale - inset;
+  return `<path d="${at(left)}${at(right)}" stroke="${INK.line}" stroke-width="1" fill="none"/>`;
+}

@@ -1,0 +1,141 @@
+import type { Command } from './path.ts';
+import type { Part, PartKind } from './section.ts';
+
+/** Where the axis starts on the sheet and how many px one mm is; `down` draws the lower half. */
+export type Sheet = {
+  readonly x0: number;
+  readonly axisY: number;
+  readonly scale: number;
+  readonly down?: boolean;
+  /** Decimals of a px: one is as sharp as 40 px can show, and a third shorter. */
+  readonly decimals?: 1;
+};
+export type Pen = {
+  readonly small: boolean;
+  readonly weight: number;
+  readonly dash: string;
+  /** Unique prefix of the ids of one drawing. */
+  readonly id: string;
+};
+
+export const INK = {
+  line: 'var(--draw-line,currentColor)',
+  thin: 'var(--draw-thin,currentColor)',
+  ring: 'var(--draw-ring,none)',
+  roll: 'var(--draw-roll,currentColor)',
+  seal: 'var(--draw-seal,currentColor)',
+  dim: 'var(--draw-dim,currentColor)',
+  paper: 'var(--draw-paper,none)',
+  ball: 'var(--draw-ball,none)',
+} as const;
+
+/** Painted in this order. */
+const LAYER: Record<PartKind, number> = {
+  ring: 0,
+  groove: 1,
+  cage: 2,
+  roll: 3,
+  seal: 4,
+  shield: 4,
+  screw: 4,
+  edge: 5,
+  axis: 6,
+  contact: 7,
+};
+
+/** A length in px as SVG text. */
+export const px = (n: number, decimals: 1 | 2 = 2): string => {
+  const parts = decimals === 1 ? 10 : 100;
+  return String(Math.round(n * parts) / parts);
+};
+/** A size in mm without trailing zeros. */
+export const mm = (n: number): string => String(Number(n.toFixed(3)));
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (c) => ESCAPES[c] ?? c);
+
+function pathData(commands: readonly Command[], sheet: Sheet): string {
+  const at = (x: number, y: number) => {
+    const dy = sheet.down ? y : -y;
+    return `${px(sheet.x0 + x * sheet.scale, sheet.decimals)} ${px(sheet.axisY + dy * sheet.scale, sheet.decimals)}`;
+  };
+  const one = (command: Command): string => {
+    switch (command[0]) {
+      case 'Z':
+        return 'Z';
+      case 'A': {
+        const radius = px(command[1] * sheet.scale, sheet.decimals);
+        const sweep = sheet.down ? 1 - command[2] : command[2];
+        return `A${radius} ${radius} 0 0 ${sweep} ${at(command[3], command[4])}`;
+      }
+      case 'Q':
+        return `Q${at(command[1], command[2])} ${at(command[3], command[4])}`;
+      default:
+        return `${command[0]}${at(command[1], command[2])}`;
+    }
+  };
+  return commands.map(one).join('');
+}
+
+const filled = (d: string, fill: string, extra = ''): string => `<path d="${d}" fill="${fill}"${extra}/>`;
+const lined = (d: string, ink: string, width: number, extra = ''): string =>
+  `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width}"${extra}/>`;
+const outlined = (ink: string, width: number): string => ` stroke="${ink}" stroke-width="${width}"`;
+
+function ringShape(d: string, part: Part, pen: Pen, down: boolean): string {
+  const joined = ' stroke-linejoin="round"';
+  if (pen.small) return filled(d, INK.ring, outlined(INK.line, pen.weight) + joined);
+  const hatched = filled(d, `url(#${pen.id}${part.hatch ?? 'a'}${down ? 'f' : ''})`);
+  return filled(d, INK.ring) + hatched + lined(d, INK.line, pen.weight, joined);
+}
+
+function shape(part: Part, sheet: Sheet, pen: Pen): string {
+  const d = pathData(part.path, sheet);
+  const { small, weight } = pen;
+  const dash = ` stroke-dasharray="${pen.dash}"`;
+  switch (part.kind) {
+    case 'ring':
+      return ringShape(d, part, pen, sheet.down === true);
+    case 'roll':
+      return small
+        ? filled(d, INK.roll, outlined(INK.paper, 0.75))
+        : filled(d, INK.ball, `${outlined(INK.line, weight)} stroke-linejoin="round"`);
+    case 'cage':
+      return small ? '' : filled(d, INK.line);
+    case 'seal':
+      return filled(d, INK.seal, small ? outlined(INK.seal, 1) : '');
+    case 'shield':
+      return lined(d, INK.line, 1);
+    case 'screw':
+      return small ? filled(d, INK.line) : filled(d, INK.ball, outlined(INK.line, 1));
+    case 'groove':
+      return small ? '' : filled(d, INK.paper, outlined(INK.line, 1));
+    case 'edge':
+      return lined(d, INK.line, weight);
+    case 'axis':
+      return small ? '' : lined(d, INK.thin, 1, dash);
+    case 'contact':
+      return small ? lined(d, INK.line, 1.25) : lined(d, INK.dim, 1, dash);
+  }
+}
+
+/** The parts of one half as SVG. */
+export const partsSvg = (parts: readonly Part[], sheet: Sheet, pen: Pen): string =>
+  [...parts]
+    .sort((a, b) => LAYER[a.kind] - LAYER[b.kind])
+    .map((part) => shape(part, sheet, pen))
+    .join('');
+
+/** Hatching patterns of both rings, and turned round for the lower half. */
+export function hatchPatterns(id: string, pitch: number): string {
+  const one = (name: string, angle: number) =>
+    `<pattern id="${id}${name}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" ` +
+    `patternTransform="rotate(${angle})"><path d="M0 0V${pitch}" stroke="${INK.thin}" stroke-width="1"/></pattern>`;
+  return `<defs>${one('a', 45)}${one('b', -45)}${one('af', -45)}${one('bf', 45)}</defs>`;
+}
+
+/** A thin line in the ink of dimensions, or dashed in that of centre lines. */
+export function thinLine(x1: number, y1: number, x2: number, y2: number, dash?: string): string {
+  const d = `M${px(x1)} ${px(y1)}L${px(x2)} ${px(y2)}`;
+  return dash ? lined(d, INK.thin, 1, ` stroke-dasharray="${dash}"`) : lined(d, INK.dim, 1);
+}

@@ -1,0 +1,139 @@
+import { msg } from '../../lib/i18n.ts';
+import { parseDesignation } from '../designation/parse-designation.ts';
+import type { SuffixToken } from '../designation/parse-suffixes.ts';
+import type { ParsedDesignation } from '../designation/parsed-designation.ts';
+import { designationKey } from '../designation/search-key.ts';
+
+/**
+ * identical: one designation in two notations. interchangeable: same size and same function, makers' variants (cage,
+ * design) may differ. same-size: bore, outside and width agree, something else does not. different: all else.
+ */
+export type InterchangeLevel = 'identical' | 'interchangeable' | 'same-size' | 'different';
+export type Comparison = {
+  readonly level: InterchangeLevel;
+  /** What differs, in words that are said where they are shown: 'seal', 'clearance', 'cage' … */
+  readonly differs: readonly string[];
+};
+
+type Feature = readonly [name: string, value: (reading: ParsedDesignation) => string];
+
+const toText = (value: string | number | null): string => (value === null ? '' : String(value));
+
+/** What must agree for interchange, beside the basic number. */
+const DECISIVE: readonly Feature[] = [
+  [msg('seal'), (r) => toText(r.sealCode)],
+  [msg('clearance'), (r) => r.clearance + r.clearanceNote],
+  [msg('tapered bore'), (r) => r.bore],
+  [msg('snap ring'), (r) => r.snapRing],
+  [msg('precision'), (r) => r.precision],
+  [msg('contact angle'), (r) => toText(r.contactAngleDegrees)],
+  [msg('pairing'), (r) => r.pairing],
+  [msg('material'), (r) => toText(r.material)],
+  [msg('special'), (r) => r.special.join(' ')],
+  [msg('unknown suffix'), (r) => [...r.unknown].sort().join(' ')],
+];
+
+const variantOf = (reading: ParsedDesignation, variant: string): string =>
+  reading.tokens
+    .filter((token) => token.meaning.variant === variant)
+    .map((token) => token.text)
+    .sort()
+    .join(' ');
+
+/** What may differ between interchangeable bearings and is told. */
+const VARIANTS: readonly Feature[] = [
+  [msg('cage'), (r) => toText(r.cage)],
+  [msg('design'), (r) => variantOf(r, 'design')],
+  [msg('locating notch'), (r) => variantOf(r, 'notch')],
+  [msg('lubrication'), (r) => variantOf(r, 'lubrication')],
+  [msg('heat treatment'), (r) => variantOf(r, 'heat')],
+  [msg('noise class'), (r) => variantOf(r, 'noise')],
+  [msg('grease'), (r) => variantOf(r, 'grease')],
+];
+
+const differing = (features: readonly Feature[], a: ParsedDesignation, b: ParsedDesignation): string[] =>
+  features.filter(([, value]) => value(a) !== value(b)).map(([name]) => name);
+
+/** A filling or a heat treatment that both name and that is not the same makes them different. */
+const conflictingVariants = (a: ParsedDesignation, b: ParsedDesignation): string[] =>
+  VARIANTS.filter(([name]) => name === 'grease' || name === 'heat treatment')
+    .filter(([, value]) => value(a) !== '' && value(b) !== '' && value(a) !== value(b))
+    .map(([name]) => name);
+
+const SIZES: readonly Feature[] = [
+  [msg('bore'), (r) => toText(r.boreMm)],
+  [msg('outside'), (r) => toText(r.outsideMm)],
+  [msg('width'), (r) => toText(r.widthMm)],
+];
+
+const sizesKnown = (reading: ParsedDesignation): boolean =>
+  reading.boreMm !== null && reading.outsideMm !== null && reading.widthMm !== null;
+
+/** A suffix of a standard is what it says (ZZ is 2Z, P63 is P6 with C3), a maker's own is its text. */
+function notationsOf({ text: spelled, meaning, standard }: SuffixToken): string[] {
+  const facts = Object.entries(meaning).filter(([fact]) => STANDARD_FACTS.includes(fact));
+  return standard && facts.length > 0 ? facts.map(([fact, value]) => `${fact} ${value}`) : [spelled];
+}
+
+/** What standards have a suffix for, so that two spellings of it are one. */
+const STANDARD_FACTS = [
+  'seal',
+  'clearance',
+  'clearanceNote',
+  'bore',
+  'snapRing',
+  'precision',
+  'angleDegrees',
+  'pairing',
+];
+
+/** The suffixes as written, without those that only say the normal case. */
+const writtenSuffixes = (reading: ParsedDesignation): string =>
+  reading.tokens
+    .filter(({ meaning }) => meaning.clearance !== 'CN' || meaning.clearanceNote !== undefined)
+    .filter(({ meaning }) => meaning.precision !== '')
+    .flatMap(notationsOf)
+    .sort()
+    .join(' ');
+
+/** The cup of an inch pair may be written short. */
+const notationOf = (reading: ParsedDesignation): string =>
+  reading.series === 'inch' ? reading.basic : reading.writtenBasic;
+
+function sameNotation(a: ParsedDesignation, b: ParsedDesignation): boolean {
+  const numbers = [a, b].map((reading) => designationKey(reading.input));
+  return numbers[0] === numbers[1] || (notationOf(a) === notationOf(b) && writtenSuffixes(a) === writtenSuffixes(b));
+}
+
+function compareUnknown(a: ParsedDesignation, b: ParsedDesignation): Comparison {
+  const same = designationKey(a.input) !== '' && designationKey(a.input) === designationKey(b.input);
+  return same ? { level: 'identical', differs: [] } : { level: 'different', differs: [msg('not known')] };
+}
+
+/** Compares two readings; what is not known never counts as equal. */
+function compareReadings(a: ParsedDesignation, b: ParsedDesignation): Comparison {
+  if (!a.known || !b.known) return compareUnknown(a, b);
+  const decisive = [...differing(DECISIVE, a, b), ...conflictingVariants(a, b)];
+  if (a.type === b.type && a.basic === b.basic && decisive.length === 0) {
+    const differs = differing(VARIANTS, a, b);
+    return { level: differs.length === 0 && sameNotation(a, b) ? 'identical' : 'interchangeable', differs };
+  }
+  const type = a.type === b.type ? [] : [msg('type')];
+  const sizes = differing(SIZES, a, b);
+  if (sizes.length === 0 && sizesKnown(a) && sizesKnown(b)) {
+    const series = type.length === 0 && a.basic !== b.basic && decisive.length === 0 ? [msg('series')] : [];
+    return { level: 'same-size', differs: [...type, ...series, ...decisive] };
+  }
+  const named = [...new Set([...type, ...sizes, ...decisive])];
+  return { level: 'different', differs: named.length > 0 ? named : [msg('series')] };
+}
+
+const ensureParsed = (bearing: string | ParsedDesignation): ParsedDesignation =>
+  typeof bearing === 'string' ? parseDesignation(bearing) : bearing;
+
+/**
+ * Compares two designations in any spelling, or their readings (which know the maker): are they one bearing,
+ * exchangeable, of one size, or different?
+ */
+export const compareBearings = (a: string | ParsedDesignation, b: string | ParsedDesignation): Comparison =>
+  compareReadings(ensureParsed(a), ensureParsed(b));

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { StatusTag } from '../../account/permissions/status-tag.ui.tsx';
+import { plural, t } from '../../lib/i18n.ts';
+import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { Amount } from '../../ui/items/amount.tsx';
+import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
+
+export type AccountPanelProps = { credit: CreditInfo; status: string };
+
+/** What may still be ordered on credit, and for how long; not shown to who has no credit terms. */
+export function AccountPanel({ credit, status }: AccountPanelProps) {
+  if (credit.user_info === 'New_user') return null;
+  const { avl_balance, creditperiod } = credit.data;
+  return (
+    <Block header={t`Account`} end={<StatusTag status={status} />}>
+      <Cells columns={2}>
+        <Cell label={t`Available Balance`}>
+          <Amount value={avl_balance} showCurrency fallback={null} />
+        </Cell>
+        <Cell label={t`Credit Period`}>{plural(creditperiod, 'day')}</Cell>
+      </Cells>
+      <BlockFooter>
+        <Link to="/statement">{t`Account Statement`}</Link>
+      </BlockFooter>
+    </Block>
+  );
+}

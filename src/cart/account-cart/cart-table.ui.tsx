@@ -1,0 +1,76 @@
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import type { CartLine } from '../cart.contract.ts';
+import { cartColumns, QuotedQuantity } from '../lines/cart-columns.tsx';
+import { createLineNamer } from '../lines/line-names.rule.ts';
+import { LineQuantity } from '../lines/line-quantity.ui.tsx';
+import styles from './cart-table.module.css';
+import { splitByStock } from './split-by-stock.rule.ts';
+import type { useCartChanges } from './use-cart-changes.ts';
+
+export type CartTableProps = {
+  lines: readonly CartLine[];
+  /** False for an account that sees no prices. */
+  showPrices: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  changes: ReturnType<typeof useCartChanges>;
+  onUnsaved: (line: CartLine, differs: boolean) => void;
+  /** Asks for a part of a line; the rest stays in the cart. */
+  onAskFor: (line: CartLine, pieces: number) => void;
+};
+
+/** The lines to choose from; quantities are saved as they are left, a deleted line can be put back. */
+export function CartTable({ lines, showPrices, selected, onSelect, changes, onUnsaved, onAskFor }: CartTableProps) {
+  const { save, remove, removing } = changes;
+  const nameOf = createLineNamer(lines);
+  const quantity = (line: CartLine) =>
+    line.status === '4' ? (
+      <QuotedQuantity line={line} />
+    ) : (
+      <LineQuantity
+        line={line}
+        name={nameOf(line)}
+        draftKey={String(line.item_detail_id)}
+        save={(pieces, again) => save(line, pieces, again)}
+        onUnsaved={(differs) => onUnsaved(line, differs)}
+      />
+    );
+  const action = (line: CartLine) => (
+    <IconButton
+      small
+      name="delete"
+      label={t`Delete ${nameOf(line)}`}
+      disabled={removing.has(line.item_detail_id)}
+      onClick={() => void remove(line)}
+    />
+  );
+  const offer = (line: CartLine) => {
+    const parts = splitByStock(line);
+    if (!parts) return null;
+    const rest = <span className={styles.whole}>{t`ask for ${countText(parts.ask)}`}</span>;
+    return (
+      <button type="button" className={styles.offer} onClick={() => onAskFor(line, parts.ask)}>
+        {tRich`Take ${countText(parts.now)} now, ${rest}`}
+        <VisuallyHidden>: {nameOf(line)}</VisuallyHidden>
+      </button>
+    );
+  };
+  return (
+    <div className={styles.lines}>
+      <DataTable
+        caption={t`Items in your cart`}
+        columns={cartColumns(useSite(), { quantity, action, offer }, showPrices)}
+        rows={lines}
+        rowKey={(line) => String(line.item_detail_id)}
+        isInactive={(line) => removing.has(line.item_detail_id)}
+        selection={{ selected: selected, onChange: onSelect, labelFor: nameOf }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { buildCartLine, buildCreditInfo } from '../../../tests/fixtures/checkout.ts';
+import { buttonOpeningTag, renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import { EmptyCart } from '../empty-cart.ui.tsx';
+import { GuestCartPage } from '../guest-cart/guest-cart.page.tsx';
+import { CartPage } from './cart.page.tsx';
+
+const stock = buildCartLine();
+const later = buildCartLine({
+  item_detail_id: 2,
+  itemname: '30308',
+  Availability: 'Arriving Shortly',
+  exp_dod: '2026-12-04',
+});
+const quoted = buildCartLine({ item_detail_id: 3, itemname: 'NU2310', status: '4', quantity: 10 });
+
+const cart = (lines = [stock, later, quoted], status = 'Active', balance: number | undefined = 418250) => (
+  <CartPage lines={lines} credit={buildCreditInfo(balance)} status={status} />
+);
+
+test('nothing is selected at first, so there is nothing to check out', () => {
+  const html = renderPageHtml(cart());
+  expect(visibleText(html)).toContain('0 of 3 lines');
+  expect(visibleText(html)).toContain('* Please Select Item');
+  expect(buttonOpeningTag(html, 'Checkout')).toContain('disabled');
+});
+
+test('the lines an address names are selected and added up', () => {
+  const html = renderPageHtml(cart(), { path: '/cart?lines=1,3' });
+  expect(visibleText(html)).toContain('2 of 3 lines');
+  expect(visibleText(html)).toContain(
+    'Subtotal ₹ 19,116.80 GST Total ₹ 3,441.04 Total Weight 10.40 kg Total ₹ 22,557.84',
+  );
+  expect(buttonOpeningTag(html, 'Checkout')).not.toContain('disabled');
+});
+
+test('one line that is not in stock keeps the whole selection from checkout', () => {
+  const html = renderPageHtml(cart(), { path: '/cart?lines=1-2' });
+  expect(visibleText(html)).toContain('* To Check out ONLY Select items showing availability as "stock"');
+  expect(buttonOpeningTag(html, 'Checkout')).toContain('disabled');
+});
+
+test('what is not in stock can be asked for, a quoted line cannot', () => {
+  const asked = renderPageHtml(cart(), { path: '/cart?lines=2' });
+  expect(buttonOpeningTag(asked, 'RFI<')).not.toContain('disabled');
+  const quotedToo = renderPageHtml(cart(), { path: '/cart?lines=2-3' });
+  expect(buttonOpeningTag(quotedToo, 'RFI<')).toContain('disabled');
+  expect(visibleText(quotedToo)).toContain('* RFI is disabled for items which are already RFI approved.');
+});
+
+test('a selection of both kinds can be ordered and asked for in one go', () => {
+  const html = renderPageHtml(cart(), { path: '/cart?lines=1-2' });
+  expect(visibleText(html)).toContain('Order 1, ask for 1');
+  expect(buttonOpeningTag(html, 'Checkout')).toContain('disabled');
+  expect(visibleText(renderPageHtml(cart(), { path: '/cart?lines=1' }))).not.toContain('ask for');
+});
+
+test('of a line that wants more than is free, the free pieces can be taken now', () => {
+  const wanted = buildCartLine({ quantity: 30, free_stock: 12, Availability: 'Arriving Shortly', QtyPerCarton: 12 });
+  const words = visibleText(renderPageHtml(cart([wanted])));
+  expect(words).toContain('Take 12 now, ask for 18');
+  expect(words).toContain('30 = 2 cartons of 12 + 6');
+});
+
+test('a quoted line says how long its quote is valid', () => {
+  const words = visibleText(renderPageHtml(cart([buildCartLine({ status: '4', valid_until: '2026-12-04' })])));
+  expect(words).toContain('Delivery Mon 23 Nov Quote valid to Fri 4 Dec');
+});
+
+test('a quoted line shows its quantity and lets nobody change it', () => {
+  const html = renderPageHtml(cart());
+  expect(html).toContain('aria-label="Quantity of 6205-2RS/C3"');
+  expect(html).not.toContain('aria-label="Quantity of NU2310"');
+  expect(visibleText(html)).toContain("10 . Quantity can't be modified for items through RFI");
+});
+
+test('balance and credit period are for who has credit terms', () => {
+  expect(visibleText(renderPageHtml(cart()))).toContain('Available Balance ₹ 4,18,250.00 Credit Period 45 days');
+  expect(
+    visibleText(renderPageHtml(<CartPage lines={[stock]} credit={buildCreditInfo(undefined)} status="Active" />)),
+  ).not.toContain('Available Balance');
+});
+
+test('an account not verified yet sees its lines without prices and cannot check out', () => {
+  const hidden = buildCartLine({
+    your_price: 0,
+    list_price: 0,
+    gst_value: 0,
+    total_value1: 0,
+    Availability: '',
+    exp_dod: '',
+  });
+  const html = renderPageHtml(cart([hidden], 'Verification Pending'), { path: '/cart?lines=1' });
+  expect(visibleText(html)).toContain('6205-2RS/C3');
+  expect(visibleText(html)).toContain('Subtotal NA GST Total NA');
+  expect(visibleText(html)).not.toContain('₹ 0.00');
+  expect(buttonOpeningTag(html, 'Checkout')).toContain('disabled');
+});
+
+test('the site names tax and currency', () => {
+  const words = visibleText(renderPageHtml(cart(), { site: 'gwd', path: '/cart?lines=1' }));
+  expect(words).toContain('VAT Total AED 1,720.52');
+  expect(words).not.toContain('GST');
+});
+
+test('an empty cart in this browser tells a buyer who is signed out where the one of the account is', () => {
+  const html = renderPageHtml(<EmptyCart />);
+  expect(visibleText(html)).toContain('The cart of your account shows once you sign in.');
+  expect(html).toContain('href="/login?next=/cart"');
+  expect(visibleText(renderPageHtml(<EmptyCart account />))).not.toContain('sign in');
+});
+
+test('an empty cart says so and leads on', () => {
+  expect(visibleText(renderPageHtml(cart([])))).toContain('Your Cart is empty');
+});
+
+test('a visitor’s cart comes as a frame, because the browser alone knows its lines', () => {
+  const html = renderPageHtml(<GuestCartPage />);
+  expect(visibleText(html)).not.toContain('Your Cart is empty');
+  expect(visibleText(html)).toContain('Sign in to Checkout');
+  expect(html).toContain('href="/login?next=/cart"');
+});
+
+test('two makers of one designation have labels of their own', () => {
+  const html = renderPageHtml(cart([buildCartLine(), buildCartLine({ item_detail_id: 2, brandname: 'Koyo' })]));
+  for (const what of ['Select', 'Quantity of', 'Delete'])
+    for (const maker of ['ZWZ', 'Koyo']) expect(html).toContain(`aria-label="${what} 6205-2RS/C3, ${maker}"`);
+});
+
+test('the brand stands in a column of its own, and beside the item where there is no room for that', () => {
+  const html = renderPageHtml(cart([buildCartLine({ brandname: 'Koyo' })]));
+  expect(html.match(/>Koyo</g)).toHaveLength(2);
+});

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { canSeePrices, standingOf } from '../../account/permissions/standing.rule.ts';
+import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
+import { plural, t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Container, Split } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import type { CartLine } from '../cart.contract.ts';
+import { EmptyCart } from '../empty-cart.ui.tsx';
+import { UnmergedLines } from '../guest-cart/unmerged-lines.ui.tsx';
+import { totalsOf } from '../lines/cart-totals.rule.ts';
+import { AccountPanel } from './account-panel.ui.tsx';
+import { AvailabilityFilter } from './availability-filter.ui.tsx';
+import { CartTable } from './cart-table.ui.tsx';
+import { CheckoutBar, CheckoutBlock } from './checkout.ui.tsx';
+import { ConfirmCheckoutDialog } from './confirm-checkout.ui.tsx';
+import { checkoutBlockedReason, rfiBlockedReason, splitSelection } from './select-lines.rule.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+import { useCartCheckout } from './use-cart-checkout.ts';
+import { useSelectedLines } from './use-selected-lines.ts';
+
+export type CartPageProps = {
+  lines: readonly CartLine[];
+  /** null where the account may not ask for it. */
+  credit: CreditInfo | null;
+  /** As get_info's status. */
+  status: string;
+  /** Under an empty cart: where it can begin. */
+  suggestions?: ReactNode;
+};
+
+/** The account's cart: choose lines, see what they add up to, check out. */
+export function CartPage(props: CartPageProps) {
+  return <Container>{props.lines.length === 0 ? <NothingInCart {...props} /> : <FullCart {...props} />}</Container>;
+}
+
+function NothingInCart({ status, suggestions }: CartPageProps) {
+  return (
+    <>
+      <PageHeader title={t`Cart`} />
+      <AccountStatusNotice status={status} />
+      <UnmergedLines mayAdd={canSeePrices(standingOf(status))} />
+      <EmptyCart account />
+      {suggestions}
+    </>
+  );
+}
+
+function FullCart({ lines, credit, status }: CartPageProps) {
+  const { currency, tax } = useSite();
+  const [selection, setSelection] = useSelectedLines();
+  const changes = useCartChanges();
+  const selectedLines = lines.filter((line) => selection.has(String(line.item_detail_id)));
+  const selectedKeys = new Set(selectedLines.map((line) => String(line.item_detail_id)));
+  const { leave, leaving, askFor, noteUnsaved, question, answer } = useCartCheckout(selectedLines, changes.allSaved);
+
+  const standing = standingOf(status);
+  const showPrices = standing !== 'pending';
+  const worth = formatMoney({ minor: totalsOf(lines).totalMinor, currency });
+  const count = plural(lines.length, 'line');
+  const parts = splitSelection(selectedLines);
+  const checkout = {
+    totals: totalsOf(selectedLines),
+    chosen: t`${selectedLines.length} of ${count}`,
+    priced: showPrices,
+    help: {
+      order: showPrices ? checkoutBlockedReason(selectedLines) : undefined,
+      rfi: rfiBlockedReason(selectedLines),
+    },
+    both: parts && { order: parts.order.length, ask: parts.ask.length },
+    leaving,
+    onLeave: leave,
+  };
+  const end = (
+    <>
+      {showPrices && <AvailabilityFilter lines={lines} selected={selectedKeys} onSelect={setSelection} />}
+      <ButtonLink small to="/quick-order">{t`Quick order`}</ButtonLink>
+      <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
+    </>
+  );
+  const aside = (
+    <>
+      <CheckoutBlock {...checkout} />
+      {credit && <AccountPanel credit={credit} status={status} />}
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={t`Cart`} meta={showPrices ? t`${count}, ${worth} with ${tax.label}` : count} end={end} />
+      <AccountStatusNotice status={status} />
+      <UnmergedLines mayAdd={canSeePrices(standing)} />
+      <Split asideWidth={304} aside={aside} stickyAside>
+        <CartTable
+          lines={lines}
+          showPrices={showPrices}
+          selected={selectedKeys}
+          onSelect={setSelection}
+          changes={changes}
+          onUnsaved={noteUnsaved}
+          onAskFor={askFor}
+        />
+      </Split>
+      <CheckoutBar {...checkout} />
+      <ConfirmCheckoutDialog question={question} toOrder={parts?.order.length ?? 0} onAnswer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { removeItem, updateQuantity } from '../cart.contract.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+test('a quantity is saved; when it outgrows the shelf the buyer is told', async () => {
+  const [line] = await fillCart(store, token, [['6206-2RS', 10]]);
+  expect(line.Availability).toBe('Stock');
+  const more = { item_id: line.item_detail_id, item_quantity: '60' };
+  expect((await store.call(updateQuantity, more, { token })).body).toEqual({
+    success: true,
+    backorder_flag: true,
+    message: 'Requested Quantity has different availability.',
+  });
+  const [after] = await loadCart(store, token);
+  expect(after).toMatchObject({ quantity: 60, Availability: 'Arriving Shortly' });
+  const less = { item_id: line.item_detail_id, item_quantity: 50 };
+  expect((await store.call(updateQuantity, less, { token })).body).toMatchObject({
+    success: true,
+    backorder_flag: false,
+  });
+});
+
+test.each(['-5', '0', '1.5', '1e9', '٣', '12abc', '9'.repeat(400), ''])(
+  "quantity '%s' leaves the line as it was",
+  async (item_quantity) => {
+    const [line] = await fillCart(store, token, [['NU205', 4]]);
+    const before = await loadCart(store, token);
+    const { status, body } = await store.call(
+      updateQuantity,
+      { item_id: line.item_detail_id, item_quantity },
+      { token },
+    );
+    expect({ status, ...body }).toMatchObject({
+      status: 200,
+      success: false,
+      message: 'Please enter a valid quantity',
+    });
+    expect(await loadCart(store, token)).toEqual(before);
+  },
+);
+
+test('a quoted line keeps its quantity', async () => {
+  const [line] = await fillCart(store, token, [['6306', 3]]);
+  await store.database.$client.query(
+    "update cart_lines set status = 4, rfi_line_id = 1, quoted_minor = 100, quoted_on = '2099-01-01', valid_until = '2099-01-01' where id = $1",
+    [line.item_detail_id],
+  );
+  const { body } = await store.call(updateQuantity, { item_id: line.item_detail_id, item_quantity: 5 }, { token });
+  expect(body).toMatchObject({ success: false, message: "Quantity can't be modified for items through RFI" });
+});
+
+test('a line whose quote has ended takes a quantity again, as an ordinary line', async () => {
+  const [line] = await fillCart(store, token, [['6308', 3]]);
+  await store.database.$client.query(
+    "update cart_lines set status = 4, rfi_line_id = 2, quoted_minor = 100, quoted_on = '2020-01-01', valid_until = '2020-01-01' where id = $1",
+    [line.item_detail_id],
+  );
+  const { body } = await store.call(updateQuantity, { item_id: line.item_detail_id, item_quantity: 5 }, { token });
+  expect(body).toMatchObject({ success: true });
+  expect((await loadCart(store, token)).find((one) => one.item_detail_id === line.item_detail_id)).toMatchObject({
+    quantity: 5,
+    status: '0',
+    valid_until: '',
+  });
+});
+
+test("somebody else's line is not there", async () => {
+  const [line] = await fillCart(store, token, [['6308', 1]]);
+  const other = await store.signIn('newbalance0');
+  const change = { item_id: line.item_detail_id, item_quantity: 9 };
+  expect((await store.call(updateQuantity, change, { token: other })).status).toBe(404);
+  await store.call(removeItem, { item_detail_id: line.item_detail_id }, { token: other });
+  expect((await loadCart(store, token)).some((one) => one.item_detail_id === line.item_detail_id)).toBe(true);
+});
+
+test('removing a line twice is the same as once', async () => {
+  const [line] = await fillCart(store, token, [['6308', 1]]);
+  for (const message of ['Removed from your cart.', 'It is no longer in your cart.']) {
+    const { body } = await store.call(removeItem, { item_detail_id: line.item_detail_id }, { token });
+    expect(body).toEqual({ success: true, message });
+  }
+});

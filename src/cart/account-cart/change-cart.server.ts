@@ -1,0 +1,49 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { notFound, refuse } from '../../server/refuse.server.ts';
+import { backorderMessage, removeItem, updateQuantity } from '../cart.contract.ts';
+import { findCartLine } from '../cart-lines.db.ts';
+import { deleteLine, setQuantity } from '../cart-writes.db.ts';
+import { activeQuote } from '../lines/active-quote.rule.ts';
+import { lineAmounts } from '../lines/line-amounts.rule.ts';
+import { parseQuantity } from '../lines/quantity.rule.ts';
+import { detachQuotes } from '../rfi-lines/quoted-lines.server.ts';
+import { offerParams, siteDates } from './display-cart.server.ts';
+
+export const updateQuantityCall = defineCall(
+  updateQuantity,
+  { access: 'verified', transaction: true },
+  async ({ item_id: lineId, item_quantity }, context) => {
+    const [line] = await findCartLine(context.db, { ...offerParams(context), lineId });
+    if (!line) throw notFound(t`This cart line`);
+    const { today } = siteDates(context.site, context.now);
+    if (activeQuote(line, today)) return refuse(updateQuantity, 'quoted');
+    const quantity = parseQuantity(item_quantity, line);
+    if (quantity === undefined) return refuse(updateQuantity, 'bad_quantity');
+    if (line.rfiLineId !== null) await detachQuotes(context.db, [line.rfiLineId]);
+    const saved = await setQuantity(context.db, { userId: context.caller.userId, lineId, quantity });
+    if (saved.length === 0) throw notFound(t`This cart line`);
+    // The tax does not matter here; availability alone is compared.
+    const at = { ...siteDates(context.site, context.now), taxForm: 'none' as const };
+    const before = lineAmounts(line, at);
+    const after = lineAmounts({ ...line, quantity }, at);
+    const changed = before.word !== after.word;
+    return {
+      success: true as const,
+      backorder_flag: changed,
+      message: changed ? translate(backorderMessage) : t`Saved.`,
+    };
+  },
+);
+
+export const removeItemCall = defineCall(
+  removeItem,
+  { access: 'verified' },
+  async ({ item_detail_id: lineId }, { db, caller }) => {
+    const gone = await deleteLine(db, { userId: caller.userId, lineId });
+    return {
+      success: true as const,
+      message: gone.length > 0 ? t`Removed from your cart.` : t`It is no longer in your cart.`,
+    };
+  },
+);

@@ -1,0 +1,45 @@
+import { plural, t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import type { CheckoutConfirmation } from './use-cart-checkout.ts';
+
+export type ConfirmCheckoutDialogProps = {
+  question: CheckoutConfirmation | undefined;
+  /** How many lines would be ordered before the RFI is sent. */
+  toOrder: number;
+  onAnswer: (yes: boolean) => void;
+};
+
+/** The server's word on the RFI before the cart is left for it; a refusal can only be closed. */
+export function ConfirmCheckoutDialog({ question, toOrder, onAnswer }: ConfirmCheckoutDialogProps) {
+  const both = question?.exit === 'both';
+  return (
+    <Dialog
+      open={question !== undefined}
+      title={both ? t`Review & Confirm Checkout` : t`Review & Confirm RFI`}
+      onClose={() => onAnswer(false)}
+      actions={question?.to ? <Answers both={both} onAnswer={onAnswer} /> : <Close onAnswer={onAnswer} />}
+    >
+      {question?.to && both && <p>{t`${plural(toOrder, 'line')} will be ordered first.`}</p>}
+      <p>{question?.message}</p>
+      {question?.to && <p>{t`Are you sure you want to proceed?`}</p>}
+    </Dialog>
+  );
+}
+
+type AnswersProps = Pick<ConfirmCheckoutDialogProps, 'onAnswer'> & { both: boolean };
+
+function Answers({ both, onAnswer }: AnswersProps) {
+  return (
+    <>
+      <Button onClick={() => onAnswer(false)}>{both ? t`No` : t`Cancel`}</Button>
+      <Button kind="primary" onClick={() => onAnswer(true)}>
+        {both ? t`Yes` : t`OK`}
+      </Button>
+    </>
+  );
+}
+
+function Close({ onAnswer }: Pick<ConfirmCheckoutDialogProps, 'onAnswer'>) {
+  return <Button onClick={() => onAnswer(false)}>{t`Close`}</Button>;
+}

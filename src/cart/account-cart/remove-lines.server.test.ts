@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { removeCartLines } from './remove-lines.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const userId = async (email: string) =>
+  Number((await store.database.$client.query('select id from users where email = $1', [email])).rows[0].id);
+
+test('ordered lines leave the cart, the names of the others come back, newest first', async () => {
+  const token = await store.signIn('active');
+  const [first] = await fillCart(store, token, [['NU205', 1]]);
+  await fillCart(store, token, [['6308', 1]]);
+  await fillCart(store, token, [['6306', 1]]);
+  expect(await removeCartLines(store.database, await userId('active@nod.example'), [first.item_detail_id])).toEqual([
+    '6306',
+    '6308',
+  ]);
+  expect(await loadCart(store, token)).toHaveLength(2);
+});
+
+test("somebody else's line stays where it is", async () => {
+  const token = await store.signIn('active');
+  const [line] = await fillCart(store, token, [['NU205', 1]]);
+  await removeCartLines(store.database, await userId('newbalance0@nod.example'), [line.item_detail_id]);
+  expect((await loadCart(store, token)).some((one) => one.item_detail_id === line.item_detail_id)).toBe(true);
+});

@@ -1,0 +1,69 @@
+import { msg, plural, t, translate } from '../../lib/i18n.ts';
+import { alreadyApprovedMessage } from '../rfi-lines/check-rfi.contract.ts';
+
+/** The availability filter of the cart (specification §9): what it selects; 4 and 5 are hidden. */
+export type AvailabilityFilter = 0 | 1 | 2 | 3 | 4 | 5;
+
+export const availabilityFilters: readonly { value: AvailabilityFilter; label: string; hidden?: true }[] = [
+  { value: 0, label: msg('None') },
+  { value: 1, label: msg('Stock') },
+  { value: 2, label: msg('On Demand') },
+  { value: 3, label: msg('Arriving Shortly') },
+  { value: 4, label: msg('PRODUCTION'), hidden: true },
+  { value: 5, label: msg('RFI Approved'), hidden: true },
+];
+
+const pleaseSelect = msg('* Please Select Item');
+
+type Selectable = {
+  item_detail_id: number;
+  itemname: string;
+  amount_per_unit: number;
+  Availability: string;
+  status: string;
+};
+
+/** The ids of every line that a filter selects; 5 means the lines of an RFI, whatever their availability. */
+export function lineIdsMatching(filter: AvailabilityFilter, lines: readonly Selectable[]): number[] {
+  const wanted = availabilityFilters.find(({ value }) => value === filter)?.label;
+  const matches = (line: Selectable) =>
+    filter === 5 ? line.status === '4' : filter !== 0 && line.Availability === wanted;
+  return lines.filter(matches).map((line) => line.item_detail_id);
+}
+
+/** What keeps the checked lines from checkout, in the specification's words; undefined when nothing does. */
+export function checkoutBlockedReason(
+  checked: readonly Pick<Selectable, 'itemname' | 'amount_per_unit' | 'Availability'>[],
+): string | undefined {
+  if (checked.length === 0) return translate(pleaseSelect);
+  if (checked.every((line) => line.Availability === 'Stock')) return unpricedReason(checked);
+  return t`* To Check out ONLY Select items showing availability as "stock"`;
+}
+
+/** What has no price is not ordered but asked for; undefined when every line has one. */
+export function unpricedReason(lines: readonly Pick<Selectable, 'itemname' | 'amount_per_unit'>[]): string | undefined {
+  const unpriced = lines.filter((line) => !(line.amount_per_unit > 0)).map((line) => line.itemname);
+  return unpriced.length > 0 ? t`* Price available only through RFI: ${unpriced.join(', ')}` : undefined;
+}
+
+/** What keeps the checked lines from an RFI, in the specification's words; undefined when nothing does. */
+export function rfiBlockedReason(checked: readonly Pick<Selectable, 'status'>[]): string | undefined {
+  if (checked.length === 0) return translate(pleaseSelect);
+  return checked.some((line) => line.status === '4') ? translate(alreadyApprovedMessage) : undefined;
+}
+
+/** A mixed selection as two exits: what can be ordered, and the rest where all of it can be asked for. */
+export function splitSelection<Line extends Pick<Selectable, 'amount_per_unit' | 'Availability' | 'status'>>(
+  checked: readonly Line[],
+): { order: Line[]; ask: Line[] } | undefined {
+  const goes = (line: Line) => line.Availability === 'Stock' && line.amount_per_unit > 0;
+  const order = checked.filter(goes);
+  const ask = checked.filter((line) => !goes(line));
+  return order.length > 0 && ask.length > 0 && rfiBlockedReason(ask) === undefined ? { order, ask } : undefined;
+}
+
+/** Of chosen lines that a review no longer finds: '2 items you chose are no longer in your cart'. */
+export const missingLinesText = (gone: number): string =>
+  gone === 1
+    ? t`${plural(gone, 'item')} you chose is no longer in your cart`
+    : t`${plural(gone, 'item')} you chose are no longer in your cart`;

@@ -1,0 +1,114 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { canSeePrices, standingOf } from '../../account/permissions/standing.rule.ts';
+import type { ItemRow } from '../../catalogue/items/item.contract.ts';
+import type { AddToCartPlacement } from '../../catalogue/items/render-add-to-cart.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { invalidQuantityMessage, notActiveMessage } from '../cart.contract.ts';
+import { minOrderQuantity, quantityRulesOf } from '../guest-cart/guest-cart.rule.ts';
+import { useGuestCart } from '../guest-cart/guest-cart.ts';
+import { parseQuantity } from '../lines/quantity.rule.ts';
+import { stepsText } from '../lines/quantity-text.rule.ts';
+import { useCartSession } from '../use-cart-session.ts';
+import styles from './add-to-cart.module.css';
+import { AlreadyInCartDialog } from './already-in-cart.ui.tsx';
+import { StayHere } from './stay-here.ui.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+export type AddToCartProps = {
+  item: ItemRow;
+  form: AddToCartPlacement;
+  /** What the box begins with; when left out the smallest that can be ordered, in a panel nothing. */
+  quantity?: number;
+};
+
+/** Quantity and button: into the account's cart, or into this browser's; then to /cart. */
+export function AddToCart({ item, form, quantity }: AddToCartProps) {
+  const { session, cartItemIds } = useCartSession();
+  const local = useGuestCart();
+  const { add, busy, refusal, setRefusal } = useAddToCart(item, session !== null);
+  const inPanel = form.startsWith('panel');
+  const [text, setText] = useState(quantity === undefined && inPanel ? '' : String(quantity ?? minOrderQuantity(item)));
+  const [asking, setAsking] = useState(0);
+  const noteId = useId();
+
+  const blocked = session !== null && !canSeePrices(standingOf(session.status));
+  const name = [item.itemname, item.brandname].filter(Boolean).join(', ');
+  const there = session ? cartItemIds.includes(item.itemid) : local.lines.some((l) => l.itemcode === item.itemcode);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wanted = inPanel && text === '' ? minOrderQuantity(item) : parseQuantity(text, quantityRulesOf(item));
+    if (busy || blocked) return;
+    if (wanted === undefined) setRefusal(translate(invalidQuantityMessage));
+    else if (there) setAsking(wanted);
+    else void add(wanted);
+  };
+  const change = (typed: string) => {
+    setText(typed);
+    setRefusal('');
+  };
+
+  return (
+    <form className={classNames(styles.form, styles[form])} noValidate onSubmit={submit}>
+      {form === 'detail' && <span className={styles.label} aria-hidden="true">{t`Quantity`}</span>}
+      <QuantityInput
+        label={t`Quantity of ${item.itemname}`}
+        placeholder={t`Qty`}
+        title={stepsText(item)}
+        large={form === 'detail'}
+        value={blocked ? '0' : text}
+        disabled={blocked}
+        invalid={refusal !== ''}
+        aria-describedby={blocked || refusal ? noteId : undefined}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        kind={form === 'row' || form === 'panel-more' ? 'plain' : 'primary'}
+        small={form !== 'detail'}
+        disabled={blocked}
+        busy={busy}
+        busyLabel={t`Adding`}
+        title={blocked ? translate(notActiveMessage) : undefined}
+        aria-label={form === 'row' ? t`Add ${name} to cart` : undefined}
+      >
+        {form === 'row' ? t`Add to cart` : t`Add To Cart`}
+      </Button>
+      {blocked && <Blocked id={noteId} hidden={!inPanel} />}
+      {form === 'detail' && !blocked && (
+        <div className={styles.stay}>
+          <StayHere />
+        </div>
+      )}
+      {refusal && <Refusal id={noteId} words={refusal} steps={stepsText(item)} />}
+      {asking > 0 && (
+        <AlreadyInCartDialog
+          onClose={() => setAsking(0)}
+          onContinue={() => {
+            setAsking(0);
+            void add(asking);
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The account cannot buy yet; a page says so once above, the typeahead's panel has no other place. */
+function Blocked({ id, hidden }: { id: string; hidden: boolean }) {
+  const words = <span id={id}>{translate(notActiveMessage)}</span>;
+  return hidden ? <VisuallyHidden>{words}</VisuallyHidden> : <p className={styles.note}>{words}</p>;
+}
+
+function Refusal({ id, words, steps }: { id: string; words: string; steps: string | undefined }) {
+  return (
+    <p id={id} className={classNames(styles.note, styles.bad)} role="alert">
+      {words}
+      {steps && ` (${steps})`}
+    </p>
+  );
+}

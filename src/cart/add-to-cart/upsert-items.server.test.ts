@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart, findItemIds, loadCart } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { addItem } from '../cart.contract.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+test('a full cart takes more of what is there and names what it cannot take', async () => {
+  await fillCart(store, token, [['NU205', 1]]);
+  await store.database.$client.query(`insert into items (site, code, name, maker, super_category, category, currency, tax_bp,
+    name_key, code_key, updated_at) select 'nod', 'FILL-' || n, 'FILL' || n, 'ZWZ', 'Bearings', 'Fill', 'INR', 1800, 'FILL' || n,
+    'FILL' || n, now() from generate_series(1, 1999) n`);
+  await store.database.$client.query(`insert into cart_lines (site, cart_id, item_id, quantity, added_at)
+    select 'nod', c.id, i.id, 1, now() from carts c join users u on u.id = c.user_id, items i
+    where u.email = 'active@nod.example' and i.code like 'FILL-%'`);
+  const ids = await findItemIds(store, 'nod', ['NU205', '6308']);
+  const merge = (name: string) => ({
+    item_id: ids[name] ?? 0,
+    item_name: name,
+    quantity: 2,
+    flag: 'merge_cart' as const,
+  });
+  const { body } = await store.call(addItem, { item_info: [merge('NU205'), merge('6308')] }, { token });
+  expect(body).toMatchObject({ success: true, num_cart_data: 2000 });
+  expect(body.rejected).toEqual([
+    { item_id: String(ids['6308']), item_name: '6308', reason: 'A cart holds up to 2,000 lines.' },
+  ]);
+  expect((await loadCart(store, token)).find((line) => line.itemname === 'NU205')?.quantity).toBe(3);
+  const one = await store.call(addItem, { item_info: [{ item_id: ids['6308'] ?? 0, quantity: 1 }] }, { token });
+  expect(one.body).toMatchObject({ success: false, message: 'A cart holds up to 2,000 lines.' });
+  expect(await loadCart(store, token)).toHaveLength(2000);
+});
+
+test('lines that come at once stand in the cart as they stood in the list', async () => {
+  const buyer = await store.signIn('newbalance0');
+  const names = ['6308', '6205-2RS', 'NU205', '608-2Z'];
+  await fillCart(
+    store,
+    buyer,
+    names.map((name) => [name, 1] as const),
+  );
+  expect((await loadCart(store, buyer)).map((line) => line.itemname)).toEqual(names);
+});

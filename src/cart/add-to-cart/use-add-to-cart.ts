@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { ItemRow } from '../../catalogue/items/item.contract.ts';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { addItem, invalidQuantityMessage } from '../cart.contract.ts';
+import { withLine } from '../guest-cart/guest-cart.rule.ts';
+import { readGuestCart, saveGuestCart, toGuestCartLine } from '../guest-cart/guest-cart.ts';
+import { randomId } from '../random-id.ts';
+import { isStayHereOn } from './stay-here.ts';
+
+/** Adds an item to the account's cart or, for a visitor, to this browser's; then leads to /cart, unless one stays here. */
+export function useAddToCart(item: ItemRow, signedIn: boolean) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const { revalidate } = useRevalidator();
+
+  async function added(quantity: number) {
+    if (!isStayHereOn()) return navigate('/cart');
+    const view = { label: t`View cart`, to: '/cart' };
+    toast({ message: t`${countText(quantity)} × ${item.itemname} added to your cart`, action: view });
+    if (signedIn) await revalidate();
+  }
+
+  async function addToAccount(quantity: number, idempotencyKey: string) {
+    setBusy(true);
+    const line = { item_id: String(item.itemid), item_name: item.itemname, quantity: String(quantity) };
+    const item_info = [{ ...line, amount_per_unit: item.your_price, flag: 'add_cart' as const }];
+    try {
+      const reply = await call(addItem, { item_info }, { idempotencyKey });
+      if (isRefusal(reply)) setRefusal(reply.message);
+      else await added(quantity);
+    } catch (cause) {
+      const retry = () => void addToAccount(quantity, idempotencyKey);
+      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+    }
+    setBusy(false);
+  }
+
+  function addToBrowser(quantity: number) {
+    const next = withLine(readGuestCart(), toGuestCartLine(item, quantity, new Date()), randomId());
+    if (!next) return setRefusal(translate(invalidQuantityMessage));
+    if (saveGuestCart(next)) return void added(quantity);
+    const message = t`This browser keeps no cart for visitors. Please sign in first.`;
+    toast({ kind: 'bad', message, action: { label: t`SignIn`, to: '/login' } });
+  }
+
+  const add = (quantity: number) => (signedIn ? addToAccount(quantity, randomId()) : addToBrowser(quantity));
+  return { add, busy, refusal, setRefusal };
+}

@@ -1,0 +1,129 @@
+import { toMajor, toMinor } from '../../lib/money.ts';
+import { maxQuantity, type QuantityRules } from '../lines/quantity.rule.ts';
+
+/** A line of the cart that a visitor keeps in the browser (specification §3), with what its row needs to draw itself. */
+export type GuestCartLine = {
+  itemid: number;
+  itemname: string;
+  /** Names the line: one per item. */
+  itemcode: string;
+  brandname: string;
+  itemtype: string;
+  seal: string;
+  cattype: string;
+  subCat: string;
+  Dimension_ID: number;
+  Dimension_OD: number;
+  Dimension_OW: number;
+  /** kg of one piece. */
+  Weight: number;
+  min_quantity: number;
+  order_multiple: number;
+  /** Major units; 0 while the price is not for a visitor's eyes. */
+  price: number;
+  Quantity: number;
+  /** Price times quantity. */
+  Amount: number;
+  exp_dod: string;
+  Availability: string;
+  /** ISO moment. */
+  added_on: string;
+  /** Why the account's cart did not take it. */
+  refused?: string;
+};
+
+/** `id` changes with the content: sent with the push, it makes two tabs push the same content once. */
+export type GuestCart = { id: string; lines: readonly GuestCartLine[] };
+
+export const emptyGuestCart: GuestCart = { id: '', lines: [] };
+const maxLines = 2000;
+
+/** What the browser kept as text; an empty cart when it is none, and without the lines that are none. */
+export function parseGuestCart(text: string): GuestCart {
+  try {
+    const { id, lines } = JSON.parse(text) as { id: unknown; lines: unknown };
+    if (typeof id !== 'string' || !Array.isArray(lines)) return emptyGuestCart;
+    return { id, lines: lines.filter(isLine) };
+  } catch {
+    return emptyGuestCart;
+  }
+}
+
+function isLine(line: Partial<GuestCartLine> | null): boolean {
+  if (typeof line?.itemcode !== 'string' || Number.isNaN(Date.parse(line.added_on ?? ''))) return false;
+  return Number.isSafeInteger(line.itemid) && Number.isSafeInteger(line.Quantity);
+}
+
+/** How this line may be ordered. */
+export const quantityRulesOf = (line: { min_quantity: number; order_multiple: number }): QuantityRules => ({
+  minQty: line.min_quantity,
+  orderMultiple: Math.max(1, line.order_multiple),
+});
+
+/** The smallest quantity that may be ordered: what an empty quantity box starts with. */
+export function minOrderQuantity(line: { min_quantity: number; order_multiple: number }): number {
+  const { minQty, orderMultiple } = quantityRulesOf(line);
+  return Math.max(1, Math.ceil(minQty / orderMultiple)) * orderMultiple;
+}
+
+function amountOf(price: number, quantity: number): number {
+  return toMajor((toMinor(price) ?? 0) * quantity);
+}
+
+/**
+ * The cart with `line` added: quantity and amount are summed for an item that is there, else it is appended.
+ * undefined when the sum passes 1,000,000 pieces or the cart 2,000 lines.
+ */
+export function withLine(cart: GuestCart, line: Omit<GuestCartLine, 'Amount'>, id: string): GuestCart | undefined {
+  const existing = cart.lines.find(({ itemcode }) => itemcode === line.itemcode);
+  const Quantity = (existing?.Quantity ?? 0) + line.Quantity;
+  if (Quantity > maxQuantity || (!existing && cart.lines.length >= maxLines)) return undefined;
+  const summed = { ...line, Quantity, Amount: amountOf(line.price, Quantity) };
+  if (!existing) return { id, lines: [...cart.lines, summed] };
+  return { id, lines: cart.lines.map((one) => (one === existing ? { ...summed, added_on: one.added_on } : one)) };
+}
+
+/** The cart with another quantity of one item. */
+export function withQuantity(cart: GuestCart, itemcode: string, Quantity: number, id: string): GuestCart {
+  const changed = (line: GuestCartLine) => ({ ...line, Quantity, Amount: amountOf(line.price, Quantity) });
+  return { id, lines: cart.lines.map((line) => (line.itemcode === itemcode ? changed(line) : line)) };
+}
+
+/** The cart without one item. */
+export function withoutLine(cart: GuestCart, itemcode: string, id: string): GuestCart {
+  return { id, lines: cart.lines.filter((line) => line.itemcode !== itemcode) };
+}
+
+/** The cart as add_item takes it. */
+export function mergeRequest({ lines }: GuestCart) {
+  return {
+    item_info: lines.map((line) => ({
+      item_id: String(line.itemid),
+      item_name: line.itemname,
+      amount_per_unit: line.price,
+      quantity: String(line.Quantity),
+      flag: 'merge_cart' as const,
+    })),
+  };
+}
+
+/**
+ * What stays in the browser after `pushed` went to the account: the lines it refused, each with the reason, and what
+ * another tab has added since.
+ */
+export function remainingAfterMerge(
+  now: GuestCart,
+  pushed: GuestCart,
+  rejected: readonly { item_id: string; reason: string }[],
+  id: string,
+): GuestCart {
+  const reasons = new Map(rejected.map((line) => [line.item_id, line.reason]));
+  const sent = new Map(pushed.lines.map((line) => [line.itemcode, line.Quantity]));
+  const lines = now.lines.flatMap((line) => {
+    const refused = reasons.get(String(line.itemid));
+    if (refused !== undefined) return [{ ...line, refused }];
+    const left = line.Quantity - (sent.get(line.itemcode) ?? 0);
+    return left > 0 ? [{ ...line, Quantity: left, Amount: amountOf(line.price, left) }] : [];
+  });
+  return lines.length > 0 ? { id, lines } : emptyGuestCart;
+}

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import type { ItemRow } from '../../catalogue/items/item.contract.ts';
+import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
+import { emptyGuestCart, type GuestCart, type GuestCartLine, parseGuestCart } from './guest-cart.rule.ts';
+import { guestCartEvent, subscribeToGuestCart } from './use-guest-cart-count.ts';
+
+let text = '';
+let cart = emptyGuestCart;
+
+/** The cart kept in this browser, as it is now. */
+export function readGuestCart(): GuestCart {
+  const now = readLocal('cartItems');
+  if (now !== text) {
+    text = now;
+    cart = parseGuestCart(now);
+  }
+  return cart;
+}
+
+/** Keeps the cart and tells every list of it; false when the browser keeps nothing. */
+export function saveGuestCart(next: GuestCart): boolean {
+  const wanted = next.lines.length > 0 ? JSON.stringify(next) : '';
+  writeLocal('cartItems', wanted);
+  window.dispatchEvent(new Event(guestCartEvent));
+  return readLocal('cartItems') === wanted;
+}
+
+/** The cart kept in this browser; follows changes in other tabs. Empty while the server renders. */
+export function useGuestCart(): GuestCart {
+  return useSyncExternalStore(subscribeToGuestCart, readGuestCart, () => emptyGuestCart);
+}
+
+type LocalFacts = Pick<
+  ItemRow,
+  | 'itemid'
+  | 'itemname'
+  | 'itemcode'
+  | 'brandname'
+  | 'itemtype'
+  | 'seal'
+  | 'cattype'
+  | 'subCat'
+  | 'Dimension_ID'
+  | 'Dimension_OD'
+  | 'Dimension_OW'
+  | 'Weight'
+  | 'min_quantity'
+  | 'order_multiple'
+  | 'your_price'
+  | 'list_price'
+  | 'exp_dod'
+  | 'Availability'
+>;
+
+/** An item as a line of the local cart. */
+export function toGuestCartLine(item: LocalFacts, Quantity: number, added_on: Date): Omit<GuestCartLine, 'Amount'> {
+  const { itemid, itemname, itemcode, brandname, itemtype, seal, cattype, subCat } = item;
+  const { Dimension_ID, Dimension_OD, Dimension_OW, Weight, min_quantity, order_multiple } = item;
+  return {
+    ...{ itemid, itemname, itemcode, brandname, itemtype, seal, cattype, subCat },
+    ...{ Dimension_ID, Dimension_OD, Dimension_OW, Weight, min_quantity, order_multiple },
+    price: item.your_price || item.list_price,
+    Quantity,
+    exp_dod: item.exp_dod,
+    Availability: item.Availability,
+    added_on: added_on.toISOString(),
+  };
+}

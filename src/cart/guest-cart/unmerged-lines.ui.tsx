@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
+import { emptyGuestCart } from './guest-cart.rule.ts';
+import { saveGuestCart, useGuestCart } from './guest-cart.ts';
+import styles from './unmerged-lines.module.css';
+import { useMergeGuestCart } from './use-merge-guest-cart.ts';
+
+/** What was put into this browser's cart before sign-in and the account's has not taken, with the reason of each. */
+export function UnmergedLines({ mayAdd }: { mayAdd: boolean }) {
+  const { lines } = useGuestCart();
+  const push = useMergeGuestCart();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  if (lines.length === 0) return null;
+
+  async function add() {
+    setBusy(true);
+    await push();
+    await revalidate();
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.kept}>
+      <Notice kind="info" title={t`${plural(lines.length, 'item')} from before you signed in, kept in this browser`}>
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line.itemcode}>
+              <Designation>{line.itemname}</Designation> × {countText(line.Quantity)}
+              {line.refused && <span className={styles.reason}> {line.refused}</span>}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          {mayAdd && (
+            <Button small busy={busy} busyLabel={t`Adding`} onClick={() => void add()}>{t`Add to this cart`}</Button>
+          )}
+          <Button
+            small
+            kind="quiet"
+            onClick={() => saveGuestCart(emptyGuestCart)}
+          >{t`Remove from this browser`}</Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

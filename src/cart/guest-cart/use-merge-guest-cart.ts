@@ -1,0 +1,35 @@
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { addItem } from '../cart.contract.ts';
+import { randomId } from '../random-id.ts';
+import { mergeRequest, remainingAfterMerge } from './guest-cart.rule.ts';
+import { readGuestCart, saveGuestCart } from './guest-cart.ts';
+
+/**
+ * Sends the cart of this browser to the account's, where quantities are summed; the cart's id makes a repeated push
+ * count once. What is refused stays here and is named on the cart page. Answers whether all of it was taken.
+ */
+export function useMergeGuestCart(): () => Promise<boolean> {
+  const toast = useToast();
+  return async function push() {
+    const cart = readGuestCart();
+    if (cart.lines.length === 0) return true;
+    const view = { label: t`View cart`, to: '/cart' };
+    try {
+      const reply = await call(addItem, mergeRequest(cart), { idempotencyKey: cart.id });
+      if (isRefusal(reply)) {
+        toast({ kind: 'bad', message: reply.message, action: view });
+        return false;
+      }
+      saveGuestCart(remainingAfterMerge(readGuestCart(), cart, reply.rejected, randomId()));
+      if (reply.rejected.length === 0) return true;
+      const names = reply.rejected.map((line) => line.item_name).join(', ');
+      toast({ kind: 'bad', message: t`Not added to your account's cart: ${names}`, action: view });
+    } catch (cause) {
+      const { message } = cause as CallError;
+      toast({ kind: 'bad', message: t`${message} Your cart is kept in this browser.`, action: view });
+    }
+    return false;
+  };
+}

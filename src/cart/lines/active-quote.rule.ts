@@ -1,0 +1,24 @@
+import type { Day } from '../../lib/dates.ts';
+
+/** A quoted cart line counts as quoted through its last day; from the next day on it is an ordinary line. */
+export type QuoteFields = {
+  /** Of one piece; null on an ordinary line. */
+  quotedMinor: number | null;
+  quotedOn: Day | null;
+  validUntil: Day | null;
+  /** Since when staff keep it back. */
+  heldAt: Date | null;
+};
+
+export type ActiveQuote = { unitMinor: number; expectedOn: Day | null; validUntil: Day; held: boolean };
+
+/** The quote that holds for a line on this day of the site, if one does. */
+export function activeQuote(line: QuoteFields, today: Day): ActiveQuote | undefined {
+  if (line.quotedMinor === null || line.validUntil === null || line.validUntil < today) return undefined;
+  return {
+    unitMinor: line.quotedMinor,
+    expectedOn: line.quotedOn,
+    validUntil: line.validUntil,
+    held: line.heldAt !== null,
+  };
+}

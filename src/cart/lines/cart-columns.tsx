@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import {
+  availabilityDateText,
+  countText,
+  notAvailable,
+  textOrNA,
+  weightText,
+} from '../../catalogue/items/item-format.rule.ts';
+import { itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { formatPercent } from '../../lib/format-percent.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
+import { Amount } from '../../ui/items/amount.tsx';
+import { Availability } from '../../ui/items/availability.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { type CartLine, quotedQuantityMessage } from '../cart.contract.ts';
+import styles from './cart-columns.module.css';
+import { cartonText } from './carton-text.rule.ts';
+import { LineItem } from './line-item.ui.tsx';
+import { QuoteValidity } from './quote-validity.ui.tsx';
+
+/** What a price of 0 is called in a cart (specification §5). */
+export const rfiOnlyPriceLabel = msg('Price available only through RFI');
+
+type Cell = Column<CartLine>['cell'];
+
+export type LineColumns = {
+  quantity: Cell;
+  /** False for an account that may not see prices. */
+  showPrices: boolean;
+  /** With the percentage under the list price. */
+  savings?: boolean;
+};
+
+/** The columns that cart and review share, in the order that every table keeps. */
+export function lineColumns(site: Site, { quantity, showPrices, savings }: LineColumns): Column<CartLine>[] {
+  const sign = currencySign(site.currency);
+  const amount = (key: string, head: string, cell: Cell): Column<CartLine> => ({
+    key,
+    header: head,
+    cell,
+    align: 'end',
+  });
+  return [
+    { key: 'item', header: t`Item Name`, cell: (line) => <Item line={line} site={site} />, phone: 'full' },
+    { key: 'brand', header: t`Brand`, cell: (line) => line.brandname, drop: 1240, phone: 'none' },
+    { key: 'qty', header: t`Qty`, cell: quantity, align: 'end', phone: 'first' },
+    amount('price', t`Price, ${sign}`, (line) => (
+      <Price
+        line={line}
+        absent={showPrices ? translate(rfiOnlyPriceLabel) : translate(notAvailable)}
+        savings={savings}
+      />
+    )),
+    amount('total', t`Total, ${sign}`, (line) => (
+      <strong className={styles.total}>
+        <Amount value={line.total_value1} fallback={translate(notAvailable)} />
+      </strong>
+    )),
+    { ...amount('tax', `${site.tax.label}, ${sign}`, tax), drop: 1240, phone: 'none' },
+    { key: 'weight', header: t`Weight, kg`, cell: weight, align: 'end', drop: 1360, phone: 'none' },
+  ];
+}
+
+export type CartCells = {
+  quantity: Cell;
+  action: Cell;
+  /** What can be done about an availability; below it. */
+  offer: Cell;
+};
+
+/** The columns of the cart: those of the line, then when it comes, from where, and how it goes. */
+export function cartColumns(site: Site, cells: CartCells, showPrices: boolean): Column<CartLine>[] {
+  return [
+    ...lineColumns(site, { quantity: cells.quantity, showPrices }),
+    {
+      key: 'availability',
+      header: t`Availability`,
+      cell: (line) => availability(line, cells.offer(line)),
+      phone: 'last',
+    },
+    { ...originColumn, drop: 1360 },
+    { key: 'action', header: t`Action`, headHidden: true, cell: cells.action, phone: 'corner' },
+  ];
+}
+
+export const originColumn: Column<CartLine> = {
+  key: 'origin',
+  get header() {
+    return t`Origin`;
+  },
+  cell: origin,
+  drop: 1023,
+  phone: 'none',
+};
+
+function Item({ line, site }: { line: CartLine; site: Site }) {
+  const note = cartonText(line.quantity, line.QtyPerCarton);
+  return <LineItem item={line} to={itemHref(site, line)} brand={line.brandname} early note={note} />;
+}
+
+type PriceProps = { line: CartLine; absent: string; savings: boolean | undefined };
+
+function Price({ line, absent, savings }: PriceProps) {
+  const { your_price, list_price, calculate_discount_percentage: percent } = line;
+  if (your_price === 0) return <span className={styles.absent}>{absent}</span>;
+  return (
+    <>
+      <Amount value={your_price} />
+      {list_price > your_price && (
+        <span className={styles.list}>
+          <Amount value={list_price} strikethrough />
+          {savings && percent > 0 && ` ${formatPercent(percent)}%`}
+        </span>
+      )}
+    </>
+  );
+}
+
+const tax: Cell = (line) => (
+  <Amount value={line.gst_value} fallback={line.total_value1 > 0 ? null : translate(notAvailable)} />
+);
+
+const weight: Cell = (line) => weightText(line.weight, 2);
+
+function origin(line: CartLine) {
+  return textOrNA(translate(line.Country));
+}
+
+function availability(line: CartLine, offer: ReactNode) {
+  const { Availability: state, exp_dod, valid_until } = line;
+  const when = availabilityDateText(state, exp_dod);
+  return (
+    <>
+      <Availability status={state} when={valid_until ? <QuoteValidity when={when} until={valid_until} /> : when} />
+      {offer}
+    </>
+  );
+}
+
+/** A quoted line keeps the quantity of its RFI. */
+export function QuotedQuantity({ line }: { line: CartLine }) {
+  return (
+    <strong className={styles.quoted} title={translate(quotedQuantityMessage)}>
+      {countText(line.quantity)}
+      <VisuallyHidden>. {translate(quotedQuantityMessage)}</VisuallyHidden>
+    </strong>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
+import { type PriceCandidate, priceFor } from '../../catalogue/pricing/price.rule.ts';
+import { lineTax } from '../../catalogue/pricing/tax.rule.ts';
+import type { AvailabilityStatus, StockFacts } from '../../catalogue/stock/availability.rule.ts';
+import { availabilityOf } from '../../catalogue/stock/availability.rule.ts';
+import type { Day } from '../../lib/dates.ts';
+import { discountBetween } from '../../lib/money.ts';
+import { activeQuote, type QuoteFields } from './active-quote.rule.ts';
+
+/** A cart line as the database yields it: the item's facts, its stock and the buyer's price rows. */
+export type LineFacts = Omit<StockFacts, 'priced'> &
+  QuoteFields & {
+    quantity: number;
+    listMinor: number;
+    prices: readonly PriceCandidate[];
+    taxBp: number;
+    weightKg: number | null;
+  };
+
+/** Of a cart line; a quoted one that staff keep back is 'RFI Approved'. */
+export type CartAvailabilityStatus = AvailabilityStatus | 'RFI Approved';
+
+export type LineAmounts = {
+  unitMinor: number;
+  discountBp: number;
+  totalMinor: number;
+  taxMinor: number;
+  weightKg: number;
+  word: CartAvailabilityStatus;
+  expectedOn: Day | null;
+  /** Whether a quote holds for it today: then price and date are the quote's, whatever lies on the shelf. */
+  quoted: boolean;
+};
+
+/** Amounts and availability of one line, in cart, review and order alike, so that they agree to the paisa and fils. */
+export function lineAmounts(
+  line: LineFacts,
+  at: { today: Day; nextWorkingDay: Day; taxForm: TaxTreatment },
+): LineAmounts {
+  const price = priceFor(line.listMinor, line.prices, line.quantity, at.today);
+  const quote = activeQuote(line, at.today);
+  const unitMinor = quote?.unitMinor ?? price.unitMinor;
+  const totalMinor = unitMinor * line.quantity;
+  const { word, expectedOn } = quote
+    ? { word: quote.held ? ('RFI Approved' as const) : ('Stock' as const), expectedOn: quote.expectedOn }
+    : availabilityOf({ ...line, priced: unitMinor > 0 }, line.quantity, at.nextWorkingDay);
+  return {
+    unitMinor,
+    discountBp: discountBetween(line.listMinor, unitMinor),
+    totalMinor,
+    taxMinor: lineTax(totalMinor, line.taxBp, at.taxForm),
+    weightKg: (line.weightKg ?? 0) * line.quantity,
+    word,
+    expectedOn,
+    quoted: quote !== undefined,
+  };
+}

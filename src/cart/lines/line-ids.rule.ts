@@ -1,0 +1,24 @@
+// Lines of a cart travel in an address as ids and ranges, at most as many as a cart holds.
+
+const maxIds = 2000;
+
+/** Ids of cart lines for an address: ascending, neighbours as a range, '3,7-12'. Two thousand lines stay a short text. */
+export function formatLineIds(ids: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.[1] === id - 1) last[1] = id;
+    else ranges.push([id, id]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}${to === from + 1 ? ',' : '-'}${to}`)).join(',');
+}
+
+/** The ids such a text names, 2,000 at most; what is no id is left out. */
+export function parseLineIds(text: string | null): number[] {
+  const ids = new Set<number>();
+  for (const part of (text ?? '').split(',')) {
+    const [, from, to = from] = /^\s*(\d{1,15})(?:-(\d{1,15}))?\s*$/.exec(part) ?? [];
+    for (let id = Number(from); id <= Number(to) && ids.size < maxIds; id += 1) ids.add(id);
+  }
+  return [...ids];
+}

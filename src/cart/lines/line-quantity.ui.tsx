@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { t, translate } from '../../lib/i18n.ts';
+import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
+import { invalidQuantityMessage } from '../cart.contract.ts';
+import { quantityRulesOf } from '../guest-cart/guest-cart.rule.ts';
+import styles from './line-quantity.module.css';
+import { parseQuantity } from './quantity.rule.ts';
+import { readQuantityDraft, saveQuantityDraft } from './quantity-draft.ts';
+import { stepsText } from './quantity-text.rule.ts';
+
+/** What became of a quantity: saved, refused with the sentence for the field, or not sent. */
+export type SaveResult = { saved: true } | { saved: false; refusal?: string };
+
+export type LineQuantityProps = {
+  line: { quantity: number; min_quantity: number; order_multiple: number };
+  /** What the line is called; no other line of the table has it. */
+  name: string;
+  /** `again` repeats it after a failure. */
+  save: (quantity: number, again: () => void) => Promise<SaveResult>;
+  /** The line's id where what is typed outlives the page: a session that ends, a reload. */
+  draftKey?: string;
+  /** Tells whether what is typed differs from what is saved. */
+  onUnsaved?: (unsaved: boolean) => void;
+};
+
+/** The quantity of a line, saved when the field is left or with Enter; Escape takes back what was typed. */
+export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuantityProps) {
+  const [draft, setDraft] = useState<string>();
+  const [refusal, setRefusal] = useState('');
+  const saving = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const noteId = useId();
+
+  const edit = (text: string | undefined) => {
+    setDraft(text);
+    setRefusal('');
+    if (draftKey) saveQuantityDraft(draftKey, text);
+    onUnsaved?.(text !== undefined);
+  };
+
+  /** As it was left: typed, in the field, and saved as soon as that is left. */
+  const restoreDraft = useEffectEvent(() => {
+    const typed = draftKey && readQuantityDraft(draftKey);
+    if (!typed) return;
+    const differs = typed !== String(line.quantity);
+    edit(differs ? typed : undefined);
+    if (differs) input.current?.focus();
+  });
+  useEffect(() => restoreDraft(), []);
+
+  async function commit() {
+    if (draft === undefined || saving.current) return;
+    const quantity = parseQuantity(draft, quantityRulesOf(line));
+    if (quantity === undefined) return setRefusal(translate(invalidQuantityMessage));
+    if (quantity === line.quantity) return edit(undefined);
+    saving.current = true;
+    const outcome = await save(quantity, () => void commit());
+    saving.current = false;
+    if (outcome.saved) edit(undefined);
+    else setRefusal(outcome.refusal ?? '');
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void commit();
+    if (event.key === 'Escape') edit(undefined);
+  };
+  return (
+    <span className={styles.quantity}>
+      <QuantityInput
+        ref={input}
+        label={t`Quantity of ${name}`}
+        title={stepsText(line)}
+        value={draft ?? String(line.quantity)}
+        invalid={refusal !== ''}
+        aria-describedby={refusal ? noteId : undefined}
+        onChange={(event) => edit(event.currentTarget.value)}
+        onBlur={() => void commit()}
+        onKeyDown={onKeyDown}
+      />
+      {refusal && (
+        <span id={noteId} className={styles.refusal} role="alert">
+          {refusal}
+        </span>
+      )}
+    </span>
+  );
+}

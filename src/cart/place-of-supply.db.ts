@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { addresses, customers, defaultRegistration, namedRegistration } from '../account/account.table.ts';
+import type { StoredRegistration } from '../account/tax-registration/place-of-supply.rule.ts';
+import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+
+export type DefaultPlaceOfSupplyRow = {
+  named: StoredRegistration | null;
+  standard: StoredRegistration | null;
+  /** null without a delivery address. */
+  deliveryRegionId: number | null;
+};
+
+/** What decides about the tax of goods for the customer's default delivery address. */
+export const findDefaultPlaceOfSupply = prepareStatement<{ customerId: number }, DefaultPlaceOfSupplyRow>(
+  'default_supply',
+  sql`select ${namedRegistration} as named, ${defaultRegistration(sql`c.id`)} as standard,
+      a.region_id as "deliveryRegionId"
+    from ${customers} c left join lateral (select d.region_id, d.customer_id, d.tax_registration_id from ${addresses} d
+      where d.customer_id = c.id and d.purpose = 'delivery' and d.retired_at is null
+      order by d.is_default desc, d.id limit 1) a on true
+    where c.id = ${sql.placeholder('customerId')}`,
+);

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { plural, t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import styles from './prefer-maker.module.css';
+
+export type PreferMakerProps = {
+  makers: readonly { maker: string; lines: number }[];
+  onPrefer: (maker: string) => void;
+};
+
+/** One press for all lines that several makers have; in a select an arrow key would take the first on its way. */
+export function PreferMaker({ makers, onPrefer }: PreferMakerProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.prefer} aria-labelledby={id}>
+      <span id={id}>{t`Where several makers have it, take`}</span>
+      {makers.map(({ maker, lines }) => (
+        <Button key={maker} small onClick={() => onPrefer(maker)}>
+          <span>
+            {maker} ({plural(lines, 'line')})
+          </span>
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

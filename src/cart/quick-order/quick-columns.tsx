@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { availabilityDateText, notAvailable } from '../../catalogue/items/item-format.rule.ts';
+import { itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
+import { Tag, type TagProps } from '../../ui/feedback/tag.tsx';
+import { Amount } from '../../ui/items/amount.tsx';
+import { Availability } from '../../ui/items/availability.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
+import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
+import { invalidQuantityMessage } from '../cart.contract.ts';
+import { LineItem } from '../lines/line-item.ui.tsx';
+import styles from './quick-columns.module.css';
+import type { QuickItem } from './quick-order.contract.ts';
+import { itemOf, type QuickRow, type QuickState, stateOf } from './quick-rows.rule.ts';
+
+export type QuickCells = {
+  quantity: (row: QuickRow) => ReactNode;
+  action: (row: QuickRow) => ReactNode;
+};
+
+/** The columns of a list that was read: what was written stands beside what was found. */
+export function quickColumns(site: Site, cells: QuickCells): Column<QuickRow>[] {
+  const sign = currencySign(site.currency);
+  const ofItem = (cell: (item: QuickItem) => ReactNode) => (row: QuickRow) => {
+    const item = itemOf(row);
+    return item ? cell(item) : null;
+  };
+  return [
+    { key: 'line', header: t`Line`, cell: lineNumber, align: 'end', drop: 1023, phone: 'none' },
+    { key: 'wrote', header: t`You wrote`, cell: wrote, phone: 'two', phoneLabel: true },
+    {
+      key: 'item',
+      header: t`Item`,
+      cell: (row) => ofItem((item) => <Item item={item} site={site} />)(row) ?? question(row),
+      phone: 'full',
+    },
+    { key: 'availability', header: t`Availability`, cell: ofItem(availability), phone: 'last' },
+    { key: 'qty', header: t`Qty`, cell: cells.quantity, align: 'end', phone: 'first' },
+    { key: 'price', header: t`Price, ${sign}`, cell: ofItem(price), align: 'end', drop: 1360 },
+    { key: 'total', header: t`Total, ${sign}`, cell: ofItem(total), align: 'end', phone: 'two', phoneLabel: true },
+    { key: 'result', header: t`Result`, cell: result, phone: 'last' },
+    { key: 'action', header: t`Action`, headHidden: true, cell: cells.action, phone: 'corner' },
+  ];
+}
+
+const lineNumber = (row: QuickRow) => <span className={styles.line}>{row.line}</span>;
+const wrote = (row: QuickRow) => <span className={styles.wrote}>{isolateLtr(row.text)}</span>;
+
+const questions: Record<QuickState, string> = {
+  found: '',
+  choose: msg('Which one do you mean?'),
+  not_found: msg('No item has this number.'),
+  bad_quantity: invalidQuantityMessage,
+  bad_line: msg('This line is too long.'),
+  heading: msg('Headings of columns, left out.'),
+};
+
+/** What is to be done about a line without an item, in the server's words where it has some. */
+const question = (row: QuickRow) => (
+  <b className={styles.question}>{row.message || translate(questions[stateOf(row)])}</b>
+);
+
+function Item({ item, site }: { item: QuickItem; site: Site }) {
+  const about = [item.brandname, item.differs].filter(Boolean).join('. ');
+  return <LineItem item={{ ...item, cattype: '' }} to={itemHref(site, item)} note={about} />;
+}
+
+const availability = (item: QuickItem) => (
+  <Availability status={item.Availability} when={availabilityDateText(item.Availability, item.exp_dod)} />
+);
+const price = (item: QuickItem) => (
+  <span className={styles.price}>
+    <Amount value={item.your_price || item.list_price} />
+  </span>
+);
+const total = (item: QuickItem) => (
+  <strong className={styles.total}>
+    <Amount value={item.total_value1} fallback={translate(notAvailable)} />
+  </strong>
+);
+
+const tags: Record<QuickState, { kind: TagProps['kind']; words: string }> = {
+  found: { kind: 'good', words: msg('Found') },
+  choose: { kind: 'warn', words: msg('Choose one') },
+  not_found: { kind: 'bad', words: msg('Not found') },
+  bad_quantity: { kind: 'bad', words: msg('Quantity') },
+  bad_line: { kind: 'bad', words: msg('Too long') },
+  heading: { kind: 'quiet', words: msg('Left out') },
+};
+
+function result(row: QuickRow) {
+  if (row.result === 'interchangeable') return <Tag kind="accent">{t`Interchangeable`}</Tag>;
+  const { kind, words } = tags[stateOf(row)];
+  return <Tag kind={kind}>{translate(words)}</Tag>;
+}

@@ -1,0 +1,57 @@
+import { currentLocale, plural, t, translate } from '../../lib/i18n.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { notActiveMessage } from '../cart.contract.ts';
+import styles from './quick-footer.module.css';
+import type { Tally } from './quick-rows.rule.ts';
+
+export type QuickFooterProps = {
+  tally: Tally;
+  /** False for an account that may not buy yet. */
+  canAdd: boolean;
+  signedIn: boolean;
+  adding: boolean;
+  onAdd: () => void;
+  onSendAsRfi: () => void;
+};
+
+/** What becomes of the list: found lines into the cart, the others stay or go to the sales desk. */
+export function QuickFooter({ tally, canAdd, signedIn, adding, onAdd, onSendAsRfi }: QuickFooterProps) {
+  const nothingToAsk = tally.found + tally.choose + tally.not_found + tally.bad_quantity === 0;
+  return (
+    <div className={styles.foot}>
+      <p>{canAdd ? restText(tally) : translate(notActiveMessage)}</p>
+      {signedIn ? (
+        <Button disabled={nothingToAsk} onClick={onSendAsRfi}>{t`Send as RFI`}</Button>
+      ) : (
+        <ButtonLink to="/login?next=/quick-order">{t`Sign in to send an RFI`}</ButtonLink>
+      )}
+      <Button
+        kind="primary"
+        disabled={!canAdd || tally.found === 0}
+        busy={adding}
+        busyLabel={t`Adding`}
+        onClick={onAdd}
+      >{t`Add ${plural(tally.items, 'item')} to cart`}</Button>
+    </div>
+  );
+}
+
+function restText(tally: Tally): string {
+  const doubled = tally.found > tally.items && t`Lines of the same item are added together.`;
+  return [doubled, leftText(tally)].filter(Boolean).join(' ');
+}
+
+/** '2 lines to choose and 1 not found stay here until you come back.' */
+function leftText({ choose, not_found, bad_quantity, bad_line }: Tally): string {
+  const parts = [
+    choose > 0 && t`${plural(choose, 'line')} to choose`,
+    not_found > 0 && t`${not_found} not found`,
+    bad_quantity > 0 && plural(bad_quantity, 'quantity to correct', 'quantities to correct'),
+    bad_line > 0 && plural(bad_line, 'line to correct', 'lines to correct'),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return '';
+  const left = new Intl.ListFormat(currentLocale().language).format(parts);
+  return choose + not_found + bad_quantity + bad_line === 1
+    ? t`${left} stays here until you come back.`
+    : t`${left} stay here until you come back.`;
+}

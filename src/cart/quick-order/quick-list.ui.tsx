@@ -1,0 +1,68 @@
+import { type DragEvent, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Block, BlockFooter } from '../../ui/page/block.tsx';
+import styles from './quick-list.module.css';
+
+export type QuickListProps = {
+  text: string;
+  busy: boolean;
+  /** Something was read from this list already. */
+  again: boolean;
+  onText: (text: string) => void;
+  onRead: () => void;
+  onFile: (file: File) => void;
+};
+
+const example = '6205-2RS/C3, 40\n22220 CA/W33, 4\nNU 210, 12';
+
+/** The list as it was typed, pasted or dropped. Without scripts it is sent as a form. */
+export function QuickList({ text, busy, again, onText, onRead, onFile }: QuickListProps) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <form
+      method="post"
+      className={classNames(styles.list, over && styles.over)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRead();
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Block header={t`Your list`} end={t`up to 2,000 lines`}>
+        <textarea
+          className={styles.text}
+          name="text"
+          rows={14}
+          aria-label={t`One item a line: designation, quantity`}
+          placeholder={example}
+          spellCheck={false}
+          autoCapitalize="off"
+          wrap="off"
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+        <p
+          className={styles.note}
+        >{t`One item a line: designation, then quantity. Blanks, dashes and maker's suffixes do not matter. A CSV or XLSX file can be dropped here.`}</p>
+        <BlockFooter>
+          <Button type="submit" kind={again ? 'plain' : 'primary'} wide busy={busy} busyLabel={t`Reading`}>
+            {again ? t`Read again` : t`Find these items`}
+          </Button>
+        </BlockFooter>
+      </Block>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { withLocale } from '../../server/http/locale.server.ts';
+import type { RpcClient } from '../../server/jobs/worker-rpc.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { QuickLine } from './quick-order.contract.ts';
+import { type QuickList, type QuickLookups, readQuickList } from './read-quick-list.server.ts';
+
+/** Reads a list in the words of its site; the look-ups are made by whoever handed it in. */
+export function readListInThread(list: QuickList, ask: RpcClient): Promise<QuickLine[]> {
+  const lookups: QuickLookups = {
+    matches: (asked) => ask('matches', asked) as ReturnType<QuickLookups['matches']>,
+    items: (ids) => ask('items', ids) as ReturnType<QuickLookups['items']>,
+  };
+  return withLocale(sites[list.site], () => readQuickList(list, lookups));
+}

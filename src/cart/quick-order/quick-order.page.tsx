@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { canSeePrices, standingOf } from '../../account/permissions/standing.rule.ts';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
+import { plural, t } from '../../lib/i18n.ts';
+import { readLocal } from '../../ui/browser/local-storage.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { AlreadyInCartDialog } from '../add-to-cart/already-in-cart.ui.tsx';
+import { useCartSession } from '../use-cart-session.ts';
+import { QuickFile, SampleFile } from './quick-file.ui.tsx';
+import { QuickFooter } from './quick-footer.ui.tsx';
+import { QuickList } from './quick-list.ui.tsx';
+import styles from './quick-order.module.css';
+import { rowsForRfi, tallyOf } from './quick-rows.rule.ts';
+import { QuickTable } from './quick-table.ui.tsx';
+import { QuickTally } from './quick-tally.ui.tsx';
+import { ListFileRefused, readListFile } from './read-list-file.ts';
+import { SendAsRfiDialog } from './send-as-rfi.ui.tsx';
+import { useAddAll } from './use-add-all.ts';
+import { type InitialList, type ReadProgress, useQuickOrder } from './use-quick-order.ts';
+import { useSendAsRfi } from './use-send-as-rfi.ts';
+
+export type QuickOrderPageProps = {
+  /** A list that was sent as a form, and what it came to. */
+  initialList?: InitialList | undefined;
+};
+
+/** Paste a list or drop a file: each line is found, to be chosen or not found; then all of it goes into the cart at once. */
+export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
+  const status = useCartSession().session?.status;
+  const list = useQuickOrder(initialList);
+  const { rows, reading, trouble } = list;
+  const adding = useAddAll(list.remove);
+  const asking = useSendAsRfi(list.remove);
+  const [askOpen, setAskOpen] = useState(false);
+  const lines = rows.filter((row) => row.result !== 'heading');
+  const toAsk = rowsForRfi(rows);
+
+  const restoreList = useEffectEvent(() => {
+    const before = readLocal('quickOrder');
+    if (!initialList && before.trim()) list.read(before);
+  });
+  useEffect(() => restoreList(), []);
+
+  async function take(file: File) {
+    try {
+      list.read(await readListFile(file));
+    } catch (cause) {
+      list.setTrouble(cause instanceof ListFileRefused ? cause.message : t`This file cannot be read.`);
+    }
+  }
+
+  async function ask(asked: typeof rows) {
+    if (await asking.ask(asked, asked.length < lines.length)) setAskOpen(false);
+  }
+
+  return (
+    <Container>
+      <PageHeader
+        title={t`Quick order`}
+        meta={rows.length > 0 && t`${plural(rows.length, 'line')} read. None is in the cart yet.`}
+        end={
+          <>
+            <SampleFile />
+            <QuickFile onFile={(file) => void take(file)} />
+          </>
+        }
+      />
+      <AccountStatusNotice status={status} />
+      <div className={styles.page}>
+        <QuickList
+          text={list.text}
+          busy={reading !== undefined}
+          again={rows.length > 0}
+          onText={list.setText}
+          onRead={() => list.read()}
+          onFile={(file) => void take(file)}
+        />
+        <section aria-label={t`What was found`}>
+          {reading && <Progress reading={reading} onStop={list.stop} />}
+          {trouble && <Trouble message={trouble} onRetry={() => list.read()} />}
+          {lines.length > 0 ? (
+            <>
+              <QuickTally tally={tallyOf(rows)} />
+              <QuickTable list={list} />
+              <QuickFooter
+                tally={tallyOf(rows)}
+                canAdd={status === undefined || canSeePrices(standingOf(status))}
+                signedIn={status !== undefined}
+                adding={adding.busy}
+                onAdd={() => adding.add(rows)}
+                onSendAsRfi={() => setAskOpen(true)}
+              />
+            </>
+          ) : (
+            !reading && <HowTo />
+          )}
+        </section>
+      </div>
+      {adding.asking && (
+        <AlreadyInCartDialog onClose={() => adding.answer(false)} onContinue={() => adding.answer(true)} />
+      )}
+      {askOpen && (
+        <SendAsRfiDialog
+          rows={toAsk}
+          busy={asking.busy}
+          onSend={(asked) => void ask(asked)}
+          onClose={() => setAskOpen(false)}
+        />
+      )}
+    </Container>
+  );
+}
+
+/** Long lists say how far they have come; what is read can be used meanwhile. */
+function Progress({ reading: { done, of }, onStop }: { reading: ReadProgress; onStop: () => void }) {
+  return (
+    <div className={styles.progress}>
+      <p role="status">
+        {t`${countText(done)} of ${plural(of, 'line')} read. You can leave; the list is kept in this browser.`}
+      </p>
+      <ProgressBar label={t`Reading your list`} done={done} total={of} />
+      <Button small kind="quiet" onClick={onStop}>{t`Stop`}</Button>
+    </div>
+  );
+}
+
+function Trouble({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const retry = <Button small icon="retry" onClick={onRetry}>{t`Retry`}</Button>;
+  return (
+    <div className={styles.trouble}>
+      <Notice kind="bad" live title={t`The list was not read to its end`} action={retry}>
+        <p>{t`${message} What you typed is kept.`}</p>
+      </Notice>
+    </div>
+  );
+}
+
+function HowTo() {
+  return (
+    <div className={styles.how}>
+      <h2>{t`Paste a list of part numbers`}</h2>
+      <p>{t`Any maker's designation, an old number or our stock code, with a quantity behind it: separated by a tab, a comma, a semicolon or a blank. Up to 2,000 lines at once.`}</p>
+      <p>{t`Each line comes back as found, as several to choose from, or as not found: that one can go to our sales desk.`}</p>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCart } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { visibilityFor } from '../../catalogue/pricing/visibility.rule.ts';
+import { requestLocale } from '../../server/http/locale.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { quickOrder } from './quick-order.contract.ts';
+import { readListInThread } from './quick-order-worker.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active', 'zwz');
+});
+afterAll(() => store.close());
+
+const read = async (text: string, as: string | undefined = token) =>
+  (await store.call(quickOrder, { text }, { site: 'zwz', ...(as && { token: as }) })).body;
+const summary = async (text: string) =>
+  (await read(text)).lines.map((line) => [line.result, line.items[0]?.itemname ?? '', line.quantity]);
+
+test('a pasted list is read line by line, in any spelling, and nothing is added yet', async () => {
+  const list = [
+    '6205-2RS C3    40',
+    '22205 CC W33\t4',
+    '6308, 12',
+    '6205 2rs; 20',
+    '',
+    'FAN BRG DRG 4471   2',
+    'ZW-10101 x 100',
+  ];
+  expect(await summary(list.join('\n'))).toEqual([
+    ['found', '6205-2RS/C3', 40],
+    ['found', '22205CC/W33', 4],
+    ['found', '6308', 12],
+    ['found', '6205-2RS', 20],
+    ['not_found', '', 2],
+    ['found', '608-2Z', 100],
+  ]);
+  expect((await read(list.join('\r\n'))).lines.map((line) => line.line)).toEqual([1, 2, 3, 4, 6, 7]);
+  expect(await loadCart(store, token, 'zwz')).toEqual([]);
+});
+
+test('a designation with a blank is one, its last number only a quantity where the whole is no item', async () => {
+  expect(await summary('608 2Z\n6308 2Z C3\n6308 2')).toEqual([
+    ['found', '608-2Z', 1],
+    ['found', '6308-2Z/C3', 1],
+    ['found', '6308', 2],
+  ]);
+});
+
+test("another maker's spelling finds the same bearing; an old number is asked about or found", async () => {
+  const { lines } = await read('6205-2RSH/C3 10\n6205LLU/C3, 5\n180205, 3');
+  expect(lines.map((line) => line.items[0]?.itemname)).toEqual(['6205-2RS/C3', '6205-2RS/C3', '6205-2RS']);
+  expect(lines.every((line) => ['found', 'interchangeable', 'choose'].includes(line.result))).toBe(true);
+});
+
+test('a maker beside the number is the maker that is bought, or the line says that it is another', async () => {
+  const lines = 'Koyo 6205-2Z, 5\nDPI 6205, 3\n6205 Koyo\nSKF NU205, 2';
+  const { body } = await store.call(quickOrder, { text: lines }, { site: 'nod', token: await store.signIn('active') });
+  expect(body.lines.map(({ items }) => items.map(({ brandname }) => brandname))).toEqual([
+    ['Koyo'],
+    ['DPI'],
+    ['Koyo'],
+    expect.not.arrayContaining(['SKF']),
+  ]);
+  expect(body.lines.map(({ result }) => result)).not.toContain('choose');
+  expect((await read('SKF 6308, 2')).lines[0]).toMatchObject({
+    result: 'interchangeable',
+    items: [{ differs: 'Another maker' }],
+  });
+});
+
+test('a size, and a number that is not sold just so, offer what has the same size and name what differs', async () => {
+  const [size, close] = (await read('25x52x15\n6205-2RS/P5 10')).lines;
+  expect(size).toMatchObject({ result: 'same_size', quantity: 1 });
+  expect(size?.items.map((item) => item.itemname)).toContain('6205');
+  expect(close?.result).toBe('same_size');
+  expect(close?.items.find((item) => item.itemname === '6205-2RS')?.differs).toBe('precision');
+});
+
+test('a slip of the finger is pointed at what was meant', async () => {
+  const [line] = (await read('6025-2RS, 5')).lines;
+  expect(line).toMatchObject({ result: 'choose', quantity: 5 });
+  expect(line?.items.map((item) => item.itemname)).toContain('6205-2RS');
+});
+
+test.each(['-5', '0', '1.5', '1e9', '٣', '9'.repeat(200)])("'%s' is no quantity", async (quantity) => {
+  expect((await read(`6205, ${quantity}`)).lines).toMatchObject([
+    { result: 'bad_quantity', quantity: 0, designation: '6205', message: `'${quantity}' is no quantity.` },
+  ]);
+});
+
+test('a quantity that is not sold so says how it is', async () => {
+  await store.database.$client.query(
+    "update items set min_qty = 10, order_multiple = 5 where site = 'zwz' and name = '1205'",
+  );
+  const lines = (await read('1205, 12\n1205, 15')).lines;
+  expect(lines).toMatchObject([
+    { result: 'bad_quantity', quantity: 12, message: 'Please enter a valid quantity: 10 or more, in steps of 5.' },
+    { result: 'found', quantity: 15 },
+  ]);
+});
+
+test('price and availability are those of the quantity', async () => {
+  const [few, many] = (await read('6206-2RS, 40\n6206-2RS, 41')).lines;
+  expect(few?.items[0]).toMatchObject({ Availability: 'Stock' });
+  expect(many?.items[0]).toMatchObject({ Availability: 'Arriving Shortly' });
+  expect(few?.items[0]?.total_value1).toBeCloseTo((few?.items[0]?.your_price ?? 0) * 40, 2);
+});
+
+test('a visitor sees what each line is, no prices and no stock', async () => {
+  const [line] = (await read('6205-2RS/C3, 40', '')).lines;
+  expect(line?.result).toBe('found');
+  expect(line?.items[0]).toMatchObject({
+    list_price: 0,
+    your_price: 0,
+    total_value1: 0,
+    Availability: '',
+    exp_dod: '',
+  });
+});
+
+test('a heading is told, not taken for an item', async () => {
+  expect((await read('Designation,Quantity\n6308,2')).lines.map((line) => line.result)).toEqual(['heading', 'found']);
+});
+
+test('a line of more than 300 characters is to be corrected, and nothing else of the list is lost', async () => {
+  const long = `6205${' '.repeat(50_000)}y`;
+  const { lines } = await read(`6308, 12\n${long}\n\n${'x'.repeat(301)}\n6205-2RS C3, 4\n${'x'.repeat(300)}`);
+  expect(lines.map(({ line, result }) => [line, result])).toEqual([
+    [1, 'found'],
+    [2, 'bad_line'],
+    [4, 'bad_line'],
+    [5, 'found'],
+    [6, 'not_found'],
+  ]);
+  expect(lines[1]).toMatchObject({
+    text: '6205…',
+    quantity: 0,
+    message: 'This line is longer than 300 characters. Please correct it.',
+    items: [],
+  });
+  expect((await read('x'.repeat(400))).lines).toMatchObject([{ line: 1, result: 'bad_line' }]);
+});
+
+test('2,000 lines work, one more and none are refused', async () => {
+  const lines = Array.from({ length: 2000 }, (_, i) => (i % 3 ? `6205-2RS C3 ${i + 1}` : `NO SUCH NUMBER ${i}, 5`));
+  const { lines: answered } = await read(lines.join('\n'));
+  expect(answered).toHaveLength(2000);
+  expect(answered.filter((line) => line.result === 'found')).toHaveLength(1333);
+  expect((await read(`${lines.join('\n')}\n6205`)).message).toBe(
+    'A list has at most 2,000 lines; this one has 2001. Please send it in parts.',
+  );
+  expect((await read(' \n\t\n')).message).toBe('Please enter at least one line.');
+});
+
+test('a long list, which is read in a thread, comes to what its lines come to one by one', async () => {
+  const lines = [
+    '6205-2RS C3    40',
+    "1,000's; no number",
+    'Koyo 6205-2Z, 5',
+    '6025-2RS, 5',
+    '25x52x15',
+    '6205-2RS/P5 10',
+    ...Array.from({ length: 60 }, (_, i) => `NU205, ${i + 1}`),
+  ];
+  for (const as of [token, undefined]) {
+    const together = (await read(lines.join('\n'), as)).lines;
+    const apart = await Promise.all(lines.slice(0, 7).map(async (line) => (await read(line, as)).lines[0]));
+    expect(together.slice(0, 7).map((line) => ({ ...line, line: 1 }))).toEqual(apart);
+    expect(together.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+  }
+});
+
+test('a list is read in the words of its site', async () => {
+  const at = { today: '2026-11-21', nextWorkingDay: '2026-11-23', taxForm: 'none' } as const;
+  const list = { site: 'gwd', text: '6205', at, sight: visibilityFor(undefined, false) } as const;
+  const languages: (string | undefined)[] = [];
+  await readListInThread(list, async () => {
+    languages.push(requestLocale()?.language);
+    return new Map();
+  });
+  expect(new Set(languages)).toEqual(new Set([sites.gwd.language]));
+});

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { isHeading, parseQuickLine } from './read-quick-line.rule.ts';
+
+const read = (line: string) => parseQuickLine(line).map((way) => [way.designation, way.quantity]);
+
+test.each<[string, [string, string | undefined][]]>([
+  [
+    '6205-2RS/C3\t40',
+    [
+      ['6205-2RS/C3', '40'],
+      ['6205-2RS/C3 40', undefined],
+    ],
+  ],
+  [
+    '30308, 12',
+    [
+      ['30308', '12'],
+      ['30308 12', undefined],
+    ],
+  ],
+  [
+    'NU 210; 4',
+    [
+      ['NU 210', '4'],
+      ['NU 210 4', undefined],
+    ],
+  ],
+  [
+    'NU 210, C3\t8',
+    [
+      ['NU 210, C3', '8'],
+      ['NU 210, C3 8', undefined],
+    ],
+  ],
+  [
+    '"22220 CA/W33","4"',
+    [
+      ['22220 CA/W33', '4'],
+      ['22220 CA/W33 4', undefined],
+    ],
+  ],
+  [
+    '6205, 1,000',
+    [
+      ['6205', '1000'],
+      ['6205 1,000', undefined],
+    ],
+  ],
+  [
+    '6205,1,000',
+    [
+      ['6205', '1000'],
+      ['6205 1 000', undefined],
+    ],
+  ],
+  [
+    '6205, 1,5',
+    [
+      ['6205', '1,5'],
+      ['6205 1,5', undefined],
+    ],
+  ],
+  [
+    '6205; 1,5',
+    [
+      ['6205', '1,5'],
+      ['6205 1,5', undefined],
+    ],
+  ],
+  [
+    '30308, 12,345, urgent',
+    [
+      ['30308', '12345'],
+      ['30308 12,345 urgent', undefined],
+    ],
+  ],
+  [
+    '6205-2RS, 40,Koyo',
+    [
+      ['6205-2RS', '40'],
+      ['6205-2RS 40 Koyo', undefined],
+    ],
+  ],
+  [
+    '6205, 40 pcs',
+    [
+      ['6205', '40'],
+      ['6205 40 pcs', undefined],
+    ],
+  ],
+  [
+    '6205\tx 40',
+    [
+      ['6205', '40'],
+      ['6205 x 40', undefined],
+    ],
+  ],
+  [
+    '6205,',
+    [
+      ['6205', undefined],
+      ['6205', undefined],
+    ],
+  ],
+  [
+    '6205, C3',
+    [
+      ['6205 C3', undefined],
+      ['6205', 'C3'],
+    ],
+  ],
+  [
+    'NU 210',
+    [
+      ['NU 210', undefined],
+      ['NU', '210'],
+    ],
+  ],
+  [
+    '6205-2RS C3    40',
+    [
+      ['6205-2RS C3    40', undefined],
+      ['6205-2RS C3', '40'],
+    ],
+  ],
+  [
+    '32205 x 20',
+    [
+      ['32205', '20'],
+      ['32205 x 20', undefined],
+    ],
+  ],
+  [
+    '32205 ×20',
+    [
+      ['32205', '20'],
+      ['32205 ×20', undefined],
+    ],
+  ],
+  [
+    '6305 50 pcs',
+    [
+      ['6305', '50'],
+      ['6305 50 pcs', undefined],
+    ],
+  ],
+  [
+    '10 x 6205ZZ',
+    [
+      ['6205ZZ', '10'],
+      ['10 x 6205ZZ', undefined],
+    ],
+  ],
+  [
+    '6205 ZZ - 25 nos',
+    [
+      ['6205 ZZ', '25'],
+      ['6205 ZZ - 25 nos', undefined],
+    ],
+  ],
+  ['TLA2016Z', [['TLA2016Z', undefined]]],
+  ['25x52x15', [['25x52x15', undefined]]],
+  [
+    '6205 -5',
+    [
+      ['6205 -5', undefined],
+      ['6205', '-5'],
+    ],
+  ],
+  [
+    '6205 1e9',
+    [
+      ['6205 1e9', undefined],
+      ['6205', '1e9'],
+    ],
+  ],
+  [
+    '6205 ٣',
+    [
+      ['6205 ٣', undefined],
+      ['6205', '٣'],
+    ],
+  ],
+  ['   ', []],
+])('%j', (line, ways) => {
+  expect(read(line)).toEqual(ways);
+});
+
+test('a long line of nonsense is read quickly', () => {
+  expect(read(`${'x '.repeat(20_000)}5`)).toHaveLength(2);
+});
+
+test.each([
+  ['Designation, Quantity', true],
+  ['Part No.\tQty', true],
+  ['S.No;Item;Qty', true],
+  ['6205, 40', false],
+  ['Item', false],
+])('%j is a heading: %s', (line, is) => {
+  expect(isHeading(line)).toBe(is);
+});

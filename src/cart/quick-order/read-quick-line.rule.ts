@@ -1,0 +1,92 @@
+// A line of a list is read at its TAB, comma or semicolon, at a quantity with its unit, as a designation, else before its last number.
+
+import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
+import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
+import { startOfRun } from '../../lib/text-runs.ts';
+
+export type ParsedLine = {
+  designation: string;
+  /** As it was written; undefined where none is, which means one piece. */
+  quantity: string | undefined;
+};
+
+/** The ways to read a line, likeliest first; none for a blank one. Which one holds shows when items are looked up. */
+export function parseQuickLine(line: string): ParsedLine[] {
+  const text = line.trim();
+  if (text === '') return [];
+  const whole: ParsedLine = { designation: unquoted(text), quantity: undefined };
+  const parts = fieldsOf(text);
+  if (parts) {
+    const split = wayOfFields(parts);
+    const joined: ParsedLine = { designation: parts.join(' '), quantity: undefined };
+    return split.quantity === undefined || isNumber(split.quantity) ? [split, joined] : [joined, split];
+  }
+  const beside = extractQuantity(normalizeUnicode(whole.designation, 'NFKC'));
+  if (beside) return [{ designation: beside.rest, quantity: beside.quantity }, whole];
+  const split = splitLastNumber(text);
+  return split ? [whole, split] : [whole];
+}
+
+/** A TAB divides a line, else the sign that comes first. */
+function fieldsOf(text: string): string[] | undefined {
+  const sign = text.includes('\t') ? '\t' : /[,;]/.exec(text)?.[0];
+  if (!sign) return undefined;
+  const fields = text.split(sign === ',' && /^[^,]*,\s/.test(text) ? wideComma : sign);
+  return fields.map((field) => unquoted(field.trim())).filter((field) => field !== '');
+}
+
+/** Where commas have blanks behind them, one between two figures belongs to a number: '6205, 1,5' asks for no 1. */
+const wideComma = /(?<!\d),|,(?!\d)/;
+
+const unquoted = (text: string) =>
+  text
+    .replace(/^"(.*)"$/s, '$1')
+    .replaceAll('""', '"')
+    .trim();
+
+/** '1,000' is a thousand, though a comma divides the line. */
+function wayOfFields([designation = '', first, ...rest]: readonly string[]): ParsedLine {
+  if (first === undefined) return { designation, quantity: undefined };
+  const number = [[first, ...rest].join(','), first].find((text) => thousands.test(text));
+  return { designation, quantity: number?.replaceAll(',', '') ?? withoutUnit(first) };
+}
+
+const thousands = /^\d{1,3}(,\d{3})+$/;
+
+const numberWithUnit = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)(?:pcs?|pieces?|nos?|sets?|x)?\.?$/iu;
+const numberAlone = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)$/iu;
+const unitAlone = /^(?:(?:pcs?|pieces?|nos?|sets?|x)\.?|\.)$/iu;
+
+/** The number that ends a line, apart from the designation by a blank: '40', 'x 40', '×40', '40 pcs'. */
+function splitLastNumber(text: string): ParsedLine | undefined {
+  const last = lastWord(text);
+  const unit = unitAlone.test(last.word);
+  const { before, word } = unit ? lastWord(last.before) : last;
+  const quantity = (unit ? numberAlone : numberWithUnit).exec(word)?.[1];
+  if (quantity === undefined || before === '') return undefined;
+  const sign = lastWord(before);
+  const timesSign = sign.before !== '' && /^[x×*]$/i.test(sign.word);
+  return { designation: timesSign ? sign.before : before, quantity };
+}
+
+/** The word that ends a text, and what stands before it without the blanks between. */
+function lastWord(text: string): { before: string; word: string } {
+  const start = startOfRun(text, text.length, (character) => character.trim() !== '');
+  return { before: text.slice(0, start).trimEnd(), word: text.slice(start) };
+}
+
+const withoutUnit = (text: string) =>
+  text.replace(/^[x×*]\s*(?=\d)/i, '').replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|x)\.?$/i, '');
+
+/** Whether somebody meant a quantity, a possible one or not: '40', '-5', '1.5', '1e9'. */
+const isNumber = (text: string) => /^[-+]?\p{Nd}[\p{Nd}.,\s]*(?:e\d+)?$/iu.test(text);
+
+const headings =
+  /^(?:designation|item|items|item ?code|part|part ?no\.?|part ?number|bearing|code|description|article|material|product)s?$/i;
+const countHeadings = /^(?:qty|quantity|pcs|pieces|nos|count|order(?:ed)? ?qty|order(?:ed)? ?quantity)\.?$/i;
+
+/** Whether the line names columns instead of an item: 'Designation, Quantity'. */
+export function isHeading(line: string): boolean {
+  const fields = fieldsOf(line.trim()) ?? [];
+  return fields.some((field) => countHeadings.test(field)) && fields.some((field) => headings.test(field));
+}

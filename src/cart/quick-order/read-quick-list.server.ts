@@ -1,0 +1,98 @@
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import type { Visibility } from '../../catalogue/pricing/visibility.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { linePreview, maxLineLength } from '../../lib/line-length.ts';
+import { toMajor, toPercent } from '../../lib/money.ts';
+import { roundToGram } from '../../lib/weight.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { lineAmounts } from '../lines/line-amounts.rule.ts';
+import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
+import { stepsText } from '../lines/quantity-text.rule.ts';
+import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
+import type { QuickItem, QuickLine } from './quick-order.contract.ts';
+import type { QuickItemRow } from './quick-order.db.ts';
+import { isHeading } from './read-quick-line.rule.ts';
+
+/** A pasted list, and how its reader sees what it names. */
+export type QuickList = Seen & { site: SiteCode; text: string };
+type Seen = { at: Parameters<typeof lineAmounts>[1]; sight: Visibility };
+
+/** What has to be asked of the database on the way. */
+export type QuickLookups = { matches: FindMatches; items: (ids: number[]) => Promise<QuickItemRow[]> };
+
+/** What each line of a list is; beside the look-ups it stands on nothing, so that it runs in any thread. */
+export async function readQuickList(
+  { text, at, sight: visibility }: QuickList,
+  lookups: QuickLookups,
+): Promise<QuickLine[]> {
+  const { written, tooLong } = splitLines(text);
+  const lines = await matchLines(lookups.matches, written);
+  const ids = [...new Set(lines.flatMap((line) => line.matched.items.map((item) => item.itemId)))];
+  const rows = new Map((ids.length > 0 ? await lookups.items(ids) : []).map((row) => [row.id, row]));
+  const read = lines.map((line) => presentLine(line, rows, { at, sight: visibility }));
+  return [...read, ...tooLong.map(presentTooLong)].toSorted((a, b) => a.line - b.line);
+}
+
+/** Answers only the beginning of the line. */
+function presentTooLong({ line, text }: { line: number; text: string }): QuickLine {
+  const message = t`This line is longer than ${maxLineLength} characters. Please correct it.`;
+  return { line, text: linePreview(text), designation: '', quantity: 0, result: 'bad_line', message, items: [] };
+}
+
+function presentLine(
+  { line, text, way, matched }: MatchedLine,
+  rows: ReadonlyMap<number, QuickItemRow>,
+  seen: Seen,
+): QuickLine {
+  const of = { line, text, designation: way.designation };
+  if (line === 1 && matched.result === 'not_found' && isHeading(text))
+    return { ...of, quantity: 0, result: 'heading', message: t`Read as a heading.`, items: [] };
+  const quantity = parseQuantity(way.quantity ?? '1', { minQty: 1, orderMultiple: 1 });
+  const items = matched.items.flatMap(({ itemId, differs }) => {
+    const row = rows.get(itemId);
+    return row ? [presentItem(row, quantity ?? 1, differs, seen)] : [];
+  });
+  const [only] = items;
+  const named = matched.result === 'found' || matched.result === 'interchangeable';
+  const wrong =
+    quantity === undefined
+      ? t`'${way.quantity ?? ''}' is no quantity.`
+      : named && only
+        ? stepsRefusal(only, quantity)
+        : '';
+  if (wrong) return { ...of, quantity: quantity ?? 0, result: 'bad_quantity', message: wrong, items };
+  return { ...of, quantity: quantity ?? 1, result: matched.result, message: matched.message, items };
+}
+
+function stepsRefusal(item: QuickItem, quantity: number): string {
+  const terms = { minQty: item.min_quantity, orderMultiple: item.order_multiple };
+  if (parseQuantity(String(quantity), terms) !== undefined) return '';
+  return t`Please enter a valid quantity: ${stepsText(item) ?? t`1 to ${maxQuantity}`}.`;
+}
+
+/** What may not be seen is 0 or ''. */
+function presentItem(row: QuickItemRow, quantity: number, differs: string, { at, sight: visibility }: Seen): QuickItem {
+  const noQuote = { quotedMinor: null, quotedOn: null, validUntil: null, heldAt: null };
+  const amounts = lineAmounts({ ...row, ...noQuote, quantity }, at);
+  const own = (minor: number) => (visibility.yourPrice ? toMajor(minor) : 0);
+  return {
+    itemid: row.id,
+    itemname: row.name,
+    itemcode: row.code,
+    brandname: row.maker,
+    ...drawingFieldsOf(row),
+    min_quantity: row.minQty,
+    order_multiple: row.orderMultiple,
+    QtyPerCarton: row.qtyPerCarton,
+    list_price: visibility.listPrice ? toMajor(row.listMinor) : 0,
+    your_price: own(amounts.unitMinor),
+    calculate_discount_percentage: visibility.yourPrice ? toPercent(amounts.discountBp) : 0,
+    gst_value: own(amounts.taxMinor),
+    gst_percenatge: toPercent(row.taxBp),
+    total_value1: own(amounts.totalMinor),
+    weight: roundToGram(amounts.weightKg),
+    Availability: visibility.availability && amounts.word !== 'RFI Approved' ? amounts.word : '',
+    exp_dod: (visibility.quantity && amounts.expectedOn) || '',
+    differs,
+  };
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { plural, t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { RadioOption } from '../../ui/controls/checkbox-radio.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { type QuickRow, stateOf } from './quick-rows.rule.ts';
+
+export type SendAsRfiDialogProps = {
+  /** Every line of the list but headings. */
+  rows: readonly QuickRow[];
+  busy: boolean;
+  onSend: (rows: readonly QuickRow[]) => void;
+  onClose: () => void;
+};
+
+/** Which lines of a list are sent as a Request For Information: those not found, or all. */
+export function SendAsRfiDialog({ rows, busy, onSend, onClose }: SendAsRfiDialogProps) {
+  const missing = rows.filter((row) => stateOf(row) !== 'found');
+  const some = missing.length > 0 && missing.length < rows.length;
+  const [all, setAll] = useState(!some);
+  const asked = all ? rows : missing;
+  const actions = (
+    <>
+      <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
+      <Button kind="primary" busy={busy} busyLabel={t`Sending`} onClick={() => onSend(asked)}>{t`OK`}</Button>
+    </>
+  );
+  return (
+    <Dialog open title={t`Request For Information`} busy={busy} onClose={onClose} actions={actions}>
+      <div role="radiogroup" aria-label={t`What to ask for`}>
+        {some && (
+          <RadioOption
+            name="asked"
+            checked={!all}
+            onChange={() => setAll(false)}
+            title={t`What was not found: ${plural(missing.length, 'line')}`}
+            note={t`As you wrote it; our sales desk looks for it. The lines found stay here.`}
+          />
+        )}
+        <RadioOption
+          name="asked"
+          checked={all}
+          onChange={() => setAll(true)}
+          title={t`The whole list: ${plural(rows.length, 'line')}`}
+          note={t`For a price and a date for each of them. Nothing is ordered.`}
+        />
+      </div>
+      <p>{t`${asked.length} item(s) will be sent as a Request For Information.`}</p>
+    </Dialog>
+  );
+}

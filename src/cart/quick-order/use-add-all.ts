@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { plural, t, translate } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { addItem, invalidQuantityMessage } from '../cart.contract.ts';
+import { withLine } from '../guest-cart/guest-cart.rule.ts';
+import { readGuestCart, saveGuestCart, toGuestCartLine } from '../guest-cart/guest-cart.ts';
+import { randomId } from '../random-id.ts';
+import { useCartSession } from '../use-cart-session.ts';
+import type { QuickItem } from './quick-order.contract.ts';
+import { addItemRequest, foundRows, itemsToAdd, type QuickRow } from './quick-rows.rule.ts';
+
+/** Puts every item found into the cart at once, all or none; asks first where one of them lies in it already. */
+export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
+  const { session, cartItemIds } = useCartSession();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<readonly QuickRow[]>();
+
+  function done(rows: readonly QuickRow[]) {
+    const count = plural(itemsToAdd(rows).length, 'item');
+    toast({ message: t`${count} added to your cart`, action: { label: t`View cart`, to: '/cart' } });
+    onAdded(foundRows(rows));
+  }
+
+  async function addToAccount(rows: readonly QuickRow[], idempotencyKey = randomId()) {
+    setBusy(true);
+    try {
+      const reply = await call(addItem, addItemRequest(rows), { idempotencyKey });
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else {
+        done(rows);
+        await revalidate();
+      }
+    } catch (cause) {
+      const retry = () => void addToAccount(rows, idempotencyKey);
+      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+    }
+    setBusy(false);
+  }
+
+  function addToBrowser(rows: readonly QuickRow[]) {
+    let cart = readGuestCart();
+    for (const { item, quantity, weightKg } of itemsToAdd(rows)) {
+      const facts = { ...item, cattype: '', subCat: '', Weight: weightKg };
+      const next = withLine(cart, toGuestCartLine(facts, quantity, new Date()), randomId());
+      if (!next) return toast({ kind: 'bad', message: `${item.itemname}: ${translate(invalidQuantityMessage)}` });
+      cart = next;
+    }
+    if (saveGuestCart(cart)) return done(rows);
+    const message = t`This browser keeps no cart for visitors. Please sign in first.`;
+    toast({ kind: 'bad', message, action: { label: t`SignIn`, to: '/login?next=/quick-order' } });
+  }
+
+  const send = (rows: readonly QuickRow[]) => (session ? void addToAccount(rows) : addToBrowser(rows));
+  const isThere = ({ item }: { item: QuickItem }) =>
+    session ? cartItemIds.includes(item.itemid) : readGuestCart().lines.some((line) => line.itemcode === item.itemcode);
+  return {
+    add: (rows: readonly QuickRow[]) => (itemsToAdd(rows).some(isThere) ? setAsking(rows) : send(rows)),
+    busy,
+    asking: asking !== undefined,
+    answer: (yes: boolean) => {
+      setAsking(undefined);
+      if (yes && asking) send(asking);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import type { SaveResult } from '../lines/line-quantity.ui.tsx';
+import { listRefusal, splitIntoParts } from './quick-list.rule.ts';
+import { type QuickLine, quickOrder } from './quick-order.contract.ts';
+import { chooseByMaker, itemOf, type QuickRow, textOf } from './quick-rows.rule.ts';
+
+/** What the server read before any script ran. */
+export type InitialList = { text: string; lines: readonly QuickLine[]; refusal: string };
+
+/** How far the reading of a list has come, in lines. */
+export type ReadProgress = { done: number; of: number };
+
+let lastKey = 0;
+const rowOf = (line: QuickLine, before = 0): QuickRow => {
+  lastKey += 1;
+  return { ...line, line: line.line + before, key: String(lastKey) };
+};
+
+/** A list as it is typed, read in parts, corrected line by line. What is not in the cart yet is kept in this browser. */
+export function useQuickOrder(initialList: InitialList | undefined) {
+  const toast = useToast();
+  const [text, setTyped] = useState(initialList?.text ?? '');
+  const [rows, showRows] = useState<readonly QuickRow[]>(() =>
+    (initialList?.lines ?? []).map((line) => ({ ...line, key: `served ${line.line}` })),
+  );
+  const latest = useRef(rows);
+  const [reading, setReading] = useState<ReadProgress>();
+  const [trouble, setTrouble] = useState(initialList?.refusal ?? '');
+  const atWork = useRef<AbortController>(undefined);
+
+  function setText(typed: string) {
+    setTyped(typed);
+    writeLocal('quickOrder', typed);
+  }
+
+  function setRows(next: readonly QuickRow[]) {
+    latest.current = next;
+    showRows(next);
+  }
+
+  /** The rows after something was decided; the list that is kept says the same. */
+  function decide(next: readonly QuickRow[]): string {
+    setRows(next);
+    const list = next.map(textOf).join('\n');
+    writeLocal('quickOrder', list);
+    return list;
+  }
+
+  async function readParts(list: string, signal: AbortSignal) {
+    const parts = splitIntoParts(list);
+    const of = list.split('\n').length;
+    for (const [index, part] of parts.entries()) {
+      setReading({ done: part.before, of });
+      const reply = await call(quickOrder, { text: part.text }, { signal });
+      if (isRefusal(reply)) return setTrouble(reply.message);
+      const read = reply.lines.map((line) => rowOf(line, part.before));
+      setRows(index === 0 ? read : [...latest.current, ...read]);
+    }
+  }
+
+  async function read(list = text) {
+    atWork.current?.abort();
+    const refusal = listRefusal(list);
+    setText(list);
+    setTrouble(refusal ?? '');
+    if (refusal) return;
+    const reader = new AbortController();
+    atWork.current = reader;
+    try {
+      await readParts(list, reader.signal);
+    } catch (cause) {
+      if (!reader.signal.aborted) setTrouble((cause as CallError).message);
+    }
+    if (atWork.current === reader) setReading(undefined);
+  }
+
+  /** Reads one line anew; answers what is wrong where it could not be read. */
+  async function readLine(line: string, take: (read: QuickLine) => void, again: () => void): Promise<string> {
+    try {
+      const reply = await call(quickOrder, { text: line });
+      if (isRefusal(reply)) return reply.message;
+      const [found] = reply.lines;
+      if (found) take(found);
+      return '';
+    } catch (cause) {
+      const { message } = cause as CallError;
+      toast({ kind: 'bad', message, action: { label: t`Retry`, onPress: again } });
+      return message;
+    }
+  }
+
+  const change = (key: string, to: (row: QuickRow) => QuickRow) =>
+    decide(latest.current.map((row) => (row.key === key ? to(row) : row)));
+
+  /** Another quantity of a line: priced and looked up anew. */
+  async function setQuantity(row: QuickRow, quantity: number, again: () => void): Promise<SaveResult> {
+    const item = itemOf(row);
+    const line = item ? `${item.itemcode}\t${quantity}` : `${row.designation}\t${quantity}`;
+    const take = (read: QuickLine) => change(row.key, (now) => withQuantity(now, item?.itemid, quantity, read));
+    const refusal = await readLine(line, take, again);
+    return refusal ? { saved: false, refusal } : { saved: true };
+  }
+
+  function correct(row: QuickRow, typed: string): Promise<string> {
+    const whole = typed.includes('\t') || row.result === 'bad_line';
+    const line = whole ? typed : `${typed}\t${row.quantity || 1}`;
+    const take = (read: QuickLine) =>
+      change(row.key, (now) => ({ ...read, key: now.key, line: now.line, text: typed }));
+    return readLine(line, take, () => void correct(row, typed));
+  }
+
+  return {
+    text,
+    setText,
+    rows,
+    reading,
+    trouble,
+    setTrouble,
+    read: (list?: string) => void read(list),
+    stop: () => atWork.current?.abort(),
+    setQuantity,
+    correct,
+    choose: (row: QuickRow, chosen: number) => change(row.key, (now) => ({ ...now, chosen })),
+    chooseMaker: (maker: string) => void decide(chooseByMaker(latest.current, maker)),
+    /** Takes lines out of the list: they are in the cart, asked for, or not wanted. */
+    remove: (gone: readonly QuickRow[]) => setTyped(decide(latest.current.filter((row) => !gone.includes(row)))),
+  };
+}
+
+export type QuickOrderState = ReturnType<typeof useQuickOrder>;
+
+/** A line in another quantity: the same item as it is priced then, else whatever was read. */
+function withQuantity(row: QuickRow, itemid: number | undefined, quantity: number, read: QuickLine): QuickRow {
+  const priced = read.items.find((item) => item.itemid === itemid);
+  if (!priced) return { ...read, key: row.key, line: row.line, text: row.text };
+  return { ...row, quantity, items: row.items.map((item) => (item.itemid === itemid ? priced : item)) };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { idempotencyKeyFor } from '../idempotency-key.ts';
+import { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
+import { type QuickRow, rfiRequest } from './quick-rows.rule.ts';
+
+/** Sends lines of a list as an RFI, as they are; leads to its page when no other line is left. */
+export function useSendAsRfi(onAsked: (rows: readonly QuickRow[]) => void) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+
+  async function ask(rows: readonly QuickRow[], othersLeft: boolean): Promise<boolean> {
+    const request = rfiRequest(rows);
+    setBusy(true);
+    try {
+      const reply = await call(sendRfi, request, { idempotencyKey: idempotencyKeyFor('rfi', request) });
+      setBusy(false);
+      if (isRefusal(reply)) {
+        toast({ kind: 'bad', message: reply.message });
+        return false;
+      }
+      writeLocal('reference_number', reply.RefNo);
+      onAsked(rows);
+      const to = `/rfq?rfi=${encodeURIComponent(reply.RefNo)}`;
+      if (!othersLeft) await navigate(to);
+      else {
+        toast({ message: reply.message, action: { label: t`View`, to } });
+        await revalidate();
+      }
+      return true;
+    } catch (cause) {
+      setBusy(false);
+      const retry = () => void ask(rows, othersLeft);
+      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+      return false;
+    }
+  }
+
+  return { ask, busy };
+}

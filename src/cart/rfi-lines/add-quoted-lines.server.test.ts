@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import type { RequestInput } from '../../lib/contract.ts';
+import { addItem, removeItem } from '../cart.contract.ts';
+
+let store: TestStore;
+let token: string;
+let number: string;
+let codes: string[];
+beforeAll(async () => {
+  store = await openTestStore();
+});
+beforeEach(async () => {
+  token = await store.signIn('active');
+  for (const { item_detail_id } of await loadCart(store, token))
+    await store.call(removeItem, { item_detail_id }, { token });
+  number = await submitRfi(store, token, [
+    ['NU205', 4],
+    ['51105', 100],
+    ['6308', 2],
+  ]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 640_00, { quantity: 6 }), quoteLine(store, 2, 90_00)]);
+  codes = (await loadRfiLines(store, token, number)).map((line) => line.ItemCode);
+});
+afterAll(() => store.close());
+
+type Line = RequestInput<typeof addItem>['item_info'][number];
+const add = (lines: Line[], as = token) => store.call(addItem, { item_info: lines }, { token: as });
+const line = (index: number, over: Partial<Line> = {}): Line => ({
+  item_id: codes[index] ?? '',
+  rfq_id: number,
+  flag: 'rfq_history',
+  ...over,
+});
+
+test('the line has the quote, whatever the request says of price and quantity', async () => {
+  const { body } = await add([line(0, { quantity: '1', amount_per_unit: 0.01, Purchase_Price: 0.01 })]);
+  expect(body).toMatchObject({ success: true, num_cart_data: 1 });
+  const [history] = await loadRfiLines(store, token, number);
+  expect(await loadCart(store, token)).toMatchObject([
+    {
+      itemname: 'NU205',
+      quantity: 6,
+      amount_per_unit: 640,
+      status: '4',
+      Availability: 'Stock',
+      exp_dod: history?.exp_dod,
+      valid_until: history?.valid_until,
+    },
+  ]);
+  expect(history?.in_cart).toBe(true);
+});
+
+test('adding it again is the same as once; the item itself stays its own line', async () => {
+  await fillCart(store, token, [['NU205', 2]]);
+  await add([line(0)]);
+  expect((await add([line(0), line(1)])).body).toMatchObject({ success: true, num_cart_data: 3 });
+});
+
+test.each<[string, () => Line[], string]>([
+  ['a forged RFI number', () => [line(0, { rfq_id: 'NODR26999999' })], 'no_such_quote'],
+  ['no RFI number', () => [line(0, { rfq_id: undefined })], 'no_such_quote'],
+  ['an item that is not part of it', () => [line(0, { item_id: 'ZW-10601' })], 'no_such_quote'],
+  ['a line that awaits its quote', () => [line(2)], 'quote_closed'],
+  ['lines of two RFIs', () => [line(0), line(1, { rfq_id: 'NODR26000001' })], 'two_rfis'],
+])('%s is refused and the cart is as it was', async (_case, lines, refusal) => {
+  expect((await add(lines())).body).toMatchObject({ success: false, refusal });
+  expect(await loadCart(store, token)).toEqual([]);
+});
+
+test("somebody else's RFI is none", async () => {
+  const other = await store.signIn('newbalance0');
+  expect((await add([line(0)], other)).body).toMatchObject({ success: false, refusal: 'no_such_quote' });
+});
+
+test('a line named twice, and flags mixed in one request, are malformed', async () => {
+  expect((await add([line(0), line(0)])).status).toBe(400);
+  expect((await add([line(0), { item_id: 'ZW-10601', quantity: 1 }])).status).toBe(400);
+});

@@ -1,0 +1,67 @@
+import type { RequestOf } from '../../lib/contract.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import type { CallContext } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { HttpError, type Refusal, refuse } from '../../server/refuse.server.ts';
+import { addItem } from '../cart.contract.ts';
+import { lockCart } from '../cart-writes.db.ts';
+import { upsertQuotedLines } from './quoted-lines.db.ts';
+
+/** A line of an RFI as the cart takes it: `state` is 'Stock' where it can be ordered now. */
+export type QuotedLine = {
+  rfiLineId: number;
+  itemId: number;
+  code: string;
+  name: string;
+  state: string;
+  quantity: number;
+  unitMinor: number;
+  expectedOn: Day | null;
+  validUntil: Day | null;
+  heldAt: Date | null;
+};
+
+/**
+ * The lines of a customer's own RFI that name an item; none for a number that is not the customer's. The customer is
+ * locked from then on, as orders lock it, so that what is 'Stock' stays so. Filled by the RFI room.
+ */
+export type FindQuotedLines = (
+  db: Db,
+  whose: { customerId: number; userId: number; rfi: string; today: Day },
+) => Promise<QuotedLine[]>;
+
+type Line = RequestOf<typeof addItem>['item_info'][number];
+
+/**
+ * Puts lines of one RFI into the cart with the quote's quantity and price, all or none; a line that is there stays.
+ * Answers the cart, locked.
+ */
+export async function addQuotedLines(
+  { db, site, caller, now }: CallContext<'verified'>,
+  lines: readonly Line[],
+  quotedLines: FindQuotedLines,
+): Promise<Refusal | { cartId: number }> {
+  const rfi = lines[0]?.rfq_id ?? '';
+  if (lines.some((line) => line.rfq_id !== lines[0]?.rfq_id)) return refuse(addItem, 'two_rfis');
+  const today = dayOf(now, site.calendar.timeZone);
+  const quoted = await quotedLines(db, { ...caller, rfi, today });
+  const chosen = new Map<number, QuotedLine>();
+  for (const line of lines) {
+    const name = line.item_id ?? line.itemcode;
+    const named = quoted.filter((one) => one.code === name || String(one.itemId) === name);
+    const found = named.find((one) => one.state === 'Stock') ?? named[0];
+    if (!found)
+      return refuse(addItem, 'no_such_quote', {
+        item: line.item_name || name || t`this item`,
+        rfi: rfi || t`this number`,
+      });
+    if (found.state !== 'Stock')
+      return refuse(addItem, 'quote_closed', { item: found.name, state: translate(found.state) });
+    if (chosen.has(found.rfiLineId)) throw new HttpError(400, t`${found.name} is named twice.`);
+    chosen.set(found.rfiLineId, found);
+  }
+  const cartId = await lockCart(db, { site: site.code, ...caller, now });
+  await upsertQuotedLines(db, site.code, { cartId, lines: [...chosen.values()], now });
+  return { cartId };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineContract, listOf, rowId } from '../../lib/contract.ts';
+import { msg } from '../../lib/i18n.ts';
+
+export const alreadyApprovedMessage = msg('* RFI is disabled for items which are already RFI approved.');
+export const linesGoneMessage = 'Some of these items are no longer in your cart. Please go back to the cart and check.';
+
+export const checkRfi = defineContract({
+  path: 'api/check_rfq_status/',
+  method: 'POST',
+  summary: "Says whether these lines of the buyer's cart can be asked for; `item_id` is a line's item_detail_id.",
+  request: z.object({ item_info: listOf(z.object({ item_id: rowId }), 2000) }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: {
+    no_line: '* Please Select Item',
+    line_not_in_cart: linesGoneMessage,
+    already_approved: alreadyApprovedMessage,
+  },
+});

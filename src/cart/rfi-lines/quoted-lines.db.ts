@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '../../lib/dates.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { cartLines, carts } from '../cart.table.ts';
+import type { QuotedLine } from './add-quoted-lines.server.ts';
+
+const p = sql.placeholder;
+
+const insertQuoted = prepareStatement<{ site: SiteCode; cartId: number; lines: string; now: Date }, never>(
+  'cart_put_quoted',
+  sql`insert into ${cartLines} as l
+      (site, cart_id, item_id, quantity, rfi_line_id, quoted_minor, quoted_on, valid_until, held_at, status, added_at)
+    select ${p('site')}, ${p('cartId')}::bigint, q."itemId", q.quantity, q."rfiLineId", q."unitMinor", q."expectedOn",
+      q."validUntil", q."heldAt", 4, ${p('now')}::timestamptz
+    from jsonb_to_recordset(${p('lines')}::jsonb) as q ("itemId" bigint, quantity int, "rfiLineId" bigint,
+      "unitMinor" bigint, "expectedOn" date, "validUntil" date, "heldAt" timestamptz)
+    on conflict (rfi_line_id) where rfi_line_id is not null do update
+      set quantity = excluded.quantity, quoted_minor = excluded.quoted_minor, quoted_on = excluded.quoted_on,
+        valid_until = excluded.valid_until, held_at = excluded.held_at
+      where l.cart_id = excluded.cart_id`,
+);
+
+/** Writes quoted lines into a locked cart; those that are there take the quote as it is now. */
+export async function upsertQuotedLines(
+  db: Db,
+  site: SiteCode,
+  { cartId, lines, now }: { cartId: number; lines: readonly QuotedLine[]; now: Date },
+): Promise<void> {
+  await insertQuoted(db, { site, cartId, lines: JSON.stringify(lines), now });
+}
+
+export type CartQuote = {
+  rfiLineId: number;
+  quantity: number;
+  unitMinor: number;
+  expectedOn: Day;
+  validUntil: Day;
+  heldAt: Date | null;
+};
+
+/** Gives a line that lies in a cart the quote as staff have changed it. */
+export const updateQuotedLine = prepareStatement<CartQuote, { id: number }>(
+  'cart_change_quoted',
+  sql`update ${cartLines} set quantity = ${p('quantity')}, quoted_minor = ${p('unitMinor')}, quoted_on = ${p('expectedOn')},
+      valid_until = ${p('validUntil')}, held_at = ${p('heldAt')}
+    where rfi_line_id = ${p('rfiLineId')} returning id`,
+);
+
+export type QuotedCartLine = { id: number; cartId: number; itemId: number; rfiLineId: number };
+
+/** The cart lines of these RFI lines, their carts locked in order. */
+export const lockQuotedLines = prepareStatement<{ rfiLineIds: number[] }, QuotedCartLine>(
+  'cart_lock_quoted',
+  sql`select l.id, l.cart_id as "cartId", l.item_id as "itemId", l.rfi_line_id as "rfiLineId"
+    from ${cartLines} l join ${carts} c on c.id = l.cart_id
+    where l.rfi_line_id = any(${p('rfiLineIds')}::bigint[]) order by c.id, l.id for update of c`,
+);
+
+/** Makes a quoted line an ordinary one, unless the item lies in the cart as itself already. */
+export const makeOrdinary = prepareStatement<{ id: number }, { id: number }>(
+  'cart_make_ordinary',
+  sql`update ${cartLines} as l set rfi_line_id = null, quoted_minor = null, quoted_on = null, valid_until = null,
+      held_at = null, status = 0
+    where l.id = ${p('id')} and not exists (select 1 from ${cartLines} o
+      where o.cart_id = l.cart_id and o.item_id = l.item_id and o.rfi_line_id is null) returning l.id`,
+);
+
+/** Adds a quoted line's quantity to the ordinary line of its item and takes it out. */
+export const mergeIntoOrdinary = prepareStatement<{ id: number; most: number }, never>(
+  'cart_merge_ordinary',
+  sql`with gone as (delete from ${cartLines} where id = ${p('id')} returning cart_id, item_id, quantity)
+    update ${cartLines} as o set quantity = least(${p('most')}::bigint, o.quantity + gone.quantity)
+    from gone where o.cart_id = gone.cart_id and o.item_id = gone.item_id and o.rfi_line_id is null`,
+);

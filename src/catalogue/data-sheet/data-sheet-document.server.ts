@@ -1,0 +1,146 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { formatDay } from '../../lib/dates.ts';
+import { translate } from '../../lib/i18n.ts';
+import { framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
+import { type PrintTheme, printThemes } from '../../sites/print-themes.data.ts';
+import { type DesignationPart, explainDesignation } from '../designation/explain-designation.rule.ts';
+import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
+import {
+  differenceParts,
+  differencePartsMidSentence,
+  nonTechnicalDifference,
+} from '../interchange/difference-text.rule.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import { kindText, measuredFacts, namedFacts, titleBlockFacts } from '../items/item-facts.rule.ts';
+import { matchLevelText, nameWithMaker, notAvailable } from '../items/item-format.rule.ts';
+import type { DataSheet } from './data-sheet.ts';
+import { drawingForPrint } from './print-drawing.ts';
+
+const marginPt = 40;
+const drawingPt = { width: 390, height: 211 };
+
+/** One page, or two where much interchanges: drawing, title block, technical table, interchange. A4. */
+export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
+  const { item, site, others } = sheet;
+  const parts = explainDesignation(item.itemname, parseDesignationCached(item.itemname, item.brandname));
+  const look = printThemes[site.code];
+  return {
+    pageSize: 'A4',
+    pageMargins: [marginPt, 32, marginPt, 44],
+    defaultStyle: { font: 'Text', fontSize: 8.5, color: look.ink, lineHeight: 1.15 },
+    info: { title: `${nameWithMaker(item)}, data sheet`, author: site.legalName },
+    content: [
+      headline(sheet, look),
+      { text: item.itemname, fontSize: 22, bold: true, margin: [0, 10, 0, 0] },
+      { text: [{ text: item.brandname, bold: true }, ` ${kindText(item)}`], fontSize: 11, color: look.ink2 },
+      ...(parts.length > 0 ? [designationLine(parts, look)] : []),
+      sheetFrame(item, look),
+      section('Technical specifications', look),
+      technicalTable(item, look),
+      ...(others.length > 0 ? [section('Interchange', look), interchangeTable(sheet, look)] : []),
+    ],
+    footer: (page, pages) => pageFooter(sheet, look, page, pages),
+  };
+}
+
+function headline({ site, day }: DataSheet, look: PrintTheme): Content {
+  return {
+    columns: [
+      { width: 22, svg: printLogo(site.code, look), fit: [18, 18] },
+      { text: site.name, bold: true, fontSize: 13, color: look.brand },
+      { text: `Data sheet, ${formatDay(day)}`, alignment: 'right', color: look.ink2, margin: [0, 4, 0, 0] },
+    ],
+  };
+}
+
+/** '62 deep groove ball · 05 bore 25 mm · …' */
+function designationLine(parts: readonly DesignationPart[], look: PrintTheme): Content {
+  const runs = parts.flatMap(({ text, meaning }, index) => [
+    ...(index > 0 ? [{ text: '  ·  ', color: look.ink2 }] : []),
+    { text, bold: true },
+    { text: ` ${meaning}`, color: look.ink2 },
+  ]);
+  return { text: runs, margin: [0, 4, 0, 0] };
+}
+
+/** The drawing in its frame, the title block below. */
+function sheetFrame(item: ItemRow, look: PrintTheme): Content {
+  const cells = titleBlockFacts(item).map(
+    ([label, value]): TableCell => ({
+      stack: [
+        { text: label, fontSize: 7, color: look.ink2 },
+        { text: value, bold: true },
+      ],
+    }),
+  );
+  const rows = [cells.slice(0, 4), cells.slice(4)].filter((row) => row.length > 0);
+  const filled = rows.map((row) => [...row, ...Array.from({ length: 4 - row.length }, () => '')]);
+  const svg = drawingForPrint(item, look, { width: 640, height: 346, font: 'Text', fontSize: 13 });
+  const picture: TableCell[] = [
+    { svg, ...drawingPt, colSpan: 4, alignment: 'center', margin: [0, 6, 0, 6] },
+    '',
+    '',
+    '',
+  ];
+  return {
+    margin: [0, 10, 0, 0],
+    layout: framedTable(look),
+    table: { widths: ['*', '*', '*', '*'], body: svg ? [picture, ...filled] : filled },
+  };
+}
+
+const section = (title: string, look: PrintTheme): Content => ({
+  text: title,
+  bold: true,
+  fontSize: 11,
+  color: look.brand,
+  margin: [0, 10, 0, 3],
+});
+
+function technicalTable(item: ItemRow, look: PrintTheme): Content {
+  const measured = measuredFacts(item).map(([label, value, unit = '']): TableCell[] => [
+    { text: label, color: look.ink2 },
+    { text: value, bold: true, alignment: 'right' },
+    { text: value === translate(notAvailable) ? '' : unit, color: look.ink2 },
+  ]);
+  const named = namedFacts(item).map(([label, value]): TableCell[] => [{ text: label, color: look.ink2 }, value]);
+  return {
+    columnGap: 20,
+    columns: [
+      { width: '*', layout: ruledTable(look), table: { widths: ['*', 'auto', 34], body: measured } },
+      { width: '*', layout: ruledTable(look), table: { widths: [96, '*'], body: named } },
+    ],
+  };
+}
+
+function interchangeTable({ item, others }: DataSheet, look: PrintTheme): Content {
+  const head = ['Item', 'Brand', 'Match', 'What differs'].map((text): TableCell => ({ text, bold: true }));
+  const rows = others.map(({ itemname, brandname, level, differs }): TableCell[] => [
+    { text: itemname, bold: true },
+    brandname,
+    matchLevelText(level),
+    differs.map((one, i) => (i > 0 ? differencePartsMidSentence : differenceParts)(one).join('')).join('; ') ||
+      nonTechnicalDifference(brandname, item.brandname),
+  ]);
+  const table = { headerRows: 1, dontBreakRows: true, widths: ['auto', 'auto', 'auto', '*'], body: [head, ...rows] };
+  return { layout: ruledTable(look), table };
+}
+
+function pageFooter({ site, address }: DataSheet, look: PrintTheme, page: number, pages: number): Content {
+  const { email, phone } = site.contact;
+  return {
+    margin: [marginPt, 8, marginPt, 0],
+    fontSize: 7,
+    color: look.ink2,
+    columns: [
+      {
+        width: '*',
+        stack: [
+          'Nominal sizes in mm. Bore, outside and width are drawn to scale, the inside schematically.',
+          `${site.legalName} · ${email} · ${phone} · ${address}`,
+        ],
+      },
+      { width: 50, text: `${page} of ${pages}`, alignment: 'right' },
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import { drawingTypeFor, sectionSvg } from '../../bearings/drawing/section-svg.ts';
+import type { PrintTheme } from '../../sites/print-themes.data.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+
+/** Width and height in px, and the typeface and size of its figures. */
+export type PrintDrawingOptions = { width: number; height: number; font: string; fontSize: number };
+
+/** The section and the end view of an item in its site's colours on paper, as SVG; '' for what is not drawn. */
+export function drawingForPrint(
+  item: ItemRow,
+  { draw }: PrintTheme,
+  { width, height, font, fontSize }: PrintDrawingOptions,
+): string {
+  const { itemtype, itemname, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = item;
+  return sectionSvg({ type: drawingTypeFor(itemtype, itemname), d, D, B, seal, size: 'large', width, height })
+    .replace(/var\(--draw-(\w+),\w+\)/g, (_, name: string) => draw[name as keyof PrintTheme['draw']])
+    .replaceAll('class="dim-text"', `font-family="${font}" font-size="${fontSize}"`);
+}

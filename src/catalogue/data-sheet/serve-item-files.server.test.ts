@@ -1,0 +1,83 @@
+import { writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findItemIds } from '../../../tests/actions/cart.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import type { SiteCode } from '../../sites/site.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const from = (address: string) => ({ incoming: { socket: { remoteAddress: address } } });
+const get = (path: string, site: SiteCode = 'nod', cookie = '', address = '192.0.2.7') =>
+  store.app.request(path, { headers: { host: `${site}.localhost:3000`, cookie } }, from(address));
+
+async function fileOf(name: string, file: string, site: SiteCode = 'nod', cookie = '') {
+  const id = (await findItemIds(store, site, [name]))[name];
+  return get(`/productDetail/${site.toUpperCase()}:${id}/${file}`, site, cookie);
+}
+
+test('the data sheet says sizes, ratings, numbers and what interchanges, without a price', async () => {
+  const token = await store.signIn('active');
+  const response = await fileOf('6205-2RS/C3', 'datasheet.pdf', 'nod', `auth_key=${token}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe('inline; filename="ZWZ-6205-2RS-C3.pdf"');
+  const pdf = Buffer.from(await response.arrayBuffer());
+  if (process.env.KEEP_PDF) await writeFile(process.env.KEEP_PDF, pdf);
+  const { pages, fonts } = readPdf(pdf);
+  const said = pages.join(' ');
+  for (const words of [
+    '6205-2RS/C3',
+    'ZWZ deep groove ball bearing',
+    'C3 clearance above normal',
+    'Bore d 25 mm',
+    'Dynamic load rating C 14.0 kN',
+    'Universal number 6205-2RS/C3',
+    '6205 2RS C3 Koyo Identical',
+    'Same size only Clearance CN, not C3',
+    'NOD Bearings Private Limited',
+  ])
+    expect(said).toContain(words);
+  expect(said).not.toMatch(/₹|238\.96|412|1,?240/);
+  expect(fonts).toContain('NotoSans-Regular');
+});
+
+test('it is printed once, and anew when the item has changed', async () => {
+  const read = async () => Buffer.from(await (await fileOf('NU205', 'datasheet.pdf')).arrayBuffer());
+  const [first, again] = [await read(), await read()];
+  expect(first.equals(again)).toBe(true);
+  await store.database.$client.query("update items set weight_kg = 0.999 where site = 'nod' and name = 'NU205'");
+  expect(readPdf(await read()).pages[0]).toContain('0.999 kg');
+});
+
+test('what is no bearing has a data sheet without a drawing, and no outline', async () => {
+  const { rows } = await store.database.$client.query<{ name: string }>(
+    "select name from items where site = 'nod' and super_category = 'Lubricants' limit 1",
+  );
+  const name = rows[0]?.name ?? '';
+  const sheet = await fileOf(name, 'datasheet.pdf');
+  expect(readPdf(Buffer.from(await sheet.arrayBuffer())).pages[0]).toContain(name);
+  expect((await fileOf(name, 'outline.dxf')).status).toBe(404);
+});
+
+test('the outline of a section is a DXF', async () => {
+  const response = await fileOf('NU2310', 'outline.dxf');
+  expect(response.headers.get('content-disposition')).toContain('-NU2310.dxf"');
+  expect(await response.text()).toMatch(/SECTION[\s\S]*LWPOLYLINE[\s\S]*EOF/);
+});
+
+test.each(['NOD:999999999', 'ZWZ:1', 'NOD:abc', 'x'])('there are no files of %s', async (share) => {
+  for (const file of ['datasheet.pdf', 'outline.dxf'])
+    expect((await get(`/productDetail/${share}/${file}`)).status).toBe(404);
+});
+
+test('who asks for hundreds of files an hour waits', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 201 }, () => get('/productDetail/NOD:1/outline.dxf', 'nod', '', '192.0.2.99')),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+});

@@ -1,0 +1,69 @@
+import type { Context, Hono } from 'hono';
+import { sectionDxf } from '../../bearings/drawing/section-dxf.ts';
+import { drawingTypeFor } from '../../bearings/drawing/section-svg.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import type { ServerContext } from '../../server/calls/define-call.server.ts';
+import type { Env } from '../../server/env.server.ts';
+import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
+import { ipNetworkOf } from '../../server/ip-network.server.ts';
+import type { QueueClient } from '../../server/jobs/queues.server.ts';
+import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.server.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import { itemFileHrefs, sharedItemId } from '../items/item-link.rule.ts';
+import { createDataSheet } from './data-sheet.ts';
+import { printDataSheet } from './print-data-sheet.server.ts';
+
+const filesAnHour = { name: 'item_files', max: 200, windowMinutes: 60 };
+
+type Found = NonNullable<Awaited<ReturnType<typeof loadItemWithSubstitutes>>>;
+type File = { body: string | Buffer; type: string; name: string };
+type Make = (found: Found, where: RequestContext & QueueClient, now: Date) => Promise<File | undefined>;
+
+/** Serves what can be downloaded of an item beside its share link: a data sheet, and the outline of its section. */
+export function mountItemFiles(app: Hono, env: Env, server: ServerContext): void {
+  const dataSheet: Make = async (found, { site, address, signal }, now) => {
+    const day = dayOf(now, site.calendar.timeZone);
+    const sheet = createDataSheet({ site, address: env.siteHosts[site.code].address, day, ...found });
+    return {
+      body: await printDataSheet(sheet, { address, signal }),
+      type: 'application/pdf',
+      name: `${nameOf(found.item)}.pdf`,
+    };
+  };
+  const { dataSheet: sheetPath, outline: outlinePath } = itemFileHrefs(':share');
+  app.get(sheetPath, (c) => serve(env, server, c, dataSheet));
+  app.get(outlinePath, (c) => serve(env, server, c, outline));
+}
+
+const outline: Make = async ({ item }) => {
+  const { itemtype, itemname, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = item;
+  const body = sectionDxf({ type: drawingTypeFor(itemtype, itemname), d, D, B, seal });
+  return body === undefined ? undefined : { body, type: 'image/vnd.dxf', name: `${nameOf(item)}.dxf` };
+};
+
+async function serve(env: Env, server: ServerContext, c: Context, make: Make): Promise<Response> {
+  const where = { ...requestContext(env, c), signal: c.req.raw.signal };
+  const { site, address } = where;
+  const now = server.clock();
+  await consumeRateLimits(server.database, [{ ...filesAnHour, key: ipNetworkOf(address) }]);
+  const id = sharedItemId(c.req.param('share') ?? '', site.name);
+  // A file is passed on: it says what a visitor may see, whoever asks for it.
+  const visitor = { db: server.database, site, caller: undefined, now };
+  const found = id === undefined ? undefined : await loadItemWithSubstitutes(visitor, id);
+  const file = found && (await make(found, where, now));
+  if (!file) return c.text(t`There is no such file of this site.`, 404);
+  return new Response(typeof file.body === 'string' ? file.body : new Uint8Array(file.body), {
+    headers: headersOf(file),
+  });
+}
+
+const nameOf = ({ brandname, itemname }: ItemRow) => `${brandname}-${itemname}`.replace(/[^\w.-]+/g, '-');
+
+const headersOf = ({ type, name }: File) => ({
+  'content-type': type,
+  'content-disposition': `inline; filename="${name}"`,
+  'cache-control': 'public, max-age=300',
+  'content-security-policy': "frame-ancestors 'self'",
+});

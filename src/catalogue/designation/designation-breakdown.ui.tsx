@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import { isRtl, t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './designation-breakdown.module.css';
+import type { DesignationPart } from './explain-designation.rule.ts';
+
+/** Past so many letters there is no room for leaders beside the words; on a phone sooner. */
+const longestWithLeaders = 15;
+const longestOnPhone = 11;
+
+/**
+ * The parts of the designation above it, each led to what it says, the one nearest to the words first: so leaders never
+ * cross. Their starts are counted from where the page begins to be read.
+ */
+export function DesignationBreakdown({
+  designation,
+  parts,
+}: {
+  designation: string;
+  parts: readonly DesignationPart[];
+}) {
+  const { length } = designation;
+  const led = isRtl()
+    ? parts.map((part) => ({ ...part, start: length - part.start - part.length }))
+    : parts.toReversed();
+  const [first] = led;
+  if (!first) return null;
+  const leads = length <= longestWithLeaders && (length <= longestOnPhone ? styles.leads : styles.leadsWide);
+  return (
+    <ul
+      className={classNames(styles.key, leads)}
+      style={{ '--turn': first.start + first.length / 2 + 1.5 } as CSSProperties}
+      aria-label={t`${designation}, part by part`}
+    >
+      {led.map((part, row) => (
+        <li key={part.start} style={{ '--start': part.start, '--length': part.length, '--row': row } as CSSProperties}>
+          <b>{part.text}</b> {part.meaning}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { explainDesignation } from './explain-designation.rule.ts';
+
+const read = (designation: string, maker = 'ZWZ') =>
+  explainDesignation(designation, parseDesignation(designation, maker)).map(
+    ({ text, meaning }) => `${text} ${meaning}`,
+  );
+
+test('a sealed bearing is read out as series, bore, seal and clearance', () => {
+  expect(read('6205-2RS/C3')).toEqual([
+    '62 deep groove ball',
+    '05 bore 25 mm',
+    '2RS contact seal, two sides',
+    'C3 clearance above normal',
+  ]);
+});
+
+test('each part stands where it is in the designation', () => {
+  const name = '6205 2RS C3';
+  const parts = explainDesignation(name, parseDesignation(name, 'Koyo'));
+  expect(parts.map(({ start, length }) => name.slice(start, start + length))).toEqual(['62', '05', '2RS', 'C3']);
+});
+
+test.each([
+  ['NU2310EM', 'ZWZ', ['NU23 cylindrical roller', '10 bore 50 mm', 'EM brass cage']],
+  ['62/22', 'ZWZ', ['62 deep groove ball', '22 bore 22 mm']],
+  ['608-2Z', 'ZWZ', ['60 deep groove ball', '8 bore 8 mm', '2Z shields, two sides']],
+  [
+    '230/500CAK/W33',
+    'ZWZ',
+    ['230 spherical roller', '500 bore 500 mm', 'CA brass cage', 'K bore taper 1:12', 'W33 grease groove and holes'],
+  ],
+  ['7205AC/DB', 'ZWZ', ['72 angular contact ball', '05 bore 25 mm', 'AC contact angle 25°', 'DB pair, back to back']],
+  ['TLA2016Z', 'IKO', ['TLA needle drawn cup, open', '20 bore 20 mm', '16 width 16 mm']],
+  ['NA4905', 'IKO', ['NA49 needle roller, with inner ring', '05 bore 25 mm']],
+  ['LM11949/LM11910', 'Koyo', ['LM11949/LM11910 tapered roller, inch']],
+] as const)('%s of %s is read out', (name, maker, parts) => {
+  expect(read(name, maker)).toEqual(parts);
+});
+
+test('what is not known is not read out', () => {
+  expect(read('Glydon LX2 grease 400 g')).toEqual([]);
+  expect(read('')).toEqual([]);
+});

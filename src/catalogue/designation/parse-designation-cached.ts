@@ -1,0 +1,10 @@
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
+import { memoize } from '../../lib/memoize.ts';
+
+const memoized = memoize<ParsedDesignation>(5000);
+
+/** The reading of a designation by its maker; a page reads the same few again and again. */
+export function parseDesignationCached(designation: string, maker: string): ParsedDesignation {
+  return memoized(`${maker}\n${designation}`, () => parseDesignation(designation, maker));
+}

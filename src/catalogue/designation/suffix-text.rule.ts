@@ -1,0 +1,90 @@
+import { type Cage, type Seal, sealByCode } from '../../bearings/attributes.ts';
+import type { SuffixMeaning } from '../../bearings/designation/suffix.data.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { specialFeatureText } from '../items/item-format.rule.ts';
+
+// A suffix is told in a buyer's words; one that no table has is the maker's own.
+
+const clearanceWords: Readonly<Record<string, string>> = {
+  C1: msg('clearance below C2'),
+  C2: msg('clearance below normal'),
+  CN: msg('normal clearance'),
+  CM: msg('clearance for electric motors'),
+  CT: msg('clearance for electric motors'),
+  C3: msg('clearance above normal'),
+  C4: msg('clearance above C3'),
+  C5: msg('clearance above C4'),
+};
+
+const pairingWords: Readonly<Record<string, string>> = {
+  DB: msg('pair, back to back'),
+  DF: msg('pair, face to face'),
+  DT: msg('pair, in tandem'),
+  DG: msg('pair, any arrangement'),
+  universal: msg('for pairs in any arrangement'),
+};
+
+const snapRingWords: Readonly<Record<string, string>> = {
+  N: msg('groove for a snap ring'),
+  NR: msg('with snap ring'),
+  NB: msg('groove for a snap ring, at the shield'),
+  NBR: msg('with snap ring, at the shield'),
+};
+
+const variantWords: Readonly<Record<string, string>> = {
+  design: msg('the maker’s design'),
+  lubrication: msg('grease groove and holes'),
+  grease: msg('grease filling'),
+  heat: msg('heat treatment'),
+  noise: msg('noise class'),
+  notch: msg('locating notch'),
+};
+
+/** What holds the rolling elements. */
+export const cageLabels: Readonly<Record<Cage, string>> = {
+  brass: msg('brass cage'),
+  steel: msg('steel cage'),
+  polyamide: msg('polyamide cage'),
+  phenolic: msg('phenolic cage'),
+  peek: msg('peek cage'),
+  'full complement': msg('full complement, no cage'),
+};
+
+const sealPhrases: Readonly<Record<Seal, string>> = {
+  open: msg('open'),
+  'shield x1': msg('shield, one side'),
+  'shield x2': msg('shields, two sides'),
+  'contact seal x1': msg('contact seal, one side'),
+  'contact seal x2': msg('contact seal, two sides'),
+  'non-contact seal x1': msg('non-contact seal, one side'),
+  'non-contact seal x2': msg('non-contact seal, two sides'),
+  'low-friction seal x1': msg('low friction seal, one side'),
+  'low-friction seal x2': msg('low friction seal, two sides'),
+  'shield and seal': msg('shield and seal'),
+};
+
+/** What a suffix says, in a buyer's words; a suffix that no table has is the maker's own. */
+export function suffixText(meaning: SuffixMeaning): string {
+  const { seal, clearance, clearanceNote, bore, snapRing, precision, angleDegrees } = meaning;
+  const { pairing, cage, material, special, variant } = meaning;
+  const words = [
+    seal !== undefined && translate(sealPhrases[sealByCode[seal]]),
+    precision !== undefined && (precision ? t`tolerance class ${precision}` : t`normal tolerance class`),
+    translateLabel(clearanceWords, clearance),
+    clearanceNote && translate(clearanceNote),
+    bore !== undefined && t`bore ${translate(bore)}`,
+    translateLabel(snapRingWords, snapRing),
+    angleDegrees !== undefined && t`contact angle ${angleDegrees}°`,
+    pairing !== undefined && (translateLabel(pairingWords, pairing) ?? t`matched set`),
+    translateLabel(cageLabels, cage),
+    material && translate(material),
+    special !== undefined && (special.length > 2 ? specialFeatureText(special) : t`another inner design`),
+    translateLabel(variantWords, variant),
+  ];
+  return words.filter(Boolean).join(', ') || t`the maker’s own letters`;
+}
+
+function translateLabel(table: Readonly<Record<string, string>>, value: string | undefined): string | undefined {
+  const words = table[value ?? ''];
+  return words && translate(words);
+}

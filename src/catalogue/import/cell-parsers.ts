@@ -1,0 +1,86 @@
+import { cleanText } from '../../lib/contract.ts';
+import { toMinor } from '../../lib/money.ts';
+
+/** What a cell says, or what is wrong with it and what to write instead. */
+export type CellResult<T> = { value: T } | { problem: string };
+export type CellParser<T> = (text: string) => CellResult<T>;
+
+const ok = <T>(value: T): CellResult<T> => ({ value });
+const wrong = (text: string, why: string): CellResult<never> => ({ problem: `'${shortened(text)}' ${why}` });
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** Text of at most `most` characters. */
+export const text =
+  (max: number): CellParser<string> =>
+  (cell) => {
+    const clean = cleanText(cell);
+    return clean.length > max ? wrong(clean, `is too long; write at most ${max} characters`) : ok(clean);
+  };
+
+/** Text that must be there and hold a letter or digit, because search finds the item by it. */
+export const name =
+  (max: number): CellParser<string> =>
+  (cell) => {
+    if (cell === '') return { problem: 'is empty; write a value' };
+    return /[\p{L}\p{N}]/u.test(cell) ? text(max)(cell) : wrong(cell, 'has no letter or digit; write a name');
+  };
+
+/** One of the words, '' standing for the first. */
+export const oneOf =
+  <T extends string>(words: readonly T[]): CellParser<T> =>
+  (cell) => {
+    const word = words.find((w) => w.toLowerCase() === (cell || words[0] || '').toLowerCase());
+    return word === undefined
+      ? wrong(cell, `is not known; write one of ${words.filter(Boolean).join(', ')}`)
+      : ok(word);
+  };
+
+/** A whole number from `least` to `most`; an empty cell is `empty`. */
+export const whole =
+  <E extends number | null>(min: number, max: number, empty: E): CellParser<number | E> =>
+  (cell) => {
+    if (cell === '') return ok(empty);
+    const value = Number(cell);
+    const fits = /^\d{1,15}$/.test(cell) && value >= min && value <= max;
+    return fits ? ok(value) : wrong(cell, `is not a whole number from ${min} to ${max}; write digits only`);
+  };
+
+/** A number above 0 and at most `most`, with a decimal point; an empty cell or 0 is not known. */
+export const measure =
+  (max: number): CellParser<number | null> =>
+  (cell) => {
+    if (cell === '') return ok(null);
+    const value = Number(cell);
+    if (!/^\d+(\.\d+)?$/.test(cell) || value > max)
+      return wrong(cell, `is not a number up to ${max}; write it like 25 or 16.25`);
+    return ok(value === 0 ? null : value);
+  };
+
+/** Major units with at most two decimals, as minor units; an empty cell is 0. */
+export const amount: CellParser<number> = (cell) => {
+  const minor = /^\d{1,10}(\.\d{1,2})?$/.test(cell || '0') ? toMinor(Number(cell || '0')) : undefined;
+  return minor === undefined
+    ? wrong(
+        cell,
+        'is not an amount; write it like 1234.50, without sign or thousands separator (0 is a price on request)',
+      )
+    : ok(minor);
+};
+
+/** Percent from 0 to 100 with at most two decimals, as basis points. */
+export const percent: CellParser<number> = (cell) =>
+  /^\d{1,3}(\.\d{1,2})?$/.test(cell) && Number(cell) <= 100
+    ? ok(Math.round(Number(cell) * 100))
+    : wrong(cell, 'is not a percentage from 0 to 100; write it like 18');
+
+/** A calendar day, or '' for none. */
+export const day: CellParser<string> = (cell) => {
+  const real = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell);
+  return cell === '' || real ? ok(cell) : wrong(cell, 'is not a day; write it like 2026-12-04');
+};
+
+/** 4 to 12 digits, blanks between them do not count; or ''. */
+export const tariffNumber: CellParser<string> = (cell) => {
+  const digits = cell.replace(/\s/g, '');
+  return /^(\d{4,12})?$/.test(digits) ? ok(digits) : wrong(cell, 'is not a tariff number; write 4 to 12 digits');
+};

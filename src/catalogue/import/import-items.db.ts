@@ -1,0 +1,95 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { items } from '../catalogue.table.ts';
+import type { StagedRow } from './import-row.server.ts';
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const kept = new Set(['id', 'site', 'currency', 'retiredAt', 'updatedAt', 'weight', 'tier', 'facets']);
+/** The columns of items that a line says. */
+const columns = Object.keys(getTableColumns(items))
+  .filter((name) => !kept.has(name))
+  .map(snakeCase);
+const list = (of: (column: string) => string) => sql.raw(columns.map(of).join(', '));
+
+const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> => (await db.execute(query)).rows as T[];
+
+/** Begins an import of a site inside a transaction; one at a time. */
+export async function openStage(db: Db, site: Site): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`import ${site.code}`}))`);
+  await db.execute(sql`
+    create temp table staged on commit drop as
+    select ${list((c) => c)}, 0 as line, null::int as on_hand, null::jsonb as incoming from items limit 0`);
+}
+
+export async function stageRows(db: Db, rows: readonly StagedRow[]): Promise<void> {
+  const records = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [snakeCase(key), value])),
+  );
+  await db.execute(sql`
+    insert into staged select * from json_populate_recordset(null::staged, ${JSON.stringify(records)}::json)`);
+}
+
+/** Takes out the rows that are in the catalogue just so; answers how many. */
+export async function dropUnchanged(db: Db, site: Site): Promise<number> {
+  await db.execute(sql`analyze staged`);
+  const { rowCount } = await db.execute(sql`
+    delete from staged s using items i
+    where i.site = ${site.code} and i.code = s.code and i.row_hash = s.row_hash and i.retired_at is null`);
+  return rowCount ?? 0;
+}
+
+export type ShortStock = { line: number; onHand: number; reserved: number };
+
+/** Takes out the rows that count fewer pieces than are promised to orders, and locks the stock of the others. */
+export async function dropShortStock(db: Db, site: Site): Promise<ShortStock[]> {
+  return rowsOf(
+    db,
+    sql`
+    with locked as (
+      select s.line, s.on_hand, k.reserved
+      from staged s join items i on i.site = ${site.code} and i.code = s.code
+        join branches b on b.site = i.site and b.position = 1
+        join stock k on k.item_id = i.id and k.branch_id = b.id
+      where s.on_hand is not null order by k.item_id for update of k)
+    delete from staged s using locked where locked.line = s.line and locked.reserved > locked.on_hand
+    returning s.line, s.on_hand as "onHand", locked.reserved`,
+  );
+}
+
+/** Writes the staged rows; what is retired and named again is sold again. */
+export async function mergeItems(db: Db, site: Site, now: Date): Promise<{ inserted: number; changed: number }> {
+  const [counts] = await rowsOf<{ inserted: number; changed: number }>(
+    db,
+    sql`
+    with merged as (
+      insert into items (${list((c) => c)}, site, currency, updated_at)
+      select ${list((c) => `s.${c}`)}, ${site.code}, ${site.currency}, ${now.toISOString()}::timestamptz
+      from staged s order by s.line
+      on conflict (site, code) do update set ${list((c) => `${c} = excluded.${c}`)}, currency = excluded.currency,
+        retired_at = null, updated_at = excluded.updated_at
+      returning xmax = 0 as is_new)
+    select count(*) filter (where is_new)::int as inserted, count(*) filter (where not is_new)::int as changed from merged`,
+  );
+  return counts ?? { inserted: 0, changed: 0 };
+}
+
+/** Sets the selling branch's stock of the staged rows that say it, and replaces what is on its way. */
+export async function mergeStock(db: Db, site: Site): Promise<void> {
+  const counted = sql`
+    from staged s join items i on i.site = ${site.code} and i.code = s.code
+      join branches b on b.site = i.site and b.position = 1
+    where s.on_hand is not null`;
+  await db.execute(sql`
+    insert into stock (branch_id, item_id, site, on_hand) select b.id, i.id, i.site, s.on_hand ${counted} order by i.id
+    on conflict (item_id, branch_id) do update set on_hand = excluded.on_hand where stock.on_hand <> excluded.on_hand`);
+  await db.execute(sql`
+    delete from stock_incoming n using (select i.id, b.id as branch_id ${counted}) c
+    where n.item_id = c.id and n.branch_id = c.branch_id`);
+  await db.execute(sql`
+    insert into stock_incoming (site, branch_id, item_id, kind, quantity, due_on)
+    select c.site, c.branch_id, c.id, lot.kind, lot.quantity, lot."dueOn"
+    from (select i.site, i.id, b.id as branch_id, s.incoming ${counted}) c
+      cross join lateral jsonb_to_recordset(c.incoming) as lot(kind text, quantity int, "dueOn" date)`);
+}

@@ -1,0 +1,84 @@
+import type { Database, Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { syncBranches } from '../stock/branches.db.ts';
+import { dropShortStock, dropUnchanged, mergeItems, mergeStock, openStage, stageRows } from './import-items.db.ts';
+import { type ImportLine, type StagedRow, stagedOf } from './import-row.server.ts';
+
+export type ImportOptions = {
+  /** 'all-or-nothing' writes nothing when a line is bad; 'good-lines' writes the others. */
+  mode: 'all-or-nothing' | 'good-lines';
+  now: Date;
+  /** Hears of each bad line, in words for whoever mends the file. */
+  onProblem: (line: number, problem: string) => void;
+  onStaged?: (lines: number) => void;
+};
+
+/** `written` is false when bad lines kept everything out. */
+export type ImportReport = { written: boolean; inserted: number; changed: number; unchanged: number; bad: number };
+
+const batch = 1000;
+
+/**
+ * Brings items into a site's catalogue, and their stock at the selling branch where the lines say it, in one transaction:
+ * readers see the old catalogue or the new one. An item is known by its stock code; one that is there just so is untouched.
+ */
+export async function importItems(
+  database: Database,
+  site: Site,
+  lines: AsyncIterable<ImportLine> | Iterable<ImportLine>,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  return database.longTransaction(async (db) => {
+    await syncBranches(db, site);
+    await openStage(db, site);
+    const bad = new Set<number>();
+    const refuse = (line: number, problem: string) => {
+      bad.add(line);
+      options.onProblem(line, problem);
+    };
+    const whole = await stageLines(db, lines, options, refuse);
+    const unchanged = await dropUnchanged(db, site);
+    for (const { line, onHand, reserved } of await dropShortStock(db, site))
+      refuse(line, `on_hand ${onHand} is less than the ${reserved} promised to orders; dispatch or cancel them first.`);
+    const nothing = { written: false, inserted: 0, changed: 0, unchanged: 0, bad: bad.size };
+    if (!whole || (bad.size > 0 && options.mode === 'all-or-nothing')) return nothing;
+    const merged = await mergeItems(db, site, options.now);
+    await mergeStock(db, site);
+    return { written: true, ...merged, unchanged, bad: bad.size };
+  });
+}
+
+/** Stages every good line; false when the file as a whole can't be read. */
+async function stageLines(
+  db: Db,
+  lines: AsyncIterable<ImportLine> | Iterable<ImportLine>,
+  { onStaged }: ImportOptions,
+  refuse: (line: number, problem: string) => void,
+): Promise<boolean> {
+  const firstLineOf = new Map<string, number>();
+  let waiting: StagedRow[] = [];
+  let staged = 0;
+  const flush = async () => {
+    await stageRows(db, waiting);
+    staged += waiting.length;
+    waiting = [];
+    onStaged?.(staged);
+  };
+  for await (const read of lines) {
+    if ('problems' in read) {
+      for (const problem of read.problems) refuse(read.line, problem);
+      if (read.fatal) return false;
+      continue;
+    }
+    const first = firstLineOf.get(read.row.code);
+    if (first !== undefined) {
+      refuse(read.line, `itemcode '${read.row.code}' stands on line ${first} already; keep one of the two.`);
+      continue;
+    }
+    firstLineOf.set(read.row.code, read.line);
+    waiting.push(stagedOf(read.row, read.line));
+    if (waiting.length === batch) await flush();
+  }
+  if (waiting.length > 0) await flush();
+  return true;
+}

@@ -1,0 +1,10 @@
+import type { Readable } from 'node:stream';
+import { readCsv } from '../../server/read-csv.server.ts';
+import { importColumns, readRow, requiredColumns } from './import-columns.server.ts';
+import type { ImportLine } from './import-row.server.ts';
+
+/** Reads a catalogue file line by line while it streams in (docs/import.md). */
+export async function* readImportFile(file: Readable): AsyncGenerator<ImportLine> {
+  for await (const read of readCsv(file, { known: importColumns, required: requiredColumns }))
+    yield 'cells' in read ? { line: read.line, ...readRow(read.cells) } : read;
+}

@@ -1,0 +1,107 @@
+// What differs between two items is told in short phrases that a buyer reads without knowing the trade's codes.
+
+import { msg, t, translate } from '../../lib/i18n.ts';
+import type { Difference } from '../items/item.contract.ts';
+import { sealTexts, sentenceCase, specialFeatureText } from '../items/item-format.rule.ts';
+
+/** A phrase in three pieces of which the second is the other item's fact. */
+type Pieces = [string, string, string];
+
+/** Stands around the other's fact while its phrase is said, so that a language may have it anywhere. */
+const edge = '\n';
+const marked = (fact: string): string => edge + fact + edge;
+
+function piecesOf(phrase: string): Pieces {
+  const [lead = '', fact = '', tail = ''] = phrase.split(edge);
+  return [lead, fact, tail];
+}
+
+/** Seals as they stand inside a sentence: 'Steel shields, not contact seals'; an open bearing has none to name. */
+const sealNouns: Readonly<Record<string, string>> = {
+  [sealTexts['shield x1']]: msg('a steel shield on one side'),
+  [sealTexts['shield x2']]: msg('steel shields'),
+  [sealTexts['contact seal x1']]: msg('a contact seal on one side'),
+  [sealTexts['contact seal x2']]: msg('contact seals'),
+  [sealTexts['non-contact seal x1']]: msg('a non-contact seal on one side'),
+  [sealTexts['non-contact seal x2']]: msg('non-contact seals'),
+  [sealTexts['low-friction seal x1']]: msg('a low-friction seal on one side'),
+  [sealTexts['low-friction seal x2']]: msg('low-friction seals'),
+  [sealTexts['shield and seal']]: msg('a shield and a seal'),
+};
+
+/** Of two that close alike, the one that closes on one side only. */
+const isHalf = (theirs: string, ours: string): boolean =>
+  theirs.replace(/^an? (.+) on one side$/, '$1s') === ours && theirs !== ours;
+
+function sealPhrase(theirs: string, ours: string): string {
+  const [theirNoun, ourNoun] = [sealNouns[theirs] ?? '', sealNouns[ours] ?? ''];
+  const [have, lack] = [sentenceCase(translate(theirNoun)), translate(ourNoun)];
+  if (theirNoun === '') {
+    const open = marked(translate(sealTexts.open));
+    return ourNoun === '' ? open : t`${open}, without ${lack}`;
+  }
+  if (isHalf(theirNoun, ourNoun)) return marked(t`${have} only`);
+  return ourNoun === '' ? t`With ${marked(translate(theirNoun))}` : t`${marked(have)}, not ${lack}`;
+}
+
+/** How a fact is told that does not speak for itself. */
+const phrases: Readonly<Record<string, string>> = {
+  bore: msg('Bore {fact}'),
+  outside: msg('Outside {fact}'),
+  width: msg('Width {fact}'),
+  clearance: msg('Clearance {fact}'),
+  'tapered bore': msg('Bore {fact}'),
+  'snap ring': msg('With {fact}'),
+  precision: msg('Tolerance class {fact}'),
+  'contact angle': msg('Contact angle {fact}'),
+  pairing: msg('Arrangement {fact}'),
+  'unknown suffix': msg('Suffix {fact}'),
+  design: msg('Design {fact}'),
+  'locating notch': msg('Locating notch {fact}'),
+  lubrication: msg('Lubrication {fact}'),
+  'heat treatment': msg('Heat treatment {fact}'),
+  'noise class': msg('Noise class {fact}'),
+  grease: msg('Grease {fact}'),
+};
+
+/** A fact, which may be several, in the words of the site. */
+const factText = (fact: string): string => fact.split(', ').map(partText).join(', ');
+
+const partText = (part: string): string =>
+  part.endsWith(' mm') ? t`${part.slice(0, -' mm'.length)} mm` : specialFeatureText(part);
+
+/** What an item lacks of the other's: 'Without H310', 'Not flanged', 'Without lubrication W33'. */
+function lackWords(what: string, ours: string): string {
+  if (what === 'contact angle') return t`Contact angle not told`;
+  if (what === 'special')
+    return ours.startsWith('with ') ? t`Without ${ours.slice('with '.length)}` : t`Not ${factText(ours)}`;
+  const phrase = what === 'snap ring' ? undefined : phrases[what];
+  const fact = factText(ours);
+  return t`Without ${phrase ? withinSentence(translate(phrase, { fact })) : fact}`;
+}
+
+/**
+ * One fact in which an item differs, in three pieces of which the second is the other's: 'Clearance CN, not C3',
+ * 'Steel shields, not contact seals', 'Without lubrication W33'.
+ */
+export function differenceParts({ what, theirs, ours }: Difference): Pieces {
+  if (what === 'seal' && theirs) return piecesOf(sealPhrase(theirs, ours));
+  if (!theirs && ours) return [lackWords(what, ours), '', ''];
+  const [phrase, fact] = [phrases[what], factText(theirs)];
+  const have = phrase ? translate(phrase, { fact: marked(fact) }) : marked(sentenceCase(fact));
+  return piecesOf(ours ? t`${have}, not ${factText(ours)}` : have);
+}
+
+/** The same behind another one, in one sentence: '; tolerance class P6, not normal'. */
+export function differencePartsMidSentence(difference: Difference): Pieces {
+  const [lead, theirs, tail] = differenceParts(difference);
+  return lead === '' ? [lead, withinSentence(theirs), tail] : [withinSentence(lead), theirs, tail];
+}
+
+/** A word in lower case; a designation keeps its capitals. */
+const withinSentence = (words: string): string =>
+  /^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+
+/** What differs of an item in which no fact does. */
+export const nonTechnicalDifference = (maker: string, ours: string): string =>
+  maker === ours ? t`Spelling only` : t`Maker only`;

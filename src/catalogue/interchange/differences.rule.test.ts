@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { describeDifferences } from './differences.rule.ts';
+
+const between = (ours: [string, string], theirs: [string, string]) =>
+  describeDifferences(parseDesignation(...ours), parseDesignation(...theirs));
+
+test('another maker with the same facts interchanges, with nothing that differs', () => {
+  const found = between(['6205-2RS/C3', 'ZWZ'], ['6205 2RS C3', 'Koyo']);
+  expect(found).toEqual({ level: 'identical', differs: [] });
+  expect(between(['6205-2Z', 'ZWZ'], ['6205ZZ', 'Koyo'])).toEqual({ level: 'identical', differs: [] });
+  expect(between(['6205-2RS1', 'SKF'], ['6205DDU', 'NSK'])).toEqual({ level: 'interchangeable', differs: [] });
+});
+
+test('another cage interchanges and is named', () => {
+  expect(between(['NU2310', 'ZWZ'], ['NU2310M', 'ZWZ'])).toEqual({
+    level: 'interchangeable',
+    differs: [{ what: 'cage', theirs: 'brass cage', ours: 'the usual cage' }],
+  });
+});
+
+test('another clearance and other seals of the same size are named, theirs and ours', () => {
+  expect(between(['6205-2RS/C3', 'ZWZ'], ['6205-2Z', 'ZWZ'])).toEqual({
+    level: 'same-size',
+    differs: [
+      { what: 'seal', theirs: 'Shields, two sides', ours: 'Contact, two sides' },
+      { what: 'clearance', theirs: 'CN', ours: 'C3' },
+    ],
+  });
+});
+
+test('another size is never called the same', () => {
+  const found = between(['6205', 'ZWZ'], ['6206', 'ZWZ']);
+  expect(found.level).toBe('different');
+  expect(found.differs).toContainEqual({ what: 'bore', theirs: '30 mm', ours: '25 mm' });
+});
+
+test('what is not known stands in for nothing', () => {
+  expect(between(['6205', 'ZWZ'], ['Glydon grease', 'Glydon']).level).toBe('different');
+});

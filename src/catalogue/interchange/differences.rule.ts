@@ -1,0 +1,65 @@
+// What differs between two items is told as a pair of facts, said where they are shown; the level is the comparison's.
+
+import type { Cage, SnapRing } from '../../bearings/attributes.ts';
+import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
+import { compareBearings, type InterchangeLevel } from '../../bearings/interchange/compare-bearings.ts';
+import { msg } from '../../lib/i18n.ts';
+import { cageLabels } from '../designation/suffix-text.rule.ts';
+import type { Difference } from '../items/item.contract.ts';
+import { sealTexts } from '../items/item-format.rule.ts';
+
+const mm = (size: number | null): string => (size === null ? '' : `${size} mm`);
+
+const snapRingTexts: Readonly<Record<SnapRing, string>> = {
+  '': '',
+  N: msg('a groove for a snap ring'),
+  NR: msg('a snap ring'),
+  NB: msg('a groove for a snap ring at the shield'),
+  NBR: msg('a snap ring at the shield'),
+};
+
+function cageText(cage: Cage | null): string {
+  if (cage === 'full complement') return msg('full complement without cage');
+  return cage ? cageLabels[cage] : msg('the usual cage');
+}
+
+/** Facts of a reading by the name under which a comparison calls them different; '' where it has none. */
+const facts: Readonly<Record<string, (reading: ParsedDesignation) => string>> = {
+  type: (r) => r.type ?? '',
+  series: (r) => r.basic,
+  bore: (r) => mm(r.boreMm),
+  outside: (r) => mm(r.outsideMm),
+  width: (r) => mm(r.widthMm),
+  seal: (r) => (r.seal ? sealTexts[r.seal] : ''),
+  clearance: (r) => [r.clearance, r.clearanceNote].filter(Boolean).join(', '),
+  'tapered bore': (r) => r.bore,
+  'snap ring': (r) => snapRingTexts[r.snapRing],
+  precision: (r) => r.precision || msg('normal'),
+  'contact angle': (r) => (r.contactAngleDegrees === null ? '' : `${r.contactAngleDegrees}°`),
+  pairing: (r) => r.pairing || msg('single'),
+  cage: (r) => cageText(r.cage),
+  material: (r) => r.material ?? msg('bearing steel'),
+  special: (r) => r.special.join(', '),
+  'unknown suffix': (r) => r.unknown.join(' '),
+  design: (r) => written(r, 'design'),
+  'locating notch': (r) => written(r, 'notch'),
+  lubrication: (r) => written(r, 'lubrication'),
+  'heat treatment': (r) => written(r, 'heat'),
+  'noise class': (r) => written(r, 'noise'),
+  grease: (r) => written(r, 'grease'),
+};
+
+const written = (reading: ParsedDesignation, variant: string): string =>
+  reading.tokens.flatMap(({ text, meaning }) => (meaning.variant === variant ? [text] : [])).join(' ');
+
+/** Says how far `theirs` can stand in for `ours`, the item looked at, and what differs. */
+export function describeDifferences(
+  ours: ParsedDesignation,
+  theirs: ParsedDesignation,
+): { level: InterchangeLevel; differs: Difference[] } {
+  const { level, differs } = compareBearings(ours, theirs);
+  return {
+    level,
+    differs: differs.map((what) => ({ what, theirs: facts[what]?.(theirs) ?? '', ours: facts[what]?.(ours) ?? '' })),
+  };
+}

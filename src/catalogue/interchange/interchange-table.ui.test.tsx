@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import type { ItemRow, Substitute } from '../items/item.contract.ts';
+import { InterchangeTable } from './interchange-table.ui.tsx';
+
+const size = { Dimension_ID: 30, Dimension_OD: 62, Dimension_OW: 16, seal: 'open' };
+const bearing = {
+  itemid: 1,
+  itemname: '6206NR',
+  brandname: 'ZWZ',
+  itemtype: 'deep groove ball',
+  universalNo: '6206NR',
+};
+const item = { ...bearing, ...size, your_price: 0 } as ItemRow;
+const other = { ...item, itemid: 2, brandname: 'Koyo', list_price: 590, Availability: 'Stock', exp_dod: '' };
+const words = (your_price: number) => {
+  const others = [{ ...other, your_price, level: 'identical', differs: [] } as unknown as Substitute];
+  return visibleText(renderPageHtml(<InterchangeTable item={item} others={others} />));
+};
+
+test("a buyer sees its price of what stands in for an item that has none, and no price of others' but its own", () => {
+  expect(words(365.8)).toContain('Your Price');
+  expect(words(365.8)).toContain('365.80');
+  expect(words(0)).not.toContain('Your Price');
+});

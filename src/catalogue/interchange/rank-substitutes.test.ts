@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { rankSubstitutes, type SubstituteCandidate } from './rank-substitutes.ts';
+
+const item = (id: number, name: string, maker: string, twin = true): SubstituteCandidate => ({ id, name, maker, twin });
+
+test('the best match comes first, of one size the one that differs least, and another size is none', () => {
+  const found = rankSubstitutes(item(1, '6205-2RS', 'ZWZ'), [
+    item(2, '6205-2Z/C3', 'ZWZ', false),
+    item(3, '6205-2Z', 'ZWZ', false),
+    item(4, '6206-2RS', 'ZWZ', false),
+    item(5, '6205-2RSM', 'ZWZ'),
+    item(6, '6205 2RS', 'Koyo'),
+  ]);
+  expect(found.map(({ id, level }) => [id, level])).toEqual([
+    [6, 'identical'],
+    [5, 'interchangeable'],
+    [3, 'same-size'],
+    [2, 'same-size'],
+  ]);
+});
+
+test('a universal number that is wrongly the same does not make two sizes stand in for one another', () => {
+  expect(rankSubstitutes(item(1, '6205', 'ZWZ'), [item(2, '6206', 'ZWZ')])).toEqual([]);
+});
+
+test('where a designation is not known the common universal number counts, the common size does not', () => {
+  const special = item(1, 'HP-77 special', 'Marvane');
+  const found = rankSubstitutes(special, [item(2, 'HP-77 special B', 'Glydon'), item(3, 'HP-78', 'Glydon', false)]);
+  expect(found).toEqual([{ id: 2, level: 'interchangeable', differs: [] }]);
+});

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { byPopularity, isInCatalogue } from '../search/search-matches.db.ts';
+import type { SubstituteCandidate } from './rank-substitutes.ts';
+
+const maxInterchangeable = 100;
+const maxSameSize = 12;
+
+const [t, i] = [sql`t`, sql`i`];
+const most = (count: number) => sql.raw(String(count));
+
+const candidates = prepareStatement<{ site: string; id: number }, SubstituteCandidate>(
+  'catalogue_stand_in_candidates',
+  sql`with item as materialized (select i.* from items i where i.id = ${sql.placeholder('id')}::bigint and ${isInCatalogue(i)})
+    select i.id, i.name, i.maker, i.twin from (
+      select item.id, item.name, item.maker, true as twin, 0 as part, 0::bigint as row from item
+      union all
+      (select t.id, t.name, t.maker, true, 1, row_number() over (order by ${byPopularity(t)})
+        from item join items t on t.universal_key = item.universal_key and ${isInCatalogue(t)}
+        where item.universal_key <> '' and t.id <> item.id
+        order by 6 limit ${most(maxInterchangeable)})
+      union all
+      (select t.id, t.name, t.maker, false, 2, row_number() over (order by
+          (t.seal = item.seal)::int + (t.clearance = item.clearance)::int desc, ${byPopularity(t)})
+        from item join items t on t.bore_mm = item.bore_mm and t.outside_mm = item.outside_mm
+          and t.width_mm = item.width_mm and t.bearing_type = item.bearing_type and ${isInCatalogue(t)}
+        where item.bearing_type <> '' and t.id <> item.id
+          and (t.universal_key <> item.universal_key or t.universal_key = '')
+        order by 6 limit ${most(maxSameSize)})) i
+    order by i.part, i.row`,
+);
+
+/**
+ * The item first, then at most 100 others of its universal number, then at most 12 of its size and type, those with its
+ * seal and clearance first. Empty when the site does not sell the item.
+ */
+export async function findSubstituteCandidates(db: Db, site: string, id: number): Promise<SubstituteCandidate[]> {
+  return candidates(db, { site, id });
+}

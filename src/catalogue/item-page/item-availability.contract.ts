@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineContract, freeText } from '../../lib/contract.ts';
+import { itemRow, substituteRow } from '../items/item.contract.ts';
+
+/** The specification's availability of one item, in the same shape on every site. */
+const availability = itemRow.extend({
+  PackingType: z.string(),
+  Dimension: z.string(),
+  CA: z.string(),
+  ListPrice: z.number(),
+});
+
+export const itemAvailability = defineContract({
+  path: 'api/item_availability/',
+  method: 'POST',
+  summary: 'Answers an item by its name, stock code or id, all items of its universal number, and those of its size.',
+  request: z.object({ searching_key: freeText(200) }),
+  reply: z.object({
+    success: z.literal(true),
+    data: availability,
+    /** The item itself, then what interchanges with it, then what has its size, with what differs. */
+    data_list: z.object({ description: z.array(substituteRow) }),
+  }),
+  refusals: { unknown_item: 'No item is known by this name or number.' },
+});

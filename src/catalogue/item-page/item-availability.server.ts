@@ -1,0 +1,36 @@
+import { rowId } from '../../lib/contract.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.server.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import { findItemByNumber } from '../search/find-suggestions.db.ts';
+import { parseSearchTerms } from '../search/search-terms.ts';
+import { itemAvailability } from './item-availability.contract.ts';
+import { dimensionOf } from './item-dimension.ts';
+
+export const itemAvailabilityCall = defineCall(
+  itemAvailability,
+  { access: 'anyone' },
+  async ({ searching_key }, context) => {
+    const [reading] = parseSearchTerms(searching_key);
+    const named = reading && (await findItemByNumber(context.db, context.site.code, reading));
+    const found = await loadItemWithSubstitutes(context, named ?? rowId.parse(searching_key));
+    if (!found) return refuse(itemAvailability, 'unknown_item');
+    const itself = { ...found.item, level: 'identical' as const, differs: [] };
+    return {
+      success: true as const,
+      data: availabilityOfRow(found.item),
+      data_list: { description: [itself, ...found.others] },
+    };
+  },
+);
+
+function availabilityOfRow(item: ItemRow) {
+  return {
+    ...item,
+    PackingType: item.packing_type,
+    Dimension: dimensionOf(item),
+    CA: item.countryoforigin,
+    ListPrice: item.list_price,
+  };
+}

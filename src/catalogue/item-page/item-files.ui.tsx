@@ -1,0 +1,25 @@
+import { t } from '../../lib/i18n.ts';
+import { Icon } from '../../ui/graphics/icon.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import type { ItemRow } from '../items/item.contract.ts';
+import { itemFileHrefs } from '../items/item-link.rule.ts';
+import styles from './item-files.module.css';
+
+/** What can be downloaded of an item: its data sheet and, of a bearing, the outline of its section. */
+export function ItemFiles({ item }: { item: ItemRow }) {
+  const { name } = useSite();
+  const { dataSheet, outline } = itemFileHrefs(`${name}:${item.itemid}`);
+  const isDrawn = item.itemtype !== '' && item.Dimension_ID > 0 && item.Dimension_OD > 0 && item.Dimension_OW > 0;
+  return (
+    <span className={styles.files}>
+      <a href={dataSheet} target="_blank" rel="noreferrer nofollow">
+        <Icon name="download" small /> {t`Data sheet, PDF`}
+      </a>
+      {isDrawn && (
+        <a href={outline} download rel="nofollow">
+          <Icon name="download" small /> {t`Outline, DXF`}
+        </a>
+      )}
+    </span>
+  );
+}

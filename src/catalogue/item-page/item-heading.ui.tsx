@@ -1,0 +1,38 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { CopyButton } from '../../ui/items/copy-button.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
+import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
+import { DesignationBreakdown } from '../designation/designation-breakdown.ui.tsx';
+import type { DesignationPart } from '../designation/explain-designation.rule.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import { kindText } from '../items/item-facts.rule.ts';
+import styles from './item-heading.module.css';
+
+type ItemHeadingProps = {
+  item: ItemRow;
+  /** The designation read out. */
+  parts: readonly DesignationPart[];
+  /** With 'You Searched For' above it. */
+  searched: boolean;
+};
+
+/** What it is: maker and kind, the designation large, read out part by part. */
+export function ItemHeading({ item, parts, searched }: ItemHeadingProps) {
+  return (
+    <div className={styles.heading}>
+      <p className={styles.line}>
+        <span className={styles.searched}>
+          {searched ? t`You Searched For` : isolateLtr(translate(item.subCat || item.catname))}
+        </span>
+        <span>
+          <b>{item.brandname}</b> {kindText(item)}
+        </span>
+      </p>
+      <div className={styles.name}>
+        <h1>{item.itemtype ? <Designation large>{item.itemname}</Designation> : isolateLtr(item.itemname)}</h1>
+        <CopyButton text={item.itemname} />
+      </div>
+      <DesignationBreakdown designation={item.itemname} parts={parts} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import { canSeePrices, standingOf } from '../../account/permissions/standing.rule.ts';
+import { formatNearDay } from '../../lib/dates.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { applyRate, formatMoney } from '../../lib/money.ts';
+import type { Site } from '../../sites/site.ts';
+import { priceOnRequest } from '../../ui/items/amount.tsx';
+import { Availability } from '../../ui/items/availability.tsx';
+import { PriceBlock } from '../../ui/items/price-block.tsx';
+import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import type { ItemRow } from '../items/item.contract.ts';
+import { availableQuantityText, countOrNA } from '../items/item-format.rule.ts';
+import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
+import { WishlistButton } from '../wishlist/wishlist-button.ui.tsx';
+import styles from './item-offer.module.css';
+import { ShareLink } from './share-link.ui.tsx';
+
+type ItemOfferProps = {
+  item: ItemRow;
+  shareUrl: string;
+  /** The reader's account status; undefined for a visitor. */
+  status: string | undefined;
+  renderAdd: RenderAddToCart | undefined;
+};
+
+/** Price, availability, quantity and Add To Cart of the item that the page is about. */
+export function ItemOffer({ item, shareUrl, status, renderAdd }: ItemOfferProps) {
+  const site = useSite();
+  return (
+    <Block>
+      <BlockBody>
+        <Price item={item} site={site} status={status} />
+      </BlockBody>
+      <div className={styles.facts}>
+        <Cells columns={2}>
+          <Cell label={t`Availability`}>
+            <Availability status={item.Availability} />
+            <Note words={availableQuantityText(item.Stock, item.next_quantity, item.next_on)} />
+          </Cell>
+          {item.exp_dod ? (
+            <Cell label={t`Expected delivery`}>
+              {formatNearDay(item.exp_dod)}
+              <Note words={site.branches[0] && t`From ${site.branches[0].name}`} />
+            </Cell>
+          ) : (
+            <Cell label={t`Qty per carton`}>{countOrNA(item.QtyPerCarton)}</Cell>
+          )}
+        </Cells>
+      </div>
+      <div className={styles.buy}>
+        {renderAdd && <div className={styles.add}>{renderAdd(item, 'detail')}</div>}
+        <WishlistButton key={item.itemid} item={item} framed />
+        <span className={styles.share}>
+          <ShareLink url={shareUrl} />
+        </span>
+      </div>
+    </Block>
+  );
+}
+
+function Note({ words }: { words: string | undefined }) {
+  return words ? <span className={styles.note}>{words}</span> : null;
+}
+
+function Price({ item, site, status }: { item: ItemRow; site: Site; status: string | undefined }) {
+  const price = item.your_price || item.list_price;
+  if (!price)
+    return (
+      <>
+        <span className={styles.label}>{t`List Price`}</span>
+        <p className={styles.absent}>{translate(priceOnRequest)}</p>
+        <WhyNoPrice status={status} />
+      </>
+    );
+  return (
+    <PriceBlock
+      yourPrice={item.your_price}
+      listPrice={item.list_price}
+      savingPercent={item.discount_percentage}
+      tax={taxText(site, price, item.tax_percentage)}
+    />
+  );
+}
+
+function WhyNoPrice({ status }: { status: string | undefined }) {
+  if (status === undefined)
+    return (
+      <p className={styles.note}>{tRich`${<Link to="/login">{t`Sign in`}</Link>} to see your price and stock.`}</p>
+    );
+  return canSeePrices(standingOf(status)) ? <p className={styles.note}>{t`Price available only through RFI`}</p> : null;
+}
+
+/** 'GST 18% extra: ₹ 43.01', of one piece. */
+function taxText(site: Site, price: number, percent: number): string {
+  const minor = applyRate(Math.round(price * 100), Math.round(percent * 100));
+  return t`${site.tax.label} ${percent}% extra: ${formatMoney({ minor, currency: site.currency })}`;
+}

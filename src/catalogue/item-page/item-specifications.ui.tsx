@@ -1,0 +1,42 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
+import type { ItemRow } from '../items/item.contract.ts';
+import { type Fact, measuredFacts, namedFacts } from '../items/item-facts.rule.ts';
+import { notAvailable } from '../items/item-format.rule.ts';
+import styles from './item-specifications.module.css';
+
+/** The technical table: what is measured with its units, what is named. */
+export function ItemSpecifications({ item }: { item: ItemRow }) {
+  return (
+    <div className={styles.specifications}>
+      <table className={styles.table} aria-label={t`Sizes, ratings and weight`}>
+        <tbody>
+          {measuredFacts(item).map(([label, value, unit]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className={styles.number}>{isolateLtr(value)}</td>
+              <td className={styles.unit}>{value === translate(notAvailable) ? '' : unit}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className={styles.table} aria-label={t`Maker, packing and numbers`}>
+        <tbody>
+          {namedFacts(item).map((fact) => (
+            <NamedFact key={fact[0]} fact={fact} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function NamedFact({ fact: [label, value] }: { fact: Fact }) {
+  const isNumber = label === t`Item code` || label === t`Universal number`;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className={isNumber && value !== translate(notAvailable) ? styles.mono : undefined}>{isolateLtr(value)}</td>
+    </tr>
+  );
+}

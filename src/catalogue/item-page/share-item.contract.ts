@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineContract, textId } from '../../lib/contract.ts';
+import { itemRow, substituteRow } from '../items/item.contract.ts';
+
+/** The page behind a share link; both shapes of the specification at once (item_code, ID … and itemId, Stock …). */
+export const shareItemDetails = defineContract({
+  path: 'api/ShareItemDetails/',
+  method: 'POST',
+  summary: 'Answers one item by its id for a share link, and what interchanges with it.',
+  request: z.object({ itemId: textId() }),
+  reply: z.object({
+    success: z.literal(true),
+    data: itemRow.extend({
+      itemId: z.number(),
+      item_code: z.string(),
+      brand_name: z.string(),
+      SubCategory: z.string(),
+      CountryOfAssociation: z.string(),
+      weight: z.number(),
+      ID: z.number(),
+      OD: z.number(),
+      OW: z.number(),
+      ListPrice: z.number(),
+      Dimension: z.string(),
+      share_url: z.string(),
+    }),
+    /** What interchanges with it, then what has its size, with what differs; not the item itself. */
+    data_list: z.object({ description: z.array(substituteRow) }),
+  }),
+  refusals: { unknown_item: 'This item is not sold here any more.' },
+});
+export type SharedItem = z.infer<typeof shareItemDetails.reply>['data'];

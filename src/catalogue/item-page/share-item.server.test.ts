@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findItemIds } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { shareItemDetails } from './share-item.contract.ts';
+
+let store: TestStore;
+let id: number;
+beforeAll(async () => {
+  store = await openTestStore();
+  id = (await findItemIds(store, 'nod', ['TLA2016Z'])).TLA2016Z ?? 0;
+});
+afterAll(() => store.close());
+
+test('a shared link shows one item in both shapes of the specification', async () => {
+  const { body } = await store.call(shareItemDetails, { itemId: id });
+  expect(body.data).toMatchObject({
+    itemId: id,
+    item_code: 'IK-20161',
+    brand_name: 'IKO',
+    CountryOfAssociation: 'Japan',
+    ID: 20,
+    OD: 26,
+    OW: 16,
+    Dimension: '20 x 26 x 16',
+    share_url: `/productDetail/NOD:${id}`,
+    ListPrice: 0,
+  });
+});
+
+test('what interchanges is listed first, not the item itself, then what has its size with what differs', async () => {
+  const { '6205 2RS C3': shared = 0 } = await findItemIds(store, 'nod', ['6205 2RS C3']);
+  const { body } = await store.call(
+    shareItemDetails,
+    { itemId: String(shared) },
+    { token: await store.signIn('active') },
+  );
+  expect(body.data).toMatchObject({ brand_name: 'Koyo', ListPrice: 545, your_price: 337.9 });
+  const others = body.data_list.description;
+  const told = others.map(({ brandname, itemname, level, differs }) => ({
+    name: `${brandname} ${itemname}`,
+    level,
+    differs,
+  }));
+  expect(told.slice(0, 4)).toEqual([
+    { name: 'ZWZ 6205-2RS/C3', level: 'identical', differs: [] },
+    { name: 'DPI 6205-2RS C3', level: 'identical', differs: [] },
+    { name: 'ZWZ 6205-2RS', level: 'same-size', differs: [{ what: 'clearance', theirs: 'CN', ours: 'C3' }] },
+    {
+      name: 'ZWZ 6205/C3',
+      level: 'same-size',
+      differs: [{ what: 'seal', theirs: 'Open', ours: 'Contact, two sides' }],
+    },
+  ]);
+  expect(others.every((item) => item.Dimension_ID === 25 && item.Dimension_OD === 52)).toBe(true);
+  expect(told.slice(2).every(({ differs }) => differs.length > 0)).toBe(true);
+});
+
+test.each(['0', '-1', '999999999', 'abc', '1.5', '99999999999999999999'])(
+  'item %s is not sold here',
+  async (itemId) => {
+    const { status, body } = await store.call(shareItemDetails, { itemId });
+    expect({ status, ...body }).toMatchObject({ status: 200, success: false, refusal: 'unknown_item' });
+  },
+);
+
+test("another site's item is not sold here", async () => {
+  const { body } = await store.call(shareItemDetails, { itemId: id }, { site: 'zwz' });
+  expect(body).toMatchObject({ success: false, refusal: 'unknown_item' });
+});

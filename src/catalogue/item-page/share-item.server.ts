@@ -1,0 +1,37 @@
+import { rowId } from '../../lib/contract.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.server.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import { shareHref } from '../items/item-link.rule.ts';
+import { dimensionOf } from './item-dimension.ts';
+import { type SharedItem, shareItemDetails } from './share-item.contract.ts';
+
+export const shareItemCall = defineCall(shareItemDetails, { access: 'anyone' }, async ({ itemId }, context) => {
+  const found = await loadItemWithSubstitutes(context, rowId.parse(itemId));
+  if (!found) return refuse(shareItemDetails, 'unknown_item');
+  return {
+    success: true as const,
+    data: sharedOf(found.item, context.site),
+    data_list: { description: found.others },
+  };
+});
+
+function sharedOf(item: ItemRow, site: Site): SharedItem {
+  return {
+    ...item,
+    itemId: item.itemid,
+    item_code: item.itemcode,
+    brand_name: item.brandname,
+    SubCategory: item.subCat,
+    CountryOfAssociation: item.countryoforigin,
+    weight: item.Weight,
+    ID: item.Dimension_ID,
+    OD: item.Dimension_OD,
+    OW: item.Dimension_OW,
+    ListPrice: item.list_price,
+    Dimension: dimensionOf(item),
+    share_url: shareHref(site.name, item.itemid),
+  };
+}

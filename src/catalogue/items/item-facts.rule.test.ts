@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import type { ItemRow } from './item.contract.ts';
+import { kindText, measuredFacts, namedFacts, titleBlockFacts } from './item-facts.rule.ts';
+
+const bearing: ItemRow = {
+  itemid: 1,
+  itemname: '6205-2RS/C3',
+  itemcode: 'ZW-10623',
+  brandname: 'ZWZ',
+  cattype: 'Bearings',
+  catname: 'Deep groove ball',
+  subCat: '62 series, sealed',
+  catcode: 'Deep groove ball',
+  descript: '',
+  universalNo: '6205-2RS/C3',
+  itemtype: 'deep groove ball',
+  countryoforigin: 'China',
+  image_url: '',
+  packing_type: 'Carton',
+  QtyPerCarton: 100,
+  min_quantity: 1,
+  order_multiple: 1,
+  unit: 'NOS',
+  hsn: '84821020',
+  Dimension_ID: 25,
+  Dimension_OD: 52,
+  Dimension_OW: 15,
+  Weight: 0.13,
+  seal: 'contact seal x2',
+  clearance: 'C3',
+  dynamic_load: 14,
+  static_load: 7.8,
+  speed_grease: 0,
+  speed_oil: 12000,
+  price: 0,
+  list_price: 0,
+  your_price: 0,
+  discount_percentage: 0,
+  tax_percentage: 18,
+  Stock: 0,
+  Availability: '',
+  exp_dod: '',
+  next_quantity: 0,
+  next_on: '',
+  wished: null,
+};
+const grease: ItemRow = {
+  ...bearing,
+  itemname: 'EP2 grease 18 kg',
+  cattype: 'Lubricants',
+  catname: 'Grease',
+  itemtype: '',
+  seal: '',
+  Dimension_ID: 0,
+  Dimension_OD: 0,
+  Dimension_OW: 0,
+  Weight: 0,
+  QtyPerCarton: 0,
+  packing_type: 'Pail',
+  universalNo: '',
+};
+
+test('the title block of a sealed bearing names sizes, weight, seals and clearance', () => {
+  expect(titleBlockFacts(bearing)).toEqual([
+    ['Bore d', '25 mm'],
+    ['Outside D', '52 mm'],
+    ['Width B', '15 mm'],
+    ['Weight', '0.130 kg'],
+    ['Type', 'Deep groove ball'],
+    ['Seals', 'Contact, two sides'],
+    ['Clearance', 'C3'],
+    ['Brand', 'ZWZ'],
+  ]);
+});
+
+test('an open bearing without a clearance class shows its load ratings, a taper its T', () => {
+  const facts = titleBlockFacts({
+    ...bearing,
+    itemtype: 'tapered roller',
+    seal: 'open',
+    clearance: '',
+    static_load: 0,
+  });
+  expect(facts.map(([label, value]) => `${label}: ${value}`)).toEqual([
+    'Bore d: 25 mm',
+    'Outside D: 52 mm',
+    'Width T: 15 mm',
+    'Weight: 0.130 kg',
+    'Type: Tapered roller',
+    'Load rating C: 14.0 kN',
+    'Load rating C0: NA',
+    'Brand: ZWZ',
+  ]);
+});
+
+test('what is no bearing shows how it is packed; what is not known is NA without a unit', () => {
+  expect(titleBlockFacts(grease)).toEqual([
+    ['Category', 'Grease'],
+    ['Packing type', 'Pail'],
+    ['Weight', 'NA'],
+    ['Brand', 'ZWZ'],
+  ]);
+});
+
+test('the technical table keeps its order and says NA for carton, size, weight and speed that are 0', () => {
+  expect(measuredFacts(bearing).map(([label, value]) => `${label} ${value}`)).toEqual([
+    'ID (d) 25',
+    'OD (D) 52',
+    'OW (B) 15',
+    'Dynamic load rating C 14.0',
+    'Static load rating C0 7.8',
+    'Limiting speed, grease NA',
+    'Limiting speed, oil 12,000',
+    'Weight 0.130',
+    'Qty per carton 100',
+  ]);
+  expect(measuredFacts(grease).map(([, value]) => value)).toEqual(['NA', 'NA', 'NA', 'NA', 'NA']);
+});
+
+test('the names of an item end with the numbers it is known by', () => {
+  expect(namedFacts(grease).slice(-2)).toEqual([
+    ['Item code', 'ZW-10623'],
+    ['Universal number', 'NA'],
+  ]);
+});
+
+test.each([
+  ['deep groove ball', 'deep groove ball bearing'],
+  ['angular contact ball double row', 'angular contact ball bearing'],
+  ['insert/unit', 'insert bearing'],
+  ['', 'Grease'],
+])('the kind %s is called %s', (itemtype, words) => {
+  expect(kindText({ itemtype, catname: 'Grease' })).toBe(words);
+});

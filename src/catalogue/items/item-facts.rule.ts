@@ -1,0 +1,106 @@
+import { msg, t, translate } from '../../lib/i18n.ts';
+import type { ItemRow } from './item.contract.ts';
+import {
+  countOrNA,
+  hsnText,
+  loadText,
+  notAvailable,
+  packingText,
+  sealText,
+  sizeText,
+  textOrNA,
+  typeText,
+  weightText,
+  widthLetter,
+} from './item-format.rule.ts';
+
+/** A fact by its label, its unit apart; the value reads NA where it is not known. */
+export type Fact = readonly [label: string, value: string, unit?: string];
+
+const units = { mm: msg('{0} mm'), kg: msg('{0} kg'), kN: msg('{0} kN') };
+
+const withUnit = (value: string, unit: keyof typeof units): string =>
+  value === translate(notAvailable) ? value : translate(units[unit], { 0: value });
+
+/** The cells of the title block under the drawing: a bearing's sizes, anything else's packing. */
+export function titleBlockFacts(item: ItemRow): Fact[] {
+  const weight: Fact = [t`Weight`, withUnit(weightText(item.Weight, 3), 'kg')];
+  const brand: Fact = [t`Brand`, textOrNA(item.brandname)];
+  if (!item.itemtype)
+    return [
+      [t`Category`, textOrNA(translate(item.catname))],
+      [t`Packing type`, packingText(item.packing_type, item.QtyPerCarton)],
+      weight,
+      brand,
+    ];
+  return [
+    [t`Bore d`, withUnit(sizeText(item.Dimension_ID), 'mm')],
+    [t`Outside D`, withUnit(sizeText(item.Dimension_OD), 'mm')],
+    [t`Width ${widthLetter(item.itemtype)}`, withUnit(sizeText(item.Dimension_OW), 'mm')],
+    weight,
+    [t`Type`, typeText(item.itemtype)],
+    ...closureOrLoad(item),
+    brand,
+  ];
+}
+
+function closureOrLoad(item: ItemRow): Fact[] {
+  if (item.clearance || (item.seal && item.seal !== 'open'))
+    return [
+      [t`Seals`, sealText(item.seal)],
+      [t`Clearance`, textOrNA(item.clearance)],
+    ];
+  return [
+    [t`Load rating C`, withUnit(loadText(item.dynamic_load), 'kN')],
+    [t`Load rating C0`, withUnit(loadText(item.static_load), 'kN')],
+  ];
+}
+
+/** What is measured, each with its unit. */
+export function measuredFacts(item: ItemRow): Fact[] {
+  const sizes: Fact[] = [
+    [t`ID (d)`, sizeText(item.Dimension_ID), t`mm`],
+    [t`OD (D)`, sizeText(item.Dimension_OD), t`mm`],
+    [t`OW (${widthLetter(item.itemtype)})`, sizeText(item.Dimension_OW), t`mm`],
+  ];
+  const ratings: Fact[] = [
+    [t`Dynamic load rating C`, loadText(item.dynamic_load), t`kN`],
+    [t`Static load rating C0`, loadText(item.static_load), t`kN`],
+    [t`Limiting speed, grease`, countOrNA(item.speed_grease), t`rpm`],
+    [t`Limiting speed, oil`, countOrNA(item.speed_oil), t`rpm`],
+  ];
+  return [
+    ...sizes,
+    ...(item.itemtype ? ratings : []),
+    [t`Weight`, weightText(item.Weight, 3), t`kg`],
+    [t`Qty per carton`, countOrNA(item.QtyPerCarton), t`pieces`],
+  ];
+}
+
+/** What is named. */
+export function namedFacts(item: ItemRow): Fact[] {
+  return [
+    [t`Brand`, textOrNA(item.brandname)],
+    [t`Category`, textOrNA(translate(item.catname))],
+    [t`Sub category`, textOrNA(translate(item.subCat))],
+    [t`Packing type`, textOrNA(item.packing_type)],
+    [t`Country association`, textOrNA(translate(item.countryoforigin))],
+    [t`HSN`, hsnText(item.hsn)],
+    [t`Unit`, textOrNA(item.unit)],
+    [t`Item code`, textOrNA(item.itemcode)],
+    [t`Universal number`, textOrNA(item.universalNo)],
+  ];
+}
+
+const kindLabels: Readonly<Record<string, string>> = {
+  'insert/unit': msg('insert bearing'),
+  'needle drawn cup open': msg('needle drawn cup bearing'),
+  'needle drawn cup closed': msg('needle drawn cup bearing'),
+};
+
+/** 'deep groove ball bearing', or the category of what is no bearing. */
+export function kindText({ itemtype, catname }: Pick<ItemRow, 'itemtype' | 'catname'>): string {
+  if (!itemtype) return translate(catname);
+  const whole = kindLabels[itemtype];
+  return whole ? translate(whole) : t`${translate(itemtype.replace(/ (double row|inch)$/, ''))} bearing`;
+}

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import {
+  availabilityDateText,
+  availableQuantityText,
+  countOrNA,
+  facetValueText,
+  hsnText,
+  loadText,
+  matchLevelText,
+  nameWithMaker,
+  packingText,
+  sealText,
+  sizesText,
+  sizeText,
+  textOrNA,
+  totalText,
+  typeText,
+  weightText,
+  widthLetter,
+} from './item-format.rule.ts';
+
+test('sizes are told together, those that are known', () => {
+  expect(sizesText({ Dimension_ID: 25, Dimension_OD: 52, Dimension_OW: 15.25 })).toBe('25 × 52 × 15.25 mm');
+  expect(sizesText({ Dimension_ID: 0, Dimension_OD: 52, Dimension_OW: 0 })).toBe('52 mm');
+  expect(sizesText({ Dimension_ID: 0, Dimension_OD: 0, Dimension_OW: 0 })).toBe('');
+});
+
+test('an item is called by its maker and its name, the maker once', () => {
+  expect(nameWithMaker({ brandname: 'Koyo', itemname: '6205 2RS' })).toBe('Koyo 6205 2RS');
+  expect(nameWithMaker({ brandname: 'Kelvar', itemname: 'Kelvar F48 traction battery' })).toBe(
+    'Kelvar F48 traction battery',
+  );
+  expect(nameWithMaker({ brandname: 'DPI', itemname: 'DPIX 5' })).toBe('DPI DPIX 5');
+});
+
+test('what is not known reads NA: size, weight, load, carton, words', () => {
+  expect([sizeText(0), weightText(0, 2), weightText(0, 3), loadText(0), countOrNA(0), textOrNA('')]).toEqual(
+    Array(6).fill('NA'),
+  );
+  expect(packingText('', 0)).toBe('NA');
+  expect(hsnText('')).toBe('NA');
+  expect(sealText('')).toBe('NA');
+  expect(sealText('__proto__')).toBe(facetValueText('seal', '__proto__'));
+});
+
+test.each([
+  [25, '25'],
+  [25.25, '25.25'],
+  [19.05, '19.05'],
+  [0.6, '0.6'],
+])('a size of %d mm reads %s', (mm, text) => {
+  expect(sizeText(mm)).toBe(text);
+});
+
+test.each([
+  [0.13, 2, '0.13'],
+  [0.13, 3, '0.130'],
+  [0.004, 2, '< 0.01'],
+  [0.005, 2, '0.01'],
+  [0.004, 3, '0.004'],
+  [0.0004, 3, '< 0.001'],
+  [1240, 2, '1,240.00'],
+] as const)('a weight of %d kg with %d decimals reads %s', (kg, decimals, text) => {
+  expect(weightText(kg, decimals)).toBe(text);
+});
+
+test('a load rating has one decimal, a tiny one two', () => {
+  expect([loadText(14), loadText(7.8), loadText(0.63)]).toEqual(['14.0', '7.8', '0.63']);
+});
+
+test.each([
+  ['Carton', 100, '100 a carton'],
+  ['', 1200, '1,200 a carton'],
+  ['Spray can', 12, 'Spray can, 12 a carton'],
+  ['Carton', 0, 'Carton'],
+])('packing %s of %d reads %s', (packing, quantity, text) => {
+  expect(packingText(packing, quantity)).toBe(text);
+});
+
+test('a customs number is written in its groups', () => {
+  expect([hsnText('84821020'), hsnText('848210'), hsnText('8482')]).toEqual(['8482 10 20', '8482 10', '8482']);
+});
+
+test.each([
+  ['Stock', '2026-11-23', 'Delivery Mon 23 Nov'],
+  ['Arriving Shortly', '2026-12-04', 'Arrives Fri 4 Dec'],
+  ['PRODUCTION', '2026-12-14', 'Ready Mon 14 Dec'],
+  ['On Demand', '', undefined],
+  ['', '', undefined],
+])('%s with the day %s reads %s', (word, day, text) => {
+  expect(availabilityDateText(word, day)).toBe(text);
+});
+
+test.each([
+  [1240, 600, '2026-12-04', '1,240 free. 600 more by Fri 4 Dec.'],
+  [1240, 0, '', '1,240 free.'],
+  [0, 600, '2026-12-04', '600 by Fri 4 Dec.'],
+  [0, 0, '', undefined],
+])('%d free and %d on %s reads %s', (free, quantity, day, text) => {
+  expect(availableQuantityText(free, quantity, day)).toBe(text);
+});
+
+test('a total is exact under a thousand', () => {
+  expect([totalText(0), totalText(999), totalText(1000)]).toEqual(['0', '999', '1,000+']);
+});
+
+test('a facet says its values in words', () => {
+  expect(facetValueText('seal', 'shield x2')).toBe('Shields, two sides');
+  expect(facetValueText('type', 'needle drawn cup open')).toBe('Needle drawn cup, open');
+  expect(facetValueText('brand', 'ZWZ')).toBe('ZWZ');
+});
+
+test('seals and types read as words', () => {
+  expect(sealText('contact seal x2')).toBe('Contact, two sides');
+  expect(typeText('deep groove ball')).toBe('Deep groove ball');
+  expect(typeText('tapered roller inch')).toBe('Tapered roller, inch');
+});
+
+test('the width has the letter of its table', () => {
+  expect(
+    ['deep groove ball', 'tapered roller inch', 'thrust ball', 'spherical roller thrust'].map(widthLetter),
+  ).toEqual(['B', 'T', 'H', 'H']);
+});
+
+test('how far an item stands in is told in words', () => {
+  expect(matchLevelText('same-size')).toBe('Same size only');
+});

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { Designation } from '../../ui/items/designation.tsx';
+import type { ItemRow } from './item.contract.ts';
+import styles from './item-name.module.css';
+
+type ItemNameProps = { item: Pick<ItemRow, 'itemname' | 'itemtype'>; to: string };
+
+/** The name of an item as a link: a bearing's designation in one piece, the words of anything else as words. */
+export function ItemName({ item: { itemname, itemtype }, to }: ItemNameProps) {
+  if (itemtype) return <Designation to={to}>{itemname}</Designation>;
+  return (
+    <Link className={styles.words} to={to}>
+      {itemname}
+    </Link>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { nod } from '../../sites/nod.ts';
+import { itemRowOf, viewerOf } from './item-row.server.ts';
+import type { ItemRecord } from './load-items.db.ts';
+
+const now = new Date('2026-11-20T08:00:00Z');
+const item: ItemRecord = {
+  id: 7,
+  code: 'ZW-1',
+  name: '6205',
+  maker: 'ZWZ',
+  superCategory: 'Bearings',
+  category: 'Deep groove ball',
+  subCategory: '62 series',
+  universalNo: '6205',
+  universalKey: '6205',
+  description: '',
+  origin: 'China',
+  hsn: '84821020',
+  unit: 'NOS',
+  packingType: 'Carton',
+  qtyPerCarton: 100,
+  minQty: 10,
+  orderMultiple: 10,
+  boreMm: 25,
+  outsideMm: 52,
+  widthMm: null,
+  weightKg: 0.13,
+  dynamicKn: null,
+  staticKn: null,
+  speedGreaseRpm: null,
+  speedOilRpm: null,
+  bearingType: 'deep groove ball',
+  seal: 'open',
+  clearance: 'CN',
+  listMinor: 298_00,
+  taxBp: 18_00,
+  prices: [
+    { scope: 'all', own: false, minQty: 1, validFrom: null, validTo: null, discountBp: 35_00, netMinor: null },
+    { scope: 'all', own: false, minQty: 10, validFrom: null, validTo: null, discountBp: 40_00, netMinor: null },
+  ],
+  free: 8,
+  wished: null,
+  incoming: [
+    { kind: 'production', quantity: 100, dueOn: '2026-12-14' },
+    { kind: 'arriving', quantity: 5, dueOn: '2026-12-04' },
+  ],
+};
+const caller = { userId: 1, customerId: 1, emailVerified: true, standing: 'active' as const, priceListId: 1 };
+
+test('an active customer sees price, availability and the next lot for the smallest quantity sold', () => {
+  expect(itemRowOf(item, viewerOf({ caller, site: nod, now }))).toMatchObject({
+    price: 298,
+    list_price: 298,
+    your_price: 178.8,
+    discount_percentage: 40,
+    Stock: 8,
+    Availability: 'Arriving Shortly',
+    exp_dod: '2026-12-04',
+    next_quantity: 5,
+    next_on: '2026-12-04',
+    Dimension_OW: 0,
+  });
+});
+
+test('where list prices are public, everyone sees them and the word of availability, never a quantity or a day', () => {
+  const site = { ...nod, hasPublicListPrices: true };
+  expect(itemRowOf(item, viewerOf({ caller: undefined, site, now }))).toMatchObject({
+    price: 298,
+    list_price: 298,
+    your_price: 0,
+    discount_percentage: 0,
+    Stock: 0,
+    Availability: 'Arriving Shortly',
+    exp_dod: '',
+    next_quantity: 0,
+    next_on: '',
+  });
+});
+
+test('elsewhere a visitor sees the facts only', () => {
+  expect(itemRowOf(item, viewerOf({ caller: undefined, site: nod, now }))).toMatchObject({
+    itemname: '6205',
+    tax_percentage: 18,
+    price: 0,
+    list_price: 0,
+    your_price: 0,
+    Stock: 0,
+    Availability: '',
+    exp_dod: '',
+    next_quantity: 0,
+  });
+});

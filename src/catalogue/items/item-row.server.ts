@@ -1,0 +1,97 @@
+import { type Day, dayOf, nextWorkingDay } from '../../lib/dates.ts';
+import { toMajor, toPercent } from '../../lib/money.ts';
+import type { CallContext } from '../../server/calls/define-call.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { type Price, priceFor } from '../pricing/price.rule.ts';
+import { type Visibility, visibilityFor } from '../pricing/visibility.rule.ts';
+import { type Availability, availabilityOf } from '../stock/availability.rule.ts';
+import { drawingFieldsOf } from './drawing-fields.ts';
+import type { ItemRow } from './item.contract.ts';
+import type { ItemRecord } from './load-items.db.ts';
+
+/** For whom and when a row is made. */
+export type Viewer = { visibility: Visibility; today: Day; nextWorkingDay: Day };
+
+export function viewerOf({ caller, site, now }: Pick<CallContext, 'caller' | 'site' | 'now'>): Viewer {
+  return { visibility: visibilityFor(caller?.standing, site.hasPublicListPrices), ...daysOf(site, now) };
+}
+
+type Days = Pick<Viewer, 'today' | 'nextWorkingDay'>;
+const minuteMs = 60_000;
+const lastDays = new Map<Site, Days & { minute: number }>();
+
+/** The days of a site change on the minute at most; working them out costs as much as a row. */
+function daysOf(site: Site, now: Date): Days {
+  const minute = Math.floor(now.getTime() / minuteMs);
+  const last = lastDays.get(site);
+  if (last?.minute === minute) return last;
+  const { calendar } = site;
+  const days = { minute, today: dayOf(now, calendar.timeZone), nextWorkingDay: nextWorkingDay(now, calendar) };
+  lastDays.set(site, days);
+  return days;
+}
+
+/** An item as this caller may see it, for the smallest quantity that is sold; `price` is the list price. */
+export function itemRowOf(item: ItemRecord, viewer: Viewer): ItemRow {
+  const price = priceFor(item.listMinor, item.prices, item.minQty, viewer.today);
+  const facts = { free: item.free, incoming: item.incoming, priced: price.unitMinor > 0 };
+  const availability = availabilityOf(facts, item.minQty, viewer.nextWorkingDay);
+  return {
+    ...factsOf(item),
+    ...pricesOf(price, viewer.visibility),
+    ...availabilityFor(item, availability, viewer.visibility),
+    wished: item.wished,
+  };
+}
+
+function factsOf(item: ItemRecord) {
+  return {
+    itemid: item.id,
+    itemname: item.name,
+    itemcode: item.code,
+    brandname: item.maker,
+    cattype: item.superCategory,
+    catname: item.category,
+    subCat: item.subCategory,
+    catcode: item.category,
+    descript: item.description,
+    universalNo: item.universalNo,
+    ...drawingFieldsOf(item),
+    countryoforigin: item.origin,
+    image_url: '',
+    packing_type: item.packingType,
+    QtyPerCarton: item.qtyPerCarton,
+    min_quantity: item.minQty,
+    order_multiple: item.orderMultiple,
+    unit: item.unit,
+    hsn: item.hsn,
+    Weight: item.weightKg ?? 0,
+    clearance: item.clearance,
+    dynamic_load: item.dynamicKn ?? 0,
+    static_load: item.staticKn ?? 0,
+    speed_grease: item.speedGreaseRpm ?? 0,
+    speed_oil: item.speedOilRpm ?? 0,
+    tax_percentage: toPercent(item.taxBp),
+  };
+}
+
+function pricesOf(price: Price, visibility: Visibility) {
+  const listPrice = visibility.listPrice ? toMajor(price.listMinor) : 0;
+  return {
+    price: listPrice,
+    list_price: listPrice,
+    your_price: visibility.yourPrice ? toMajor(price.unitMinor) : 0,
+    discount_percentage: visibility.yourPrice ? toPercent(price.discountBp) : 0,
+  };
+}
+
+function availabilityFor(item: ItemRecord, availability: Availability, visibility: Visibility) {
+  const next = visibility.quantity ? item.incoming.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))[0] : undefined;
+  return {
+    Stock: visibility.quantity ? item.free : 0,
+    Availability: visibility.availability ? availability.word : ('' as const),
+    exp_dod: visibility.quantity ? (availability.expectedOn ?? '') : '',
+    next_quantity: next?.quantity ?? 0,
+    next_on: next?.dueOn ?? '',
+  };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineContract, listOf, rowId } from '../../lib/contract.ts';
+import { itemRow } from './item.contract.ts';
+
+const maxItems = 24;
+
+export const itemsByIds = defineContract({
+  path: 'api/items_by_id/',
+  method: 'POST',
+  summary: 'Answers items by their ids, in this order, at most 24; ids that the site does not sell are left out.',
+  request: z.object({
+    item_ids: listOf(rowId, 1000)
+      .catch([])
+      .default([])
+      .transform((ids) => ids.slice(0, maxItems)),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data_list: z.object({ description: z.array(itemRow).max(maxItems) }),
+  }),
+});

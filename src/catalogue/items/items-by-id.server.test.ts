@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findItemIds } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { itemsByIds } from './items-by-id.contract.ts';
+
+let store: TestStore;
+let ids: number[];
+beforeAll(async () => {
+  store = await openTestStore();
+  const found = await findItemIds(store, 'nod', ['6308', 'NU2310', '30308']);
+  ids = ['6308', 'NU2310', '30308'].map((name) => found[name] ?? 0);
+});
+afterAll(() => store.close());
+
+const ask = async (item_ids: unknown, terms = {}) =>
+  (await store.call(itemsByIds, { item_ids: item_ids as number[] }, terms)).body.data_list.description;
+
+test('items come in the order they were asked for, unknown ones are left out', async () => {
+  const [ball = 0, , taper = 0] = ids;
+  const found = await ask([taper, 999_999_999, 'x', String(ball)]);
+  expect(found.map((item) => item.itemname)).toEqual(['30308', '6308']);
+});
+
+test('a visitor sees facts only, an active customer prices as well', async () => {
+  expect((await ask(ids)).every((item) => item.Dimension_ID > 0 && item.list_price === 0 && item.Stock === 0)).toBe(
+    true,
+  );
+  const token = await store.signIn('active');
+  expect((await ask(ids, { token })).every((item) => item.list_price > 0)).toBe(true);
+});
+
+test("another site's items are not there, and no more than 24 are answered", async () => {
+  expect(await ask(ids, { site: 'gwd' })).toEqual([]);
+  const { rows } = await store.database.$client.query<{ id: number }>(
+    "select id from items where site = 'nod' limit 30",
+  );
+  expect(await ask(rows.map(({ id }) => id))).toHaveLength(24);
+  expect(await ask('nonsense')).toEqual([]);
+});

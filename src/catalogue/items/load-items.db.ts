@@ -1,0 +1,127 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CallContext } from '../../server/calls/define-call.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import {
+  joinSellingBranch,
+  type OfferColumns,
+  type OfferParams,
+  priceRowsColumn,
+  stockFactsColumns,
+} from '../pricing/offer.sql.ts';
+import { visibilityFor } from '../pricing/visibility.rule.ts';
+import { byPopularity, isInCatalogue } from '../search/search-matches.db.ts';
+
+/** An item with what this caller's price list and the selling branch say of it. */
+export type ItemRecord = OfferColumns & {
+  id: number;
+  code: string;
+  name: string;
+  maker: string;
+  superCategory: string;
+  category: string;
+  subCategory: string;
+  universalNo: string;
+  universalKey: string;
+  description: string;
+  origin: string;
+  hsn: string;
+  unit: string;
+  packingType: string;
+  qtyPerCarton: number;
+  minQty: number;
+  orderMultiple: number;
+  boreMm: number | null;
+  outsideMm: number | null;
+  widthMm: number | null;
+  weightKg: number | null;
+  dynamicKn: number | null;
+  staticKn: number | null;
+  speedGreaseRpm: number | null;
+  speedOilRpm: number | null;
+  bearingType: string;
+  seal: string;
+  clearance: string;
+  listMinor: number;
+  taxBp: number;
+  /** Whether the caller wished for it; null for a visitor. */
+  wished: boolean | null;
+};
+
+const userId = sql.placeholder('userId');
+const isWished = sql`case when ${userId}::bigint > 0
+    then exists (select from wishlist w where w.user_id = ${userId}::bigint and w.item_id = i.id) end`;
+
+const factColumns = sql`
+  i.id, i.code, i.name, i.maker, i.super_category as "superCategory", i.category, i.sub_category as "subCategory",
+  i.universal_no as "universalNo", i.universal_key as "universalKey", i.description, i.origin, i.hsn, i.unit,
+  i.packing_type as "packingType", i.qty_per_carton as "qtyPerCarton", i.min_qty as "minQty",
+  i.order_multiple as "orderMultiple", i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm",
+  i.weight_kg as "weightKg", i.dynamic_kn as "dynamicKn", i.static_kn as "staticKn",
+  i.speed_grease_rpm as "speedGreaseRpm", i.speed_oil_rpm as "speedOilRpm", i.bearing_type as "bearingType", i.seal,
+  i.clearance, i.list_minor as "listMinor", i.tax_bp as "taxBp"`;
+
+/** What a form of a statement reads: columns of `i`, and the join that some of them need. */
+export type ItemColumns = { columns: SQL; join: SQL };
+
+// Neither a wish nor an offer is looked up for who may not see it.
+const noOffer = sql`'[]'::json as prices, 0 as free, '[]'::json as incoming`;
+const itemColumnSets = {
+  offered: {
+    columns: sql`${factColumns}, ${isWished} as wished, ${priceRowsColumn}, ${stockFactsColumns}`,
+    join: joinSellingBranch,
+  },
+  plain: { columns: sql`${factColumns}, ${isWished} as wished, ${noOffer}`, join: sql`` },
+  visitor: { columns: sql`${factColumns}, null::boolean as wished, ${noOffer}`, join: sql`` },
+} satisfies Record<string, ItemColumns>;
+
+/** For whom items are read. */
+export type ViewerContext = Pick<CallContext, 'db' | 'site' | 'caller' | 'now'>;
+
+type ViewerParams = OfferParams & { site: string; userId: number };
+
+/** What a statement with an item's columns takes to know for whom it reads them. */
+const paramsOf = ({ site, caller, now }: ViewerContext): ViewerParams => ({
+  site: site.code,
+  userId: caller?.userId ?? 0,
+  priceListId: caller?.priceListId ?? null,
+  customerId: caller?.customerId ?? 0,
+  now,
+});
+
+/** A statement in three forms: with prices and stock, without them for who may not see any, and for a visitor. */
+export function statementForViewer<Params extends Record<string, unknown>, Row>(
+  name: string,
+  query: (read: ItemColumns) => SQL,
+) {
+  const formOf = (form: keyof typeof itemColumnSets) =>
+    prepareStatement<ViewerParams & Params, Row>(`${name}_${form}`, query(itemColumnSets[form]));
+  const forms = { offered: formOf('offered'), plain: formOf('plain'), visitor: formOf('visitor') };
+  return (context: ViewerContext, params: Params): Promise<Row[]> => {
+    const { availability } = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
+    const form = availability ? 'offered' : context.caller ? 'plain' : 'visitor';
+    return forms[form](context.db, { ...paramsOf(context), ...params });
+  };
+}
+
+const byIds = statementForViewer<{ ids: number[] }, ItemRecord>(
+  'catalogue_items_by_id',
+  ({ columns, join }) => sql`
+    select ${columns} from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, place)
+    join items i on i.id = wanted.id and ${isInCatalogue(sql`i`)} ${join}
+    order by wanted.place`,
+);
+
+/** A JSON list of item records: the item first, then what interchanges with it, the popular ones first, so many at most. */
+export const itemAndInterchangeable = ({ columns, join }: ItemColumns, id: SQL, most: number) => sql`
+  (select coalesce(json_agg(d order by d.distance, ${byPopularity(sql`d`)}), '[]'::json) from (
+    select ${columns}, i.distance, i.weight from (
+      select t.*, 0 as distance from items t where t.id = ${id} and ${isInCatalogue(sql`t`)}
+      union all
+      (select t.*, 1 from items item join items t on t.universal_key = item.universal_key and t.id <> item.id
+        where item.id = ${id} and ${isInCatalogue(sql`item`)} and ${isInCatalogue(sql`t`)} and t.universal_key <> ''
+        order by ${byPopularity(sql`t`)} limit ${sql.raw(String(most))})) i
+      ${join}) d)`;
+
+/** Items of the site by id, in this order; unknown and retired ones are left out. */
+export const loadItemsByIds = (context: ViewerContext, ids: readonly number[]): Promise<ItemRecord[]> =>
+  byIds(context, { ids: [...ids] });

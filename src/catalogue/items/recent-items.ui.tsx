@@ -1,0 +1,39 @@
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ItemCell } from '../../ui/items/item-cell.tsx';
+import { SectionHeader } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { drawingPropsOf } from './drawing-props.ts';
+import { sizesText } from './item-format.rule.ts';
+import { itemHref } from './item-link.rule.ts';
+import styles from './recent-items.module.css';
+import { useRecentItems } from './use-recent-items.ts';
+
+/** What was looked at last in this browser, but for the item at hand; nothing where there is none. */
+export function RecentItems({ but }: { but?: number }) {
+  const site = useSite();
+  const { items, failed, again } = useRecentItems(but);
+  if (items.length === 0 && !failed) return null;
+  return (
+    <section>
+      <SectionHeader title={t`Recently viewed`} meta={t`Kept in this browser only`} />
+      {failed && (
+        <p className={styles.failed} role="status">
+          {t`These items did not load.`} <Button small onClick={again}>{t`Retry`}</Button>
+        </p>
+      )}
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.itemid}>
+            <ItemCell
+              drawing={drawingPropsOf(item)}
+              designation={item.itemname}
+              to={itemHref(site, item)}
+              subtitle={[item.brandname, sizesText(item)]}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
+import type { ItemRow } from './item.contract.ts';
+import { itemsByIds } from './items-by-id.contract.ts';
+import { readRecent, withRecent } from './recent-items.rule.ts';
+import { takeLatest } from './take-latest.ts';
+
+const maxDisplayed = 6;
+
+/** Keeps in this browser that the item was looked at. */
+export function useRecordRecentItem(id: number): void {
+  useEffect(() => writeLocal('recentItems', withRecent(readLocal('recentItems'), id)), [id]);
+}
+
+type Recent = { items: readonly ItemRow[]; failed: boolean };
+
+/** The items last looked at in this browser but for `but`, loaded once the page is there; `again` asks anew. */
+export function useRecentItems(exceptId: number | undefined): Recent & { again: () => void } {
+  const [recent, setRecent] = useState<Recent>({ items: [], failed: false });
+  const [{ ask, stop }] = useState(() => takeLatest(fetchItems));
+  const load = useCallback(() => {
+    const ids = readRecent(readLocal('recentItems')).filter((id) => id !== exceptId);
+    ask(ids.slice(0, maxDisplayed)).then(
+      (items) => items && setRecent({ items, failed: false }),
+      () => setRecent({ items: [], failed: true }),
+    );
+  }, [ask, exceptId]);
+
+  useEffect(() => {
+    load();
+    return stop;
+  }, [load, stop]);
+
+  return { ...recent, again: load };
+}
+
+async function fetchItems(item_ids: number[], signal: AbortSignal): Promise<readonly ItemRow[]> {
+  if (item_ids.length === 0) return [];
+  const reply = await call(itemsByIds, { item_ids }, { signal });
+  return isRefusal(reply) ? [] : reply.data_list.description;
+}

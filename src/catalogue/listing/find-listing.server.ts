@@ -1,0 +1,59 @@
+import type { CallContext } from '../../server/calls/define-call.server.ts';
+import { findClosestSizes } from '../search/closest-sizes.db.ts';
+import { maxCounted } from '../search/search-matches.db.ts';
+import type { SearchTerm } from '../search/search-terms.ts';
+import { findSimilarItems } from '../search/similar-items.db.ts';
+import { type ItemListQuery, type Listing, listItems } from './list-items.db.ts';
+import type { UnmatchedNumber } from './multi-search.contract.ts';
+
+type ListingOptions = Pick<ItemListQuery, 'filters' | 'seesAvailability' | 'sort' | 'offset' | 'most'>;
+
+const nothing: Listing = {
+  total: 0,
+  ids: [],
+  facets: [],
+  ranges: { bore: [null, null], outside: [null, null], width: [null, null] },
+  answered: [],
+};
+
+/** Of several numbers one that nothing answers brings no more than these. */
+const maxAlternativesEach = 24;
+/** Of a list full of unknown numbers so many are looked up again by size or likeness; the others are only named. */
+const maxNumbersWithAlternatives = 20;
+
+/** What answers the numbers of a search; for those that nothing answers the closest sizes or what resembles them. */
+export async function findListing(
+  { db, site, caller, now }: CallContext,
+  numbers: readonly SearchTerm[] | 'all items',
+  options: ListingOptions,
+): Promise<{ listing: Listing; instead: UnmatchedNumber[] }> {
+  if (numbers.length === 0) return { listing: nothing, instead: [] };
+  const readings = numbers === 'all items' ? [] : numbers;
+  const buyer = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now };
+  const query = { ...options, ...buyer, site: site.code, readings, similar: [] };
+  const listing = await listItems(db, query);
+  const missing = readings.filter(({ place }) => !listing.answered.includes(place));
+  if (missing.length === 0) return { listing, instead: [] };
+  const most = readings.length > 1 ? maxAlternativesEach : maxCounted;
+  const alternatives = await findAlternatives(db, site.code, missing.slice(0, maxNumbersWithAlternatives), most);
+  const similar = missing.flatMap(({ place }) => alternatives.get(place) ?? []);
+  const answered = readings.filter(({ place }) => listing.answered.includes(place));
+  return {
+    listing: similar.length > 0 ? await listItems(db, { ...query, readings: answered, similar }) : listing,
+    instead: missing.map(({ place, typed, size }) => {
+      const listed = size ? 'closest sizes' : 'similar items';
+      return { typed, listed: alternatives.has(place) ? listed : 'nothing' };
+    }),
+  };
+}
+
+/** By the place of each number what is listed instead of it; a number that nothing resembles is left out. */
+async function findAlternatives(db: CallContext['db'], site: string, missing: readonly SearchTerm[], most: number) {
+  const sizes = missing.flatMap(({ place, size }) => (size ? [{ place, size }] : []));
+  const numbers = missing.filter(({ size }) => size === undefined);
+  const [closest, similar] = await Promise.all([
+    findClosestSizes(db, site, sizes),
+    findSimilarItems(db, site, numbers, most),
+  ]);
+  return new Map([...closest, ...similar].map(([place, ids]) => [place, ids.slice(0, most)]));
+}

@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { byPopularity } from '../search/search-matches.db.ts';
+import type { ListingFilters, sortOrders } from './multi-search.contract.ts';
+
+/** Parts of the statements that list: filters, facets, orders. `i` is the item, `f` how well it answers. */
+const given = sql.placeholder;
+const raw = (text: string) => sql.raw(text);
+const joined = (parts: readonly SQL[], by: string) => sql.join([...parts], raw(by));
+
+/** Facet key → the column that it counts and filters. */
+const facetColumns = {
+  brand: 'maker',
+  cat_type: 'super_category',
+  category: 'category',
+  type: 'bearing_type',
+  seal: 'seal',
+  clearance: 'clearance',
+} as const;
+const plainKeys = Object.keys(facetColumns) as (keyof typeof facetColumns)[];
+
+/** Every facet in the order it is shown. */
+export const facetKeys = [...plainKeys, 'availability'] as const;
+
+const ranges = { bore: 'bore_mm', outside: 'outside_mm', width: 'width_mm' } as const;
+
+const isChosen = (key: string, value: SQL) => {
+  const values = sql`${given(key)}::text[]`;
+  return sql`(${values} is null or ${value} = any(${values}))`;
+};
+
+/** What the sizes asked leave; no facet counts what they do not. */
+export const rangeConditions = joined(
+  Object.entries(ranges).map(([name, column]) => {
+    const [least, most] = [sql`${given(`${name}_min`)}::float8`, sql`${given(`${name}_max`)}::float8`];
+    return sql`(${least} is null or i.${raw(column)} >= ${least}) and (${most} is null or i.${raw(column)} <= ${most})`;
+  }),
+  ' and ',
+);
+
+/** What the facets leave; `availability` is the item's word where it may be seen. */
+export const facetConditions = (availability: SQL | undefined) =>
+  joined(
+    [
+      ...plainKeys.map((key) => isChosen(key, sql`i.${raw(facetColumns[key])}`)),
+      ...(availability ? [isChosen('availability', availability)] : []),
+    ],
+    ' and ',
+  );
+
+/** How many items of `source` share all facets, and between which sizes they are; `items` counts the rows of a group. */
+export const facetGroupsCte = (source: SQL, availability: SQL | undefined, items = sql`count(*)`) => sql`
+  facet_groups as materialized (
+    select ${joined(
+      plainKeys.map((key) => sql`i.${raw(facetColumns[key])} as ${raw(key)}`),
+      ', ',
+    )}, ${availability ?? sql`''`} as availability, (${items})::int as items, ${joined(
+      Object.entries(ranges).map(
+        ([name, column]) => sql`min(i.${raw(column)}) as ${raw(name)}_min, max(i.${raw(column)}) as ${raw(name)}_max`,
+      ),
+      ', ',
+    )}
+    from ${source} group by 1, 2, 3, 4, 5, 6, 7)`;
+
+/** What the groups say: how many the filters leave, for each facet its values under all other filters, and sizes. */
+export function facetCountColumns(seesAvailability: boolean): SQL {
+  const keys: readonly string[] = seesAvailability ? facetKeys : plainKeys;
+  const leftIn = (but?: string) =>
+    joined([sql`true`, ...keys.filter((key) => key !== but).map((key) => isChosen(key, sql`g.${raw(key)}`))], ' and ');
+  const counted = keys.map(
+    (key) => sql`
+      select ${raw(`'${key}'`)} as key, g.${raw(key)} as value, sum(g.items)::int as count
+      from facet_groups g where ${leftIn(key)} and g.${raw(key)} <> '' group by g.${raw(key)}`,
+  );
+  const sizes = Object.keys(ranges).map(
+    (name) => sql`'${raw(name)}', json_build_array(min(g.${raw(name)}_min), max(g.${raw(name)}_max))`,
+  );
+  return sql`
+    (select coalesce(sum(g.items), 0) from facet_groups g where ${leftIn()})::int as total,
+    (select coalesce(json_agg(json_build_object('key', key, 'values', facet_values)), '[]'::json) from (
+      select key, json_agg(json_build_object('value', value, 'count', count) order by count desc, value) as facet_values
+      from (${joined(counted, ' union all ')}) c group by key) k) as facets,
+    (select json_build_object(${joined(sizes, ', ')}) from facet_groups g where ${leftIn()}) as ranges`;
+}
+
+const i = sql`i`;
+export const orderByClauses: Readonly<Record<(typeof sortOrders)[number], SQL>> = {
+  best: byPopularity(i),
+  name: sql`i.name_key, i.id`,
+  bore: sql`i.bore_mm nulls last, i.outside_mm nulls last, i.name_key, i.id`,
+  price: sql`nullif(i.list_minor, 0) nulls last, i.name_key, i.id`,
+  price_down: sql`nullif(i.list_minor, 0) desc nulls last, i.name_key, i.id`,
+};
+
+const chosen = (values: string[] | undefined) => (values && values.length > 0 ? values : null);
+
+/** The parameters that filters and groups take. */
+export const filterParams = (filters: ListingFilters) => ({
+  ...Object.fromEntries(facetKeys.map((key) => [key, chosen(filters[key])])),
+  bore_min: filters.bore_min ?? null,
+  bore_max: filters.bore_max ?? null,
+  outside_min: filters.outside_min ?? null,
+  outside_max: filters.outside_max ?? null,
+  width_min: filters.width_min ?? null,
+  width_max: filters.width_max ?? null,
+});

@@ -1,0 +1,111 @@
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { t, translate } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { countText, facetValueText } from '../items/item-format.rule.ts';
+import styles from './listing-facets.module.css';
+import {
+  type Facet,
+  type ListingQuery,
+  listingHref,
+  rangeFilters,
+  rangeLabels,
+  readListingQuery,
+  valueFilters,
+  withoutRedundantFacets,
+} from './listing-query.rule.ts';
+import { RangeFacet } from './listing-range.ui.tsx';
+import type { ListingFilters, SizeRange } from './multi-search.contract.ts';
+
+/** Past this many values the rest is folded away. */
+const unfolded = 8;
+
+type FacetsProps = { query: ListingQuery; facets: readonly Facet[]; ranges: readonly SizeRange[] };
+
+/** The facets with their counts, as a form that asks for the listing; a change asks at once where scripts run. */
+export function Facets({ query, facets, ranges }: FacetsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => syncInputsWithQuery(form.current, query), [query]);
+
+  const applyFilters = () => {
+    if (!form.current) return;
+    const fields = new URLSearchParams([...new FormData(form.current)].map(([key, value]) => [key, String(value)]));
+    const href = listingHref(readListingQuery(fields));
+    if (href !== listingHref({ ...query, page: 1 })) navigate(href, { preventScrollReset: true });
+  };
+  const onChange = (event: ChangeEvent<HTMLFormElement>) => {
+    if ((event.target as unknown as HTMLInputElement).type === 'checkbox') applyFilters();
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    applyFilters();
+  };
+  const hasSizes = (key: SizeRange['key']) =>
+    ranges.some((range) => range.key === key) || query.filters[`${key}_min`] || query.filters[`${key}_max`];
+  return (
+    <Form ref={form} action="/listing" className={styles.facets} onChange={onChange} onSubmit={onSubmit}>
+      {query.keyword && <input type="hidden" name="q" value={query.keyword} />}
+      {query.sort !== 'best' && <input type="hidden" name="sort" value={query.sort} />}
+      {withoutRedundantFacets(facets).map((facet) => (
+        <ValueFacet key={facet.key} facet={facet} query={query} />
+      ))}
+      {rangeFilters.filter(hasSizes).map((key) => (
+        <RangeFacet
+          key={key}
+          name={key}
+          label={t`${translate(rangeLabels[key])}, mm`}
+          from={query.filters[`${key}_min`]}
+          to={query.filters[`${key}_max`]}
+          found={ranges.find((range) => range.key === key)}
+          onLeave={applyFilters}
+        />
+      ))}
+      <div className={styles.apply}>
+        <Button type="submit" kind="primary" wide>{t`Apply`}</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** A tick shows at once, before its listing is here; a filter taken off elsewhere, or by going back, is taken off here too. */
+function syncInputsWithQuery(form: HTMLFormElement | null, { filters }: ListingQuery): void {
+  for (const input of form?.querySelectorAll('input') ?? []) {
+    const selected = filters[input.name as keyof ListingFilters];
+    if (input.type === 'checkbox') input.checked = Array.isArray(selected) && selected.includes(input.value);
+    if (input.type === 'text' && input !== document.activeElement) input.value = String(selected ?? '');
+  }
+}
+
+function ValueFacet({ facet, query }: { facet: Facet; query: ListingQuery }) {
+  const key = valueFilters.find((each) => each === facet.key);
+  if (!key) return null;
+  const selected = query.filters[key] ?? [];
+  const known = facet.values.map(({ value }) => value);
+  const values = [...facet.values, ...selected.filter((v) => !known.includes(v)).map((value) => ({ value, count: 0 }))];
+  if (values.length < 2 && selected.length === 0) return null;
+  const boxes = values.map(({ value, count }) => (
+    <Checkbox
+      key={value}
+      name={key}
+      value={value}
+      defaultChecked={selected.includes(value)}
+      label={facetValueText(key, value)}
+      end={countText(count)}
+    />
+  ));
+  const folded = boxes.slice(unfolded);
+  return (
+    <fieldset className={styles.facet}>
+      <legend className={styles.head}>{facet.label}</legend>
+      {boxes.slice(0, unfolded)}
+      {folded.length > 0 && (
+        <details open={values.slice(unfolded).some(({ value }) => selected.includes(value))}>
+          <summary className={styles.more}>{t`${folded.length} more`}</summary>
+          {folded}
+        </details>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import {
+  listingHref,
+  pagingOf,
+  readListingQuery,
+  withoutFilters,
+  withoutRange,
+  withoutRedundantFacets,
+  withoutValue,
+} from './listing-query.rule.ts';
+
+const read = (search: string) => readListingQuery(new URLSearchParams(search));
+
+test('the address of a listing names keyword, page, order and filters', () => {
+  expect(read('q=6205&page=2&sort=price&brand=ZWZ&brand=Koyo&seal=shield+x2&bore_min=25&bore_max=30.5')).toEqual({
+    keyword: '6205',
+    page: 2,
+    sort: 'price',
+    filters: { brand: ['ZWZ', 'Koyo'], seal: ['shield x2'], bore_min: 25, bore_max: 30.5 },
+  });
+});
+
+test.each([
+  'page=0',
+  'page=-3',
+  'page=two',
+  'page=1.5',
+  'page=99999999',
+  'sort=cheapest',
+  'colour=red',
+  'bore_min=wide',
+  'bore_min=-4',
+  'bore_min=',
+  'brand=',
+  'q=%20',
+])('%s counts as not asked', (search) => {
+  expect(read(search)).toEqual({ keyword: '', page: 1, sort: 'best', filters: {} });
+});
+
+test('a size may be typed with a comma, a value twice counts once', () => {
+  expect(read('width_min=12,7&brand=ZWZ&brand=ZWZ').filters).toEqual({ width_min: 12.7, brand: ['ZWZ'] });
+});
+
+test('an address written and read again says the same', () => {
+  const search = 'q=6205+2rs%2C+22220&brand=ZWZ&clearance=C3&outside_max=52&sort=name&page=3';
+  expect(listingHref(read(search))).toBe(`/listing?${search}`);
+  expect(listingHref(read(''))).toBe('/listing');
+});
+
+test('taking one filter off keeps the others and goes to the first page', () => {
+  const query = read('q=6205&page=4&brand=ZWZ&brand=Koyo&clearance=C3&bore_min=20&bore_max=30');
+  expect(listingHref(withoutValue(query, 'brand', 'ZWZ'))).toBe(
+    '/listing?q=6205&brand=Koyo&clearance=C3&bore_min=20&bore_max=30',
+  );
+  expect(listingHref(withoutValue(query, 'clearance', 'C3'))).toBe(
+    '/listing?q=6205&brand=ZWZ&brand=Koyo&bore_min=20&bore_max=30',
+  );
+  expect(listingHref(withoutRange(query, 'bore'))).toBe('/listing?q=6205&brand=ZWZ&brand=Koyo&clearance=C3');
+  expect(listingHref(withoutFilters(query))).toBe('/listing?q=6205');
+});
+
+test.each([
+  ['first of three', 1, 24, 60, { first: 1, last: 24, previous: undefined, next: 2 }],
+  ['last of three', 3, 12, 60, { first: 49, last: 60, previous: 2, next: undefined }],
+  ['a full last page', 2, 24, 48, { first: 25, last: 48, previous: 1, next: undefined }],
+  ['beyond a thousand', 45, 24, 1000, { first: 1057, last: 1080, previous: 44, next: 46 }],
+  ['nothing found', 1, 0, 0, { first: 0, last: 0, previous: undefined, next: undefined }],
+  ['past the end', 9, 0, 60, { first: 0, last: 192, previous: 8, next: undefined }],
+])('paging: %s', (_name, page, rows, total, paging) => {
+  expect(pagingOf(page, rows, total, 24)).toEqual(paging);
+});
+
+test('types are left out of the facets where each is a category by itself', () => {
+  const facet = (key: string, ...counts: number[]) => ({
+    key,
+    label: key,
+    values: counts.map((count, at) => ({ value: `${key} ${at}`, count })),
+  });
+  const keysOf = (...facets: ReturnType<typeof facet>[]) => withoutRedundantFacets(facets).map(({ key }) => key);
+  expect(keysOf(facet('category', 7, 2), facet('type', 7, 2))).toEqual(['category']);
+  expect(keysOf(facet('category', 9), facet('type', 7, 2))).toEqual(['category', 'type']);
+});

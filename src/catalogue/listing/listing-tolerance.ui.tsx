@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { parseRequestedSize, sizeWithTolerance, tolerancesMm } from '../search/size-search.rule.ts';
+import { type ListingQuery, listingHref } from './listing-query.rule.ts';
+import styles from './listing-tolerance.module.css';
+
+/** How far off a size that is searched for may be, each as a link; nothing for any other search. */
+export function SizeTolerance({ query }: { query: ListingQuery }) {
+  const size = parseRequestedSize(query.keyword);
+  if (!size) return null;
+  return (
+    <nav className={styles.tolerances} aria-label={t`Tolerance of the size`}>
+      <span className={styles.label}>{t`Tolerance`}</span>
+      {tolerancesMm.map((mm) => (
+        <Link
+          key={mm}
+          to={listingHref({ ...query, keyword: sizeWithTolerance(size, mm), page: 1 })}
+          aria-current={mm === size.toleranceMm ? 'true' : undefined}
+        >
+          {mm === 0 ? t`Exact` : t`± ${mm} mm`}
+        </Link>
+      ))}
+    </nav>
+  );
+}

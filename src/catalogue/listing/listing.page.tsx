@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
+import { plural, t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import type { ItemRow } from '../items/item.contract.ts';
+import { totalText } from '../items/item-format.rule.ts';
+import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
+import { AccountStatusNotice } from '../pricing/account-status-notice.ui.tsx';
+import styles from './listing.module.css';
+import { Chips } from './listing-chips.ui.tsx';
+import { listingColumns } from './listing-columns.ui.tsx';
+import { EmptyListing } from './listing-empty.ui.tsx';
+import { Facets } from './listing-facets.ui.tsx';
+import { FilterSheet } from './listing-filter-sheet.ui.tsx';
+import { ListingPager } from './listing-pager.ui.tsx';
+import { type Facet, type ListingQuery, listingTitle, type Paging } from './listing-query.rule.ts';
+import { SortSelect } from './listing-sort.ui.tsx';
+import { SizeTolerance } from './listing-tolerance.ui.tsx';
+import type { SizeRange, UnmatchedNumber } from './multi-search.contract.ts';
+import { UnmatchedNotice } from './unmatched-notice.ui.tsx';
+
+export type ListingPageProps = {
+  query: ListingQuery;
+  rows: readonly ItemRow[];
+  /** Exact under 1,000; 1000 means 1,000 or more. */
+  total: number;
+  facets: readonly Facet[];
+  /** Sizes between which the listing is. */
+  ranges: readonly SizeRange[];
+  /** Numbers that nothing answers. */
+  instead: readonly UnmatchedNumber[];
+  paging: Paging;
+  /** The reader's account status; undefined for a visitor. */
+  status?: string | undefined;
+  renderAdd?: RenderAddToCart | undefined;
+  /** A choice that holds for every Add To Cart of the list. */
+  addChoice?: ReactNode;
+};
+
+/** What a search found: facets, order, the table, paging. Works without scripts. */
+export function ListingPage(props: ListingPageProps) {
+  const { query, rows, total, facets, ranges, instead, paging, status, renderAdd, addChoice } = props;
+  const site = useSite();
+  const loading = useNavigation().location?.pathname === '/listing';
+  const count = total >= 1000 ? t`${totalText(total)} items` : plural(total, 'item');
+  const narrowable = total > 0 || Object.keys(query.filters).length > 0;
+  const facetFilters = <Facets query={query} facets={facets} ranges={ranges} />;
+  return (
+    <main id="main">
+      <Container>
+        <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, ...productSteps(query.keyword)]} />
+        <PageHeader
+          title={<Title query={query} />}
+          meta={<span role="status">{count}</span>}
+          end={
+            <>
+              <Chips query={query} facets={facets} />
+              {narrowable && (
+                <FilterSheet query={query} count={count} loading={loading}>
+                  {facetFilters}
+                </FilterSheet>
+              )}
+              {rows.length > 0 && addChoice}
+              {rows.length > 1 && <SortSelect query={query} byPrice={rows.some((row) => row.list_price > 0)} />}
+            </>
+          }
+        />
+        <SizeTolerance query={query} />
+        <AccountStatusNotice status={status} />
+        <div className={classNames(styles.listing, narrowable && styles.withFacets)}>
+          {narrowable && (
+            <aside className={styles.aside} aria-label={t`Filter`}>
+              {facetFilters}
+            </aside>
+          )}
+          <div className={classNames(styles.found, loading && styles.loading)} aria-busy={loading || undefined}>
+            {rows.length > 0 ? (
+              <>
+                <UnmatchedNotice instead={instead} />
+                <DataTable
+                  caption={listingTitle(query.keyword)}
+                  columns={listingColumns(site, rows, renderAdd)}
+                  rows={rows}
+                  rowKey={(row) => String(row.itemid)}
+                />
+                <ListingPager query={query} paging={paging} total={total} />
+              </>
+            ) : (
+              <EmptyListing query={query} total={total} />
+            )}
+          </div>
+        </div>
+      </Container>
+    </main>
+  );
+}
+
+function productSteps(keyword: string) {
+  return keyword ? [{ label: t`Products`, to: '/listing' }, { label: shortened(keyword) }] : [{ label: t`Products` }];
+}
+
+const maxTitleLength = 80;
+const shortened = (text: string) => (text.length > maxTitleLength ? `${text.slice(0, maxTitleLength)}…` : text);
+
+function Title({ query: { keyword } }: { query: ListingQuery }) {
+  if (!keyword) return listingTitle('');
+  return tRich`Available Products For ${<span className={styles.keyword}>{shortened(keyword)}</span>}`;
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { asTyped, defineContract, freeText, listOf } from '../../lib/contract.ts';
+import { itemRow } from '../items/item.contract.ts';
+
+export const sortOrders = ['best', 'name', 'bore', 'price', 'price_down'] as const;
+
+export const maxFacetValues = 50;
+export const maxFacetValueLength = 100;
+const facet = listOf(asTyped(maxFacetValueLength), maxFacetValues).optional();
+
+/** Facets of the listing; each may name several values. Unknown filters are ignored. */
+export const listingFilters = z.object({
+  brand: facet,
+  category: facet,
+  cat_type: facet,
+  type: facet,
+  seal: facet,
+  clearance: facet,
+  /** Ignored for who may not see availability. */
+  availability: facet,
+  /** mm, inclusive. */
+  bore_min: z.number().optional(),
+  bore_max: z.number().optional(),
+  outside_min: z.number().optional(),
+  outside_max: z.number().optional(),
+  width_min: z.number().optional(),
+  width_max: z.number().optional(),
+});
+export type ListingFilters = z.infer<typeof listingFilters>;
+
+export const rowsPerPage = 24;
+export const maxNumbers = 1000;
+
+/** A number that nothing answers, as it was typed, and what is listed in its place; of one that is too long the beginning. */
+const instead = z.object({
+  typed: z.string(),
+  listed: z.enum(['closest sizes', 'similar items', 'nothing', 'too long']),
+});
+export type UnmatchedNumber = z.infer<typeof instead>;
+
+/** The smallest and largest size in mm of what is listed. */
+const sizeRange = z.object({ key: z.enum(['bore', 'outside', 'width']), min: z.number(), max: z.number() });
+export type SizeRange = z.infer<typeof sizeRange>;
+
+/** The listing behind /listing?q=…&page=…, 24 rows a page, pages from 1. */
+export const multiSearch = defineContract({
+  path: 'api/multi_search/',
+  method: 'POST',
+  summary:
+    'Finds all items for one or several numbers or sizes (comma, semicolon or line apart), filtered, sorted, by page.',
+  request: z.object({
+    searching_key: freeText(4000),
+    page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
+    filters: listingFilters.default({}),
+    sort: z.enum(sortOrders).catch('best').default('best'),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    total_search_count: z.number(),
+    page: z.number(),
+    data_list: z.object({ description: z.array(itemRow).max(rowsPerPage) }),
+    facets: z.array(
+      z.object({
+        key: z.string(),
+        label: z.string(),
+        values: z.array(z.object({ value: z.string(), count: z.number() })),
+      }),
+    ),
+    /** Sizes between which the listing is; none where no size is known. */
+    ranges: z.array(sizeRange),
+    instead: z.array(instead),
+  }),
+  refusals: {
+    too_many:
+      'A search takes at most {most} numbers; this one has {numbers}. Please use Quick order, which takes up to 2,000 lines.',
+  },
+});

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import type { RequestInput } from '../../lib/contract.ts';
+import { multiSearch } from './multi-search.contract.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+type Asked = RequestInput<typeof multiSearch>;
+const list = async (request: Asked, signedIn = true) =>
+  (await store.call(multiSearch, request, signedIn ? { token } : {})).body;
+const named = (body: Awaited<ReturnType<typeof list>>) =>
+  body.data_list.description.map((item) => `${item.brandname} ${item.itemname}`);
+const facet = (body: Awaited<ReturnType<typeof list>>, key: string) =>
+  Object.fromEntries(body.facets.find((one) => one.key === key)?.values.map((v) => [v.value, v.count]) ?? []);
+
+test('several numbers are found at once, the exact ones first, in the order they were typed', async () => {
+  const found = await list({ searching_key: 'NU2310; 30308\n6205-2RS/C3, nonsense9999' });
+  expect(named(found).slice(0, 9)).toEqual([
+    'ZWZ NU2310',
+    'WZWN NU2310',
+    'ZWZ 30308',
+    'DPI 30308',
+    'ZWZ 6205-2RS/C3',
+    'Koyo 6205 2RS C3',
+    'DPI 6205-2RS C3',
+    'ZWZ NU2310E',
+    'ZWZ NU2310M',
+  ]);
+  expect(found.total_search_count).toBe(14);
+});
+
+test('the numbers of a facet are those under the other filters', async () => {
+  const all = await list({ searching_key: '6205' });
+  expect(facet(all, 'brand')).toEqual({ ZWZ: 8, Koyo: 7, DPI: 4 });
+  expect(facet(all, 'clearance')).toEqual({ CN: 9, C3: 10 });
+  const narrowed = await list({ searching_key: '6205', filters: { clearance: ['C3'], brand: ['Koyo', 'DPI'] } });
+  expect(narrowed.total_search_count).toBe(6);
+  expect(facet(narrowed, 'brand')).toEqual({ ZWZ: 4, Koyo: 4, DPI: 2 });
+  expect(facet(narrowed, 'clearance')).toEqual({ CN: 5, C3: 6 });
+  const labels = narrowed.facets.map((one) => one.label);
+  expect(labels).toEqual(['Brand', 'Product type', 'Category', 'Type', 'Seals', 'Clearance', 'Availability']);
+});
+
+test('sizes are filtered from and to, both included', async () => {
+  const found = await list({
+    searching_key: '',
+    filters: { bore_min: 40, bore_max: 40, outside_max: 90 },
+    sort: 'name',
+  });
+  expect(named(found)).toEqual(
+    expect.arrayContaining(['ZWZ 22308CA/W33', 'ZWZ 30308', 'ZWZ 32208', 'ZWZ 6308', 'WZWN N208']),
+  );
+  expect(found.data_list.description.every((item) => item.Dimension_ID === 40)).toBe(true);
+});
+
+test('the sizes between which a listing lies are those that the filters leave', async () => {
+  const all = await list({ searching_key: '6205, 6308' });
+  expect(all.ranges[0]).toEqual({ key: 'bore', min: 25, max: 40 });
+  const filters = { bore_min: 30 };
+  expect((await list({ searching_key: '6205, 6308', filters })).ranges).toEqual([
+    { key: 'bore', min: 40, max: 40 },
+    { key: 'outside', min: 90, max: 90 },
+    { key: 'width', min: 23, max: 23 },
+  ]);
+  expect((await list({ searching_key: 'battery' })).ranges).toEqual([]);
+});
+
+/** How often each word of availability stands on all pages of a listing. */
+async function wordsOf(request: Asked): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (let page = 1; ; page++) {
+    const rows = (await list({ ...request, page })).data_list.description;
+    if (rows.length === 0) return counts;
+    for (const { Availability: word } of rows) if (word) counts[word] = (counts[word] ?? 0) + 1;
+  }
+}
+
+test.each(['', '6205, 22220, NN3024, TLA'])(
+  'the counts of availability are those of the rows: "%s"',
+  async (searching_key) => {
+    const { rows } = await store.database.$client.query<{ id: number }>(
+      "select customer_id as id from users where email = 'active@nod.example'",
+    );
+    await store.database.$client.query(
+      `insert into stock_holds (site, branch_id, item_id, customer_id, quantity, reason, held_for, ends_at, created_at)
+       select i.site, b.id, i.id, case when i.name = '6205' then $2 else 0 end, s.on_hand, 'payment', 1, $1::timestamptz + interval '5 minutes', $1
+       from items i join branches b on b.site = i.site and b.position = 1 join stock s on s.item_id = i.id and s.on_hand > 0
+       where i.site = 'nod' and i.maker = 'ZWZ' and i.name in ('6205', '6205-2RS')`,
+      [store.now(), rows[0]?.id],
+    );
+    const counts = await wordsOf({ searching_key });
+    expect(facet(await list({ searching_key }), 'availability')).toEqual(counts);
+    expect(Object.keys(counts).length).toBeGreaterThan(2);
+    const filters = { availability: ['Arriving Shortly', 'PRODUCTION'] };
+    const narrowed = await list({ searching_key, filters });
+    expect(narrowed.total_search_count).toBe((counts['Arriving Shortly'] ?? 0) + (counts.PRODUCTION ?? 0));
+    expect(facet(narrowed, 'availability')).toEqual(counts);
+    await store.database.$client.query('delete from stock_holds');
+  },
+);
+
+test('who may not see availability gets no counts of it and cannot filter by it', async () => {
+  const seen = await list({ searching_key: '6205', filters: { availability: ['PRODUCTION'] } }, false);
+  expect(seen.total_search_count).toBe(19);
+  expect(seen.facets.map((one) => one.key)).not.toContain('availability');
+});
+
+test('a size that nothing has lists the closest sizes, the closest first, and says so', async () => {
+  const found = await list({ searching_key: '25.1x52x15' });
+  expect(found.instead).toEqual([{ typed: '25.1x52x15', listed: 'closest sizes' }]);
+  const sizes = found.data_list.description.map((i) => `${i.Dimension_ID}x${i.Dimension_OD}x${i.Dimension_OW}`);
+  expect(sizes[0]).toBe('25x52x15');
+  expect(new Set(sizes).size).toBeGreaterThan(1);
+  expect((await list({ searching_key: '2x3x1' })).instead).toEqual([{ typed: '2x3x1', listed: 'nothing' }]);
+});
+
+test('a size with a tolerance finds what is no further off, the exact size first', async () => {
+  const sizes = async (searching_key: string) =>
+    (await list({ searching_key })).data_list.description.map((i) => i.Dimension_OW);
+  expect(new Set(await sizes('24.9 52 15.2 ±0.2'))).toEqual(new Set([15]));
+  const wide = await sizes('20x26x20 ±4');
+  expect(wide[0]).toBe(20);
+  expect(new Set(wide).size).toBeGreaterThan(1);
+  expect((await list({ searching_key: '24.9x52x15.2 ±0.1' })).instead[0]?.listed).toBe('closest sizes');
+});
+
+test('of several numbers each that nothing answers is named, with what is listed in its place', async () => {
+  const found = await list({ searching_key: '30308; 6O205; 25x52x99; zzzzzz' });
+  expect(found.instead).toEqual([
+    { typed: '6O205', listed: 'similar items' },
+    { typed: '25x52x99', listed: 'closest sizes' },
+    { typed: 'zzzzzz', listed: 'nothing' },
+  ]);
+  expect(named(found)[0]).toBe('ZWZ 30308');
+  expect(found.data_list.description.some((item) => item.itemname.startsWith('6205'))).toBe(true);
+});
+
+test('filters that nobody knows are ignored', async () => {
+  const filters = { colour: ['red'], brand: [] } as Asked['filters'];
+  expect((await list({ searching_key: '6205', filters })).total_search_count).toBe(19);
+});
+
+test('an empty search lists the whole catalogue by pages of 24', async () => {
+  const first = await list({ searching_key: '' });
+  expect(first.data_list.description).toHaveLength(24);
+  expect(first.data_list.description[0]?.itemname).toBe('6205');
+  const second = await list({ searching_key: '', page: 2 });
+  expect(named(second).filter((name) => named(first).includes(name))).toEqual([]);
+  expect((await list({ searching_key: '', page: 99 })).data_list.description).toEqual([]);
+  expect(facet(first, 'cat_type')).toMatchObject({ Lubricants: 17, Automotive: 15, Battery: 12 });
+});
+
+test('a page that is none is the first', async () => {
+  expect((await list({ searching_key: '6205', page: 'x' })).page).toBe(1);
+});
+
+test('sorts by bore, by name and by list price, items on request last', async () => {
+  const bores = (await list({ searching_key: '', sort: 'bore' })).data_list.description.map((i) => i.Dimension_ID);
+  expect(bores).toEqual(bores.toSorted((a, b) => a - b));
+  const prices = (await list({ searching_key: 'battery', sort: 'price' })).data_list.description.map((i) => i.price);
+  expect(prices.at(-1)).toBe(0);
+  expect(prices.slice(0, -1)).toEqual(prices.slice(0, -1).toSorted((a, b) => a - b));
+  const down = (await list({ searching_key: '6205', sort: 'price_down' })).data_list.description.map((i) => i.price);
+  expect(down).toEqual(down.toSorted((a, b) => b - a));
+});
+
+test('who may not see prices cannot learn their order either', async () => {
+  const sorted = await list({ searching_key: '6205', sort: 'price_down' }, false);
+  expect(named(sorted)).toEqual(named(await list({ searching_key: '6205' }, false)));
+  expect(sorted.data_list.description.every((item) => item.price === 0 && item.Stock === 0)).toBe(true);
+});
+
+test('what answers nothing lists what resembles it; what cannot be looked up lists nothing', async () => {
+  expect(named(await list({ searching_key: '22220CXW33' }))).toContain('ZWZ 22220CA/W33');
+  expect(await list({ searching_key: '%' })).toMatchObject({ total_search_count: 0, facets: [] });
+});
+
+test('of a list full of unknown numbers twenty are looked up by likeness, the others are named', async () => {
+  const slips = Array.from({ length: 25 }, (_, i) => `62O5${String.fromCharCode(65 + i)}`);
+  const { instead } = await list({ searching_key: slips.join(',') });
+  expect(instead.map(({ typed }) => typed)).toEqual(slips);
+  expect(instead.slice(20).every(({ listed }) => listed === 'nothing')).toBe(true);
+});
+
+test('hundreds of unknown numbers take no more trips to the database than one', async () => {
+  const trips = async (numbers: number) => {
+    const query = vi.spyOn(store.database.$client, 'query');
+    const searching_key = Array.from({ length: numbers }, (_, i) => `Q${i}Q`).join(',');
+    await list({ searching_key }, false);
+    const count = query.mock.calls.length;
+    query.mockRestore();
+    return count;
+  };
+  expect(await trips(660)).toBeLessThanOrEqual(await trips(1));
+});
+
+test('a number that is typed again is looked up once', async () => {
+  const once = await list({ searching_key: '6205, 30308, zzzzzz' });
+  const again = await list({ searching_key: '6205, 30308, zzzzzz, 6205, 30308, ZZZZZZ, 6205' });
+  expect(again).toEqual(once);
+});
+
+test('so many numbers that they are read in a thread are found as a few are', async () => {
+  const few = ['6205-2RS/C3', '30308', 'Koyo 6205-2Z', '25x52x15'];
+  const many = [...few, ...Array.from({ length: 60 }, (_, i) => `nothing${i}`)];
+  const found = await list({ searching_key: few.join('\n') });
+  expect((await list({ searching_key: many.join('\n') })).data_list).toEqual(found.data_list);
+});
+
+test('more numbers than a search takes are refused with where they are taken', async () => {
+  const numbers = (count: number) => Array.from({ length: count }, () => '1').join(',');
+  expect(await list({ searching_key: numbers(1001) })).toEqual({
+    success: false,
+    refusal: 'too_many',
+    message:
+      'A search takes at most 1,000 numbers; this one has 1,001. Please use Quick order, which takes up to 2,000 lines.',
+  });
+  expect((await list({ searching_key: numbers(1000) })).success).toBe(true);
+});
+
+test('a number of more than 300 characters is told, and the others are answered', async () => {
+  const long = `6205${' '.repeat(400)}y`;
+  const found = await list({ searching_key: `30308\n${long}` });
+  expect(found.instead).toEqual([{ typed: '6205…', listed: 'too long' }]);
+  expect(found.total_search_count).toBe((await list({ searching_key: '30308' })).total_search_count);
+  const alone = await list({ searching_key: long });
+  expect([alone.total_search_count, alone.instead]).toEqual([0, [{ typed: '6205…', listed: 'too long' }]]);
+});
+
+test('a filter of more than 100 characters, and more than 50 of one, are refused in a sentence', async () => {
+  const refusal = async (brand: string[]) =>
+    (await store.call(multiSearch, { searching_key: '6205', filters: { brand } })).body.errors?.[0];
+  expect(await refusal(['x'.repeat(101)])).toEqual({
+    field: 'filters.brand.0',
+    message: 'Please use at most 100 characters',
+  });
+  expect(await refusal(Array.from({ length: 51 }, (_, i) => `${i}`))).toEqual({
+    field: 'filters.brand',
+    message: 'Please send at most 50 at once',
+  });
+});
+
+test('a visitor, whose items are counted by kind, is told the same counts and order as a customer, whose items are read', async () => {
+  const texts = ['6205', '62', '25x52x15', 'NU2310; 30308', 'koyo 6205', '22220CXW33', '63 '];
+  const filters = [
+    {},
+    { brand: ['ZWZ', 'Koyo'] },
+    { category: ['Deep groove ball'], seal: ['open'] },
+    { bore_min: 20, bore_max: 30 },
+    { width_max: 15, clearance: ['C3'] },
+  ];
+  for (const searching_key of texts)
+    for (const chosen of filters) {
+      const [visitor, customer] = await Promise.all([
+        list({ searching_key, filters: chosen }, false),
+        list({ searching_key, filters: chosen }),
+      ]);
+      const told = ({ total_search_count, facets, ranges, ...body }: typeof visitor) => ({
+        ...{ total_search_count, ranges, names: named({ total_search_count, facets, ranges, ...body }) },
+        facets: facets.filter(({ key }) => key !== 'availability'),
+      });
+      expect(told(visitor)).toEqual(told(customer));
+    }
+});
+
+test('items are counted as one kind when they share all facets and sizes, and only then', async () => {
+  const kind = 'maker, super_category, category, bearing_type, seal, clearance, bore_mm, outside_mm, width_mm';
+  const { rows } = await store.database.$client.query(
+    `select count(distinct facets)::int as facets, count(distinct (${kind}))::int as kinds,
+      count(distinct (facets, ${kind}))::int as both from items`,
+  );
+  expect(rows[0].kinds).toBeGreaterThan(50);
+  expect(rows[0]).toEqual({ facets: rows[0].kinds, kinds: rows[0].kinds, both: rows[0].kinds });
+});

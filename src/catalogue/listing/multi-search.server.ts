@@ -1,0 +1,73 @@
+import { splitDesignations } from '../../bearings/designation/search-key.ts';
+import { msg, translate } from '../../lib/i18n.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import type { QueueName } from '../../server/jobs/queues.server.ts';
+import { runInThread } from '../../server/jobs/worker-threads.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { countText } from '../items/item-format.rule.ts';
+import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
+import { loadItemsByIds } from '../items/load-items.db.ts';
+import { maxCounted } from '../search/search-matches.db.ts';
+import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../search/search-terms.ts';
+import { findListing } from './find-listing.server.ts';
+import { maxNumbers, multiSearch, rowsPerPage, type UnmatchedNumber } from './multi-search.contract.ts';
+
+const labels: Readonly<Record<string, string>> = {
+  brand: msg('Brand'),
+  cat_type: msg('Product type'),
+  category: msg('Category'),
+  type: msg('Type'),
+  seal: msg('Seals'),
+  clearance: msg('Clearance'),
+  availability: msg('Availability'),
+};
+
+const worker = new URL('../search/search-terms-worker.server.ts', import.meta.url);
+/** A search for more is a list: it waits for its turn, and from `readInThread` on its numbers are read in a thread. */
+const fewNumbers = 4;
+const readInThread = 40;
+
+export const multiSearchCall = defineCall(
+  multiSearch,
+  { access: 'anyone', queue: laneOf },
+  async (request, context) => {
+    const count = splitDesignations(request.searching_key).length;
+    if (count > maxNumbers)
+      return refuse(multiSearch, 'too_many', { most: countText(maxNumbers), numbers: countText(count) });
+    const viewer = viewerOf(context);
+    const sortsByPrice = request.sort === 'price' || request.sort === 'price_down';
+    const { listing, instead } = await findListing(context, await numbersIn(request.searching_key, count), {
+      filters: request.filters,
+      seesAvailability: viewer.visibility.availability,
+      sort: sortsByPrice && !viewer.visibility.listPrice ? 'best' : request.sort,
+      offset: (request.page - 1) * rowsPerPage,
+      most: rowsPerPage,
+    });
+    const items = await loadItemsByIds(context, listing.ids);
+    return {
+      success: true as const,
+      total_search_count: Math.min(listing.total, maxCounted),
+      page: request.page,
+      data_list: { description: items.map((item) => itemRowOf(item, viewer)) },
+      facets: listing.facets.map((facet) => ({ ...facet, label: translate(labels[facet.key] ?? facet.key) })),
+      ranges: (['bore', 'outside', 'width'] as const).flatMap((key) => {
+        const [min, max] = listing.ranges[key];
+        return min === null || max === null ? [] : [{ key, min, max }];
+      }),
+      instead: [...instead, ...findTooLongTerms(request.searching_key).map(tooLongNumber)],
+    };
+  },
+);
+
+const tooLongNumber = (typed: string): UnmatchedNumber => ({ typed, listed: 'too long' });
+
+function laneOf({ searching_key }: { searching_key: string }): QueueName | undefined {
+  return splitDesignations(searching_key).length > fewNumbers ? 'lists' : undefined;
+}
+
+async function numbersIn(text: string, count: number): Promise<readonly SearchTerm[] | 'all items'> {
+  if (text === '') return 'all items';
+  return count < readInThread
+    ? parseDistinctSearchTerms(text)
+    : runInThread<SearchTerm[]>('lists', worker, 'readNumbers', text);
+}

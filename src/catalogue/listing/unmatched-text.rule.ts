@@ -1,0 +1,18 @@
+// A search says of each number that nothing answers what is listed in its place; nothing passes for what was asked.
+
+import { t } from '../../lib/i18n.ts';
+import { maxLineLength } from '../../lib/line-length.ts';
+import { parseRequestedSize, requestedSizeText } from '../search/size-search.rule.ts';
+import type { UnmatchedNumber } from './multi-search.contract.ts';
+
+const maxDisplayed = 40;
+
+/** 'No item measures 25 × 52 × 16 mm. The closest sizes are listed, the nearest first.' */
+export function unmatchedText({ typed, listed }: UnmatchedNumber): string {
+  if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please correct it.`;
+  const size = parseRequestedSize(typed);
+  const name = typed.length > maxDisplayed ? `${typed.slice(0, maxDisplayed)}…` : typed;
+  const missing = size ? t`No item measures ${requestedSizeText(size)}.` : t`Nothing is called ${name}.`;
+  if (listed === 'closest sizes') return `${missing} ${t`The closest sizes are listed, the nearest first.`}`;
+  return listed === 'similar items' ? `${missing} ${t`What resembles it is listed.`}` : missing;
+}

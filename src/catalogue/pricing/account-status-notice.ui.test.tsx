@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import { AccountStatusNotice } from './account-status-notice.ui.tsx';
+
+const status = 'Verification Pending';
+const notice = (userType: 'new' | 'other' | 'existing') =>
+  renderPageHtml(<AccountStatusNotice status={status} />, { status, userType });
+
+test.each(['new', 'other'] as const)('a buyer without a profile (%s) is led to it', (userType) => {
+  expect(visibleText(notice(userType))).toContain('It can begin once your profile details are complete.');
+  expect(notice(userType)).toContain('href="/register"');
+});
+
+test('a buyer whose papers lie with the team is told whom to ask', () => {
+  expect(notice('existing')).not.toContain('href="/register"');
+  expect(notice('existing')).toContain('href="mailto:');
+});
+
+test('an Active buyer is told nothing', () => {
+  expect(visibleText(renderPageHtml(<AccountStatusNotice status="Active" />, { status: 'Active' }))).toBe('');
+});

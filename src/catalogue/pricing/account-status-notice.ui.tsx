@@ -1,0 +1,37 @@
+import { useRouteLoaderData } from 'react-router';
+import { canSeePrices, standingOf } from '../../account/permissions/standing.rule.ts';
+import type { Session } from '../../account/sign-in/sign-in.contract.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { phoneHref } from '../../ui/text/phone-href.ts';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import styles from './account-status-notice.module.css';
+
+/**
+ * Tells a buyer whose account waits why prices and stock are not shown, and leads who has not finished the registration
+ * back to it; nothing for anybody else.
+ */
+export function AccountStatusNotice({ status }: { status: string | undefined }) {
+  const { contact } = useSite();
+  const root = useRouteLoaderData('root') as { session: Session | null } | undefined;
+  const unfinished = (root?.session?.login_user_type ?? 'existing') !== 'existing';
+  if (status === undefined || canSeePrices(standingOf(status))) return null;
+  const mail = <MailLink to={contact.email} />;
+  const phone = <a href={phoneHref(contact.phone)}>{contact.phone}</a>;
+  return (
+    <div className={styles.notice}>
+      <Notice
+        kind="warn"
+        title={translate(status)}
+        action={unfinished && <ButtonLink small to="/register">{t`Update Profile`}</ButtonLink>}
+      >
+        <p>{t`Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.`}</p>
+        {unfinished && <p>{t`It can begin once your profile details are complete.`}</p>}
+        <p className={styles.small}>{tRich`Questions: ${mail} or ${phone}. Your cart is kept.`}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { asTyped, defineContract, listOf } from '../../lib/contract.ts';
+
+const maxNames = 100;
+
+/** What a shelf shows of an item: facts that everybody may see; sizes in mm, weight in kg, 0 where not known. */
+const featuredItem = z.object({
+  itemid: z.number(),
+  itemname: z.string(),
+  brandname: z.string(),
+  cattype: z.string(),
+  subCat: z.string(),
+  Dimension_ID: z.number(),
+  Dimension_OD: z.number(),
+  Dimension_OW: z.number(),
+  Weight: z.number(),
+});
+export type FeaturedItem = z.infer<typeof featuredItem>;
+
+export const featuredItems = defineContract({
+  path: 'api/shelf/',
+  method: 'POST',
+  summary:
+    'Answers the items with these designations, the most popular of each in this order, at most 100, and how many items each category has; designations that the site does not sell are left out.',
+  request: z.object({
+    itemnames: listOf(asTyped(100), 1000)
+      .catch([])
+      .default([])
+      .transform((names) => names.slice(0, maxNames)),
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    data_list: z.object({ description: z.array(featuredItem).max(maxNames) }),
+    /** At most a minute old. */
+    categories: z.array(z.object({ category: z.string(), count: z.number() })),
+  }),
+});

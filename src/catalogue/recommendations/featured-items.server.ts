@@ -1,0 +1,30 @@
+import { designationKey } from '../../bearings/designation/search-key.ts';
+import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { featuredItems } from './featured-items.contract.ts';
+import { countItemsByCategory, findFeaturedItems } from './featured-items.db.ts';
+
+export const featuredItemsCall = defineCall(featuredItems, { access: 'anyone' }, async ({ itemnames }, context) => {
+  const keys = itemnames.map(designationKey);
+  const [description, categories] = await Promise.all([
+    findFeaturedItems(context.db, { site: context.site.code, keys }),
+    countsOf(context),
+  ]);
+  return { success: true as const, data_list: { description }, categories };
+});
+
+type Counts = Awaited<ReturnType<typeof countItemsByCategory>>;
+
+const cacheTtlMs = 60_000;
+const lastCounts = new WeakMap<CallContext['database'], Map<Site, { at: number; counts: Counts }>>();
+
+/** Counting reads the whole catalogue, so it is done once a minute and site. */
+async function countsOf({ database, db, site, now }: CallContext): Promise<Counts> {
+  const cache = lastCounts.get(database) ?? new Map();
+  lastCounts.set(database, cache);
+  const last = cache.get(site);
+  if (last && Math.abs(now.getTime() - last.at) < cacheTtlMs) return last.counts;
+  const counts = await countItemsByCategory(db, { site: site.code });
+  cache.set(site, { at: now.getTime(), counts });
+  return counts;
+}

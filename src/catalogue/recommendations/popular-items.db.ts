@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { looseIndexScan } from '../search/items-by-maker-or-category.db.ts';
+import { byPopularity, isInCatalogue } from '../search/search-matches.db.ts';
+
+const given = sql.placeholder;
+const i = sql`i`;
+
+const popularOf = prepareStatement<{ site: string; superCategories: string[]; most: number }, { id: number }>(
+  'catalogue_popular_of',
+  sql`with recursive ${looseIndexScan(sql`categories`, sql`category`, sql`i.super_category`)},
+    found as (
+      select i.id, i.weight, wanted.place,
+        row_number() over (partition by wanted.place order by ${byPopularity(i)}) as row
+      from unnest(${given('superCategories')}::text[]) with ordinality as wanted(name, place)
+        join categories c on c.beside = wanted.name
+        cross join lateral (
+          select i.id, i.weight from items i where ${isInCatalogue(i)} and i.category = c.word
+          order by ${byPopularity(i)} limit ${given('most')}::int) i)
+    select f.id from found f where f.row <= ${given('most')}::int order by f.place, f.row`,
+);
+
+/** Ids of the most popular items of these super categories, at most `most` of each. */
+export async function findPopularItems(db: Db, site: string, superCategories: readonly string[], most: number) {
+  const rows = await popularOf(db, { site, superCategories: [...superCategories], most });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineContract, rowId } from '../../lib/contract.ts';
+import { itemRow } from '../items/item.contract.ts';
+
+export const recommendedItems = defineContract({
+  path: 'api/recommended_items/',
+  method: 'POST',
+  summary: 'Recommends items beside one: what interchanges with it, then what goes with it.',
+  request: z.object({ item_id: rowId.default(0) }),
+  reply: z.object({
+    success: z.literal(true),
+    data_list: z.object({ description: z.array(itemRow) }),
+  }),
+  refusals: { unknown_item: 'This item is not sold here any more.' },
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findItemIds } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { recommendedItems } from './recommended-items.contract.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const ask = async (name: string, token?: string) => {
+  const { [name]: id = 0 } = await findItemIds(store, 'nod', [name]);
+  return (await store.call(recommendedItems, { item_id: id }, token ? { token } : {})).body;
+};
+
+test('the same bearing of other makers is recommended first, then grease; never what only has its size', async () => {
+  const { data_list } = await ask('6205-2RS/C3');
+  const [first, second, ...others] = data_list.description;
+  expect([first, second].map((item) => `${item?.brandname} ${item?.itemname}`)).toEqual([
+    'Koyo 6205 2RS C3',
+    'DPI 6205-2RS C3',
+  ]);
+  expect(others.map((item) => item.cattype)).toEqual(['Lubricants', 'Lubricants']);
+});
+
+test('prices are for active customers', async () => {
+  expect((await ask('6205-2RS/C3')).data_list.description.every((item) => item.list_price === 0)).toBe(true);
+  const seen = await ask('6205-2RS/C3', await store.signIn('active'));
+  expect(seen.data_list.description[0]?.list_price).toBe(545);
+});
+
+test('beside an item that is not sold nothing is recommended', async () => {
+  expect(await ask('no such item')).toMatchObject({ success: false, refusal: 'unknown_item' });
+});

@@ -1,3 +1,0 @@
-import { distinctReadingsOf, type Reading } from './search-reading.ts';
-
-export const readNumbers = (text: string): Reading[] => distinctReadingsOf(text);

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { byPopularity, isInCatalogue } from './search-matches.db.ts';
+import type { RequestedSize } from './size-search.rule.ts';
+
+const given = sql.placeholder;
+const i = sql`i`;
+
+/** How far bore and outside may be off, as shares of them: the wider window is looked through only when the first is empty. */
+const windows = [0.1, 0.5];
+const maxSizes = 6;
+const maxItemsPerSize = 8;
+
+/** Sizes that are looked up together, as JSON. */
+type Near = { site: string; asked: string; share: number };
+type Found = { place: number; id: number };
+
+const off = (column: string, wanted: string) => sql`abs(${sql.raw(column)} - a.${sql.raw(wanted)})`;
+const within = (column: string, wanted: string) => sql`${sql.raw(column)} between
+  a.${sql.raw(wanted)} * (1 - ${given('share')}::float8) and a.${sql.raw(wanted)} * (1 + ${given('share')}::float8)`;
+
+// A shaft is turned less readily than a housing is bored, and the width matters least.
+const closest = prepareStatement<Near, Found>(
+  'catalogue_closest_sizes',
+  sql`select a.place, f.id
+    from json_to_recordset(${given('asked')}::json) as a(place int, bore float8, outside float8, width float8)
+    cross join lateral (
+      select n.row, found.id, found.weight from (
+        select s.*, row_number() over (order by 4 * ${off('s.bore', 'bore')} + 2 * ${off('s.outside', 'outside')}
+          + coalesce(${off('s.width', 'width')}, 0), s.bore, s.outside, s.width) as row
+        from (
+          select i.bore_mm as bore, i.outside_mm as outside, i.width_mm as width from items i
+          where ${isInCatalogue(i)} and ${within('i.bore_mm', 'bore')} and ${within('i.outside_mm', 'outside')}
+          group by i.bore_mm, i.outside_mm, i.width_mm) s
+        order by row limit ${sql.raw(String(maxSizes))}) n
+      cross join lateral (
+        select i.id, i.weight from items i
+        where ${isInCatalogue(i)} and i.bore_mm = n.bore and i.outside_mm = n.outside and i.width_mm is not distinct from n.width
+        order by ${byPopularity(i)} limit ${sql.raw(String(maxItemsPerSize))}) found) f
+    order by a.place, f.row, ${byPopularity(sql`f`)}`,
+);
+
+type Sizes = readonly { place: number; size: RequestedSize }[];
+
+/** For each size, by its place, the ids of the best items of the six sizes that are closest to it, the closest first. */
+export async function findClosestSizes(
+  db: Db,
+  site: string,
+  sizes: Sizes,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const found = new Map<number, number[]>();
+  for (const share of windows) {
+    const wanted = sizes
+      .filter(({ place }) => !found.has(place))
+      .map(({ place, size: { d, D, B } }) => ({ place, bore: d, outside: D, width: B ?? null }));
+    if (wanted.length === 0) break;
+    for (const { place, id } of await closest(db, { site, asked: JSON.stringify(wanted), share }))
+      found.set(place, [...(found.get(place) ?? []), id]);
+  }
+  return found;
+}

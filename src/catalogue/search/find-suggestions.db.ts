@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import {
+  type ItemColumns,
+  type ItemRecord,
+  itemAndInterchangeable,
+  statementForViewer,
+  type ViewerContext,
+} from '../items/load-items.db.ts';
+import {
+  byPopularity,
+  exactMatches,
+  exactMatchesCte,
+  exactOrSizeMatches,
+  isFromNamedMaker,
+  maxCounted,
+  popularPrefixMatches,
+  prefixMatches,
+  type TermParams,
+  termCte,
+  termParams,
+} from './search-matches.db.ts';
+import type { SearchTerm } from './search-terms.ts';
+
+/** An item as a suggestion shows it; sizes in mm. */
+export type SuggestedItem = {
+  id: number;
+  name: string;
+  maker: string;
+  superCategory: string;
+  category: string;
+  subCategory: string;
+  universalNo: string;
+  bearingType: string;
+  seal: string;
+  boreMm: number | null;
+  outsideMm: number | null;
+  widthMm: number | null;
+};
+
+export type Suggestions = {
+  /** Exact up to 1,000. */
+  total: number;
+  /** At most eight, the best first. */
+  items: SuggestedItem[];
+  /** The first of them and what interchanges with it. */
+  described: ItemRecord[];
+};
+
+const maxSuggestions = 8;
+/** The panel beside the suggestions has room for these and the item itself. */
+const maxInterchangeable = 3;
+
+const most = sql.raw(String(maxCounted));
+const suggestionColumns = sql`i.id, i.name, i.maker, i.super_category as "superCategory", i.category, i.sub_category as "subCategory",
+  i.universal_no as "universalNo", i.bearing_type as "bearingType", i.seal, i.bore_mm as "boreMm",
+  i.outside_mm as "outsideMm", i.width_mm as "widthMm"`;
+
+/** What a suggestion shows of `best` (id, row), all in one reply of the database. */
+const presented = (read: ItemColumns) => sql`
+  (select coalesce(json_agg(s order by s.row), '[]'::json) from (
+    select ${suggestionColumns}, best.row from best join items i on i.id = best.id) s) as items,
+  ${itemAndInterchangeable(read, sql`(select best.id from best where best.row = 1)`, maxInterchangeable)} as described`;
+
+// Where more items begin with the key than are counted, the best of them are found by popularity instead.
+const many = sql`(select counted.more from counted)`;
+const counted = sql`
+  begun as materialized (${prefixMatches(sql`i.name_key`, maxCounted + 1)}),
+  counted as materialized (select count(*) > ${most} as more from begun)`;
+
+const suggestBy = (name: string, by: SQL, first: SQL) =>
+  statementForViewer<TermParams, Suggestions>(
+    name,
+    (read) => sql`with ${termCte}, ${counted}, ${exactMatchesCte(by)},
+    found as (
+      select * from named
+      union all select * from begun where not ${many}
+      union all ${prefixMatches(sql`i.universal_key`, maxCounted + 1, sql`not ${many}`)}
+      union all ${prefixMatches(sql`i.code_key`, maxCounted + 1, sql`not ${many}`)}
+      union all ${popularPrefixMatches(many)}),
+    hits as materialized (
+      select f.id, min(f.rank) as rank, min(f.place) as place, max(f.weight) as weight from found f group by f.id),
+    best as materialized (
+      select b.id, row_number() over () as row from (
+        select h.id from hits h order by ${first} h.rank, ${byPopularity(sql`h`)}
+        limit ${sql.raw(String(maxSuggestions))}) b)
+    select case when ${many} then ${most} else (select least(count(*), ${most}) from hits) end::int as total,
+      ${presented(read)}`,
+  );
+
+// Most numbers are no size, have one meaning only and stand without a maker: every part less makes the statement quicker.
+const suggest = suggestBy('catalogue_suggest', exactMatches, sql``);
+const ofMaker = sql`${isFromNamedMaker(sql`h`)} desc,`;
+const suggestWide = suggestBy('catalogue_suggest_wide', exactOrSizeMatches(maxCounted + 1), ofMaker);
+
+const suggestThese = statementForViewer<{ ids: number[] }, Omit<Suggestions, 'total'>>(
+  'catalogue_suggest_these',
+  (read) => sql`with best as materialized (
+      select wanted.id, wanted.row from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, row))
+    select ${presented(read)}`,
+);
+
+const nameOne = prepareStatement<TermParams, { id: number }>(
+  'catalogue_name_one',
+  sql`with ${termCte}, ${exactMatchesCte(exactOrSizeMatches(1))}
+    select n.id from named n order by ${isFromNamedMaker(sql`n`)} desc, n.rank, ${byPopularity(sql`n`)} limit 1`,
+);
+
+const none: Suggestions = { total: 0, items: [], described: [] };
+
+/** The best items for a number and how many there are. */
+export async function findSuggestions(context: ViewerContext, term: SearchTerm): Promise<Suggestions> {
+  const query = term.size || term.maker || term.otherKeys.length > 0 ? suggestWide : suggest;
+  const [found = none] = await query(context, termParams(context.site.code, term));
+  return found;
+}
+
+/** The first eight of these items as suggestions, in this order. */
+export async function findSuggestionsByIds(context: ViewerContext, ids: readonly number[]): Promise<Suggestions> {
+  if (ids.length === 0) return none;
+  const [found = none] = await suggestThese(context, { ids: ids.slice(0, maxSuggestions) });
+  return { ...found, total: ids.length };
+}
+
+/** The best item with this stock code, designation or universal number; one that only begins with it does not count. */
+export async function findItemByNumber(db: Db, site: string, term: SearchTerm): Promise<number | undefined> {
+  const [row] = await nameOne(db, termParams(site, { ...term, size: undefined }));
+  return row?.id;
+}

@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchTerm } from './search-terms.ts';
+
+/**
+ * Parts of the statements that search: which items answer a number, and how well. Ranks: 0 stock code, 1 designation,
+ * 2 same universal number or same size, 3 read in another way or a size within the tolerance, 4 begins with it,
+ * 5 resembles it. Each part yields id, rank, place (of the number among those asked), weight, which orders equals, and facets, which are
+ * the same for items that a listing counts together.
+ */
+/** Above this a count is not told exactly. */
+export const maxCounted = 1000;
+
+// Sorts behind every other character, also by bytes in UTF-8.
+const last = '\u{10FFFF}';
+const given = sql.placeholder;
+const raw = (count: number) => sql.raw(String(count));
+
+/** `keyEnd` is the first text behind all that begin with the key, by bytes. */
+const columnsOfTerm = ({ place, key, maker, universalKeys, otherKeys, size }: SearchTerm) => ({
+  place,
+  key,
+  maker,
+  keyEnd: key + last,
+  universalKeys,
+  otherKeys,
+  bore: size?.d ?? null,
+  outside: size?.D ?? null,
+  width: size?.B ?? null,
+  tolerance: size?.toleranceMm ?? 0,
+});
+
+export type TermParams = ReturnType<typeof columnsOfTerm> & { site: string };
+export const termParams = (site: string, reading: SearchTerm): TermParams => ({ site, ...columnsOfTerm(reading) });
+
+/** One number, as plain parameters: the plan does not depend on their values, so it is kept. */
+export const termCte = sql`
+  asked as materialized (
+    select 1 as place, ${given('key')}::text as key, ${given('keyEnd')}::text as key_end, ${given('maker')}::text as maker,
+      ${given('universalKeys')}::text[] as universal_keys, ${given('otherKeys')}::text[] as other_keys,
+      ${given('bore')}::float8 as bore,
+      ${given('outside')}::float8 as outside, ${given('width')}::float8 as width,
+      ${given('tolerance')}::float8 as tolerance)`;
+
+export const termListParam = (readings: readonly SearchTerm[]) => ({
+  asked: JSON.stringify(readings.map(columnsOfTerm)),
+});
+
+export const termListCte = sql`
+  asked as materialized (
+    select place, key, "keyEnd" as key_end, maker, "universalKeys" as universal_keys,
+      "otherKeys" as other_keys, bore, outside, width, tolerance
+    from json_to_recordset(${given('asked')}::json) as a(place int, key text, "keyEnd" text, maker text,
+      "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8))`;
+
+/** Whether an item is in the catalogue of the site. */
+export const isInCatalogue = (alias: SQL) => sql`${alias}.site = ${given('site')} and ${alias}.retired_at is null`;
+const i = sql`i`;
+
+/** Popular items first, plain ones before suffixed ones. */
+export const byPopularity = (alias: SQL) => sql`${alias}.weight desc nulls last, ${alias}.id`;
+
+const columns = (rank: number) => sql`i.id, ${raw(rank)} as rank, a.place, i.weight, i.facets`;
+
+// As it reads and as it is stored a size may differ in the last binary place.
+const isNear = (size: string) => sql`
+  i.${sql.raw(size)}_mm between a.${sql.raw(size)} - a.tolerance - 1e-9 and a.${sql.raw(size)} + a.tolerance + 1e-9`;
+
+/** Items that a number names: by stock code, designation or universal number. */
+export const exactMatches = sql`
+  select ${columns(0)} from items i where ${isInCatalogue(i)} and i.code_key = a.key and a.key <> ''
+  union all
+  select ${columns(1)} from items i where ${isInCatalogue(i)} and i.name_key = a.key and a.key <> ''
+  union all
+  select ${columns(2)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.universal_keys)
+  union all
+  select ${columns(2)} from items same join items i on i.universal_key = same.universal_key and ${isInCatalogue(i)}
+    where ${isInCatalogue(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''`;
+
+/** The same, also read in another way and by size; of a size at most `mostOfSize`. */
+export const exactOrSizeMatches = (mostOfSize?: number) => sql`
+  ${exactMatches}
+  union all
+  select ${columns(3)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.other_keys)
+  union all
+  (select ${columns(2)} from items i where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
+    and i.width_mm = a.width order by ${byPopularity(i)} ${limitClause(mostOfSize)})
+  union all
+  (select ${columns(2)} from items i where ${isInCatalogue(i)} and a.width is null and i.bore_mm = a.bore
+    and i.outside_mm = a.outside ${limitClause(mostOfSize)})
+  union all
+  (select ${columns(3)} from items i where ${isInCatalogue(i)} and a.tolerance > 0 and ${isNear('bore')}
+    and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${limitClause(mostOfSize)})`;
+
+export const exactMatchesCte = (by: SQL) =>
+  sql`named as materialized (select f.* from asked a cross join lateral (${by}) f)`;
+
+const limitClause = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${raw(most)}`);
+
+/** Items of which a column begins with a number, at most `most`; `when` says whether to look at all. */
+export const prefixMatches = (column: SQL, most: number | undefined, when = sql`true`): SQL => sql`
+  select f.* from asked a cross join lateral (
+    select ${columns(4)} from items i
+    where ${isInCatalogue(i)} and ${column} ~>=~ a.key and ${column} ~<~ a.key_end ${limitClause(most)}) f
+  where a.key <> '' and ${when}`;
+
+const highestTier = 60;
+const maxPopular = 100;
+
+/**
+ * The most popular items whose designation begins with a number, tier by tier from the top until there are a hundred:
+ * quick however many there are.
+ */
+export const popularPrefixMatches = (when: SQL) => sql`
+  select f.* from asked a cross join lateral (
+    select t.* from generate_series(${raw(highestTier)}, 0, -1) tiers(tier) cross join lateral (
+      select ${columns(4)} from items i
+      where ${isInCatalogue(i)} and i.tier = tiers.tier and i.name_key ~>=~ a.key and i.name_key ~<~ a.key_end
+      limit ${raw(maxPopular)}) t
+    limit ${raw(maxPopular)}) f
+  where a.key <> '' and ${when}`;
+
+/** Whether an item found is of the maker that was named beside the number; looked up only where one was named. */
+export const isFromNamedMaker = (found: SQL) => sql`
+  case when (select bool_and(a.maker is null) from asked a) then true
+    else coalesce((select upper(m.maker) = a.maker from items m join asked a on a.place = ${found}.place
+      where m.id = ${found}.id), true) end`;

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { parseSearchTerms } from './search-terms.ts';
+
+test('several numbers keep their places; what cannot be looked up is left out', () => {
+  expect(parseSearchTerms('6205-2RS; %, 25x52\nNU 205').map(({ place, key }) => [place, key])).toEqual([
+    [1, '62052RS'],
+    [3, '25X52'],
+    [4, 'NU205'],
+  ]);
+});
+
+test('a size is read as one, and as a name too', () => {
+  expect(parseSearchTerms('25 x 52 x 15')[0]).toMatchObject({ key: '25X52X15', size: { d: 25, D: 52, B: 15 } });
+  expect(parseSearchTerms('6205')[0]).toMatchObject({ size: undefined, universalKeys: ['6205'] });
+});
+
+test.each([
+  ['6205 DDU C3', ['62052RSC3', '6205DDUC3'], []],
+  ['180205', ['62052RS', '180205'], []],
+  ['22220 CA/W33', ['22220', '22220CAW33'], []],
+  ['LM11949/10', ['LM11949/LM11910', 'LM11949/10'], []],
+  ['32208', ['32208'], ['NU208']],
+  ['6205-XYZ', ['6205XYZ'], []],
+  ['ZW-10623', ['ZW10623'], []],
+])('%s is understood', (typed, universalKeys, otherKeys) => {
+  expect(parseSearchTerms(typed)[0]).toMatchObject({ universalKeys, otherKeys });
+});
+
+test.each([
+  ['Koyo 6205', 'KOYO', '6205'],
+  ['6205-2RS1 skf', 'SKF', '62052RS1'],
+  ['koyo', null, 'KOYO'],
+])('a maker beside a number is kept apart: %s', (typed, maker, key) => {
+  expect(parseSearchTerms(typed)[0]).toMatchObject({ maker, key });
+});
+
+test('a suffix that nobody knows is not dropped, but leaves the basic number to look for', () => {
+  expect(parseSearchTerms('6205-XYZ')[0]).toMatchObject({ universalKeys: ['6205XYZ'], basicKey: '6205' });
+  expect(parseSearchTerms('6205-2RS')[0]).toMatchObject({ basicKey: null });
+});

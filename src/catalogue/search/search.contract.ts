@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineContract, freeText } from '../../lib/contract.ts';
+import { drawingFields, itemRow } from '../items/item.contract.ts';
+
+export const suggestion = z.object({
+  id: z.number(),
+  Item_Name: z.string(),
+  cat_type: z.string(),
+  cat_name: z.string(),
+  sub_cat: z.string(),
+  brandname: z.string(),
+  universal_no: z.string(),
+  ...drawingFields,
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** The typeahead. Nothing found is success with no rows; an empty key finds nothing. */
+export const search = defineContract({
+  path: 'api/search/',
+  method: 'POST',
+  summary: 'Suggests up to eight items for what was typed, best match first, with the items of the first suggestion.',
+  request: z.object({ searching_key: freeText(200) }),
+  reply: z.object({
+    success: z.literal(true),
+    /** Exact up to 1,000; 1000 means 1,000 or more. */
+    total_search_count: z.number(),
+    data: z.array(suggestion).max(8),
+    description: z.array(itemRow),
+  }),
+});

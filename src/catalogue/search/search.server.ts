@@ -1,0 +1,61 @@
+import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { drawingFieldsOf } from '../items/drawing-fields.ts';
+import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
+import { findClosestSizes } from './closest-sizes.db.ts';
+import { findSuggestions, findSuggestionsByIds, type SuggestedItem, type Suggestions } from './find-suggestions.db.ts';
+import { type Suggestion, search } from './search.contract.ts';
+import { maxCounted } from './search-matches.db.ts';
+import { parseSearchTerms } from './search-terms.ts';
+import { findSimilarItems } from './similar-items.db.ts';
+import { type TtlCache, ttlCache } from './ttl-cache.ts';
+
+export const searchCall = defineCall(search, { access: 'anyone' }, async ({ searching_key }, context) => {
+  const { total, items, described } = await (context.caller
+    ? suggestionsFor(context, searching_key)
+    : suggestionsForVisitors(context, searching_key));
+  const viewer = viewerOf(context);
+  return {
+    success: true as const,
+    total_search_count: total,
+    data: items.map(suggestionOf),
+    description: described.map((item) => itemRowOf(item, viewer)),
+  };
+});
+
+/** Less than the second within which a new or changed item is found on every process. */
+const cacheOptions = { ttlMs: 800, maxEntries: 2000 };
+const caches = new WeakMap<object, TtlCache<Suggestions>>();
+
+/** Visitors are all told the same, and many type the same beginnings: each is looked up once in a moment. */
+function suggestionsForVisitors(context: CallContext, text: string): Promise<Suggestions> {
+  const cache = caches.get(context.db) ?? ttlCache<Suggestions>(cacheOptions);
+  caches.set(context.db, cache);
+  return cache.get(`${context.site.code} ${text}`, context.now, () => suggestionsFor(context, text));
+}
+
+/** Of several numbers the one that is being typed: the last. */
+async function suggestionsFor(context: CallContext, text: string): Promise<Suggestions> {
+  const term = parseSearchTerms(text).at(-1);
+  if (!term) return { total: 0, items: [], described: [] };
+  const found = await findSuggestions(context, term);
+  const { db, site } = context;
+  if (found.total > 0) return found;
+  const { size, place } = term;
+  const others = size
+    ? await findClosestSizes(db, site.code, [{ place, size }])
+    : await findSimilarItems(db, site.code, [term], maxCounted);
+  return findSuggestionsByIds(context, others.get(place) ?? []);
+}
+
+function suggestionOf(item: SuggestedItem): Suggestion {
+  return {
+    id: item.id,
+    Item_Name: item.name,
+    cat_type: item.superCategory,
+    cat_name: item.category,
+    sub_cat: item.subCategory,
+    brandname: item.maker,
+    universal_no: item.universalNo,
+    ...drawingFieldsOf(item),
+  };
+}

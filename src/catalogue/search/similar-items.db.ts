@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../server/database/database.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { findItemsByMakerOrCategory } from './items-by-maker-or-category.db.ts';
+import { byPopularity, isInCatalogue } from './search-matches.db.ts';
+import type { SearchTerm } from './search-terms.ts';
+import { typoVariants } from './typo-variants.ts';
+
+/** Three characters make a trigram; shorter keys resemble everything. */
+const shortest = 3;
+const maxResembling = 200;
+
+const given = sql.placeholder;
+const i = sql`i`;
+const m = sql`m`;
+
+/** Numbers that are looked up together, as JSON; of each at most `most` items. */
+type Lookup = { site: string; most: number; asked: string };
+type Found = { place: number; id: number };
+
+const best = sql`order by ${byPopularity(m)} limit ${given('most')}::int`;
+const eachBest = sql`order by a.place, ${byPopularity(m)}`;
+
+// `offset 0` lets all that match be found by their own index before the best are taken.
+const containing = prepareStatement<Lookup, Found>(
+  'catalogue_containing',
+  sql`select a.place, m.id
+    from json_to_recordset(${given('asked')}::json) as a(place int, pattern text) cross join lateral (
+      select m.id, m.weight from (
+        select i.id, i.weight from items i where ${isInCatalogue(i)} and i.name_key like a.pattern offset 0) m ${best}) m
+    ${eachBest}`,
+);
+
+const near = prepareStatement<Lookup, Found>(
+  'catalogue_near',
+  sql`select a.place, m.id
+    from json_to_recordset(${given('asked')}::json) as a(place int, keys text[]) cross join lateral (
+      select m.id, m.weight from (
+        select i.id, i.weight from items i where ${isInCatalogue(i)} and i.name_key = any(a.keys)
+        union
+        select i.id, i.weight from items i where ${isInCatalogue(i)} and i.universal_key = any(a.keys)) m ${best}) m
+    ${eachBest}`,
+);
+
+/**
+ * From 0 to 1, the share of trigrams in common. The looser step takes up to ten times as long in a large catalogue,
+ * because the index then names many items that are no match.
+ */
+const likenesses = ['0.45', '0.3'];
+
+// `%` compares with a setting, so that its index can serve; it is set for this statement only, before the items are read.
+// `offset 0` keeps the site out of that: a plan for any site would read the index of the whole site as well.
+const resembling = prepareStatement<Lookup & { likeness: string }, Found>(
+  'catalogue_resembling',
+  sql`with threshold as materialized (
+      select set_config('pg_trgm.similarity_threshold', ${given('likeness')}, true) as likeness)
+    select a.place, m.id
+    from threshold t cross join json_to_recordset(${given('asked')}::json) as a(place int, key text) cross join lateral (
+      select i.id, i.weight, similarity(i.name_key, a.key) as likeness from (
+        select * from items i where t.likeness <> '' and i.retired_at is null and i.name_key % a.key offset 0) i
+      where ${isInCatalogue(i)}
+      order by likeness desc, ${byPopularity(i)}
+      limit least(${given('most')}::int, ${sql.raw(String(maxResembling))})) m
+    order by a.place, m.likeness desc, ${byPopularity(m)}`,
+);
+
+type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey'>[];
+
+/**
+ * For each number, by its place, the ids of at most `most` items, best first: their designation contains the number or is
+ * one slip of the finger away; else they are of that basic number; else their maker or category is called so; else they
+ * resemble it. All numbers go through a step together, so that many cost the database no more trips than one.
+ */
+export async function findSimilarItems(
+  db: Db,
+  site: string,
+  numbers: Numbers,
+  most: number,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const found = new Map<number, number[]>();
+  const missing = () => numbers.filter(({ place, key }) => key.length >= shortest && !found.has(place));
+  const add = (rows: readonly Found[]) => {
+    for (const { place, id } of rows) found.set(place, [...(found.get(place) ?? []), id]);
+  };
+  const lookup = (asked: readonly object[]): Lookup => ({ site, most, asked: JSON.stringify(asked) });
+
+  const all = missing();
+  if (all.length === 0) return found;
+  const [within, mistyped] = await Promise.all([
+    containing(db, lookup(all.map(({ place, key }) => ({ place, pattern: `%${key}%` })))),
+    near(db, lookup(all.map(({ place, key }) => ({ place, keys: typoVariants(key) })))),
+  ]);
+  add([...within, ...mistyped]);
+  const ofFamily = missing().flatMap(({ place, basicKey }) => (basicKey ? [{ place, pattern: `${basicKey}%` }] : []));
+  if (ofFamily.length > 0) add(await containing(db, lookup(ofFamily)));
+  if (missing().length > 0) add(await findItemsByMakerOrCategory(db, site, missing(), most));
+  for (const likeness of likenesses) {
+    if (missing().length > 0) add(await resembling(db, { ...lookup(missing()), likeness }));
+  }
+  return new Map([...found].map(([place, ids]) => [place, [...new Set(ids)].slice(0, most)]));
+}

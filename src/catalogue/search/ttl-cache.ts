@@ -1,0 +1,27 @@
+export type TtlCache<Value> = {
+  /** What was made under the key not longer ago than its life, else made now; who asks meanwhile waits for the same. */
+  get(key: string, now: Date, make: () => Promise<Value>): Promise<Value>;
+};
+
+export type TtlCacheOptions = { ttlMs: number; maxEntries: number };
+
+/** Answers in memory by question, for a moment; the oldest goes first, and one that failed is not kept. */
+export function ttlCache<Value>({ ttlMs, maxEntries }: TtlCacheOptions): TtlCache<Value> {
+  const entries = new Map<string, { value: Promise<Value>; madeAt: number }>();
+  return {
+    get(key, now, make) {
+      const found = entries.get(key);
+      const age = found ? now.getTime() - found.madeAt : Number.NaN;
+      if (found && age >= 0 && age < ttlMs) return found.value;
+      const entry = { value: make(), madeAt: now.getTime() };
+      entries.delete(key);
+      entries.set(key, entry);
+      entry.value.catch(() => entries.get(key) === entry && entries.delete(key));
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxEntries) break;
+        entries.delete(oldest);
+      }
+      return entry.value;
+    },
+  };
+}

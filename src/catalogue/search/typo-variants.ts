@@ -1,0 +1,22 @@
+const letters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Names of goods are longer; nobody mistypes one letter of them only. */
+const longest = 16;
+
+/** Every key that a slip of the finger made into this one: two letters swapped, one missing, one too many, one wrong. */
+export function typoVariants(key: string): string[] {
+  if (key.length > longest) return [];
+  const places = [...Array(key.length + 1).keys()];
+  const near = places.flatMap((at) => {
+    const [before, after] = [key.slice(0, at), key.slice(at)];
+    const inserted = letters.map((letter) => before + letter + after);
+    if (after === '') return inserted;
+    const replaced = letters.map((letter) => before + letter + after.slice(1));
+    return [
+      ...inserted,
+      ...replaced,
+      before + after.slice(1),
+      before + after.charAt(1) + after.charAt(0) + after.slice(2),
+    ];
+  });
+  return [...new Set(near)].filter((one) => one !== key);
+}

@@ -1,0 +1,38 @@
+import type { Day } from '../../lib/dates.ts';
+
+/** A quantity leaves from the shelf, with arrivals, with production, or on demand, whichever comes first. */
+export type AvailabilityStatus = 'Stock' | 'Arriving Shortly' | 'PRODUCTION' | 'On Demand' | '';
+
+/** What the selling branch has of an item. `free` is on hand minus reserved and holds, never below 0 here. */
+export type StockFacts = {
+  free: number;
+  incoming: readonly { kind: 'arriving' | 'production'; quantity: number; dueOn: Day }[];
+  /** Whether the item has any price for this buyer. */
+  priced: boolean;
+};
+
+export type Availability = { word: AvailabilityStatus; expectedOn: Day | null };
+
+/**
+ * When a quantity can leave: from the shelf, with arrivals, with production, or on demand; the date is that of the lot
+ * that completes it, for stock the next working day. An item with nothing of it and no price answers blank.
+ */
+export function availabilityOf(facts: StockFacts, quantity: number, nextWorkingDay: Day): Availability {
+  if (facts.free >= quantity) return { word: 'Stock', expectedOn: nextWorkingDay };
+  const missing = quantity - facts.free;
+  const arrival = completes(facts, ['arriving'], missing);
+  if (arrival) return { word: 'Arriving Shortly', expectedOn: arrival };
+  const production = completes(facts, ['arriving', 'production'], missing);
+  if (production) return { word: 'PRODUCTION', expectedOn: production };
+  const nothing = facts.free <= 0 && facts.incoming.length === 0 && !facts.priced;
+  return { word: nothing ? '' : 'On Demand', expectedOn: null };
+}
+
+function completes({ incoming }: StockFacts, kinds: readonly string[], missing: number): Day | undefined {
+  const lots = incoming.filter((lot) => kinds.includes(lot.kind)).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+  let left = missing;
+  return lots.find((lot) => {
+    left -= lot.quantity;
+    return left <= 0;
+  })?.dueOn;
+}

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { stock, stockHolds } from '../catalogue.table.ts';
+
+const p = sql.placeholder;
+
+/** Locks the stock of items at a branch in item order, as everybody locks it. */
+export const lockItems = prepareStatement<{ branchId: number; itemIds: number[] }, { itemId: number }>(
+  'stock_lock_items',
+  sql`select s.item_id as "itemId" from ${stock} s
+    where s.branch_id = ${p('branchId')} and s.item_id = any(${p('itemIds')}::bigint[])
+    order by s.item_id for update`,
+);
+
+/** What each order line has on the shelf, and what of its item is free for its customer; read after the lock. */
+export const findLineStock = prepareStatement<
+  { branchId: number; customerId: number; now: Date; itemIds: number[]; orderLineIds: number[] },
+  { orderLineId: number; reserved: number; free: number }
+>(
+  'stock_shelf',
+  sql`select line.id as "orderLineId",
+      coalesce((select sum(h.quantity) from ${stockHolds} h where h.reason = 'order' and h.held_for = line.id
+        and h.branch_id = ${p('branchId')}::bigint and h.ended_at is null), 0)::int as reserved,
+      coalesce((select greatest(0, s.on_hand - s.reserved - coalesce((
+          select sum(h.quantity) from ${stockHolds} h
+          where h.item_id = s.item_id and h.branch_id = s.branch_id and h.ended_at is null and h.reason <> 'order'
+            and h.ends_at > ${p('now')}::timestamptz and h.customer_id <> ${p('customerId')}::bigint), 0))
+        from ${stock} s where s.item_id = line.item_id and s.branch_id = ${p('branchId')}::bigint), 0)::int as free
+    from unnest(${p('orderLineIds')}::bigint[], ${p('itemIds')}::bigint[]) as line (id, item_id)`,
+);
+
+/** Takes pieces off the shelf: `fromHolds` of them were reserved for the line, the others were free. */
+export const deductStock = prepareStatement<
+  { branchId: number; now: Date; itemIds: number[]; orderLineIds: number[]; quantities: number[]; fromHolds: number[] },
+  never
+>(
+  'stock_take_off',
+  sql`with sent as (
+      select * from unnest(${p('itemIds')}::bigint[], ${p('orderLineIds')}::bigint[], ${p('quantities')}::int[],
+        ${p('fromHolds')}::int[]) as sent (item_id, order_line_id, quantity, from_hold)),
+    held as (
+      update ${stockHolds} as h set quantity = greatest(1, h.quantity - sent.from_hold),
+        ended_at = case when h.quantity <= sent.from_hold then ${p('now')}::timestamptz end
+      from sent where h.reason = 'order' and h.held_for = sent.order_line_id and h.ended_at is null
+        and sent.from_hold > 0)
+    update ${stock} as s set on_hand = s.on_hand - gone.quantity, reserved = s.reserved - gone.from_hold
+    from (select item_id, sum(quantity)::int as quantity, sum(from_hold)::int as from_hold from sent group by item_id) gone
+    where s.item_id = gone.item_id and s.branch_id = ${p('branchId')}::bigint`,
+);
+
+/** Puts pieces that came back onto the shelf. */
+export const addReturnedStock = prepareStatement<{ branchId: number; itemIds: number[]; quantities: number[] }, never>(
+  'stock_put_back',
+  sql`update ${stock} as s set on_hand = s.on_hand + back.quantity
+    from (select item_id, sum(quantity)::int as quantity
+      from unnest(${p('itemIds')}::bigint[], ${p('quantities')}::int[]) as back (item_id, quantity) group by item_id) back
+    where s.item_id = back.item_id and s.branch_id = ${p('branchId')}::bigint`,
+);

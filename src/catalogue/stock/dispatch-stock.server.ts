@@ -1,0 +1,50 @@
+import type { Db } from '../../server/database/database.server.ts';
+import { addReturnedStock, deductStock, findLineStock, lockItems } from './dispatch-stock.db.ts';
+
+export type OrderLineItem = { orderLineId: number; itemId: number };
+export type LineStock = { reserved: number; free: number };
+export type DispatchedQuantity = OrderLineItem & { quantity: number };
+
+type Where = { branchId: number; customerId: number; now: Date };
+
+/** Locks the stock of order lines and answers, by line, what lies on the shelf for it and what is free for anybody. */
+export async function lockAndReadLineStock(
+  db: Db,
+  where: Where,
+  lines: readonly OrderLineItem[],
+): Promise<Map<number, LineStock>> {
+  const itemIds = lines.map((line) => line.itemId);
+  await lockItems(db, { branchId: where.branchId, itemIds });
+  const found = await findLineStock(db, { ...where, itemIds, orderLineIds: lines.map((line) => line.orderLineId) });
+  return new Map(found.map(({ orderLineId, ...lineStock }) => [orderLineId, lineStock]));
+}
+
+/** Takes pieces off the shelf that `shelfOf` has locked: those reserved for the line first, then free ones. */
+export async function dispatchStock(
+  db: Db,
+  { branchId, now }: Where,
+  stockByLine: ReadonlyMap<number, LineStock>,
+  dispatched: readonly DispatchedQuantity[],
+): Promise<void> {
+  if (dispatched.length === 0) return;
+  const reservedFor = (line: DispatchedQuantity) => stockByLine.get(line.orderLineId)?.reserved ?? 0;
+  await deductStock(db, {
+    branchId,
+    now,
+    itemIds: dispatched.map((line) => line.itemId),
+    orderLineIds: dispatched.map((line) => line.orderLineId),
+    quantities: dispatched.map((line) => line.quantity),
+    fromHolds: dispatched.map((line) => Math.min(line.quantity, reservedFor(line))),
+  });
+}
+
+/** Puts pieces that a buyer has sent back onto the shelf again. */
+export async function restock(
+  db: Db,
+  branchId: number,
+  returned: readonly { itemId: number; quantity: number }[],
+): Promise<void> {
+  const itemIds = returned.map((line) => line.itemId);
+  await lockItems(db, { branchId, itemIds });
+  await addReturnedStock(db, { branchId, itemIds, quantities: returned.map((line) => line.quantity) });
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { stock, stockHolds } from '../catalogue.table.ts';
+
+const p = sql.placeholder;
+
+export const insertTemporaryHolds = prepareStatement<
+  {
+    site: string;
+    customerId: number;
+    reason: 'payment';
+    heldFor: number;
+    branchIds: number[];
+    itemIds: number[];
+    quantities: number[];
+    now: Date;
+    endsAt: Date;
+  },
+  never
+>(
+  'stock_hold_passing',
+  sql`insert into ${stockHolds} (site, branch_id, item_id, customer_id, quantity, reason, held_for, ends_at, created_at)
+    select ${p('site')}, asked.branch_id, asked.item_id, ${p('customerId')}, asked.quantity, ${p('reason')},
+      ${p('heldFor')}, ${p('endsAt')}, ${p('now')}
+    from unnest(${p('branchIds')}::bigint[], ${p('itemIds')}::bigint[], ${p('quantities')}::int[])
+      as asked (branch_id, item_id, quantity) where asked.quantity > 0`,
+);
+
+export const endTemporaryHolds = prepareStatement<{ reason: 'payment'; heldFor: number; now: Date }, never>(
+  'stock_hold_passed',
+  sql`update ${stockHolds} set ended_at = ${p('now')}
+    where reason = ${p('reason')} and held_for = ${p('heldFor')} and ended_at is null`,
+);
+
+type Wanted = { branchIds: number[]; itemIds: number[] };
+
+/** In item order, as everybody locks stock. */
+export const lockStockRows = prepareStatement<Wanted, { itemId: number }>(
+  'stock_lock_rows',
+  sql`select s.item_id as "itemId" from ${stock} s
+    where (s.branch_id, s.item_id) in (
+      select * from unnest(${p('branchIds')}::bigint[], ${p('itemIds')}::bigint[]))
+    order by s.item_id, s.branch_id for update`,
+);
+
+/** Read after the lock: pieces that are neither reserved nor held for another customer. */
+export const findFreeStock = prepareStatement<
+  Wanted & { customerId: number; now: Date },
+  { itemId: number; branchId: number; free: number }
+>(
+  'stock_free_rows',
+  sql`select s.item_id as "itemId", s.branch_id as "branchId", greatest(0, s.on_hand - s.reserved - coalesce((
+      select sum(h.quantity) from ${stockHolds} h
+      where h.item_id = s.item_id and h.branch_id = s.branch_id and h.ended_at is null and h.reason <> 'order'
+        and h.ends_at > ${p('now')}::timestamptz and h.customer_id <> ${p('customerId')}::bigint), 0))::int as free
+    from ${stock} s
+    where (s.branch_id, s.item_id) in (
+      select * from unnest(${p('branchIds')}::bigint[], ${p('itemIds')}::bigint[]))`,
+);

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { holdStockForPayment, lockAndReadFreeStock, releasePaymentHold } from './hold-stock.server.ts';
+
+let store: TestStore;
+let piece: { itemId: number; branchId: number };
+let free: number;
+beforeAll(async () => {
+  store = await openTestStore();
+  const { rows } = await store.database.$client.query(
+    `select s.item_id as "itemId", s.branch_id as "branchId", s.on_hand - s.reserved as free
+      from stock s join items i on i.id = s.item_id where i.site = 'nod' and i.name = '6205-2RS/C3'`,
+  );
+  const [{ free: pieces, itemId, branchId }] = rows;
+  [free, piece] = [pieces, { itemId, branchId }];
+});
+afterAll(() => store.close());
+
+const freeFor = async (customerId: number, now = store.now()) =>
+  (
+    await store.database.transaction((db) => lockAndReadFreeStock(db, { customerId, now }, [{ ...piece, quantity: 1 }]))
+  )[0];
+
+test('what is kept for a payment is free for its customer alone, until the hold ends or is ended', async () => {
+  const now = store.now();
+  const endsAt = new Date(now.getTime() + 900_000);
+  const to = { site: 'nod' as const, customerId: 1, paymentId: 77, now, endsAt };
+  await holdStockForPayment(store.database, to, [{ ...piece, quantity: 5 }]);
+  expect([await freeFor(1), await freeFor(2), await freeFor(2, endsAt)]).toEqual([free, free - 5, free]);
+  for (let i = 0; i < 2; i += 1) await releasePaymentHold(store.database, 77, now);
+  expect(await freeFor(2)).toBe(free);
+});
+
+test('of an item that is nowhere in stock nothing is free', async () => {
+  const pieces = [{ itemId: 999_999, branchId: piece.branchId, quantity: 1 }];
+  expect(
+    await store.database.transaction((db) => lockAndReadFreeStock(db, { customerId: 1, now: store.now() }, pieces)),
+  ).toEqual([0]);
+});

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findItemIds } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { releaseStock, reserveStock } from './reserve-stock.server.ts';
+
+let store: TestStore;
+let to: { site: 'nod'; branchId: number; customerId: number; now: Date };
+let itemId: number;
+beforeAll(async () => {
+  store = await openTestStore();
+  itemId = (await findItemIds(store, 'nod', ['6313-2RS/C3']))['6313-2RS/C3'] ?? 0;
+  const { rows } = await store.database.$client.query("select id from branches where site = 'nod' and position = 1");
+  to = { site: 'nod', branchId: rows[0].id, customerId: 1, now: store.now() };
+});
+afterAll(() => store.close());
+
+const reserved = async () =>
+  (await store.database.$client.query('select reserved from stock where item_id = $1', [itemId])).rows[0].reserved;
+
+test('two lines of one item reserve their sum, each under its own hold', async () => {
+  await reserveStock(store.database, to, [
+    { itemId, quantity: 3, heldFor: 71 },
+    { itemId, quantity: 4, heldFor: 72 },
+  ]);
+  expect(await reserved()).toBe(7);
+});
+
+test('what one line held is given back once, however often it is asked', async () => {
+  await Promise.all([1, 2, 3].map(() => store.database.transaction((db) => releaseStock(db, [71], to.now))));
+  expect(await reserved()).toBe(4);
+  await releaseStock(store.database, [71, 72, 9999], to.now);
+  expect(await reserved()).toBe(0);
+});
+
+test('the database itself refuses to promise more than there is', async () => {
+  await expect(reserveStock(store.database, to, [{ itemId, quantity: 11, heldFor: 73 }])).rejects.toThrow(
+    /stock_not_negative/,
+  );
+  expect(await reserved()).toBe(0);
+});

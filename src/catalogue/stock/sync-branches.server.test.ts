@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { syncAllBranches } from './sync-branches.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const branches = async () =>
+  (await store.database.$client.query("select code, name, position from branches where site = 'nod' order by position"))
+    .rows;
+
+test('a branch that moved to another place and changed its name counts from the next start, under its old id', async () => {
+  const before = await branches();
+  const { branches: listed, ...nod } = sites.nod;
+  const [mumbai, delhi, ...others] = listed;
+  if (!mumbai || !delhi) throw new Error('NOD has no two branches');
+  await syncAllBranches(store.database, [{ ...nod, branches: [{ ...delhi, name: 'New Delhi' }, mumbai, ...others] }]);
+  expect((await branches()).slice(0, 2)).toEqual([
+    { code: 'delhi', name: 'New Delhi', position: 1 },
+    { code: 'mumbai', name: 'Mumbai', position: 2 },
+  ]);
+  await syncAllBranches(store.database, [sites.nod]);
+  await syncAllBranches(store.database, [sites.nod]);
+  expect(await branches()).toEqual(before);
+});

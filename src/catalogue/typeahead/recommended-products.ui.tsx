@@ -1,0 +1,125 @@
+import { Link } from 'react-router';
+import { t, translate } from '../../lib/i18n.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { Amount, priceOnRequest } from '../../ui/items/amount.tsx';
+import { Availability } from '../../ui/items/availability.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { drawingPropsOf } from '../items/drawing-props.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import { textOrNA } from '../items/item-format.rule.ts';
+import { itemHref } from '../items/item-link.rule.ts';
+import type { AddToCartPlacement, RenderAddToCart } from '../items/render-add-to-cart.ts';
+import type { Suggestion } from '../search/search.contract.ts';
+import styles from './recommended-products.module.css';
+
+/** More than these would make the panel longer than its list of suggestions. */
+const maxListed = 4;
+
+type RecommendedProductsProps = {
+  looked: Suggestion;
+  /** undefined while they are on their way. */
+  items: readonly ItemRow[] | undefined;
+  renderAdd: RenderAddToCart | undefined;
+  onClose: () => void;
+};
+
+/** 'Product Details' of the suggestion looked at: one item, or those that interchange, in the form of the site. */
+export function RecommendedProducts({ looked, items, renderAdd, onClose }: RecommendedProductsProps) {
+  const { recommendationStyle } = useSite();
+  const [first] = items ?? [];
+  const name = looked.itemtype ? <Designation>{looked.Item_Name}</Designation> : looked.Item_Name;
+  return (
+    <section aria-label={t`Recommended Products ${looked.Item_Name}`} aria-busy={items === undefined}>
+      <p className={styles.over}>{t`Product Details`}</p>
+      <h2 className={styles.head}>{tRich`Recommended Products ${name}`}</h2>
+      {items === undefined && <Waiting />}
+      {items && !first && <p className={styles.none}>{t`The details did not load. The item's own page has them.`}</p>}
+      {first && recommendationStyle === 'one' && <OneItem item={first} renderAdd={renderAdd} />}
+      {recommendationStyle === 'list' &&
+        items
+          ?.slice(0, maxListed)
+          .map((item, index) => (
+            <ListedItem
+              key={item.itemid}
+              item={item}
+              form={index === 0 ? 'panel' : 'panel-more'}
+              renderAdd={renderAdd}
+              onClose={onClose}
+            />
+          ))}
+    </section>
+  );
+}
+
+function OneItem({ item, renderAdd }: { item: ItemRow; renderAdd: RenderAddToCart | undefined }) {
+  return (
+    <>
+      <div className={styles.one}>
+        <BearingDrawing {...drawingPropsOf(item)} size={120} decorative />
+        <dl className={styles.facts}>
+          <Fact label={t`Item name`} value={item.itemname} />
+          <Fact label={t`Sub category`} value={translate(item.subCat)} />
+          <Fact label={t`Category`} value={translate(item.catname)} />
+          <Fact label={t`Brand`} value={item.brandname} />
+        </dl>
+      </div>
+      <div className={styles.buy}>
+        <Availability status={item.Availability} />
+        <div className={styles.add}>{renderAdd?.(item, 'panel')}</div>
+      </div>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{textOrNA(value)}</dd>
+    </>
+  );
+}
+
+type ListedItemProps = {
+  item: ItemRow;
+  form: AddToCartPlacement;
+  renderAdd: RenderAddToCart | undefined;
+  onClose: () => void;
+};
+
+function ListedItem({ item, form, renderAdd, onClose }: ListedItemProps) {
+  const site = useSite();
+  return (
+    <div className={styles.item}>
+      <div className={styles.line}>
+        <Link className={styles.name} to={itemHref(site, item)} onClick={onClose}>
+          {!item.itemname.startsWith(item.brandname) && <b>{item.brandname} </b>}
+          {item.itemtype ? <Designation>{item.itemname}</Designation> : item.itemname}
+        </Link>
+        {item.list_price > 0 ? (
+          <span className={styles.price}>
+            <span className={styles.label}>{t`List Price`}</span> <Amount value={item.list_price} showCurrency />
+          </span>
+        ) : (
+          <span className={styles.none}>{translate(priceOnRequest)}</span>
+        )}
+      </div>
+      <div className={styles.buy}>
+        <Availability status={item.Availability} />
+        <div className={styles.add}>{renderAdd?.(item, form)}</div>
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <Skeleton width={200} />
+      <Skeleton width={280} height={32} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { t, translate } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { drawingPropsOf } from '../items/drawing-props.ts';
+import { itemHref } from '../items/item-link.rule.ts';
+import type { Suggestion } from '../search/search.contract.ts';
+import { highlightMatch } from './highlight-match.rule.ts';
+import styles from './suggestion-list.module.css';
+import { type PanelProps, rowIdOf } from './typeahead.ui.tsx';
+
+type SuggestionListProps = Pick<PanelProps, 'listId' | 'active' | 'onActive' | 'onClose'> & {
+  rows: readonly Suggestion[];
+  /** What was typed to find them. */
+  typed: string;
+};
+
+/** Item name | category type | category name and universal number, with the section drawing; a link each. */
+export function SuggestionList({ rows, typed, listId, active, onActive, onClose }: SuggestionListProps) {
+  const site = useSite();
+  return (
+    <div id={listId} role="listbox" aria-label={t`Suggestions`}>
+      {rows.map((row, index) => (
+        <Link
+          key={row.id}
+          id={rowIdOf(listId, index)}
+          role="option"
+          aria-selected={index === active}
+          tabIndex={-1}
+          className={classNames(styles.row, index === active && styles.on)}
+          to={itemHref(site, { itemid: row.id, subCat: row.sub_cat, cattype: row.cat_type })}
+          onPointerMove={(event) => event.pointerType === 'mouse' && index !== active && onActive(index)}
+          onClick={onClose}
+        >
+          <BearingDrawing {...drawnFrom(row)} decorative />
+          <Matched row={row} typed={typed} />
+          <span className={styles.category}>
+            {[translate(row.cat_type), translate(row.cat_name), row.brandname].filter(Boolean).join(' | ')}
+          </span>
+          <span className={styles.universal}>{row.universal_no}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+const drawnFrom = (row: Suggestion) => drawingPropsOf({ ...row, itemname: row.Item_Name, cattype: row.cat_type });
+
+function Matched({ row, typed }: { row: Suggestion; typed: string }) {
+  return (
+    <span className={row.itemtype ? styles.designation : styles.words}>
+      {highlightMatch(row.Item_Name, typed).map((run) =>
+        run.matched ? <mark key={run.text}>{run.text}</mark> : run.text,
+      )}
+    </span>
+  );
+}
+
+const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** The rows to come; shown only when they are slow to come. */
+export function SuggestionSkeleton() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      {waiting.map((key) => (
+        <div key={key} className={styles.row}>
+          <Skeleton width={40} height={40} />
+          <Skeleton width={110} />
+          <Skeleton width={160} />
+          <Skeleton width={80} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
+import { plural, t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { totalText } from '../items/item-format.rule.ts';
+import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
+import { listingHref } from '../listing/listing-query.rule.ts';
+import { RecommendedProducts } from './recommended-products.ui.tsx';
+import { SuggestionList, SuggestionSkeleton } from './suggestion-list.ui.tsx';
+import type { PanelProps } from './typeahead.ui.tsx';
+import styles from './typeahead-panel.module.css';
+import { useRecommendedItems } from './use-recommended-items.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+type TypeaheadPanelProps = PanelProps & {
+  renderAdd?: RenderAddToCart | undefined;
+  /** A choice that holds for every Add To Cart of the panel. */
+  addChoice?: ReactNode;
+};
+
+/** What hangs below the search field: suggestions, what is recommended for the one looked at, the keys. */
+export function TypeaheadPanel(props: TypeaheadPanelProps) {
+  const { text, listId, active, onActive, onRowCount, onClose, renderAdd, addChoice } = props;
+  const { code } = useSite();
+  const { query, found, failure, retry } = useSuggestions(text);
+  const rows = found?.data ?? [];
+  const activeSuggestion = rows[Math.max(active, 0)];
+  const recommended = useRecommendedItems(activeSuggestion, found?.description ?? []);
+  useEffect(() => onRowCount(rows.length), [rows.length, onRowCount]);
+
+  if (failure) return <Failure message={failure} onRetry={retry} />;
+  const count = found?.total_search_count ?? 0;
+  const total = found ? totalText(count) : '';
+  const nothing = found !== undefined && rows.length === 0;
+  return (
+    <div
+      className={classNames(styles.panel, activeSuggestion && styles.both)}
+      // The site's own colours again, also where the field stands on the brand's ground.
+      data-site={code}
+      aria-busy={query !== text.trim()}
+    >
+      <div className={styles.list}>
+        <p className={styles.head}>
+          <span>{nothing ? t`No Result Found` : t`Suggestions:`}</span>
+          <span>{nothing ? '' : total}</span>
+        </p>
+        {nothing && <NothingFound />}
+        {!found && <SuggestionSkeleton />}
+        {rows.length > 0 && <SuggestionList {...{ rows, listId, active, onActive, onClose }} typed={query} />}
+      </div>
+      {activeSuggestion && (
+        <div className={styles.recommended}>
+          <RecommendedProducts looked={activeSuggestion} items={recommended} renderAdd={renderAdd} onClose={onClose} />
+          {recommended?.length ? <div className={styles.choice}>{addChoice}</div> : null}
+        </div>
+      )}
+      {rows.length > 0 && <Keys total={total} asked={query} onClose={onClose} />}
+      <VisuallyHidden>
+        <span role="status">{found && foundText(count)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function foundText(count: number): string {
+  if (count === 0) return t`No Result Found`;
+  return count >= 1000 ? t`${totalText(count)} suggestions` : plural(count, 'suggestion');
+}
+
+function NothingFound() {
+  const { email } = useSite().contact;
+  const mail = <MailLink to={email} />;
+  return (
+    <p className={styles.nothing}>
+      {tRich`Try fewer letters, the number without its suffix, or the size as 25x52x15. Or ask ${mail}.`}
+    </p>
+  );
+}
+
+function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className={styles.panel}>
+      <Notice
+        kind="bad"
+        live
+        title={t`The suggestions did not load`}
+        action={<Button small icon="retry" onClick={onRetry}>{t`Retry`}</Button>}
+      >
+        {message} {t`Enter searches all the same.`}
+      </Notice>
+    </div>
+  );
+}
+
+type KeysProps = { total: string; asked: string; onClose: () => void };
+
+function Keys({ total, asked: query, onClose }: KeysProps) {
+  const href = listingHref({ keyword: query, page: 1, sort: 'best', filters: {} });
+  return (
+    <p className={styles.keys}>
+      <span className={styles.key} aria-hidden="true">
+        {tRich`${<kbd>↑</kbd>}${<kbd>↓</kbd>} move`}
+      </span>
+      <span className={styles.key} aria-hidden="true">
+        {tRich`${<kbd>{t`Enter`}</kbd>} open`}
+      </span>
+      <span className={styles.key} aria-hidden="true">
+        {tRich`${<kbd>{t`Esc`}</kbd>} close`}
+      </span>
+      <Link className={styles.all} to={href} onClick={onClose}>
+        {t`All ${total} results for ${query}`}
+      </Link>
+    </p>
+  );
+}

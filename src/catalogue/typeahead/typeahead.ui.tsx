@@ -1,0 +1,99 @@
+import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { SearchForm } from '../../ui/forms/search-form.tsx';
+import styles from './typeahead.module.css';
+import { useFocusWithin } from './use-focus-within.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
+import { useSearchedKeyword } from './use-searched-keyword.ts';
+
+/** What the panel below the field is given. */
+export type PanelProps = {
+  text: string;
+  listId: string;
+  /** The row the keys are on; -1 is the text itself. */
+  active: number;
+  onActive: (row: number) => void;
+  /** How many rows there are to move through. */
+  onRowCount: (count: number) => void;
+  onClose: () => void;
+};
+
+export type TypeaheadProps = {
+  /** The home page's. */
+  large?: boolean | undefined;
+  /** Fetches the panel when the field is first used, so that no page pays for it. */
+  load: () => Promise<{ default: ComponentType<PanelProps> }>;
+};
+
+/** The id of a row, as field and panel both name it. */
+export const rowIdOf = (listId: string, row: number): string => `${listId}${row}`;
+
+/** The search field with its suggestions: arrows move, Enter opens the row or posts the text, Escape closes. */
+export function Typeahead({ large, load }: TypeaheadProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [rows, setRows] = useState(0);
+  const { Late: Panel, failed, fetch: fetchPanel } = useLazyComponent(load);
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const type = (typed: string) => {
+    fetchPanel();
+    setText(typed);
+    setActive(-1);
+    setOpen(typed.trim() !== '');
+  };
+  const goTo = (row: number) => {
+    setActive(row);
+    document.getElementById(rowIdOf(listId, row))?.scrollIntoView({ block: 'nearest' });
+  };
+  const searched = useSearchedKeyword(field, open, close);
+  useFocusWithin(box, field, close);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const typed = event.currentTarget.value;
+    if (step !== 0 && typed.trim() !== '') {
+      event.preventDefault();
+      if (open) goTo(((active + 1 + step + rows + 1) % (rows + 1)) - 1);
+      else type(typed);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'Enter' && open) {
+      if (active >= 0) event.preventDefault();
+      document.getElementById(rowIdOf(listId, active))?.click();
+      close();
+    }
+  };
+  const expanded = open && rows > 0 && Panel !== undefined;
+  return (
+    <div ref={box} className={styles.typeahead}>
+      <SearchForm
+        large={large}
+        input={{
+          ref: field,
+          defaultValue: searched,
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': expanded,
+          'aria-controls': expanded ? listId : undefined,
+          'aria-activedescendant': expanded && active >= 0 ? rowIdOf(listId, active) : undefined,
+          onFocus: fetchPanel,
+          onInput: (event) => type(event.currentTarget.value),
+          onKeyDown,
+        }}
+      />
+      {open && failed && <p className={styles.failed}>{t`Suggestions did not load. Enter searches all the same.`}</p>}
+      {open && Panel && (
+        <Panel {...{ text, listId, active }} onActive={setActive} onRowCount={setRows} onClose={close} />
+      )}
+    </div>
+  );
+}

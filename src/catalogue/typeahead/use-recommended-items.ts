@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { shareItemDetails } from '../item-page/share-item.contract.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import { takeLatest } from '../items/take-latest.ts';
+import type { Suggestion } from '../search/search.contract.ts';
+
+/** A row that is only passed over on the way to another is not asked for. */
+const restMs = 120;
+
+type Recommended = { of: number; items: readonly ItemRow[] };
+
+/**
+ * The items to recommend for the suggestion that is looked at, itself first. The reply brings those of the first
+ * suggestion along; undefined while another's are on their way, empty when they could not be had.
+ */
+export function useRecommendedItems(
+  activeSuggestion: Suggestion | undefined,
+  first: readonly ItemRow[],
+): readonly ItemRow[] | undefined {
+  const [recommended, setRecommended] = useState<Recommended>();
+  const [{ ask, stop }] = useState(() => takeLatest(fetchItems));
+  const brought = activeSuggestion && first[0]?.itemid === activeSuggestion.id ? first : undefined;
+  const id = brought ? undefined : activeSuggestion?.id;
+
+  useEffect(() => {
+    if (id === undefined) return;
+    const keep = (items: readonly ItemRow[] | undefined) => items && setRecommended({ of: id, items });
+    const timer = setTimeout(() => ask(id).then(keep, () => keep([])), restMs);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [id, ask, stop]);
+
+  if (brought) return brought;
+  return recommended?.of === id ? recommended?.items : undefined;
+}
+
+async function fetchItems(itemId: number, signal: AbortSignal): Promise<readonly ItemRow[]> {
+  const reply = await call(shareItemDetails, { itemId }, { signal });
+  if (isRefusal(reply)) return [];
+  return [reply.data, ...reply.data_list.description.filter(({ level }) => level !== 'same-size')];
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { takeLatest } from '../items/take-latest.ts';
+import { search } from '../search/search.contract.ts';
+
+/** Long enough to skip the letters of one stroke of typing, too short to be felt. */
+const restMs = 80;
+/** What the call takes; of a longer text its end is what is being typed. */
+const longestKey = 200;
+
+type Found = ReplyOf<typeof search>;
+export type SuggestionsState = {
+  /** The text these are for; the field may be further already. */
+  query: string;
+  found: Found | undefined;
+  failure: string;
+};
+
+const none: SuggestionsState = { query: '', found: undefined, failure: '' };
+
+/** The suggestions for what is typed: asked when the typing rests, an earlier question cancelled, the last found kept meanwhile. */
+export function useSuggestions(text: string): SuggestionsState & { retry: () => void } {
+  const [suggestions, setSuggestions] = useState(none);
+  const [{ ask, stop }] = useState(() => takeLatest(fetchSuggestions));
+  const [attempt, setAttempt] = useState(0);
+  const key = text.trim();
+
+  useEffect(() => {
+    if (key === '') return setSuggestions(none);
+    const begin = () =>
+      ask(key).then(
+        (found) => found && setSuggestions({ query: key, found, failure: '' }),
+        (cause: Error) => setSuggestions({ query: key, found: undefined, failure: cause.message }),
+      );
+    const timer = setTimeout(begin, attempt > 0 ? 0 : restMs);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [key, attempt, ask, stop]);
+
+  return { ...suggestions, retry: () => setAttempt((count) => count + 1) };
+}
+
+async function fetchSuggestions(key: string, signal: AbortSignal): Promise<Found> {
+  const reply = await call(search, { searching_key: key.slice(-longestKey) }, { signal });
+  if (isRefusal(reply)) throw new Error(reply.message);
+  return reply;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signInPath } from '../../account/sign-in/sign-in-path.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import type { ItemRow } from '../items/item.contract.ts';
+import { toggleWishlistItem } from './wishlist.contract.ts';
+
+type WishlistItem = Pick<ItemRow, 'itemid' | 'itemname' | 'wished'>;
+
+/** Whether the item is wished for, shown at once when it changes; a visitor is led to sign in and back. */
+export function useWishlistToggle({ itemid, itemname, wished }: WishlistItem): { on: boolean; press: () => void } {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [changed, setChanged] = useState<boolean>();
+  const on = changed ?? wished ?? false;
+
+  async function save(wanted: boolean) {
+    setChanged(wanted);
+    try {
+      const reply = await call(toggleWishlistItem, { item_id: itemid, wished: wanted });
+      if (isRefusal(reply)) {
+        setChanged(!wanted);
+        return toast({ kind: 'bad', message: reply.message });
+      }
+      const undo = { label: t`Undo`, onPress: () => void save(true) };
+      const view = { label: t`View`, to: '/wishlist' };
+      toast({
+        message: wanted ? t`${itemname} is in your wishlist` : t`${itemname} is out of your wishlist`,
+        action: wanted ? view : undo,
+      });
+    } catch (cause) {
+      setChanged(!wanted);
+      const again = { label: t`Retry`, onPress: () => void save(wanted) };
+      toast({ kind: 'bad', message: (cause as CallError).message, action: again });
+    }
+  }
+
+  return { on, press: () => void (wished === null ? navigate(signInPath(pathname + search)) : save(!on)) };
+}

@@ -1,0 +1,29 @@
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import type { ItemRow } from '../items/item.contract.ts';
+import { useWishlistToggle } from './use-wishlist-toggle.ts';
+import styles from './wishlist-button.module.css';
+
+type WishHeartProps = {
+  item: Pick<ItemRow, 'itemid' | 'itemname' | 'wished'>;
+  /** On the item's own page; small in a row. */
+  framed?: boolean;
+};
+
+/** The heart that puts an item into the wishlist and takes it out. */
+export function WishlistButton({ item, framed }: WishHeartProps) {
+  const { on, press } = useWishlistToggle(item);
+  return (
+    <span className={on ? styles.on : styles.off}>
+      <IconButton
+        name="heart"
+        framed={framed}
+        small={!framed}
+        label={t`${item.itemname} in your wishlist`}
+        title={on ? t`Take out of the wishlist` : t`Add to wishlist`}
+        aria-pressed={on}
+        onClick={press}
+      />
+    </span>
+  );
+}

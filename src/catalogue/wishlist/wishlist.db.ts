@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { isInCatalogue } from '../search/search-matches.db.ts';
+import { maxWishlistItems } from './wishlist.contract.ts';
+import { wishlist } from './wishlist.table.ts';
+
+const given = sql.placeholder;
+const most = sql.raw(String(maxWishlistItems));
+
+/** Items that the user wished for, newest first; those that are no longer sold are left out. */
+export const findWishlistItems = prepareStatement<{ site: SiteCode; userId: number }, { id: number; addedAt: Date }>(
+  'wishlist_find',
+  sql`select w.item_id as id, w.added_at as "addedAt" from ${wishlist} w join items i on i.id = w.item_id and ${isInCatalogue(sql`i`)}
+    where w.user_id = ${given('userId')}::bigint order by w.added_at desc, w.item_id desc`,
+);
+
+type WishlistChange = { site: SiteCode; userId: number; itemId: number; wished: boolean | null; now: Date };
+
+/**
+ * Takes a wish out or puts it in; with `wished` null whichever changes it. `sold` is false for what the site does not
+ * sell, `room` for a full list; nothing is put in then.
+ */
+export const toggleWishlistRow = prepareStatement<WishlistChange, { gone: boolean; sold: boolean; room: boolean }>(
+  'wishlist_toggle',
+  sql`with gone as (
+      delete from ${wishlist} where user_id = ${given('userId')}::bigint and item_id = ${given('itemId')}::bigint
+        and ${given('wished')}::boolean is not true returning item_id),
+    offered as (select i.id from items i where i.id = ${given('itemId')}::bigint and ${isInCatalogue(sql`i`)}),
+    counted as (select count(*) < ${most} as room from ${wishlist} w
+      where w.user_id = ${given('userId')}::bigint and w.item_id <> ${given('itemId')}::bigint),
+    added as (
+      insert into ${wishlist} (site, user_id, item_id, added_at)
+      select ${given('site')}, ${given('userId')}::bigint, offered.id, ${given('now')}::timestamptz from offered, counted
+      where counted.room and ${given('wished')}::boolean is not false and not exists (select from gone)
+      on conflict do nothing)
+    select exists (select from gone) as gone, exists (select from offered) as sold, counted.room from counted`,
+);

@@ -1,0 +1,31 @@
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
+import { loadItemsByIds } from '../items/load-items.db.ts';
+import { toggleWishlistItem, wishlist } from './wishlist.contract.ts';
+import { findWishlistItems, toggleWishlistRow } from './wishlist.db.ts';
+
+export const wishlistCall = defineCall(wishlist, { access: 'signed-in' }, async (_request, context) => {
+  const { db, site, caller } = context;
+  const wishes = await findWishlistItems(db, { site: site.code, userId: caller.userId });
+  const addedAt = new Map(wishes.map((wish) => [wish.id, wish.addedAt]));
+  const records = await loadItemsByIds(context, [...addedAt.keys()]);
+  const viewer = viewerOf(context);
+  const description = records.map((record) => ({
+    ...itemRowOf(record, viewer),
+    added_on: addedAt.get(record.id)?.toISOString() ?? '',
+  }));
+  return { success: true as const, data_list: { description } };
+});
+
+export const toggleWishlistItemCall = defineCall(
+  toggleWishlistItem,
+  { access: 'signed-in' },
+  async ({ item_id, wished }, { db, site, caller, now }) => {
+    const wish = { site: site.code, userId: caller.userId, itemId: item_id, wished: wished ?? null, now };
+    const [made] = await toggleWishlistRow(db, wish);
+    if (made?.gone || wished === false) return { success: true as const, wished: false };
+    if (!made?.sold) return refuse(toggleWishlistItem, 'unknown_item');
+    return made.room ? { success: true as const, wished: true } : refuse(toggleWishlistItem, 'wishlist_full');
+  },
+);

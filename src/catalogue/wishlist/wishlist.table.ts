@@ -1,0 +1,20 @@
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { users } from '../../account/account.table.ts';
+import { bigintColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
+import { items } from '../catalogue.table.ts';
+
+/** Items that a user keeps in mind. */
+export const wishlist = pgTable(
+  'wishlist',
+  {
+    site: siteColumn(),
+    userId: bigintColumn()
+      .notNull()
+      .references(() => users.id),
+    itemId: bigintColumn()
+      .notNull()
+      .references(() => items.id),
+    addedAt: timestampColumn().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.itemId] })],
+);

@@ -1,0 +1,86 @@
+import { t, translate } from '../../lib/i18n.ts';
+import type { AboutContent, CommonAboutContent } from '../../sites/about-content.ts';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { Icon } from '../../ui/graphics/icon.tsx';
+import { Container, SectionHeader } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import styles from './about.module.css';
+import { ProductionZones } from './production-zones.ui.tsx';
+import { Testimonials } from './testimonials.ui.tsx';
+import { Timeline } from './timeline.ui.tsx';
+import { whatsAppHref } from './whats-app-link.ts';
+
+/** The house: its years, where its bearings are made, its partners, a warning, what clients say. */
+export function AboutPage({ words, common }: { words: AboutContent; common: CommonAboutContent }) {
+  const first = words.timeline[0]?.year ?? '';
+  const last = words.timeline.at(-1)?.year ?? '';
+  return (
+    <main id="main">
+      <Container>
+        <div className={styles.opening}>
+          <div>
+            <h1 className={styles.headline}>{translate(words.headline)}</h1>
+            {words.paragraphs.map((paragraph) => (
+              <p key={paragraph} className={styles.paragraph}>
+                {translate(paragraph)}
+              </p>
+            ))}
+          </div>
+          <figure className={styles.drawing}>
+            <BearingDrawing {...words.drawing} size="large" width={600} height={320} decorative />
+          </figure>
+        </div>
+        <SectionHeader
+          title={t`${first} to ${last}`}
+          meta={<span className={styles.toScale}>{t`Drawn to scale, a year a division`}</span>}
+        />
+        <Timeline events={words.timeline} />
+        <ProductionZones {...common.madeIn} />
+        <SectionHeader title={t`Joint ventures`} />
+        <Ventures ventures={words.ventures} />
+        <div className={styles.pair}>
+          <Counterfeit {...common.counterfeit} />
+          <Testimonials {...common.testimonials} />
+        </div>
+      </Container>
+    </main>
+  );
+}
+
+function Ventures({ ventures }: Pick<AboutContent, 'ventures'>) {
+  return (
+    <ul className={styles.ventures}>
+      {ventures.map(({ name, text, href }) => (
+        <li key={name} className={styles.venture}>
+          <h3 className={styles.name}>{name}</h3>
+          <p>{translate(text)}</p>
+          <a href={href} target="_blank" rel="noopener">
+            {tRich`Know More ${<VisuallyHidden>{t`about ${name} (opens a new tab)`}</VisuallyHidden>}`}
+            <Icon name="share" small />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Counterfeit({ title, text }: CommonAboutContent['counterfeit']) {
+  const { contact } = useSite();
+  return (
+    <section className={styles.warning} aria-labelledby="counterfeit">
+      <Icon name="bad" />
+      <div>
+        <h2 id="counterfeit" className={styles.warningTitle}>
+          {translate(title)}
+        </h2>
+        <p>{translate(text)}</p>
+        <a className={styles.help} href={whatsAppHref(contact.whatsapp)} target="_blank" rel="noopener">
+          <Icon name="phone" small />
+          {t`WhatsApp help`} <VisuallyHidden>{t`(opens a new tab)`}</VisuallyHidden>
+        </a>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { t, translate } from '../../lib/i18n.ts';
+import type { CommonAboutContent } from '../../sites/about-content.ts';
+import { Block, BlockFooter } from '../../ui/page/block.tsx';
+import { Carousel, CarouselButtons, useCarousel } from './carousel.ui.tsx';
+import styles from './testimonials.module.css';
+
+/** What clients say, one at a time; placeholders until they have released their words. */
+export function Testimonials({ title, placeholder, clients }: CommonAboutContent['testimonials']) {
+  const slides = useCarousel(clients.length);
+  const others = clients.filter((_, index) => index !== slides.shown).map((client) => translate(client));
+  const head = translate(title);
+  return (
+    <Block header={head} end={<span aria-live="polite">{t`${slides.shown + 1} of ${clients.length}`}</span>}>
+      <Carousel slides={slides} label={head}>
+        {clients.map((client) => (
+          <figure key={client} className={styles.client}>
+            <blockquote className={styles.words}>{translate(placeholder)}</blockquote>
+            <figcaption className={styles.name}>{translate(client)}</figcaption>
+          </figure>
+        ))}
+      </Carousel>
+      <BlockFooter>
+        <span className={styles.others}>{t`${others.join(', ')} follow`}</span>
+        <CarouselButtons slides={slides} />
+      </BlockFooter>
+    </Block>
+  );
+}

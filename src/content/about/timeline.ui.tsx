@@ -1,0 +1,97 @@
+import type { CSSProperties } from 'react';
+import { isRtl, plural, t, translate } from '../../lib/i18n.ts';
+import styles from './timeline.module.css';
+
+type Event = { year: number; text: string };
+
+const sheet = { width: 1360, height: 96, left: 24, right: 1204, overall: 22, axis: 76 };
+
+/** Years as a drawing to scale that runs the way the page is read, with what happened under them; upright on a phone. */
+export function Timeline({ events }: { events: readonly Event[] }) {
+  const first = events[0]?.year ?? 0;
+  const last = events.at(-1)?.year ?? first;
+  const from = (year: number) => sheet.left + ((year - first) / Math.max(1, last - first)) * (sheet.right - sheet.left);
+  const mirrorForRtl = (x: number) => (isRtl() ? sheet.width - x : x);
+  const at = (year: number) => mirrorForRtl(from(year));
+  const ends = new Set([first, last]);
+  return (
+    <div className={styles.timeline}>
+      <svg
+        className={styles.drawing}
+        viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+        role="img"
+        aria-label={t`${first} to ${last}, to scale`}
+      >
+        <path d={divisions(first, last, at)} stroke="var(--draw-thin)" />
+        <path
+          d={`M${mirrorForRtl(0)} ${sheet.axis}H${mirrorForRtl(1240)}`}
+          stroke="var(--draw-thin)"
+          strokeDasharray="28 5 5 5"
+        />
+        {events.map(({ year }) => (
+          <path key={year} d={`M${at(year)} ${ends.has(year) ? 8 : 40}V${sheet.height}`} stroke="var(--draw-dim)" />
+        ))}
+        <Dimension from={at(first)} to={at(last)} y={sheet.overall} words={plural(last - first, 'year')} />
+        {events.slice(1).map(({ year }, index) => {
+          const before = events[index]?.year ?? first;
+          return <Dimension key={year} from={at(before)} to={at(year)} y={48} words={String(year - before)} />;
+        })}
+        {events.map(({ year }) => (
+          <circle
+            key={year}
+            cx={at(year)}
+            cy={sheet.axis}
+            r="5.5"
+            fill="var(--draw-ball)"
+            stroke="var(--draw-line)"
+            strokeWidth="1.75"
+          />
+        ))}
+      </svg>
+      <ol className={styles.events}>
+        {events.map(({ year, text }, index) => (
+          <li
+            key={year}
+            style={
+              {
+                '--at': `${(from(year) / sheet.width) * 100}%`,
+                '--gap': year - (events[index - 1]?.year ?? year),
+              } as CSSProperties
+            }
+          >
+            <b>{year}</b>
+            <span>{translate(text)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A stroke for each year, a longer one every ten. */
+function divisions(first: number, last: number, at: (year: number) => number): string {
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return years
+    .map((year) => {
+      const half = year % 10 === 0 ? 8 : 3;
+      return `M${at(year).toFixed(1)} ${sheet.axis - half}v${2 * half}`;
+    })
+    .join('');
+}
+
+/** A dimension line with slim arrows; the number stands in its gap. */
+function Dimension({ from, to, y, words }: { from: number; to: number; y: number; words: string }) {
+  const [left, right] = [Math.min(from, to), Math.max(from, to)];
+  const middle = (left + right) / 2;
+  const gap = words.length * 4.5 + 10;
+  const arrow = (x: number, side: number) => `M${x} ${y}l${side * 11} -3.5v7z`;
+  return (
+    <>
+      <path d={`M${left} ${y}H${middle - gap}M${middle + gap} ${y}H${right}`} stroke="var(--draw-dim)" />
+      <path d={arrow(left, 1) + arrow(right, -1)} fill="var(--draw-dim)" />
+      <text x={middle} y={y + 5} textAnchor="middle" className={styles.number}>
+        {words}
+      </text>
+    </>
+  );
+}

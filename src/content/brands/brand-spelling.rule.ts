@@ -1,0 +1,32 @@
+import { translateDesignation } from '../../bearings/interchange/translate-designation.ts';
+import { type Dialect, dialects, makers } from '../../bearings/makers.data.ts';
+import { msg } from '../../lib/i18n.ts';
+
+/** How a maker writes a number is shown beside how others do, where they differ; each with what it means. */
+export type BrandSpelling = { writes: string; others: readonly string[]; means: string };
+
+/** In the universal spelling, with the part of it that is explained. */
+const examples = [
+  ['6205-2RS', msg('Contact seal on two sides')],
+  ['6205-2RZ', msg('Non-contact seal on two sides')],
+  ['6205-2Z', msg('Steel shield on two sides')],
+  ['6205/C3', msg('Clearance above normal')],
+  ['NU205/C3', msg('Clearance above normal')],
+  ['NA4905-2RS', msg('Contact seal on two sides')],
+  ['7205B', msg('Contact angle of 40°')],
+] as const;
+
+/** Examples in the spelling of a maker; none where its way of writing is not known, and at most four. */
+export function brandSpellings(brand: string): BrandSpelling[] {
+  const makerDialect = makers.find(({ name }) => name === brand)?.dialect ?? 'generic';
+  if (makerDialect === 'generic') return [];
+  return examples.flatMap(([number, means]) => spelling(number, means, makerDialect)).slice(0, 4);
+}
+
+function spelling(number: string, means: string, makerDialect: Dialect): BrandSpelling[] {
+  const writes = translateDesignation(number, undefined, makerDialect);
+  if (writes === undefined) return [];
+  const all = dialects.flatMap((dialect) => translateDesignation(number, undefined, dialect) ?? []);
+  const others = [...new Set(all)].filter((other) => other !== writes).slice(0, 3);
+  return others.length > 0 ? [{ writes, others, means }] : [];
+}

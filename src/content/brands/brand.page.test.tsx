@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { renderPageHtml } from '../../../tests/rendering/render-page.tsx';
+import type { BrandPage as BrandWords } from '../../sites/brand-pages.data.ts';
+import { BrandPage } from './brand.page.tsx';
+
+const maker: BrandWords = {
+  name: 'Lindqvist',
+  origin: 'Sweden',
+  text: 'Slewing rims.',
+  href: 'https://own.example/en/',
+};
+
+function shown(words: BrandWords): string {
+  const page = { brand: 'lindqvist', siteName: 'NOD', total: 1, inStock: undefined, categories: [], spellings: [] };
+  return renderPageHtml(<BrandPage {...page} words={words} popular={null} />);
+}
+
+test('the site of a maker that allows it is shown in a frame of its own, fetched when it is scrolled to', () => {
+  const [frame = ''] = /<iframe[^>]*>/.exec(shown({ ...maker, allowsFraming: true })) ?? [];
+  expect(frame).toContain('src="https://own.example/en/"');
+  expect(frame).toContain('title="The site of Lindqvist"');
+  expect(frame).toContain('loading="lazy"');
+  expect(/sandbox="([^"]*)"/.exec(frame)?.[1]?.split(' ')).not.toContain('allow-top-navigation');
+});
+
+test('any other maker has a link alone, to a tab of its own', () => {
+  const html = shown(maker);
+  expect(html).not.toContain('<iframe');
+  expect(html).toMatch(/<a(?=[^>]*href="https:\/\/own.example\/en\/")(?=[^>]*target="_blank")/);
+});

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
+import type { BrandPage as BrandWords } from '../../sites/brand-pages.data.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
+import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
+import { Container, SectionHeader } from '../../ui/page/layout.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { cataloguePdfPath } from '../downloads/catalogue-paths.ts';
+import { PdfLink } from '../downloads/pdf-link.ui.tsx';
+import { listingLink } from '../listing-links.ts';
+import styles from './brand.module.css';
+import type { BrandSpelling } from './brand-spelling.rule.ts';
+import { categoryDrawings } from './category-drawings.data.ts';
+
+export type BrandPageProps = {
+  /** The last part of its address. */
+  brand: string;
+  words: BrandWords;
+  siteName: string;
+  total: number;
+  /** Items that lie on the shelf; undefined for who may not see it. */
+  inStock: number | undefined;
+  /** Categories of its bearings, the largest first. */
+  categories: readonly { value: string; count: number }[];
+  spellings: readonly BrandSpelling[];
+  /** The table of what is ordered most. */
+  popular: ReactNode;
+};
+
+/** A maker: what it makes, what of it is sold here, how it writes its numbers. */
+export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
+  const { words, categories } = props;
+  const all = <Link to={listingLink({ brand: words.name })}>{t`All ${words.name} items`}</Link>;
+  return (
+    <main id="main">
+      <Container>
+        <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, { label: words.name }]} />
+        <Opening {...props} />
+        {words.allowsFraming && <OwnSite {...words} />}
+        {categories.length > 0 && (
+          <>
+            <SectionHeader title={t`By type`} />
+            <Types name={words.name} categories={categories} />
+          </>
+        )}
+        {spellings.length > 0 && (
+          <>
+            <SectionHeader title={t`Read the number`} meta={t`What ${words.name} writes, and what others do`} />
+            <DataTable
+              caption={t`Read the number`}
+              columns={spellingColumns(words.name)}
+              rows={spellings}
+              rowKey={({ writes }) => writes}
+            />
+          </>
+        )}
+        {popular && (
+          <>
+            <SectionHeader title={t`Most ordered`} end={all} />
+            {popular}
+          </>
+        )}
+      </Container>
+    </main>
+  );
+}
+
+function Opening({
+  brand,
+  words,
+  siteName,
+  total,
+  inStock,
+  categories,
+}: Omit<BrandPageProps, 'spellings' | 'popular'>) {
+  const { name, origin, text, href } = words;
+  const count = countText(total);
+  const kinds = plural(categories.length, 'category', 'categories');
+  return (
+    <div className={styles.opening}>
+      <div>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.text}>{translate(text)}</p>
+        <p className={styles.text}>
+          {total === 1
+            ? t`${siteName} sells 1 ${name} item in ${kinds}.`
+            : t`${siteName} sells ${count} ${name} items in ${kinds}.`}
+        </p>
+        <div className={styles.ways}>
+          <ButtonLink kind="primary" to={listingLink({ brand: name })}>{t`All ${count} ${name} items`}</ButtonLink>
+          <PdfLink button title={t`${name} catalogue`} file={cataloguePdfPath(brand)}>{t`Catalogue, PDF`}</PdfLink>
+        </div>
+      </div>
+      <Block header={t`The maker's own site`}>
+        <BlockBody>
+          <p className={styles.note}>{t`It opens in a new tab.`}</p>
+          <ButtonLink icon="share" to={href} target="_blank" rel="noopener">
+            {t`Open the ${name} site`} <VisuallyHidden>{t`(opens a new tab)`}</VisuallyHidden>
+          </ButtonLink>
+        </BlockBody>
+        <Cells columns={2}>
+          <Cell label={t`Maker's country`}>{origin ? translate(origin) : t`NA`}</Cell>
+          <Cell label={inStock === undefined ? t`Items` : t`In stock`}>{plural(inStock ?? total, 'item')}</Cell>
+        </Cells>
+      </Block>
+    </div>
+  );
+}
+
+/** Kept to itself: it may run its own scripts and open tabs, and leads the page around it nowhere. */
+function OwnSite({ name, href }: Pick<BrandWords, 'name' | 'href'>) {
+  return (
+    <iframe
+      className={styles.site}
+      src={href}
+      title={t`The site of ${name}`}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+    />
+  );
+}
+
+function Types({ name, categories }: { name: string } & Pick<BrandPageProps, 'categories'>) {
+  return (
+    <ul className={styles.types}>
+      {categories.map(({ value, count }) => {
+        const drawing = categoryDrawings[value];
+        return (
+          <li key={value}>
+            <Link className={styles.type} to={listingLink({ brand: name, category: value })}>
+              {drawing && <BearingDrawing {...drawing} size={112} decorative />}
+              <b>{translate(value)}</b>
+              <span>{plural(count, 'item')}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const spellingColumns = (name: string) => [
+  {
+    key: 'writes',
+    header: t`${name} writes`,
+    cell: ({ writes }: BrandSpelling) => <span className={styles.own}>{writes}</span>,
+  },
+  {
+    key: 'others',
+    header: t`Others write`,
+    cell: ({ others }: BrandSpelling) => <span className={styles.others}>{others.join(', ')}</span>,
+  },
+  { key: 'means', header: t`It means`, cell: ({ means }: BrandSpelling) => translate(means) },
+];

@@ -1,0 +1,15 @@
+import type { CspSources } from '../../server/security/content-security-policy.server.ts';
+import { brandPages } from '../../sites/brand-pages.data.ts';
+import type { Site } from '../../sites/site.ts';
+
+/** What the page at this path lets in: the maker's own site, where it is a maker's page and that site may be framed. */
+export function frameSourcesFor(
+  site: Pick<Site, 'brandPages'>,
+  path: string,
+  pages = brandPages,
+): CspSources | undefined {
+  const plain = path.toLowerCase().replace(/\/$/, '');
+  const brand = site.brandPages.find((one) => plain === `/${one}`);
+  const page = brand === undefined ? undefined : pages[brand];
+  return page?.allowsFraming ? { scripts: [], frames: [new URL(page.href).origin] } : undefined;
+}

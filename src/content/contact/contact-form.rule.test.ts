@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { type ContactForm, contactErrorMessages, validateContactForm } from './contact-form.rule.ts';
+
+const rao: ContactForm = {
+  first_name: 'Asha',
+  last_name: 'Rao',
+  email: 'asha@plant.example',
+  phone: '+91 98201 23456',
+  message: 'Do you keep 22318 with the withdrawal sleeve?',
+};
+const first = (told: Partial<ContactForm>) => validateContactForm({ ...rao, ...told })[0];
+
+test('a message with everything in it is fine', () => {
+  expect(validateContactForm(rao)).toEqual([]);
+});
+
+test('an empty form asks for its fields in their order', () => {
+  const empty = { first_name: '', last_name: ' ', email: '', phone: '', message: '\n' };
+  expect(validateContactForm(empty).map(({ field }) => field)).toEqual(Object.keys(rao));
+});
+
+test.each(['stores@creekside', 'asha', 'a b@c.example'])('%j is no e-mail address', (email) => {
+  expect(first({ email })).toEqual({ field: 'email', message: contactErrorMessages.email_invalid });
+});
+
+test.each(['12345', 'call me', '98201 23456 ext. 7', '1234567890123456', '+'])('%j is no phone number', (phone) => {
+  expect(first({ phone })).toEqual({ field: 'phone', message: contactErrorMessages.phone_invalid });
+});
+
+test.each(['50 555 0100', '(022) 5550-0169', '+971 4 555 0171'])('%j is one', (phone) => {
+  expect(first({ phone })).toBeUndefined();
+});

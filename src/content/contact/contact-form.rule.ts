@@ -1,0 +1,41 @@
+import { isEmail } from '../../account/forms/email.rule.ts';
+import type { FieldError } from '../../lib/contract.ts';
+import { msg, translate } from '../../lib/i18n.ts';
+
+/** A message to the seller needs both names, an e-mail address, a phone number of digits and words, asked in this order. */
+export const contactErrorMessages = {
+  first_name: msg('Enter First Name'),
+  last_name: msg('Enter Last Name'),
+  email: msg('Enter email'),
+  email_invalid: msg('Invalid email'),
+  phone: msg('Enter Phone Number'),
+  phone_invalid: msg('Please enter a valid phone number'),
+  message: msg('Enter Message'),
+} as const;
+
+export type ContactForm = { first_name: string; last_name: string; email: string; phone: string; message: string };
+
+/** The longest each may be, in characters. */
+export const maxContactFieldLengths = { first_name: 80, last_name: 80, email: 254, phone: 40, message: 4000 } as const;
+
+/** What is wrong with a message, in the order of its fields; the first one is the message to show. */
+export function validateContactForm(form: ContactForm): FieldError[] {
+  const empty = (field: keyof ContactForm) =>
+    form[field].trim() === '' ? [{ field, message: translate(contactErrorMessages[field]) }] : [];
+  const invalid = (field: 'email' | 'phone', holds: boolean) =>
+    holds || form[field].trim() === '' ? [] : [{ field, message: translate(contactErrorMessages[`${field}_invalid`]) }];
+  return [
+    ...empty('first_name'),
+    ...empty('last_name'),
+    ...empty('email'),
+    ...invalid('email', isEmail(form.email.trim())),
+    ...empty('phone'),
+    ...invalid('phone', isPhone(form.phone)),
+    ...empty('message'),
+  ];
+}
+
+/** Seven to fifteen digits, as international numbers have at most, with the signs that part them. */
+function isPhone(text: string): boolean {
+  return /^\+?[\d\s().-]+$/.test(text.trim()) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Captcha } from '../../account/captcha/captcha.ui.tsx';
+import { FormErrorMessage } from '../../account/forms/form-notes.ui.tsx';
+import { FormPageTitle } from '../../account/forms/form-page.ui.tsx';
+import { t } from '../../lib/i18n.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
+import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { Block } from '../../ui/page/block.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { contactUs } from './contact.contract.ts';
+import styles from './contact.module.css';
+import { validateContactForm } from './contact-form.rule.ts';
+
+const empty = { first_name: '', last_name: '', email: '', phone: '', message: '' };
+
+/** The form; once it is sent, the words that say so. What was typed is kept until then. */
+export function ContactForm() {
+  const [thanks, setThanks] = useState('');
+  if (!thanks) return <Writing onSent={setThanks} />;
+  return (
+    <Block header={<FormPageTitle>{t`Contact Us`}</FormPageTitle>}>
+      <div className={styles.sent}>
+        <Notice
+          kind="good"
+          title={thanks}
+          live
+          action={<Button small onClick={() => setThanks('')}>{t`Write another`}</Button>}
+        />
+      </div>
+    </Block>
+  );
+}
+
+/** A solved captcha counts once: after a refusal it is asked anew. */
+function Writing({ onSent }: { onSent: (message: string) => void }) {
+  const { contact } = useSite();
+  const [captcha, setCaptcha] = useState({ solution: '', round: 0 });
+  const form = useForm({
+    initial: empty,
+    draft: 'contact',
+    validate: (values) => [
+      ...validateContactForm(values),
+      ...(captcha.solution ? [] : [{ field: 'captcha', message: t`Please solve the captcha.` }]),
+    ],
+    send: async (values) => {
+      const reply = await call(contactUs, { ...values, captcha: captcha.solution });
+      if (!isRefusal(reply)) {
+        onSent(reply.message);
+        return 'sent';
+      }
+      if (reply.refusal === 'captcha_wrong') setCaptcha(({ round }) => ({ solution: '', round: round + 1 }));
+      return submissionErrorFrom(reply, values);
+    },
+  });
+  const generalError = form.problem && !(form.problem.field && form.problem.field in empty) && form.problem.message;
+  return (
+    <Block header={<FormPageTitle>{t`Contact Us`}</FormPageTitle>} end={t`All fields are required`}>
+      <FormGrid {...form.form}>
+        <Field label={t`First Name`} error={form.errorAt('first_name')}>
+          <TextInput {...form.field('first_name')} required autoComplete="given-name" />
+        </Field>
+        <Field label={t`Last Name`} error={form.errorAt('last_name')}>
+          <TextInput {...form.field('last_name')} required autoComplete="family-name" />
+        </Field>
+        <Field label={t`Email`} error={form.errorAt('email')}>
+          <TextInput {...form.field('email')} required type="email" autoComplete="email" />
+        </Field>
+        <Field label={t`Phone Number`} error={form.errorAt('phone')}>
+          <TextInput {...form.field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+        </Field>
+        <FullWidth>
+          <Field label={t`Message`} error={form.errorAt('message')}>
+            <TextArea {...form.field('message')} required rows={5} />
+          </Field>
+        </FullWidth>
+        <FullWidth>
+          <Captcha key={captcha.round} onChange={(solution) => setCaptcha(({ round }) => ({ solution, round }))} />
+        </FullWidth>
+        {generalError && (
+          <FullWidth>
+            <FormErrorMessage>{generalError}</FormErrorMessage>
+          </FullWidth>
+        )}
+        <FullWidth>
+          <noscript>{t`This form needs JavaScript. Please write to ${contact.email} or call ${contact.phone}.`}</noscript>
+          <Button type="submit" kind="primary" wide busy={form.busy} busyLabel={t`Sending`}>{t`Submit`}</Button>
+        </FullWidth>
+      </FormGrid>
+    </Block>
+  );
+}

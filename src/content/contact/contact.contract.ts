@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { captchaField } from '../../account/captcha/captcha.contract.ts';
+import { defineContract, freeText, plainText } from '../../lib/contract.ts';
+import { maxContactFieldLengths } from './contact-form.rule.ts';
+
+export const contactUs = defineContract({
+  path: 'api/contact/',
+  method: 'POST',
+  summary: "Keeps a message to the seller and mails it to the site's mailbox; the same form sent twice is one message.",
+  request: z.object({
+    first_name: plainText(maxContactFieldLengths.first_name),
+    last_name: plainText(maxContactFieldLengths.last_name),
+    email: freeText(maxContactFieldLengths.email),
+    phone: plainText(maxContactFieldLengths.phone),
+    message: freeText(maxContactFieldLengths.message),
+    captcha: captchaField,
+  }),
+  reply: z.object({ success: z.literal(true), message: z.string() }),
+  refusals: { captcha_wrong: 'Please solve the captcha again.' },
+});

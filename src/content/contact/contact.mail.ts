@@ -1,0 +1,34 @@
+import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { defineTemplate, type Templates } from '../../messages/message-template.ts';
+import type { Message } from '../../messages/queue-message.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { ContactForm } from './contact-form.rule.ts';
+
+type Received = ContactForm & { sentAt: string };
+
+/** Brings what was written on the contact page to the site's mailbox. */
+export function buildContactMail({ contact, calendar }: Site, form: ContactForm, now: Date): Message {
+  const data: Received = { ...form, sentAt: formatDateTime(now, calendar.timeZone) };
+  return { channel: 'mail', receiver: contact.email, template: 'contact-received', data };
+}
+
+/** What the content room writes. */
+export const contentMailTemplates: Templates = {
+  'contact-received': defineTemplate<Received>((data) => ({
+    subject: t`Message from ${data.first_name} ${data.last_name}`,
+    blocks: [
+      { kind: 'text', text: data.message },
+      {
+        kind: 'facts',
+        rows: [
+          [t`Name`, `${data.first_name} ${data.last_name}`],
+          [t`E-mail`, data.email],
+          [t`Phone`, data.phone],
+          [t`Sent`, data.sentAt],
+        ],
+      },
+      { kind: 'note', text: t`Written on the contact page. The address is as it was typed; nobody has proved it.` },
+    ],
+  })),
+};

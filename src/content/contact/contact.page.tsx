@@ -1,0 +1,94 @@
+import { FormPage } from '../../account/forms/form-page.ui.tsx';
+import { t } from '../../lib/i18n.ts';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
+import { Block, Cell, Cells } from '../../ui/page/block.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { phoneHref } from '../../ui/text/phone-href.ts';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import styles from './contact.module.css';
+import { ContactForm } from './contact-form.ui.tsx';
+
+/** A form to write to the seller; beside it how else it is reached. */
+export function ContactPage({ workingDays }: { workingDays: string }) {
+  return (
+    <main id="main">
+      <FormPage title={t`Contact Us`} width={640} aside={<Aside workingDays={workingDays} />}>
+        <ContactForm />
+      </FormPage>
+    </main>
+  );
+}
+
+function Aside({ workingDays }: { workingDays: string }) {
+  const { branches } = useSite();
+  return (
+    <>
+      <SellerDetails workingDays={workingDays} />
+      {branches.length > 1 && <Branches />}
+      <div className={styles.drawing}>
+        <BearingDrawing type="tapered roller" d={40} D={80} B={24.75} size="large" height={360} decorative />
+      </div>
+      <FasterWays />
+    </>
+  );
+}
+
+/** The house that answers. */
+function SellerDetails({ workingDays }: { workingDays: string }) {
+  const { contact, currency, tax, branches } = useSite();
+  return (
+    <Block header={branches[0]?.name}>
+      <Cells columns={2}>
+        <Cell label={t`Location`}>{contact.lines.join(', ')}</Cell>
+        <Cell label={t`Prices`}>{t`In ${currency}, ${tax.label} shown apart`}</Cell>
+        <Cell label={t`Phone`}>
+          <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+        </Cell>
+        <Cell label={t`Sales`}>
+          <MailLink to={contact.email} />
+        </Cell>
+        <Cell label={t`Working days`}>{workingDays}</Cell>
+        <Cell label={tax.numberLabel}>{branches[0]?.taxNumber}</Cell>
+      </Cells>
+    </Block>
+  );
+}
+
+function Branches() {
+  const { branches, tax } = useSite();
+  return (
+    <Block header={t`Branches`} end={t`${branches.length} places`}>
+      <ul className={styles.branches}>
+        {branches.map(({ code, name, lines, taxNumber }) => (
+          <li key={code}>
+            <b>{name}</b>
+            <span>{lines.join(', ')}</span>
+            <span className={styles.number}>
+              {tax.numberLabel} {taxNumber}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+/** What is answered quicker elsewhere, or with a number at hand. */
+function FasterWays() {
+  const { name, home } = useSite();
+  const size = home.tries.find((text) => /^\d+x\d/.test(text)) ?? '';
+  return (
+    <div className={styles.quicker}>
+      <div>
+        <span>{t`Looking for a bearing?`}</span>
+        <p>{tRich`Searching is quicker: a part number, an old number or a size such as ${<Designation>{size}</Designation>}.`}</p>
+      </div>
+      <div>
+        <span>{t`About an order or RFI?`}</span>
+        <p>{tRich`Give its number, for example ${<Designation>{`${name}R26000041`}</Designation>}.`}</p>
+      </div>
+    </div>
+  );
+}

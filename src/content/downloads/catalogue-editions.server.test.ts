@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { siteCodes } from '../../sites/site.ts';
+import { findCurrentEdition } from './catalogue-editions.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const query = async (text: string) => (await store.database.$client.query(text)).rows;
+const editionOf = (site: (typeof siteCodes)[number], maker = '') => findCurrentEdition(store.database, { site, maker });
+
+test('a new, a changed and a deleted item make another edition of their own site alone', async () => {
+  const editions = async () => Promise.all(siteCodes.map(async (site) => (await editionOf(site)).edition));
+  const [zwz = 0, ...others] = await editions();
+  await query(`insert into items (site, code, name, maker, super_category, category, currency, tax_bp, name_key, code_key, updated_at)
+    values ('zwz', 'NEW-1', 'NEW 1', 'ZWZ', 'Bearings', 'Deep groove ball', 'INR', 1800, 'NEW1', 'NEW1', now())`);
+  await query("update items set retired_at = now() where site = 'zwz' and code = 'NEW-1'");
+  await query("delete from items where site = 'zwz' and code = 'NEW-1'");
+  await query("update items set weight_kg = 1 where site = 'nod' and name = 'no such item'");
+  expect(await editions()).toEqual([zwz + 3, ...others]);
+});
+
+test('items are counted once for each edition, however often it is asked for', async () => {
+  const asked = vi.spyOn(store.database.$client, 'query');
+  const counts = () => asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('group by')).length;
+  const [first, again] = await Promise.all([editionOf('nod', 'Koyo'), editionOf('nod', 'Koyo')]);
+  expect(again).toEqual(first);
+  await editionOf('nod', 'Koyo');
+  expect(counts()).toBe(1);
+  await query(
+    "update items set retired_at = now() where id = (select min(id) from items where site = 'nod' and maker = 'Koyo')",
+  );
+  const next = await editionOf('nod', 'Koyo');
+  expect(next.files[0]?.items).toBeLessThan(first.files[0]?.items ?? 0);
+  expect(counts()).toBe(2);
+  asked.mockRestore();
+});
+
+test('of a maker whose bearings the site does not sell there is no file', async () => {
+  expect((await editionOf('nod', 'Nobody')).files).toEqual([]);
+  expect((await editionOf('nod', 'Koyo')).files).toMatchObject([{ section: '', parts: 1 }]);
+});

@@ -1,0 +1,132 @@
+import { drawingTypeFor, sectionSvg } from '../../bearings/drawing/section-svg.ts';
+import { type Day, formatDay } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/format-number.ts';
+import { printLogo, withPrintColors } from '../../server/printing/print-styles.server.ts';
+import type { PdfCanvas } from '../../server/printing/streamed-pdf.server.ts';
+import { type PrintTheme, printThemes } from '../../sites/print-themes.data.ts';
+import type { Site } from '../../sites/site.ts';
+import type { CatalogueItem, CatalogueSection, CatalogueSeries } from './catalogue-sections.rule.ts';
+import { writeGoodsTable, writeSizesTable } from './catalogue-tables.server.ts';
+import { createPageWriter, type PageWriter } from './pdf-layout.server.ts';
+
+export type Catalogue = {
+  site: Site;
+  /** '' for all makers. */
+  maker: string;
+  /** What of the catalogue it is ('Deep groove ball, part 2 of 3'); '' when it is the whole. */
+  part: string;
+  day: Day;
+  sections: readonly CatalogueSection[];
+};
+
+/** Where the sections of a file begin, and how many pages it has. */
+export type Paging = { sectionPages: readonly number[]; pages: number };
+
+const drawingPt = 64;
+
+/**
+ * The catalogue as A4 pages in the look of its site: cover with contents, then by category and series. The contents need
+ * the paging, so a catalogue is laid out twice: on blank paper first, which answers it.
+ */
+export async function layOutCatalogue(paper: PdfCanvas, catalogue: Catalogue, paging?: Paging): Promise<Paging> {
+  const { site, sections } = catalogue;
+  const theme = printThemes[site.code];
+  const footer = `${catalogueTitle(catalogue)} · ${formatDay(catalogue.day)} · ${site.contact.email} · ${site.contact.phone}`;
+  const writer = createPageWriter(paper, theme, (page) =>
+    page > 1 ? { left: footer, right: `${page} of ${paging?.pages}` } : undefined,
+  );
+  const hasSeveralBrands = new Set(sections.flatMap(makersOf)).size > 1;
+  await layOutCover(writer, catalogue, theme, paging);
+  const sectionPages: number[] = [];
+  for (const [index, section] of sections.entries()) {
+    await writer.newPage();
+    sectionPages.push(writer.page());
+    paper.bookmark(sectionName(index), section.title);
+    writer.text(section.title, { size: 16, bold: true, color: theme.brand });
+    writer.text(countText(section.items, site), { size: 9, color: theme.ink2 });
+    for (const series of section.series) await layOutSeries(writer, series, theme, hasSeveralBrands);
+  }
+  return { sectionPages, pages: writer.page() };
+}
+
+export const catalogueTitle = ({ site, maker }: Pick<Catalogue, 'site' | 'maker'>) =>
+  maker ? `${maker} catalogue, ${site.name}` : `${site.name} catalogue`;
+
+const sectionName = (index: number) => `section-${index + 1}`;
+
+const countText = (items: number, { language }: Site) => formatCount(items, { one: 'item', other: 'items' }, language);
+
+const makersOf = ({ series }: CatalogueSection) => series.flatMap(({ lines }) => lines.map(({ plain }) => plain.maker));
+
+async function layOutCover(
+  writer: PageWriter,
+  catalogue: Catalogue,
+  theme: PrintTheme,
+  paging?: Paging,
+): Promise<void> {
+  const { site, maker, part, day, sections } = catalogue;
+  const count = sections.reduce((sum, { items }) => sum + items, 0);
+  writer.drawing(printLogo(site.code, theme), { width: 26, height: 26, stays: true });
+  writer.textRight(formatDay(day), { size: 9, color: theme.ink2 }, 9);
+  writer.text(site.name, { size: 20, bold: true, color: theme.brand }, { indent: 30 });
+  writer.moveDown(28);
+  writer.text(maker ? `${maker} catalogue` : 'Catalogue', { size: 34, bold: true, color: theme.ink });
+  if (part) writer.text(part, { size: 16, bold: true, color: theme.ink });
+  writer.text(countText(count, site), { size: 11, color: theme.ink2 });
+  const lines = sections[0]?.series[0]?.lines ?? [];
+  const shown = lines[Math.floor(lines.length / 2)];
+  const svg = shown ? drawingSvg(shown.plain, theme, { size: 'large', width: 640, height: 346 }) : '';
+  if (svg) {
+    writer.moveDown(20);
+    writer.drawing(svg, { width: 420, height: (420 * 346) / 640 });
+    writer.moveDown(12);
+  }
+  writer.text('Contents', { size: 11, bold: true, color: theme.ink });
+  writer.moveDown(4);
+  for (const [index, { title }] of sections.entries())
+    await writer.contentsLine(title, String(paging?.sectionPages[index] ?? ''), sectionName(index));
+  await layOutNote(writer, site, theme);
+}
+
+async function layOutNote(writer: PageWriter, site: Site, theme: PrintTheme): Promise<void> {
+  const note = [
+    'Sizes d, D and B are nominal, in mm; of thrust bearings the width is their height. Load ratings C and C0 in kN, ',
+    'weight of one piece in kg, those of the first designation of a line. NA is not known. ',
+    `${site.legalName}, ${site.contact.lines.join(', ')} · ${site.contact.email} · ${site.contact.phone}`,
+  ].join('');
+  await writer.ensureSpace(60);
+  writer.moveDown(16);
+  writer.paragraph(note, { size: 7, color: theme.ink2 });
+}
+
+async function layOutSeries(
+  writer: PageWriter,
+  { title, lines }: CatalogueSeries,
+  theme: PrintTheme,
+  hasSeveralBrands: boolean,
+) {
+  const [first] = lines;
+  if (!first) return;
+  const middle = lines[Math.floor(lines.length / 2)] ?? first;
+  const svg = drawingSvg(middle.plain, theme, { size: 96 });
+  // The title stays with its drawing, the head of its table and a line.
+  await writer.ensureSpace(svg ? 12 + drawingPt + 40 : 70);
+  writer.moveDown(12);
+  const indent = svg ? drawingPt + 10 : 0;
+  if (svg) writer.drawing(svg, { width: drawingPt, height: drawingPt, stays: true });
+  const top = writer.y();
+  if (svg) writer.moveDown(22);
+  writer.text(title, { size: 11, bold: true, color: theme.ink }, { indent });
+  if (svg) writer.text(`Drawn: ${middle.plain.name}`, { size: 7, color: theme.ink2 }, { indent });
+  writer.moveDown(Math.max(0, svg ? top + drawingPt - writer.y() : 0) + 4);
+  await (first.plain.bearingType ? writeSizesTable(writer, lines, hasSeveralBrands) : writeGoodsTable(writer, lines));
+}
+
+type Drawn = { size: number } | { size: 'large'; width: number; height: number };
+
+/** '' for what is not drawn. */
+function drawingSvg(item: CatalogueItem, theme: PrintTheme, how: Drawn): string {
+  const { bearingType, name, seal, boreMm: d, outsideMm: D, widthMm: B } = item;
+  if (!bearingType || d === null || D === null || B === null) return '';
+  return withPrintColors(sectionSvg({ type: drawingTypeFor(bearingType, name), d, D, B, seal, ...how }), theme);
+}

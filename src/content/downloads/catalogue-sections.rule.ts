@@ -1,0 +1,91 @@
+/** A catalogue goes by category (goods by super category), series and size; the variants of one size and maker share a line, the plain one first. */
+
+/** An item as the catalogue prints it; sizes in mm, ratings in kN, weight in kg of one piece, null when not known. */
+export type CatalogueItem = {
+  name: string;
+  maker: string;
+  superCategory: string;
+  category: string;
+  subCategory: string;
+  description: string;
+  /** '' when it is no bearing. */
+  bearingType: string;
+  seal: string;
+  boreMm: number | null;
+  outsideMm: number | null;
+  widthMm: number | null;
+  weightKg: number | null;
+  dynamicKn: number | null;
+  staticKn: number | null;
+};
+
+/** All variants of one size and maker; the figures are those of the plain one. */
+export type CatalogueLine = { plain: CatalogueItem; names: readonly string[] };
+export type CatalogueSeries = { title: string; lines: readonly CatalogueLine[] };
+export type CatalogueSection = { title: string; items: number; series: readonly CatalogueSeries[] };
+
+/** What decides where an item stands. */
+export type ItemKind = Pick<CatalogueItem, 'bearingType' | 'superCategory' | 'category' | 'subCategory'>;
+
+const sectionTitle = ({ bearingType, category, superCategory }: ItemKind) => (bearingType ? category : superCategory);
+
+/** '62 series' of '62 series, sealed'; goods are told apart by their category. */
+const seriesTitle = ({ bearingType, subCategory, category }: ItemKind) =>
+  (bearingType && subCategory.split(',')[0]?.trim()) || category;
+
+type Placed<Kind> = { title: string; items: number; members: readonly Kind[] };
+
+/** What is given, by section in the order of the catalogue: bearings first, the largest category first. */
+export function groupBySection<Kind extends ItemKind>(
+  entries: readonly Kind[],
+  count: (one: Kind) => number,
+): Placed<Kind>[] {
+  return placed(entries, sectionTitle, count)
+    .map((section) => ({ ...section, isBearings: section.members[0]?.bearingType !== '' }))
+    .sort((a, b) => Number(b.isBearings) - Number(a.isBearings) || b.items - a.items || byNumber(a.title, b.title));
+}
+
+/** What stands in one section, by series in the order of the catalogue. */
+export function groupBySeries<Kind extends ItemKind>(
+  entries: readonly Kind[],
+  count: (one: Kind) => number,
+): Placed<Kind>[] {
+  return placed(entries, seriesTitle, count).sort((a, b) => byNumber(a.title, b.title));
+}
+
+function placed<Kind>(entries: readonly Kind[], titleOf: (one: Kind) => string, count: (one: Kind) => number) {
+  return [...Map.groupBy(entries, titleOf)].map(([title, members]) => ({
+    title,
+    items: members.reduce((sum, one) => sum + count(one), 0),
+    members,
+  }));
+}
+
+const one = () => 1;
+
+export function groupIntoSections(items: readonly CatalogueItem[]): CatalogueSection[] {
+  return groupBySection(items, one).map(({ title, items: count, members }) => ({
+    title,
+    items: count,
+    series: groupBySeries(members, one).map((series) => ({ title: series.title, lines: linesOf(series.members) })),
+  }));
+}
+
+function linesOf(items: readonly CatalogueItem[]): CatalogueLine[] {
+  const sameLine = (item: CatalogueItem) =>
+    item.bearingType ? [item.boreMm, item.outsideMm, item.widthMm, item.maker].join('|') : `${item.maker}|${item.name}`;
+  return [...Map.groupBy(items, sameLine).values()]
+    .flatMap((members) => {
+      const [plain, ...others] = members.toSorted((a, b) => a.name.length - b.name.length || byNumber(a.name, b.name));
+      return plain ? [{ plain, names: [plain, ...others].map(({ name }) => name) }] : [];
+    })
+    .sort(({ plain: a }, { plain: b }) => bySize(a, b) || byNumber(a.name, b.name));
+}
+
+function bySize(a: CatalogueItem, b: CatalogueItem): number {
+  const sizes = (item: CatalogueItem) => [item.boreMm, item.outsideMm, item.widthMm].map((size) => size ?? 0);
+  const others = sizes(b);
+  return sizes(a).reduce((order, size, index) => order || size - (others[index] ?? 0), 0);
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true }).compare;

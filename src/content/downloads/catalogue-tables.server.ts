@@ -1,0 +1,52 @@
+import { loadText, notAvailable, sizeText, weightText } from '../../catalogue/items/item-format.rule.ts';
+import type { CatalogueLine } from './catalogue-sections.rule.ts';
+import type { Column, PageWriter } from './pdf-layout.server.ts';
+
+const figures: readonly Column[] = [
+  { header: 'd', width: 34, align: 'right' },
+  { header: 'D', width: 34, align: 'right' },
+  { header: 'B', width: 30, align: 'right' },
+  { header: 'kg', width: 34, align: 'right' },
+  { header: 'C', width: 30, align: 'right' },
+  { header: 'C0', width: 30, align: 'right' },
+];
+const brand: Column = { header: 'Brand', width: 32 };
+const designations: Column = { header: 'Designations', width: '*' };
+
+/** A line for each size, with all designations of that size. */
+export function writeSizesTable(
+  writer: PageWriter,
+  lines: readonly CatalogueLine[],
+  showBrand: boolean,
+): Promise<void> {
+  const columns = [...figures, ...(showBrand ? [brand] : []), designations];
+  const rows = lines.map(({ plain, names }) => [
+    sizeText(plain.boreMm ?? 0),
+    sizeText(plain.outsideMm ?? 0),
+    sizeText(plain.widthMm ?? 0),
+    weightText(plain.weightKg ?? 0, 3),
+    loadText(plain.dynamicKn ?? 0),
+    loadText(plain.staticKn ?? 0),
+    ...(showBrand ? [plain.maker] : []),
+    names.join(' · '),
+  ]);
+  return writer.table(columns, rows);
+}
+
+const goods: readonly Column[] = [
+  { header: 'Item', width: 150, bold: true },
+  { header: 'Brand', width: 60 },
+  { header: 'Description', width: '*' },
+  { header: 'kg', width: 40 },
+];
+
+/** What is no bearing: by name. */
+export function writeGoodsTable(writer: PageWriter, lines: readonly CatalogueLine[]): Promise<void> {
+  const rows = lines.map(({ plain }) => [
+    plain.name,
+    plain.maker || notAvailable,
+    plain.description,
+    weightText(plain.weightKg ?? 0, 3),
+  ]);
+  return writer.table(goods, rows);
+}

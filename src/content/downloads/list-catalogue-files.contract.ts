@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineContract, plainText } from '../../lib/contract.ts';
+
+/** A file of a catalogue; pages and bytes are 0 until it has been printed. */
+const listedFile = z.object({
+  /** '' when it holds the whole catalogue. */
+  section: z.string(),
+  part: z.number(),
+  parts: z.number(),
+  items: z.number(),
+  /** The first and the last series it holds; '' when it holds the whole catalogue. */
+  from: z.string(),
+  to: z.string(),
+  /** Its address. */
+  file: z.string(),
+  pages: z.number(),
+  bytes: z.number(),
+});
+export type ListedFile = z.infer<typeof listedFile>;
+
+export const listCatalogueFiles = defineContract({
+  path: 'api/catalogue_files/',
+  method: 'POST',
+  summary:
+    'Lists the PDFs of the catalogue of the site, or of one maker that has a page here (`koyo`): one, or one for each category and part when there are too many items for one file.',
+  request: z.object({ brand: plainText(50) }),
+  reply: z.object({
+    success: z.literal(true),
+    /** The maker's name; '' for the catalogue of the site. */
+    maker: z.string(),
+    items: z.number(),
+    files: z.array(listedFile),
+  }),
+});

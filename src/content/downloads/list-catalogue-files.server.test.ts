@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { listCatalogueFiles } from './list-catalogue-files.contract.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('a catalogue that fits into one file is that file; its size is known once it is printed', async () => {
+  const list = async () => (await store.call(listCatalogueFiles, { brand: 'koyo' })).body;
+  const [{ count }] = (
+    await store.database.$client.query("select count(*)::int from items where site = 'nod' and maker = 'Koyo'")
+  ).rows;
+  const whole = { section: '', part: 1, parts: 1, items: count, file: '/catalogue/koyo.pdf' };
+  expect(await list()).toMatchObject({ maker: 'Koyo', items: count, files: [{ ...whole, pages: 0, bytes: 0 }] });
+  const printed = await store.app.request('/catalogue/koyo.pdf', { headers: { host: 'nod.localhost:3000' } });
+  const bytes = Number(printed.headers.get('content-length'));
+  expect(bytes).toBeGreaterThan(1000);
+  const pages = Number(printed.headers.get('x-pages'));
+  expect((await list()).files).toEqual([expect.objectContaining({ ...whole, pages, bytes })]);
+});
+
+test('a maker without a page on the site has no catalogue there', async () => {
+  const { status } = await store.call(listCatalogueFiles, { brand: 'koyo' }, { site: 'gwd' });
+  expect(status).toBe(404);
+});

@@ -1,0 +1,165 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { plural, t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Icon } from '../../ui/graphics/icon.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import type { DocumentText } from '../legal/legal-text.ts';
+import { CatalogueFiles, type CatalogueList } from './catalogue-files.ui.tsx';
+import { DocumentSheet } from './document-sheet.ui.tsx';
+import { formatFileSize } from './format-file-size.ts';
+import type { PdfFile } from './pdf-link.ui.tsx';
+import styles from './pdf-viewer.module.css';
+import { type PdfFileState, usePdfFile } from './use-pdf-file.ts';
+
+/**
+ * A PDF over its page. What has its words in HTML as well shows those: they read on every screen, and Escape is heard
+ * there, while a browser's own viewer keeps the keys to itself. The focus goes back to where it was.
+ */
+export function PdfViewer({ onClose, ...initialFile }: PdfFile & { onClose: () => void }) {
+  const [chosen, choose] = useState<PdfFile>();
+  const { title, file, text } = chosen ?? initialFile;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const { state, retry } = usePdfFile(file);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    // The keys scroll what is read.
+    stage.current?.setAttribute('tabindex', '0');
+    stage.current?.focus();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog ref={dialog} className={styles.viewer} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.bar}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <span className={styles.meta} role="status">
+          {lengthOf(state)}
+        </span>
+        <span className={styles.acts}>
+          {state.kind !== 'several' && (
+            <a className={styles.download} href={file} download aria-label={t`Download ${title}`} title={t`Download`}>
+              <Icon name="download" />
+            </a>
+          )}
+          {chosen && (
+            <Button small onClick={() => choose(undefined)}>
+              {t`All files`}
+            </Button>
+          )}
+          <Button small onClick={onClose}>
+            {tRich`Close ${<kbd className={styles.key}>{t`Esc`}</kbd>}`}
+          </Button>
+        </span>
+      </div>
+      <section ref={stage} className={styles.stage} aria-label={title}>
+        {text ? <Words page={text} file={file} title={title} /> : <Pages {...{ title, file, state, retry, choose }} />}
+      </section>
+    </dialog>
+  );
+}
+
+function lengthOf(state: PdfFileState): string {
+  if (state.kind !== 'ready') return 'PDF';
+  const { pages, bytes } = state;
+  return ['PDF', pages > 0 && plural(pages, 'page'), formatFileSize(bytes)].filter(Boolean).join(', ');
+}
+
+/** The same words from the page that has them. */
+function Words({ page, file, title }: { page: string; file: string; title: string }) {
+  const { load, data } = useFetcher<{ text: DocumentText }>();
+  useEffect(() => void load(page), [load, page]);
+  if (data) return <DocumentSheet text={data.text} level={2} />;
+  return (
+    <p className={classNames(styles.paper, styles.waiting)} role="status">
+      {tRich`${title} is being fetched. It can be ${<a href={file}>{t`opened as PDF`}</a>} as well.`}
+    </p>
+  );
+}
+
+/** The files that the catalogue is, to choose from. */
+function Files({ page, choose }: { page: string; choose: (file: PdfFile) => void }) {
+  const { load, data } = useFetcher<CatalogueList>();
+  const { name } = useSite();
+  useEffect(() => void load(page), [load, page]);
+  if (!data) return <p role="status">{t`The list of files is being fetched.`}</p>;
+  return (
+    <div className={classNames(styles.paper, styles.files)}>
+      <CatalogueFiles
+        {...data}
+        siteName={name}
+        renderFile={(title, file) => (
+          <a
+            href={file}
+            onClick={(event) => {
+              event.preventDefault();
+              choose({ title, file });
+            }}
+          >
+            {title}
+          </a>
+        )}
+      />
+    </div>
+  );
+}
+
+type PagesProps = {
+  title: string;
+  file: string;
+  state: PdfFileState;
+  retry: () => void;
+  choose: (file: PdfFile) => void;
+};
+
+/** The browser's own viewer; where it has none, as on phones, the way to the file. */
+function Pages({ title, file, state, retry, choose }: PagesProps) {
+  if (state.kind === 'several') return <Files page={state.page} choose={choose} />;
+  if (state.kind === 'failed')
+    return (
+      <Notice
+        kind="bad"
+        live
+        title={t`${title} could not be printed`}
+        action={<Button small icon="retry" onClick={retry}>{t`Retry`}</Button>}
+      >
+        <p>{t`Nothing else is touched by it.`}</p>
+      </Notice>
+    );
+  if (state.kind === 'waiting')
+    return (
+      <div className={classNames(styles.paper, styles.waiting)} role="status">
+        <p>
+          <b>{t`${title} is being printed`}</b>
+        </p>
+        <p>{t`Every item with its sizes, every series with its section. The first time after a change this takes up to a minute; then it opens at once. You can close this and come back.`}</p>
+      </div>
+    );
+  if (navigator.pdfViewerEnabled) return <iframe className={styles.frame} src={file} title={title} />;
+  return (
+    <div className={styles.paper}>
+      <p>
+        <b>{title}</b>
+      </p>
+      <p>{t`${lengthOf(state)}. This browser shows no PDF inside a page.`}</p>
+      <p>
+        <a href={file} download>
+          {t`Download ${title}`}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RpcClient } from '../../server/jobs/worker-rpc.server.ts';
+import { createStreamedPdf } from '../../server/printing/streamed-pdf.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { type Catalogue, catalogueTitle, layOutCatalogue } from './catalogue-pdf.server.ts';
+import { type CatalogueItem, groupIntoSections } from './catalogue-sections.rule.ts';
+
+export type PrintTask = Pick<Catalogue, 'maker' | 'part' | 'day'> & { site: SiteCode };
+export type PrintedFile = { pages: number; bytes: number };
+
+/** Prints the items that it is given some at a time, and hands the file back in chunks. */
+export async function printCatalogueFile({ site: code, ...task }: PrintTask, ask: RpcClient): Promise<PrintedFile> {
+  const items: CatalogueItem[] = [];
+  for (;;) {
+    const more = (await ask('nextItems', undefined)) as CatalogueItem[];
+    if (more.length === 0) break;
+    items.push(...more);
+  }
+  const catalogue = { ...task, site: sites[code], sections: groupIntoSections(items) };
+  const info = { Title: catalogueTitle(catalogue), Author: catalogue.site.legalName };
+  const pdf = createStreamedPdf(info, async (chunk) => void (await ask('keepChunk', chunk)));
+  const paging = await layOutCatalogue(pdf.dryRun, catalogue);
+  const { pages } = await layOutCatalogue(pdf.canvas, catalogue, paging);
+  return { pages, bytes: await pdf.end() };
+}

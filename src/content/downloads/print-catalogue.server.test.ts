@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openDatabase } from '../../server/database/database.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { findCurrentEdition } from './catalogue-editions.server.ts';
+import { type ItemGroup, splitIntoFiles } from './catalogue-files.rule.ts';
+import { claimPrint, countGroups } from './catalogue-print.db.ts';
+import { printCatalogue } from './print-catalogue.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const caller = { address: '192.0.2.1' };
+const query = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
+
+async function wantedOf(code: SiteCode, maker = '') {
+  const { edition, files } = await findCurrentEdition(store.database, { site: code, maker });
+  const [file] = files;
+  if (!file) throw new Error('no catalogue');
+  return { site: sites[code], maker, edition, file };
+}
+const print = async (code: SiteCode, maker = '') => printCatalogue(store.server, caller, await wantedOf(code, maker));
+
+async function bytesOf(id: number): Promise<Buffer> {
+  const chunks = await query('select chunk from catalogue_print_chunks where print_id = $1 order by position', [id]);
+  return Buffer.concat(chunks.map(({ chunk }) => chunk));
+}
+const read = async (code: SiteCode, maker = '') => readPdf(await bytesOf((await print(code, maker)).id)).pages;
+
+test('every item of the site stands in its catalogue, with contents and page numbers', async () => {
+  const pages = await read('nod');
+  const said = pages.join(' ').replace(/\s+/g, ' ');
+  const items = await query("select name from items where site = 'nod' and retired_at is null");
+  expect(items.length).toBeGreaterThan(50);
+  for (const { name } of items) expect(said).toContain(name);
+  expect(pages[0]).toMatch(/Catalogue.*items.*Contents.*Deep groove ball\s+\d+.*Lubricants\s+\d+/s);
+  const lubricants = Number(/Lubricants (\d+)/.exec(pages[0] ?? '')?.[1]);
+  expect(pages[lubricants - 1]).toMatch(/Lubricants \d+ items?/);
+  expect(pages.at(-1)).toContain(`${pages.length} of ${pages.length}`);
+  expect(said).toMatch(/25 52 15 0\.130 14\.0 7\.8 ZWZ .*6205-2RS\/C3/);
+  expect(said).not.toMatch(/₹|\bINR\b/);
+});
+
+test('it is printed once and kept; a changed item makes a new edition, and the one before stays for a while', async () => {
+  const [first, again] = await Promise.all([print('gwd'), print('gwd')]);
+  expect(again).toEqual(first);
+  expect(await print('gwd')).toEqual(first);
+  const bytes = await bytesOf(first.id);
+  expect([bytes.length, readPdf(bytes).pages.length]).toEqual([first.bytes, first.pages]);
+  const change = (kg: number) => query("update items set weight_kg = $1 where site = 'gwd' and name = 'NU205'", [kg]);
+  await change(0.777);
+  expect((await read('gwd')).join(' ')).toContain('0.777');
+  expect(await bytesOf(first.id)).toHaveLength(first.bytes);
+  await change(0.888);
+  expect((await read('gwd')).join(' ')).toContain('0.888');
+  expect(await bytesOf(first.id)).toHaveLength(0);
+  expect(await query("select maker from catalogue_prints where site = 'gwd'")).toHaveLength(2);
+});
+
+test('while one process prints a file, another waits for it; when the first ends without it, the second prints it', async () => {
+  const wanted = await wantedOf('zwz');
+  const { site, maker, edition, file } = wanted;
+  const which = { site: site.code, maker, edition, section: file.section, part: file.part };
+  const other = openDatabase(store.connection, () => {});
+  const ended = new Error('the other process has ended');
+  let waiting: Promise<unknown> = Promise.resolve();
+  const crashed = other.transaction(async (db) => {
+    expect(await claimPrint(db, which)).toMatchObject([{ claimed: true }]);
+    waiting = printCatalogue(store.server, caller, wanted);
+    expect(await claimPrint(store.database, which)).toMatchObject([{ claimed: false }]);
+    throw ended;
+  });
+  await expect(crashed).rejects.toBe(ended);
+  expect(await waiting).toMatchObject({ pages: expect.any(Number) });
+  expect(await query("select from catalogue_prints where site = 'zwz'")).toHaveLength(1);
+  await other.close();
+});
+
+test('of a print that fails nothing is left, and the next reader gets it', async () => {
+  const wanted = await wantedOf('nod', 'DPI');
+  await query(`create function refuse() returns trigger language plpgsql as 'begin raise ''the disk is full''; end'`);
+  await query('create trigger refused before insert on catalogue_print_chunks execute function refuse()');
+  await expect(printCatalogue(store.server, caller, wanted)).rejects.toThrow('the disk is full');
+  await query('drop trigger refused on catalogue_print_chunks');
+  expect(await query("select from catalogue_prints where maker = 'DPI'")).toEqual([]);
+  expect(await printCatalogue(store.server, caller, wanted)).toMatchObject({ pages: expect.any(Number) });
+});
+
+test('the catalogue of a maker names nobody else', async () => {
+  const said = (await read('nod', 'Koyo')).join(' ');
+  expect(said).toMatch(/Koyo catalogue/);
+  expect(said).not.toMatch(/Glydon|ZWZ/);
+});
+
+// A print gives way to everything else on the machine, so that it may take long on a busy one.
+test('the files of a catalogue too large for one hold every item once', { timeout: 120_000 }, async () => {
+  const most = 250;
+  const groups: ItemGroup[] = await countGroups(store.database, { site: 'nod', maker: '' });
+  const { edition } = await findCurrentEdition(store.database, { site: 'nod', maker: '' });
+  const items = await query("select name from items where site = 'nod' and retired_at is null");
+  const files = splitIntoFiles(groups, most);
+  expect(files.length).toBeGreaterThan(items.length / most);
+  let said = '';
+  for (const file of files) {
+    const { id } = await printCatalogue(store.server, caller, { site: sites.nod, maker: '', edition, file });
+    const { pages } = readPdf(await bytesOf(id));
+    expect(Number(/(\d+) items?/.exec(pages[0] ?? '')?.[1])).toBe(file.items);
+    expect(pages[0]).toContain(file.parts > 1 ? `${file.section}, part ${file.part} of ${file.parts}` : file.section);
+    said += pages.slice(1).join(' ');
+  }
+  for (const { name } of items) expect(said).toContain(name);
+});

@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { openDatabase } from '../../server/database/database.server.ts';
+import { readEnv } from '../../server/env.server.ts';
+import { createErrorHandler } from '../../server/http/error-handler.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { findCurrentEdition } from './catalogue-editions.server.ts';
+import { maxItemsPerFile } from './catalogue-files.rule.ts';
+import { claimPrint } from './catalogue-print.db.ts';
+import { listCatalogueFiles } from './list-catalogue-files.contract.ts';
+import { mountCatalogues } from './serve-catalogue.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const get = (path: string, site: SiteCode = 'nod', method = 'GET', app: Hono = store.app) =>
+  app.request(path, { method, headers: { host: `${site}.localhost:3000` } });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+test('the catalogue of the site is a PDF, and its head says how long it is', async () => {
+  const head = await get('/catalogue.pdf', 'nod', 'HEAD');
+  const told = ['content-type', 'content-length', 'x-pages', 'content-disposition'].map((name) =>
+    head.headers.get(name),
+  );
+  expect(await bytesOf(head)).toHaveLength(0);
+  const file = await get('/catalogue.pdf');
+  const pdf = await bytesOf(file);
+  expect(told).toEqual([
+    'application/pdf',
+    String(pdf.length),
+    String(readPdf(pdf).pages.length),
+    'inline; filename="NOD-catalogue.pdf"',
+  ]);
+  expect(file.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
+});
+
+test('a maker has a catalogue where the site has a page of it', async () => {
+  expect((await get('/catalogue/koyo.pdf', 'nod')).headers.get('content-disposition')).toContain('NOD-Koyo-catalogue');
+  expect((await get('/catalogue/koyo.pdf', 'zwz')).status).toBe(404);
+});
+
+test.each([
+  '/catalogue/category/deep-groove-ball.pdf',
+  '/catalogue/koyo/category/deep-groove-ball/part-2.pdf',
+  '/catalogue/nobody.pdf',
+  '/catalogue/..%2f..%2fetc.pdf',
+  `/catalogue/${'x'.repeat(5000)}.pdf`,
+])('%s is no file of a catalogue that is one', async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test('who asks while it is printed elsewhere is told when to come again', async () => {
+  const app = new Hono();
+  app.onError(createErrorHandler(readEnv({}), store.server));
+  mountCatalogues(app, readEnv({}), store.server, { waitMs: 1 });
+  const other = openDatabase(store.connection, () => {});
+  const { edition } = await findCurrentEdition(store.database, { site: 'gwd', maker: '' });
+  await other.transaction(async (db) => {
+    await claimPrint(db, { site: 'gwd', maker: '', section: '', part: 1, edition });
+    for (const method of ['GET', 'HEAD']) {
+      const refused = await get('/catalogue.pdf', 'gwd', method, app);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    }
+  });
+  await other.close();
+  await vi.waitFor(async () => expect((await get('/catalogue.pdf', 'gwd', 'HEAD', app)).status).toBe(200), 30_000);
+});
+
+test('a catalogue too large for one file is listed, and each category is a file', async () => {
+  await store.database.$client.query(
+    `insert into items (site, code, name, maker, super_category, category, sub_category, bearing_type, bore_mm, outside_mm,
+        width_mm, currency, tax_bp, name_key, code_key, updated_at)
+     select 'zwz', 'MANY-' || n, '60' || n, 'ZWZ', 'Bearings', 'Deep groove ball', n % 7 || ' series', 'deep groove ball',
+        n % 100, n % 100 + 20, 10, 'INR', 1800, '60' || n, 'MANY' || n, now() from generate_series(1, $1) n`,
+    [maxItemsPerFile * 2],
+  );
+  const whole = await get('/catalogue.pdf', 'zwz');
+  expect([whole.status, whole.headers.get('location')]).toEqual([303, '/catalogue']);
+  const { body } = await store.call(listCatalogueFiles, {}, { site: 'zwz' });
+  const balls = body.files.filter(({ section }) => section === 'Deep groove ball');
+  expect(balls.map(({ file }) => file)).toEqual(
+    [1, 2, 3].map((part) => `/catalogue/category/deep-groove-ball/part-${part}.pdf`),
+  );
+  expect(Math.max(...body.files.map(({ items }) => items))).toBeLessThanOrEqual(maxItemsPerFile);
+  expect(body.files.reduce((sum, { items }) => sum + items, 0)).toBe(body.items);
+  const smallest = body.files.toSorted((a, b) => a.items - b.items)[0];
+  if (!smallest) throw new Error('no files');
+  const file = await get(smallest.file, 'zwz');
+  const { pages } = readPdf(await bytesOf(file));
+  expect(pages[0]).toContain(smallest.section);
+  expect(file.headers.get('content-disposition')).toMatch(/ZWZ-catalogue-[a-z-]+\.pdf/);
+  expect((await get('/catalogue/category/no-such.pdf', 'zwz')).status).toBe(404);
+  const again = await store.call(listCatalogueFiles, {}, { site: 'zwz' });
+  expect(again.body.files.find((one) => one.file === smallest.file)).toMatchObject({ pages: pages.length });
+});

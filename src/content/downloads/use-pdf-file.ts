@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** A file that may have to be printed before it can be opened, or that is several, which the page lists. */
+export type PdfFileState =
+  | { kind: 'waiting' }
+  | { kind: 'failed' }
+  | { kind: 'several'; page: string }
+  | { kind: 'ready'; pages: number; bytes: number };
+
+/** Asks for the head of a file, again and again while the server says that it is not printed yet. */
+export function usePdfFile(file: string): { state: PdfFileState; retry: () => void } {
+  const [state, setState] = useState<PdfFileState>({ kind: 'waiting' });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const left = new AbortController();
+    setState({ kind: 'waiting' });
+    fetchFileState(file, left.signal, round).then(setState, () => left.signal.aborted || setState({ kind: 'failed' }));
+    return () => left.abort();
+  }, [file, round]);
+  const retry = useCallback(() => setRound((before) => before + 1), []);
+  return { state, retry };
+}
+
+async function fetchFileState(file: string, signal: AbortSignal, round: number): Promise<PdfFileState> {
+  const cache = round > 0 ? 'reload' : 'default';
+  let reply = await fetch(file, { method: 'HEAD', signal, cache });
+  while (!reply.ok && reply.headers.has('retry-after')) {
+    await pause(Number(reply.headers.get('retry-after')) * 1000, signal);
+    reply = await fetch(file, { method: 'HEAD', signal, cache: 'reload' });
+  }
+  const { ok, headers, redirected, url } = reply;
+  if (!ok) return { kind: 'failed' };
+  if (redirected) return { kind: 'several', page: new URL(url).pathname };
+  return {
+    kind: 'ready',
+    pages: Number(headers.get('x-pages') ?? 0),
+    bytes: Number(headers.get('content-length') ?? 0),
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

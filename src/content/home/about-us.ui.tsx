@@ -1,0 +1,18 @@
+import { t } from '../../lib/i18n.ts';
+import type { HomeContent } from '../../sites/home-content.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import styles from './about-us.module.css';
+
+/** What the house says of itself, and the way to the page that says more. */
+export function AboutUs({ words }: { words: HomeContent }) {
+  const { pages } = useSite();
+  return (
+    <div className={styles.about}>
+      {words.about.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <ButtonLink to={pages.about}>{t`Know More`}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { msg } from '../../lib/i18n.ts';
+
+/** A category of bearings with an example to draw; sizes in mm. */
+export type BearingType = {
+  /** As the catalogue and its facet call it. */
+  category: string;
+  title: string;
+  type: string;
+  example: string;
+  d: number;
+  D: number;
+  B: number;
+  seal?: string;
+};
+
+/** Eight types for one shaft of 25 mm. */
+export const typesForOneShaft: readonly BearingType[] = [
+  {
+    category: 'Deep groove ball',
+    title: msg('Deep groove ball'),
+    type: 'deep groove ball',
+    example: '6205',
+    d: 25,
+    D: 52,
+    B: 15,
+    seal: '2RS',
+  },
+  {
+    category: 'Angular contact ball',
+    title: msg('Angular contact ball'),
+    type: 'angular contact ball',
+    example: '7205B',
+    d: 25,
+    D: 52,
+    B: 15,
+  },
+  {
+    category: 'Self-aligning ball',
+    title: msg('Self-aligning ball'),
+    type: 'self-aligning ball',
+    example: '1205',
+    d: 25,
+    D: 52,
+    B: 15,
+  },
+  {
+    category: 'Cylindrical roller',
+    title: msg('Cylindrical roller'),
+    type: 'cylindrical roller',
+    example: 'NU205',
+    d: 25,
+    D: 52,
+    B: 15,
+  },
+  {
+    category: 'Tapered roller',
+    title: msg('Tapered roller'),
+    type: 'tapered roller',
+    example: '30205',
+    d: 25,
+    D: 52,
+    B: 16.25,
+  },
+  {
+    category: 'Spherical roller',
+    title: msg('Spherical roller'),
+    type: 'spherical roller',
+    example: '22205',
+    d: 25,
+    D: 52,
+    B: 18,
+  },
+  { category: 'Thrust ball', title: msg('Thrust ball'), type: 'thrust ball', example: '51205', d: 25, D: 47, B: 15 },
+  {
+    category: 'Needle roller',
+    title: msg('Needle roller'),
+    type: 'needle roller with inner ring',
+    example: 'NA4905',
+    d: 25,
+    D: 42,
+    B: 17,
+  },
+];
+
+/** px per mm that lets the widest of the eight fill a tile of 112 px. */
+export const typesForOneShaftScale = 4.4;
+
+/** The five types a maker of heavy bearings leads with, in its own words. */
+export const heavyBearingTypes: readonly BearingType[] = [
+  {
+    category: 'Deep groove ball',
+    title: msg('Ball'),
+    type: 'deep groove ball',
+    example: '6305',
+    d: 25,
+    D: 62,
+    B: 17,
+    seal: '2Z',
+  },
+  { category: 'Thrust ball', title: msg('Thrust Ball'), type: 'thrust ball', example: '51205', d: 25, D: 47, B: 15 },
+  {
+    category: 'Self-aligning ball',
+    title: msg('Self Aligning'),
+    type: 'self-aligning ball',
+    example: '1205',
+    d: 25,
+    D: 52,
+    B: 15,
+  },
+  {
+    category: 'Spherical roller',
+    title: msg('Spherical Roller'),
+    type: 'spherical roller',
+    example: '22310',
+    d: 50,
+    D: 110,
+    B: 40,
+  },
+  {
+    category: 'Cylindrical roller',
+    title: msg('Cylindrical Roller'),
+    type: 'cylindrical roller',
+    example: 'NU310',
+    d: 50,
+    D: 110,
+    B: 27,
+  },
+];
+
+type ProductGroup = {
+  /** The catalogue's super category. */
+  name: string;
+  drawing: { type: string; d: number; D: number; B: number };
+  /** What it divides into; categories of the catalogue. */
+  categories: readonly string[];
+};
+
+const noBearing = { type: '', d: 0, D: 0, B: 0 };
+
+/** Everything that is sold, bearings first. */
+export const productGroups: readonly ProductGroup[] = [
+  {
+    name: msg('Bearings'),
+    drawing: { type: 'spherical roller', d: 50, D: 110, B: 40 },
+    categories: [
+      msg('Deep groove ball'),
+      msg('Tapered roller'),
+      msg('Spherical roller'),
+      msg('Cylindrical roller'),
+      msg('Needle roller'),
+      msg('Thrust ball'),
+      msg('Insert'),
+    ],
+  },
+  { name: msg('Lubricants'), drawing: noBearing, categories: [msg('Grease'), msg('Oil')] },
+  {
+    name: msg('Automotive'),
+    drawing: noBearing,
+    categories: [msg('Wheel bearing'), msg('Hub unit'), msg('Clutch')],
+  },
+  {
+    name: msg('Battery'),
+    drawing: noBearing,
+    categories: [msg('Starter battery'), msg('Standby battery'), msg('Traction battery')],
+  },
+];
+
+/** The large drawings of the first screen, each an item that the search finds. */
+export const heroItems = {
+  maker: {
+    designation: '22220 CA/W33',
+    drawing: { type: msg('spherical roller'), d: 100, D: 180, B: 46 },
+    weightKg: 5.17,
+  },
+  'trading-house': {
+    designation: '30308',
+    drawing: { type: msg('tapered roller'), d: 40, D: 90, B: 25.25 },
+    weightKg: 0.72,
+  },
+} as const;

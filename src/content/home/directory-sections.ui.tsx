@@ -1,0 +1,113 @@
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
+import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { phoneHref } from '../../ui/text/phone-href.ts';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { categoryLink, searchLink, superCategoryLink } from '../listing-links.ts';
+import { AboutUs } from './about-us.ui.tsx';
+import { heroItems, productGroups } from './bearing-types.data.ts';
+import styles from './directory-layout.module.css';
+import { Featured } from './featured.ui.tsx';
+import { ExampleSearches, HomeIntro } from './search-intro.ui.tsx';
+import type { HomeData, HomeSections } from './sections-by-layout.ts';
+import { SignUpOffers } from './sign-up-offers.ui.tsx';
+
+function Below(parts: HomeData) {
+  const { words, signedIn, counts } = parts;
+  return (
+    <>
+      <div className={styles.columns}>
+        <Goods counts={counts} />
+        <ContactBlock words={words} signedIn={signedIn} />
+      </div>
+      <Featured {...parts} />
+      <section className={styles.about}>
+        <div>
+          <h2>{t`About Us`}</h2>
+          <AboutUs words={words} />
+        </div>
+        <SignUpOffers words={words} signedIn={signedIn} />
+      </section>
+    </>
+  );
+}
+
+function Figure() {
+  const { designation, drawing, weightKg } = heroItems['trading-house'];
+  const sizes = [drawing.d, drawing.D, drawing.B].join(' × ');
+  return (
+    <figure className={styles.figure}>
+      <div>
+        <BearingDrawing {...drawing} size="large" width={680} height={460} />
+      </div>
+      <figcaption>
+        {tRich`${<Designation to={searchLink(designation)}>{designation}</Designation>} ${translate(drawing.type)}, ${sizes} mm, ${weightKg} kg`}
+      </figcaption>
+    </figure>
+  );
+}
+
+function Goods({ counts }: Pick<HomeData, 'counts'>) {
+  return (
+    <section>
+      <h2>{t`Products`}</h2>
+      <ul className={styles.goods}>
+        {productGroups.map(({ name, drawing, categories }) => (
+          <li key={name}>
+            <BearingDrawing {...drawing} superCategory={name} size={72} decorative />
+            <div>
+              <h3>
+                <a href={superCategoryLink(name)}>{translate(name)}</a>
+              </h3>
+              <ul>
+                {categories.map((category) => (
+                  <li key={category}>
+                    <a href={categoryLink(category)}>{translate(category)}</a>
+                    {counts[category] ? <small>{countText(counts[category])}</small> : null}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ContactBlock({ words, signedIn }: Pick<HomeData, 'words' | 'signedIn'>) {
+  const { contact, branches, pages } = useSite();
+  return (
+    <Block header={branches[0]?.name}>
+      <Cells columns={1}>
+        <Cell label={t`Location`}>{contact.lines.join(', ')}</Cell>
+        <Cell label={t`Phone`}>
+          <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+        </Cell>
+        <Cell label={t`Sales`}>
+          <MailLink to={contact.email} />
+        </Cell>
+        {[...words.facts, ...(signedIn ? [] : words.terms)].map(({ label, value, to }) => (
+          <Cell key={label} label={label}>
+            {to ? <a href={to}>{value}</a> : value}
+          </Cell>
+        ))}
+      </Cells>
+      <BlockFooter>
+        <ButtonLink to={pages.contact}>{t`Contact Us`}</ButtonLink>
+      </BlockFooter>
+    </Block>
+  );
+}
+
+export const directorySections: HomeSections = {
+  head: HomeIntro,
+  tries: () => <ExampleSearches list />,
+  side: Figure,
+  below: Below,
+};

@@ -1,0 +1,80 @@
+import { t } from '../../lib/i18n.ts';
+import type { FeaturedGroup, FeaturedTab, HomeContent } from '../../sites/home-content.ts';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { SectionHeader } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { listingLink } from '../listing-links.ts';
+import styles from './featured.module.css';
+import { CatalogueLink, FeaturedDetail, featuredAnchor } from './featured-detail.ui.tsx';
+import { gridColumns } from './search-intro.ui.tsx';
+import type { HomeData } from './sections-by-layout.ts';
+
+/**
+ * What the house shows from its catalogue, in tabs. Without a line of script: the tabs are a group of radio buttons, and
+ * Know More opens the view that its address names, so that Back works twice.
+ */
+export function Featured({ words: { featured }, items }: HomeData) {
+  if (!featured) return null;
+  return (
+    <section id={featuredAnchor} className={styles.featured}>
+      <SectionHeader title={t`From the catalogue`} />
+      <fieldset className={styles.tabs}>
+        <legend>{t`From the catalogue`}</legend>
+        {featured.map(({ title }, index) => (
+          <label key={title}>
+            <input type="radio" name="featured" value={title} defaultChecked={index === 0} autoComplete="off" />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+      {featured.map((tab) => (
+        <TabPanel key={tab.title} tab={tab} items={items} />
+      ))}
+    </section>
+  );
+}
+
+function TabPanel({ tab, items }: { tab: FeaturedTab } & Pick<HomeData, 'items'>) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.list}>
+        {tab.groups.map((group) => (
+          <GroupLine key={group.id} group={group} />
+        ))}
+      </div>
+      {tab.groups.map((group) => (
+        <FeaturedDetail key={group.id} tab={tab.title} group={group} items={items} />
+      ))}
+    </div>
+  );
+}
+
+function GroupLine({ group: { id, title, text, drawing, designations } }: { group: FeaturedGroup }) {
+  return (
+    <article>
+      <BearingDrawing {...drawing} size={96} decorative />
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <div className={styles.actions}>
+        <a className={styles.more} href={`#${id}`} aria-label={t`Know More: ${title}`}>{t`Know More`}</a>
+        {!designations && <CatalogueLink />}
+      </div>
+    </article>
+  );
+}
+
+/** Small tiles below the tabs. */
+export function CategoryTiles({ words: { tiles } }: { words: HomeContent }) {
+  const { name: site } = useSite();
+  if (!tiles) return null;
+  return (
+    <nav className={styles.tiles} style={gridColumns(tiles.length)} aria-label={t`Kinds of bearings from ${site}`}>
+      {tiles.map(({ name, listing, drawing }) => (
+        <a key={name} href={listingLink(listing)}>
+          <BearingDrawing {...drawing} size={40} decorative />
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

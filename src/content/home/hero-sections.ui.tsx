@@ -1,0 +1,64 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
+import { SectionHeader } from '../../ui/page/layout.tsx';
+import { searchLink } from '../listing-links.ts';
+import { AboutUs } from './about-us.ui.tsx';
+import { heavyBearingTypes, heroItems } from './bearing-types.data.ts';
+import { CategoryTiles, Featured } from './featured.ui.tsx';
+import styles from './hero-layout.module.css';
+import { BearingTypeTiles, ExampleSearches } from './search-intro.ui.tsx';
+import type { HomeData, HomeSections } from './sections-by-layout.ts';
+import { SignUpOffers, TermsList } from './sign-up-offers.ui.tsx';
+import { Clients, Values } from './values-and-clients.ui.tsx';
+
+const hero = heroItems.maker;
+
+const Head = ({ words }: HomeData) => <h1>{words.headline}</h1>;
+const Side = () => <BearingDrawing {...hero.drawing} size="large" width={800} height={528} centreLineFromEdge />;
+const ExampleSearchesWithList = () => <ExampleSearches list />;
+
+function Below(parts: HomeData) {
+  const { words, signedIn, counts } = parts;
+  return (
+    <>
+      <Facts facts={words.facts} />
+      <SectionHeader title={t`By type`} end={<a href="/listing">{t`All products`}</a>} />
+      <BearingTypeTiles types={heavyBearingTypes} counts={counts} size={120} />
+      <Featured {...parts} />
+      <CategoryTiles words={words} />
+      <section className={styles.about}>
+        <h2>{t`About Us`}</h2>
+        <AboutUs words={words} />
+        {!signedIn && <TermsList words={words} />}
+      </section>
+      <Values words={words} />
+      <Clients words={words} />
+      <div className={styles.joins}>
+        <SignUpOffers words={words} signedIn={signedIn} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ facts }: Pick<HomeData['words'], 'facts'>) {
+  const { type, d, D, B } = hero.drawing;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t`Drawn above: ${translate(type)}, ${[d, D, B].join(' × ')} mm, ${hero.weightKg} kg`}</dt>
+        <dd>
+          <Designation to={searchLink(hero.designation)}>{hero.designation}</Designation>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+export const heroSections: HomeSections = { head: Head, tries: ExampleSearchesWithList, side: Side, below: Below };

@@ -1,0 +1,57 @@
+import './about-us.module.css';
+import './featured.module.css';
+import './featured-detail.module.css';
+import './sign-up-offers.module.css';
+import './search-intro.module.css';
+import './values-and-clients.module.css';
+import '../../ui/graphics/bearing-drawing.module.css';
+import '../../ui/page/block.module.css';
+import '../../ui/items/designation.module.css';
+import '../../ui/controls/field.module.css';
+import '../../ui/controls/input.module.css';
+import '../../ui/page/layout.module.css';
+import { createElement, type ReactNode } from 'react';
+import { ServerOnly } from '../../ui/page/server-only.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { DirectoryLayout } from './directory-layout.ui.tsx';
+import { HeroLayout } from './hero-layout.ui.tsx';
+import { QuickOrderLayout } from './quick-order-layout.ui.tsx';
+import type { HomeData } from './sections-by-layout.ts';
+
+/** The server's part of the page; the browser has its styles, imported above, and never its code. */
+const sectionsByLayout = import.meta.env.SSR ? (await import('./sections-by-layout.ts')).sectionsByLayout : undefined;
+
+type HomePageProps = {
+  /** Undefined in the browser. */
+  data: HomeData | undefined;
+  /** The large search box. */
+  search: ReactNode;
+  /** How full the cart is. */
+  cart: ReactNode;
+};
+
+/** What stands where in the form of a site. */
+export type HomeSlots = Record<'head' | 'tries' | 'side' | 'below' | 'search' | 'cart', ReactNode>;
+
+const layouts = { maker: HeroLayout, counter: QuickOrderLayout, 'trading-house': DirectoryLayout };
+
+/** The home page in the form of the site; the server draws all of it but the search and the cart's line. */
+export function HomePage({ data, search, cart }: HomePageProps) {
+  const { form } = useSite().home;
+  const Home = layouts[form];
+  const renderOnServer = (name: 'head' | 'tries' | 'side' | 'below') => (
+    <ServerOnly>{sectionsByLayout && data && createElement(sectionsByLayout[form][name], data)}</ServerOnly>
+  );
+  return (
+    <main id="main">
+      <Home
+        head={renderOnServer('head')}
+        tries={renderOnServer('tries')}
+        side={renderOnServer('side')}
+        below={renderOnServer('below')}
+        search={search}
+        cart={cart}
+      />
+    </main>
+  );
+}

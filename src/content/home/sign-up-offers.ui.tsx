@@ -1,0 +1,57 @@
+import { signUpPath } from '../../account/buyer-kind.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import type { HomeContent } from '../../sites/home-content.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Block, Cell, Cells } from '../../ui/page/block.tsx';
+import styles from './sign-up-offers.module.css';
+
+/** Sign Up for who buys for a plant of its own, Join Now for who sells on; a customer finds what it ordered. */
+export function SignUpOffers({ words, signedIn }: { words: HomeContent; signedIn: boolean }) {
+  if (signedIn) return <ReturningCustomerLinks />;
+  return (
+    <section className={styles.joins} aria-label={t`Open an account`}>
+      <div>
+        <h2>{t`Sign Up`}</h2>
+        <p>{words.joins.user}</p>
+        <ButtonLink kind="primary" to={signUpPath('user')}>{t`Sign Up`}</ButtonLink>
+      </div>
+      <div>
+        <h2>{t`Join Now`}</h2>
+        <p>{words.joins.partner}</p>
+        <ButtonLink kind="mark" to={signUpPath('partner')}>{t`Join Now`}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function ReturningCustomerLinks() {
+  return (
+    <section className={styles.joins} aria-label={t`Your account`}>
+      <div>
+        <h2>{t`Orders`}</h2>
+        <p>{t`Where each order is, its papers, and the items to order again.`}</p>
+        <ButtonLink kind="primary" to="/order-history">{t`Order History`}</ButtonLink>
+      </div>
+      <div>
+        <h2>{t`RFI`}</h2>
+        <p>{t`What you asked for, what was answered, and until when it is good.`}</p>
+        <ButtonLink to="/rfq-history">{t`RFI History`}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** When prices are shown, and the way in for who is known already. */
+export function TermsList({ words, columns = 1 }: { words: HomeContent; columns?: number }) {
+  return (
+    <Block>
+      <Cells columns={columns}>
+        {words.terms.map(({ label, value, to }) => (
+          <Cell key={label} label={label}>
+            {to ? <a href={to}>{value}</a> : value}
+          </Cell>
+        ))}
+      </Cells>
+    </Block>
+  );
+}

@@ -1,0 +1,43 @@
+import { t } from '../../lib/i18n.ts';
+import type { HomeContent } from '../../sites/home-content.ts';
+import { SectionHeader } from '../../ui/page/layout.tsx';
+import { clientIcons } from './client-icons.data.ts';
+import styles from './values-and-clients.module.css';
+
+/** What the house stands for. */
+export function Values({ words: { values } }: { words: HomeContent }) {
+  if (!values) return null;
+  return (
+    <>
+      <SectionHeader title={t`What you can count on`} />
+      <dl className={styles.values}>
+        {values.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Clients by what they make; a row that scrolls where it does not fit. */
+export function Clients({ words: { clients } }: { words: HomeContent }) {
+  if (!clients) return null;
+  return (
+    <>
+      <SectionHeader title={t`Clients`} meta={clients.note} />
+      <ul className={styles.clients} aria-label={t`Clients`}>
+        {clients.list.map(({ name, mark }) => (
+          <li key={name}>
+            <svg width="56" height="56" viewBox="0 0 72 72" aria-hidden="true">
+              <path d={clientIcons[mark]} />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { t } from '../../lib/i18n.ts';
+import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { DocumentSheet, sectionId } from '../downloads/document-sheet.ui.tsx';
+import { PdfLink } from '../downloads/pdf-link.ui.tsx';
+import styles from './legal.module.css';
+import type { DocumentText, LegalName } from './legal-text.ts';
+
+/** A legal text to read, and the same as PDF. */
+export function LegalPage({ name, text }: { name: LegalName; text: DocumentText }) {
+  return (
+    <main id="main">
+      <Container>
+        <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, { label: text.title }]} />
+        <div className={styles.page}>
+          <DocumentSheet text={text} level={1} />
+          <nav className={styles.contents} aria-labelledby="contents">
+            <h2 id="contents" className={styles.heading}>{t`Contents`}</h2>
+            <ol lang="en" dir="ltr">
+              {text.parts.map(({ title }, index) => (
+                <li key={title}>
+                  <a href={`#${sectionId(index)}`}>
+                    {index + 1}. {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+            <p className={styles.file}>
+              <PdfLink title={text.title} file={`/${name}.pdf`} text={`/${name}`}>
+                {t`${text.title} as PDF`}
+              </PdfLink>
+            </p>
+          </nav>
+        </div>
+      </Container>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+import type { QueueClient } from '../../server/jobs/queues.server.ts';
+import { createPdfCache } from '../../server/printing/pdf-cache.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import type { LegalName } from './legal-text.ts';
+
+export type LegalPrint = { site: SiteCode; name: LegalName };
+
+/** More than there are texts. */
+const maxCachedPdfs = 50;
+const printCached = createPdfCache(
+  'public_files',
+  new URL('./print-legal-worker.server.ts', import.meta.url),
+  maxCachedPdfs,
+);
+
+/** A legal text of a site as PDF; printed once, when it is asked for first. */
+export const printLegal = (print: LegalPrint, caller: QueueClient): Promise<Buffer> =>
+  printCached(`${print.site} ${print.name}`, print, caller);

@@ -1,0 +1,40 @@
+import type { Hono } from 'hono';
+import { t } from '../../lib/i18n.ts';
+import type { Env } from '../../server/env.server.ts';
+import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
+import { legalNames } from './legal-text.ts';
+import { printLegal } from './print-legal.server.ts';
+
+type NamedPdf = { pdf: Buffer; name: string };
+
+/** Serves what the store prints for everybody: its legal texts, each beside its page. */
+export function mountLegalPdfs(app: Hono, env: Env): void {
+  const serve = (path: string, print: (request: RequestContext) => Promise<NamedPdf | undefined>) =>
+    app.get(path, async (c) => {
+      const request = requestContext(env, c);
+      const found = await print(request);
+      if (!found) return c.text(t`There is no such file of this site.`, 404);
+      const { name, pdf } = found;
+      const headers = pdfHeaders({ name, pages: countPdfPages(pdf), bytes: pdf.length });
+      return new Response(new Uint8Array(pdf), { headers });
+    });
+  for (const name of legalNames)
+    serve(`/${name}.pdf`, async ({ site, address }) => ({
+      pdf: await printLegal({ site: site.code, name }, { address }),
+      name: `${site.name}-${name}`,
+    }));
+}
+
+/** `x-pages` is for the viewer, which says how long a file is before it is opened. */
+export const pdfHeaders = ({ name, pages, bytes }: { name: string; pages: number; bytes: number }) => ({
+  'content-type': 'application/pdf',
+  'content-length': String(bytes),
+  'content-disposition': `inline; filename="${name}.pdf"`,
+  'cache-control': 'public, max-age=300',
+  'x-pages': String(pages),
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "frame-ancestors 'self'",
+});
+
+/** Every page of a PDF of ours is an object of its own, in plain text. */
+const countPdfPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;

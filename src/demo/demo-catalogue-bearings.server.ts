@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { estimateMassKg } from '../bearings/trade-data/estimate-mass.ts';
+import type { ImportedLot, ImportRow } from '../catalogue/import/import-row.server.ts';
+import { addDays, type Day, workingDayFrom } from '../lib/dates.ts';
+import type { Site } from '../sites/site.ts';
+import { assortments, countries, makerTerms, taxBp } from './demo-catalogue-assortment.data.ts';
+import { demoPopularity, demoPrice } from './demo-catalogue-price.ts';
+import { type DemoItem, demoItemsFor, parseSeedRow } from './demo-catalogue-range.ts';
+import { moreSeeds } from './demo-catalogue-sizes.data.ts';
+import { type DemoStock, demoStock } from './demo-catalogue-stock.server.ts';
+import { sealTerms, typeTerms } from './demo-catalogue-types.data.ts';
+import { type NamedItem, namedItems } from './named-items.data.ts';
+
+/** `massKg` is what price and packing go by, that of a deep groove ball bearing of the size where the weight is not known. */
+type Bearing = DemoItem & { key: string; weightKg: number | null; massKg: number; popularity: number };
+
+const seedFile = join(import.meta.dirname, '../../data/bearings/seed-bearings.csv');
+/** Codes of named items have a lower serial. */
+const firstSerial = 100_001;
+
+let range: readonly Bearing[] | undefined;
+
+/** Every bearing that the makers of the demo make, with a mass, popular ones first; made once. */
+function bearings(): readonly Bearing[] {
+  range ??= readSeeds()
+    .flatMap(demoItemsFor)
+    .map((made) => {
+      const weightKg = weightOf(made) ?? null;
+      const key = `${made.maker} ${made.designation}`;
+      const bearing = {
+        ...made,
+        key,
+        weightKg,
+        massKg: weightKg ?? estimateMassKg('deep groove ball', made.d, made.D, made.B) ?? 1,
+      };
+      return { ...bearing, popularity: demoPopularity(bearing) };
+    })
+    .sort((a, b) => b.popularity - a.popularity || (a.key < b.key ? -1 : 1));
+  return range;
+}
+
+function readSeeds() {
+  const csv = readFileSync(seedFile, 'utf8');
+  const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
+  return [...data.flatMap((record) => parseSeedRow(record) ?? []), ...moreSeeds];
+}
+
+/** Kilograms as listed or by the formula of its type, rounded to three figures; undefined where that does not hold. */
+function weightOf({ type, d, D, B, ...listed }: DemoItem): number | undefined {
+  const kg = listed.massKg ?? estimateMassKg(type, d, D, B);
+  return kg === undefined ? undefined : Number(kg.toPrecision(3));
+}
+
+const named = new Map(namedItems.map((item) => [`${item.maker} ${item.name}`, item]));
+
+/** The named bearings of a site, with stock counted from `day`. */
+export function namedBearings(site: Site, day: Day): ImportRow[] {
+  const sold = assortments[site.code];
+  return bearings()
+    .filter((bearing) => bearing.maker in sold && named.has(bearing.key))
+    .map((bearing) => rowOf(site, day, bearing, '', { onHand: 0 }));
+}
+
+/** All bearings of a site: of each maker as many as its assortment says, and all the named ones. */
+export function demoBearings(site: Site, day: Day): ImportRow[] {
+  const left: Record<string, number> = { ...assortments[site.code] };
+  const sold = bearings().filter((bearing) => {
+    const more = left[bearing.maker] ?? 0;
+    left[bearing.maker] = more - 1;
+    return more > 0 || (bearing.maker in assortments[site.code] && named.has(bearing.key));
+  });
+  const stock = demoStock(sold);
+  const serials: Record<string, number> = {};
+  return sold.map((bearing) => {
+    const prefix = makerTerms[bearing.maker]?.code ?? '';
+    const serial = serials[prefix] ?? firstSerial;
+    serials[prefix] = serial + 1;
+    return rowOf(site, day, bearing, `${prefix}-${serial}`, stock.get(bearing.key) ?? { onHand: 0 });
+  });
+}
+
+function rowOf(site: Site, day: Day, bearing: Bearing, code: string, generated: DemoStock): ImportRow {
+  const known = named.get(bearing.key);
+  const stock: DemoStock = known ? { onHand: 0, ...known } : generated;
+  const due = (days: number) => workingDayFrom(addDays(day, days), site.calendar);
+  return {
+    ...wordsOf(bearing, site),
+    code: known?.code ?? code,
+    listMinor: known ? namedPrice(known, site) : stock.onRequest ? 0 : demoPrice(bearing, site.currency),
+    taxBp: taxBp[site.currency],
+    popularity: known?.popularity ?? bearing.popularity,
+    minQty: known?.packs ?? 1,
+    orderMultiple: known?.packs ?? 1,
+    stock: { onHand: stock.onHand, incoming: [...lot('arriving', stock, due), ...lot('production', stock, due)] },
+  };
+}
+
+function lot(kind: ImportedLot['kind'], stock: DemoStock, dueIn: (days: number) => Day): ImportedLot[] {
+  const coming = stock[kind];
+  return coming ? [{ kind, quantity: coming[0], dueOn: dueIn(coming[1]) }] : [];
+}
+
+const namedPrice = (item: NamedItem, site: Site) => Math.round((site.currency === 'AED' ? item.aed : item.inr) * 100);
+
+function wordsOf(bearing: Bearing, site: Site) {
+  const { type, series, d, D, B } = bearing;
+  const terms = typeTerms[type];
+  const seal = sealTerms[bearing.seal ?? ''];
+  const clearance = terms?.fitted ? bearing.clearance : '';
+  const isPair = /(DB|DF|DT)$/.test(bearing.designation);
+  const parts = [
+    `${terms?.category ?? type} bearing ${d} x ${D} x ${B} mm`,
+    ...(seal?.words ? [seal.words] : []),
+    ...(clearance && clearance !== 'CN' ? [`clearance ${clearance}`] : []),
+    ...(bearing.bore === 'cylindrical' ? [] : [`tapered bore ${bearing.bore.replace('taper ', '')}`]),
+    ...(bearing.cage ? [`${bearing.cage} cage`] : []),
+  ];
+  return {
+    name: bearing.designation,
+    maker: bearing.maker,
+    superCategory: 'Bearings',
+    category: terms?.category ?? type,
+    subCategory: `${series === 'inch' ? 'Inch' : series} series${seal?.group ?? ''}`,
+    universalNo: bearing.universalNo,
+    description: parts.join(', '),
+    origin: countries[bearing.countryOfOrigin ?? ''] ?? '',
+    // The first six digits are the same in every country.
+    hsn: site.country === 'IN' ? bearing.hsn : bearing.hsn.slice(0, 6),
+    unit: isPair ? ('SET' as const) : ('NOS' as const),
+    ...packingOf(bearing.massKg),
+    boreMm: d,
+    outsideMm: D,
+    widthMm: B,
+    weightKg: bearing.weightKg,
+    dynamicKn: bearing.dynamicKn ?? null,
+    staticKn: bearing.staticKn ?? null,
+    speedGreaseRpm: bearing.greaseRpm ?? null,
+    speedOilRpm: bearing.oilRpm ?? null,
+    bearingType: type,
+    seal: bearing.seal ?? '',
+    clearance,
+  };
+}
+
+function packingOf(kg: number): { packingType: string; qtyPerCarton: number } {
+  if (kg > 30) return { packingType: 'Crate', qtyPerCarton: 1 };
+  const qtyPerCarton = [100, 50, 20, 10, 4].find((pieces) => pieces * kg <= 15) ?? 1;
+  return { packingType: qtyPerCarton > 1 ? 'Carton' : 'Box', qtyPerCarton };
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { readRow } from '../catalogue/import/import-columns.server.ts';
+import type { ImportRow } from '../catalogue/import/import-row.server.ts';
+import { addDays, type Day, workingDayFrom } from '../lib/dates.ts';
+import type { Site } from '../sites/site.ts';
+import { taxBp } from './demo-catalogue-assortment.data.ts';
+
+const folder = join(import.meta.dirname, '../../data/demo');
+const files: Readonly<Record<string, string>> = {
+  'lubricants.csv': 'Lubricants',
+  'automotive.csv': 'Automotive',
+  'batteries.csv': 'Battery',
+};
+
+/** What a site of the demo sells beside bearings, with stock counted from `day`. */
+export function demoGoods(site: Site, day: Day): ImportRow[] {
+  return Object.entries(files).flatMap(([file, superCategory]) => {
+    const csv = readFileSync(join(folder, file), 'utf8');
+    const { data } = Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true });
+    return data.map((record) => {
+      const read = readRow(cellsOf(record, superCategory, site, day));
+      if ('problems' in read) throw new Error(`${file}: ${read.problems.join(' ')}`);
+      return read.row;
+    });
+  });
+}
+
+function cellsOf(record: Readonly<Record<string, string>>, superCategory: string, site: Site, day: Day) {
+  const { code = '', name = '', brand = '', inr = '', aed = '', hsn = '' } = record;
+  const due = (inDays: string | undefined) =>
+    inDays ? workingDayFrom(addDays(day, Number(inDays)), site.calendar) : '';
+  return {
+    ...record,
+    itemcode: code,
+    itemname: name,
+    brandname: brand,
+    super_category: superCategory,
+    hsn: site.country === 'IN' ? hsn : hsn.slice(0, 6),
+    list_price: site.currency === 'AED' ? aed : inr,
+    tax_percent: String(taxBp[site.currency] / 100),
+    arriving_on: due(record.arriving_in_days),
+    production_on: due(record.production_in_days),
+  };
+}

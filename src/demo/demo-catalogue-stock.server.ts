@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+export type DemoStock = {
+  onHand: number;
+  /** Pieces and days until they are due. */
+  arriving?: readonly [quantity: number, inDays: number];
+  production?: readonly [quantity: number, inDays: number];
+  /** Sold at a price on request. */
+  onRequest?: boolean;
+};
+
+export type Stocked = { key: string; series: string; popular: boolean; massKg: number };
+
+const wellStocked = { popular: 0.7, other: 0.45 };
+const plenty = 50;
+
+/** A number from 0 (included) to 1 that always belongs to this text. */
+function chanceOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
+}
+
+/**
+ * The stock of each item by its key: in every series more than a third of the items, and of the popular ones more than
+ * half, have 50 or more. Which ones is drawn by lot, always with the same result.
+ */
+export function demoStock(items: readonly Stocked[]): Map<string, DemoStock> {
+  const groups = Map.groupBy(items, (item) => `${item.series} ${item.popular}`);
+  return new Map([...groups.values()].flatMap(stockOfGroup));
+}
+
+function stockOfGroup(items: readonly Stocked[]): [string, DemoStock][] {
+  const shuffled = items.map((item) => ({ item, lot: chanceOf(item.key) })).sort((a, b) => a.lot - b.lot);
+  const share = items[0]?.popular ? wellStocked.popular : wellStocked.other;
+  const full = Math.ceil(items.length * share);
+  return shuffled.map(({ item, lot }, index) => [
+    item.key,
+    index < full ? { onHand: shelf(item.massKg, lot * (items.length / full)) } : scarce(item, index - full, lot),
+  ]);
+}
+
+/** 50 pieces and more: thousands of small ones, dozens of heavy ones. */
+function shelf(massKg: number, lot: number): number {
+  const most = Math.min(4000, 150 / Math.max(massKg, 0.02));
+  return plenty + Math.round((Math.min(lot, 1) * most) / 10) * 10;
+}
+
+/** The rest in turn: a few pieces, arriving, on demand, in production; one in twenty on request. */
+function scarce({ massKg }: Stocked, turn: number, lot: number): DemoStock {
+  const lotSize = Math.max(4, Math.round(100 / Math.max(massKg, 0.2) ** 0.5));
+  const days = 4 + Math.round(lot * 40);
+  const kinds: readonly DemoStock[] = [
+    { onHand: 1 + (turn % (plenty - 1)) },
+    { onHand: 0, arriving: [lotSize, days] },
+    { onHand: 0 },
+    { onHand: 3, arriving: [lotSize, days], production: [lotSize * 2, days + 21] },
+    { onHand: 0, production: [lotSize * 2, days + 14] },
+  ];
+  const onRequest = turn % 20 === 12;
+  return { ...(kinds[turn % kinds.length] ?? { onHand: 0 }), ...(onRequest ? { onRequest } : {}) };
+}

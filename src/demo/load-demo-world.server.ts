@@ -1,0 +1,47 @@
+import { dayOf } from '../lib/dates.ts';
+import type { Database } from '../server/database/database.server.ts';
+import { findDemoWorldState, recordDemoWorldState } from '../server/database/installation.server.ts';
+import type { Log } from '../server/log.server.ts';
+import { sites } from '../sites/resolve-site.ts';
+import { siteCodes } from '../sites/site.ts';
+import { loadDemoCatalogue, seedPriceLists } from './demo-catalogue.server.ts';
+import { analyse, emptyTables, holdsData, lockWorld } from './demo-world.db.ts';
+import { loadAccounts } from './load-accounts.server.ts';
+import { loadScenarios } from './load-scenarios.server.ts';
+
+/** Hears how far the load is, for whoever waits at a terminal. */
+export type Progress = (label: string, done: number, of: number) => void;
+
+export type DemoWorldOptions = { now: Date; log: Log; progress: Progress };
+
+/**
+ * Loads the demo world once: catalogue, people and their past orders on three sites, with dates relative to `now`.
+ * A load that was cut off is done again from the beginning; a database with data of its own is left alone.
+ */
+export async function loadDemoWorld(database: Database, terms: DemoWorldOptions): Promise<void> {
+  await database.longTransaction(async (lock) => {
+    await lockWorld(lock);
+    const state = await findDemoWorldState(database);
+    if (state === 'loaded') return;
+    if (state === undefined && (await holdsData(database)))
+      return terms.log.warn('The database holds data of its own; the demo world is not loaded into it.');
+    await recordDemoWorldState(database, 'begun');
+    if (state === 'begun') await emptyTables(database);
+    await fill(database, terms);
+    await analyse(database);
+    await recordDemoWorldState(database, 'loaded');
+  });
+}
+
+async function fill(database: Database, { now, log, progress }: DemoWorldOptions): Promise<void> {
+  for (const [index, code] of siteCodes.entries()) {
+    const site = sites[code];
+    await loadDemoCatalogue(database, site, dayOf(now, site.calendar.timeZone), (done, of) =>
+      progress(`Loading the demo world, ${site.name}`, index + done / of, siteCodes.length),
+    );
+    const priceListId = await seedPriceLists(database, site);
+    const accounts = await loadAccounts(database, site, priceListId, now);
+    await loadScenarios({ database, log, site, accounts, priceListId, now });
+  }
+  progress('Loading the demo world', siteCodes.length, siteCodes.length);
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findInconsistencies } from '../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { getInfo } from '../account/get-info.contract.ts';
+import { findUserByEmail } from '../account/users.db.ts';
+import { printSalesInvoice } from '../orders/documents/print-invoice.contract.ts';
+import { myOrder } from '../orders/history/order-history.contract.ts';
+import { allRfiHistory } from '../rfi/rfi-history.contract.ts';
+import { sites } from '../sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../sites/site.ts';
+import type { DemoAccounts } from './load-accounts.server.ts';
+import { loadScenarios } from './load-scenarios.server.ts';
+import { type Role, roles } from './people.data.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+  for (const code of siteCodes) await load(code);
+});
+afterAll(() => store.close());
+
+async function load(site: SiteCode) {
+  const { rows } = await store.database.$client.query('select id from price_lists where site = $1', [site]);
+  const accounts: Partial<DemoAccounts> = {};
+  for (const role of Object.keys(roles) as Role[]) {
+    const [user] = await findUserByEmail(store.database, { site, email: `${role}@${site}.example` });
+    if (user) accounts[role] = user;
+  }
+  const { database, server } = store;
+  const told = { database, log: server.log, site: sites[site], priceListId: rows[0].id, now: store.now() };
+  await loadScenarios({ ...told, accounts: accounts as DemoAccounts });
+}
+
+test.each(siteCodes)('on %s active@ has an order in every status, one delivered with its tax invoice', async (site) => {
+  const token = await store.signIn('active', site);
+  const rows = (await store.call(myOrder, {}, { token, site })).body.message.data;
+  expect(new Set(rows.map((row) => row.status))).toEqual(
+    new Set(['Awaiting Internal Approval', 'Confirmed', 'Dispatched', 'Delivered', 'Rejected', 'Cancelled']),
+  );
+  const numbers = [...new Set(rows.map((row) => row.mysc_order_no))];
+  expect(numbers).toEqual(numbers.toSorted().toReversed());
+  const delivered = rows.find((row) => row.status === 'Delivered')?.mysc_order_no ?? '';
+  const { url } = (await store.call(printSalesInvoice, { order: delivered }, { token, site })).body;
+  expect(url).toMatch(/^\/documents\/[A-Z]{2}-[\d-]+\.pdf\?/);
+});
+
+test.each(siteCodes)('on %s active@ has RFIs in every state, one valid line and one unanswered', async (site) => {
+  const token = await store.signIn('active', site);
+  const { info } = (await store.call(allRfiHistory, {}, { token, site })).body.message;
+  expect(info.map((entry) => entry.data.map((line) => line.status))).toEqual([
+    ['Awaiting quote', 'Awaiting quote'],
+    ['Stock', 'Declined', 'Expired'],
+    ['Ordered'],
+  ]);
+});
+
+test.each(siteCodes)('on %s active@ is Active and overdue@ is overdue', async (site) => {
+  const statusOf = async (role: Role) =>
+    (await store.call(getInfo, {}, { token: await store.signIn(role, site), site })).body.data.status;
+  expect(await statusOf('active')).toBe('Active');
+  expect(await statusOf('overdue')).toMatch(/^Unable to create new PI/);
+});
+
+test('stock, credit, documents and series add up', async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+});

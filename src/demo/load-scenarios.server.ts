@@ -1,0 +1,182 @@
+import { dayOf } from '../lib/dates.ts';
+import { bookReceipt, type Receipt, reverseReceipt } from '../payments/receipts/receipts.server.ts';
+import type { Caller } from '../server/calls/define-call.server.ts';
+import type { Database } from '../server/database/database.server.ts';
+import type { Log } from '../server/log.server.ts';
+import type { Site } from '../sites/site.ts';
+import type { DemoAccounts } from './load-accounts.server.ts';
+import {
+  decideOrderAt,
+  deliverOrderAt,
+  demoStaff,
+  dispatchOrderAt,
+  fillCart,
+  orderCartAt,
+  orderItemsAt,
+  type PastBuyer,
+  returnGoodsAt,
+  unwrapResult,
+  type Wanted,
+} from './past-orders.server.ts';
+import { addQuotedLinesAt, answerRfiAt, expireQuotesAt, sendRfiAt } from './past-rfis.server.ts';
+import { demoCredit, type Role } from './people.data.ts';
+import { findScarce, findStocked, findUnpaid } from './scenarios.db.ts';
+
+export type ScenarioContext = {
+  database: Database;
+  log: Log;
+  site: Site;
+  accounts: DemoAccounts;
+  priceListId: number;
+  now: Date;
+};
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/**
+ * What has happened to the six accounts so far, the oldest first so that numbers follow the calendar: orders and RFIs in
+ * every state, an unpaid invoice, a waiting cart.
+ */
+export async function loadScenarios(context: ScenarioContext): Promise<void> {
+  const stocked = await findStocked(context.database, { site: context.site.code });
+  const item = (position: number, quantity: number): Wanted => ({ itemId: stocked[position]?.id ?? 0, quantity });
+  await overdueScenario(context, item);
+  await ordersOfActive(context, item);
+  await rfisOfActive(context, item);
+  await approvalScenario(context, item);
+}
+
+type ItemAt = (position: number, quantity: number) => Wanted;
+
+const ago = ({ now }: ScenarioContext, days: number) => new Date(now.getTime() - days * dayMs);
+const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs);
+
+/** An order of long ago, invoiced and never paid. */
+async function overdueScenario(context: ScenarioContext, item: ItemAt): Promise<void> {
+  const buyer = buyerOf(context, 'overdue');
+  const then = ago(context, 120);
+  const number = await orderItemsAt(buyer, [item(2, 30), item(6, 16)], then, 'KP/26/0417');
+  await decideOrderAt(buyer, number, 'Confirmed', later(then, 4));
+  await dispatchOrderAt(buyer, number, later(then, 48));
+  await deliverOrderAt(buyer, number, later(then, 72));
+}
+
+/** One order in each status; older ones are paid, one of them in part, and a piece of one came back. */
+async function ordersOfActive(context: ScenarioContext, item: ItemAt): Promise<void> {
+  const buyer = buyerOf(context, 'active');
+  await bouncedChequeScenario(context, buyer, item);
+  const delivered = await orderItemsAt(
+    buyer,
+    [item(0, 40), item(3, 10), item(7, 4)],
+    ago(context, 62),
+    'PO-4500018201',
+  );
+  await decideOrderAt(buyer, delivered, 'Confirmed', later(ago(context, 62), 5));
+  const { invoice } = await dispatchOrderAt(buyer, delivered, later(ago(context, 62), 26));
+  await deliverOrderAt(buyer, delivered, later(ago(context, 62), 74));
+  const back = { invoice, lines: [{ lineNo: 3, quantity: 1 }], reason: 'Packing damaged.' };
+  await returnGoodsAt(buyer, back, ago(context, 55));
+  await payInvoiceAt(context, buyer, invoice, ago(context, 30), transfer(context, 'N318260042117'));
+  await partPaymentScenario(context, buyer, item);
+  const rejected = await orderItemsAt(buyer, [item(12, 25)], ago(context, 20), 'PO-4500018377');
+  await decideOrderAt(
+    buyer,
+    rejected,
+    'Rejected',
+    later(ago(context, 20), 26),
+    'The delivery address is not complete.',
+  );
+  const cancelled = await orderItemsAt(buyer, [item(5, 12), item(9, 6)], ago(context, 11));
+  await decideOrderAt(buyer, cancelled, 'Cancelled', later(ago(context, 11), 3), 'Cancelled on request of the buyer.');
+  const dispatched = await orderItemsAt(buyer, [item(4, 60), item(10, 8)], ago(context, 9), 'PO-4500018618');
+  await decideOrderAt(buyer, dispatched, 'Confirmed', later(ago(context, 9), 2));
+  await dispatchOrderAt(buyer, dispatched, later(ago(context, 9), 28), {
+    lines: [{ lineNo: 1, quantity: 40, lot: '2608-114' }],
+  });
+  await deliverOrderAt(buyer, dispatched, later(ago(context, 9), 96));
+}
+
+/** An order of long ago: its cheque was refused, a transfer paid it. */
+async function bouncedChequeScenario(context: ScenarioContext, buyer: PastBuyer, item: ItemAt): Promise<void> {
+  const number = await orderItemsAt(buyer, [item(1, 30), item(8, 12)], ago(context, 96), 'PO-4500017902');
+  await decideOrderAt(buyer, number, 'Confirmed', later(ago(context, 96), 3));
+  const { invoice } = await dispatchOrderAt(buyer, number, later(ago(context, 96), 27));
+  await deliverOrderAt(buyer, number, later(ago(context, 96), 80));
+  const cheque = await payInvoiceAt(context, buyer, invoice, ago(context, 72), 'Cheque 004211');
+  const refused = { number: cheque.number, why: 'The cheque was refused by the bank.', by: demoStaff };
+  unwrapResult(await reverseReceipt(context.database, context.site, { ...refused, now: ago(context, 69) }));
+  await payInvoiceAt(context, buyer, invoice, ago(context, 65), transfer(context, 'N283260038804'));
+}
+
+/** An order that is due in some days and paid in part. */
+async function partPaymentScenario(context: ScenarioContext, buyer: PastBuyer, item: ItemAt): Promise<void> {
+  const then = ago(context, demoCredit[context.site.code].periodDays - 3);
+  const number = await orderItemsAt(buyer, [item(6, 24), item(11, 10)], then, 'PO-4500018315');
+  await decideOrderAt(buyer, number, 'Confirmed', later(then, 4));
+  const { invoice } = await dispatchOrderAt(buyer, number, later(then, 22));
+  await deliverOrderAt(buyer, number, later(then, 70));
+  await payInvoiceAt(context, buyer, invoice, ago(context, 4), transfer(context, 'N321260051873'), 0.4);
+}
+
+/** As banks of the country call a transfer. */
+const transfer = ({ site }: ScenarioContext, number: string) => `${site.country === 'IN' ? 'NEFT' : 'TT'} ${number}`;
+
+/** Money that came in then for an invoice: all of it, or a share rounded to hundreds. */
+async function payInvoiceAt(
+  { database, site }: ScenarioContext,
+  { caller }: PastBuyer,
+  invoice: string,
+  now: Date,
+  reference: string,
+  share = 1,
+): Promise<Receipt> {
+  const [open] = await findUnpaid(database, { site: site.code, number: invoice });
+  if (!open) throw new Error('the invoice that was paid is missing');
+  const amountMinor = share === 1 ? open.openMinor : Math.ceil((open.openMinor * share) / 100_00) * 100_00;
+  const receivedOn = dayOf(now, site.calendar.timeZone);
+  const money = { amountMinor, reference, receivedOn, invoices: [invoice], now, by: demoStaff };
+  return database.transaction((db) => bookReceipt(db, site, caller.customerId, money));
+}
+
+/** An RFI that was ordered beyond the shelf, one that is answered in three ways, and one that waits. */
+async function rfisOfActive(context: ScenarioContext, item: ItemAt): Promise<void> {
+  const buyer = buyerOf(context, 'active');
+  const [scarce] = await findScarce(context.database, { site: context.site.code });
+  const beyond = { itemId: scarce?.id ?? 0, quantity: (scarce?.onHand ?? 0) + 15 };
+  const ordered = await sendRfiAt(buyer, [beyond], ago(context, 8), { reference: 'ENQ-2026-104' });
+  await answerRfiAt(buyer, ordered, [{ share: 0.94, inDays: 34, validDays: 14 }], later(ago(context, 8), 3));
+  await addQuotedLinesAt(buyer, ordered, later(ago(context, 7), 1));
+  const confirmed = await orderCartAt(buyer, later(ago(context, 7), 2), 'PO-4500018702');
+  await decideOrderAt(buyer, confirmed, 'Confirmed', later(ago(context, 7), 6));
+  const answered = await sendRfiAt(buyer, [item(13, 400), item(14, 90), item(16, 60)], ago(context, 6), {
+    reference: 'ENQ-2026-111',
+  });
+  await answerRfiAt(
+    buyer,
+    answered,
+    [
+      { share: 0.92, inDays: 21, validDays: 30 },
+      'The maker has ended this series.',
+      { share: 0.95, inDays: 9, validDays: 3 },
+    ],
+    later(ago(context, 6), 4),
+  );
+  await expireQuotesAt(buyer, later(ago(context, 2), 1));
+  await orderItemsAt(buyer, [item(1, 20), item(15, 8)], ago(context, 1), 'PO-4500018790');
+  await sendRfiAt(buyer, [item(17, 250)], later(ago(context, 1), 20), {
+    reference: 'ENQ-2026-118',
+    words: [{ text: 'FAN BRG DRG 4471', quantity: 2 }],
+  });
+}
+
+/** Filled while the account was still Active. */
+async function approvalScenario(context: ScenarioContext, item: ItemAt): Promise<void> {
+  await fillCart(buyerOf(context, 'approval'), [item(4, 20), item(8, 6)], ago(context, 2));
+}
+
+function buyerOf({ database, log, site, accounts, priceListId }: ScenarioContext, role: Role): PastBuyer {
+  const caller: Caller = { ...accounts[role], emailVerified: true, standing: 'active', priceListId };
+  const authentication = { findCaller: async () => caller };
+  return { site, caller, server: { database, authentication, log, secret: '', checkReplies: true } };
+}

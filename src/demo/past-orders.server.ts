@@ -1,0 +1,129 @@
+import { displayCartCall } from '../cart/account-cart/display-cart.server.ts';
+import { addItemCall } from '../cart/add-to-cart/add-item.server.ts';
+import type { CartLine } from '../cart/cart.contract.ts';
+import { placeOrderCall } from '../orders/checkout/place-order.server.ts';
+import { placePaidOrder } from '../orders/checkout/place-paid-order.server.ts';
+import { decideOrder } from '../orders/fulfilment/decide-order.server.ts';
+import {
+  type DispatchRequest,
+  type DispatchResult,
+  dispatchOrder,
+} from '../orders/fulfilment/dispatch-order.server.ts';
+import { recordDelivery } from '../orders/fulfilment/record-delivery.server.ts';
+import type { OrderStatus } from '../orders/order-state.rule.ts';
+import { type GoodsReturn, returnGoods } from '../orders/returns/return-goods.server.ts';
+import type { PaymentGateways } from '../payments/gateways/payment-gateways.ts';
+import { findQuotedLines } from '../rfi/quotes/quoted-lines.server.ts';
+import type { Caller, Handler, ServerContext } from '../server/calls/define-call.server.ts';
+import { dispatch } from '../server/calls/dispatch.server.ts';
+import { Refusal } from '../server/refuse.server.ts';
+import type { Site } from '../sites/site.ts';
+
+export const demoStaff = 'demo staff';
+
+/** Nobody pays online in the past. */
+const offline: PaymentGateways = {
+  forNewPayment: () => undefined,
+  forPayment: () => undefined,
+  cspSources: () => undefined,
+  addressOf: () => '',
+  placePaidOrder,
+};
+
+/** Somebody who buys in the past: the store's own calls, made with the clock set back. */
+export type PastBuyer = {
+  server: Omit<ServerContext, 'clock'>;
+  site: Site;
+  caller: Caller;
+};
+
+export type Wanted = { itemId: number; quantity: number };
+
+/** Makes a call of the store as of then; a refusal breaks the load off. */
+export async function callAs<Reply>(
+  { server, site, caller }: PastBuyer,
+  handler: Handler,
+  body: unknown,
+  now: Date,
+): Promise<Reply> {
+  const outcome = await dispatch({ ...server, clock: () => now }, handler, {
+    site,
+    body,
+    token: 'demo',
+    caller: Promise.resolve(caller),
+    address: 'demo',
+    requestId: 'demo',
+    secure: false,
+    userAgent: '',
+    deviceToken: undefined,
+  });
+  const reply = outcome.body as { success: boolean; message: string };
+  if (!reply.success) throw new Error(`${handler.contract.path} refused the demo world: ${reply.message}`);
+  return reply as Reply;
+}
+
+/** What staff did went well, or the load breaks off. */
+export function unwrapResult<T>(result: T | Refusal): T {
+  if (result instanceof Refusal) throw new Error(`the demo world was refused: ${result.message}`);
+  return result;
+}
+
+/** Puts items into the buyer's cart as of then. */
+export async function fillCart(buyer: PastBuyer, wanted: readonly Wanted[], now: Date): Promise<void> {
+  const item_info = wanted.map(({ itemId, quantity }) => ({ item_id: itemId, quantity, flag: 'add_cart' }));
+  await callAs(buyer, addItemCall(findQuotedLines), { item_info }, now);
+}
+
+export async function readCartAt(buyer: PastBuyer, now: Date): Promise<CartLine[]> {
+  return (await callAs<{ itemdetails: CartLine[] }>(buyer, displayCartCall, {}, now)).itemdetails;
+}
+
+/** Orders items on credit as of then; answers the order number. Its first status follows the store's rules. */
+export async function orderItemsAt(buyer: PastBuyer, wanted: readonly Wanted[], now: Date, po = ''): Promise<string> {
+  await fillCart(buyer, wanted, now);
+  return orderCartAt(buyer, now, po);
+}
+
+/** Orders all that lies in the cart. */
+export async function orderCartAt(buyer: PastBuyer, now: Date, po = ''): Promise<string> {
+  const item_info = (await readCartAt(buyer, now)).map(
+    ({ item_detail_id, quantity, amount_per_unit, Availability }) => ({
+      item_detail_id,
+      quantity,
+      amount_per_unit,
+      Availability,
+    }),
+  );
+  const confirmed = { item_info, mode_of_payment: 'Offline', purchase_order_no: po };
+  return (await callAs<{ myscno: string }>(buyer, placeOrderCall(offline), confirmed, now)).myscno;
+}
+
+/** Has demo staff decide about an order as of then. */
+export async function decideOrderAt(buyer: PastBuyer, number: string, to: OrderStatus, now: Date, note?: string) {
+  const decision = { number, to, by: demoStaff, now, ...(note && { note }) };
+  unwrapResult(await decideOrder(buyer.server.database, buyer.site, decision));
+}
+
+/** Goods leave as of then, all that is on the shelf unless lines are told. */
+export async function dispatchOrderAt(
+  buyer: PastBuyer,
+  number: string,
+  now: Date,
+  overrides: Partial<DispatchRequest> = {},
+): Promise<DispatchResult> {
+  const sending = { number, by: demoStaff, now, carrier: 'Own van', ...overrides };
+  return unwrapResult(await dispatchOrder(buyer.server.database, buyer.site, sending));
+}
+
+export async function deliverOrderAt(buyer: PastBuyer, number: string, now: Date): Promise<void> {
+  const note = 'Signed at the gate.';
+  unwrapResult(await recordDelivery(buyer.server.database, buyer.site, { number, by: demoStaff, now, note }));
+}
+
+export async function returnGoodsAt(
+  buyer: PastBuyer,
+  back: Pick<GoodsReturn, 'invoice' | 'lines' | 'reason'>,
+  now: Date,
+) {
+  unwrapResult(await returnGoods(buyer.server.database, buyer.site, { ...back, restock: true, by: demoStaff, now }));
+}

@@ -1,0 +1,149 @@
+import { buyerKindLabels } from '../account/buyer-kind.rule.ts';
+import { decideAccount } from '../account/customers/decide-account.server.ts';
+import { decideAddress } from '../account/customers/decide-address.server.ts';
+import { decideTaxNumber } from '../account/customers/decide-tax-number.server.ts';
+import { setTransferPermission } from '../account/customers/set-transfer-permission.server.ts';
+import {
+  accountForStaff,
+  type StaffAccount,
+  type StaffView,
+  waitingAccounts,
+} from '../account/customers/staff-view.server.ts';
+import type { AccountDecision } from '../account/permissions/account-decision.rule.ts';
+import { formatDateTime } from '../lib/dates.ts';
+import { Refusal } from '../server/refuse.server.ts';
+import { regionName } from '../sites/regions.data.ts';
+import type { Site } from '../sites/site.ts';
+import type { DeskCommand, DeskContext } from './desk-command.ts';
+
+const maxListed = 100;
+
+const list: DeskCommand = {
+  usage: '',
+  summary: 'lists the accounts that wait for a decision, the longest waiting first',
+  async run({ database, site }) {
+    const waiting = await waitingAccounts(database, site, maxListed);
+    if (waiting.length === 0) return { lines: ['No account waits.'] };
+    return { lines: waiting.map((account) => inOneLine(account, site)) };
+  },
+};
+
+const show: DeskCommand = {
+  usage: 'EMAIL',
+  summary: 'shows an account with its tax number and addresses, and what to look at before deciding',
+  async run(context, { positionals: [email = ''] }) {
+    const account = await accountForStaff(context.database, context.site, email);
+    return account ? { lines: inFull(account, context.site) } : unknown(context, email);
+  },
+};
+
+const unknown = ({ site }: DeskContext, email: string) => ({
+  lines: [`${site.name} has no account ${email}.`],
+  failed: true,
+});
+
+function inOneLine(account: StaffView, { calendar }: Site): string {
+  const since = account.profileAt ? formatDateTime(account.profileAt, calendar.timeZone) : '';
+  return [since, account.statusLabel, account.company, account.email, ...account.flags].filter(Boolean).join('  ');
+}
+
+function inFull(account: StaffAccount, { country, tax, calendar }: Site): string[] {
+  const decided = `${formatDateTime(account.statusAt, calendar.timeZone)} by ${account.statusBy}`;
+  const verified = (is: boolean) => (is ? 'verified' : 'not verified');
+  const approvals = ['', 'new', 'verified', 'rejected'];
+  return [
+    `${account.company}, ${account.name}`,
+    ...(account.buyerKind ? [buyerKindLabels[account.buyerKind].name] : []),
+    `${account.statusLabel}${account.statusReason ? `: ${account.statusReason}` : ''} (${decided})`,
+    `${account.email} (${verified(account.emailVerified)}), ${account.mobile ?? 'no mobile number'}`,
+    account.taxNumber ? `${tax.numberLabel} ${account.taxNumber} (${verified(account.taxVerified)})` : 'no profile yet',
+    ...(account.transferAllowedBy === null ? [] : [`may pay by bank transfer (${account.transferAllowedBy})`]),
+    ...(account.pendingTaxNumber && account.pendingSince
+      ? [
+          `${tax.numberLabel} ${account.pendingTaxNumber} (not verified), given ${formatDateTime(account.pendingSince, calendar.timeZone)}`,
+        ]
+      : []),
+    ...account.flags.map((flag) => `LOOK: ${flag}`),
+    ...account.addresses.map((one) => {
+      const place = [one.line, one.cityName, one.pincode, regionName(country, one.regionId)].filter(Boolean).join(', ');
+      return `address ${one.id}, ${one.purpose}${one.isDefault ? ', default' : ''}, ${approvals[one.approvalStatus]}: ${place}`;
+    }),
+  ];
+}
+
+const decide = (decision: AccountDecision, usage: string, summary: string): DeskCommand => ({
+  usage,
+  summary,
+  async run(context, { positionals: [email = ''], reason }) {
+    const { database, site, by, now } = context;
+    const refused = await decideAccount(database, site, { email, decision, reason, by, now });
+    if (refused) return { lines: [refused.message], failed: true };
+    const account = await accountForStaff(database, site, email);
+    return {
+      lines: account
+        ? [`${account.email} is ${account.statusLabel} now.`, ...account.flags.map((flag) => `LOOK: ${flag}`)]
+        : [],
+    };
+  },
+});
+
+const judge = (verified: boolean, usage: string, summary: string): DeskCommand => ({
+  usage,
+  summary,
+  async run({ database, site, by, now }, { positionals: [id = ''], reason }) {
+    const addressId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
+    const refused = await decideAddress(database, site, { addressId, verified, reason, by, now });
+    if (refused) return { lines: [refused.message], failed: true };
+    return { lines: [`Address ${addressId} is ${verified ? 'verified' : 'rejected'} now.`] };
+  },
+});
+
+const transfer = (allowed: boolean, summary: string): DeskCommand => ({
+  usage: 'EMAIL [--note "…"]',
+  summary,
+  async run({ database, site, by, now }, { positionals: [email = ''], note }) {
+    const refused = await setTransferPermission(database, site, { email, allowed, note, by, now });
+    if (refused) return { lines: [refused.message], failed: true };
+    return { lines: [`${email} may ${allowed ? 'pay' : 'no longer pay'} by bank transfer.`] };
+  },
+});
+
+export const accountCommands = {
+  list,
+  show,
+  approve: decide('approve', 'EMAIL', 'makes an account Active and verifies its tax number and billing address'),
+  approval: decide(
+    'approval',
+    'EMAIL',
+    'verifies the papers; the commercial approval is outstanding (Approval Pending)',
+  ),
+  reject: decide('reject', 'EMAIL --reason "…"', 'puts an account back to Verification Pending; the buyer reads why'),
+  hold: decide('hold', 'EMAIL --reason "…"', 'puts an account on hold; the buyer reads why'),
+  'allow-transfer': transfer(true, 'lets an Active account pay by bank transfer before dispatch'),
+  'disallow-transfer': transfer(false, 'no longer lets an Active account pay by bank transfer'),
+};
+
+const judgeNumber = (verified: boolean, usage: string, summary: string): DeskCommand => ({
+  usage,
+  summary,
+  async run({ database, site, by, now }, { positionals: [email = ''], reason }) {
+    const decided = await decideTaxNumber(database, site, { email, verified, reason, by, now });
+    if (decided instanceof Refusal) return { lines: [decided.message], failed: true };
+    const { numberLabel } = site.tax;
+    return {
+      lines: [
+        `${numberLabel} ${decided.requestedNumber} is ${verified ? 'verified' : 'rejected'}; tax follows ${decided.effectiveNumber} now.`,
+      ],
+    };
+  },
+});
+
+export const taxNumberCommands = {
+  verify: judgeNumber(true, 'EMAIL', 'verifies the tax number that a buyer has changed to: from now on tax follows it'),
+  reject: judgeNumber(false, 'EMAIL --reason "…"', 'rejects it; the number before stays, the buyer reads why'),
+};
+
+export const addressCommands = {
+  verify: judge(true, 'ID', 'verifies an address'),
+  reject: judge(false, 'ID --reason "…"', 'rejects an address; the buyer reads why'),
+};

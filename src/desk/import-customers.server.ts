@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import {
+  type CustomerListLine,
+  type ImportCounts,
+  importCustomerList,
+} from '../account/customer-list/import-customer-list.server.ts';
+import type { Database } from '../server/database/database.server.ts';
+import { readCsv } from '../server/read-csv.server.ts';
+import type { Site } from '../sites/site.ts';
+import {
+  type CustomerImportContext,
+  customerColumns,
+  readCustomer,
+  requiredCustomerColumns,
+} from './customer-columns.ts';
+import { findPriceLists } from './price-lists.db.ts';
+
+export type CustomerImport = {
+  /** Whether the good lines are written although others are bad. */
+  goodLines: boolean;
+  by: string;
+  now: Date;
+  /** Hears of each bad line, in words for whoever mends the file. */
+  onProblem: (line: number, problem: string) => void;
+};
+
+export type CustomerReport = ImportCounts & { written: boolean; bad: number };
+
+const nothing = { written: false, inserted: 0, changed: 0, unchanged: 0 };
+
+/** Brings a file of customers into the site's customer list (docs/desk.md), in one transaction: all of it or nothing. */
+export async function importCustomers(
+  database: Database,
+  site: Site,
+  file: Readable,
+  terms: CustomerImport,
+): Promise<CustomerReport> {
+  const priceLists = await findPriceLists(database, site.code);
+  const { lines, bad } = await readLines(file, { site, priceLists }, terms);
+  if (lines === undefined || (bad > 0 && !terms.goodLines)) return { ...nothing, bad };
+  const listing = await database.longTransaction((db) => importCustomerList(db, site, lines, terms));
+  return { ...listing, written: true, bad };
+}
+
+/** The good lines, undefined when the file as a whole can't be read; every bad one is told. */
+async function readLines(file: Readable, read: CustomerImportContext, { onProblem }: CustomerImport) {
+  const lines: CustomerListLine[] = [];
+  const firstLineOf = new Map<string, number>();
+  const bad = new Set<number>();
+  const refuse = (line: number, problems: readonly string[]) => {
+    bad.add(line);
+    for (const problem of problems) onProblem(line, problem);
+  };
+  for await (const one of readCsv(file, { known: customerColumns, required: requiredCustomerColumns })) {
+    const result = 'cells' in one ? readCustomer(one.cells, read) : one;
+    if ('problems' in result) refuse(one.line, result.problems);
+    if ('fatal' in one && one.fatal) return { lines: undefined, bad: bad.size };
+    if (!('row' in result)) continue;
+    const first = firstLineOf.get(result.row.customerCode);
+    if (first !== undefined)
+      refuse(one.line, [
+        `customer_id '${result.row.customerCode}' stands on line ${first} already; keep one of the two.`,
+      ]);
+    else lines.push(result.row);
+    firstLineOf.set(result.row.customerCode, first ?? one.line);
+  }
+  return { lines, bad: bad.size };
+}

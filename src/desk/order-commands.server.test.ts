@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTransferOrder } from '../../tests/actions/bank-transfers.ts';
+import { fillCart } from '../../tests/actions/cart.ts';
+import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
+import { loadRfiLines, submitRfi } from '../../tests/actions/rfi.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { orderDetail } from '../orders/order-page/order-detail.contract.ts';
+import { readDeskCommand, runDesk } from './run-desk.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const desk = (...args: string[]) =>
+  runDesk(readDeskCommand(['nod', ...args]), { database: store.database, by: 'tester', now: store.now(), folder: '.' });
+const audit = async (action: string) =>
+  (await store.database.$client.query('select subject, actor_name from audit_trail where action = $1', [action])).rows;
+
+test('staff quote, decline, hold and release lines of an RFI', async () => {
+  const number = await submitRfi(store, token, [
+    ['NU205', 4],
+    ['51105', 10],
+    ['6308', 2],
+  ]);
+  expect((await desk('rfi', 'list')).lines[0]).toMatch(new RegExp(`${number}  Western Gear & Pump  3 of 3$`));
+  const answered = await desk(
+    'rfi',
+    'answer',
+    number,
+    '1=640.50',
+    '2=90x60',
+    '--until',
+    '2099-12-31',
+    '--note',
+    'Soon.',
+  );
+  expect(answered).toEqual({ lines: [`${number}: 1, 2 quoted; the buyer is mailed.`] });
+  expect((await desk('rfi', 'decline', number, '3', '--reason', 'No longer made.')).failed).toBeUndefined();
+  expect(await loadRfiLines(store, token, number)).toMatchObject([
+    { Price: 640.5, Qty: 4, valid_until: '2099-12-31', answer_remark: 'Soon.' },
+    { Price: 90, Qty: 60 },
+    { status: 'Declined', answer_remark: 'No longer made.' },
+  ]);
+  expect((await desk('rfi', 'list')).lines).toEqual(['No RFI waits.']);
+  await desk('rfi', 'hold', number, '1');
+  expect((await desk('rfi', 'show', number)).lines.join('\n')).toMatch(
+    /1 {2}4 × NU205 .*Stock, on hold: 4 at ₹\u00a0640\.50/,
+  );
+  await desk('rfi', 'release', number, '1');
+  expect(await audit('rfi answered')).toEqual([
+    { subject: number, actor_name: 'tester' },
+    { subject: number, actor_name: 'tester' },
+  ]);
+});
+
+test.each([
+  [['rfi', 'answer', 'NODR26999999', '1=5'], 'NOD has no RFI NODR26999999.'],
+  [['rfi', 'answer', 'NODR26999999', '1=5,50'], "Write each line like 1=640.50 or 2=90x60, not '1=5,50'."],
+  [['rfi', 'answer', 'NODR26999999'], "Write each line like 1=640.50 or 2=90x60, not ''."],
+  [['rfi', 'decline', 'NODR26999999', 'all'], "Write the numbers of lines, not 'all'."],
+  [['rfi', 'show', 'NODR26999999'], 'NOD has no RFI NODR26999999.'],
+  [['rfi', 'hold', 'NODR26999999', '1'], 'NOD has no line 1 in an RFI NODR26999999.'],
+  [['order', 'show', 'NOD26999999'], 'NOD has no order NOD26999999.'],
+  [['order', 'dispatch', 'NOD26999999', 'x=1'], "Write each line like 3=40 or 3=24@2608-114, not 'x=1'."],
+  [['order', 'dispatch', 'NOD26999999'], 'NOD has no order NOD26999999.'],
+  [['order', 'deliver', 'NOD26999999'], 'NOD has no order NOD26999999.'],
+  [['order', 'cancel', 'NOD26999999'], 'NOD has no order NOD26999999.'],
+  [['order', 'credit', 'NM/26-27/999999'], 'Say why with --reason "…"; it stands on the credit note.'],
+  [['order', 'credit', 'NM/26-27/999999', '--reason', 'x'], 'NOD has no tax invoice NM/26-27/999999.'],
+])('%j is refused in one sentence', async (args, said) => {
+  expect(await desk(...args)).toEqual({ lines: [said], failed: true });
+});
+
+test('an order goes its whole way at the terminal: approved, sent in parts, arrived, taken back', async () => {
+  const lines = await fillCart(store, token, [['51105', 10]]);
+  const { myscno: number } = (await submitOrder(store, token, toReviewedLines(lines))).body;
+  expect((await desk('order', 'list')).lines.join('\n')).toContain(`${number}  Western Gear & Pump`);
+  await desk('order', 'approve', number);
+  const sent = await desk('order', 'dispatch', number, '1=4@2608-114', '1=2@2609-001', '--carrier', 'Own van');
+  expect(sent.lines[0]).toMatch(/-1 has left\. Tax invoice NM\/\S+\. 4 pieces are still owed\.$/);
+  const invoice = /NM\/\S+(?=\.)/.exec(sent.lines[0] ?? '')?.[0] ?? '';
+  expect((await desk('order', 'deliver', number, '1', '--note', 'Signed')).failed).toBeUndefined();
+  expect((await desk('order', 'deliver', number, 'x')).failed).toBe(true);
+  expect((await desk('order', 'cancel', number)).lines).toEqual([`What order ${number} still owed is cancelled.`]);
+  const credit = await desk('order', 'credit', invoice, '1=1', '--reason', 'Wrong size', '--scrap');
+  expect(credit.lines[0]).toMatch(/^Credit note NMC\/\S+ of ₹/);
+  const shown = (await desk('order', 'show', number)).lines.join('\n');
+  expect(shown).toContain('1  10 × 51105');
+  expect(shown).toMatch(/dispatch 1 {2}6 pieces .* arrived/);
+  expect(shown).toContain(`tax invoice ${invoice}`);
+  const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
+  expect(data).toMatchObject({ status: 'Delivered', owed: 0 });
+  for (const action of ['order dispatched', 'order delivered', 'order rest cancelled', 'invoice taken back'])
+    expect(await audit(action)).toHaveLength(1);
+});
+
+test('an order by bank transfer is sent when its money is there; show tells what is missing', async () => {
+  expect(await desk('account', 'allow-transfer', 'newbalance0@nod.example', '--note', 'Agreed by phone')).toEqual({
+    lines: ['newbalance0@nod.example may pay by bank transfer.'],
+  });
+  expect((await desk('account', 'allow-transfer', 'newbalance0@nod.example')).failed).toBe(true);
+  expect((await desk('account', 'show', 'newbalance0@nod.example')).lines).toContain(
+    'may pay by bank transfer (tester)',
+  );
+  const buyer = await store.signIn('newbalance0');
+  const { number } = await createTransferOrder(store, buyer, [['6205 2RS', 3]]);
+  const way = async () => (await desk('order', 'show', number)).lines[2];
+  const receive = (amount: string, ...rest: string[]) =>
+    desk('receipt', 'newbalance0@nod.example', amount, '--reference', `NEFT ${amount}`, ...rest);
+
+  const refused =
+    `Order ${number} is paid by bank transfer: ₹\u00a01,145.69 of ₹\u00a01,145.69 has not come in. ` +
+    `Record it with 'receipt EMAIL AMOUNT --order ${number}', or send the goods unpaid with --unpaid "reason".`;
+  expect(await desk('order', 'dispatch', number)).toEqual({ lines: [refused], failed: true });
+  expect((await desk('order', 'dispatch', number, '--unpaid', ' ')).lines).toEqual([
+    'Say why the goods leave unpaid with --unpaid "reason".',
+  ]);
+  expect(await way()).toBe(
+    'Bank transfer before dispatch, ₹\u00a01,145.69: ₹\u00a00.00 came in, ₹\u00a01,145.69 is missing before goods may leave',
+  );
+  expect((await receive('500', '--order', number)).lines.at(-1)).toBe(`₹\u00a0500.00 are kept for order ${number}`);
+  expect(await way()).toMatch(/: ₹\u00a0500\.00 came in, ₹\u00a0645\.69 is missing before goods may leave$/);
+  expect(
+    (await desk('order', 'dispatch', number, '1=1', '--unpaid', 'The bank has confirmed it.')).failed,
+  ).toBeUndefined();
+  expect(await audit('order dispatched unpaid')).toEqual([{ subject: number, actor_name: 'tester' }]);
+
+  await receive('645.69');
+  expect(await way()).toMatch(/: ₹\u00a0500\.00 came in, ₹\u00a0645\.69 lies on the account$/);
+  const sent = (await desk('order', 'dispatch', number)).lines[0] ?? '';
+  const invoice = /NM\/\S+(?=\.)/.exec(sent)?.[0];
+  expect(await way()).toMatch(/: ₹\u00a01,145\.69 came in$/);
+  expect((await desk('order', 'show', number)).lines).toContain(`tax invoice ${invoice}  ₹\u00a0763.79`);
+  expect((await receive('1', '--order', number)).lines).toEqual([
+    `Nothing of order ${number} is missing; record the money without --order.`,
+  ]);
+  expect((await receive('1', '--order', number, '--for', 'NM/1')).lines).toEqual([
+    'Name invoices with --for or an order with --order, not both.',
+  ]);
+  await desk('account', 'disallow-transfer', 'newbalance0@nod.example');
+});
+
+test('of an order on credit show tells how it is paid and what of its invoices is unpaid', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 2]]);
+  const { invoice } = await dispatchGoods(store, number);
+  const way = async () => (await desk('order', 'show', number)).lines[2];
+  expect(await way()).toMatch(
+    /^Credit limit, 45 days from each invoice, (₹[^:]+): ₹\u00a00\.00 came in, \1 of its invoices is unpaid$/,
+  );
+  await desk('receipt', 'active@nod.example', '100', '--reference', 'NEFT 100', '--for', invoice);
+  expect(await way()).toContain(': ₹\u00a0100.00 came in, ');
+});
+
+test('an order that awaits approval is cancelled whole', async () => {
+  const lines = await fillCart(store, token, [['NU205', 1]]);
+  const { myscno: number } = (await submitOrder(store, token, toReviewedLines(lines))).body;
+  expect((await desk('order', 'cancel', number, '--note', 'Asked by phone')).lines).toEqual([
+    `Order ${number} is Cancelled now.`,
+  ]);
+});

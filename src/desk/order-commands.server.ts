@@ -1,0 +1,176 @@
+import { formatDateTime } from '../lib/dates.ts';
+import { formatMoney } from '../lib/money.ts';
+import { cancelRemaining } from '../orders/fulfilment/cancel-remaining.server.ts';
+import { decideOrder } from '../orders/fulfilment/decide-order.server.ts';
+import { type DispatchedLine, dispatchOrder } from '../orders/fulfilment/dispatch-order.server.ts';
+import type { OrderBalance } from '../orders/fulfilment/order-balance.server.ts';
+import { recordDelivery } from '../orders/fulfilment/record-delivery.server.ts';
+import { findOrderForStaff, listWaitingOrders, type StaffOrder } from '../orders/fulfilment/staff-orders.server.ts';
+import type { OrderStatus } from '../orders/order-state.rule.ts';
+import { returnGoods } from '../orders/returns/return-goods.server.ts';
+import { Refusal } from '../server/refuse.server.ts';
+import type { Site } from '../sites/site.ts';
+import type { DeskCommand, DeskResult } from './desk-command.ts';
+
+const maxListed = 100;
+
+const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
+
+const list: DeskCommand = {
+  usage: '',
+  summary: 'lists the orders that wait for approval, for goods or for their arrival, the longest waiting first',
+  async run({ database, site }) {
+    const waiting = await listWaitingOrders(database, site, maxListed);
+    if (waiting.length === 0) return { lines: ['No order waits.'] };
+    return {
+      lines: waiting.map((order) => {
+        const total = formatMoney({ minor: order.totalMinor, currency: order.currency });
+        const placed = formatDateTime(order.placedAt, site.calendar.timeZone);
+        return `${placed}  ${order.number}  ${order.company}  ${total}  ${order.status}, ${order.owed} owed`;
+      }),
+    };
+  },
+};
+
+const show: DeskCommand = {
+  usage: 'NUMBER',
+  summary:
+    'shows an order: how it is paid and what came in, its lines with what is reserved, sent and owed, its documents',
+  async run({ database, site }, { positionals: [number = ''] }) {
+    const found = await findOrderForStaff(database, site, number);
+    return found ? { lines: inFull(found, site) } : failure(`${site.name} has no order ${number}.`);
+  },
+};
+
+function inFull(
+  { order, lines, dispatches, documents, payment, money, flags }: StaffOrder,
+  { calendar }: Site,
+): string[] {
+  const { deliverTo, currency } = order;
+  const { timeZone } = calendar;
+  const amount = (minor: number) => formatMoney({ minor, currency });
+  return [
+    `${order.company}, ${order.email}, ${formatDateTime(order.placedAt, timeZone)}: ${order.status}`,
+    ...flags.map((flag) => `LOOK: ${flag}`),
+    `deliver to ${[deliverTo.line, deliverTo.city, deliverTo.pincode, deliverTo.region].filter(Boolean).join(', ')}`,
+    `${payment}, ${amount(order.totalMinor)}: ${describeMoney(money, amount)}`,
+    ...lines.map((line) => {
+      const counts = `${line.reserved} reserved, ${line.dispatched} sent, ${line.ordered - line.dispatched - line.cancelled} owed`;
+      return `${line.lineNo}  ${line.ordered} × ${line.itemName} ${line.maker}  ${counts}`;
+    }),
+    ...dispatches.map((one) => {
+      const arrived = one.deliveredAt ? `, arrived ${formatDateTime(one.deliveredAt, timeZone)}` : '';
+      return `dispatch ${one.dispatchNo}  ${one.pieces} pieces ${formatDateTime(one.dispatchedAt, timeZone)}${arrived}`;
+    }),
+    ...documents.map((one) => `${one.kind.replace('_', ' ')} ${one.number}  ${amount(one.totalMinor)}`),
+  ];
+}
+
+/** What came in for an order, what else would pay it, what is unpaid and what is missing before goods may leave. */
+function describeMoney(money: OrderBalance, amount: (minor: number) => string): string {
+  const parts: [minor: number, words: string][] = [
+    [money.unpaidMinor, 'of its invoices is unpaid'],
+    [money.owingMinor > 0 ? money.onAccountMinor : 0, 'lies on the account'],
+    [money.missingMinor, 'is missing before goods may leave'],
+  ];
+  const options = parts.flatMap(([minor, words]) => (minor > 0 ? [`${amount(minor)} ${words}`] : []));
+  return [`${amount(money.cameInMinor)} came in`, ...options].join(', ');
+}
+
+const decide = (to: OrderStatus, summary: string): DeskCommand => ({
+  usage: 'NUMBER [--note "…"]',
+  summary,
+  async run({ database, site, by, now }, { positionals: [number = ''], note }) {
+    const refused = await decideOrder(database, site, { number, to, by, now, ...(note && { note }) });
+    return refused ? failure(refused.message) : { lines: [`Order ${number} is ${to} now.`] };
+  },
+});
+
+const dispatch: DeskCommand = {
+  usage: 'NUMBER [LINE=QTY[@LOT]…] [--carrier "…"] [--docket "…"] [--unpaid "…"]',
+  acceptsMore: true,
+  summary: 'sends goods and issues their tax invoice: 3=40 or 3=24@2608-114; all that is on the shelf unless said',
+  async run({ database, site, by, now }, { positionals: [number = '', ...words], options }) {
+    const lines = words.map(piecesOf);
+    const wrong = words.find((_, i) => lines[i] === undefined);
+    if (wrong !== undefined) return failure(`Write each line like 3=40 or 3=24@2608-114, not '${wrong}'.`);
+    const sent = await dispatchOrder(database, site, {
+      number,
+      by,
+      now,
+      ...(lines.length > 0 && { lines: lines.filter((line) => line !== undefined) }),
+      ...(options.carrier && { carrier: options.carrier }),
+      ...(options.docket && { docket: options.docket }),
+      ...(options.unpaid !== undefined && { unpaid: options.unpaid }),
+    });
+    if (sent instanceof Refusal) return failure(sent.message);
+    const invoice = sent.invoice ? `Tax invoice ${sent.invoice}.` : 'It was invoiced before.';
+    return { lines: [`${sent.dispatch} has left. ${invoice} ${sent.stillOwed} pieces are still owed.`] };
+  },
+};
+
+function piecesOf(word: string): DispatchedLine | undefined {
+  const [, line, quantity, lot] = /^(\d{1,4})=(\d{1,7})(?:@(\S{1,40}))?$/.exec(word) ?? [];
+  if (line === undefined || quantity === undefined) return undefined;
+  return { lineNo: Number(line), quantity: Number(quantity), ...(lot && { lot }) };
+}
+
+const deliver: DeskCommand = {
+  usage: 'NUMBER [DISPATCH] [--note "…"]',
+  acceptsMore: true,
+  summary: 'notes that goods have arrived: one dispatch, or all that are on their way; the note says who signed',
+  async run({ database, site, by, now }, { positionals: [number = '', dispatchNo], note }) {
+    const one = dispatchNo === undefined ? {} : { dispatchNo: /^\d{1,4}$/.test(dispatchNo) ? Number(dispatchNo) : 0 };
+    const refused = await recordDelivery(database, site, { number, by, now, ...one, ...(note && { note }) });
+    return refused ? failure(refused.message) : { lines: [`Goods of order ${number} have arrived.`] };
+  },
+};
+
+const cancel: DeskCommand = {
+  usage: 'NUMBER [--note "…"]',
+  summary: 'cancels an order, or what a dispatched one still owes; stock and credit are given back',
+  async run({ database, site, by, now }, { positionals: [number = ''], note }) {
+    const found = await findOrderForStaff(database, site, number);
+    const what = { number, by, now, ...(note && { note }) };
+    const inPart = found?.order.status === 'Dispatched';
+    const refused = inPart
+      ? await cancelRemaining(database, site, what)
+      : await decideOrder(database, site, { ...what, to: 'Cancelled' });
+    if (refused) return failure(refused.message);
+    return { lines: [inPart ? `What order ${number} still owed is cancelled.` : `Order ${number} is Cancelled now.`] };
+  },
+};
+
+const credit: DeskCommand = {
+  usage: 'INVOICE [LINE=QTY…] --reason "…" [--scrap]',
+  acceptsMore: true,
+  summary: 'takes goods of a tax invoice back, all unless said, with a credit note; onto the shelf, but for --scrap',
+  async run({ database, site, by, now }, { positionals: [invoice = '', ...words], reason, scrap }) {
+    if (!reason) return failure('Say why with --reason "…"; it stands on the credit note.');
+    const lines = words.map(piecesOf);
+    const wrong = words.find((_, i) => lines[i] === undefined);
+    if (wrong !== undefined) return failure(`Write each line of the invoice like 1=2, not '${wrong}'.`);
+    const note = await returnGoods(database, site, {
+      invoice,
+      reason,
+      restock: !scrap,
+      by,
+      now,
+      ...(lines.length > 0 && { lines: lines.filter((line) => line !== undefined) }),
+    });
+    if (note instanceof Refusal) return failure(note.message);
+    const total = formatMoney({ minor: note.totalMinor, currency: site.currency });
+    return { lines: [`Credit note ${note.number} of ${total} is issued.`] };
+  },
+};
+
+export const orderCommands = {
+  list,
+  show,
+  approve: decide('Confirmed', 'confirms an order'),
+  reject: decide('Rejected', 'rejects an order; stock and credit are given back, the buyer reads the note'),
+  dispatch,
+  deliver,
+  cancel,
+  credit,
+};

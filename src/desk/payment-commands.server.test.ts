@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../tests/actions/cart.ts';
+import {
+  createPaidOrder,
+  deliverWebhooks,
+  payInSandbox,
+  runPaymentJobs,
+  startPayment,
+} from '../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { decideOrder } from '../orders/fulfilment/decide-order.server.ts';
+import { sites } from '../sites/resolve-site.ts';
+import { readDeskCommand, runDesk } from './run-desk.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const desk = async () => {
+  const work = { database: store.database, by: 'Meera', now: store.now(), folder: '.' };
+  return (await runDesk(readDeskCommand(['nod', 'payments', 'list']), work)).lines;
+};
+
+test('staff see what was paid, which order it became and what is given back, with the reason', async () => {
+  expect(await desk()).toEqual(['Nobody has paid online yet.']);
+  const token = await store.signIn('active');
+  const cart = () => fillCart(store, token, [['6205-2RS/C3', 2]]);
+  const { number } = await createPaidOrder(store, token, await cart());
+  const { sessionId } = await startPayment(store, token, await cart());
+  await payInSandbox(store, sessionId);
+  await store.database.$client.query("update sandbox_captures set currency = 'USD' where session_id = $1", [sessionId]);
+  await runPaymentJobs(store);
+  store.setClock(new Date(store.now().getTime() + 60_000));
+  for (let i = 0; i < 2; i += 1) await runPaymentJobs(store);
+  const [refused, refund, ordered] = await desk();
+  expect(refused).toMatch(/given back {2}razorpay \(TEST\) pay_test_\w+ {2}The amount that was paid is not/);
+  expect(refund).toMatch(/^ {4}USD [\d.,]+ given back as rfnd_test_\w+ {2}The amount/);
+  expect(ordered).toContain(`paid, order ${number}`);
+
+  await decideOrder(store.database, sites.nod, {
+    number,
+    to: 'Cancelled',
+    by: 'Meera',
+    note: 'No van',
+    now: store.now(),
+  });
+  expect((await desk())[3]).toMatch(/waits to be given back, 0 tries {2}Order NOD26\d{6}: No van/);
+  await deliverWebhooks(store);
+});

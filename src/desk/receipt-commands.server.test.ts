@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findLedgerInconsistencies } from '../../tests/actions/ledger.ts';
+import { createConfirmedOrder, dispatchGoods } from '../../tests/actions/orders.ts';
+import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { StartupError } from '../server/startup-error.server.ts';
+import { readDeskCommand, runDesk } from './run-desk.server.ts';
+
+let store: TestStore;
+let office: TestInbox;
+let invoices: string[];
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openTestInbox(store);
+  const token = await store.signIn('active');
+  invoices = [];
+  for (let i = 0; i < 2; i += 1)
+    invoices.push((await dispatchGoods(store, await createConfirmedOrder(store, token, [['NU205', 10]]))).invoice);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+const desk = (...args: string[]) =>
+  runDesk(readDeskCommand(['nod', ...args]), { database: store.database, by: 'tester', now: store.now(), folder: '.' });
+const receipt = (...args: string[]) => desk('receipt', 'active@nod.example', ...args);
+let number: string;
+
+test('staff write money down: it pays the invoice they name, and the buyer is mailed', async () => {
+  const [, second = ''] = invoices;
+  const { lines } = await receipt('1,000.50', '--reference', 'NEFT 16', '--for', ` ${second} ,`);
+  number = /^Receipt (NODP\d{8}) is written\.$/.exec(lines[0] ?? '')?.[1] ?? '';
+  expect(lines.slice(1)).toEqual([`${second}  ₹\u00a01,000.50 paid`]);
+  expect((await office.mailTo('active@nod.example')).subject).toBe('We received ₹\u00a01,000.50');
+});
+
+test('the same again is refused until it is meant; without a name the oldest is paid', async () => {
+  const twice = await receipt('1000.5', '--reference', 'NEFT 16');
+  expect(twice.failed).toBe(true);
+  expect(twice.lines[0]).toContain(`Receipt ${number} of`);
+  const { lines } = await receipt('1000.5', '--reference', 'NEFT 16', '--again');
+  expect(lines[1]).toBe(`${invoices[0]}  ₹\u00a01,000.50 paid`);
+});
+
+test('what is more than all invoices lies on the account', async () => {
+  const { lines } = await receipt('500000', '--reference', 'RTGS 9');
+  expect(lines.at(-1)).toMatch(/^₹.* lie on the account for the next invoice$/);
+});
+
+test('a refused cheque is taken back with its reason', async () => {
+  expect((await desk('receipt', 'reverse', number)).lines[0]).toMatch(/^Say why/);
+  const { lines } = await desk('receipt', 'reverse', number, '--why', 'The cheque was refused.');
+  expect(lines).toEqual([`Receipt ${number} over ₹\u00a01,000.50 of Western Gear & Pump is taken back.`]);
+  expect((await office.mailTo('active@nod.example')).text).toContain('The cheque was refused.');
+  expect((await desk('receipt', 'reverse', number, '--why', 'x')).failed).toBe(true);
+  expect(await findLedgerInconsistencies(store)).toEqual([]);
+});
+
+test('the statement tells movements, what is open and how old it is', async () => {
+  const said = (await desk('statement', 'active@nod.example')).lines.join('\n');
+  expect(said).toMatch(/^Western Gear & Pump, .* in ₹\ncredit limit 60,00,000\.00, 45 days and 7 of grace\n/);
+  expect(said).toMatch(new RegExp(`1,000\\.50 .*Receipt reversed  ${number}`));
+  expect(said).toMatch(/closing balance/);
+  expect(said).toMatch(/open +-.*Receipt.*On account/);
+  expect(said).toMatch(/unpaid +0\.00 {2}of it overdue 0\.00\non account +4,92,240\.18 {2}Pays your next invoices\n/);
+  expect(said).toMatch(
+    /credit +60,00,000\.00 {2}Credit limit\ncredit +0\.00 {2}Unpaid.*\ncredit +0\.00 {2}Open.*\ncredit +60,00,000\.00 {2}Available Balance$/,
+  );
+});
+
+test.each([
+  [['receipt', 'nobody@nod.example', '5', '--reference', 'x'], 'NOD has no account nobody@nod.example.'],
+  [['receipt', 'active@nod.example', 'much', '--reference', 'x'], 'Write the amount like 125000 or 1,25,000.50.'],
+  [['receipt', 'active@nod.example', '5.001', '--reference', 'x'], 'Write the amount like 125000 or 1,25,000.50.'],
+  [
+    ['receipt', 'active@nod.example', '5'],
+    'Say the reference of the bank with --reference "…"; it stands on the statement.',
+  ],
+  [['receipt', 'active@nod.example', '5', '--reference', 'x', '--on', '2099-01-01'], 'The day is still to come.'],
+  [['receipt', 'reverse', 'NODP1', '--why', 'x'], 'NOD has no receipt NODP1.'],
+  [['statement', 'nobody@nod.example'], 'NOD has no account nobody@nod.example.'],
+])('%j is refused in one sentence', async (args, why) => {
+  expect(await desk(...args)).toEqual({ lines: [why], failed: true });
+});
+
+test('what is typed too short is answered with what can be typed', () => {
+  expect(() => readDeskCommand(['nod', 'receipt'])).toThrow(StartupError);
+  expect(() => readDeskCommand(['nod', 'receipt'])).toThrow('npm run desk -- nod receipt EMAIL AMOUNT');
+  expect(() => readDeskCommand(['nod', 'statement', 'a@b.co', 'x'])).toThrow('npm run desk -- nod statement EMAIL');
+});

@@ -1,0 +1,118 @@
+import { currencySign } from '../lib/currency.ts';
+import { dayOf, formatDay } from '../lib/dates.ts';
+import { formatAmount, formatMoney } from '../lib/money.ts';
+import { receiveTransfer } from '../orders/fulfilment/receive-transfer.server.ts';
+import type { AccountStatement } from '../orders/statement/statement.contract.ts';
+import { statementForStaff } from '../orders/statement/statement-for-staff.server.ts';
+import { creditBreakdown, onAccountText, openItemText, overLimitText } from '../orders/statement/statement-labels.ts';
+import { recordReceipt, reverseReceipt } from '../payments/receipts/receipts.server.ts';
+import { Refusal } from '../server/refuse.server.ts';
+import type { Site } from '../sites/site.ts';
+import type { DeskCommand, DeskResult } from './desk-command.ts';
+
+const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
+const moneyOfMajor = (site: Site) => (major: number) => moneyIn(site)(Math.round(major * 100));
+const moneyIn = (site: Site) => (minor: number) => formatMoney({ minor, currency: site.currency });
+
+const record: DeskCommand = {
+  usage: 'EMAIL AMOUNT --reference "…" [--on DAY] [--for INVOICE,… | --order NUMBER] [--again]',
+  acceptsMore: true,
+  summary:
+    'writes money down that has come in; it pays the invoices or the order named, else the oldest; the buyer is mailed',
+  async run({ database, site, by, now }, { positionals: [email = '', amount = ''], options, again }) {
+    const money = {
+      email,
+      amountMinor: minorOf(amount),
+      reference: options.reference ?? '',
+      receivedOn: options.on ?? dayOf(now, site.calendar.timeZone),
+      allowDuplicate: again,
+      by,
+      now,
+    };
+    const invoices = (options.for ?? '').split(',').flatMap((number) => number.trim() || []);
+    const { order: orderNumber } = options;
+    if (orderNumber && invoices.length > 0)
+      return failure('Name invoices with --for or an order with --order, not both.');
+    const receipt = orderNumber
+      ? await receiveTransfer(database, site, { ...money, orderNumber })
+      : await recordReceipt(database, site, { ...money, invoices });
+    if (receipt instanceof Refusal) return failure(receipt.message);
+    const words = moneyIn(site);
+    return {
+      lines: [
+        `Receipt ${receipt.number} is written.`,
+        ...receipt.paid.map((part) => `${part.reference}  ${words(part.amountMinor)} paid`),
+        ...(receipt.keptMinor > 0 ? [`${words(receipt.keptMinor)} are kept for order ${orderNumber}`] : []),
+        ...(receipt.onAccountMinor > 0
+          ? [`${words(receipt.onAccountMinor)} lie on the account for the next invoice`]
+          : []),
+      ],
+    };
+  },
+};
+
+/** '125000' and '1,25,000.50' in minor units; anything else is no number. */
+function minorOf(text: string): number {
+  return /^\d[\d,]*(\.\d{1,2})?$/.test(text) ? Math.round(Number(text.replaceAll(',', '')) * 100) : Number.NaN;
+}
+
+const reverse: DeskCommand = {
+  usage: 'NUMBER --why "…"',
+  summary:
+    'takes a receipt back that did not hold, as a refused cheque; what it paid is open again, the buyer reads why',
+  async run({ database, site, by, now }, { positionals: [number = ''], options: { why = '' } }) {
+    if (!why) return failure('Say why with --why "…"; the buyer reads it.');
+    const receipt = await reverseReceipt(database, site, { number, why, by, now });
+    if (receipt instanceof Refusal) return failure(receipt.message);
+    return {
+      lines: [`Receipt ${number} over ${moneyIn(site)(receipt.leftMinor)} of ${receipt.company} is taken back.`],
+    };
+  },
+};
+
+const show: DeskCommand = {
+  usage: 'EMAIL',
+  summary: 'shows what a customer owes: the movements of 180 days, what is open and how old it is',
+  async run({ database, site, now }, { positionals: [email = ''] }) {
+    const told = await statementForStaff(database, site, email, now);
+    return told ? { lines: inLines(site, told) } : failure(`${site.name} has no account ${email}.`);
+  },
+};
+
+function inLines(site: Site, told: AccountStatement): string[] {
+  const amount = (major: number) =>
+    formatAmount({ minor: Math.round(major * 100), currency: site.currency }).padStart(16);
+  const line = (...cells: readonly string[]) => cells.filter(Boolean).join('  ').trimEnd();
+  const { terms } = told;
+  return [
+    `${told.company}, ${formatDay(told.from)} to ${formatDay(told.to)}, in ${currencySign(site.currency)}`,
+    ...(terms
+      ? [
+          `credit limit ${amount(terms.credit_limit).trim()}, ${terms.period_days} days and ${terms.grace_days} of grace`,
+        ]
+      : ['no credit terms']),
+    line(told.from, amount(told.opening), 'opening balance'),
+    ...told.rows.map((row) =>
+      line(
+        row.day,
+        amount(row.debit - row.credit),
+        amount(row.balance),
+        row.kind,
+        row.number,
+        row.note || row.order_no,
+      ),
+    ),
+    line(told.to, amount(told.closing), 'closing balance'),
+    ...told.open_items
+      .filter((item) => item.unpaid !== 0)
+      .map((item) => line('open', amount(item.unpaid), item.kind, item.number, item.due_on, openItemText(item))),
+    ...told.ages.map((age) => line('unpaid', amount(age.amount), age.label)),
+    line('unpaid', amount(told.unpaid), `of it overdue ${amount(told.overdue).trim()}`),
+    line('on account', amount(told.on_account), onAccountText(told, moneyOfMajor(site))),
+    ...creditBreakdown(told).map((part) => line('credit', amount(part.amount), part.label)),
+    ...[overLimitText(told, moneyOfMajor(site))].filter(Boolean),
+  ];
+}
+
+export const receiptCommands = { '': record, reverse };
+export const statementCommands = { '': show };

@@ -1,0 +1,135 @@
+import { addDays, dayOf, formatDateTime, formatDay, nextWorkingDay } from '../lib/dates.ts';
+import { formatMoney, toMinor } from '../lib/money.ts';
+import { answerRfi, type LineAnswer } from '../rfi/quotes/answer-rfi.server.ts';
+import { holdRfiLine } from '../rfi/quotes/hold-rfi.server.ts';
+import { listWaitingRfis, loadRfiForStaff, type StaffRfiView } from '../rfi/quotes/staff-view.server.ts';
+import type { DeskArguments, DeskCommand, DeskContext, DeskResult } from './desk-command.ts';
+
+const maxListed = 100;
+/** How long a quote is valid when nothing is said. */
+const validDays = 14;
+
+const list: DeskCommand = {
+  usage: '',
+  summary: 'lists the RFIs with lines that nobody has answered, the longest waiting first',
+  async run({ database, site }) {
+    const waiting = await listWaitingRfis(database, site, maxListed);
+    if (waiting.length === 0) return { lines: ['No RFI waits.'] };
+    const { timeZone } = site.calendar;
+    return {
+      lines: waiting.map(
+        (rfi) =>
+          `${formatDateTime(rfi.askedAt, timeZone)}  ${rfi.number}  ${rfi.company}  ${rfi.waiting} of ${rfi.lines}`,
+      ),
+    };
+  },
+};
+
+const show: DeskCommand = {
+  usage: 'NUMBER',
+  summary: 'shows an RFI line by line: what is asked, listed, free, and answered so far',
+  async run({ database, site, now }, { positionals: [number = ''] }) {
+    const lines = await loadRfiForStaff(database, site, number, now);
+    const [first] = lines;
+    if (!first) return failure(`${site.name} has no RFI ${number}.`);
+    const asked = `${first.company}, ${first.email}, ${formatDateTime(first.askedAt, site.calendar.timeZone)}`;
+    const wished = first.wishedDate ? `wished by ${formatDay(first.wishedDate)}` : '';
+    const words = [wished, first.reference ?? '', first.remark ?? ''];
+    return { lines: [asked, ...words.filter(Boolean), ...lines.map(lineText)] };
+  },
+};
+
+function lineText(line: StaffRfiView): string {
+  const money = (minor: number) => formatMoney({ minor, currency: line.currency });
+  const item = [line.itemName, line.maker, line.itemCode].filter(Boolean).join(' ');
+  const quote =
+    line.quotedMinor === null
+      ? ''
+      : `: ${line.quotedQuantity} at ${money(line.quotedMinor)} by ${line.quotedOn}, valid until ${line.validUntil}`;
+  const prices = `list ${money(line.listMinor)}, theirs ${money(line.yourMinor)}, ${line.free} free`;
+  return `${line.lineNo}  ${line.quantityAsked} × ${item}  ${prices}  ${line.state}${line.heldAt ? ', on hold' : ''}${quote}`;
+}
+
+const answer: DeskCommand = {
+  usage: 'NUMBER LINE=PRICE[xQTY]… [--on DAY] [--until DAY] [--item CODE] [--note "…"]',
+  acceptsMore: true,
+  summary: 'quotes lines: 1=640.50 or 2=90x60; goods the next working day and valid for 14 days unless said',
+  async run(context, asked) {
+    const [number = '', ...words] = asked.positionals;
+    const lines = words.map((word) => quoteOf(word, context, asked));
+    const wrong = words.find((_, i) => lines[i] === undefined);
+    if (wrong !== undefined || words.length === 0)
+      return failure(`Write each line like 1=640.50 or 2=90x60, not '${wrong ?? ''}'.`);
+    return sent(
+      context,
+      number,
+      lines.filter((line) => line !== undefined),
+      'quoted',
+    );
+  },
+};
+
+function quoteOf(word: string, { site, now }: DeskContext, { options, note }: DeskArguments): LineAnswer | undefined {
+  const [, line, price, quantity] = /^(\d{1,4})=(\d{1,10}(?:\.\d{1,2})?)(?:x(\d{1,7}))?$/.exec(word) ?? [];
+  const unitMinor = price === undefined ? undefined : toMinor(Number(price));
+  if (line === undefined || unitMinor === undefined) return undefined;
+  const quote = {
+    unitMinor,
+    expectedOn: options.on ?? nextWorkingDay(now, site.calendar),
+    validUntil: options.until ?? addDays(dayOf(now, site.calendar.timeZone), validDays),
+    ...(quantity && { quantity: Number(quantity) }),
+    ...(options.item && { itemCode: options.item }),
+  };
+  return { lineNo: Number(line), quote, ...(note && { note }) };
+}
+
+const decline: DeskCommand = {
+  usage: 'NUMBER LINE… [--reason "…"]',
+  acceptsMore: true,
+  summary: 'declines lines; the buyer reads why',
+  async run(context, { positionals: [number = '', ...words], reason }) {
+    const wrong = words.find((word) => !/^\d{1,4}$/.test(word));
+    if (wrong !== undefined || words.length === 0) return failure(`Write the numbers of lines, not '${wrong ?? ''}'.`);
+    const lines = words.map((word) => ({
+      lineNo: Number(word),
+      decline: true as const,
+      ...(reason && { note: reason }),
+    }));
+    return sent(context, number, lines, 'declined');
+  },
+};
+
+async function sent(
+  { database, site, by, now }: DeskContext,
+  number: string,
+  lines: readonly LineAnswer[],
+  word: string,
+) {
+  const refused = await answerRfi(database, site, { number, lines, by, now });
+  if (refused) return failure(refused.message);
+  return { lines: [`${number}: ${lines.map((line) => line.lineNo).join(', ')} ${word}; the buyer is mailed.`] };
+}
+
+const keep = (hold: boolean, summary: string): DeskCommand => ({
+  usage: 'NUMBER LINE',
+  acceptsMore: true,
+  summary,
+  async run({ database, site, by, now }, { positionals: [number = '', line = ''] }) {
+    const lineNo = /^\d{1,4}$/.test(line) ? Number(line) : 0;
+    const refused = await holdRfiLine(database, site, { number, lineNo, hold, by, now });
+    return refused
+      ? failure(refused.message)
+      : { lines: [`Line ${lineNo} of ${number} is ${hold ? 'on hold' : 'released'} now.`] };
+  },
+});
+
+const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
+
+export const rfiCommands = {
+  list,
+  show,
+  answer,
+  decline,
+  hold: keep(true, 'keeps a quoted line from being ordered for the time being'),
+  release: keep(false, 'lets it be ordered again'),
+};

@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { StartupError } from '../server/startup-error.server.ts';
+import { parseSiteCode, sites } from '../sites/resolve-site.ts';
+import { type Site, siteCodes } from '../sites/site.ts';
+import { accountCommands, addressCommands, taxNumberCommands } from './account-commands.server.ts';
+import { customerCommands } from './customer-commands.server.ts';
+import {
+  type DeskArguments,
+  type DeskCommand,
+  type DeskCommands,
+  type DeskContext,
+  type DeskResult,
+  textOptions,
+} from './desk-command.ts';
+import { orderCommands } from './order-commands.server.ts';
+import { paymentCommands } from './payment-commands.server.ts';
+import { receiptCommands, statementCommands } from './receipt-commands.server.ts';
+import { rfiCommands } from './rfi-commands.server.ts';
+
+/** Everything staff can do at the terminal. */
+export const deskCommands: DeskCommands = {
+  account: accountCommands,
+  address: addressCommands,
+  'tax-number': taxNumberCommands,
+  customers: customerCommands,
+  rfi: rfiCommands,
+  order: orderCommands,
+  payments: paymentCommands,
+  receipt: receiptCommands,
+  statement: statementCommands,
+};
+
+const options = {
+  reason: { type: 'string' },
+  note: { type: 'string' },
+  by: { type: 'string' },
+  'good-lines': { type: 'boolean' },
+  scrap: { type: 'boolean' },
+  again: { type: 'boolean' },
+  on: { type: 'string' },
+  until: { type: 'string' },
+  item: { type: 'string' },
+  carrier: { type: 'string' },
+  docket: { type: 'string' },
+  reference: { type: 'string' },
+  for: { type: 'string' },
+  why: { type: 'string' },
+  order: { type: 'string' },
+  unpaid: { type: 'string' },
+} as const;
+
+export type DeskInvocation = { site: Site; command: DeskCommand; args: DeskArguments; by: string | undefined };
+
+/** Reads what was typed behind `npm run desk --`. Refuses (StartupError) with what can be typed. */
+export function readDeskCommand(argv: string[]): DeskInvocation {
+  const { positionals, values } = parsed(argv);
+  const [siteName, noun = '', ...typed] = positionals;
+  if (!siteName) throw new StartupError(usage());
+  const code = parseSiteCode(siteName);
+  if (!code) throw new StartupError(`There is no site '${siteName}'; write one of ${siteCodes.join(', ')}.`);
+  const { verb, name, words } = findCommand(noun, typed);
+  if (!verb) throw new StartupError(`Staff can't '${[noun, name].filter(Boolean).join(' ')}'.\n${usage()}`);
+  const wanted = /^[A-Z]/.test(verb.usage) ? 1 : 0;
+  if (words.length < wanted || (words.length > wanted && !verb.acceptsMore))
+    throw new StartupError(`Write: npm run desk -- ${[code, noun, name, verb.usage].filter(Boolean).join(' ')}`);
+  const { reason = '', note = '', by, 'good-lines': goodLines = false, scrap = false, again = false } = values;
+  const textValues = Object.fromEntries(textOptions.flatMap((key) => (values[key] ? [[key, values[key].trim()]] : [])));
+  const args = {
+    positionals: words,
+    reason: reason.trim(),
+    note: note.trim(),
+    goodLines,
+    scrap,
+    again,
+    options: textValues,
+  };
+  return { site: sites[code], command: verb, args, by };
+}
+
+/** A noun that does something by itself is followed by its words at once. */
+function findCommand(noun: string, typed: readonly string[]) {
+  const verbs = Object.hasOwn(deskCommands, noun) ? deskCommands[noun] : undefined;
+  const [name = '', ...words] = typed;
+  if (verbs && Object.hasOwn(verbs, name)) return { verb: verbs[name], name, words };
+  const alone = verbs && Object.hasOwn(verbs, '') ? verbs[''] : undefined;
+  return alone ? { verb: alone, name: '', words: typed } : { verb: undefined, name, words };
+}
+
+/** Carries a command out. */
+export function runDesk(
+  { site, command, args, by }: DeskInvocation,
+  work: Omit<DeskContext, 'site'>,
+): Promise<DeskResult> {
+  return command.run({ ...work, site, by: by ?? work.by }, args);
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (cause) {
+    throw new StartupError(`${cause instanceof Error ? cause.message.split('. ')[0] : cause}.\n${usage()}`);
+  }
+}
+
+function usage(): string {
+  const lines = Object.entries(deskCommands).flatMap(([noun, verbs]) =>
+    Object.entries(verbs).map(
+      ([name, { usage: takes, summary }]) => `  ${[noun, name, takes].filter(Boolean).join(' ').padEnd(40)} ${summary}`,
+    ),
+  );
+  return ['Write: npm run desk -- SITE …  [--by NAME]', ...lines].join('\n');
+}

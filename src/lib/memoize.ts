@@ -1,0 +1,17 @@
+/**
+ * Answers that are worked out once and kept in memory by name, `most` of them at most: the oldest goes first. Whoever
+ * asks while one is being made waits for the same, and one that failed is made anew.
+ */
+export function memoize<Value>(maxEntries: number): (name: string, make: () => Value) => Value {
+  const entries = new Map<string, Value>();
+  return (name, make) => {
+    const found = entries.get(name);
+    if (found !== undefined) return found;
+    const value = make();
+    const [oldest] = entries.keys();
+    if (oldest !== undefined && entries.size >= maxEntries) entries.delete(oldest);
+    entries.set(name, value);
+    if (value instanceof Promise) value.catch(() => entries.delete(name));
+    return value;
+  };
+}

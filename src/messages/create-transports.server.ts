@@ -1,0 +1,32 @@
+import type { Env } from '../server/env.server.ts';
+import { sites } from '../sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../sites/site.ts';
+import { createMailTransport } from './mail-transport.server.ts';
+import { createSmsTransport } from './sms-transport.server.ts';
+import type { Transport } from './transport.ts';
+
+/** The ways that are configured, as 'nod mail'; where none is, messages stay in the outbox. */
+export function createTransports(env: Env): ReadonlyMap<string, Transport> {
+  const transports = new Map<string, Transport>();
+  for (const code of siteCodes) {
+    const mail = mailOf(env, code);
+    const sms = smsOf(env, code);
+    if (mail) transports.set(`${code} mail`, mail);
+    if (sms) transports.set(`${code} sms`, sms);
+  }
+  return transports;
+}
+
+function mailOf(env: Env, code: SiteCode): Transport | undefined {
+  const url = env.forSite(code, 'SMTP_URL');
+  const { name, contact } = sites[code];
+  const from = env.forSite(code, 'MAIL_FROM') ?? { name, address: contact.email };
+  return url
+    ? createMailTransport({ url, from, replyTo: contact.email, host: new URL(env.siteHosts[code].address).hostname })
+    : undefined;
+}
+
+function smsOf(env: Env, code: SiteCode): Transport | undefined {
+  const url = env.forSite(code, 'SMS_URL');
+  return url ? createSmsTransport({ url, token: env.forSite(code, 'SMS_TOKEN') }) : undefined;
+}

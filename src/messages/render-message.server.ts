@@ -1,0 +1,24 @@
+import { withLocale } from '../server/http/locale.server.ts';
+import { sites } from '../sites/resolve-site.ts';
+import type { SiteCode } from '../sites/site.ts';
+import type { MessageContent, TemplateContext, Templates } from './message-template.ts';
+import type { OutboxRow } from './outbox.db.ts';
+import { unseal } from './seal.server.ts';
+
+/** What letters are written with: every room's templates, and where each site lives. */
+export type TemplateConfig = { templates: Templates; addressOf(site: SiteCode): string };
+
+export const templateContextOf = ({ site }: Pick<OutboxRow, 'site'>, config: TemplateConfig): TemplateContext => ({
+  site: sites[site],
+  address: config.addressOf(site),
+});
+
+/** The letter that a row of the outbox stands for. Throws when its template is unknown or its seal cannot be read. */
+export function renderMessage(row: OutboxRow, config: TemplateConfig, secret: string): MessageContent {
+  const write = config.templates[row.template];
+  if (!write) throw new Error(`there is no template ${row.template}`);
+  const sealed = row.sealed === null ? {} : unseal(secret, row.sealed);
+  if (!sealed) throw new Error('it was sealed with another SECRET_KEY');
+  const context = templateContextOf(row, config);
+  return withLocale(context.site, () => write({ ...row.data, ...sealed }, context));
+}

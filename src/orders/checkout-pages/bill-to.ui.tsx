@@ -1,0 +1,41 @@
+import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
+import type { CustomerInfo, DeliveryAddress } from '../../account/get-info.contract.ts';
+import { UnverifiedNumber } from '../../account/tax-registration/unverified-number.ui.tsx';
+import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { Block, Cell, Cells } from '../../ui/page/block.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { taxDescription } from '../documents/tax-description.rule.ts';
+import { TaxNumber } from './tax-number.ui.tsx';
+
+export type BillToProps = {
+  info: CustomerInfo;
+  /** Decides the place of supply. */
+  address: DeliveryAddress | undefined;
+  /** Tax percentages of the lines. */
+  rates: readonly number[];
+};
+
+/** Who gets the invoice, and which taxes it will show. */
+export function BillTo({ info, address, rates }: BillToProps) {
+  const { tax } = useSite();
+  const { b_address, b_city, b_pincode, b_state } = info.billing_details;
+  const billing = [b_address, formatCityLine(b_city, b_pincode, b_state)].filter(Boolean).join(', ');
+  return (
+    <Block>
+      <Cells columns={1}>
+        <Cell label={t`Company Name`}>{info.company_name}</Cell>
+        <Cell label={tax.numberLabel} mono>
+          <TaxNumber info={info} states={[b_state, address?.add_state_name ?? '']} />
+          {address?.unverified_number && <UnverifiedNumber {...address} />}
+        </Cell>
+        <Cell label={t`Billing address`}>{textOrNA(billing)}</Cell>
+        {address && (
+          <Cell label={t`Place of supply`}>
+            {t`${address.place_of_supply}. ${taxDescription(address.tax_form, rates, tax.label)} on the invoice`}
+          </Cell>
+        )}
+      </Cells>
+    </Block>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineContract, freeText } from '../../lib/contract.ts';
+
+export const checkPurchaseOrder = defineContract({
+  path: 'api/check_purchase_order/',
+  method: 'POST',
+  summary:
+    "Names the signed-in customer's orders that carry this PO number already; rejected and cancelled ones don't count.",
+  request: z.object({ purchase_order_no: freeText(60) }),
+  reply: z.object({
+    success: z.literal(true),
+    /** 'PO-77 is on order NOD26000119 already.', or ''. */
+    message: z.string(),
+    orders: z.array(z.string()),
+  }),
+});

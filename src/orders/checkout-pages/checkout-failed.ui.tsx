@@ -1,0 +1,42 @@
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import styles from './checkout-failed.module.css';
+import type { CheckoutFailure } from './use-confirm-order.ts';
+
+export type CheckoutFailedDialogProps = {
+  failure: CheckoutFailure | undefined;
+  /** It was paid for already. */
+  paid?: boolean;
+  onClose: () => void;
+};
+
+/** Why the order was not placed and what to do; after a failure it can be sent again and becomes one order. */
+export function CheckoutFailedDialog({ failure, paid = false, onClose }: CheckoutFailedDialogProps) {
+  const retry = failure?.again;
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t`Cancel`}</Button>
+      {retry ? (
+        <Button kind="primary" icon="retry" onClick={retry}>{t`Retry`}</Button>
+      ) : (
+        <ButtonLink to="/my-profile">{t`Go to profile`}</ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <Dialog
+      open={failure !== undefined}
+      title={retry ? t`The order got no answer` : t`The order was refused`}
+      onClose={onClose}
+      actions={actions}
+    >
+      <p className={styles.message}>{failure?.message}</p>
+      <p className={styles.note}>{translate(retry ? retryNote : paid ? paidNote : notOrderedNote)}</p>
+    </Dialog>
+  );
+}
+
+const retryNote = msg('Retry sends the same order once more; however often it is sent, it is placed once.');
+const notOrderedNote = msg('Nothing was ordered or charged; your cart is as it was.');
+const paidNote = msg('What was paid becomes your order or is given back; you need not pay again.');

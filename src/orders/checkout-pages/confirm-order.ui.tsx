@@ -1,0 +1,143 @@
+import { type SubmitEvent, useState } from 'react';
+import type { CustomerInfo } from '../../account/get-info.contract.ts';
+import { standingOf } from '../../account/permissions/standing.rule.ts';
+import type { CartLine } from '../../cart/cart.contract.ts';
+import { minorOf, totalsOf } from '../../cart/lines/cart-totals.rule.ts';
+import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { CreditWarning } from '../../payments/credit/credit-warning.ui.tsx';
+import { PaymentBlock } from '../../payments/methods/payment-block.ui.tsx';
+import { paymentChoices } from '../../payments/methods/payment-choice.rule.ts';
+import { PaymentNote, type PaymentNoteProps } from '../../payments/methods/payment-note.ui.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { CheckoutFailedDialog } from './checkout-failed.ui.tsx';
+import styles from './confirm-order.module.css';
+import { buildConfirmRequest, type ConfirmRequest, reviewProblem } from './confirm-request.rule.ts';
+import { PaymentOutcome } from './payment-outcome.ui.tsx';
+import type { PaymentReturn } from './payment-return.rule.ts';
+import { useConfirmOrder } from './use-confirm-order.ts';
+import { useOnlinePayment } from './use-online-payment.ts';
+import type { useOrderInstructions } from './use-order-instructions.ts';
+import { usePaymentMethod } from './use-payment-method.ts';
+
+export type ConfirmOrderProps = {
+  lines: readonly CartLine[];
+  /** Lines that are asked for once the order is placed. */
+  outOfStock: readonly CartLine[];
+  info: CustomerInfo;
+  credit: CreditInfo;
+  addressId: number | undefined;
+  /** The buyer's own number, date and remark. */
+  instructions: ReturnType<typeof useOrderInstructions>;
+};
+
+/** Choice of payment and the button that makes the order. */
+export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instructions }: ConfirmOrderProps) {
+  const { confirm, busy, giveUp, trouble, close } = useConfirmOrder(outOfStock, instructions.forget);
+  const [pendingRequest, setPendingRequest] = useState<ConfirmRequest>();
+  const { wanted, choose } = usePaymentMethod(info.email);
+  const [paymentReturn, setPaymentReturn] = useState<PaymentReturn>();
+  const online = useOnlinePayment(info, formatLineIds(outOfStock.map((line) => line.item_detail_id)), setPaymentReturn);
+  const { totalMinor } = totalsOf(lines);
+  const balanceMinor = minorOf(credit.data.avl_balance);
+  const choices = useChoices(info, credit, totalMinor);
+  const openMethods = choices
+    .filter(({ closed }) => closed === undefined)
+    .map(({ method: paymentMethod }) => paymentMethod);
+  const chosen = openMethods.find((paymentMethod) => paymentMethod === wanted) ?? openMethods[0];
+  const figures = { balanceMinor, totalMinor, creditDays: credit.data.creditperiod };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (chosen === undefined) return;
+    const request = buildConfirmRequest({ lines, addressId, payment: chosen, ...instructions.words });
+    if (chosen === 'razorpay' || chosen === 'stripe') online.pay(chosen, request);
+    else if (chosen === 'credit') setPendingRequest(request);
+    else confirm(request);
+  };
+  const proceed = () => {
+    setPendingRequest(undefined);
+    if (pendingRequest) confirm(pendingRequest);
+  };
+
+  if (choices.length === 0) return null;
+  const note = { choices, chosen, status: info.status };
+  return (
+    <>
+      <PaymentBlock choices={choices} chosen={chosen} onChoose={choose} status={info.status} {...figures}>
+        <form className={styles.form} method="dialog" onSubmit={submit}>
+          <Confirm problem={problemOf(lines, addressId)} busy={busy || online.busy} totalMinor={totalMinor} {...note} />
+        </form>
+      </PaymentBlock>
+      <CreditWarning
+        open={pendingRequest !== undefined}
+        {...figures}
+        onCancel={() => setPendingRequest(undefined)}
+        onContinue={proceed}
+      />
+      <LoadingOverlay
+        busy={busy}
+        message={outOfStock.length > 0 ? t`Placing your order, then asking for the rest` : t`Placing your order`}
+        onGiveUp={giveUp}
+      />
+      <CheckoutFailedDialog failure={trouble} onClose={close} />
+      <CheckoutFailedDialog failure={online.trouble} onClose={online.close} />
+      {paymentReturn && (
+        <PaymentOutcome
+          returned={paymentReturn}
+          lineIds={lines.map((line) => line.item_detail_id)}
+          outOfStock={outOfStock}
+          email={info.email}
+          onDone={() => setPaymentReturn(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function useChoices({ status }: CustomerInfo, credit: CreditInfo, totalMinor: number) {
+  const { data, user_info, online_closed, transfer_allowed = false } = credit;
+  const { onlinePayment, maxOnlineMinor } = useSite();
+  return paymentChoices({
+    standing: standingOf(status),
+    hasTerms: user_info !== 'New_user',
+    balanceMinor: minorOf(data.avl_balance),
+    totalMinor,
+    online: onlinePayment,
+    maxOnlineMinor,
+    unavailable: online_closed,
+    transferAllowed: transfer_allowed,
+  });
+}
+
+function problemOf(lines: readonly CartLine[], addressId: number | undefined): string | undefined {
+  if (addressId === undefined) return t`Please choose one of your delivery addresses.`;
+  return reviewProblem(lines);
+}
+
+type ConfirmProps = PaymentNoteProps & { problem: string | undefined; busy: boolean; totalMinor: number };
+
+function Confirm({ problem, busy, totalMinor, ...note }: ConfirmProps) {
+  const { currency } = useSite();
+  const online = note.chosen === 'razorpay' || note.chosen === 'stripe';
+  const closed = problem !== undefined || note.chosen === undefined;
+  return (
+    <>
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        disabled={closed}
+        busy={busy}
+        busyLabel={online ? t`Opening the payment` : t`Confirming`}
+      >
+        {online ? t`Pay ${formatMoney({ minor: totalMinor, currency })}` : t`Confirm and Pay`}
+      </Button>
+      {problem ? <p className={styles.note}>{problem}</p> : <PaymentNote {...note} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { t } from '../../lib/i18n.ts';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
+import { Block } from '../../ui/page/block.tsx';
+import { SectionHeader } from '../../ui/page/layout.tsx';
+import styles from './order-instructions.module.css';
+import type { useOrderInstructions } from './use-order-instructions.ts';
+
+export type OrderInstructionsProps = { instructions: ReturnType<typeof useOrderInstructions>; today: string };
+
+/** The buyer's own number, date and remark for an order. */
+export function OrderInstructions({ instructions, today }: OrderInstructionsProps) {
+  const { field, samePo, checkPo } = instructions;
+  const duplicateNotice = samePo && (
+    <span className={styles.doubled} role="status">
+      {samePo}
+    </span>
+  );
+  return (
+    <>
+      <SectionHeader title={t`Your instructions`} />
+      <Block>
+        <div className={styles.fields}>
+          <Field label={t`Your PO number`} optional hint={duplicateNotice}>
+            <TextInput maxLength={60} autoComplete="off" {...field('purchaseOrderNo')} onBlur={checkPo} />
+          </Field>
+          <Field label={t`Wished delivery date`} optional>
+            <TextInput type="date" min={today} {...field('wishedDate')} />
+          </Field>
+          <div className={styles.remark}>
+            <Field label={t`Remark`} optional>
+              <TextArea rows={2} maxLength={1000} {...field('remark')} />
+            </Field>
+          </div>
+        </div>
+      </Block>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
+import type { CartLine } from '../../cart/cart.contract.ts';
+import { minorOf } from '../../cart/lines/cart-totals.rule.ts';
+import { notAvailable, textOrNA } from '../../catalogue/items/item-format.rule.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { formatNearDay } from '../../lib/dates.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import type { Site } from '../../sites/site.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Amount } from '../../ui/items/amount.tsx';
+import { Block, Cell, Cells } from '../../ui/page/block.tsx';
+import { Container, SectionHeader } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import type { OrderDetail } from '../order-page/order-detail.contract.ts';
+import { OrderNotFound } from '../order-page/order-not-found.ui.tsx';
+import { TransferInstructions } from '../order-page/transfer-instructions.ui.tsx';
+import styles from './order-placed.module.css';
+import { outOfStockColumns } from './out-of-stock-lines.ui.tsx';
+import { RfiNotSent } from './rfi-not-sent.ui.tsx';
+
+export type OrderPlacedPageProps = {
+  /** null when there is no such order of this account. */
+  order: OrderDetail | null;
+  /** Where the copy was mailed. */
+  email: string;
+  /** What stays in the cart. */
+  left: readonly CartLine[];
+  /** The RFI that was sent for the rest; '' for none. */
+  rfi?: string;
+  /** Lines that were to be asked for after the order and still lie in the cart. */
+  unsent?: readonly CartLine[];
+  /** Why they were not sent. */
+  reason?: string | undefined;
+};
+
+/** An order was received: its number, where to follow it, and what is still in the cart. */
+export function OrderPlacedPage({ order, email, left, rfi = '', unsent = [], reason }: OrderPlacedPageProps) {
+  return (
+    <Container>
+      {order ? <Placed order={order} email={email} hasLeft={left.length > 0} rfi={rfi} /> : <OrderNotFound />}
+      {order && unsent.length > 0 && <RfiNotSent order={order.mysc_order_no} lines={unsent} reason={reason} />}
+      {order && left.length > 0 && <StillInCart lines={left} />}
+    </Container>
+  );
+}
+
+type PlacedProps = { order: OrderDetail; email: string; hasLeft: boolean; rfi: string };
+
+function Placed({ order, email, hasLeft, rfi }: PlacedProps) {
+  const { currency, tax } = useSite();
+  const total = formatMoney({ minor: minorOf(order.total), currency });
+  const lines = plural(order.lines.length, 'line');
+  return (
+    <div className={styles.placed}>
+      <section>
+        <Tag kind="good">{t`Order received and processing`}</Tag>
+        <h1>{tRich`Your order ${<span className={styles.number}>{order.mysc_order_no}</span>}`}</h1>
+        <p className={styles.words}>
+          {t`${lines}, ${total} with ${tax.label}. A copy goes to ${email}. Follow it in Order History.`}
+          {rfi && (
+            <> {tRich`The rest went to our sales desk as ${<Link to={`/order-detail?rfi=${rfi}`}>{rfi}</Link>}.`}</>
+          )}
+        </p>
+        <div className={styles.actions}>
+          <ButtonLink kind="primary" to="/order-history">{t`View Orders`}</ButtonLink>
+          {hasLeft && <ButtonLink to="/cart">{t`View cart`}</ButtonLink>}
+        </div>
+        <TransferInstructions order={order} />
+      </section>
+      <Facts order={order} />
+    </div>
+  );
+}
+
+function Facts({ order }: { order: OrderDetail }) {
+  const { deliver_to: to, owed_by, purchase_order_no, status, payment, date, time } = order;
+  return (
+    <Block>
+      <Cells columns={2}>
+        <Cell label={t`Order reference`} mono>
+          {order.mysc_order_no}
+        </Cell>
+        <Cell label={t`Your PO number`}>{textOrNA(purchase_order_no)}</Cell>
+        <Cell label={t`Status`}>{translate(status)}</Cell>
+        <Cell label={t`Expected delivery`}>{owed_by ? formatNearDay(owed_by) : translate(notAvailable)}</Cell>
+        <Cell label={t`Payment`}>{payment}</Cell>
+        <Cell label={t`Placed`}>
+          {date}, {time}
+        </Cell>
+      </Cells>
+      <div className={styles.place}>
+        <Cells columns={1}>
+          <Cell label={t`Deliver to`}>{[to.line, formatCityLine(to.city, to.pincode, to.region)].join(', ')}</Cell>
+        </Cells>
+      </div>
+    </Block>
+  );
+}
+
+function StillInCart({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <>
+      <SectionHeader title={t`Still in your cart`} meta={t`Not part of this order`} />
+      <DataTable
+        caption={t`Items still in your cart`}
+        columns={cartLineColumns(useSite())}
+        rows={lines}
+        rowKey={(line) => String(line.item_detail_id)}
+      />
+    </>
+  );
+}
+
+function cartLineColumns(site: Site): Column<CartLine>[] {
+  const price: Column<CartLine> = {
+    key: 'price',
+    header: t`Your Price, ${currencySign(site.currency)}`,
+    cell: (line) => <Amount value={line.your_price} />,
+    align: 'end',
+    phone: 'none',
+  };
+  return [...outOfStockColumns(site), price];
+}

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { CartLine } from '../../cart/cart.contract.ts';
+import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { cancelPayment, checkPayment, verifyOrder } from '../../payments/online-payments/verify-payment.contract.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
+import { CheckoutFailedDialog } from './checkout-failed.ui.tsx';
+import { type PaymentReturn, withoutPaymentReturn } from './payment-return.rule.ts';
+import { clearReviewDraft } from './review-draft.ts';
+import { useConfirmOrder } from './use-confirm-order.ts';
+
+export type PaymentOutcomeProps = {
+  returned: PaymentReturn;
+  /** The cart lines that were paid for; they may have left the cart already. */
+  lineIds: readonly number[];
+  outOfStock: readonly CartLine[];
+  email: string;
+  /** Called when there is nothing more to say. */
+  onDone?: () => void;
+};
+
+type Failure = { message: string; toCart?: boolean; again?: () => void };
+
+/** What became of a payment from which the buyer comes back: checked, then its order is shown, or what went wrong. */
+export function PaymentOutcome({ returned, lineIds, outOfStock, email, onDone }: PaymentOutcomeProps) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const confirmation = useConfirmOrder(outOfStock, () => clearReviewDraft(email));
+  const [checking, setChecking] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const started = useRef(false);
+
+  async function resolveOutcome() {
+    setFailure(undefined);
+    setChecking(returned.kind === 'session' || returned.kind === 'proof');
+    const found = await outcomeOf(returned).catch((cause: Error) => ({
+      message: cause.message,
+      again: () => void resolveOutcome(),
+    }));
+    setChecking(false);
+    if (found === 'cancelled') done();
+    else if (found === 'paid') confirmation.confirm(paidRequest(lineIds));
+    else setFailure(found);
+  }
+
+  function done(toCart = false) {
+    setFailure(undefined);
+    onDone?.();
+    const to = toCart ? `/cart?lines=${formatLineIds(lineIds)}` : withoutPaymentReturn(query);
+    void navigate(to, { replace: true, preventScrollReset: true });
+  }
+
+  const start = useEffectEvent(() => {
+    if (!started.current) void resolveOutcome();
+    started.current = true;
+  });
+  useEffect(() => start(), []);
+
+  return (
+    <>
+      <LoadingOverlay
+        busy={checking || confirmation.busy}
+        message={checking ? t`Confirming your payment` : t`Placing your order`}
+        onGiveUp={() => done()}
+      />
+      <Dialog
+        open={failure !== undefined}
+        title={t`Payment`}
+        onClose={() => done(failure?.toCart)}
+        actions={<OutcomeActions failure={failure} onClose={() => done(failure?.toCart)} />}
+      >
+        <p>{failure?.message}</p>
+      </Dialog>
+      <CheckoutFailedDialog failure={confirmation.trouble} paid onClose={() => done()} />
+    </>
+  );
+}
+
+function OutcomeActions({ failure, onClose }: { failure: Failure | undefined; onClose: () => void }) {
+  if (!failure?.again) return <Button kind="primary" onClick={onClose}>{t`OK`}</Button>;
+  return (
+    <>
+      <Button onClick={onClose}>{t`Cancel`}</Button>
+      <Button kind="primary" icon="retry" onClick={failure.again}>{t`Retry`}</Button>
+    </>
+  );
+}
+
+async function outcomeOf(returned: PaymentReturn): Promise<'paid' | 'cancelled' | Failure> {
+  if (returned.kind === 'cancelled') {
+    const reply = await call(cancelPayment, { payment_id: returned.paymentId });
+    return !isRefusal(reply) && reply.ordered ? 'paid' : 'cancelled';
+  }
+  if (returned.kind === 'failed') return { message: t`You payment is failed. Please try again!` };
+  if (returned.kind === 'session') {
+    const reply = await call(checkPayment, { sessionId: returned.sessionId });
+    if (isRefusal(reply)) return { message: reply.message };
+    return reply.paymentStatus === 'paid' ? 'paid' : { message: reply.message };
+  }
+  const reply = await call(verifyOrder, {
+    razorpay_payment_id: returned.captureId,
+    razorpay_order_id: returned.orderId,
+    razorpay_signature: returned.signature,
+  });
+  if (!isRefusal(reply)) return 'paid';
+  return { message: reply.message, toCart: reply.refusal === 'capture_failed' };
+}
+
+/** The order stands or falls with its payment: of the lines their names suffice. */
+const paidRequest = (lineIds: readonly number[]) => ({
+  item_info: lineIds.map((id) => ({ item_detail_id: id, quantity: '', amount_per_unit: '', Availability: '' })),
+  mode_of_payment: 'Online' as const,
+  purchase_order_no: '',
+  remark: '',
+});

@@ -1,0 +1,36 @@
+/** What a buyer comes back from a payment with stands in the query of the review page. */
+export type PaymentReturn =
+  /** From the card provider's page, which says nothing but which payment it was. */
+  | { kind: 'session'; sessionId: string }
+  /** From the payment window, with its proof. */
+  | { kind: 'proof'; captureId: string; orderId: string; signature: string }
+  | { kind: 'failed' }
+  /** The store's name for the payment, or the provider's. */
+  | { kind: 'cancelled'; paymentId: string };
+
+const paramNames = [
+  'session_id',
+  'razorpay_payment_id',
+  'razorpay_order_id',
+  'razorpay_signature',
+  'payment',
+  'payment_id',
+] as const;
+
+/** What stands in the query; undefined when nobody comes back from a payment. */
+export function readPaymentReturn(query: URLSearchParams): PaymentReturn | undefined {
+  const [sessionId, captureId, orderId, signature, outcome, paymentId = ''] = paramNames.map(
+    (name) => query.get(name) ?? '',
+  );
+  if (sessionId) return { kind: 'session', sessionId };
+  if (captureId && orderId && signature) return { kind: 'proof', captureId, orderId, signature };
+  if (outcome === 'failed') return { kind: 'failed' };
+  return outcome === 'cancelled' ? { kind: 'cancelled', paymentId } : undefined;
+}
+
+/** The query without it, so that a reload or a link does not come back once more. */
+export function withoutPaymentReturn(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  for (const name of paramNames) rest.delete(name);
+  return `?${rest.toString().replaceAll('%2C', ',')}`;
+}

@@ -1,0 +1,25 @@
+import { idempotencyKeyFor } from '../../cart/idempotency-key.ts';
+import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { writeLocal } from '../../ui/browser/local-storage.ts';
+
+export type RfiResult = { rfi: string } | { refused: string };
+
+/**
+ * Sends the lines of the cart that were not in stock as an RFI, after the order of the others; with a key of its own, so
+ * that it can be repeated. It never fails: the order stands, whatever becomes of this.
+ */
+export async function requestOutOfStockLines(
+  lines: readonly { item_detail_id: number; itemname: string }[],
+): Promise<RfiResult> {
+  const item_info = lines.map(({ item_detail_id, itemname }) => ({ item_detail_id, item_name: itemname }));
+  const request = { item_info };
+  try {
+    const reply = await call(sendRfi, request, { idempotencyKey: idempotencyKeyFor('rfi', request) });
+    if (isRefusal(reply)) return { refused: reply.message };
+    writeLocal('reference_number', reply.RefNo);
+    return { rfi: reply.RefNo };
+  } catch (cause) {
+    return { refused: (cause as Error).message };
+  }
+}

@@ -1,0 +1,23 @@
+import type { CartLine } from '../../cart/cart.contract.ts';
+import { lineColumns, originColumn } from '../../cart/lines/cart-columns.tsx';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+
+/** The lines of the order to come, with list price and saving. */
+export function ReviewLines({ lines, seen }: { lines: readonly CartLine[]; seen: boolean }) {
+  const columns = lineColumns(useSite(), {
+    quantity: (line) => countText(line.quantity),
+    showPrices: seen,
+    savings: true,
+  });
+  return (
+    <DataTable
+      caption={t`Items of this order`}
+      columns={[...columns, originColumn]}
+      rows={lines}
+      rowKey={(line) => String(line.item_detail_id)}
+    />
+  );
+}

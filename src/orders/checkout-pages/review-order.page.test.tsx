@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import {
+  buildCartLine,
+  buildCreditInfo,
+  buildCustomerInfo,
+  buildDeliveryAddress,
+} from '../../../tests/fixtures/checkout.ts';
+import { type RenderOptions, renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import { ReviewOrderPage } from './review-order.page.tsx';
+
+const overdue = 'Unable to create new PI. Your account is overdue (Approved Credit Period + Grace).';
+
+type Told = { status?: string; balance?: number | undefined; shown?: RenderOptions } & Partial<
+  Parameters<typeof ReviewOrderPage>[0]
+>;
+
+function review({ status = 'Active', balance, shown, ...told }: Told = {}) {
+  const props = {
+    lines: [buildCartLine()],
+    gone: 0,
+    info: buildCustomerInfo(status),
+    credit: buildCreditInfo(balance),
+    today: '2026-11-20',
+  };
+  return renderPageHtml(<ReviewOrderPage {...props} {...told} />, shown);
+}
+
+test('Active with enough balance may pay on credit or online, credit first', () => {
+  const words = visibleText(review({ balance: 418250 }));
+  expect(words).toContain('Credit limit Available Balance ₹ 4,18,250.00, 45 days. After this order ₹ 4,06,971.08.');
+  expect(words).toContain('Online');
+  expect(words).toContain('Confirm and Pay');
+});
+
+test('a balance that does not cover the order is shown and cannot be chosen', () => {
+  const html = review({ balance: 11278.91 });
+  expect(visibleText(html)).toContain('Available Balance ₹ 11,278.91 is less than this order.');
+  expect(html).toMatch(/<input(?=[^>]*value="credit")[^>]*disabled/);
+  expect(visibleText(html)).not.toContain('Confirm and Pay');
+});
+
+test.each([
+  ['Active without credit terms', 'Active', undefined],
+  ['overdue', overdue, 418250],
+])('%s: online only', (_, status, balance) => {
+  const words = visibleText(review({ status, balance }));
+  expect(words).not.toContain('Credit limit');
+  expect(words).not.toContain('Confirm and Pay');
+  expect(words).toContain('Online: UPI, net banking, card');
+  expect(words).toContain('Card checkout');
+  expect(words.includes(overdue)).toBe(status === overdue);
+  expect(words.includes('This order can still be paid at once')).toBe(status === overdue);
+});
+
+test('Active with balance 0: online only, and why', () => {
+  const words = visibleText(review({ balance: 0 }));
+  expect(words).toContain('Available Balance ₹ 0.00 is less than this order.');
+  expect(words).not.toContain('Confirm and Pay');
+});
+
+test.each([
+  ['nod', 'Online: UPI, net banking, card Opens', true],
+  ['zwz', 'Online Card, UPI or net banking', false],
+  ['gwd', 'Online Card, on the page of the card provider', false],
+] as const)('%s offers its providers in its order', (site, first, cards) => {
+  const words = visibleText(review({ balance: 418250, shown: { site } }));
+  expect(words).toContain(first);
+  expect(words.includes('Card checkout')).toBe(cards);
+});
+
+test('who cannot pay on credit is told whom to call for paying by transfer', () => {
+  const html = review();
+  expect(visibleText(html)).toContain('Bank transfer has to be agreed with our team first. Please call +91');
+  expect(html).toMatch(/<input(?=[^>]*value="transfer")[^>]*disabled/);
+  expect(visibleText(review({ balance: 418250 }))).not.toContain('Bank transfer');
+});
+
+test('a way online that cannot be taken is told with whom to call, and the order goes by transfer where it may', () => {
+  const closed = { ...buildCreditInfo(undefined), online_closed: ['razorpay' as const, 'stripe' as const] };
+  expect(review({ credit: closed })).toMatch(/<button type="submit"[^>]*disabled/);
+  const html = review({ credit: { ...closed, transfer_allowed: true } });
+  expect(visibleText(html)).toContain('Online payment is not open here yet. Please call +91');
+  expect(html).toMatch(/<input(?=[^>]*value="razorpay")[^>]*disabled/);
+  expect(visibleText(html)).toContain('Bank transfer');
+  expect(visibleText(html)).toContain('Confirm and Pay');
+});
+
+test('what is above the limit for online payment is told with whom to call, and goes by transfer where it may', () => {
+  const credit = { ...buildCreditInfo(undefined), transfer_allowed: true as const };
+  const html = review({ lines: [buildCartLine({ total_value1: 519000, gst_value: 93420 })], credit });
+  const words = visibleText(html);
+  expect(words).toContain('₹ 6,12,420.00 is more than the ₹ 5,00,000.00 that can be paid online at once.');
+  expect(html).toContain('href="tel:+912255500169"');
+  expect(html).toMatch(/<input(?=[^>]*value="razorpay")[^>]*disabled/);
+  expect(html).toMatch(/<input(?=[^>]*value="transfer")[^>]*checked/);
+  expect(words).toContain('Confirm and Pay');
+});
+
+test('overdue and above it, nothing can be confirmed but by phone', () => {
+  const html = review({
+    status: overdue,
+    lines: [buildCartLine({ total_value1: 519000, gst_value: 93420 })],
+    balance: 0,
+  });
+  expect(html).not.toMatch(/<input(?=[^>]*name="payment")[^>]*checked/);
+  expect(html).toMatch(/<button type="submit"[^>]*disabled/);
+  expect(html).toContain('href="/statement"');
+});
+
+test('Approval Pending confirms without credit', () => {
+  const words = visibleText(review({ status: 'Approval Pending', balance: 418250 }));
+  expect(words).toContain('Bank transfer');
+  expect(words).not.toContain('Credit limit');
+  expect(words).toContain('Confirm and Pay');
+});
+
+test('Verification Pending is told why and can confirm nothing', () => {
+  const words = visibleText(review({ status: 'Verification Pending' }));
+  expect(words).toContain('Subtotal NA GST Total NA');
+  expect(words).toContain('Your account status needs to be verified by our team');
+  expect(words).not.toMatch(/Confirm and Pay|Payment/);
+});
+
+test('the first address is chosen and decides the taxes, to the paisa', () => {
+  const gujarat = buildDeliveryAddress({
+    add_id: 2,
+    place_of_supply: 'Gujarat',
+    tax_form: 'integrated',
+    approval_status: 1,
+  });
+  const line = buildCartLine({ total_value1: 238.96, gst_value: 43.02 });
+  const words = visibleText(
+    review({ lines: [line], info: buildCustomerInfo('Active', [gujarat, buildDeliveryAddress()]), balance: 418250 }),
+  );
+  expect(words).toContain('Gujarat. IGST 18% on the invoice');
+  expect(words).toContain('GST Total ₹ 43.01');
+  expect(words).toContain('Not Verified');
+});
+
+test('company and tax number are the site’s words for them', () => {
+  expect(visibleText(review())).toContain('GSTIN 27AAACW1938G1ZB');
+  expect(visibleText(review({ shown: { site: 'gwd' } }))).toContain('TRN 27AAACW1938G1ZB');
+});
+
+test('what went meanwhile is told, and what is not in stock cannot be confirmed', () => {
+  const lines = [buildCartLine(), buildCartLine({ item_detail_id: 2, itemname: '30308', Availability: 'On Demand' })];
+  const html = review({ lines, gone: 2, balance: 418250 });
+  expect(visibleText(html)).toContain('2 items you chose are no longer in your cart');
+  expect(visibleText(html)).toContain('as "stock": 30308');
+  expect(html).toMatch(/<button type="submit"[^>]*disabled/);
+});
+
+test('without lines there is only the way back', () => {
+  const words = visibleText(review({ lines: [] }));
+  expect(words).toContain('Nothing to order * Please Select Item View cart');
+  expect(words).toContain('Go back to cart');
+  expect(words).not.toContain('Order Summary');
+});
+
+test('the rest of a mixed selection is shown beside the order and leads back to the cart with it', () => {
+  const rest = [buildCartLine({ item_detail_id: 9, itemname: '30308', Availability: 'On Demand', exp_dod: '' })];
+  const html = review({ rest, balance: 418250 });
+  expect(visibleText(html)).toContain('1 line, all in stock; 1 line to be asked for');
+  expect(visibleText(html)).toContain('Asked for afterwards');
+  expect(html).toContain('href="/cart?lines=1,9"');
+});
+
+test.each([
+  ['Active', false],
+  [overdue, false],
+  ['Approval Pending', true],
+  ['Verification Pending', true],
+])('the tax number of an account that is %s may be edited: %s', (status, editable) => {
+  expect(/>Edit</.test(review({ status }))).toBe(editable);
+});
+
+test('who comes back from a payment reads that it is being confirmed, whatever is left in the cart', () => {
+  const returned = { kind: 'session', sessionId: 'cs_1' } as const;
+  for (const lines of [[], [buildCartLine()]]) {
+    const words = visibleText(review({ balance: 418250, lines, gone: 1 - lines.length, returned, lineIds: [1] }));
+    expect(words).toContain('We are confirming your payment');
+    expect(words).not.toContain('no longer in your cart');
+    expect(words).not.toContain('Confirm and Pay');
+  }
+});
+
+test('who cancelled the payment finds the review as it was', () => {
+  const words = visibleText(review({ balance: 418250, returned: { kind: 'cancelled', paymentId: '' }, lineIds: [1] }));
+  expect(words).toContain('Confirm and Pay');
+});

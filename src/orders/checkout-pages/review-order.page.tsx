@@ -1,0 +1,134 @@
+import { AddAddress } from '../../account/addresses/add-address.ui.tsx';
+import type { CustomerInfo } from '../../account/get-info.contract.ts';
+import { standingOf } from '../../account/permissions/standing.rule.ts';
+import { missingLinesText } from '../../cart/account-cart/select-lines.rule.ts';
+import type { CartLine } from '../../cart/cart.contract.ts';
+import { totalsOf, withTaxTreatment } from '../../cart/lines/cart-totals.rule.ts';
+import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
+import { OrderSummary } from '../../cart/order-summary.ui.tsx';
+import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
+import { plural, t } from '../../lib/i18n.ts';
+import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Container, SectionHeader, Split } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { BillTo } from './bill-to.ui.tsx';
+import { ConfirmOrder } from './confirm-order.ui.tsx';
+import { reviewProblem } from './confirm-request.rule.ts';
+import { DeliverTo } from './deliver-to.ui.tsx';
+import { OrderInstructions } from './order-instructions.ui.tsx';
+import { OutOfStockLines } from './out-of-stock-lines.ui.tsx';
+import { PaymentOutcome } from './payment-outcome.ui.tsx';
+import type { PaymentReturn } from './payment-return.rule.ts';
+import { ReviewLines } from './review-lines.ui.tsx';
+import styles from './review-order.module.css';
+import { useDeliveryAddress } from './use-delivery-address.ts';
+import { useOrderInstructions } from './use-order-instructions.ts';
+
+export type ReviewOrderPageProps = {
+  /** The lines chosen in the cart, as they are now. */
+  lines: readonly CartLine[];
+  /** Lines that are not in stock: asked for once the order is placed. */
+  rest?: readonly CartLine[];
+  /** How many of the chosen ones are no longer in the cart. */
+  gone: number;
+  info: CustomerInfo;
+  credit: CreditInfo;
+  today: string;
+  /** What the buyer comes back from a payment with, and the lines it was for. */
+  returned?: PaymentReturn | undefined;
+  lineIds?: readonly number[];
+};
+
+/** Review and confirm order: what, where to, who pays, how. */
+export function ReviewOrderPage(props: ReviewOrderPageProps) {
+  const { lines, rest = [], gone, info, returned, lineIds = [] } = props;
+  const isConfirmingPayment = returned?.kind === 'session' || returned?.kind === 'proof';
+  const cartTo = `/cart?lines=${formatLineIds([...lines, ...rest].map((line) => line.item_detail_id))}`;
+  const pending = standingOf(info.status) === 'pending';
+  const problem = pending ? undefined : reviewProblem(lines);
+  return (
+    <Container>
+      <PageHeader
+        title={t`Review and confirm order`}
+        meta={lines.length > 0 && linesText(lines.length, rest.length, !pending && !problem)}
+        end={<ButtonLink small icon="chevron-left" to={cartTo}>{t`Go back to cart`}</ButtonLink>}
+      />
+      {pending && <AccountStatusNotice status={info.status} />}
+      {returned && <PaymentOutcome returned={returned} lineIds={lineIds} outOfStock={rest} email={info.email} />}
+      {isConfirmingPayment && (
+        <div className={styles.notice}>
+          <Notice kind="info" title={t`We are confirming your payment`}>
+            <p>{t`Your order follows by itself, also when you leave this page; it then stands in your order history.`}</p>
+          </Notice>
+        </div>
+      )}
+      {gone > 0 && !isConfirmingPayment && (
+        <div className={styles.notice}>
+          <Notice kind="warn" title={missingLinesText(gone)} />
+        </div>
+      )}
+      {lines.length === 0 && problem && !isConfirmingPayment && <NothingChosen problem={problem} />}
+      {lines.length > 0 && problem && !isConfirmingPayment && (
+        <div className={styles.notice}>
+          <Notice kind="warn" title={problem} />
+        </div>
+      )}
+      {lines.length > 0 && !isConfirmingPayment && <Review {...props} />}
+    </Container>
+  );
+}
+
+function NothingChosen({ problem }: { problem: string }) {
+  const actions = <ButtonLink kind="primary" to="/cart">{t`View cart`}</ButtonLink>;
+  return (
+    <EmptyState title={t`Nothing to order`} actions={actions}>
+      <p>{problem}</p>
+    </EmptyState>
+  );
+}
+
+function linesText(count: number, rest: number, inStock: boolean): string {
+  const lines = plural(count, 'line');
+  const requestedText = rest > 0 && t`${plural(rest, 'line')} to be asked for`;
+  return [inStock ? t`${lines}, all in stock` : lines, requestedText].filter(Boolean).join('; ');
+}
+
+function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps) {
+  const seen = standingOf(info.status) !== 'pending';
+  const { addresses, address, choose } = useDeliveryAddress(info);
+  const instructions = useOrderInstructions(info.email);
+  const taxed = address ? lines.map((line) => withTaxTreatment(line, address.tax_form)) : lines;
+  const aside = (
+    <>
+      <OrderSummary totals={totalsOf(taxed)} showPrices={seen} />
+      <ConfirmOrder
+        lines={taxed}
+        outOfStock={rest}
+        info={info}
+        credit={credit}
+        addressId={address?.add_id}
+        instructions={instructions}
+      />
+    </>
+  );
+  return (
+    <Split aside={aside}>
+      <ReviewLines lines={taxed} seen={seen} />
+      {rest.length > 0 && <OutOfStockLines lines={rest} />}
+      <div className={styles.pair}>
+        <section>
+          <SectionHeader title={t`Deliver to`} end={<AddAddress info={info} onAdded={choose} />} />
+          <DeliverTo addresses={addresses} chosenId={address?.add_id} onChoose={choose} />
+        </section>
+        <section>
+          <SectionHeader title={t`Bill to`} />
+          <BillTo info={info} address={address} rates={lines.map((line) => line.gst_percenatge)} />
+        </section>
+      </div>
+      {seen && <OrderInstructions instructions={instructions} today={today} />}
+    </Split>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CartLine } from '../../cart/cart.contract.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { requestOutOfStockLines } from './request-out-of-stock.ts';
+import styles from './rfi-not-sent.module.css';
+
+export type RfiNotSentProps = {
+  /** The order that stands. */
+  order: string;
+  lines: readonly CartLine[];
+  reason: string | undefined;
+};
+
+/** The order was placed, its RFI was not sent: what is safe, and once more. */
+export function RfiNotSent({ order, lines, reason }: RfiNotSentProps) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState(reason ?? '');
+
+  async function resend() {
+    setBusy(true);
+    const rfiResult = await requestOutOfStockLines(lines);
+    setBusy(false);
+    if ('refused' in rfiResult) return setRefusal(rfiResult.refused);
+    await navigate(`/orderPlaced?order=${encodeURIComponent(order)}&rfi=${rfiResult.rfi}`, { replace: true });
+  }
+
+  const retry = <Button small icon="retry" busy={busy} onClick={() => void resend()}>{t`Send RFI`}</Button>;
+  return (
+    <div className={styles.notice}>
+      <Notice
+        kind="bad"
+        live
+        title={t`Your order stands; the RFI for ${plural(lines.length, 'item')} was not sent`}
+        action={retry}
+      >
+        <p>{t`${refusal} They are in your cart as before.`}</p>
+      </Notice>
+    </div>
+  );
+}

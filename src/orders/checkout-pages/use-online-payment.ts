@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CustomerInfo } from '../../account/get-info.contract.ts';
+import { randomId } from '../../cart/random-id.ts';
+import type { ReplyOf } from '../../lib/contract.ts';
+import type { OnlineMethod } from '../../payments/methods/payment-choice.rule.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { createOrder, nodCreatePayment } from '../checkout/pay-online.contract.ts';
+import type { ConfirmRequest } from './confirm-request.rule.ts';
+import type { PaymentReturn } from './payment-return.rule.ts';
+import { isOwnDocument, openRazorpayCheckout } from './razorpay-checkout.ts';
+import type { CheckoutFailure } from './use-confirm-order.ts';
+
+type Order = ReplyOf<typeof createOrder>;
+
+const pendingOrderKey = 'payment_window';
+
+/**
+ * Begins an online payment and leads to where it is paid; a second press meanwhile does nothing. What the buyer comes
+ * back with in this page, out of the provider's window, is handed to `onReturned`.
+ */
+export function useOnlinePayment(
+  info: CustomerInfo,
+  rfiLineIds: string,
+  onReturned: (returned: PaymentReturn) => void,
+) {
+  const site = useSite();
+  const inFlight = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<CheckoutFailure>();
+  const buyer = { name: site.legalName, email: info.email, mobile: info.mobile_no };
+
+  async function run(work: () => Promise<CheckoutFailure | 'left' | undefined>) {
+    if (inFlight.current) return;
+    inFlight.current = true;
+    setBusy(true);
+    setTrouble(undefined);
+    const found = await work().catch((cause: Error) => ({ message: cause.message, again: () => void run(work) }));
+    // The next page is on its way; until it is there nothing may be pressed.
+    if (found === 'left') return;
+    setTrouble(found);
+    inFlight.current = false;
+    setBusy(false);
+  }
+
+  async function startPayment(
+    paymentMethod: OnlineMethod,
+    { item_info, ...instructions }: ConfirmRequest,
+    idempotencyKey: string,
+  ) {
+    const { purchase_order_no, wished_date, remark } = instructions;
+    const request = { cart_items: item_info, purchase_order_no, wished_date, remark, ask: rfiLineIds };
+    if (paymentMethod === 'stripe') {
+      const reply = await call(nodCreatePayment, request, { idempotencyKey });
+      return isRefusal(reply) ? { message: reply.message } : redirectTo(reply.session.url);
+    }
+    const reply = await call(createOrder, request, { idempotencyKey });
+    if (isRefusal(reply)) return { message: reply.message };
+    if (reply.checkout_url) return redirectTo(reply.checkout_url);
+    if (isOwnDocument()) return openWindow(reply);
+    sessionStorage.setItem(pendingOrderKey, JSON.stringify(reply));
+    window.location.reload();
+    return 'left' as const;
+  }
+
+  async function openWindow(order: Order) {
+    onReturned(await openRazorpayCheckout(order, buyer));
+    return undefined;
+  }
+
+  const resume = useEffectEvent(() => {
+    const pendingOrder = sessionStorage.getItem(pendingOrderKey);
+    sessionStorage.removeItem(pendingOrderKey);
+    if (pendingOrder) void run(() => openWindow(JSON.parse(pendingOrder) as Order));
+  });
+  const onPageRestored = useEffectEvent((event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    inFlight.current = false;
+    setBusy(false);
+  });
+  useEffect(() => {
+    resume();
+    window.addEventListener('pageshow', onPageRestored);
+    return () => window.removeEventListener('pageshow', onPageRestored);
+  }, []);
+
+  return {
+    pay: (paymentMethod: OnlineMethod, request: ConfirmRequest) => {
+      const key = randomId();
+      void run(() => startPayment(paymentMethod, request, key));
+    },
+    busy,
+    trouble,
+    close: () => setTrouble(undefined),
+  };
+}
+
+function redirectTo(url: string) {
+  window.location.assign(url);
+  return 'left' as const;
+}

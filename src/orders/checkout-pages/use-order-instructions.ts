@@ -1,0 +1,52 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { checkPurchaseOrder } from './check-purchase-order.contract.ts';
+import { clearReviewDraft, readReviewDraft, saveReviewDraft } from './review-draft.ts';
+
+export type InstructionValues = { purchaseOrderNo: string; wishedDate: string; remark: string };
+
+const none: InstructionValues = { purchaseOrderNo: '', wishedDate: '', remark: '' };
+
+/** What the buyer with this e-mail adds to an order; kept in this tab until it is placed. */
+export function useOrderInstructions(email: string) {
+  const [instructions, setInstructions] = useState(none);
+  const [samePo, setSamePo] = useState('');
+  const checked = useRef('');
+
+  const restore = useEffectEvent(() => {
+    const { purchaseOrderNo = '', wishedDate = '', remark = '' } = readReviewDraft(email);
+    setInstructions({ purchaseOrderNo, wishedDate, remark });
+  });
+  useEffect(() => restore(), []);
+
+  function change(patch: Partial<InstructionValues>) {
+    const next = { ...instructions, ...patch };
+    setInstructions(next);
+    saveReviewDraft(email, patch);
+    if ('purchaseOrderNo' in patch) setSamePo('');
+  }
+
+  /** Points out that the number is on another order already; it may be meant so. */
+  async function checkPo() {
+    const number = instructions.purchaseOrderNo.trim();
+    checked.current = number;
+    if (!number) return;
+    const reply = await call(checkPurchaseOrder, { purchase_order_no: number }).catch(() => undefined);
+    if (reply && !isRefusal(reply) && checked.current === number) setSamePo(reply.message);
+  }
+
+  return {
+    words: instructions,
+    /** 'PO-77 is on order NOD26000119 already.', or ''. */
+    samePo,
+    field: (name: keyof InstructionValues) => ({
+      name,
+      value: instructions[name],
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        change({ [name]: event.currentTarget.value }),
+    }),
+    checkPo: () => void checkPo(),
+    /** The order is placed. */
+    forget: () => clearReviewDraft(email),
+  };
+}

@@ -1,0 +1,15 @@
+/** Lines of one item share its free pieces: ordinary lines first, which need them all, then quoted ones. */
+export type StockRequest = { itemId: number; quantity: number; free: number; quoted: boolean };
+
+/** How many pieces each line reserves, in the order given; the rest of a quoted line is owed. */
+export function allocateStock(lines: readonly StockRequest[]): number[] {
+  const left = new Map<number, number>();
+  const reserved = new Map<StockRequest, number>();
+  for (const line of lines.toSorted((a, b) => Number(a.quoted) - Number(b.quoted))) {
+    const free = left.get(line.itemId) ?? line.free;
+    const taken = Math.max(0, Math.min(line.quantity, free));
+    reserved.set(line, taken);
+    left.set(line.itemId, free - taken);
+  }
+  return lines.map((line) => reserved.get(line) ?? 0);
+}

@@ -1,0 +1,99 @@
+import { sum } from '../../lib/sum.ts';
+import type { CallContext } from '../../server/calls/define-call.server.ts';
+import { initialStatus } from '../order-state.rule.ts';
+import { snapshotParty, snapshotSeller } from './party-snapshot.server.ts';
+import type { Checkout, PricedLine } from './prepare-checkout.server.ts';
+
+export type OrderTotals = { subtotalMinor: number; taxMinor: number; totalMinor: number; weightKg: number };
+
+/** Totals add lines and are never worked out again. */
+export function orderTotals(lines: readonly PricedLine[]): OrderTotals {
+  const subtotalMinor = sum(lines, (line) => line.amounts.totalMinor);
+  const taxMinor = sum(lines, (line) => line.amounts.taxMinor);
+  const weightKg = sum(lines, (line) => line.amounts.weightKg);
+  return { subtotalMinor, taxMinor, totalMinor: subtotalMinor + taxMinor, weightKg };
+}
+
+type BuyerInstructions = { purchase_order_no: string; wished_date?: string | undefined; remark: string };
+type Payment = { mode: 'Online' | 'Offline'; option: 'credit' | 'cash' };
+export type NewOrder = ReturnType<typeof buildOrder>;
+
+/** The rows that an order becomes, with copies of all that may change later. */
+export function buildOrder(
+  instructions: BuyerInstructions,
+  { site, caller, now }: CallContext<'verified'>,
+  { buyer, lines, place }: Checkout,
+  { mode, option }: Payment,
+) {
+  const { billing, delivery } = buyer;
+  if (!billing || !delivery) throw new Error('an order needs its addresses');
+  const [{ orderId, branchId } = { orderId: 0, branchId: 0 }] = lines;
+  const totals = orderTotals(lines);
+  const { taxNumber } = place;
+  const order = {
+    id: orderId,
+    site: site.code,
+    customer_id: caller.customerId,
+    user_id: caller.userId,
+    branch_id: branchId,
+    status: initialStatus({
+      paidOnline: false,
+      addressVerified: delivery.verified,
+      autoApproved: buyer.autoApprovedAt !== null,
+    }),
+    payment_mode: mode,
+    payment_option: option,
+    payment_id: null as number | null,
+    currency: site.currency,
+    subtotal_minor: totals.subtotalMinor,
+    tax_minor: totals.taxMinor,
+    total_minor: totals.totalMinor,
+    weight_kg: totals.weightKg,
+    tax_form: place.taxTreatment,
+    place_of_supply_id: place.regionId,
+    place_of_supply: place.name,
+    seller: snapshotSeller(site),
+    bill_to: snapshotParty(site, buyer.company, taxNumber, billing),
+    deliver_to: snapshotParty(site, buyer.company, taxNumber, delivery),
+    delivery_address_id: delivery.id,
+    purchase_order_no: instructions.purchase_order_no || null,
+    wished_date: instructions.wished_date ?? null,
+    remark: instructions.remark || null,
+    placed_at: now,
+  };
+  return { order, lines: lines.map((line, index) => buildOrderLine(line, index + 1, site.currency)) };
+}
+
+/** As `writeOrder` takes them. */
+export const toWriteOrderParams = ({ order, lines }: NewOrder, number: string) => ({
+  order: JSON.stringify({ ...order, number }),
+  lines: JSON.stringify(lines),
+});
+
+function buildOrderLine(line: PricedLine, lineNo: number, currency: string) {
+  return {
+    id: line.orderLineId,
+    line_no: lineNo,
+    item_id: line.itemId,
+    cart_line_id: line.id as number | null,
+    rfi_line_id: line.amounts.quoted ? line.rfiLineId : null,
+    item_code: line.code,
+    item_name: line.name,
+    maker: line.maker,
+    category: line.category,
+    hsn: line.hsn,
+    unit: line.unit,
+    origin: line.origin,
+    ordered: line.quantity,
+    reserved: line.reserved,
+    list_minor: line.listMinor,
+    unit_minor: line.amounts.unitMinor,
+    discount_bp: line.amounts.discountBp,
+    total_minor: line.amounts.totalMinor,
+    tax_bp: line.taxBp,
+    tax_minor: line.amounts.taxMinor,
+    currency,
+    weight_kg: line.amounts.weightKg,
+    expected_on: line.amounts.expectedOn,
+  };
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
+import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { getInfo } from '../../account/get-info.contract.ts';
+import { updateGetInfo } from '../../account/profile/profile.contract.ts';
+import { readDeskCommand, runDesk } from '../../desk/run-desk.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { orderDetail } from '../order-page/order-detail.contract.ts';
+
+let store: TestStore;
+let office: TestInbox;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openTestInbox(store);
+  token = await store.signIn('approval');
+  // An account that waits for approval may only order what it has in its cart.
+  await desk('account', 'approve', buyer);
+  await fillCart(store, token, [
+    ['6308', 2],
+    ['NU205', 1],
+  ]);
+  await desk('account', 'approval', buyer);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+const buyer = 'approval@nod.example';
+const sales = sites.nod.contact.email;
+/** Of Maharashtra, where the branch is; the last character should be another one. */
+const changed = '27AADCB9034H1ZZ';
+const verified = '19AADCB9034H1ZL';
+const westBengal = { place_of_supply: 'West Bengal', tax_form: 'integrated', tax_number: verified };
+
+const info = async () => (await store.call(getInfo, {}, { token })).body.data;
+const address = async () => (await info()).CustomerDeliveryAddress.details[0];
+const change = (gst_update: string) => store.call(updateGetInfo, { key: 'place_order', gst_update }, { token });
+const desk = async (...typed: string[]) => {
+  const work = { database: store.database, by: 'Meera', now: store.now(), folder: '.' };
+  return (await runDesk(readDeskCommand(['nod', ...typed]), work)).lines.join('\n');
+};
+const acts = async () =>
+  (
+    await store.database.$client.query(
+      "select actor_name as by, action, details from audit_trail where subject = $1 and action like 'tax number%' order by id",
+      [buyer],
+    )
+  ).rows;
+
+/** Orders the first line of the cart that can be ordered now. */
+async function order() {
+  const line = (await loadCart(store, token)).find(({ Availability }) => Availability === 'Stock');
+  if (!line) throw new Error('nothing in the cart is in stock');
+  const { body } = await submitOrder(store, token, toReviewedLines([line]));
+  if (!body.success) throw new Error(body.message);
+  return (await store.call(orderDetail, { order_no: body.myscno }, { token })).body.data;
+}
+
+test('a tax number changed on the review page does not change the tax; sales are mailed both numbers', async () => {
+  expect(await address()).toMatchObject({ ...westBengal, unverified_number: '' });
+  expect((await change(changed)).body.success).toBe(true);
+  expect(await info()).toMatchObject({ gst_no: changed, gst_verified: false });
+  expect(await address()).toMatchObject({ ...westBengal, unverified_number: changed });
+  const { subject, text } = await office.mailTo(sales);
+  expect(subject).toBe('Damodar Steel Rolling has changed its GSTIN');
+  for (const fact of [buyer, verified, changed, 'last character', 'belongs to Maharashtra', `account show ${buyer}`])
+    expect(text).toContain(fact);
+});
+
+test('an order placed meanwhile is taxed under the last verified number and carries it; sales read both', async () => {
+  const placed = await order();
+  expect(placed).toMatchObject({ place_of_supply: 'West Bengal', tax_words: 'IGST 18%' });
+  expect(placed.bill_to.taxNumber).toBe(verified);
+  const { subject, text } = await office.mailTo(sales);
+  expect(subject).toBe(`Order ${placed.mysc_order_no} of Damodar Steel Rolling`);
+  expect(text).toContain(`the GSTIN ${changed} is not verified. GST of this order follows ${verified}.`);
+  expect(text).toContain(`account show ${buyer}`);
+  const look = `LOOK: GSTIN ${verified} was changed to ${changed}, which is not verified; tax follows ${verified}.`;
+  expect(await desk('order', 'show', placed.mysc_order_no)).toContain(look);
+});
+
+test('staff see both numbers, reject the new one with a reason, and the buyer reads it', async () => {
+  const shown = await desk('account', 'show', buyer);
+  expect(shown).toContain(`GSTIN ${verified} (verified)\nGSTIN ${changed} (not verified), given `);
+  expect(shown).toContain(`LOOK: The check character of GSTIN ${changed} does not fit.`);
+  expect(shown).toContain(`LOOK: GSTIN ${changed} belongs to Maharashtra, the addresses are in West Bengal.`);
+  expect(await desk('tax-number', 'reject', buyer)).toContain('--reason');
+  const why = 'The check character is wrong.';
+  expect(await desk('tax-number', 'reject', buyer, '--reason', why)).toBe(
+    `GSTIN ${changed} is rejected; tax follows ${verified} now.`,
+  );
+  expect(await info()).toMatchObject({ gst_no: verified, gst_verified: true });
+  const { subject, text } = await office.mailTo(buyer);
+  expect(subject).toBe('Your GSTIN was not verified');
+  for (const fact of [changed, verified, why]) expect(text).toContain(fact);
+  expect(await desk('tax-number', 'verify', buyer)).toBe(`${buyer} has no changed GSTIN that waits.`);
+  expect(await acts()).toEqual([
+    { by: 'Meera', action: 'tax number rejected', details: { before: verified, asked: changed, reason: why } },
+  ]);
+});
+
+test('a number taken back by the buyer, and one verified by staff, count at once', async () => {
+  const right = '27AADCB9034H1ZO';
+  await change(right);
+  await change(verified);
+  expect(await address()).toMatchObject({ ...westBengal, unverified_number: '' });
+  await change(right);
+  expect(await desk('tax-number', 'verify', buyer)).toBe(`GSTIN ${right} is verified; tax follows ${right} now.`);
+  expect(await info()).toMatchObject({ gst_no: right, gst_verified: true });
+  expect(await address()).toMatchObject({ place_of_supply: 'Maharashtra', tax_form: 'state', tax_number: right });
+  expect((await office.mailTo(buyer)).subject).toBe('Your GSTIN is verified');
+  const placed = await order();
+  expect(placed).toMatchObject({ place_of_supply: 'Maharashtra', tax_words: 'CGST 9% and SGST 9%' });
+  expect(placed.bill_to.taxNumber).toBe(right);
+  expect((await office.mailTo(sales)).text).not.toContain('not verified');
+});
+
+test('approving the account verifies the number that waits', async () => {
+  await change(changed);
+  await desk('account', 'approve', buyer);
+  expect(await info()).toMatchObject({ status: 'Active', gst_no: changed, gst_verified: true });
+  expect(await desk('account', 'show', buyer)).not.toContain('not verified');
+});
+
+test('a number that another registration of the customer has is verified there', async () => {
+  await desk('account', 'approval', buyer);
+  const other = '24AADCB9034H1ZU';
+  await store.database.$client.query(
+    `insert into tax_registrations (site, customer_id, number, legal_name, region_id, created_at)
+      select site, customer_id, $2, 'Damodar Steel Rolling', 24, now() from users where email = $1`,
+    [buyer, other],
+  );
+  await change(other);
+  expect(await address()).toMatchObject({ tax_number: changed, unverified_number: other });
+  expect(await desk('tax-number', 'verify', buyer)).toBe(`GSTIN ${other} is verified; tax follows ${other} now.`);
+  expect(await address()).toMatchObject({ place_of_supply: 'Gujarat', tax_number: other, unverified_number: '' });
+  expect((await info()).tax_registrations.map(({ number }) => number)).toEqual([other, changed]);
+});

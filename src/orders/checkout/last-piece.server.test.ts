@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { createVerifiedAccount } from '../../account/customers/create-verified-account.server.ts';
+import { createSession } from '../../account/sign-in/sessions.db.ts';
+import { grantCredit } from '../../payments/credit/grant-credit.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+/** A buyer of its own, Active and with credit. */
+async function buyer(index: number): Promise<string> {
+  const { database } = store;
+  const now = store.now();
+  const address = {
+    line: `Shed ${index}`,
+    regionId: 27,
+    city: 'Pune',
+    pincode: '411001',
+    verifiedBy: 'test',
+    isDefault: true,
+  };
+  const { customerId, userId } = await createVerifiedAccount(
+    database,
+    {
+      site: 'nod',
+      company: `Buyer ${index}`,
+      status: 'active',
+      by: 'test',
+      priceListId: null,
+      profileDone: true,
+      user: {
+        email: `buyer${index}@nod.example`,
+        title: 'Mr',
+        firstName: 'A',
+        lastName: 'Buyer',
+        designation: 'Others',
+        password: 'none',
+        mobile: null,
+      },
+      registration: null,
+      addresses: [
+        { ...address, purpose: 'billing' },
+        { ...address, purpose: 'delivery' },
+      ],
+    },
+    now,
+  );
+  await grantCredit(database, sites.nod, {
+    customerId,
+    limitMinor: 100_000_00,
+    periodDays: 30,
+    graceDays: 5,
+    by: 'test',
+    now,
+  });
+  return createSession(database, 'nod', userId, now);
+}
+
+test('two hundred buyers want one of ten pieces each: ten orders, 190 clear refusals, stock 0', async () => {
+  const tokens = await Promise.all(Array.from({ length: 200 }, (_, i) => buyer(i)));
+  const carts = await Promise.all(tokens.map((token) => fillCart(store, token, [['6313-2RS/C3', 1]])));
+  const replies = await Promise.all(
+    tokens.map((token, i) => submitOrder(store, token, toReviewedLines(carts[i] ?? []))),
+  );
+
+  const sold = replies.filter((reply) => reply.body.success);
+  const refused = replies.filter((reply) => !reply.body.success);
+  expect(sold).toHaveLength(10);
+  expect(new Set(sold.map((reply) => reply.body.myscno)).size).toBe(10);
+  expect(new Set(refused.map((reply) => reply.body.message))).toEqual(
+    new Set(['6313-2RS/C3 is no longer in stock. Please take it out of this order, or ask for it with an RFI.']),
+  );
+  expect(refused).toHaveLength(190);
+  const { rows } = await store.database.$client.query(
+    "select s.on_hand - s.reserved as free from stock s join items i on i.id = s.item_id where i.site = 'nod' and i.name = '6313-2RS/C3'",
+  );
+  expect(rows).toEqual([{ free: 0 }]);
+  expect(await findInconsistencies(store)).toEqual([]);
+});

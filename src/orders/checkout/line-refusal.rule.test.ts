@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { lineRefusal, type ReviewedLine } from './line-refusal.rule.ts';
+
+const reviewed = (over: Partial<ReviewedLine> = {}): ReviewedLine => ({
+  quantity: '40',
+  amountPerUnit: '238.96',
+  shownAvailability: 'Stock',
+  ...over,
+});
+const line = { quantity: 40, free: 12 };
+const now = { unitMinor: 238_96, word: 'Stock' as const };
+
+test.each<
+  [
+    string,
+    Partial<ReviewedLine>,
+    Partial<typeof line>,
+    { unitMinor?: number; word?: 'Stock' | 'On Demand' | 'RFI Approved' },
+    string | undefined,
+  ]
+>([
+  ['as reviewed', {}, {}, {}, undefined],
+  ['an amount written 238.960', { amountPerUnit: '238.960' }, {}, {}, undefined],
+  ['no price any more', {}, {}, { unitMinor: 0 }, 'no_price'],
+  ['a paisa dearer', {}, {}, { unitMinor: 238_97 }, 'price_changed'],
+  ['a forged amount', { amountPerUnit: '1' }, {}, {}, 'price_changed'],
+  ['an amount that is none', { amountPerUnit: '2e2' }, {}, {}, 'price_changed'],
+  ['another quantity', { quantity: '41' }, {}, {}, 'price_changed'],
+  ['stock gone meanwhile', {}, {}, { word: 'On Demand' }, 'stock_gone'],
+  ['the last piece gone meanwhile', {}, { free: 0 }, { word: 'On Demand' }, 'nothing_left'],
+  ['never in stock', { shownAvailability: 'On Demand' }, {}, { word: 'On Demand' }, 'not_stock'],
+  [
+    'a quoted line that staff keep back',
+    { shownAvailability: 'RFI Approved' },
+    {},
+    { word: 'RFI Approved' },
+    'not_stock',
+  ],
+])('%s', (_case, seen, lineOver, nowOver, refusal) => {
+  expect(lineRefusal(reviewed(seen), { ...line, ...lineOver }, { ...now, ...nowOver })).toBe(refusal);
+});

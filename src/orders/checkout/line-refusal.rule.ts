@@ -1,0 +1,23 @@
+import type { LineAmounts } from '../../cart/lines/line-amounts.rule.ts';
+import { toMinor } from '../../lib/money.ts';
+
+/** Why a line cannot be ordered as it was reviewed: no price, another price or quantity now, or not in stock. */
+export type ReviewedLine = { quantity: string; amountPerUnit: string; shownAvailability: string };
+
+export type LineRefusal = 'no_price' | 'price_changed' | 'not_stock' | 'stock_gone' | 'nothing_left';
+
+/** The first reason against a line, in the order of behaviour §7; a quoted line is 'Stock' without shelf stock. */
+export function lineRefusal(
+  reviewed: ReviewedLine,
+  line: { quantity: number; free: number },
+  now: Pick<LineAmounts, 'unitMinor' | 'word'>,
+): LineRefusal | undefined {
+  if (now.unitMinor <= 0) return 'no_price';
+  const priceSeen = /^\d{1,12}(\.\d{1,4})?$/.test(reviewed.amountPerUnit)
+    ? toMinor(Number(reviewed.amountPerUnit))
+    : undefined;
+  if (priceSeen !== now.unitMinor || reviewed.quantity.trim() !== String(line.quantity)) return 'price_changed';
+  if (now.word === 'Stock') return undefined;
+  if (reviewed.shownAvailability !== 'Stock') return 'not_stock';
+  return line.free > 0 ? 'stock_gone' : 'nothing_left';
+}

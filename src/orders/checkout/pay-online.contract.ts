@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineContract, freeText, listOf } from '../../lib/contract.ts';
+import { instructionFields, orderRefusals, reviewedLine } from './place-order.contract.ts';
+
+const request = z.object({
+  cart_items: listOf(reviewedLine, 2000),
+  ...instructionFields,
+  /** Further cart lines that the review shows, asked for once the order is placed: ids with commas between. */
+  ask: freeText(4000),
+});
+
+const refusals = {
+  ...orderRefusals,
+  provider_down: 'The payment could not be opened just now. Nothing was ordered or charged. Please try again.',
+  session_over: 'This payment has ended. Nothing was charged. Please start it again.',
+} as const;
+
+/** Begins a payment in the provider's window: freezes lines, holds their stock, opens the provider's order. */
+export const createOrder = defineContract({
+  path: 'payment/createOrder/',
+  method: 'POST',
+  summary: 'Begins an online payment for cart lines, at the prices of the server; holds their stock for 15 minutes.',
+  request,
+  reply: z.object({
+    success: z.literal(true),
+    /** In minor units, as the provider's window takes it. */
+    amount: z.number().int(),
+    orderID: z.string(),
+    currency: z.enum(['INR', 'AED']),
+    provider: z.literal('razorpay'),
+    /** The provider's public key. */
+    key: z.string(),
+    /** Where to pay instead, while the sandbox stands in for the provider; else ''. */
+    checkout_url: z.string(),
+  }),
+  refusals,
+});
+
+/** Begins a card payment on the provider's own page, to which the browser is led. */
+export const nodCreatePayment = defineContract({
+  path: 'stripepayment/nod-create-payment/',
+  method: 'POST',
+  summary: 'Begins a card payment for cart lines, at the prices of the server; holds their stock for 31 minutes.',
+  request,
+  reply: z.object({
+    success: z.literal(true),
+    sessionId: z.string(),
+    /** The payment, as the store knows it. */
+    uuid: z.string(),
+    session: z.object({
+      id: z.string(),
+      url: z.string(),
+      amount_total: z.number().int(),
+      currency: z.enum(['INR', 'AED']),
+      public_key: z.string(),
+    }),
+  }),
+  refusals,
+});

@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
+import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
+import {
+  advanceClock,
+  loadPaymentOutcome,
+  payInSandbox,
+  startPayment,
+  verifyPayment,
+} from '../../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { removeItem } from '../../cart/cart.contract.ts';
+import { GatewayUnavailableError, type PaymentGateway } from '../../payments/gateways/payment-gateway.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { createOrder, nodCreatePayment } from './pay-online.contract.ts';
+
+let store: TestStore;
+let token: string;
+/** What the provider does not answer. */
+const down = new Set<'open' | 'end' | 'stateOf'>();
+let closed = false;
+
+const troubled = (provider: PaymentGateway | undefined): PaymentGateway | undefined => {
+  if (!provider || closed) return undefined;
+  const unless = <F extends (...args: never[]) => unknown>(name: 'open' | 'end' | 'stateOf', does: F) =>
+    ((...args: Parameters<F>) =>
+      down.has(name) ? Promise.reject(new GatewayUnavailableError('away')) : does(...args)) as F;
+  return {
+    ...provider,
+    openSession: unless('open', provider.openSession.bind(provider)),
+    endSession: unless('end', provider.endSession.bind(provider)),
+    getSessionState: unless('stateOf', provider.getSessionState.bind(provider)),
+  };
+};
+
+beforeAll(async () => {
+  store = await openTestStore((paying) => ({
+    ...paying,
+    forNewPayment: (...asked) => troubled(paying.forNewPayment(...asked)),
+    forPayment: (...asked) => troubled(paying.forPayment(...asked)),
+  }));
+});
+beforeEach(async () => {
+  token = await store.signIn('active');
+  for (const line of await loadCart(store, token))
+    await store.call(removeItem, { item_detail_id: line.item_detail_id }, { token });
+});
+afterEach(() => {
+  down.clear();
+  closed = false;
+});
+afterAll(async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+  await store.close();
+});
+
+const item = '6205-2RS/C3';
+const setStatus = (status: string) =>
+  store.database.$client.query(
+    "update customers set status = $1 where id = (select customer_id from users where email = 'active@nod.example')",
+    [status],
+  );
+const ask = (lines: Parameters<typeof toReviewedLines>[0], more: { key?: string; by?: string } = {}) =>
+  store.call(
+    createOrder,
+    { cart_items: toReviewedLines(lines) },
+    { token: more.by ?? token, ...(more.key && { key: more.key }) },
+  );
+
+test('createOrder answers the amount of the server in minor units, with what the window needs', async () => {
+  const [line] = await fillCart(store, token, [[item, 4]]);
+  const { body } = await ask([line]);
+  expect(body).toMatchObject({
+    success: true,
+    amount: Math.round((line.total_value1 + line.gst_value) * 100),
+    currency: 'INR',
+    provider: 'razorpay',
+    key: 'test_razorpay_nod',
+    orderID: expect.stringMatching(/^order_test_/),
+  });
+  expect(body.checkout_url).toBe(`http://nod.localhost:3000/sandbox-checkout/${body.orderID}`);
+});
+
+test('nod-create-payment answers a session to go to, and the payment', async () => {
+  const lines = await fillCart(store, token, [[item, 4]]);
+  const sent = {
+    cart_items: toReviewedLines(lines),
+    searching_key: 'x',
+    price_id: 'price_1',
+    cartItemsObj: { total: 1 },
+  };
+  const { body } = await store.call(nodCreatePayment, sent, { token });
+  expect(body).toMatchObject({
+    success: true,
+    sessionId: body.session.id,
+    uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  });
+  expect(body.session).toMatchObject({ currency: 'INR', url: expect.stringContaining(body.sessionId) });
+});
+
+test('lines are refused as an order refuses them: price, stock, cart, account', async () => {
+  const lines = await fillCart(store, token, [[item, 4]]);
+  const [sent] = toReviewedLines(lines);
+  const refusalOf = async (change: object) =>
+    (await store.call(createOrder, { cart_items: [{ ...sent, ...change }] }, { token })).body.refusal;
+  expect(await refusalOf({ amount_per_unit: 1 })).toBe('price_changed');
+  expect(await refusalOf({ item_detail_id: 999_999 })).toBe('line_not_in_cart');
+  expect(await refusalOf({ delivery_address_id: 999_999 })).toBe('address_unknown');
+  expect((await store.call(createOrder, { cart_items: [] }, { token })).body.refusal).toBe('no_line');
+  const pending = await store.signIn('pending');
+  expect((await ask([], { by: pending })).body.refusal).toBe('verification_pending');
+  await setStatus('approval_pending');
+  expect((await ask(lines)).body.refusal).toBe('online_not_allowed');
+  await setStatus('active');
+});
+
+test('an overdue account may pay online', async () => {
+  const overdue = await store.signIn('overdue');
+  expect((await ask(await fillCart(store, overdue, [[item, 1]]), { by: overdue })).body.success).toBe(true);
+});
+
+test('above the limit for online payment it says whom to call', async () => {
+  const lines = await fillCart(store, token, [[item, 40]]);
+  await store.database.$client.query(
+    "update items set list_minor = list_minor * 1000 where site = 'nod' and name = $1",
+    [item],
+  );
+  const { body } = await ask(await loadCart(store, token));
+  await store.database.$client.query(
+    "update items set list_minor = list_minor / 1000 where site = 'nod' and name = $1",
+    [item],
+  );
+  expect(body.message).toContain(sites.nod.contact.phone);
+  expect(body.refusal).toBe('above_online_limit');
+  expect(lines).toHaveLength(1);
+});
+
+test('the same Idempotency-Key has one payment and one session, however often it comes', async () => {
+  const lines = await fillCart(store, token, [[item, 4]]);
+  const replies = await Promise.all(Array.from({ length: 30 }, () => ask(lines, { key: 'pay-1' })));
+  expect(new Set(replies.map(({ body }) => body.orderID)).size).toBe(1);
+  expect((await ask(lines, { key: 'pay-1' })).body).toEqual(replies[0]?.body);
+  const { rows } = await store.database.$client.query(
+    "select count(*)::int as open from payments where state in ('opening', 'open') and customer_id = (select customer_id from users where email = 'active@nod.example')",
+  );
+  expect(rows[0].open).toBe(1);
+});
+
+test('a site without a provider and without the sandbox takes no payment and says whom to call', async () => {
+  const lines = await fillCart(store, token, [[item, 4]]);
+  closed = true;
+  expect((await ask(lines)).body).toMatchObject({ refusal: 'not_taken', message: expect.stringContaining('+91') });
+});
+
+test('a provider that is away costs nothing; the same request opens the payment when it is back', async () => {
+  const lines = await fillCart(store, token, [[item, 4]]);
+  down.add('open');
+  expect((await ask(lines, { key: 'pay-2' })).body.refusal).toBe('provider_down');
+  down.clear();
+  expect((await ask(lines, { key: 'pay-2' })).body.success).toBe(true);
+});
+
+test('a payment that has ended meanwhile is not opened again', async () => {
+  const lines = await fillCart(store, token, [[item, 4]]);
+  down.add('open');
+  await ask(lines, { key: 'pay-3' });
+  down.clear();
+  await ask(lines);
+  expect((await ask(lines, { key: 'pay-3' })).body.refusal).toBe('session_over');
+});
+
+test('what is being paid is kept for its buyer, and is everybody’s again when the session is over', async () => {
+  const free = (await fillCart(store, token, [['NU205', 1]]))[0].free_stock;
+  await store.call(removeItem, { item_detail_id: (await loadCart(store, token))[0]?.item_detail_id ?? 0 }, { token });
+  const lines = await fillCart(store, token, [['NU205', free]]);
+  await startPayment(store, token, lines);
+  expect((await loadCart(store, token))[0]).toMatchObject({ Availability: 'Stock' });
+  const other = await store.signIn('overdue');
+  const theirs = await fillCart(store, other, [['NU205', 1]]);
+  expect(theirs[0].Availability).not.toBe('Stock');
+  expect((await ask(theirs, { by: other })).body.refusal).toBe('not_stock');
+  advanceClock(store, 16);
+  const again = await store.signIn('overdue');
+  expect((await ask(await loadCart(store, again), { by: again })).body.success).toBe(true);
+});
+
+test('a new payment ends the one before, whose buyer may have paid it just then', async () => {
+  const lines = await fillCart(store, token, [[item, 4]]);
+  const first = await startPayment(store, token, lines);
+  const second = await startPayment(store, token, lines);
+  expect((await loadPaymentOutcome(store, first.sessionId)).state).toBe('ended');
+  await payInSandbox(store, second.sessionId);
+  expect((await ask(lines)).body.refusal).toBe('line_not_in_cart');
+  expect((await loadPaymentOutcome(store, second.sessionId)).state).toBe('ordered');
+});
+
+test('confirming on credit ends what could be paid; what was paid just before is the order', async () => {
+  const lines = await fillCart(store, token, [[item, 4]]);
+  const left = await startPayment(store, token, lines);
+  const { body } = await submitOrder(store, token, toReviewedLines(lines));
+  expect(body.success).toBe(true);
+  expect(await loadPaymentOutcome(store, left.sessionId)).toMatchObject({ state: 'ended', holds: 0 });
+
+  const more = await fillCart(store, token, [[item, 4]]);
+  const paid = await startPayment(store, token, more);
+  await payInSandbox(store, paid.sessionId);
+  const onCredit = await submitOrder(store, token, toReviewedLines(more));
+  const { number, state } = await loadPaymentOutcome(store, paid.sessionId);
+  expect(state).toBe('ordered');
+  expect(onCredit.body.myscno).toBe(number);
+});
+
+test('a confirmation on credit that comes twice does not end what is paid by now', async () => {
+  const lines = await fillCart(store, token, [[item, 4]]);
+  await submitOrder(store, token, toReviewedLines(lines), { key: 'credit-1' });
+  const paying = await startPayment(store, token, await fillCart(store, token, [[item, 2]]));
+  await submitOrder(store, token, toReviewedLines(lines), { key: 'credit-1' });
+  await submitOrder(store, token, toReviewedLines(lines));
+  expect((await loadPaymentOutcome(store, paying.sessionId)).state).toBe('open');
+  const proof = await payInSandbox(store, paying.sessionId);
+  expect((await verifyPayment(store, token, paying.sessionId, proof)).body.success).toBe(true);
+});
+
+test('while the provider is away the way to credit is open; money that comes late is given back', async () => {
+  const lines = await fillCart(store, token, [[item, 4]]);
+  const { sessionId } = await startPayment(store, token, lines);
+  down.add('end');
+  down.add('stateOf');
+  expect((await submitOrder(store, token, toReviewedLines(lines))).body.success).toBe(true);
+  down.clear();
+  const proof = await payInSandbox(store, sessionId);
+  expect((await verifyPayment(store, token, sessionId, proof)).body).toMatchObject({
+    refusal: 'given_back',
+    message: 'These items were ordered otherwise meanwhile. Your payment is given back.',
+  });
+});
+
+test('sales_confirmation Online answers with the order of the payment, again and again, and finds none without', async () => {
+  const lines = await fillCart(store, token, [[item, 4]]);
+  const online = () => submitOrder(store, token, toReviewedLines(lines), { mode_of_payment: 'Online' });
+  expect((await online()).body.refusal).toBe('payment_not_found');
+  const { sessionId } = await startPayment(store, token, lines);
+  expect((await online()).body.refusal).toBe('payment_not_found');
+  await payInSandbox(store, sessionId);
+  const first = await online();
+  expect(first.body.myscno).toBe((await loadPaymentOutcome(store, sessionId)).number);
+  expect((await online()).body).toEqual(first.body);
+});

@@ -1,0 +1,131 @@
+import { formatLineIds, parseLineIds } from '../../cart/lines/line-ids.rule.ts';
+import type { RequestOf } from '../../lib/contract.ts';
+import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
+import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
+import {
+  openPaymentSession,
+  type PaymentSession,
+  snapshotPayment,
+} from '../../payments/online-payments/begin-payment.server.ts';
+import { findOpenPayment } from '../../payments/online-payments/find-payment.server.ts';
+import { endPayment } from '../../payments/online-payments/reconcile-payment.server.ts';
+import { defineCallWithSideEffects } from '../../server/calls/define-call.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
+import { buildOrder, type NewOrder } from './build-order.server.ts';
+import { createOrder, nodCreatePayment } from './pay-online.contract.ts';
+import { type BuyerContext, type Checkout, LinesNotInCart, prepareCheckout } from './prepare-checkout.server.ts';
+
+type Request = RequestOf<typeof createOrder>;
+/** What a repeated request finds of the first: the payment, and the query of the review to come back to. */
+type StartedPayment = { paymentId: number; back: string };
+
+const callOptions = { access: 'verified', transaction: true, idempotent: true } as const;
+
+export const createOrderCall = (gateways: PaymentGateways) =>
+  defineCallWithSideEffects(
+    createOrder,
+    callOptions,
+    {
+      before: (_request, context, repeated) => endOpenPayment(gateways, 'razorpay', context, repeated),
+      after: async (started: StartedPayment, context) => {
+        const opened = await openPayment(gateways, started, context);
+        if (opened instanceof Refusal) return opened;
+        const { amountMinor: amount, sessionId: orderID, publicKey: key, url: checkout_url } = opened;
+        const { currency } = context.site;
+        return { success: true as const, amount, orderID, currency, provider: 'razorpay' as const, key, checkout_url };
+      },
+    },
+    (request, context) => startPayment(gateways, 'razorpay', request, context),
+  );
+
+export const nodCreatePaymentCall = (gateways: PaymentGateways) =>
+  defineCallWithSideEffects(
+    nodCreatePayment,
+    callOptions,
+    {
+      before: (_request, context, repeated) => endOpenPayment(gateways, 'stripe', context, repeated),
+      after: async (started: StartedPayment, context) => {
+        const opened = await openPayment(gateways, started, context);
+        if (opened instanceof Refusal) return opened;
+        const { receipt: uuid, sessionId, amountMinor: amount_total, publicKey: public_key, url } = opened;
+        const session = { id: sessionId, url, amount_total, currency: context.site.currency, public_key };
+        return { success: true as const, sessionId, uuid, session };
+      },
+    },
+    (request, context) => startPayment(gateways, 'stripe', request, context),
+  );
+
+/**
+ * A customer pays one thing at a time: what could be paid before is ended, at its provider first. What this very request
+ * began when it came the first time is not.
+ */
+async function endOpenPayment(
+  gateways: PaymentGateways,
+  name: GatewayName,
+  context: BuyerContext,
+  repeated: () => Promise<boolean>,
+): Promise<Refusal | undefined> {
+  const { site, caller, database } = context;
+  const payable = await findOpenPayment(database, caller.customerId);
+  if (payable && (await repeated())) return undefined;
+  if (!gateways.forNewPayment(context, site, name)) return refuseGateway(context);
+  if (payable) await endPayment(gateways, context, site, payable);
+  return undefined;
+}
+
+const refuseGateway = ({ site }: BuyerContext) => refuse(createOrder, 'not_taken', { phone: site.contact.phone });
+
+async function startPayment(
+  gateways: PaymentGateways,
+  name: GatewayName,
+  request: Request,
+  context: BuyerContext,
+): Promise<StartedPayment | Refusal> {
+  const { db, site, caller, now } = context;
+  const provider = gateways.forNewPayment(context, site, name);
+  if (!provider) return refuseGateway(context);
+  const priced = await prepareCheckout(request.cart_items, context, () => name);
+  if (priced instanceof Refusal) return priced;
+  if (priced instanceof LinesNotInCart) return refuse(createOrder, 'line_not_in_cart');
+  const newOrder = buildOrder(request, context, priced, { mode: 'Online', option: 'cash' });
+  const paymentId = await snapshotPayment(db, site, {
+    customerId: caller.customerId,
+    userId: caller.userId,
+    provider,
+    amountMinor: newOrder.order.total_minor,
+    frozen: newOrder.order,
+    lines: snapshotLines(priced, newOrder),
+    now,
+  });
+  return { paymentId, back: reviewQuery(priced, request.ask) };
+}
+
+const snapshotLines = ({ lines: priced }: Checkout, { lines }: NewOrder) =>
+  priced.map((line, index) => ({
+    cartLineId: line.id,
+    itemId: line.itemId,
+    branchId: line.branchId,
+    rfiLineId: line.amounts.quoted ? line.rfiLineId : null,
+    quantity: line.quantity,
+    held: line.reserved,
+    totalMinor: line.amounts.totalMinor,
+    taxMinor: line.amounts.taxMinor,
+    frozen: lines[index],
+  }));
+
+/** The query with which the review shows these lines again. */
+function reviewQuery({ lines: priced }: Checkout, ask: string): string {
+  const lines = `lines=${formatLineIds(priced.map((line) => line.id))}`;
+  const rest = formatLineIds(parseLineIds(ask));
+  return rest ? `${lines}&ask=${rest}` : lines;
+}
+
+async function openPayment(
+  gateways: PaymentGateways,
+  { paymentId, back }: StartedPayment,
+  context: BuyerContext,
+): Promise<PaymentSession | Refusal> {
+  const opened = await openPaymentSession(gateways, context, context.site, paymentId, back);
+  if (opened === 'down') return refuse(createOrder, 'provider_down');
+  return opened === 'over' ? refuse(createOrder, 'session_over') : opened;
+}

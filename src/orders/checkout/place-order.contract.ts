@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineContract, freeText, listOf, optionalDay, rowId, textId } from '../../lib/contract.ts';
+import { closedMessages } from '../../payments/methods/payment-choice.rule.ts';
+
+/** A line as the review shows it. */
+export const reviewedLine = z.object({
+  item_detail_id: rowId,
+  quantity: textId(400),
+  amount_per_unit: textId(40),
+  delivery_address_id: rowId.optional(),
+  /** What the buyer was shown; tells stock that went meanwhile from stock that never was. */
+  Availability: freeText(40),
+});
+
+/** What a buyer adds to an order in words of his own. */
+export const instructionFields = {
+  purchase_order_no: freeText(60),
+  wished_date: optionalDay,
+  remark: freeText(1000),
+};
+
+/** Why lines cannot become an order, however it is paid. */
+export const orderRefusals = {
+  ...closedMessages,
+  no_line: '* Please Select Item',
+  line_not_in_cart: 'Some of these items are no longer in your cart. Please go back to the cart and check.',
+  address_unknown: 'Please choose one of your delivery addresses.',
+  no_price: 'Price available only through RFI: {item}. Please send an RFI for it.',
+  price_changed: 'Prices have changed since you reviewed this order. Please go back to the cart and check {item}.',
+  not_stock: '* To Check out ONLY Select items showing availability as "stock": {item} is not.',
+  stock_gone: 'Only {free} of {item} are left in stock. Please lower the quantity or ask for the rest.',
+  nothing_left: '{item} is no longer in stock. Please take it out of this order, or ask for it with an RFI.',
+  balance_too_small:
+    'Your available balance of {balance} does not cover this order of {total}. Please pay online or order less.',
+} as const;
+
+/** Confirms the order: the buyer's own cart lines become one order, or nothing changes. */
+export const salesConfirmation = defineContract({
+  path: 'api/sales_confirmation/',
+  method: 'POST',
+  summary: 'Turns cart lines into an order, once; refuses with the first reason that holds.',
+  request: z.object({
+    item_info: listOf(reviewedLine, 2000),
+    mode_of_payment: z.enum(['Online', 'Offline']).default('Offline'),
+    payment_option: z.enum(['credit', 'cash']).optional(),
+    ...instructionFields,
+  }),
+  reply: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    myscno: z.string(),
+    /** Names of the items that stay in the cart, one per line of it. */
+    left_items: z.array(z.string()),
+  }),
+  refusals: {
+    ...orderRefusals,
+    payment_not_found: 'No payment was found for these items.',
+    payment_given_back: '{reason} Your payment is given back.',
+    payment_unconfirmed:
+      'Your payment is not confirmed yet. Please do not pay again: your order follows as soon as it is.',
+  },
+});

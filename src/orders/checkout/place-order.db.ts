@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import type { CustomerStatus } from '../../account/account.table.ts';
+import { addresses, customers, defaultRegistration, namedRegistration, users } from '../../account/account.table.ts';
+import type { StoredRegistration } from '../../account/tax-registration/place-of-supply.rule.ts';
+import { cartLines, carts } from '../../cart/cart.table.ts';
+import type { QuoteFields } from '../../cart/lines/active-quote.rule.ts';
+import type { OfferColumns, OfferParams } from '../../catalogue/pricing/offer.sql.ts';
+import { joinSellingBranch, priceRowsColumn, stockFactsColumns } from '../../catalogue/pricing/offer.sql.ts';
+import { creditTerms, oldestOpenOf, onAccountOf } from '../../payments/ledger.table.ts';
+import { paymentLines, payments } from '../../payments/online-payments/online-payments.table.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { orderEvents, orderLines, orders, serials } from '../orders.table.ts';
+import type { PartyAddress } from './party-snapshot.server.ts';
+
+const p = sql.placeholder;
+
+/** All of a customer that an order depends on, read while its row is locked. */
+export type BuyerRow = {
+  status: CustomerStatus;
+  autoApprovedAt: Date | null;
+  /** Whether staff let the customer pay by bank transfer. */
+  transferAllowed: boolean;
+  company: string;
+  email: string;
+  limitMinor: number | null;
+  usedMinor: number | null;
+  onAccountMinor: number;
+  periodDays: number | null;
+  graceDays: number | null;
+  oldestOpenOn: string | null;
+  billing: PartyAddress | null;
+  delivery: (PartyAddress & { id: number; verified: boolean; named: StoredRegistration | null }) | null;
+  standard: StoredRegistration | null;
+};
+
+const addressJson = sql`'line', a.line, 'regionId', a.region_id, 'city', a.city_name, 'pincode', a.pincode,
+  'contactName', a.contact_name, 'contactPhone', a.contact_phone`;
+
+/** `addressId` 0 stands for the default delivery address. The first lock of an order: one at a time per customer. */
+export const lockBuyer = prepareStatement<{ customerId: number; userId: number; addressId: number }, BuyerRow>(
+  'order_lock_buyer',
+  sql`select c.status, c.auto_approved_at as "autoApprovedAt",
+      c.transfer_allowed_at is not null as "transferAllowed", c.name as company, u.email,
+      t.limit_minor as "limitMinor", t.used_minor as "usedMinor", t.period_days as "periodDays", t.grace_days as "graceDays",
+      ${onAccountOf(sql`c.id`)} as "onAccountMinor", ${oldestOpenOf(sql`c.id`)} as "oldestOpenOn",
+      (select json_build_object(${addressJson}) from ${addresses} a
+        where a.customer_id = c.id and a.purpose = 'billing' and a.retired_at is null
+        order by a.is_default desc, a.id limit 1) as billing,
+      (select json_build_object('id', a.id, 'verified', a.approval_status = 2, ${addressJson},
+          'named', ${namedRegistration})
+        from ${addresses} a
+        where a.customer_id = c.id and a.purpose = 'delivery' and a.retired_at is null
+          and (a.id = ${p('addressId')}::bigint or ${p('addressId')}::bigint = 0)
+        order by a.is_default desc, a.id limit 1) as delivery,
+      ${defaultRegistration(sql`c.id`)} as standard
+    from ${customers} c
+    join ${users} u on u.customer_id = c.id and u.id = ${p('userId')}
+    left join ${creditTerms} t on t.customer_id = c.id
+    where c.id = ${p('customerId')} for update of c`,
+);
+
+type OwnLines = { userId: number; lineIds: number[] };
+
+/** The second lock: the lines and their stock, in item order, as everybody locks stock. */
+export const lockStock = prepareStatement<OwnLines, { id: number }>(
+  'order_lock_stock',
+  sql`select l.id from ${carts} c join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id
+      ${joinSellingBranch} join stock s on s.item_id = i.id and s.branch_id = b.id
+    where c.user_id = ${p('userId')} and l.id = any(${p('lineIds')}::bigint[])
+    order by s.item_id, l.id for update of s, l`,
+);
+
+export type CheckoutLineRow = OfferColumns &
+  QuoteFields & {
+    id: number;
+    itemId: number;
+    /** The same on every line: the number the order's row will have. */
+    orderId: number;
+    orderLineId: number;
+    branchId: number;
+    name: string;
+    code: string;
+    maker: string;
+    category: string;
+    hsn: string;
+    unit: string;
+    origin: string;
+    quantity: number;
+    rfiLineId: number | null;
+    listMinor: number;
+    taxBp: number;
+    weightKg: number | null;
+  };
+
+/** What is ordered, read after the locks, each line with the number its order line will have. */
+export const findCheckoutLines = prepareStatement<OwnLines & OfferParams, CheckoutLineRow>(
+  'order_read_lines',
+  sql`select l.id, l.item_id as "itemId", (select nextval('orders_id_seq'))::bigint as "orderId",
+      nextval('order_lines_id_seq')::bigint as "orderLineId",
+      b.id as "branchId", i.name, i.code, i.maker, i.category, i.hsn, i.unit, i.origin, l.quantity,
+      l.quoted_minor as "quotedMinor", l.quoted_on as "quotedOn", l.valid_until as "validUntil", l.held_at as "heldAt",
+      l.rfi_line_id as "rfiLineId", i.list_minor as "listMinor", i.tax_bp as "taxBp",
+      i.weight_kg as "weightKg", ${priceRowsColumn}, ${stockFactsColumns}
+    from ${carts} c join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id ${joinSellingBranch}
+    where c.user_id = ${p('userId')} and l.id = any(${p('lineIds')}::bigint[])`,
+);
+
+/** The order that all these cart lines have become before, if they have. */
+export const findOrderOfCartLines = prepareStatement<
+  { customerId: number; lineIds: number[] },
+  { number: string; lines: number; ofThese: number }
+>(
+  'order_of_lines',
+  sql`select o.number, count(*)::int as lines,
+      (count(*) filter (where n.cart_line_id = any(${p('lineIds')}::bigint[])))::int as "ofThese"
+    from ${orders} o join ${orderLines} n on n.order_id = o.id
+    where o.customer_id = ${p('customerId')} and o.id in (
+      select order_id from ${orderLines} where cart_line_id = any(${p('lineIds')}::bigint[]))
+    group by o.id`,
+);
+
+/** Whether any of this was ordered, by these lines, these quotes, or another payment for them that became an order since. */
+export const findLaterOrder = prepareStatement<
+  { customerId: number; paymentId: number; lineIds: number[]; rfiLineIds: number[]; begunAt: Date },
+  { ordered: boolean }
+>(
+  'order_since',
+  sql`select exists (
+      select from ${orderLines} n join ${orders} o on o.id = n.order_id where o.customer_id = ${p('customerId')}
+        and (n.cart_line_id = any(${p('lineIds')}::bigint[]) or n.rfi_line_id = any(${p('rfiLineIds')}::bigint[])))
+    or exists (
+      select from ${payments} m join ${paymentLines} l on l.payment_id = m.id
+      where m.customer_id = ${p('customerId')} and m.id <> ${p('paymentId')} and m.ordered_at > ${p('begunAt')}
+        and l.cart_line_id = any(${p('lineIds')}::bigint[])) as ordered`,
+);
+
+/** Writes order, lines and first event. */
+export const writeOrder = prepareStatement<{ order: string; lines: string }, never>(
+  'order_write',
+  sql`with placed as (
+      insert into ${orders} (id, site, customer_id, user_id, branch_id, number, status, payment_mode, payment_option,
+        payment_id, currency, subtotal_minor, tax_minor, total_minor, weight_kg, tax_form, place_of_supply_id,
+        place_of_supply, seller, bill_to, deliver_to, delivery_address_id, purchase_order_no, wished_date, remark, placed_at)
+      select o.id, o.site, o.customer_id, o.user_id, o.branch_id, o.number, o.status, o.payment_mode, o.payment_option,
+        o.payment_id, o.currency, o.subtotal_minor, o.tax_minor, o.total_minor, o.weight_kg, o.tax_form, o.place_of_supply_id,
+        o.place_of_supply, o.seller, o.bill_to, o.deliver_to, o.delivery_address_id, o.purchase_order_no, o.wished_date,
+        o.remark, o.placed_at
+      from jsonb_populate_record(null::${orders}, ${p('order')}::jsonb) o
+      returning id, site, status, placed_at),
+    lines as (
+      insert into ${orderLines} (id, site, order_id, line_no, kind, item_id, cart_line_id, rfi_line_id, item_code,
+        item_name, maker, category, hsn, unit, origin, ordered, reserved, list_minor, unit_minor, discount_bp, total_minor,
+        tax_bp, tax_minor, currency, weight_kg, expected_on)
+      select n.id, placed.site, placed.id, n.line_no, 'item', n.item_id, n.cart_line_id, n.rfi_line_id, n.item_code,
+        n.item_name, n.maker, n.category, n.hsn, n.unit, n.origin, n.ordered, n.reserved, n.list_minor, n.unit_minor,
+        n.discount_bp, n.total_minor, n.tax_bp, n.tax_minor, n.currency, n.weight_kg, n.expected_on
+      from placed, jsonb_populate_recordset(null::${orderLines}, ${p('lines')}::jsonb) n)
+    insert into ${orderEvents} (site, order_id, status, by, at)
+    select site, id, status, 'buyer', placed_at from placed`,
+);
+
+/** The site's next serial of a year. */
+export const nextOrderSerial = prepareStatement<{ site: string; year: number }, { serial: number }>(
+  'order_serial',
+  sql`insert into ${serials} as s (site, kind, year, last) values (${p('site')}, 'order', ${p('year')}, 1)
+    on conflict (site, kind, year) do update set last = s.last + 1 returning last as serial`,
+);

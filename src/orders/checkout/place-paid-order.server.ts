@@ -1,0 +1,126 @@
+import { removeBoughtLines } from '../../cart/account-cart/remove-lines.server.ts';
+import { lockAndReadFreeStock, releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
+import { reserveStock } from '../../catalogue/stock/reserve-stock.server.ts';
+import { msg } from '../../lib/i18n.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { PlacePaidOrder, SettledPayment } from '../../payments/gateways/payment-gateways.ts';
+import { closedMessages, closedReason } from '../../payments/methods/payment-choice.rule.ts';
+import { bookPaidOrder } from '../../payments/receipts/paid-order.server.ts';
+import { markQuotesOrdered } from '../../rfi/quotes/quoted-lines.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { billWholeOrder } from '../documents/bill-whole-order.server.ts';
+import { initialStatus } from '../order-state.rule.ts';
+import { allocateOrderNumber } from './allocate-order-number.server.ts';
+import { allocateStock } from './allocate-stock.rule.ts';
+import { type NewOrder, toWriteOrderParams } from './build-order.server.ts';
+import { orderPlacedMails } from './order-placed.mail.ts';
+import { type BuyerRow, findLaterOrder, lockBuyer, writeOrder } from './place-order.db.ts';
+import { currentStanding, supplyOf } from './prepare-checkout.server.ts';
+
+/**
+ * The payments room's port: the order of a settled payment, as it was frozen, whatever has become of cart and prices
+ * since. Confirmed at once for a verified address. Impossible for an account that may not order any more, for what was
+ * ordered otherwise meanwhile, and for stock that was sold after the hold had ended.
+ */
+export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
+  const snapshot = readSnapshot(paid);
+  const { customerId, userId } = paid;
+  const [buyer] = await lockBuyer(db, { customerId, userId, addressId: snapshot.order.delivery_address_id });
+  if (!buyer) throw new Error('a payment outlived its customer');
+  const closed = refusalReason(site, buyer, now) ?? (await laterOrderReason(db, paid));
+  if (closed) return { refused: closed };
+  const free = await lockAndReadFreeStock(db, { customerId, now }, paid.lines);
+  const reserved = allocateStock(
+    paid.lines.map((line, index) => ({ ...line, free: free[index] ?? 0, quoted: line.rfiLineId !== null })),
+  );
+  const shortLine = snapshot.lines.find((line, index) => line.rfi_line_id === null && line.ordered !== reserved[index]);
+  if (shortLine) return { refused: `${shortLine.item_name} was sold meanwhile.` };
+
+  await releasePaymentHold(db, paid.paymentId, now);
+  await reserve(db, site, paid, snapshot, reserved, now);
+  const quoted = paid.lines.flatMap((line) => line.rfiLineId ?? []);
+  await markQuotesOrdered(db, site, quoted, now);
+  const bought = paid.lines.map((line) => ({ lineId: line.cartLineId, quantity: line.quantity }));
+  const edited = await removeBoughtLines(db, userId, bought);
+  const newOrder = orderToWrite(paid, snapshot, buyer, { reserved, edited, now });
+  const { paymentId, amountMinor, captureId: reference } = paid;
+  const orderId = newOrder.order.id;
+  await bookPaidOrder(db, site, customerId, { orderId, paymentId, amountMinor, reference, now });
+  const number = await allocateOrderNumber(db, site, now);
+  await writeOrder(db, toWriteOrderParams(newOrder, number));
+  if (site.tax.billedWhenPaid) await billWholeOrder(db, site, number, { by: 'system', now });
+  const { company, email, delivery, standard } = buyer;
+  const unverifiedNumber = delivery ? supplyOf(site, delivery, standard).unverifiedNumber : '';
+  const mails = orderPlacedMails(site, { ...newOrder, company, email, unverifiedNumber }, number, now);
+  await queueMessages(db, site.code, now, mails);
+  return { orderId };
+};
+
+/** As `freezeOrder` wrote it. */
+const readSnapshot = ({ frozen: snapshot, lines }: SettledPayment): NewOrder => ({
+  order: snapshot as NewOrder['order'],
+  lines: lines.map((line) => line.frozen as NewOrder['lines'][number]),
+});
+
+/** Money is not refused for being much: it was asked for. */
+function refusalReason(site: Site, buyer: BuyerRow, now: Date): string | undefined {
+  const facts = { standing: currentStanding(buyer, { site, now }), hasTerms: false, balanceMinor: 0, totalMinor: 0 };
+  const { onlinePayment: online, maxOnlineMinor } = site;
+  const [paymentMethod = 'razorpay'] = online;
+  const closed = closedReason(paymentMethod, { ...facts, online, maxOnlineMinor, transferAllowed: false });
+  return closed && closedMessages[closed];
+}
+
+async function laterOrderReason(db: Db, { customerId, paymentId, startedAt, lines }: SettledPayment) {
+  const lineIds = lines.map((line) => line.cartLineId);
+  const rfiLineIds = lines.flatMap((line) => line.rfiLineId ?? []);
+  const [found] = await findLaterOrder(db, { customerId, paymentId, begunAt: startedAt, lineIds, rfiLineIds });
+  return found?.ordered ? msg('These items were ordered otherwise meanwhile.') : undefined;
+}
+
+async function reserve(
+  db: Db,
+  site: Site,
+  { customerId, lines }: SettledPayment,
+  { order, lines: orderLines }: NewOrder,
+  reserved: readonly number[],
+  now: Date,
+): Promise<void> {
+  const wanted = lines.map((line, index) => ({
+    itemId: line.itemId,
+    quantity: reserved[index] ?? 0,
+    heldFor: orderLines[index]?.id ?? 0,
+  }));
+  const to = { site: site.code, branchId: order.branch_id, customerId, now };
+  await reserveStock(
+    db,
+    to,
+    wanted.filter((line) => line.quantity > 0),
+  );
+}
+
+type Now = { reserved: readonly number[]; edited: readonly number[]; now: Date };
+
+/** A line that was changed since stays in the cart and may be ordered again, so the order does not keep it. */
+function orderToWrite(
+  { paymentId }: SettledPayment,
+  snapshot: NewOrder,
+  buyer: BuyerRow,
+  { reserved, edited, now }: Now,
+) {
+  const status = initialStatus({
+    paidOnline: true,
+    addressVerified: buyer.delivery?.verified === true,
+    autoApproved: buyer.autoApprovedAt !== null,
+  });
+  const stays = (id: number | null) => id !== null && edited.includes(id);
+  return {
+    order: { ...snapshot.order, status, payment_id: paymentId, placed_at: now },
+    lines: snapshot.lines.map((line, index) => ({
+      ...line,
+      reserved: reserved[index] ?? 0,
+      cart_line_id: stays(line.cart_line_id) ? null : line.cart_line_id,
+    })),
+  };
+}

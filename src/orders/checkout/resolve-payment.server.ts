@@ -1,0 +1,43 @@
+import { countRemainingLines, removeCartLines } from '../../cart/account-cart/remove-lines.server.ts';
+import type { ReplyOf, RequestOf } from '../../lib/contract.ts';
+import { translate } from '../../lib/i18n.ts';
+import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
+import { findOpenPayment, findPaymentByCartLines } from '../../payments/online-payments/find-payment.server.ts';
+import { endPayment, reconcilePayment } from '../../payments/online-payments/reconcile-payment.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
+import { findOrderNumber } from '../orders.db.ts';
+import { salesConfirmation } from './place-order.contract.ts';
+import { placedReply } from './placed-reply.server.ts';
+import type { BuyerContext } from './prepare-checkout.server.ts';
+
+type Request = RequestOf<typeof salesConfirmation>;
+
+/**
+ * What sales_confirmation does before its transaction, because providers are asked: an order that is paid online is made
+ * of its payment, or answered when it is there already; any other way to pay ends what could still be paid.
+ */
+export async function resolvePayment(
+  gateways: PaymentGateways,
+  request: Request,
+  context: BuyerContext,
+): Promise<ReplyOf<typeof salesConfirmation> | Refusal | undefined> {
+  const { database, site, caller } = context;
+  const lineIds = [...new Set(request.item_info.map((line) => line.item_detail_id))];
+  if (lineIds.length === 0) return undefined;
+  if (request.mode_of_payment === 'Offline') {
+    const payable = await findOpenPayment(database, caller.customerId);
+    // A request that comes again after its order must not end what is being paid by now.
+    const fresh = payable && (await countRemainingLines(database, caller.userId, lineIds)) === lineIds.length;
+    if (fresh) await endPayment(gateways, context, site, payable);
+    return undefined;
+  }
+  const payment = await findPaymentByCartLines(database, caller.customerId, lineIds);
+  if (!payment) return undefined;
+  const found = await reconcilePayment(gateways, context, site, payment);
+  if (found.state === 'refused')
+    return refuse(salesConfirmation, 'payment_given_back', { reason: translate(found.reason) });
+  if (found.state === 'unknown') return refuse(salesConfirmation, 'payment_unconfirmed');
+  if (found.state !== 'ordered') return undefined;
+  const [order] = await findOrderNumber(database, { orderId: found.orderId });
+  return placedReply(order?.number ?? '', await removeCartLines(database, caller.userId, []));
+}

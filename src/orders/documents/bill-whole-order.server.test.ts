@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { cancelRemaining } from '../fulfilment/cancel-remaining.server.ts';
+import { decideOrder } from '../fulfilment/decide-order.server.ts';
+import { returnGoods } from '../returns/return-goods.server.ts';
+import { billWholeOrder } from './bill-whole-order.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active', 'gwd');
+});
+afterAll(async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+  await store.close();
+});
+
+const staff = () => ({ by: 'test', now: store.now() });
+const order = () => createConfirmedOrder(store, token, [['6205-2RS/C3', 10]], { site: 'gwd' });
+const bill = (number: string) => store.database.transaction((db) => billWholeOrder(db, sites.gwd, number, staff()));
+const balance = async () => (await store.call(creditInfo, {}, { token, site: 'gwd' })).body.data.avl_balance;
+const documentsOf = async (number: string) =>
+  (
+    await store.database.$client.query(
+      "select kind, total_minor from documents where head ->> 'orderNumber' = $1 order by id",
+      [number],
+    )
+  ).rows;
+
+test('an order that is paid before is billed once, whole; its dispatches are not billed again', async () => {
+  const number = await order();
+  const used = await balance();
+  expect((await bill(number))?.number).toMatch(/^GD\/\d{4}\/\d{6}$/);
+  expect(await bill(number)).toBeUndefined();
+  expect(await balance()).toBe(used);
+  expect(await dispatchGoods(store, number, {}, 'gwd')).toMatchObject({ invoice: '', stillOwed: 0 });
+});
+
+test('cancelled after it was billed, it is credited whole', async () => {
+  const before = await balance();
+  const number = await order();
+  const issued = await bill(number);
+  await decideOrder(store.database, sites.gwd, { number, to: 'Cancelled', ...staff() });
+  expect(await documentsOf(number)).toEqual([
+    { kind: 'tax_invoice', total_minor: issued?.totalMinor },
+    { kind: 'credit_note', total_minor: issued?.totalMinor },
+  ]);
+  expect(await balance()).toBe(before);
+});
+
+test('what it still owes is credited when the rest is cancelled, and what came back besides', async () => {
+  const number = await order();
+  const issued = await bill(number);
+  await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 6 }] }, 'gwd');
+  await cancelRemaining(store.database, sites.gwd, { number, ...staff() });
+  const back = {
+    invoice: issued?.number ?? '',
+    lines: [{ lineNo: 1, quantity: 6 }],
+    reason: 'x',
+    restock: true,
+    ...staff(),
+  };
+  expect(await returnGoods(store.database, sites.gwd, back)).toMatchObject({ number: expect.any(String) });
+  const [invoice, ...notes] = await documentsOf(number);
+  expect(notes).toHaveLength(2);
+  expect(notes.reduce((sum, note) => sum + note.total_minor, 0)).toBe(invoice.total_minor);
+});
+
+test('what was billed and not sent yet cannot come back', async () => {
+  const number = await order();
+  const { number: invoice = '' } = (await bill(number)) ?? {};
+  const back = (lines?: { lineNo: number; quantity: number }[]) =>
+    returnGoods(store.database, sites.gwd, {
+      invoice,
+      reason: 'x',
+      restock: true,
+      ...(lines && { lines }),
+      ...staff(),
+    });
+  expect(await back()).toMatchObject({ message: 'Nothing is left to take back.' });
+  await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 6 }] }, 'gwd');
+  expect(await back([{ lineNo: 1, quantity: 7 }])).toMatchObject({ message: 'Line 1: only 6 can be taken back.' });
+  expect(await back()).toMatchObject({ number: expect.any(String) });
+});
+
+test('an unknown order is no order to bill', async () => {
+  await expect(bill('GWD26999999')).rejects.toThrow('GWD has no order GWD26999999 to bill');
+});

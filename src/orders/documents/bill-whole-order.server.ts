@@ -1,0 +1,33 @@
+import { bookInvoice, releaseCredit } from '../../payments/credit/credit.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findOrderLines, lockOrder } from '../orders.db.ts';
+import { findOrderDocuments } from './documents.db.ts';
+import { type IssueContext, type IssuedSummary, issueTaxInvoice } from './issue-document.server.ts';
+
+/**
+ * Issues the one tax invoice of an order that is paid before its goods leave, in the transaction of its payment: where
+ * VAT falls due with the money. Its dispatches are not billed again. Answers undefined when it was billed before.
+ */
+export async function billWholeOrder(
+  db: Db,
+  site: Site,
+  number: string,
+  issuing: IssueContext,
+): Promise<IssuedSummary | undefined> {
+  const [order] = await lockOrder(db, { site: site.code, number });
+  if (!order) throw new Error(`${site.name} has no order ${number} to bill`);
+  const billed = (await findOrderDocuments(db, { orderId: order.id })).some((one) => one.kind === 'tax_invoice');
+  if (billed) return undefined;
+  const lines = await findOrderLines(db, { orderId: order.id });
+  const pieces = lines.map((line) => ({ line, quantity: line.ordered }));
+  const issued = await issueTaxInvoice(db, site, order, pieces, null, issuing);
+  const booking = { currency: order.currency, ...issuing };
+  await releaseCredit(db, site, order.id, booking);
+  await bookInvoice(db, site, order.customerId, issued.number, {
+    ...booking,
+    orderId: order.id,
+    amountMinor: issued.totalMinor,
+  });
+  return issued;
+}

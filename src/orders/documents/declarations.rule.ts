@@ -1,0 +1,16 @@
+import type { Country } from '../../sites/site.ts';
+
+/** What the law wants said on a tax document: a supply to a special economic zone names how it is taxed. */
+type Supply = { country: Country; buyerKind: 'regular' | 'sez_with_payment' | 'sez_lut' };
+
+const sez = 'Supply meant for SEZ unit or SEZ developer for authorised operations';
+
+/** Rule 46 CGST, third proviso, for India; reverse charge is said either way. */
+export function declarations({ country, buyerKind }: Supply): string[] {
+  if (country !== 'IN') return [];
+  const reverse = 'Whether tax is payable on reverse charge: No';
+  if (buyerKind === 'sez_with_payment') return [`${sez} on payment of integrated tax.`, reverse];
+  if (buyerKind === 'sez_lut')
+    return [`${sez} under bond or letter of undertaking without payment of integrated tax.`, reverse];
+  return [reverse];
+}

@@ -1,0 +1,56 @@
+import { dayOf } from '../../lib/dates.ts';
+import { regions } from '../../sites/regions.data.ts';
+import type { Site } from '../../sites/site.ts';
+import type { DocumentHeader } from '../documents.table.ts';
+import type { OrderRecord } from '../orders.db.ts';
+import { declarations } from './declarations.rule.ts';
+import { isPaidByTransfer, paymentDescription } from './payment-description.rule.ts';
+
+/** What a document of this order says beside its lines; what only some documents say is told. */
+export function buildDocumentHeader(
+  site: Site,
+  order: OrderRecord,
+  creditDays: number | undefined,
+  overrides: Partial<DocumentHeader> = {},
+): DocumentHeader {
+  const buyerKind = order.taxForm === 'none' ? ('sez_lut' as const) : order.buyerKind;
+  return {
+    country: site.country,
+    currency: order.currency,
+    taxLabel: site.tax.label,
+    taxNumberLabel: site.tax.numberLabel,
+    seller: order.seller,
+    sellerEmail: site.contact.email,
+    sellerPhone: site.contact.phone,
+    billTo: order.billTo,
+    deliverTo: order.deliverTo,
+    taxForm: order.taxForm,
+    placeOfSupply: regionWithCode(site, order.placeOfSupplyId, order.placeOfSupply),
+    orderNumber: order.number,
+    orderedOn: dayOf(order.placedAt, site.calendar.timeZone),
+    purchaseOrderNo: order.purchaseOrderNo ?? '',
+    payment: paymentDescription({ ...order, creditDays }),
+    dueOn: '',
+    suppliedOn: '',
+    dispatch: '',
+    carrier: '',
+    remark: order.remark ?? '',
+    declarations: declarations({ country: site.country, buyerKind }),
+    ofInvoice: null,
+    reason: '',
+    ...(order.paymentMode === 'Offline' && {
+      payTo: { account: site.bankAccount, beforeDispatch: isPaidByTransfer(order) },
+    }),
+    ...overrides,
+  };
+}
+
+/** 'Maharashtra (27)': Indian documents name a state with its code. */
+const regionWithCode = ({ country }: Pick<Site, 'country'>, id: number, name: string) =>
+  country === 'IN' ? `${name} (${String(id).padStart(2, '0')})` : name;
+
+/** The same for a name alone, as addresses keep it. */
+export function regionText(country: Site['country'], name: string): string {
+  const region = regions[country].find((one) => one.name === name);
+  return region ? regionWithCode({ country }, region.id, name) : name;
+}

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SiteCode } from '../../sites/site.ts';
+
+const lifetimeMs = 5 * 60_000;
+
+/** Documents of one order in one file, by their ids in order. */
+export type LinkedDocuments = { site: SiteCode; documentIds: readonly number[]; fileName: string };
+
+/** An address that opens just these documents, for five minutes from `now`. */
+export function signDocumentLink(secret: string, linked: LinkedDocuments, now: Date): string {
+  const until = now.getTime() + lifetimeMs;
+  const query = new URLSearchParams({
+    documents: linked.documentIds.join('.'),
+    until: String(until),
+    sign: signatureOf(secret, linked, until),
+  });
+  return `/documents/${encodeURIComponent(linked.fileName)}?${query}`;
+}
+
+/** What a link opens: 'ended' after its five minutes, undefined when it was not made here. */
+export function verifyDocumentLink(
+  secret: string,
+  site: SiteCode,
+  fileName: string,
+  query: Readonly<Record<string, string>>,
+  now: Date,
+): LinkedDocuments | 'ended' | undefined {
+  const { documents = '', until = '', sign = '' } = query;
+  if (!/^\d{1,15}(\.\d{1,15}){0,199}$/.test(documents) || !/^\d{1,15}$/.test(until)) return undefined;
+  const linked = { site, documentIds: documents.split('.').map(Number), fileName };
+  const [given, right] = [Buffer.from(sign), Buffer.from(signatureOf(secret, linked, Number(until)))];
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  return now.getTime() < Number(until) ? linked : 'ended';
+}
+
+const signatureOf = (secret: string, { site, documentIds, fileName }: LinkedDocuments, until: number) =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['document', site, documentIds, fileName, until]))
+    .digest('base64url');

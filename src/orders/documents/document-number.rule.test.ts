@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { sites } from '../../sites/resolve-site.ts';
+import { siteCodes } from '../../sites/site.ts';
+import { financialYear, formatDocumentNumber, seriesPrefix } from './document-number.rule.ts';
+
+test.each([
+  ['IN', '2026-11-20', '26-27'],
+  ['IN', '2027-03-31', '26-27'],
+  ['IN', '2027-04-01', '27-28'],
+  ['IN', '2000-01-15', '99-00'],
+  ['AE', '2026-01-01', '2026'],
+  ['AE', '2026-12-31', '2026'],
+] as const)('%s, %s lies in %s', (country, day, year) => {
+  expect(financialYear(country, day)).toBe(year);
+});
+
+test('a number is prefix, year and six digits', () => {
+  expect(formatDocumentNumber('ZM', '26-27', 123)).toBe('ZM/26-27/000123');
+  expect(formatDocumentNumber(seriesPrefix('ZM', 'credit_note'), '26-27', 7)).toBe('ZMC/26-27/000007');
+});
+
+test('a prefix that is too long, or begins with 0, is refused before a document carries it', () => {
+  expect(() => formatDocumentNumber('ZMUMBAI', '26-27', 1)).toThrow(RangeError);
+  expect(() => formatDocumentNumber('0M', '26-27', 1)).toThrow(RangeError);
+});
+
+test('every branch has prefixes that are lawful up to the millionth document, and no two share one', () => {
+  const prefixes = siteCodes.flatMap((code) =>
+    sites[code].branches.flatMap(({ invoicePrefix }) =>
+      (['tax_invoice', 'credit_note'] as const).map((kind) => {
+        const prefix = seriesPrefix(invoicePrefix, kind);
+        formatDocumentNumber(prefix, financialYear(sites[code].country, '2026-11-20'), 999_999);
+        return prefix;
+      }),
+    ),
+  );
+  expect(new Set(prefixes).size).toBe(prefixes.length);
+});

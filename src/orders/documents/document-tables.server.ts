@@ -1,0 +1,141 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.js';
+import { countText, hsnText } from '../../catalogue/items/item-format.rule.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { formatAmount, formatMoney, toPercent } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
+import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
+import { scriptRuns } from './script-runs.server.ts';
+import { type TaxParts, taxOf, taxPartNames } from './tax-parts.rule.ts';
+import { taxSummary } from './tax-summary.rule.ts';
+
+const thick = 1;
+const thin = 0.3;
+
+/** A thick line above, hairlines between, no upright lines. */
+export const ruledLayout: CustomTableLayout = {
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
+  vLineWidth: () => 0,
+  paddingLeft: () => 3,
+  paddingRight: () => 3,
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+};
+
+/** A figure stands right and is never broken. */
+export const numberCell = (text: string, more: object = {}): TableCell => ({
+  text,
+  alignment: 'right',
+  noWrap: true,
+  ...more,
+});
+const small = (text: string): Content => ({ text, fontSize: 6.5 });
+const amountOf = (head: DocumentHeader) => (minor: number) => formatAmount({ minor, currency: head.currency });
+
+/** One row a line, the head on every page; a row never breaks over two pages. */
+export function linesTable({ head, lines }: IssuedDocument): Content {
+  const sign = currencySign(head.currency);
+  const columns = ['#', 'Item', 'HSN', 'Qty', `Price, ${sign}`, `Taxable value, ${sign}`, `${head.taxLabel}, ${sign}`];
+  const headers = head.country === 'IN' ? columns : columns.map((name) => (name === 'HSN' ? 'HS code' : name));
+  return {
+    layout: ruledLayout,
+    fontSize: 7.5,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [14, '*', 46, 44, 62, 66, 78, 66],
+      body: [
+        [...headers, `Total, ${sign}`].map((text, i) => ({
+          text,
+          bold: true,
+          fontSize: 7,
+          alignment: i < 3 ? 'left' : 'right',
+        })),
+        ...lines.map((line) => rowOf(line, head)),
+      ],
+    },
+  };
+}
+
+function rowOf(line: DocumentLine, head: DocumentHeader): TableCell[] {
+  const amount = amountOf(head);
+  const about = [line.maker, line.category, line.itemCode].filter(Boolean).join(' · ');
+  const from = [line.origin && `Origin ${line.origin}`, line.lots && `Lot ${line.lots}`].filter(Boolean).join(' · ');
+  const discount = line.discountBp > 0 ? `${amount(line.listMinor)} less ${toPercent(line.discountBp)}%` : '';
+  const parts = taxPartNames(head.taxForm, head.taxLabel);
+  return [
+    String(line.lineNo),
+    {
+      stack: [nameOf(line), ...[about, from].filter(Boolean).map((text) => small(text))],
+    },
+    hsnText(line.hsn),
+    numberCell(`${countText(line.quantity)} ${line.unit}`),
+    {
+      stack: [
+        numberCell(amount(line.unitMinor)),
+        ...(discount ? [numberCell(discount, { fontSize: 6 })] : []),
+      ] as Content[],
+    },
+    numberCell(amount(line.taxableMinor)),
+    {
+      stack: parts.map(([part, name]) =>
+        numberCell(`${name} ${rateText(line.taxBp, head, parts.length)}  ${amount(line[part])}`),
+      ) as Content[],
+    },
+    numberCell(amount(line.taxableMinor + taxOf(line)), { bold: true }),
+  ];
+}
+
+/** A designation is not broken as long as it fits into its column. */
+function nameOf({ itemName }: DocumentLine): Content {
+  const fits = 22;
+  return { text: scriptRuns(itemName), bold: true, noWrap: itemName.length <= fits };
+}
+
+/** '9%' where the rate splits in two; '0%' for a supply under LUT. */
+const rateText = (taxBp: number, { taxForm }: DocumentHeader, parts: number) =>
+  taxForm === 'none' ? '0%' : `${toPercent(taxBp) / parts}%`;
+
+/** One row for each tariff number and rate. */
+export function summaryTable({ head, lines }: IssuedDocument): Content {
+  const amount = amountOf(head);
+  const parts = taxPartNames(head.taxForm, head.taxLabel);
+  return {
+    layout: ruledLayout,
+    fontSize: 7,
+    table: {
+      headerRows: 1,
+      widths: ['*', 'auto', ...parts.map(() => 'auto')],
+      body: [
+        [
+          { text: head.country === 'IN' ? 'HSN' : 'HS code', bold: true },
+          numberCell('Taxable value', { bold: true }),
+          ...parts.map(([, name]) => numberCell(name, { bold: true })),
+        ],
+        ...taxSummary(lines).map((row) => [
+          hsnText(row.hsn),
+          numberCell(amount(row.taxableMinor)),
+          ...parts.map(([part]) => numberCell(`${rateText(row.taxBp, head, parts.length)}  ${amount(row[part])}`)),
+        ]),
+      ],
+    },
+  };
+}
+
+/** What the document adds up to: lines are added, nothing is worked out again. */
+export function totalsTable({ head, lines, subtotalMinor, totalMinor }: IssuedDocument): Content {
+  const amount = amountOf(head);
+  const parts = taxPartNames(head.taxForm, head.taxLabel);
+  const of = (part: keyof TaxParts) => sum(lines, (line) => line[part]);
+  const total = formatMoney({ minor: totalMinor, currency: head.currency });
+  return {
+    layout: ruledLayout,
+    table: {
+      widths: ['*', 'auto'],
+      body: [
+        ['Taxable value', numberCell(amount(subtotalMinor))],
+        ...parts.map(([part, name]) => [name, numberCell(amount(of(part)))]),
+        [{ text: 'Total', bold: true, fontSize: 10 }, numberCell(total, { bold: true, fontSize: 10 })],
+      ],
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '../../lib/dates.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import {
+  type DocumentHeader,
+  type DocumentKind,
+  type DocumentLine,
+  documentFiles,
+  documentLines,
+  documents,
+  type IssuedDocument,
+  series,
+} from '../documents.table.ts';
+import type { TaxedLinePieces } from './tax-share.rule.ts';
+
+const p = sql.placeholder;
+
+/** The next serial of a series, which stays locked until the transaction ends: a number that is not used never was. */
+export const nextDocumentSerial = prepareStatement<
+  { site: SiteCode; registration: string; kind: DocumentKind; year: string; prefix: string },
+  { id: number; serial: number }
+>(
+  'document_next_serial',
+  sql`insert into ${series} as s (site, registration, kind, year, prefix, last)
+    values (${p('site')}, ${p('registration')}, ${p('kind')}, ${p('year')}, ${p('prefix')}, 1)
+    on conflict (site, registration, kind, year) do update set last = s.last + 1
+    returning id, last as serial`,
+);
+
+const insertDocument = prepareStatement<{ document: string; lines: string }, { id: number }>(
+  'document_write',
+  sql`with issued as (
+      insert into ${documents} (site, customer_id, order_id, dispatch_id, of_document_id, kind, series_id, number,
+        issued_on, issued_at, issued_by, currency, subtotal_minor, tax_minor, total_minor, head)
+      select d.site, d.customer_id, d.order_id, d.dispatch_id, d.of_document_id, d.kind, d.series_id, d.number,
+        d.issued_on, d.issued_at, d.issued_by, d.currency, d.subtotal_minor, d.tax_minor, d.total_minor, d.head
+      from jsonb_populate_record(null::${documents}, ${p('document')}::jsonb) d
+      on conflict (site, kind, number) do nothing returning id, site),
+    lines as (
+      insert into ${documentLines} (document_id, line_no, site, order_line_id, item_code, item_name, maker, category,
+        hsn, unit, origin, lots, quantity, list_minor, unit_minor, discount_bp, taxable_minor, tax_bp, central_minor,
+        state_minor, whole_minor)
+      select issued.id, n.line_no, issued.site, n.order_line_id, n.item_code, n.item_name, n.maker, n.category, n.hsn,
+        n.unit, n.origin, n.lots, n.quantity, n.list_minor, n.unit_minor, n.discount_bp, n.taxable_minor, n.tax_bp,
+        n.central_minor, n.state_minor, n.whole_minor
+      from issued, jsonb_populate_recordset(null::${documentLines}, ${p('lines')}::jsonb) n)
+    select id from issued`,
+);
+
+export type DocumentRecord = {
+  site: SiteCode;
+  customerId: number;
+  orderId: number;
+  dispatchId: number | null;
+  ofDocumentId: number | null;
+  kind: DocumentKind;
+  seriesId: number | null;
+  number: string;
+  issuedOn: Day;
+  issuedAt: Date;
+  issuedBy: string;
+  subtotalMinor: number;
+  taxMinor: number;
+  totalMinor: number;
+  head: DocumentHeader;
+};
+
+/** Writes a document with its lines; answers its id, or undefined when one of that kind and number is there already. */
+export async function writeDocument(
+  db: Db,
+  record: DocumentRecord,
+  lines: readonly DocumentLine[],
+): Promise<number | undefined> {
+  const { head, ...columns } = record;
+  const document = { ...snake(columns), currency: head.currency, head };
+  const [written] = await insertDocument(db, {
+    document: JSON.stringify(document),
+    lines: JSON.stringify(lines.map(snake)),
+  });
+  return written?.id;
+}
+
+/** Keys as the database calls them. */
+function snake(record: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}
+
+const selectDocument = sql`select d.id, d.kind, d.number, d.issued_on as "issuedOn", d.subtotal_minor as "subtotalMinor",
+    d.tax_minor as "taxMinor", d.total_minor as "totalMinor", d.head,
+    (select json_agg(json_build_object('lineNo', n.line_no, 'orderLineId', n.order_line_id, 'itemCode', n.item_code,
+        'itemName', n.item_name, 'maker', n.maker, 'category', n.category, 'hsn', n.hsn, 'unit', n.unit,
+        'origin', n.origin, 'lots', n.lots, 'quantity', n.quantity, 'listMinor', n.list_minor,
+        'unitMinor', n.unit_minor, 'discountBp', n.discount_bp, 'taxableMinor', n.taxable_minor, 'taxBp', n.tax_bp,
+        'centralMinor', n.central_minor, 'stateMinor', n.state_minor, 'wholeMinor', n.whole_minor) order by n.line_no)
+      from ${documentLines} n where n.document_id = d.id) as lines
+  from ${documents} d`;
+
+/** Documents by id, oldest first. */
+export const findDocumentsById = prepareStatement<{ site: string; ids: number[] }, IssuedDocument>(
+  'documents_by_id',
+  sql`${selectDocument} where d.site = ${p('site')} and d.id = any(${p('ids')}::bigint[]) order by d.id`,
+);
+
+export type DocumentSummary = {
+  id: number;
+  kind: DocumentKind;
+  number: string;
+  issuedOn: Day;
+  totalMinor: number;
+  dispatchId: number | null;
+};
+
+/** What was issued for an order, oldest first. */
+export const findOrderDocuments = prepareStatement<{ orderId: number }, DocumentSummary>(
+  'documents_of_order',
+  sql`select d.id, d.kind, d.number, d.issued_on as "issuedOn", d.total_minor as "totalMinor",
+      d.dispatch_id as "dispatchId"
+    from ${documents} d where d.order_id = ${p('orderId')} order by d.id`,
+);
+
+/** What the tax invoices of an order have taken of its lines. */
+export const findInvoicedLines = prepareStatement<{ orderId: number }, TaxedLinePieces & { taxableMinor: number }>(
+  'document_lines_invoiced',
+  sql`select n.order_line_id as "orderLineId", n.quantity, n.taxable_minor as "taxableMinor", n.central_minor as "centralMinor",
+      n.state_minor as "stateMinor", n.whole_minor as "wholeMinor"
+    from ${documents} d join ${documentLines} n on n.document_id = d.id
+    where d.order_id = ${p('orderId')} and d.kind = 'tax_invoice'`,
+);
+
+/** A tax invoice of the site by its number, with what credit notes have taken back of each order line. */
+export const findTaxInvoice = prepareStatement<
+  { site: string; number: string },
+  {
+    id: number;
+    orderNumber: string;
+    credited: TaxedLinePieces[];
+  }
+>(
+  'document_invoice',
+  sql`select d.id, d.head ->> 'orderNumber' as "orderNumber",
+      (select coalesce(json_agg(json_build_object('orderLineId', n.order_line_id, 'quantity', n.quantity,
+          'centralMinor', n.central_minor, 'stateMinor', n.state_minor, 'wholeMinor', n.whole_minor)), '[]'::json)
+        from ${documents} c join ${documentLines} n on n.document_id = c.id where c.of_document_id = d.id) as credited
+    from ${documents} d
+    where d.site = ${p('site')} and d.kind = 'tax_invoice' and d.number = ${p('number')}`,
+);
+
+export const findPdf = prepareStatement<{ site: string; documentIds: string }, { pdf: Buffer }>(
+  'document_file',
+  sql`select pdf from ${documentFiles} where site = ${p('site')} and document_ids = ${p('documentIds')}`,
+);
+
+/** Keeps what documents were printed to; whoever printed first is kept. */
+export const savePdf = prepareStatement<{ site: SiteCode; documentIds: string; pdf: Buffer; now: Date }, never>(
+  'document_keep_file',
+  sql`insert into ${documentFiles} (document_ids, site, pdf, printed_at)
+    values (${p('documentIds')}, ${p('site')}, ${p('pdf')}, ${p('now')}) on conflict do nothing`,
+);

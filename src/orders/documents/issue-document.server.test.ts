@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { billWholeOrder } from './bill-whole-order.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const billWhole = (number: string, fail = false) =>
+  store.database.transaction(async (db) => {
+    const issued = await billWholeOrder(db, sites.nod, number, { by: 'test', now: store.now() });
+    if (fail || !issued) throw new Error('the payment broke off');
+    return issued;
+  });
+
+test('a number that was not used is given out again: no gap after a transaction that failed', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 2]]);
+  const first = await billWhole(number);
+  await expect(billWhole(await createConfirmedOrder(store, token, [['NU205', 2]]), true)).rejects.toThrow('broke off');
+  const second = await billWhole(await createConfirmedOrder(store, token, [['NU205', 2]]));
+  expect(Number(second.number.slice(-6))).toBe(Number(first.number.slice(-6)) + 1);
+});
+
+test('on the first of April the series begins anew', async () => {
+  const at = async (now: Date) => {
+    const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
+    store.setClock(now);
+    return (await billWhole(number)).number;
+  };
+  const today = store.now();
+  const last = await at(new Date('2031-03-31T18:00:00Z'));
+  store.setClock(today);
+  const first = await at(new Date('2031-03-31T18:30:00Z'));
+  store.setClock(today);
+  expect([last, first]).toEqual(['NM/30-31/000001', 'NM/31-32/000001']);
+});
+
+test('the invoice names the registration that decides its tax, and the parties as they were', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
+  await store.database.$client.query("update customers set name = 'renamed' where name = 'Western Gear & Pump'");
+  const issued = await billWhole(number);
+  const { rows } = await store.database.$client.query('select head from documents where id = $1', [issued.id]);
+  expect(rows[0].head).toMatchObject({
+    billTo: { name: 'Western Gear & Pump', taxNumber: '27AAACW1938G1ZB' },
+    placeOfSupply: 'Maharashtra (27)',
+    declarations: ['Whether tax is payable on reverse charge: No'],
+  });
+});

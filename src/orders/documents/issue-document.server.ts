@@ -1,0 +1,117 @@
+import { addDays, dayOf } from '../../lib/dates.ts';
+import { creditDays } from '../../payments/credit/credit.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { DocumentHeader, DocumentLine } from '../documents.table.ts';
+import { findOrderLines, type OrderRecord } from '../orders.db.ts';
+import { buildDocumentHeader } from './document-header.server.ts';
+import { documentLinesOf, documentTotals, type LinePieces } from './document-lines.server.ts';
+import { financialYear, formatDocumentNumber, type NumberedKind, seriesPrefix } from './document-number.rule.ts';
+import { findInvoicedLines, findOrderDocuments, nextDocumentSerial, writeDocument } from './documents.db.ts';
+
+export type IssueContext = { by: string; now: Date };
+export type IssuedSummary = { id: number; number: string; totalMinor: number };
+
+/** Issues the tax invoice of pieces that leave with a dispatch, or of a whole order that is paid before (null). */
+export async function issueTaxInvoice(
+  db: Db,
+  site: Site,
+  order: OrderRecord,
+  pieces: readonly LinePieces[],
+  dispatch: { id: number; name: string; carrier: string } | null,
+  issuing: IssueContext,
+): Promise<IssuedSummary> {
+  const today = dayOf(issuing.now, site.calendar.timeZone);
+  const days = await creditDays(db, order.customerId);
+  const onCredit = order.paymentMode === 'Offline' && order.paymentOption === 'credit';
+  const head = buildDocumentHeader(site, order, days, {
+    suppliedOn: today,
+    dueOn: onCredit ? addDays(today, days ?? 0) : '',
+    ...(dispatch && { dispatch: dispatch.name, carrier: dispatch.carrier }),
+  });
+  const lines = documentLinesOf(pieces, order.taxForm, await findInvoicedLines(db, { orderId: order.id }));
+  return issueNumberedDocument(
+    db,
+    site,
+    order,
+    'tax_invoice',
+    { head, lines, dispatchId: dispatch?.id ?? null },
+    issuing,
+  );
+}
+
+type Contents = {
+  head: DocumentHeader;
+  lines: readonly DocumentLine[];
+  dispatchId?: number | null;
+  ofDocumentId?: number;
+};
+
+/** Issues a document under the next number of its series; last in its transaction, because the series is shared. */
+export async function issueNumberedDocument(
+  db: Db,
+  site: Site,
+  order: OrderRecord,
+  kind: NumberedKind,
+  { head, lines, dispatchId = null, ofDocumentId }: Contents,
+  { by, now }: IssueContext,
+): Promise<IssuedSummary> {
+  const issuedOn = dayOf(now, site.calendar.timeZone);
+  const year = financialYear(site.country, issuedOn);
+  const prefix = seriesPrefix(order.invoicePrefix, kind);
+  const [next] = await nextDocumentSerial(db, {
+    site: site.code,
+    registration: order.branchTaxNumber,
+    kind,
+    year,
+    prefix,
+  });
+  if (!next) throw new Error('a series gave no number');
+  const number = formatDocumentNumber(prefix, year, next.serial);
+  const totals = documentTotals(lines);
+  const record = { ...totals, site: site.code, customerId: order.customerId, orderId: order.id, dispatchId, kind };
+  const id = await writeDocument(
+    db,
+    {
+      ...record,
+      ofDocumentId: ofDocumentId ?? null,
+      seriesId: next.id,
+      number,
+      issuedOn,
+      issuedAt: now,
+      issuedBy: by,
+      head,
+    },
+    lines,
+  );
+  if (id === undefined) throw new Error(`${number} was issued before`);
+  return { id, number, totalMinor: totals.totalMinor };
+}
+
+/** The proforma of an order that was confirmed, dated that day and made when it is first asked for; called after it. */
+export async function ensureProforma(db: Db, site: Site, order: OrderRecord, now: Date): Promise<void> {
+  const there = await findOrderDocuments(db, { orderId: order.id });
+  if (order.confirmedAt === null || there.some((document) => document.kind === 'proforma')) return;
+  const rows = await findOrderLines(db, { orderId: order.id });
+  const lines = documentLinesOf(
+    rows.map((line) => ({ line, quantity: line.ordered })),
+    order.taxForm,
+  );
+  const head = buildDocumentHeader(site, order, await creditDays(db, order.customerId));
+  const record = { ...documentTotals(lines), site: site.code, customerId: order.customerId, orderId: order.id, head };
+  await writeDocument(
+    db,
+    {
+      ...record,
+      dispatchId: null,
+      ofDocumentId: null,
+      kind: 'proforma',
+      seriesId: null,
+      number: order.number,
+      issuedOn: dayOf(order.confirmedAt, site.calendar.timeZone),
+      issuedAt: now,
+      issuedBy: 'system',
+    },
+    lines,
+  );
+}

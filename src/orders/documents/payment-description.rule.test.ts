@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { setLocaleInTest } from '../../../tests/rendering/set-locale.ts';
+import { localizedPaymentDescription, paymentDescription } from './payment-description.rule.ts';
+
+test.each([
+  ['Online', 'cash', undefined, 'Paid online'],
+  ['Offline', 'cash', 45, 'Bank transfer before dispatch'],
+  ['Offline', 'credit', 45, 'Credit limit, 45 days from each invoice'],
+  ['Offline', 'credit', undefined, 'Credit limit'],
+] as const)('%s, %s, %s days: %s', (paymentMode, paymentOption, creditDays, words) => {
+  expect(paymentDescription({ paymentMode, paymentOption, creditDays })).toBe(words);
+  expect(localizedPaymentDescription({ paymentMode, paymentOption, creditDays })).toBe(words);
+});
+
+test('a page says the terms in the words of its site, a document keeps them as they stand', () => {
+  const words = { 'Credit limit, {days} from each invoice': 'ab Rechnung {days}' };
+  setLocaleInTest({ language: 'de', translations: words });
+  const terms = { paymentMode: 'Offline', paymentOption: 'credit', creditDays: 45 } as const;
+  expect(localizedPaymentDescription(terms)).toBe('ab Rechnung 45 days');
+  expect(paymentDescription(terms)).toBe('Credit limit, 45 days from each invoice');
+});

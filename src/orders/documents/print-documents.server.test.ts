@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { buildDocument, buildDocumentLine, buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { printDocuments } from './print-documents.server.ts';
+import { printDocumentsInThread } from './print-documents-in-thread.server.ts';
+
+test('a tax invoice of India says all that Rule 46 asks for', async () => {
+  const { pages, fonts } = readPdf(await printDocuments([buildDocument()]));
+  const [page = ''] = pages;
+  expect(pages).toHaveLength(1);
+  expect(fonts).toContain('NotoSans-Regular');
+  for (const said of [
+    'Tax Invoice',
+    'Original for recipient',
+    'NOD Bearings Private Limited',
+    'Nagdevi Street, Mumbai 400003',
+    'GSTIN 27AAACZ1234F1ZL',
+    'Number NM/26-27/000118',
+    'Date 11 Nov 2026',
+    'Bill to Western Gear & Pump Plot 14, Chakan Industrial Area, Pune 410501 Maharashtra (27) GSTIN 27AAACW1938G1ZB',
+    'Deliver to Western Gear & Pump',
+    'Place of supply Maharashtra (27)',
+    'Order NOD26000119, 10 Nov 2026',
+    'Your PO PO-4500018743',
+    '6205-2RS/C3',
+    'ZWZ · Deep groove ball · ZW-10623',
+    '8482 10 20',
+    '10 NOS',
+    '172.41 less 42%',
+    'Price, ₹',
+    'CGST 9% 90.00 SGST 9% 90.00',
+    'Taxable value 1,000.00',
+    'Total ₹ 1,180.00',
+    'Rupees One Thousand One Hundred Eighty Only',
+    'Whether tax is payable on reverse charge: No',
+    'For NOD Bearings Private Limited Authorised signatory',
+    'Page 1 of 1',
+  ])
+    expect(page).toContain(said);
+});
+
+const gulf = buildTestDocumentHeader({
+  country: 'AE',
+  currency: 'AED',
+  taxLabel: 'VAT',
+  taxNumberLabel: 'TRN',
+  taxForm: 'vat',
+  placeOfSupply: 'Dubai',
+  declarations: [],
+});
+const vatLine = buildDocumentLine({
+  taxBp: 5_00,
+  centralMinor: 0,
+  stateMinor: 0,
+  wholeMinor: 50_00,
+  taxableMinor: 123_456_78,
+});
+
+test('one of the Gulf says all that Article 59 asks for, in dirhams', async () => {
+  const [page = ''] = readPdf(
+    await printDocuments([buildDocument([vatLine], { head: gulf, number: 'GD/2026/000012' })]),
+  ).pages;
+  for (const said of ['Tax Invoice', 'TRN', 'Date of supply', 'Price, AED', 'VAT 5% 50.00', 'VAT, AED'])
+    expect(page).toContain(said);
+  expect(page).toContain('Total AED 123,506.78');
+  expect(page).toContain('Dirhams One Hundred Twenty-Three Thousand Five Hundred Six and Seventy-Eight Fils Only');
+  expect(page).not.toMatch(/GST|₹|Original for recipient/);
+});
+
+test.each([
+  ['to another state', 'integrated', { wholeMinor: 180_00 }, 'IGST 18% 180.00'],
+  ['to an SEZ under LUT', 'none', {}, 'IGST 0% 0.00'],
+  ['in a union territory', 'union_territory', { centralMinor: 90_00, stateMinor: 90_00 }, 'UTGST 9% 90.00'],
+] as const)('a supply %s names its tax', async (_case, taxForm, parts, said) => {
+  const line = buildDocumentLine({ centralMinor: 0, stateMinor: 0, ...parts });
+  const [page = ''] = readPdf(
+    await printDocuments([buildDocument([line], { head: buildTestDocumentHeader({ taxForm }) })]),
+  ).pages;
+  expect(page).toContain(said);
+});
+
+test('a credit note names the invoice it takes back from, and why', async () => {
+  const head = { ...gulf, ofInvoice: { number: 'GD/2026/000012', issuedOn: '2026-11-11' }, reason: 'Wrong size' };
+  const note = buildDocument([vatLine], { kind: 'credit_note', number: 'GDC/2026/000001', head });
+  const [page = ''] = readPdf(await printDocuments([note])).pages;
+  for (const said of ['Tax Credit Note', 'Of tax invoice GD/2026/000012, 11 Nov 2026', 'Reason Wrong size'])
+    expect(page).toContain(said);
+});
+
+test('a long one goes over several pages, each with the head of its columns; nothing is lost', async () => {
+  const lines = Array.from({ length: 150 }, (_, i) => buildDocumentLine({ lineNo: i + 1, itemName: `TEST-${i + 1}` }));
+  const { pages } = readPdf(await printDocuments([buildDocument(lines)]));
+  expect(pages.length).toBeGreaterThan(5);
+  for (const page of pages.slice(0, -1)) expect(page).toContain('Taxable value, ₹');
+  const all = pages.join(' ');
+  expect(lines.filter(({ itemName }) => !all.includes(`${itemName} `))).toEqual([]);
+  expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
+});
+
+test('several documents are one file, each from a page of its own', async () => {
+  const { pages } = readPdf(
+    await printDocuments([buildDocument(), buildDocument([buildDocumentLine()], { number: 'NM/26-27/000124' })]),
+  );
+  expect(pages).toHaveLength(2);
+  expect(pages[1]).toContain('Number NM/26-27/000124');
+});
+
+test('Arabic names are set in letters that are embedded', async () => {
+  const billTo = { ...buildTestDocumentHeader().billTo, name: 'شركة النور للهندسة البحرية' };
+  const { fonts, pages } = readPdf(await printDocuments([buildDocument([vatLine], { head: { ...gulf, billTo } })]));
+  expect(fonts).toContain('NotoSansArabic-SemiBold');
+  expect(pages[0]).not.toContain('undefined');
+});
+
+test('printing beside the store gives the same pages, one file after the other', async () => {
+  const [first, second] = await Promise.all([
+    printDocumentsInThread([buildDocument()]),
+    printDocumentsInThread([buildDocument([vatLine])]),
+  ]);
+  expect(readPdf(first).pages[0]).toContain('NM/26-27/000118');
+  expect(readPdf(second).pages).toHaveLength(1);
+});

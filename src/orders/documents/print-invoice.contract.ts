@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineContract, textId } from '../../lib/contract.ts';
+
+export const printSalesInvoice = defineContract({
+  path: 'api/print_sales_invoice/:order/',
+  method: 'GET',
+  summary:
+    'Answers a link to the PDF of an order: its tax invoices, before them its proforma; it works for five minutes.',
+  request: z.object({
+    /** The order's number: a row number's text before the letter I. */
+    order: textId(),
+    /** One document by its printed number; left out: all tax invoices, else the proforma. */
+    document: textId().optional(),
+  }),
+  reply: z.object({ success: z.literal(true), url: z.string() }),
+  refusals: { no_document: 'There is no document for order {order} yet.' },
+});

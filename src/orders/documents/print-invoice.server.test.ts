@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { myOrder } from '../history/order-history.contract.ts';
+import { cancelOrder } from '../order-page/cancel-order.contract.ts';
+import { printSalesInvoice } from './print-invoice.contract.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const link = (order: string, document?: string, as = token) =>
+  store.call(printSalesInvoice, { order, ...(document && { document }) }, { token: as });
+const pathOf = (url: string) => decodeURIComponent(new URL(url, 'http://nod.localhost').pathname);
+const hasInvoice = async (number: string) =>
+  (await store.call(myOrder, {}, { token })).body.message.data.find((row) => row.mysc_order_no === number)?.has_invoice;
+
+test('an order that awaits approval has no document; from Confirmed on it opens the proforma', async () => {
+  const lines = await fillCart(store, token, [['NU205', 4]]);
+  const { myscno } = (await submitOrder(store, token, toReviewedLines(lines))).body;
+  expect((await link(myscno)).body).toMatchObject({
+    success: false,
+    message: `There is no document for order ${myscno} yet.`,
+  });
+  expect(await hasInvoice(myscno)).toBe(false);
+  const number = await createConfirmedOrder(store, token, [['NU205', 4]]);
+  expect(await hasInvoice(number)).toBe(true);
+  const { body } = await link(`${number}I1`);
+  expect(pathOf(body.url)).toBe(`/documents/${number}.pdf`);
+});
+
+test('the proforma is made once, dated the day of confirmation, however often and late it is opened', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 4]]);
+  const confirmed = store.now();
+  store.setClock(new Date(confirmed.getTime() + 3 * 86_400_000));
+  await Promise.all(Array.from({ length: 10 }, () => link(number)));
+  store.setClock(confirmed);
+  const { rows } = await store.database.$client.query(
+    "select d.number, d.total_minor = o.total_minor as same, d.issued_on::text as issued from documents d join orders o on o.id = d.order_id where d.kind = 'proforma' and o.number = $1",
+    [number],
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ number, same: true });
+  expect(Date.parse(rows[0].issued)).toBeLessThan(confirmed.getTime() + 86_400_000);
+});
+
+test('from the first dispatch on it opens the tax invoices, or the one that is named', async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 10]]);
+  const first = await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 4 }] });
+  expect(pathOf((await link(number)).body.url)).toBe(`/documents/${first.invoice.replaceAll('/', '-')}.pdf`);
+  const second = await dispatchGoods(store, number);
+  expect(pathOf((await link(number)).body.url)).toBe(`/documents/${number}.pdf`);
+  expect(pathOf((await link(number, second.invoice)).body.url)).toContain(second.invoice.slice(-6));
+  expect(pathOf((await link(number, number)).body.url)).toBe(`/documents/${number}.pdf`);
+});
+
+test("somebody else's order, and a document of another order, are not there", async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
+  const { invoice } = await dispatchGoods(store, await createConfirmedOrder(store, token, [['NU205', 1]]));
+  expect((await link(number, undefined, await store.signIn('newbalance0'))).status).toBe(404);
+  expect((await link(number, invoice)).status).toBe(404);
+  expect((await link('NOD26999999')).status).toBe(404);
+});
+
+test('an order that was cancelled without a document has none', async () => {
+  const lines = await fillCart(store, token, [['NU205', 1]]);
+  const { myscno } = (await submitOrder(store, token, toReviewedLines(lines))).body;
+  await store.call(cancelOrder, { order_no: myscno }, { token });
+  expect((await link(myscno)).body).toMatchObject({ success: false, refusal: 'no_document' });
+  expect(await hasInvoice(myscno)).toBe(false);
+});

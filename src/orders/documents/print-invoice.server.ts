@@ -1,0 +1,42 @@
+import { t } from '../../lib/i18n.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { notFound, refuse } from '../../server/refuse.server.ts';
+import { parseOrderNumber } from '../order-number.rule.ts';
+import { findCustomerOrder, type OrderRecord } from '../orders.db.ts';
+import { signDocumentLink } from './document-link.server.ts';
+import { type DocumentSummary, findOrderDocuments } from './documents.db.ts';
+import { ensureProforma } from './issue-document.server.ts';
+import { printSalesInvoice } from './print-invoice.contract.ts';
+
+export const printInvoiceCall = defineCall(
+  printSalesInvoice,
+  { access: 'verified' },
+  async ({ order: orderNo, document }, { db, site, caller, secret, now }) => {
+    const number = parseOrderNumber(orderNo);
+    const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number });
+    if (!order) throw notFound(t`This order`);
+    if (mayHaveProforma(order)) await ensureProforma(db, site, order, now);
+    const issued = await findOrderDocuments(db, { orderId: order.id });
+    const chosen = document === undefined ? currentOf(issued) : issued.filter((one) => one.number === document);
+    const [first] = chosen;
+    if (!first && document !== undefined) throw notFound(t`This document`);
+    if (!first) return refuse(printSalesInvoice, 'no_document', { order: order.number });
+    const name = chosen.length > 1 ? order.number : first.number;
+    const linked = {
+      site: site.code,
+      documentIds: chosen.map((one) => one.id),
+      fileName: `${name.replaceAll('/', '-')}.pdf`,
+    };
+    return { success: true as const, url: signDocumentLink(secret, linked, now) };
+  },
+);
+
+/** The tax invoice of each dispatch; until there is one, the proforma. */
+function currentOf(issued: readonly DocumentSummary[]): DocumentSummary[] {
+  const invoices = issued.filter((one) => one.kind === 'tax_invoice');
+  return invoices.length > 0 ? invoices : issued.filter((one) => one.kind === 'proforma');
+}
+
+/** An order that was confirmed has one; once it is rejected or cancelled no new one is made. */
+const mayHaveProforma = ({ status, confirmedAt }: OrderRecord) =>
+  confirmedAt !== null && status !== 'Cancelled' && status !== 'Rejected';

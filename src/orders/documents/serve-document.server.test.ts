@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { signDocumentLink } from './document-link.server.ts';
+import { printSalesInvoice } from './print-invoice.contract.ts';
+
+let store: TestStore;
+let token: string;
+let number: string;
+let invoice: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+  number = await createConfirmedOrder(store, token, [
+    ['6205-2RS/C3', 40],
+    ['NU205', 4],
+  ]);
+  ({ invoice } = await dispatchGoods(store, number));
+});
+afterAll(() => store.close());
+
+const open = (url: string, site = 'nod') => store.app.request(url, { headers: { host: `${site}.localhost:3000` } });
+const link = async () => (await store.call(printSalesInvoice, { order: number }, { token })).body.url;
+
+test('the link opens the PDF without a session; it says what the order says', async () => {
+  const response = await open(await link());
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toBe(`inline; filename="${invoice.replaceAll('/', '-')}.pdf"`);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const page = readPdf(Buffer.from(await response.arrayBuffer())).pages.join(' ');
+  const { rows } = await store.database.$client.query('select total_minor from orders where number = $1', [number]);
+  const total = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(rows[0].total_minor / 100);
+  for (const said of [invoice, number, 'Western Gear & Pump', `Total ₹ ${total}`, 'CGST 9%'])
+    expect(page).toContain(said);
+});
+
+test('it is printed once and kept, however many open it at once', async () => {
+  const url = await link();
+  const files = await Promise.all(
+    Array.from({ length: 5 }, async () => Buffer.from(await (await open(url)).arrayBuffer())),
+  );
+  expect(new Set(files.map((file) => file.toString('base64'))).size).toBe(1);
+  const { rows } = await store.database.$client.query('select count(*)::int as n from document_files');
+  expect(rows[0].n).toBe(1);
+});
+
+test('after five minutes it has ended', async () => {
+  const url = await link();
+  const now = store.now();
+  store.setClock(new Date(now.getTime() + 5 * 60_000));
+  const response = await open(url);
+  store.setClock(now);
+  expect(response.status).toBe(410);
+  expect(await response.text()).toBe('This link has ended. Please open the document again from your order.');
+});
+
+test('it opens nothing on another site, for another document, or when it is forged', async () => {
+  const url = await link();
+  expect((await open(url, 'zwz')).status).toBe(404);
+  expect((await open(url.replace(/documents=\d+/, 'documents=999'))).status).toBe(404);
+  expect((await open(url.replace(/sign=[^&]+/, 'sign=x'))).status).toBe(404);
+  expect((await open('/documents/x.pdf')).status).toBe(404);
+  const unknown = { site: 'nod' as const, documentIds: [999_999_999], fileName: 'x.pdf' };
+  expect((await open(signDocumentLink(store.server.secret, unknown, store.now()))).status).toBe(404);
+});

@@ -1,0 +1,21 @@
+// The invoice names the taxes of the place of supply, each half by itself where tax splits.
+
+import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
+import { t } from '../../lib/i18n.ts';
+
+/**
+ * Which taxes the invoice will show: 'CGST 9% and SGST 9%', 'IGST 18%', 'VAT 5%'. `rates` are the lines' percentages;
+ * where they differ the taxes are named without.
+ */
+export function taxDescription(form: TaxTreatment, rates: readonly number[], label: string): string {
+  const [rate, ...others] = new Set(rates);
+  const percent = (share: number) => (rate === undefined || others.length > 0 ? '' : ` ${rate / share}%`);
+  const words: Record<TaxTreatment, string> = {
+    state: t`${`CGST${percent(2)}`} and ${`SGST${percent(2)}`}`,
+    union_territory: t`${`CGST${percent(2)}`} and ${`UTGST${percent(2)}`}`,
+    integrated: `IGST${percent(1)}`,
+    none: t`IGST 0% under LUT`,
+    vat: `${label}${percent(1)}`,
+  };
+  return words[form];
+}

@@ -1,0 +1,28 @@
+import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
+
+/** On a document a line's tax stands in its parts: two halves, or the whole, or none. */
+export type TaxParts = {
+  /** CGST. */
+  centralMinor: number;
+  /** SGST or UTGST. */
+  stateMinor: number;
+  /** IGST or VAT. */
+  wholeMinor: number;
+};
+
+/** The parts of a line's tax in minor units; they add up to the tax that cart and order say of the line. */
+export function splitTax(taxMinor: number, form: TaxTreatment): TaxParts {
+  if (form !== 'state' && form !== 'union_territory') return { centralMinor: 0, stateMinor: 0, wholeMinor: taxMinor };
+  const centralMinor = Math.floor(taxMinor / 2);
+  return { centralMinor, stateMinor: taxMinor - centralMinor, wholeMinor: 0 };
+}
+
+export const taxOf = ({ centralMinor, stateMinor, wholeMinor }: TaxParts): number =>
+  centralMinor + stateMinor + wholeMinor;
+
+/** What each part is called under a form, in the order of columns; none where nothing is taxed. */
+export function taxPartNames(form: TaxTreatment, label: string): readonly (readonly [keyof TaxParts, string])[] {
+  if (form === 'state') return [['centralMinor', 'CGST'] as const, ['stateMinor', 'SGST'] as const];
+  if (form === 'union_territory') return [['centralMinor', 'CGST'] as const, ['stateMinor', 'UTGST'] as const];
+  return [['wholeMinor', form === 'vat' ? label : 'IGST'] as const];
+}

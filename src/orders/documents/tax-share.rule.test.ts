@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { type TaxedLinePieces, taxShare } from './tax-share.rule.ts';
+
+const halves = (quantity: number, half: number) => ({ quantity, centralMinor: half, stateMinor: half, wholeMinor: 0 });
+const whole = (quantity: number, wholeMinor: number) => ({ quantity, centralMinor: 0, stateMinor: 0, wholeMinor });
+
+/** The tax of each document when a line leaves in these parts, one after the other. */
+function inParts(line: ReturnType<typeof halves>, parts: readonly number[]) {
+  const taken: TaxedLinePieces[] = [];
+  for (const quantity of parts) taken.push({ orderLineId: 1, quantity, ...taxShare(line, taken, quantity) });
+  return taken.map((one) => [one.centralMinor, one.stateMinor, one.wholeMinor]);
+}
+
+test.each([
+  [
+    'three at 323.64 to another state, one by one',
+    whole(3, 174_77),
+    [1, 1, 1],
+    [
+      [0, 0, 58_26],
+      [0, 0, 58_26],
+      [0, 0, 58_25],
+    ],
+  ],
+  [
+    'the same within the state: each half by itself',
+    halves(3, 87_38),
+    [1, 1, 1],
+    [
+      [29_13, 29_13, 0],
+      [29_13, 29_13, 0],
+      [29_12, 29_12, 0],
+    ],
+  ],
+  [
+    'two and then one',
+    halves(3, 87_38),
+    [2, 1],
+    [
+      [58_25, 58_25, 0],
+      [29_13, 29_13, 0],
+    ],
+  ],
+  [
+    'one and then two',
+    halves(3, 87_38),
+    [1, 2],
+    [
+      [29_13, 29_13, 0],
+      [58_25, 58_25, 0],
+    ],
+  ],
+  ['all at once', halves(3, 87_38), [3], [[87_38, 87_38, 0]]],
+  [
+    'a supply without tax',
+    whole(3, 0),
+    [1, 2],
+    [
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+  ],
+  [
+    'shares that are rounded down: the last takes more',
+    whole(3, 1_00),
+    [1, 1, 1],
+    [
+      [0, 0, 33],
+      [0, 0, 33],
+      [0, 0, 34],
+    ],
+  ],
+  [
+    'less tax than pieces: never more than is left',
+    whole(4, 2),
+    [1, 1, 1, 1],
+    [
+      [0, 0, 1],
+      [0, 0, 1],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+  ],
+  ['a rest that is never sent leaves its share', halves(10, 5_05), [6], [[3_03, 3_03, 0]]],
+])('%s', (_, line, parts, taxes) => {
+  expect(inParts(line, parts)).toEqual(taxes);
+});
+
+test('where earlier invoices took more than the line has, the last takes nothing, and never less', () => {
+  expect(taxShare(whole(3, 1_00), [whole(2, 1_01)], 1)).toEqual({
+    centralMinor: 0,
+    stateMinor: 0,
+    wholeMinor: 0,
+  });
+});

@@ -1,0 +1,19 @@
+import { sum } from '../../lib/sum.ts';
+import type { DocumentLine } from '../documents.table.ts';
+import type { TaxParts } from './tax-parts.rule.ts';
+
+/** A tax document sums its lines by tariff number and rate; sums add lines and are never worked out again. */
+export type SummaryRow = TaxParts & { hsn: string; taxBp: number; taxableMinor: number };
+
+/** One row for each tariff number and rate, in the order in which the lines bring them. */
+export function taxSummary(lines: readonly DocumentLine[]): SummaryRow[] {
+  const groups = Map.groupBy(lines, (line) => `${line.hsn} ${line.taxBp}`);
+  return [...groups.values()].map((group) => ({
+    hsn: group[0]?.hsn ?? '',
+    taxBp: group[0]?.taxBp ?? 0,
+    taxableMinor: sum(group, (line) => line.taxableMinor),
+    centralMinor: sum(group, (line) => line.centralMinor),
+    stateMinor: sum(group, (line) => line.stateMinor),
+    wholeMinor: sum(group, (line) => line.wholeMinor),
+  }));
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { printSalesInvoice } from './print-invoice.contract.ts';
+
+/** Opens documents of orders in a window of their own: the invoice, or one document by its printed number. */
+export function useOpenDocument() {
+  const toast = useToast();
+  const [opening, setOpening] = useState('');
+
+  async function open(order: string, document?: string) {
+    const name = document ?? order;
+    // Opened with the press itself: a window that opens later is blocked.
+    const view = window.open('', '_blank');
+    setOpening(name);
+    try {
+      const reply = await call(printSalesInvoice, { order, ...(document && { document }) });
+      if (isRefusal(reply)) {
+        view?.close();
+        toast({ kind: 'bad', message: reply.message });
+      } else if (view) view.location.href = reply.url;
+      else window.location.assign(reply.url);
+    } catch (cause) {
+      view?.close();
+      const retry = () => void open(order, document);
+      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+    }
+    setOpening('');
+  }
+
+  return { open: (order: string, document?: string) => void open(order, document), opening };
+}

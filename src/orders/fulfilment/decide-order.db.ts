@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { OrderStatus } from '../order-state.rule.ts';
+import { orderEvents, orderLines, orders } from '../orders.table.ts';
+
+const p = sql.placeholder;
+
+export type OrderToDecide = {
+  id: number;
+  status: OrderStatus;
+  customerId: number;
+  company: string;
+  email: string;
+  lineIds: number[];
+};
+
+/** An order of the site by its number, locked behind its customer as everybody locks them. */
+export const lockOrderForDecision = prepareStatement<{ site: string; number: string }, OrderToDecide>(
+  'order_lock',
+  sql`select o.id, o.status, o.customer_id as "customerId", c.name as company, u.email,
+      array(select n.id from ${orderLines} n where n.order_id = o.id order by n.id) as "lineIds"
+    from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
+    where o.site = ${p('site')} and o.number = ${p('number')} for update of c, o`,
+);
+
+/** Moves an order on and notes who did it; on giving back, its lines reserve nothing any more. */
+export const changeOrderStatus = prepareStatement<
+  { orderId: number; status: OrderStatus; by: string; note: string | null; now: Date; givesBack: boolean },
+  never
+>(
+  'order_move',
+  sql`with moved as (
+      update ${orders} set status = ${p('status')} where id = ${p('orderId')} returning id, site),
+    freed as (
+      update ${orderLines} as n set reserved = 0, cancelled = n.ordered - n.dispatched
+      from moved where n.order_id = moved.id and ${p('givesBack')}::boolean)
+    insert into ${orderEvents} (site, order_id, status, by, note, at)
+    select site, id, ${p('status')}, ${p('by')}, ${p('note')}, ${p('now')} from moved`,
+);

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import { findInconsistencies, submitOrder, toReviewedLines } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { myOrder } from '../history/order-history.contract.ts';
+import type { OrderStatus } from '../order-state.rule.ts';
+import { decideOrder } from './decide-order.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const decide = (number: string, to: OrderStatus, note?: string) =>
+  decideOrder(store.database, sites.nod, { number, to, by: 'test', now: store.now(), ...(note && { note }) });
+const balance = async () => (await store.call(creditInfo, {}, { token })).body.data.avl_balance;
+const freeOf = async (name: string) => (await fillCart(store, token, [[name, 1]]))[0].free_stock;
+
+async function order() {
+  const lines = await fillCart(store, token, [['NJ310', 5]]);
+  return (await submitOrder(store, token, toReviewedLines(lines))).body.myscno;
+}
+
+test('staff confirm an order; the buyer sees it and is told', async () => {
+  const number = await order();
+  expect(await decide(number, 'Confirmed')).toBeUndefined();
+  const { body } = await store.call(myOrder, {}, { token });
+  expect(body.message.data.find((row) => row.mysc_order_no === number)?.status).toBe('Confirmed');
+  const { rows } = await store.database.$client.query(
+    "select data ->> 'status' as status from outbox where template = 'order-status' and data ->> 'orderNumber' = $1",
+    [number],
+  );
+  expect(rows).toEqual([{ status: 'Confirmed' }]);
+});
+
+test('rejecting gives stock and credit back, once', async () => {
+  const [free, credit] = [await freeOf('NJ310'), await balance()];
+  const number = await order();
+  expect(await freeOf('NJ310')).toBe(free - 5);
+  const decisions = await Promise.all([1, 2, 3].map(() => decide(number, 'Rejected', 'No.')));
+  expect(decisions.filter((refused) => refused === undefined)).toHaveLength(1);
+  expect(await freeOf('NJ310')).toBe(free);
+  expect(await balance()).toBe(credit);
+  expect(await findInconsistencies(store)).toEqual([]);
+});
+
+test('a move that the order does not allow, an unknown number and another site are refused in words', async () => {
+  const number = await order();
+  expect((await decide(number, 'Delivered'))?.message).toBe(
+    `Order ${number} is Awaiting Internal Approval and cannot become Delivered.`,
+  );
+  expect((await decide('NOD26999999', 'Confirmed'))?.message).toBe('NOD has no order NOD26999999.');
+  const foreign = await decideOrder(store.database, sites.zwz, {
+    number,
+    to: 'Confirmed',
+    by: 'test',
+    now: store.now(),
+  });
+  expect(foreign?.refusal).toBe('unknown_order');
+});

@@ -1,0 +1,85 @@
+import { releaseStock } from '../../catalogue/stock/reserve-stock.server.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import { releaseCredit } from '../../payments/credit/credit.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import {
+  type Actor,
+  canChangeStatus,
+  fulfilmentStatuses,
+  type OrderStatus,
+  releasingStatuses,
+} from '../order-state.rule.ts';
+import { findOrderLines, findSiteOrder } from '../orders.db.ts';
+import { creditUnsentPieces } from '../returns/issue-credit-note.server.ts';
+import { refundUninvoiced } from '../returns/refund-order.server.ts';
+import { changeOrderStatus, lockOrderForDecision } from './decide-order.db.ts';
+import { findTransferDueMinor } from './order-balance.server.ts';
+
+export type Decision = {
+  number: string;
+  to: OrderStatus;
+  /** Staff unless it is said; a buyer's own order is checked by the caller. */
+  actor?: Actor;
+  by: string;
+  note?: string;
+  now: Date;
+};
+
+/**
+ * Confirms, rejects or cancels an order: stock, credit and money of a rejected or cancelled one are given back, the buyer
+ * is told. Refuses an unknown number and a move that the order's state does not allow; deciding twice is refused. What
+ * moves with its goods (Dispatched, Delivered) is refused here.
+ */
+export async function decideOrder(database: Database, site: Site, decision: Decision): Promise<Refusal | undefined> {
+  const { number, to, actor = 'staff', by, note, now } = decision;
+  return database.transaction(async (db) => {
+    const [order] = await lockOrderForDecision(db, { site: site.code, number });
+    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    if (!canChangeStatus(order.status, to, actor) || fulfilmentStatuses.includes(to))
+      return new Refusal('not_allowed', `Order ${number} is ${order.status} and cannot become ${to}.`);
+    const isReleasing = releasingStatuses.includes(to);
+    await changeOrderStatus(db, { orderId: order.id, status: to, by, note: note ?? null, now, givesBack: isReleasing });
+    if (isReleasing) {
+      await releaseStock(db, order.lineIds, now);
+      await releaseCredit(db, site, order.id, { currency: site.currency, now, by });
+      await creditAndRefund(db, site, number, { by, now, reason: note ?? to });
+    }
+    await recordAudit(db, {
+      site: site.code,
+      at: now,
+      actor,
+      actorName: by,
+      action: `order ${to.toLowerCase()}`,
+      subject: number,
+      customerId: order.customerId,
+      ...(note && { details: { note } }),
+    });
+    const transferMinor = to === 'Confirmed' ? await transferDueOf(db, site, number) : 0;
+    const mailData = { orderNumber: number, company: order.company, status: to, note: note ?? '' };
+    const data = { ...mailData, ...(transferMinor > 0 && { transferMinor }) };
+    await queueMessages(db, site.code, now, [
+      { channel: 'mail', receiver: order.email, template: 'order-status', data },
+    ]);
+    return undefined;
+  });
+}
+
+/** What was billed before its goods left is credited, what was paid online is given back; the order is locked and its lines are cancelled already. */
+async function creditAndRefund(db: Db, site: Site, number: string, issuing: { by: string; now: Date; reason: string }) {
+  const [order] = await findSiteOrder(db, { site: site.code, number });
+  const lines = order ? await findOrderLines(db, { orderId: order.id }) : [];
+  const unsent = lines.map((line) => ({ orderLineId: line.id, quantity: line.cancelled }));
+  if (!order) return;
+  await creditUnsentPieces(db, site, order, unsent, issuing);
+  await refundUninvoiced(db, site, order, issuing);
+}
+
+/** What of an order by bank transfer has not come in; 0 of others. */
+async function transferDueOf(db: Db, site: Site, number: string): Promise<number> {
+  const [order] = await findSiteOrder(db, { site: site.code, number });
+  if (!order) return 0;
+  return findTransferDueMinor(db, order, await findOrderLines(db, { orderId: order.id }));
+}

@@ -1,0 +1,216 @@
+import { dispatchStock, lockAndReadLineStock } from '../../catalogue/stock/dispatch-stock.server.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import { bookInvoice, releaseCredit } from '../../payments/credit/credit.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { writeDispatch } from '../dispatches.db.ts';
+import type { LinePieces } from '../documents/document-lines.server.ts';
+import { findOrderDocuments } from '../documents/documents.db.ts';
+import { type IssuedSummary, issueTaxInvoice } from '../documents/issue-document.server.ts';
+import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
+import { changeOrderStatus } from './decide-order.db.ts';
+import { type DispatchableLine, dispatchRefusal, maxDispatchable, owedQuantity } from './dispatch-quantity.rule.ts';
+import { findOrderBalance, type OrderBalance, unpaidDispatchRefusal } from './order-balance.server.ts';
+import { orderDispatchedMail } from './order-dispatched.mail.ts';
+
+/** Pieces of one line, of one lot; a line may be named more than once. */
+export type DispatchedLine = { lineNo: number; quantity: number; lot?: string; origin?: string };
+
+export type DispatchRequest = {
+  number: string;
+  /** Left out: all that lies on the shelf for the order. */
+  lines?: readonly DispatchedLine[];
+  carrier?: string;
+  docket?: string;
+  cartons?: number;
+  weightKg?: number;
+  /** Why goods of an order by bank transfer leave although money is missing. */
+  unpaid?: string;
+  by: string;
+  now: Date;
+};
+
+/** 'NOD26000119-1', and the number of its tax invoice; '' where the order was invoiced before. */
+export type DispatchResult = { dispatch: string; invoice: string; stillOwed: number };
+
+/**
+ * Sends goods of a confirmed order: they leave the shelf, the tax invoice of just these pieces is issued, credit follows,
+ * the buyer is told. Refuses an unknown number, an order that is not confirmed, more than is owed or on the shelf, and an
+ * order by bank transfer whose money is missing unless staff say why.
+ */
+export async function dispatchOrder(
+  database: Database,
+  site: Site,
+  dispatch: DispatchRequest,
+): Promise<DispatchResult | Refusal> {
+  const { number, now } = dispatch;
+  return database.transaction(async (db) => {
+    const [order] = await lockOrder(db, { site: site.code, number });
+    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    if (order.status !== 'Confirmed' && order.status !== 'Dispatched')
+      return new Refusal('not_allowed', `Order ${number} is ${order.status}; goods leave with a confirmed order.`);
+    const where = { branchId: order.branchId, customerId: order.customerId, now };
+    const rows = await findOrderLines(db, { orderId: order.id });
+    const stocked = rows.flatMap(({ id, itemId }) => (itemId === null ? [] : [{ orderLineId: id, itemId }]));
+    const shelves = await lockAndReadLineStock(db, where, stocked);
+    const openLines = rows.map((row) => ({ ...row, stocked: row.itemId !== null, free: 0, ...shelves.get(row.id) }));
+    const sent = dispatch.lines ?? allInStock(openLines);
+    const refusal = checkDispatchLines(number, openLines, sent);
+    if (refusal) return refusal;
+    const before = await findOrderBalance(db, order, rows);
+    const unpaid = unpaidDispatchRefusal(order, before, dispatch.unpaid);
+    if (unpaid) return unpaid;
+
+    const pieces = piecesOf(rows, sent);
+    await dispatchStock(db, where, shelves, stockOf(pieces));
+    const written = await writeDispatch(db, {
+      ...dispatchRecord(site, order, dispatch),
+      ...dispatchLinesOf(rows, sent),
+    });
+    const [{ id, dispatchNo } = { id: 0, dispatchNo: 0 }] = written;
+    const name = `${number}-${dispatchNo}`;
+    const stillOwed =
+      rows.reduce((sum, row) => sum + owedQuantity(row), 0) - sent.reduce((sum, one) => sum + one.quantity, 0);
+    const carrier = [dispatch.carrier, dispatch.docket].filter(Boolean).join(', ');
+    const invoice = await invoiceDispatch(db, site, order, pieces, { id, name, carrier }, { ...dispatch, stillOwed });
+    if (order.status === 'Confirmed') await changeOrderStatus(db, statusChangeOf(order, dispatch));
+    const details = { invoice: invoice?.number ?? '', lines: sent };
+    await recordAudit(db, { ...auditEntryOf(site, order, dispatch), action: 'order dispatched', details });
+    if (before.missingMinor > 0) await auditUnpaidDispatch(db, site, order, dispatch, before);
+    await queueMessages(db, site.code, now, [
+      orderDispatchedMail(order, pieces, { name, carrier, invoice, stillOwed }),
+    ]);
+    return { dispatch: name, invoice: invoice?.number ?? '', stillOwed };
+  });
+}
+
+type Open = OrderLineRow & DispatchableLine;
+
+/** Lines of one item share what is free of it. */
+function allInStock(lines: readonly Open[]): DispatchedLine[] {
+  const freeLeft = new Map(lines.map((line) => [line.itemId, line.free]));
+  return lines.flatMap((line) => {
+    const quantity = maxDispatchable({ ...line, free: freeLeft.get(line.itemId) ?? 0 });
+    freeLeft.set(line.itemId, (freeLeft.get(line.itemId) ?? 0) - Math.max(0, quantity - line.reserved));
+    return quantity > 0 ? [{ lineNo: line.lineNo, quantity }] : [];
+  });
+}
+
+function checkDispatchLines(
+  number: string,
+  openLines: readonly Open[],
+  sent: readonly DispatchedLine[],
+): Refusal | undefined {
+  if (sent.length === 0) return new Refusal('nothing_to_send', `Nothing of order ${number} is on the shelf.`);
+  const unknown = sent.find(({ lineNo }) => !openLines.some((line) => line.lineNo === lineNo));
+  if (unknown) return new Refusal('unknown_line', `Order ${number} has no line ${unknown.lineNo}.`);
+  const freeUsed = new Map<number | null, number>();
+  for (const line of openLines) {
+    const parts = sent.filter((one) => one.lineNo === line.lineNo);
+    const bad = parts.find((one) => !Number.isInteger(one.quantity) || one.quantity < 1);
+    const quantity = bad?.quantity ?? parts.reduce((sum, one) => sum + one.quantity, 0);
+    if (parts.length === 0) continue;
+    const used = freeUsed.get(line.itemId) ?? 0;
+    const reason = dispatchRefusal({ ...line, free: Math.max(0, line.free - used) }, quantity);
+    if (reason) return new Refusal('cannot_send', reason);
+    freeUsed.set(line.itemId, used + Math.max(0, quantity - line.reserved));
+  }
+  return undefined;
+}
+
+/** What leaves of each order line, with all its lots. */
+function piecesOf(rows: readonly OrderLineRow[], sent: readonly DispatchedLine[]): LinePieces[] {
+  return rows.flatMap((line) => {
+    const parts = sent.filter((one) => one.lineNo === line.lineNo);
+    if (parts.length === 0) return [];
+    const lots = parts.map((one) => (one.lot && parts.length > 1 ? `${one.lot} (${one.quantity})` : one.lot));
+    const origins = [...new Set(parts.map((one) => one.origin || line.origin))];
+    const quantity = parts.reduce((sum, one) => sum + one.quantity, 0);
+    return [{ line, quantity, lots: lots.filter(Boolean).join(', '), origin: origins.join(', ') }];
+  });
+}
+
+const stockOf = (pieces: readonly LinePieces[]) =>
+  pieces.flatMap(({ line, quantity }) =>
+    line.itemId === null ? [] : [{ orderLineId: line.id, itemId: line.itemId, quantity }],
+  );
+
+const dispatchRecord = (site: Site, order: OrderRecord, dispatch: DispatchRequest) => ({
+  site: site.code,
+  orderId: order.id,
+  branchId: order.branchId,
+  carrier: dispatch.carrier ?? '',
+  docket: dispatch.docket ?? '',
+  cartons: dispatch.cartons ?? null,
+  weightKg: dispatch.weightKg ?? null,
+  by: dispatch.by,
+  now: dispatch.now,
+});
+
+function dispatchLinesOf(rows: readonly OrderLineRow[], sent: readonly DispatchedLine[]) {
+  const rowOf = (lineNo: number) => rows.find((row) => row.lineNo === lineNo);
+  return {
+    orderLineIds: sent.map((one) => rowOf(one.lineNo)?.id ?? 0),
+    quantities: sent.map((one) => one.quantity),
+    lots: sent.map((one) => one.lot ?? ''),
+    origins: sent.map((one) => one.origin ?? rowOf(one.lineNo)?.origin ?? ''),
+  };
+}
+
+const auditEntryOf = (site: Site, { number, customerId }: OrderRecord, { by, now }: DispatchRequest) => ({
+  site: site.code,
+  at: now,
+  actor: 'staff' as const,
+  actorName: by,
+  subject: number,
+  customerId,
+});
+
+/** Goods have left unpaid: why, and how the order's money stood and stands. */
+async function auditUnpaidDispatch(
+  db: Db,
+  site: Site,
+  order: OrderRecord,
+  dispatch: DispatchRequest,
+  before: OrderBalance,
+) {
+  const after = await findOrderBalance(db, order, await findOrderLines(db, { orderId: order.id }));
+  const details = { reason: dispatch.unpaid, before, after };
+  await recordAudit(db, { ...auditEntryOf(site, order, dispatch), action: 'order dispatched unpaid', details });
+}
+
+const statusChangeOf = (order: OrderRecord, { by, now }: DispatchRequest) => ({
+  orderId: order.id,
+  status: 'Dispatched' as const,
+  by,
+  note: null,
+  now,
+  givesBack: false,
+});
+
+type Invoicing = { by: string; now: Date; stillOwed: number };
+
+/** Bills what leaves, unless the order was billed whole when it was paid: the order's hold on the credit becomes an invoice. */
+async function invoiceDispatch(
+  db: Db,
+  site: Site,
+  order: OrderRecord,
+  pieces: readonly LinePieces[],
+  dispatch: { id: number; name: string; carrier: string },
+  { by, now, stillOwed }: Invoicing,
+): Promise<IssuedSummary | undefined> {
+  const before = await findOrderDocuments(db, { orderId: order.id });
+  if (before.some((one) => one.kind === 'tax_invoice' && one.dispatchId === null)) return undefined;
+  const issued = await issueTaxInvoice(db, site, order, pieces, dispatch, { by, now });
+  const booking = { currency: order.currency, now, by };
+  // Invoices of an earlier version were taxed on their own, so the last one gives back whatever the order still holds.
+  await releaseCredit(db, site, order.id, stillOwed > 0 ? { ...booking, mostMinor: issued.totalMinor } : booking);
+  await bookInvoice(db, site, order.customerId, issued.number, {
+    ...booking,
+    orderId: order.id,
+    amountMinor: issued.totalMinor,
+  });
+  return issued;
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allowTransferFor, createTransferOrder, receiveTransferFor } from '../../../tests/actions/bank-transfers.ts';
+import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { recordReceipt } from '../../payments/receipts/receipts.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { accountStatement } from '../statement/statement.contract.ts';
+import { type DispatchRequest, dispatchOrder } from './dispatch-order.server.ts';
+import { findOrderForStaff } from './staff-orders.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  await allowTransferFor(store, 'newbalance0');
+  token = await store.signIn('newbalance0');
+});
+afterAll(async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+  await store.close();
+});
+
+const staff = () => ({ by: 'Meera', now: store.now() });
+const order = (quantity = 3) => createTransferOrder(store, token, [['6205 2RS', quantity]]);
+const trySend = (number: string, told: Partial<DispatchRequest> = {}) =>
+  dispatchOrder(store.database, sites.nod, { number, ...staff(), ...told });
+const moneyOf = async (number: string) => (await findOrderForStaff(store.database, sites.nod, number))?.money;
+const told = async () => (await store.call(accountStatement, {}, { token })).body.data;
+const audit = async (action: string, subject: string) =>
+  (
+    await store.database.$client.query(
+      'select actor_name, details from audit_trail where action = $1 and subject = $2',
+      [action, subject],
+    )
+  ).rows;
+
+test('staff send goods unpaid with a reason; how the money stood before and after is in the audit trail', async () => {
+  const { number } = await order();
+  await receiveTransferFor(store, number, 1000_00);
+  for (const unpaid of ['', '   ', 'x'.repeat(301)])
+    expect(await trySend(number, { unpaid })).toMatchObject({
+      refusal: 'money_missing',
+      message: expect.stringMatching(/^Say why the goods leave unpaid/),
+    });
+  expect(await audit('order dispatched unpaid', number)).toEqual([]);
+  await dispatchGoods(store, number, { unpaid: 'Agreed with the owner.', by: 'Meera' });
+  expect(await audit('order dispatched unpaid', number)).toEqual([
+    {
+      actor_name: 'Meera',
+      details: {
+        reason: 'Agreed with the owner.',
+        before: expect.objectContaining({ cameInMinor: 1000_00, unpaidMinor: 0, missingMinor: 145_69 }),
+        after: expect.objectContaining({ cameInMinor: 1000_00, unpaidMinor: 145_69, missingMinor: 145_69 }),
+      },
+    },
+  ]);
+  expect(await receiveTransferFor(store, number, 145_69)).toMatchObject({ paid: [{ amountMinor: 145_69 }] });
+});
+
+test('an order that is paid leaves without a word on unpaid goods, whatever reason was given', async () => {
+  const { number, totalMinor } = await order();
+  await receiveTransferFor(store, number, totalMinor);
+  await dispatchGoods(store, number, { unpaid: 'Not needed.' });
+  expect(await audit('order dispatched unpaid', number)).toEqual([]);
+});
+
+test('money that staff write down without naming the order lets it go as well', async () => {
+  const { number, totalMinor } = await order();
+  const money = {
+    amountMinor: totalMinor,
+    reference: 'NEFT 77',
+    receivedOn: (await told()).today,
+    allowDuplicate: true,
+  };
+  await recordReceipt(store.database, sites.nod, { ...money, email: 'newbalance0@nod.example', ...staff() });
+  expect(await moneyOf(number)).toMatchObject({ cameInMinor: 0, onAccountMinor: totalMinor, missingMinor: 0 });
+  await dispatchGoods(store, number);
+  expect((await told()).unpaid).toBe(0);
+});
+
+test('orders on credit and paid online leave as before', async () => {
+  const active = await store.signIn('active');
+  const number = await createConfirmedOrder(store, active, [['NU205', 2]]);
+  expect(await moneyOf(number)).toMatchObject({ cameInMinor: 0, missingMinor: 0 });
+  await dispatchGoods(store, number);
+  expect(await moneyOf(number)).toMatchObject({ missingMinor: 0 });
+});
+
+test('twenty dispatches of one order whose money is there once: the goods leave once', async () => {
+  const { number, totalMinor } = await order(1);
+  await receiveTransferFor(store, number, totalMinor);
+  const sent = await Promise.all(Array.from({ length: 20 }, () => trySend(number)));
+  expect(sent.filter((result) => 'dispatch' in result)).toHaveLength(1);
+});

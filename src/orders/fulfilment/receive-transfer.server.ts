@@ -1,0 +1,40 @@
+import {
+  type ReceiptInput,
+  type RecordedReceipt,
+  recordReceiptInTransaction,
+} from '../../payments/receipts/receipts.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { isPaidByTransfer } from '../documents/payment-description.rule.ts';
+import { findOrderLines, lockOrder } from '../orders.db.ts';
+import { findOrderBalance } from './order-balance.server.ts';
+import { transferRefusal } from './transfer-balance.rule.ts';
+
+/** Money that came in for one order, which it names. */
+export type Transfer = Omit<ReceiptInput, 'invoices'> & { orderNumber: string };
+
+/**
+ * Records money that has come in for an order by bank transfer: it pays what of the order is invoiced already, the rest is
+ * kept for its next invoices. Refuses what `recordReceipt` refuses, and an order that waits for no transfer.
+ */
+export async function receiveTransfer(
+  database: Database,
+  site: Site,
+  { orderNumber: number, ...recorded }: Transfer,
+): Promise<RecordedReceipt | Refusal> {
+  return database.transaction(async (db) => {
+    const [order] = await lockOrder(db, { site: site.code, number });
+    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    const money = await findOrderBalance(db, order, await findOrderLines(db, { orderId: order.id }));
+    const refusal = transferRefusal(order, { byTransfer: isPaidByTransfer(order), owingMinor: money.owingMinor });
+    if (refusal) return new Refusal('cannot_be', refusal);
+    const { uninvoicedMinor } = money;
+    return recordReceiptInTransaction(db, site, recorded, {
+      id: order.id,
+      number,
+      customerId: order.customerId,
+      uninvoicedMinor,
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { orderDetail } from '../order-page/order-detail.contract.ts';
+import { recordDelivery } from './record-delivery.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const deliver = (number: string, dispatchNo?: number, note?: string) =>
+  recordDelivery(store.database, sites.nod, {
+    number,
+    by: 'test',
+    now: store.now(),
+    ...(dispatchNo !== undefined && { dispatchNo }),
+    ...(note && { note }),
+  });
+const detail = async (number: string) => (await store.call(orderDetail, { order_no: number }, { token })).body.data;
+
+test('an order is Delivered once everything was sent and has arrived', async () => {
+  const number = await createConfirmedOrder(store, token, [['51105', 10]]);
+  expect(await deliver(number)).toMatchObject({ refusal: 'not_allowed' });
+  await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 6 }] });
+  expect(await deliver(number, 1, 'Signed by K. Rao')).toBeUndefined();
+  expect(await detail(number)).toMatchObject({ status: 'Dispatched', owed: 4 });
+  await dispatchGoods(store, number);
+  expect(await deliver(number)).toBeUndefined();
+  expect(await detail(number)).toMatchObject({ status: 'Delivered', owed: 0, owed_by: '' });
+  expect((await detail(number)).steps.map((step) => [step.what, step.note])).toEqual([
+    ['Awaiting Internal Approval', ''],
+    ['Confirmed', ''],
+    ['Dispatched, 1 of 2', 'From Mumbai'],
+    ['Delivered, 1 of 2', 'Signed by K. Rao'],
+    ['Dispatched, 2 of 2', 'From Mumbai'],
+    ['Delivered, 2 of 2', ''],
+  ]);
+});
+
+test('arriving twice, of an unknown order or an unknown dispatch is refused', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
+  await dispatchGoods(store, number);
+  expect(await deliver(number, 2)).toMatchObject({ refusal: 'not_allowed' });
+  expect(await deliver(number)).toBeUndefined();
+  expect(await deliver(number)).toMatchObject({ refusal: 'not_allowed' });
+  expect(await deliver('NOD26999999')).toMatchObject({ refusal: 'unknown_order' });
+});

@@ -1,0 +1,54 @@
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findDispatches, markDelivered } from '../dispatches.db.ts';
+import { findOrderLines, lockOrder } from '../orders.db.ts';
+import { changeOrderStatus } from './decide-order.db.ts';
+import { owedQuantity } from './dispatch-quantity.rule.ts';
+
+/** Goods that have arrived: one dispatch of an order, or all that are on their way. `note`: who signed. */
+export type Delivery = { number: string; dispatchNo?: number; note?: string; by: string; now: Date };
+
+/**
+ * Notes that goods have arrived. The order is Delivered once everything was sent and has arrived; until then it stays
+ * Dispatched. Refuses an unknown number and an order of which nothing is on its way.
+ */
+export async function recordDelivery(database: Database, site: Site, delivery: Delivery): Promise<Refusal | undefined> {
+  const { number, by, now } = delivery;
+  const note = delivery.note?.trim() || null;
+  return database.transaction(async (db) => {
+    const [order] = await lockOrder(db, { site: site.code, number });
+    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    const arrived = await markDelivered(db, {
+      orderId: order.id,
+      dispatchNo: delivery.dispatchNo ?? null,
+      note,
+      by,
+      now,
+    });
+    if (arrived.length === 0) return new Refusal('not_allowed', `Nothing of order ${number} is on its way.`);
+    await recordAudit(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: by,
+      action: 'order delivered',
+      subject: number,
+      customerId: order.customerId,
+      details: { dispatches: arrived.map((one) => one.dispatchNo), note },
+    });
+    const lines = await findOrderLines(db, { orderId: order.id });
+    const dispatches = await findDispatches(db, { orderId: order.id });
+    const complete =
+      lines.every((line) => owedQuantity(line) === 0) && dispatches.every((one) => one.deliveredAt !== null);
+    if (!complete) return undefined;
+    await changeOrderStatus(db, { orderId: order.id, status: 'Delivered', by, note, now, givesBack: false });
+    const data = { orderNumber: number, company: order.company, status: 'Delivered', note: note ?? '' };
+    await queueMessages(db, site.code, now, [
+      { channel: 'mail', receiver: order.email, template: 'order-status', data },
+    ]);
+    return undefined;
+  });
+}

@@ -1,0 +1,43 @@
+import { accountForStaff } from '../../account/customers/staff-view.server.ts';
+import { creditDays } from '../../payments/credit/credit.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
+import { type DocumentSummary, findOrderDocuments } from '../documents/documents.db.ts';
+import { paymentDescription } from '../documents/payment-description.rule.ts';
+import { findOrderLines, findSiteOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
+import { findOrderBalance, type OrderBalance } from './order-balance.server.ts';
+import { findWaitingOrders, type WaitingOrder } from './staff-orders.db.ts';
+
+export type StaffOrder = {
+  order: OrderRecord;
+  lines: OrderLineRow[];
+  dispatches: DispatchRow[];
+  documents: DocumentSummary[];
+  /** 'Credit limit, 45 days from each invoice', 'Bank transfer before dispatch', 'Paid online'. */
+  payment: string;
+  money: OrderBalance;
+  /** What staff should look at in the tax number of its customer. */
+  flags: string[];
+};
+
+/** Orders of the site that wait for approval, for goods or for their arrival, the longest waiting first. */
+export const listWaitingOrders = (db: Db, site: Site, max: number): Promise<WaitingOrder[]> =>
+  findWaitingOrders(db, { site: site.code, most: max });
+
+/** One order of the site as staff see it; undefined when there is none of this number. */
+export async function findOrderForStaff(db: Db, site: Site, number: string): Promise<StaffOrder | undefined> {
+  const [order] = await findSiteOrder(db, { site: site.code, number });
+  if (!order) return undefined;
+  const of = { orderId: order.id };
+  const [lines, dispatches, documents, days, account] = await Promise.all([
+    findOrderLines(db, of),
+    findDispatches(db, of),
+    findOrderDocuments(db, of),
+    creditDays(db, order.customerId),
+    accountForStaff(db, site, order.email),
+  ]);
+  const payment = paymentDescription({ ...order, creditDays: days });
+  const money = await findOrderBalance(db, order, lines);
+  return { order, lines, dispatches, documents, payment, money, flags: account?.flags ?? [] };
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import {
+  shortfallMessage,
+  shortfallMinor,
+  transferRefusal,
+  uninvoicedMinor,
+  unpaidReasonRefusal,
+} from './transfer-balance.rule.ts';
+
+const line = (told: object = {}) => ({
+  id: 1,
+  ordered: 3,
+  dispatched: 0,
+  cancelled: 0,
+  totalMinor: 970_92,
+  taxMinor: 174_77,
+  ...told,
+});
+const invoiced = (orderLineId: number, taxableMinor: number, wholeMinor: number) => ({
+  orderLineId,
+  quantity: 1,
+  taxableMinor,
+  centralMinor: 0,
+  stateMinor: 0,
+  wholeMinor,
+});
+
+test.each([
+  ['nothing was sent', [line()], [], 1145_69],
+  ['a part was sent', [line({ dispatched: 1 })], [invoiced(1, 323_64, 58_26)], 763_79],
+  ['all was sent', [line({ dispatched: 3 })], [invoiced(1, 970_92, 174_77)], 0],
+  ['the rest was cancelled', [line({ dispatched: 1, cancelled: 2 })], [invoiced(1, 323_64, 58_26)], 0],
+  ['all was invoiced before it left', [line()], [invoiced(1, 970_92, 174_77)], 0],
+  ['another line was sent', [line(), line({ id: 2, dispatched: 3 })], [invoiced(2, 970_92, 174_77)], 1145_69],
+] as const)('what is to be invoiced: %s', (_, lines, before, minor) => {
+  expect(uninvoicedMinor(lines, before)).toBe(minor);
+});
+
+const money = { unpaidMinor: 0, uninvoicedMinor: 1000, unusedMinor: 0, onAccountMinor: 0 };
+
+test.each([
+  ['nothing came in', {}, 1000],
+  ['a part came in', { unusedMinor: 400 }, 600],
+  ['all but a paisa', { unusedMinor: 999 }, 1],
+  ['all of it', { unusedMinor: 1000 }, 0],
+  ['more than all', { unusedMinor: 1200 }, 0],
+  ['it lies on the account', { onAccountMinor: 1000 }, 0],
+  ['a part was sent and paid', { uninvoicedMinor: 600, unusedMinor: 600 }, 0],
+  ['a part was sent unpaid', { uninvoicedMinor: 600, unpaidMinor: 400, unusedMinor: 600 }, 400],
+])('what is missing: %s', (_, told, minor) => {
+  expect(shortfallMinor({ ...money, ...told })).toBe(minor);
+});
+
+test('what is missing is named with what staff can do', () => {
+  const order = { number: 'NOD26000123', totalMinor: 1145_69, currency: 'INR' as const };
+  expect(shortfallMessage(order, 645_69)).toBe(
+    'Order NOD26000123 is paid by bank transfer: ₹\u00a0645.69 of ₹\u00a01,145.69 has not come in. ' +
+      `Record it with 'receipt EMAIL AMOUNT --order NOD26000123', or send the goods unpaid with --unpaid "reason".`,
+  );
+});
+
+test.each([
+  ['', 'Say why the goods leave unpaid with --unpaid "reason".'],
+  ['  ', 'Say why the goods leave unpaid with --unpaid "reason".'],
+  ['x'.repeat(301), 'Say why the goods leave unpaid in at most 300 characters.'],
+  ['x'.repeat(300), undefined],
+  ['The bank confirmed it by phone', undefined],
+])('goods leave unpaid for a reason: %j', (reason, refusal) => {
+  expect(unpaidReasonRefusal(reason)).toBe(refusal);
+});
+
+const transfer = { byTransfer: true, owingMinor: 1000 };
+
+test.each([
+  ['an order that waits for it', 'Confirmed', transfer, undefined],
+  ['one that nobody has approved yet', 'Awaiting Internal Approval', transfer, undefined],
+  ['one that was sent unpaid', 'Delivered', transfer, undefined],
+  ['one on credit', 'Confirmed', { ...transfer, byTransfer: false }, 'is not paid by bank transfer;'],
+  ['a cancelled one', 'Cancelled', transfer, 'is Cancelled;'],
+  ['one that is paid', 'Confirmed', { ...transfer, owingMinor: 0 }, 'Nothing of order NOD26000123 is missing;'],
+] as const)('money for %s', (_, status, told, refusal) => {
+  const said = transferRefusal({ number: 'NOD26000123', status }, told);
+  if (refusal === undefined) expect(said).toBeUndefined();
+  else expect(said).toMatch(new RegExp(`${refusal} record the money without --order\\.$`));
+});

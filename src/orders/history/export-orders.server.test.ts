@@ -1,0 +1,61 @@
+import Papa from 'papaparse';
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { exportOrders } from './export-orders.contract.ts';
+
+let store: TestStore;
+let token: string;
+let number: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+  await store.database.$client.query("update items set name = '=1+1' where site = 'nod' and name = '6308'");
+  number = await createConfirmedOrder(
+    store,
+    token,
+    [
+      ['NU205', 4],
+      ['=1+1', 2],
+    ],
+    { purchase_order_no: '+91,"x"' },
+  );
+});
+afterAll(() => store.close());
+
+const file = async (format: 'csv' | 'xlsx', order_no?: string) => {
+  const { body } = await store.call(exportOrders, { format, ...(order_no && { order_no }) }, { token });
+  return { ...body, bytes: Buffer.from(body.content, 'base64') };
+};
+
+test('a CSV opens in Excel with its letters, and holds no formula', async () => {
+  const { bytes, file_name, media_type } = await file('csv', number);
+  expect([file_name, media_type]).toEqual([`NOD-orders-${number}.csv`, 'text/csv;charset=utf-8']);
+  const text = bytes.toString('utf8');
+  expect(text.startsWith('\uFEFFOrder ID,')).toBe(true);
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1).trim(), { header: true });
+  expect(data).toMatchObject([
+    { 'Order ID': `${number}I1`, Item: 'NU205', Qty: '4', 'Your PO': `'+91,"x"` },
+    { 'Order ID': `${number}I2`, Item: "'=1+1", Qty: '2' },
+  ]);
+});
+
+test('an XLSX holds texts as texts and figures as figures', async () => {
+  const { bytes, file_name } = await file('xlsx', number);
+  expect(file_name).toBe(`NOD-orders-${number}.xlsx`);
+  const [sheet] = await readExcelFile(bytes);
+  const [head, first, second] = sheet?.data ?? [];
+  const at = (row: typeof first, column: string) => row?.[head?.indexOf(column) ?? -1];
+  expect(at(second, 'Item')).toBe('=1+1');
+  expect(at(first, 'Qty')).toBe(4);
+  expect(at(second, 'Your PO')).toBe('+91,"x"');
+});
+
+test('all orders, and none of somebody else', async () => {
+  const all = (await file('csv')).bytes.toString('utf8').trim().split('\r\n');
+  expect(all.length).toBeGreaterThanOrEqual(3);
+  const other = { token: await store.signIn('newbalance0') };
+  expect((await store.call(exportOrders, { format: 'csv', order_no: number }, other)).status).toBe(404);
+  expect((await store.call(exportOrders, { format: 'pdf' as 'csv' }, { token })).status).toBe(400);
+});

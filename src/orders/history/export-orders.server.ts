@@ -1,0 +1,84 @@
+import { currencySign } from '../../lib/currency.ts';
+import { t } from '../../lib/i18n.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { withDefaultLocale } from '../../server/http/locale.server.ts';
+import { runInThread } from '../../server/jobs/worker-threads.server.ts';
+import { notFound } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { parseOrderNumber } from '../order-number.rule.ts';
+import { type SpreadsheetCell, toCsv, utf8Bom } from '../spreadsheet-cell.rule.ts';
+import { exportOrders } from './export-orders.contract.ts';
+import type { OrderRow } from './order-history.contract.ts';
+import { findOrderHistory } from './order-history.db.ts';
+import { toOrderRow } from './order-history.server.ts';
+
+const worker = new URL('./export-orders-worker.server.ts', import.meta.url);
+
+export const exportOrdersCall = defineCall(
+  exportOrders,
+  { access: 'verified', queue: 'documents' },
+  async ({ format, order_no }, { db, site, caller }) => {
+    const history = await findOrderHistory(db, caller);
+    const number = order_no === undefined ? undefined : parseOrderNumber(order_no);
+    const requestedRows = history.filter((row) => number === undefined || row.number === number);
+    const rows = withDefaultLocale(() => requestedRows.map((row) => toOrderRow(site, row)));
+    if (number !== undefined && rows.length === 0) throw notFound(t`This order`);
+    const table = [headerRow(site), ...rows.map(cellsOf)];
+    const name = `${site.name}-orders${number ? `-${number}` : ''}`;
+    if (format === 'csv')
+      return {
+        success: true as const,
+        file_name: `${name}.csv`,
+        media_type: 'text/csv;charset=utf-8',
+        content: Buffer.from(utf8Bom + toCsv(table)).toString('base64'),
+      };
+    const file = await runInThread<Uint8Array>('documents', worker, 'write', table);
+    return {
+      success: true as const,
+      file_name: `${name}.xlsx`,
+      media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      content: Buffer.from(file).toString('base64'),
+    };
+  },
+);
+
+function headerRow({ currency, tax }: Site): SpreadsheetCell[] {
+  const sign = currencySign(currency);
+  return [
+    'Order ID',
+    'Date',
+    'Time',
+    'Your PO',
+    'Item',
+    'Brand',
+    'Qty',
+    `List price, ${sign}`,
+    `Price, ${sign}`,
+    'Discount, %',
+    `Total, ${sign}`,
+    `${tax.label}, ${sign}`,
+    `${tax.label}, %`,
+    'Wt., kg',
+    'Origin',
+    'Status',
+  ];
+}
+
+const cellsOf = (row: OrderRow): SpreadsheetCell[] => [
+  row.row_no,
+  row.date,
+  row.time,
+  row.purchase_order_no,
+  row.item_name,
+  row.brand_name,
+  row.quantity,
+  row.list_price,
+  row.your_price,
+  row.calculate_discount_percentage,
+  row.total,
+  row.total_gst1,
+  row.gst_percenatge,
+  row.weight,
+  row.Country,
+  row.status,
+];

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { downloadFile } from '../../ui/browser/download-file.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { exportOrders } from './export-orders.contract.ts';
+
+type Format = 'csv' | 'xlsx';
+
+/** Downloads the account's order rows, or those of one order, as CSV or XLSX. */
+export function ExportOrders({ orderNo }: { orderNo?: string }) {
+  const toast = useToast();
+  const [busy, setBusy] = useState<Format>();
+
+  async function download(format: Format) {
+    setBusy(format);
+    try {
+      const reply = await call(exportOrders, { format, ...(orderNo && { order_no: orderNo }) });
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else downloadFile(reply);
+    } catch (cause) {
+      const retry = () => void download(format);
+      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+    }
+    setBusy(undefined);
+  }
+
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <Button key={format} small icon="download" busy={busy === format} onClick={() => void download(format)}>
+      {format.toUpperCase()}
+    </Button>
+  ));
+}

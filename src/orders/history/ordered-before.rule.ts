@@ -1,0 +1,15 @@
+// What a customer ordered lately is what it orders again: each item once, the latest first.
+
+import type { OrderRow } from './order-history.contract.ts';
+
+export type OrderedBefore = Pick<OrderRow, 'item_name' | 'brand_name' | 'quantity' | 'date'>;
+
+/** The items of these rows, newest order first, `most` of them; what was rejected was not ordered. */
+export function orderedBefore(rows: readonly OrderRow[], max: number): OrderedBefore[] {
+  const once = new Map<string, OrderedBefore>();
+  for (const { item_name, brand_name, quantity, date, status } of rows) {
+    const key = `${brand_name} ${item_name}`;
+    if (status !== 'Rejected' && !once.has(key)) once.set(key, { item_name, brand_name, quantity, date });
+  }
+  return [...once.values()].slice(0, max);
+}

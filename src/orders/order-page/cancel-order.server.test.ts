@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import {
+  createConfirmedOrder,
+  findInconsistencies,
+  submitOrder,
+  toReviewedLines,
+} from '../../../tests/actions/orders.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { decideOrder } from '../fulfilment/decide-order.server.ts';
+import { cancelOrder } from './cancel-order.contract.ts';
+import { orderDetail } from './order-detail.contract.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+  await store.close();
+});
+
+const cancel = (order_no: string, as = token) =>
+  store.call(cancelOrder, { order_no, reason: 'Doubled' }, { token: as });
+const balance = async () => (await store.call(creditInfo, {}, { token })).body.data.avl_balance;
+
+async function order() {
+  const lines = await fillCart(store, token, [['NU205', 3]]);
+  return (await submitOrder(store, token, toReviewedLines(lines))).body.myscno;
+}
+
+test('a buyer cancels an order that awaits approval: stock and credit come back', async () => {
+  const before = await balance();
+  const number = await order();
+  expect((await cancel(number)).body).toEqual({ success: true, message: `Order ${number} is cancelled.` });
+  expect(await balance()).toBe(before);
+  const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
+  expect(data).toMatchObject({ status: 'Cancelled', may_cancel: false, owed: 0 });
+  expect(data.steps.at(-1)).toMatchObject({ what: 'Cancelled', note: 'Doubled' });
+});
+
+test('once it is confirmed, or cancelled before, the buyer is told whom to write to', async () => {
+  const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
+  expect((await cancel(number)).body).toMatchObject({
+    success: false,
+    message: `Order ${number} is Confirmed and can no longer be cancelled here. Please write to sales@nod.example.`,
+  });
+  const other = await order();
+  await cancel(other);
+  expect((await cancel(other)).body).toMatchObject({ success: false, refusal: 'too_late' });
+});
+
+test('buyer and staff at the same moment: one of them decides', async () => {
+  const number = await order();
+  const staff = () => decideOrder(store.database, sites.nod, { number, to: 'Confirmed', by: 'test', now: store.now() });
+  const [buyer, decided] = await Promise.all([cancel(number), staff()]);
+  expect([buyer.body.success, decided === undefined].filter(Boolean)).toHaveLength(1);
+});
+
+test("somebody else's order is not there", async () => {
+  expect((await cancel(await order(), await store.signIn('newbalance0'))).status).toBe(404);
+});

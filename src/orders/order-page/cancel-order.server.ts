@@ -1,0 +1,30 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { notFound, refuse } from '../../server/refuse.server.ts';
+import { decideOrder } from '../fulfilment/decide-order.server.ts';
+import { parseOrderNumber } from '../order-number.rule.ts';
+import { findCustomerOrder } from '../orders.db.ts';
+import { cancelOrder } from './cancel-order.contract.ts';
+
+// The decision brings its own transaction.
+export const cancelOrderCall = defineCall(
+  cancelOrder,
+  { access: 'verified' },
+  async ({ order_no, reason }, { database, site, caller, now }) => {
+    const own = { customerId: caller.customerId, number: parseOrderNumber(order_no) };
+    const [order] = await findCustomerOrder(database, own);
+    if (!order) throw notFound(t`This order`);
+    const refused = await decideOrder(database, site, {
+      number: order.number,
+      to: 'Cancelled',
+      actor: 'buyer',
+      by: 'buyer',
+      now,
+      ...(reason && { note: reason }),
+    });
+    if (!refused) return { success: true as const, message: t`Order ${order.number} is cancelled.` };
+    const [then] = await findCustomerOrder(database, own);
+    const status = translate(then?.status ?? order.status);
+    return refuse(cancelOrder, 'too_late', { order: order.number, status, email: site.contact.email });
+  },
+);

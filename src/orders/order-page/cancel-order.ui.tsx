@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { cancelOrder } from './cancel-order.contract.ts';
+import styles from './cancel-order.module.css';
+
+/** Cancels an order that awaits approval, after asking once. */
+export function CancelOrder({ orderNo }: { orderNo: string }) {
+  const toast = useToast();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+
+  async function cancel() {
+    setBusy(true);
+    try {
+      const reply = await call(cancelOrder, { order_no: orderNo, reason });
+      toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
+      setOpen(false);
+      await revalidate();
+    } catch (cause) {
+      const retry = () => void cancel();
+      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+    }
+    setBusy(false);
+  }
+
+  const actions = (
+    <>
+      <Button disabled={busy} onClick={() => setOpen(false)}>{t`Keep this order`}</Button>
+      <Button
+        kind="danger"
+        busy={busy}
+        busyLabel={t`Cancelling`}
+        onClick={() => void cancel()}
+      >{t`Cancel order`}</Button>
+    </>
+  );
+  return (
+    <>
+      <Button small kind="danger" onClick={() => setOpen(true)}>{t`Cancel order`}</Button>
+      <Dialog
+        open={open}
+        title={t`Cancel order ${orderNo}`}
+        busy={busy}
+        onClose={() => setOpen(false)}
+        actions={actions}
+      >
+        <p>{t`Its stock and credit are given back at once; what was paid online is refunded.`}</p>
+        <div className={styles.reason}>
+          <Field label={t`Reason`} optional>
+            <TextInput maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+          </Field>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { buildOrderLine } from '../../../tests/fixtures/order-details.ts';
+import { describeLineStatus } from './line-status.rule.ts';
+
+test.each([
+  ['all of it arrived', { sent: 40 }, true, ['Stock', 'Delivered', '']],
+  ['all of it left', { sent: 40 }, false, ['Stock', 'Sent', '']],
+  ['some came back', { sent: 40, returned: 2 }, true, ['Stock', 'Delivered', '2 returned']],
+  [
+    'it lies ready',
+    { owed: 40, reserved: 40, owed_by: '2026-11-25' },
+    false,
+    ['Stock', 'Wed 25 Nov', 'Reserved for you'],
+  ],
+  ['it is on its way', { owed: 10, owed_by: '2026-12-04' }, false, ['Arriving Shortly', 'Fri 4 Dec', '']],
+  [
+    'a part lies ready',
+    { sent: 60, owed: 40, reserved: 12, owed_by: '2026-12-04' },
+    false,
+    ['Arriving Shortly', 'Fri 4 Dec', '12 of them reserved'],
+  ],
+  ['nobody knows the day', { owed: 10 }, false, ['On Demand', 'Day to come', '']],
+  ['it was cancelled', { cancelled: 40 }, false, ['Declined', 'Cancelled', '']],
+  ['the rest was cancelled', { sent: 30, cancelled: 10 }, true, ['Stock', 'Delivered', '10 cancelled']],
+])('%s', (_, told, delivered, words) => {
+  expect(
+    Object.values(describeLineStatus(buildOrderLine({ owed: 0, reserved: 0, owed_by: '', ...told }), delivered)),
+  ).toEqual(words);
+});

@@ -1,0 +1,32 @@
+// Of each line of an order it is said what became of it, or by when the rest is owed and whether it lies ready.
+
+import { formatNearDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import type { OrderDetailLine } from './order-detail.contract.ts';
+
+export type LineStatus = {
+  /** The availability whose mark it is shown with. */
+  word: 'Stock' | 'Arriving Shortly' | 'On Demand' | 'Declined';
+  label: string;
+  note: string;
+};
+
+type Line = Pick<OrderDetailLine, 'sent' | 'returned' | 'cancelled' | 'owed' | 'reserved' | 'owed_by'>;
+
+/** What is said of a line; `delivered` when all that was sent has arrived. */
+export function describeLineStatus(line: Line, delivered: boolean): LineStatus {
+  const { sent, returned, cancelled, owed, reserved, owed_by } = line;
+  const aside = [returned > 0 && t`${returned} returned`, cancelled > 0 && t`${cancelled} cancelled`];
+  const note = aside.filter(Boolean).join(', ');
+  if (owed === 0)
+    return sent === 0
+      ? { word: 'Declined', label: t`Cancelled`, note: '' }
+      : { word: 'Stock', label: delivered ? t`Delivered` : t`Sent`, note };
+  const ready = reserved >= owed;
+  const reservedText = ready ? t`Reserved for you` : reserved > 0 && t`${reserved} of them reserved`;
+  return {
+    word: ready ? 'Stock' : owed_by ? 'Arriving Shortly' : 'On Demand',
+    label: owed_by ? formatNearDay(owed_by) : t`Day to come`,
+    note: [reservedText, note].filter(Boolean).join(', '),
+  };
+}

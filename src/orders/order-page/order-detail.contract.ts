@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { drawingFields } from '../../catalogue/items/item.contract.ts';
+import { defineContract, textId } from '../../lib/contract.ts';
+
+const party = z.object({
+  name: z.string(),
+  taxNumber: z.string(),
+  line: z.string(),
+  city: z.string(),
+  region: z.string(),
+  pincode: z.string(),
+});
+
+/** A line of an order with how far it has come. Amounts in major units before tax. */
+export const orderDetailLine = z.object({
+  /** GWD26000123I1 */
+  row_no: z.string(),
+  /** 0 when the item is no longer known. */
+  itemid: z.number(),
+  item_name: z.string(),
+  itemcode: z.string(),
+  brand_name: z.string(),
+  ...drawingFields,
+  quantity: z.number(),
+  sent: z.number(),
+  returned: z.number(),
+  cancelled: z.number(),
+  /** Not sent yet and not cancelled. */
+  owed: z.number(),
+  /** Of what is owed: pieces that lie on the shelf for this order. */
+  reserved: z.number(),
+  /** 'YYYY-MM-DD': when what is owed is expected; '' when nothing is owed or nobody knows. */
+  owed_by: z.string(),
+  list_price: z.number(),
+  your_price: z.number(),
+  calculate_discount_percentage: z.number(),
+  total: z.number(),
+  total_gst1: z.number(),
+  gst_percenatge: z.number(),
+  weight: z.number(),
+  Country: z.string(),
+  rfq_no: z.string(),
+});
+export type OrderDetailLine = z.infer<typeof orderDetailLine>;
+
+/** A step of an order's life. `dispatch` is 0 but for goods that left or arrived. */
+const orderStep = z.object({
+  what: z.string(),
+  /** ISO text. */
+  at: z.string(),
+  date: z.string(),
+  time: z.string(),
+  note: z.string(),
+  dispatch: z.number(),
+  pieces: z.number(),
+});
+
+const orderDocument = z.object({
+  kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
+  /** 'Proforma invoice', 'Tax invoice', 'Credit note'. */
+  title: z.string(),
+  /** As printed; print_sales_invoice takes it as `document`. */
+  number: z.string(),
+  date: z.string(),
+  total: z.number(),
+});
+
+/** `date` is the day on which it was given back; until it is `done`, the day since which it is on its way. */
+const orderRefund = z.object({
+  /** '₹ 1,200.00' */
+  amount: z.string(),
+  /** When it was asked for: ISO text. */
+  at: z.string(),
+  date: z.string(),
+  done: z.boolean(),
+});
+export type OrderRefund = z.infer<typeof orderRefund>;
+
+export const orderDetail = defineContract({
+  path: 'api/order_detail/',
+  method: 'POST',
+  summary: 'Shows an order of the signed-in customer: its lines, what is owed by when, its steps, its documents.',
+  /** The number of the order or of one of its rows. */
+  request: z.object({ order_no: textId() }),
+  reply: z.object({
+    success: z.literal(true),
+    data: z.object({
+      mysc_order_no: z.string(),
+      status: z.string(),
+      date: z.string(),
+      time: z.string(),
+      placed_at: z.string(),
+      lines: z.array(orderDetailLine),
+      steps: z.array(orderStep),
+      documents: z.array(orderDocument),
+      /** Pieces of all lines, and the last day on which some are expected. */
+      owed: z.number(),
+      owed_by: z.string(),
+      subtotal: z.number(),
+      gst_total: z.number(),
+      total: z.number(),
+      weight: z.number(),
+      /** 'CGST 9% and SGST 9%'. */
+      tax_words: z.string(),
+      place_of_supply: z.string(),
+      bill_to: party,
+      deliver_to: party,
+      payment: z.string(),
+      /** Of an order by bank transfer: what of its money has not come in; left out when nothing is missing. */
+      to_transfer: z.number().optional(),
+      /** What was paid online and is given back, first things first; left out when nothing is. */
+      given_back: z.array(orderRefund).optional(),
+      purchase_order_no: z.string(),
+      /** Other orders of this customer under the same PO number. */
+      same_po: z.array(z.string()),
+      wished_date: z.string(),
+      remark: z.string(),
+      may_cancel: z.boolean(),
+    }),
+  }),
+});
+export type OrderDetail = z.infer<typeof orderDetail.reply>['data'];

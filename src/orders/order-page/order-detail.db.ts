@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { items } from '../../catalogue/catalogue.table.ts';
+import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { OrderStatus } from '../order-state.rule.ts';
+import { orderEvents, orderLines, orders } from '../orders.table.ts';
+
+const p = sql.placeholder;
+
+export type EventRow = { status: OrderStatus; note: string | null; at: Date };
+
+/** What happened to an order, first things first. */
+export const findOrderEvents = prepareStatement<{ orderId: number }, EventRow>(
+  'order_events_of',
+  sql`select e.status, e.note, e.at from ${orderEvents} e where e.order_id = ${p('orderId')} order by e.at, e.id`,
+);
+
+export type LineDrawing = {
+  lineId: number;
+  bearingType: string;
+  seal: string;
+  boreMm: number | null;
+  outsideMm: number | null;
+  widthMm: number | null;
+  rfqNo: string;
+};
+
+/** How the items of an order look today, and which RFI quoted them. */
+export const findLineDrawings = prepareStatement<{ orderId: number }, LineDrawing>(
+  'order_looks',
+  sql`select n.id as "lineId", coalesce(i.bearing_type, '') as "bearingType", coalesce(i.seal, '') as seal,
+      i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm",
+      coalesce((select r.number from ${rfiLines} q join ${rfis} r on r.id = q.rfi_id where q.id = n.rfi_line_id), '')
+        as "rfqNo"
+    from ${orderLines} n left join ${items} i on i.id = n.item_id where n.order_id = ${p('orderId')}`,
+);
+
+/** Orders of a customer under a PO number, newest first; case and blanks at its ends do not matter. */
+export const findOrdersByPo = prepareStatement<{ customerId: number; po: string }, { number: string }>(
+  'order_same_po',
+  sql`select o.number from ${orders} o
+    where o.customer_id = ${p('customerId')} and lower(trim(o.purchase_order_no)) = lower(trim(${p('po')}::text))
+      and o.status not in ('Rejected', 'Cancelled') order by o.placed_at desc, o.id desc limit 20`,
+);

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { buildOrderDetail, buildOrderLine, buildOrderStep } from '../../../tests/fixtures/order-details.ts';
+import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import { OrderDetailPage } from './order-detail.page.tsx';
+
+const html = (overrides: Parameters<typeof buildOrderDetail>[0] = {}) =>
+  renderPageHtml(<OrderDetailPage order={buildOrderDetail(overrides)} />, { status: 'Active' });
+
+test('an order shows its steps, what is owed by when, and what it adds up to', () => {
+  const words = visibleText(html());
+  expect(words).toContain('Order NOD26000119');
+  expect(words).toContain('40 pieces still owed to you, the last by Wed 25 Nov');
+  expect(words).toContain('Awaiting Internal Approval 10 Nov 2026, 14:05');
+  expect(words).toContain('Wed 25 Nov Reserved for you');
+  expect(words).toContain('GST Total ₹ 1,720.52');
+  expect(words).toContain('CGST 9% and SGST 9%');
+  expect(words).toContain('Total ₹ 11,278.92');
+});
+
+test('it can be cancelled while it awaits approval, not later', () => {
+  expect(html()).toMatch(/<button[^>]*>Cancel order/);
+  const confirmed = html({ status: 'Confirmed', may_cancel: false });
+  expect(confirmed).not.toMatch(/<button[^>]*>Cancel order/);
+  expect(visibleText(confirmed)).toContain('Possible while an order awaits approval');
+});
+
+test('its papers are listed as soon as there are some', () => {
+  expect(visibleText(html())).toContain('The proforma invoice comes with our approval.');
+  const documents = [
+    {
+      kind: 'proforma' as const,
+      title: 'Proforma invoice',
+      number: 'NOD26000119',
+      date: '10 Nov 2026',
+      total: 11278.92,
+    },
+    { kind: 'tax_invoice' as const, title: 'Tax invoice', number: 'NM/26-27/000118', date: '11 Nov 2026', total: 5000 },
+  ];
+  const words = visibleText(html({ status: 'Dispatched', documents, owed: 10 }));
+  expect(words).toContain('Proforma invoice 10 Nov 2026, ₹ 11,278.92 PDF');
+  expect(words).toContain('Tax invoice NM/26-27/000118');
+  expect(words).toContain('The tax invoice of each dispatch follows with its goods.');
+});
+
+test('all its lines go into the cart again, but those no longer sold', () => {
+  const lines = [buildOrderLine(), buildOrderLine({ row_no: 'NOD26000119I2', item_name: 'OLD 1', itemid: 0 })];
+  expect(visibleText(html({ lines }))).toContain("Puts 1 line into your cart at today's price");
+  expect(visibleText(html({ lines }))).toContain('Add 1 item to cart');
+  expect(html({ lines })).toMatch(/aria-label="Select OLD 1"[^>]*disabled|disabled[^>]*aria-label="Select OLD 1"/);
+});
+
+test('what was paid online and is given back is told with its day', () => {
+  const given = { amount: '₹ 500.00', at: '2026-11-12T08:00:00.000Z', date: '12 Nov 2026', done: true };
+  const waiting = { ...given, amount: '₹ 20.00', at: '2026-11-13T08:00:00.000Z', date: '13 Nov 2026', done: false };
+  const words = visibleText(html({ payment: 'Paid online', given_back: [given, waiting] }));
+  expect(words).toContain('Paid online ₹ 500.00 given back on 12 Nov 2026');
+  expect(words).toContain('₹ 20.00 on its way back to you since 13 Nov 2026');
+  expect(visibleText(html())).not.toContain('back to you');
+});
+
+test('a PO number that is on other orders as well is pointed out', () => {
+  expect(visibleText(html({ same_po: ['NOD26000101'] }))).toContain('Also on NOD26000101');
+});
+
+test('a quoted line leads to its RFI, a line that came says so', () => {
+  const steps = [
+    buildOrderStep(),
+    buildOrderStep({ what: 'Dispatched', dispatch: 1, pieces: 40 }),
+    buildOrderStep({ what: 'Delivered', dispatch: 1 }),
+  ];
+  const lines = [buildOrderLine({ sent: 40, owed: 0, rfq_no: 'NODR26000042' })];
+  const page = html({ steps, lines, status: 'Delivered', owed: 0, owed_by: '' });
+  expect(page).toContain('href="/order-detail?rfi=NODR26000042"');
+  expect(visibleText(page)).toContain('Owed none Delivered');
+});
+
+test('a number that is no order of this account names none', () => {
+  expect(visibleText(renderPageHtml(<OrderDetailPage order={null} />))).toContain('No order of this number');
+});

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { LineItem } from '../../cart/lines/line-item.ui.tsx';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { t } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
+import { Amount } from '../../ui/items/amount.tsx';
+import { Availability } from '../../ui/items/availability.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { describeLineStatus } from './line-status.rule.ts';
+import type { OrderDetailLine } from './order-detail.contract.ts';
+import styles from './order-line-columns.module.css';
+
+type Cell = Column<OrderDetailLine>['cell'];
+
+/** The columns of an order's lines: what was ordered, what left, what is owed by when. */
+export function orderLineColumns(site: Site, delivered: boolean): Column<OrderDetailLine>[] {
+  const sign = currencySign(site.currency);
+  const owedBy: Cell = (line) => {
+    const { word, label, note } = describeLineStatus(line, delivered);
+    return <Availability status={word} label={label} when={note} />;
+  };
+  return [
+    { key: 'item', header: t`Item`, cell: (line) => <Item line={line} site={site} />, phone: 'full' },
+    { key: 'brand', header: t`Brand`, cell: (line) => line.brand_name, drop: 1023, phone: 'none' },
+    { key: 'ordered', header: t`Ordered`, cell: (line) => countText(line.quantity), align: 'end', phone: 'first' },
+    { key: 'sent', header: t`Sent`, cell: (line) => countText(line.sent), align: 'end' },
+    { key: 'owed', header: t`Owed`, cell: owed, align: 'end' },
+    { key: 'by', header: t`Owed by`, cell: owedBy, phone: 'last' },
+    { key: 'price', header: t`Price, ${sign}`, cell: price, align: 'end', drop: 1240, phone: 'none' },
+    { key: 'total', header: t`Total, ${sign}`, cell: total, align: 'end', drop: 1023, phone: 'none' },
+  ];
+}
+
+function Item({ line, site }: { line: OrderDetailLine; site: Site }) {
+  const { itemid, item_name: itemname, rfq_no } = line;
+  const to = itemid > 0 ? itemHref(site, { itemid }) : undefined;
+  const quoted = rfq_no && <>{tRich`Quoted under ${<Link to={`/order-detail?rfi=${rfq_no}`}>{rfq_no}</Link>}`}</>;
+  return <LineItem item={{ ...line, itemname, cattype: '' }} to={to} brand={line.brand_name} note={quoted} />;
+}
+
+const owed: Cell = ({ owed }) =>
+  owed > 0 ? <b className={styles.strong}>{countText(owed)}</b> : <span className={styles.none}>{t`none`}</span>;
+const price: Cell = (line) => <Amount value={line.your_price} fallback={null} />;
+const total: Cell = (line) => (
+  <strong className={styles.strong}>
+    <Amount value={line.total} fallback={null} />
+  </strong>
+);

@@ -1,0 +1,19 @@
+import { t } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+
+/** A number that is no order of this account. */
+export function OrderNotFound() {
+  return (
+    <>
+      <PageHeader title={t`Order`} />
+      <EmptyState
+        title={t`No order of this number`}
+        actions={<ButtonLink kind="primary" to="/order-history">{t`View Orders`}</ButtonLink>}
+      >
+        <p>{t`Every order of your account is listed in Order History.`}</p>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { buildOrderStep } from '../../../tests/fixtures/order-details.ts';
+import { progressSteps } from './order-progress.rule.ts';
+
+const placed = buildOrderStep({ what: 'Awaiting Internal Approval', at: '2026-11-10T05:50:00.000Z', time: '11:20' });
+const confirmed = buildOrderStep({ what: 'Confirmed', at: '2026-11-10T07:55:00.000Z', time: '13:25' });
+const sent = buildOrderStep({
+  what: 'Dispatched',
+  at: '2026-11-11T08:00:00.000Z',
+  date: '11 Nov 2026',
+  time: '13:30',
+  note: 'From Mumbai',
+  dispatch: 1,
+  pieces: 104,
+});
+const arrived = buildOrderStep({
+  what: 'Delivered',
+  at: '2026-11-14T08:00:00.000Z',
+  dispatch: 1,
+  note: 'At the gate.',
+});
+
+const told = (order: Partial<Parameters<typeof progressSteps>[0]>) => {
+  const { steps, now } = progressSteps({ steps: [placed], status: 'Confirmed', owed: 0, owed_by: '', ...order });
+  return [now, ...steps.map(({ name, note, span }) => [name, span, note].filter(Boolean).join(' | '))];
+};
+
+test('an order that waits for approval has everything before it', () => {
+  expect(told({ status: 'Awaiting Internal Approval' })).toEqual([
+    0,
+    'Awaiting Internal Approval | 10 Nov 2026, 11:20',
+    'Confirmed',
+    'Dispatched',
+    'Delivered',
+  ]);
+});
+
+test('a confirmed order says by when its goods leave, and how long each step took', () => {
+  expect(told({ steps: [placed, confirmed], owed: 40, owed_by: '2026-11-25' })).toEqual([
+    1,
+    'Awaiting Internal Approval | 2 h | 10 Nov 2026, 11:20',
+    'Confirmed | 10 Nov 2026, 13:25',
+    'Dispatched | Expected by Wed 25 Nov',
+    'Delivered',
+  ]);
+});
+
+test('goods that came in part are complete when the rest has come', () => {
+  const steps = [placed, confirmed, sent, arrived];
+  expect(told({ steps, status: 'Dispatched', owed: 50, owed_by: '2026-12-04' }).slice(3)).toEqual([
+    'Dispatched | 3 days | 11 Nov 2026, 13:30. From Mumbai. 104 pieces',
+    'Delivered | 20 days | 10 Nov 2026, 14:05. At the gate',
+    'Complete | Owed by Fri 4 Dec',
+  ]);
+  expect(told({ steps, status: 'Delivered', owed: 50 }).at(-1)).toBe('Complete | The day is still to come');
+});
+
+test('goods on their way are still to arrive', () => {
+  expect(told({ steps: [placed, confirmed, sent], status: 'Dispatched' }).at(-1)).toBe('Delivered');
+});
+
+test.each(['Delivered', 'Rejected', 'Cancelled'])('after %s nothing is to come', (status) => {
+  expect(told({ steps: [placed, buildOrderStep({ what: status })], status })).toHaveLength(3);
+});
+
+test('goods that have arrived are not to come, in whatever words their steps are said', () => {
+  const steps = [
+    { ...sent, what: 'Versandt' },
+    { ...arrived, what: 'Zugestellt' },
+  ];
+  expect(told({ steps, status: 'Dispatched' }).slice(1)).toHaveLength(2);
+  expect(told({ steps: steps.slice(0, 1), status: 'Dispatched' }).at(-1)).toBe('Delivered');
+});

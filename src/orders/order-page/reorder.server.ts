@@ -1,0 +1,34 @@
+import { addItemsToCart } from '../../cart/add-to-cart/add-item.server.ts';
+import { t } from '../../lib/i18n.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { HttpError, notFound, Refusal, refuse } from '../../server/refuse.server.ts';
+import { formatRowNumber, parseOrderNumber } from '../order-number.rule.ts';
+import { findCustomerOrder, findOrderLines } from '../orders.db.ts';
+import { reorder } from './reorder.contract.ts';
+
+export const reorderCall = defineCall(
+  reorder,
+  { access: 'verified', transaction: true, idempotent: true },
+  async ({ order_no, rows }, context) => {
+    if (context.caller.standing !== 'active') return refuse(reorder, 'not_active');
+    const number = parseOrderNumber(order_no);
+    const [order] = await findCustomerOrder(context.db, { customerId: context.caller.customerId, number });
+    if (!order) throw notFound(t`This order`);
+    const lines = (await findOrderLines(context.db, { orderId: order.id })).filter((line) => line.itemId !== null);
+    const chosen = lines.filter((line) => !rows || rows.includes(formatRowNumber(number, line.lineNo)));
+    if (rows && chosen.length < new Set(rows).size)
+      throw new HttpError(400, t`Order ${number} does not have all of these rows.`);
+    const requestedItems = chosen.map((line) => ({
+      item_id: String(line.itemId),
+      itemcode: undefined,
+      item_name: line.itemName,
+      quantity: String(line.ordered),
+    }));
+    const put = await addItemsToCart(context, requestedItems, 'renew');
+    if (put instanceof Refusal) return put;
+    const [reason] = put.rejected;
+    if (reason && put.rejected.length === requestedItems.length)
+      return refuse(reorder, 'nothing_taken', { reason: `${reason.item_name}. ${reason.reason}` });
+    return { success: true as const, message: t`Added to your cart.`, ...put };
+  },
+);

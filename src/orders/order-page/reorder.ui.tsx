@@ -1,0 +1,61 @@
+import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.ui.tsx';
+import { plural, t } from '../../lib/i18n.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
+import type { OrderDetailLine } from './order-detail.contract.ts';
+import styles from './reorder.module.css';
+import { type RejectedItem, useReorder } from './use-reorder.ts';
+
+export type ReorderProps = {
+  orderNo: string;
+  lines: readonly OrderDetailLine[];
+  /** Row numbers of the ticked lines; none ticked means all. */
+  ticked: ReadonlySet<string>;
+};
+
+/** All lines of an order into the cart again, or the ticked ones. */
+export function Reorder({ orderNo, lines, ticked }: ReorderProps) {
+  const { reorder, busy, notTaken, asking, answer } = useReorder(orderNo);
+  const sold = lines.filter((line) => line.itemid > 0);
+  const chosen = sold.filter((line) => ticked.has(line.row_no));
+  const wanted = chosen.length > 0 ? chosen : sold;
+  return (
+    <>
+      {notTaken.length > 0 && <PartlyTaken notTaken={notTaken} />}
+      <Block header={t`Reorder`}>
+        <BlockBody>
+          <p className={styles.words}>
+            {t`Puts ${plural(wanted.length, 'line')} into your cart at today's price and availability.`}
+            {chosen.length === 0 && <> {t`Tick lines to take only those.`}</>}
+          </p>
+          <Button
+            kind="primary"
+            wide
+            disabled={wanted.length === 0}
+            busy={busy}
+            busyLabel={t`Adding`}
+            onClick={() => reorder(wanted)}
+          >{t`Add ${plural(wanted.length, 'item')} to cart`}</Button>
+        </BlockBody>
+      </Block>
+      {asking && <AlreadyInCartDialog onClose={() => answer(false)} onContinue={() => answer(true)} />}
+    </>
+  );
+}
+
+function PartlyTaken({ notTaken }: { notTaken: readonly RejectedItem[] }) {
+  const view = <ButtonLink small to="/cart">{t`View cart`}</ButtonLink>;
+  return (
+    <Notice kind="warn" live title={t`Added to your cart, but not all`} action={view}>
+      <ul>
+        {notTaken.map(({ item_name, reason }) => (
+          <li key={item_name}>
+            <Designation>{item_name}</Designation> {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

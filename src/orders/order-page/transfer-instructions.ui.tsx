@@ -1,0 +1,17 @@
+import { minorOf } from '../../cart/lines/cart-totals.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { BankTransfer } from '../../payments/methods/bank-transfer.ui.tsx';
+import type { OrderDetail } from './order-detail.contract.ts';
+import styles from './transfer-instructions.module.css';
+
+/** Where to transfer the money of this order; nothing where nothing is to be transferred before its goods leave. */
+export function TransferInstructions({ order: { mysc_order_no, to_transfer } }: { order: OrderDetail }) {
+  if (to_transfer === undefined) return null;
+  return (
+    <div className={styles.transfer}>
+      <BankTransfer reference={mysc_order_no} amountMinor={minorOf(to_transfer)}>
+        {t`We send the goods as soon as the money is here. Please give the order number as the reference, so that we find your payment.`}
+      </BankTransfer>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { randomId } from '../../cart/random-id.ts';
+import { useCartSession } from '../../cart/use-cart-session.ts';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import type { OrderDetailLine } from './order-detail.contract.ts';
+import { reorder } from './reorder.contract.ts';
+
+export type RejectedItem = { item_name: string; reason: string };
+
+/** Puts lines of an order into the cart again; leads there when all were taken, else names those that were not. */
+export function useReorder(orderNo: string) {
+  const { cartItemIds } = useCartSession();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState<readonly OrderDetailLine[]>();
+  const [notTaken, setNotTaken] = useState<readonly RejectedItem[]>([]);
+
+  async function send(lines: readonly OrderDetailLine[], idempotencyKey = randomId()) {
+    setBusy(true);
+    try {
+      const rows = lines.map((line) => line.row_no);
+      const reply = await call(reorder, { order_no: orderNo, rows }, { idempotencyKey });
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else if (reply.rejected.length === 0) await navigate('/cart');
+      else {
+        setNotTaken(reply.rejected);
+        await revalidate();
+      }
+    } catch (cause) {
+      const retry = () => void send(lines, idempotencyKey);
+      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+    }
+    setBusy(false);
+  }
+
+  return {
+    reorder: (lines: readonly OrderDetailLine[]) =>
+      lines.some((line) => cartItemIds.includes(line.itemid)) ? setAsking(lines) : void send(lines),
+    busy,
+    notTaken,
+    asking: asking !== undefined,
+    answer: (yes: boolean) => {
+      setAsking(undefined);
+      if (yes && asking) void send(asking);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import { customers, taxRegistrations, users } from '../account/account.table.ts';
+import type { RegistrationFacts, TaxTreatment } from '../account/tax-registration/place-of-supply.rule.ts';
+import { branches } from '../catalogue/catalogue.table.ts';
+import type { Currency } from '../lib/currency.ts';
+import type { Day } from '../lib/dates.ts';
+import { paymentRefunds } from '../payments/online-payments/online-payments.table.ts';
+import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import type { OrderStatus } from './order-state.rule.ts';
+import { orderEvents, orderLines, orders, type PartySnapshot } from './orders.table.ts';
+
+const p = sql.placeholder;
+
+/** An order with what its documents are made of. */
+export type OrderRecord = {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  customerId: number;
+  company: string;
+  email: string;
+  branchId: number;
+  branchTaxNumber: string;
+  invoicePrefix: string;
+  paymentMode: 'Online' | 'Offline';
+  paymentOption: 'credit' | 'cash';
+  /** Of an order that was paid online. */
+  paymentId: number | null;
+  currency: Currency;
+  subtotalMinor: number;
+  taxMinor: number;
+  totalMinor: number;
+  weightKg: number;
+  taxForm: TaxTreatment;
+  placeOfSupplyId: number;
+  placeOfSupply: string;
+  seller: PartySnapshot;
+  billTo: PartySnapshot;
+  deliverTo: PartySnapshot;
+  buyerKind: RegistrationFacts['kind'];
+  purchaseOrderNo: string | null;
+  wishedDate: Day | null;
+  remark: string | null;
+  placedAt: Date;
+  /** Null while nobody has confirmed it. */
+  confirmedAt: Date | null;
+  /** What was paid online and is given back, first things first; ISO texts, `doneAt` null while it is on its way. */
+  refunds: readonly { amountMinor: number; currency: string; askedAt: string; doneAt: string | null }[];
+};
+
+const selectOrder = sql`select o.id, o.number, o.status, o.customer_id as "customerId", c.name as company, u.email,
+    o.branch_id as "branchId", b.tax_number as "branchTaxNumber", b.invoice_prefix as "invoicePrefix",
+    o.payment_mode as "paymentMode", o.payment_option as "paymentOption",
+    o.payment_id as "paymentId", o.currency,
+    o.subtotal_minor as "subtotalMinor", o.tax_minor as "taxMinor", o.total_minor as "totalMinor",
+    o.weight_kg as "weightKg", o.tax_form as "taxForm", o.place_of_supply_id as "placeOfSupplyId",
+    o.place_of_supply as "placeOfSupply", o.seller, o.bill_to as "billTo", o.deliver_to as "deliverTo",
+    coalesce((select r.kind from ${taxRegistrations} r
+      where r.customer_id = o.customer_id and r.number = o.bill_to ->> 'taxNumber' limit 1), 'regular') as "buyerKind",
+    o.purchase_order_no as "purchaseOrderNo", o.wished_date as "wishedDate", o.remark, o.placed_at as "placedAt",
+    (select min(e.at) from ${orderEvents} e where e.order_id = o.id and e.status = 'Confirmed') as "confirmedAt",
+    (select coalesce(json_agg(json_build_object('amountMinor', r.amount_minor, 'currency', r.currency,
+        'askedAt', r.requested_at, 'doneAt', r.done_at) order by r.id), '[]'::json)
+      from ${paymentRefunds} r where r.payment_id = o.payment_id) as refunds
+  from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
+    join ${branches} b on b.id = o.branch_id`;
+
+/** An order of the site, locked behind its customer as everybody locks them. */
+export const lockOrder = prepareStatement<{ site: string; number: string }, OrderRecord>(
+  'order_facts_lock',
+  sql`${selectOrder} where o.site = ${p('site')} and o.number = ${p('number')} for update of c, o`,
+);
+
+/** An order of this customer. */
+export const findCustomerOrder = prepareStatement<{ customerId: number; number: string }, OrderRecord>(
+  'order_facts',
+  sql`${selectOrder} where o.customer_id = ${p('customerId')} and o.number = ${p('number')}`,
+);
+
+/** An order of the site. */
+export const findSiteOrder = prepareStatement<{ site: string; number: string }, OrderRecord>(
+  'order_facts_of_site',
+  sql`${selectOrder} where o.site = ${p('site')} and o.number = ${p('number')}`,
+);
+
+export const findOrderNumber = prepareStatement<{ orderId: number }, { number: string }>(
+  'order_number',
+  sql`select o.number from ${orders} o where o.id = ${p('orderId')}`,
+);
+
+export type OrderLineRow = {
+  id: number;
+  lineNo: number;
+  itemId: number | null;
+  rfiLineId: number | null;
+  itemCode: string;
+  itemName: string;
+  maker: string;
+  category: string;
+  hsn: string;
+  unit: string;
+  origin: string;
+  ordered: number;
+  reserved: number;
+  dispatched: number;
+  cancelled: number;
+  returned: number;
+  listMinor: number;
+  unitMinor: number;
+  discountBp: number;
+  totalMinor: number;
+  taxBp: number;
+  taxMinor: number;
+  weightKg: number;
+  expectedOn: Day | null;
+};
+
+export const findOrderLines = prepareStatement<{ orderId: number }, OrderLineRow>(
+  'order_lines_of',
+  sql`select n.id, n.line_no as "lineNo", n.item_id as "itemId", n.rfi_line_id as "rfiLineId",
+      n.item_code as "itemCode", n.item_name as "itemName", n.maker, n.category, n.hsn, n.unit, n.origin, n.ordered,
+      n.reserved, n.dispatched, n.cancelled, n.returned, n.list_minor as "listMinor", n.unit_minor as "unitMinor",
+      n.discount_bp as "discountBp", n.total_minor as "totalMinor", n.tax_bp as "taxBp", n.tax_minor as "taxMinor",
+      n.weight_kg as "weightKg", n.expected_on as "expectedOn"
+    from ${orderLines} n where n.order_id = ${p('orderId')} order by n.line_no`,
+);

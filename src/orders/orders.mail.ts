@@ -1,0 +1,150 @@
+import { showAccountHint } from '../account/account.mail.ts';
+import type { Currency } from '../lib/currency.ts';
+import { msg, t, translate } from '../lib/i18n.ts';
+import { formatAmount, formatMoney } from '../lib/money.ts';
+import { type ContentBlock, defineTemplate, type Templates } from '../messages/message-template.ts';
+import { bankAccountRows } from '../sites/bank-account.rule.ts';
+import type { Site } from '../sites/site.ts';
+import { orderDispatchedTemplates } from './fulfilment/order-dispatched.mail.ts';
+
+type Line = { name: string; maker: string; quantity: number; unitMinor: number; totalMinor: number };
+
+/** As `orderPlacedMails` notes it: amounts in minor units. */
+type Placed = {
+  orderNumber: string;
+  company: string;
+  placedAt: string;
+  paymentOption: 'credit' | 'cash' | 'online';
+  currency: Currency;
+  subtotalMinor: number;
+  taxMinor: number;
+  totalMinor: number;
+  lines: readonly Line[];
+};
+
+const text = (words: string): ContentBlock => ({ kind: 'text', text: words });
+
+const orderPlaced = defineTemplate((order: Placed, { site, address }) => ({
+  subject: t`Your order ${order.orderNumber}`,
+  blocks: [
+    text(t`Thank you. We have received your order ${order.orderNumber} and are processing it.`),
+    ...orderBlocks(order, site),
+    ...(order.paymentOption === 'cash' ? transferBlocks(order, site) : []),
+    { kind: 'link', label: t`View order`, href: `${address}/order-detail?order=${order.orderNumber}` },
+  ],
+}));
+
+/** The number that the customer gives and staff have not verified, and the number or state that the tax follows. */
+type NumberToCheck = { given: string; counts: string; email: string };
+
+function numberToCheck({ given, counts, email }: NumberToCheck, site: Site): ContentBlock[] {
+  const { label, numberLabel } = site.tax;
+  return [
+    text(t`Please look: the ${numberLabel} ${given} is not verified. ${label} of this order follows ${counts}.`),
+    { kind: 'note', text: showAccountHint(site.code, email) },
+  ];
+}
+
+const orderReceived = defineTemplate((order: Placed & { toCheck?: NumberToCheck }, { site }) => ({
+  subject: t`Order ${order.orderNumber} of ${order.company}`,
+  blocks: [
+    text(t`${order.company} has ordered.`),
+    ...(order.toCheck ? numberToCheck(order.toCheck, site) : []),
+    ...orderBlocks(order, site),
+  ],
+}));
+
+const paymentNames: Readonly<Record<Placed['paymentOption'], string>> = {
+  credit: msg('Credit limit'),
+  cash: msg('Bank transfer'),
+  online: msg('Paid online'),
+};
+
+function orderBlocks(order: Placed, site: Site): ContentBlock[] {
+  const amount = (minor: number) => `${order.currency} ${formatAmount({ minor, currency: order.currency })}`;
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        [t`Order`, order.orderNumber],
+        [t`Company`, order.company],
+        [t`Placed`, order.placedAt],
+        [t`Payment`, translate(paymentNames[order.paymentOption])],
+      ],
+    },
+    {
+      kind: 'table',
+      head: [t`Item`, t`Qty`, t`Price`, t`Total`],
+      rows: order.lines.map((line) => [
+        `${line.name} ${line.maker}`,
+        String(line.quantity),
+        formatAmount({ minor: line.unitMinor, currency: order.currency }),
+        formatAmount({ minor: line.totalMinor, currency: order.currency }),
+      ]),
+    },
+    {
+      kind: 'facts',
+      rows: [
+        [t`Subtotal`, amount(order.subtotalMinor)],
+        [site.tax.label, amount(order.taxMinor)],
+        [t`Total`, amount(order.totalMinor)],
+      ],
+    },
+  ];
+}
+
+/** Where to transfer the money of an order to, and how much. */
+function transferBlocks(
+  { orderNumber, totalMinor }: { orderNumber: string; totalMinor: number },
+  site: Site,
+): ContentBlock[] {
+  const amount = formatMoney({ minor: totalMinor, currency: site.currency });
+  return [
+    text(t`We send the goods as soon as your bank transfer is here.`),
+    {
+      kind: 'facts',
+      rows: [
+        [t`Reference`, orderNumber],
+        [t`Amount`, amount],
+        ...bankAccountRows(site.bankAccount).map(({ label, value }) => [translate(label), value] as const),
+      ],
+    },
+  ];
+}
+
+type Moved = {
+  orderNumber: string;
+  company: string;
+  status: string;
+  /** What is filled into the status. */
+  slots?: Readonly<Record<string, string>>;
+  note: string;
+  /** What is to be transferred before the goods leave, in minor units. */
+  transferMinor?: number;
+};
+
+const orderStatus = defineTemplate((order: Moved, { site, address }) => ({
+  subject: t`Your order ${order.orderNumber}: ${translate(order.status, order.slots)}`,
+  blocks: [
+    {
+      kind: 'facts',
+      rows: [
+        [t`Order`, order.orderNumber],
+        [t`Company`, order.company],
+        [t`Status`, translate(order.status, order.slots)],
+        ...(order.note ? [[t`Note`, order.note] as const] : []),
+      ],
+    },
+    ...(order.transferMinor ? transferBlocks({ ...order, totalMinor: order.transferMinor }, site) : []),
+    { kind: 'link', label: t`View order`, href: `${address}/order-detail?order=${order.orderNumber}` },
+    { kind: 'note', text: t`Questions? Write to ${site.contact.email}.` },
+  ],
+}));
+
+/** What the orders room writes, by the names it queues them under. */
+export const orderTemplates: Templates = {
+  'order-placed': orderPlaced,
+  'order-received': orderReceived,
+  'order-status': orderStatus,
+  ...orderDispatchedTemplates,
+};

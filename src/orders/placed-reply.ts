@@ -1,9 +1,0 @@
-import { say } from '../lib/say.ts';
-
-/** What sales_confirmation answers of an order, now or when it is asked again; `left` names what stays in the cart. */
-export const placedReply = (number: string, left: string[]) => ({
-  success: true as const,
-  message: say`Your order ${number} is received and being processed.`,
-  myscno: number,
-  left_items: left,
-});

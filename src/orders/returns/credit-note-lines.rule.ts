@@ -1,0 +1,35 @@
+import { sum } from '../../lib/sum.ts';
+import { type TaxedLinePieces, taxShare } from '../documents/tax-share.rule.ts';
+import type { DocumentLine } from '../documents.table.ts';
+
+/** What comes back is credited as it was invoiced; the last piece of a line takes back what is left of its tax. */
+export type ReturnedLine = { lineNo: number; quantity: number };
+
+/**
+ * The lines of a credit note; a sentence for staff where they cannot be taken back. `credited` is what earlier ones of the
+ * invoice took back; `mostOf` says how many pieces of an order line can come back at all.
+ */
+export function creditNoteLines(
+  invoiced: readonly DocumentLine[],
+  credited: readonly TaxedLinePieces[],
+  returned: readonly ReturnedLine[] | undefined,
+  maxReturnable: (orderLineId: number) => number = () => Number.POSITIVE_INFINITY,
+): DocumentLine[] | string {
+  const creditedOf = ({ orderLineId }: DocumentLine) => credited.filter((one) => one.orderLineId === orderLineId);
+  const leftOf = (line: DocumentLine) =>
+    Math.min(maxReturnable(line.orderLineId), line.quantity - sum(creditedOf(line), (one) => one.quantity));
+  const all = invoiced.map((line) => ({ lineNo: line.lineNo, quantity: leftOf(line) }));
+  const requested = returned ?? all.filter((line) => line.quantity > 0);
+  if (requested.length === 0) return 'Nothing is left to take back.';
+  const lines: DocumentLine[] = [];
+  for (const { lineNo, quantity } of requested) {
+    const line = invoiced.find((one) => one.lineNo === lineNo);
+    if (!line) return `The invoice has no line ${lineNo}.`;
+    if (lines.some((one) => one.orderLineId === line.orderLineId)) return `Line ${lineNo} is named twice.`;
+    if (!Number.isInteger(quantity) || quantity < 1) return `Line ${lineNo}: a quantity is a whole number from 1.`;
+    if (quantity > leftOf(line)) return `Line ${lineNo}: only ${leftOf(line)} can be taken back.`;
+    const tax = taxShare(line, creditedOf(line), quantity);
+    lines.push({ ...line, lineNo: lines.length + 1, quantity, taxableMinor: line.unitMinor * quantity, ...tax });
+  }
+  return lines;
+}

@@ -1,0 +1,80 @@
+import { sum } from '../../lib/sum.ts';
+import { bookCreditNote } from '../../payments/credit/credit.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { buildDocumentHeader } from '../documents/document-header.server.ts';
+import { findDocumentsById, findOrderDocuments, findTaxInvoice } from '../documents/documents.db.ts';
+import { type IssueContext, type IssuedSummary, issueNumberedDocument } from '../documents/issue-document.server.ts';
+import type { DocumentLine, IssuedDocument } from '../documents.table.ts';
+import type { OrderRecord } from '../orders.db.ts';
+import { creditNoteLines } from './credit-note-lines.rule.ts';
+
+/** Issues the credit note of these lines of an invoice, and books it. The caller holds the order's lock. */
+export async function issueCreditNote(
+  db: Db,
+  site: Site,
+  order: OrderRecord,
+  { invoice, lines, reason }: { invoice: IssuedDocument; lines: readonly DocumentLine[]; reason: string },
+  issuing: IssueContext,
+): Promise<IssuedSummary> {
+  const head = buildDocumentHeader(site, order, undefined, {
+    ...headerFieldsOf(invoice),
+    ofInvoice: { number: invoice.number, issuedOn: invoice.issuedOn },
+    reason,
+  });
+  const note = await issueNumberedDocument(
+    db,
+    site,
+    order,
+    'credit_note',
+    { head, lines, ofDocumentId: invoice.id },
+    issuing,
+  );
+  await bookCreditNote(db, site, order.customerId, {
+    orderId: order.id,
+    amountMinor: note.totalMinor,
+    currency: order.currency,
+    number: note.number,
+    invoice: invoice.number,
+    ...issuing,
+  });
+  return note;
+}
+
+/** A credit note names the parties and the place of supply as its invoice does. */
+const headerFieldsOf = ({ head }: IssuedDocument) => ({
+  seller: head.seller,
+  billTo: head.billTo,
+  deliverTo: head.deliverTo,
+  taxForm: head.taxForm,
+  placeOfSupply: head.placeOfSupply,
+  declarations: head.declarations,
+  dispatch: head.dispatch,
+});
+
+export type UnsentPieces = { orderLineId: number; quantity: number };
+
+/** Credits what an order that was billed whole will not be sent any more; nothing where its dispatches were billed. */
+export async function creditUnsentPieces(
+  db: Db,
+  site: Site,
+  order: OrderRecord,
+  unsent: readonly UnsentPieces[],
+  issuing: IssueContext & { reason: string },
+): Promise<void> {
+  const whole = (await findOrderDocuments(db, { orderId: order.id })).find(
+    (one) => one.kind === 'tax_invoice' && one.dispatchId === null,
+  );
+  if (!whole || sum(unsent, (one) => one.quantity) === 0) return;
+  const [found] = await findTaxInvoice(db, { site: site.code, number: whole.number });
+  const [invoice] = await findDocumentsById(db, { site: site.code, ids: [whole.id] });
+  if (!found || !invoice) throw new Error(`the lines of ${whole.number} are missing`);
+  const returned = unsent.flatMap(({ orderLineId, quantity }) => {
+    const line = invoice.lines.find((one) => one.orderLineId === orderLineId);
+    return line && quantity > 0 ? [{ lineNo: line.lineNo, quantity }] : [];
+  });
+  const lines = creditNoteLines(invoice.lines, found.credited, returned);
+  if (typeof lines === 'string') throw new Error(`${whole.number} cannot be credited: ${lines}`);
+  const { reason, by, now } = issuing;
+  await issueCreditNote(db, site, order, { invoice, lines, reason }, { by, now });
+}

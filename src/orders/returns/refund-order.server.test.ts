@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import { dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
+import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { dayOf, formatDay } from '../../lib/dates.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { cancelRemaining } from '../fulfilment/cancel-remaining.server.ts';
+import { decideOrder } from '../fulfilment/decide-order.server.ts';
+import { orderDetail } from '../order-page/order-detail.contract.ts';
+import { returnGoods } from './return-goods.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+  await store.close();
+});
+
+const buy = async (site: 'nod' | 'gwd', quantity = 4) => {
+  const token = await store.signIn('active', site);
+  const lines = await fillCart(store, token, [['6205-2RS/C3', quantity]], site);
+  return createPaidOrder(store, token, lines, { site, provider: site === 'gwd' ? 'stripe' : 'razorpay' });
+};
+const staff = () => ({ by: 'Meera', now: store.now() });
+/** All that the ledger says of an order; a paid one is even. */
+const ledgerOf = async (number: string) => {
+  const { rows } = await store.database.$client.query(
+    'select coalesce(sum(e.amount_minor), 0)::int as "sumMinor" from ledger_entries e join orders o on o.id = e.order_id where o.number = $1',
+    [number],
+  );
+  return rows[0].sumMinor;
+};
+
+test.each(['nod', 'gwd'] as const)('%s: a cancelled order is paid back in full, once', async (site) => {
+  const { number, sessionId, amountMinor } = await buy(site);
+  expect(await decideOrder(store.database, sites[site], { number, to: 'Cancelled', ...staff() })).toBeUndefined();
+  for (let i = 0; i < 2; i += 1) await runPaymentJobs(store);
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({
+    status: 'Cancelled',
+    refundMinor: amountMinor,
+    givenMinor: amountMinor,
+  });
+  expect(await ledgerOf(number)).toBe(0);
+});
+
+test.each(['nod', 'gwd'] as const)('%s: what was not sent of an order is paid back', async (site) => {
+  const { number, sessionId, amountMinor } = await buy(site, 10);
+  await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 4 }] }, site);
+  expect(await cancelRemaining(store.database, sites[site], { number, ...staff() })).toBeUndefined();
+  await runPaymentJobs(store);
+  const { refundMinor, givenMinor } = await loadPaymentOutcome(store, sessionId);
+  expect(givenMinor).toBe(refundMinor);
+  expect(Math.abs(refundMinor - amountMinor * 0.6)).toBeLessThan(5);
+  expect(await ledgerOf(number)).toBe(0);
+});
+
+test('the buyer reads on the order what is given back of it, and when it was', async () => {
+  const token = await store.signIn('active');
+  const { number, amountMinor } = await buy('nod');
+  const givenBack = async () => {
+    const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
+    return data.given_back?.map(({ amount, date, done }) => [amount, date, done]);
+  };
+  expect(await givenBack()).toBeUndefined();
+  await decideOrder(store.database, sites.nod, { number, to: 'Cancelled', ...staff() });
+  const today = formatDay(dayOf(store.now(), sites.nod.calendar.timeZone));
+  const amount = formatMoney({ minor: amountMinor, currency: 'INR' });
+  expect(await givenBack()).toEqual([[amount, today, false]]);
+  await runPaymentJobs(store);
+  expect(await givenBack()).toEqual([[amount, today, true]]);
+});
+
+test('what comes back of an order is paid back as its credit note says', async () => {
+  const { number, sessionId } = await buy('nod');
+  const { invoice } = await dispatchGoods(store, number);
+  const back = { invoice, lines: [{ lineNo: 1, quantity: 2 }], reason: 'Wrong seal', restock: true, ...staff() };
+  const note = await returnGoods(store.database, sites.nod, back);
+  if (note instanceof Refusal) throw new Error(note.message);
+  await runPaymentJobs(store);
+  const { totalMinor } = note;
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ refundMinor: totalMinor, givenMinor: totalMinor });
+  expect(await ledgerOf(number)).toBe(0);
+});

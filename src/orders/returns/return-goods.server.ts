@@ -1,0 +1,90 @@
+import { restock } from '../../catalogue/stock/dispatch-stock.server.ts';
+import { msg } from '../../lib/i18n.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { addReturnedPieces } from '../dispatches.db.ts';
+import { findDocumentsById, findTaxInvoice } from '../documents/documents.db.ts';
+import type { IssuedSummary } from '../documents/issue-document.server.ts';
+import type { DocumentLine } from '../documents.table.ts';
+import { findOrderLines, lockOrder, type OrderLineRow } from '../orders.db.ts';
+import { creditNoteLines, type ReturnedLine } from './credit-note-lines.rule.ts';
+import { issueCreditNote } from './issue-credit-note.server.ts';
+import { refundCreditNote } from './refund-order.server.ts';
+
+/** Pieces that come back from a tax invoice, by its line numbers; all that is left of it when no line is named. */
+export type GoodsReturn = {
+  invoice: string;
+  lines?: readonly ReturnedLine[];
+  reason: string;
+  /** Whether the goods go onto the shelf again. */
+  restock: boolean;
+  by: string;
+  now: Date;
+};
+
+/**
+ * Takes back what was invoiced: a credit note is issued under its own number, the ledger follows, the buyer is told.
+ * Refuses an unknown invoice or line and more than was invoiced and not taken back yet.
+ */
+export async function returnGoods(
+  database: Database,
+  site: Site,
+  goodsReturn: GoodsReturn,
+): Promise<IssuedSummary | Refusal> {
+  const { by, now } = goodsReturn;
+  return database.transaction(async (db) => {
+    const query = { site: site.code, number: goodsReturn.invoice };
+    const [known] = await findTaxInvoice(db, query);
+    const [order] = known ? await lockOrder(db, { site: site.code, number: known.orderNumber }) : [];
+    // Read again behind the lock: another credit note may have come between.
+    const [found] = order ? await findTaxInvoice(db, query) : [];
+    const [invoice] = found ? await findDocumentsById(db, { site: site.code, ids: [found.id] }) : [];
+    if (!order || !found || !invoice)
+      return new Refusal('unknown_invoice', `${site.name} has no tax invoice ${goodsReturn.invoice}.`);
+    const rows = await findOrderLines(db, { orderId: order.id });
+    // An order that was paid online may be invoiced before its goods have left.
+    const lines = creditNoteLines(invoice.lines, found.credited, goodsReturn.lines, (id) =>
+      returnableQuantity(rows, id),
+    );
+    if (typeof lines === 'string') return new Refusal('cannot_take_back', lines);
+
+    const orderLineIds = lines.map((line) => line.orderLineId);
+    await addReturnedPieces(db, { orderLineIds, quantities: lines.map((line) => line.quantity) });
+    if (goodsReturn.restock) await restock(db, order.branchId, itemsOf(rows, lines));
+    const note = await issueCreditNote(db, site, order, { invoice, lines, reason: goodsReturn.reason }, { by, now });
+    await refundCreditNote(db, site, order, note, { by, now, reason: goodsReturn.reason });
+    await recordAudit(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: by,
+      action: 'invoice taken back',
+      subject: invoice.number,
+      customerId: order.customerId,
+      details: { creditNote: note.number, reason: goodsReturn.reason, restock: goodsReturn.restock },
+    });
+    const status = msg('Credit note {note} for what came back from tax invoice {invoice}');
+    const slots = { note: note.number, invoice: invoice.number };
+    const data = { orderNumber: order.number, company: order.company, status, slots, note: goodsReturn.reason };
+    await queueMessages(db, site.code, now, [
+      { channel: 'mail', receiver: order.email, template: 'order-status', data },
+    ]);
+    return note;
+  });
+}
+
+/** Pieces of an order line that were sent and have not come back. */
+function returnableQuantity(rows: readonly OrderLineRow[], orderLineId: number): number {
+  const row = rows.find((one) => one.id === orderLineId);
+  return row ? row.dispatched - row.returned : 0;
+}
+
+function itemsOf(rows: readonly OrderLineRow[], lines: readonly DocumentLine[]) {
+  return lines.flatMap(({ orderLineId, quantity }) => {
+    const itemId = rows.find((row) => row.id === orderLineId)?.itemId ?? null;
+    return itemId === null ? [] : [{ itemId, quantity }];
+  });
+}

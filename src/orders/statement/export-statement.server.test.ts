@@ -1,0 +1,83 @@
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
+import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { bankAccountRows } from '../../sites/bank-account.rule.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { siteCodes } from '../../sites/site.ts';
+import { exportStatement } from './export-statement.contract.ts';
+import { accountStatement } from './statement.contract.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+  for (const site of siteCodes) {
+    const token = await store.signIn('active', site);
+    await dispatchGoods(store, await createConfirmedOrder(store, token, [['6308', 12]], { site }), {}, site);
+    await receivePayment(store, 345_67, { site, reference: '=HYPERLINK("x")' });
+  }
+});
+afterAll(() => store.close());
+
+const file = async (format: 'csv' | 'pdf', site: SiteCode) => {
+  const token = await store.signIn('active', site);
+  const { body } = await store.call(exportStatement, { format }, { token, site });
+  return { ...body, bytes: Buffer.from(body.content, 'base64') };
+};
+
+test.each(siteCodes)('%s: page, PDF and CSV show the same figures', async (site) => {
+  const token = await store.signIn('active', site);
+  const { data } = (await store.call(accountStatement, {}, { token, site })).body;
+  const { bytes, file_name } = await file('csv', site);
+  expect(file_name).toBe(`${sites[site].name}-statement-${data.from}-${data.to}.csv`);
+  const text = bytes.toString('utf8');
+  expect(text.startsWith('\uFEFFDate,Document')).toBe(true);
+  const rows = Papa.parse<string[]>(text.slice(1)).data;
+  expect(rows[1]).toEqual([data.from, 'Opening balance', '', '', '', '', '', String(data.opening)]);
+  expect(rows.slice(2, 2 + data.rows.length).map((row) => row.slice(5))).toEqual(
+    data.rows.map((row) => [row.debit || '', row.credit || '', row.balance].map(String)),
+  );
+  expect(rows[2 + data.rows.length]?.at(-1)).toBe(String(data.closing));
+  expect(text).toContain(`'=HYPERLINK`);
+
+  const pages = readPdf((await file('pdf', site)).bytes).pages.join(' ');
+  const amount = (major: number) => formatAmount({ minor: Math.round(major * 100), currency: sites[site].currency });
+  const figures = [
+    data.opening,
+    data.closing,
+    data.unpaid,
+    ...data.rows.flatMap((row) => [row.debit || row.credit, row.balance]),
+  ];
+  for (const figure of figures) expect(pages).toContain(amount(figure));
+  const { terms } = data;
+  if (!terms) throw new Error('active@ has credit terms');
+  const credit = [terms.credit_limit, -data.unpaid, -terms.open_orders, terms.avl_balance].map((part) => part || 0);
+  const at = rows.findIndex((row) => row[0] === 'Credit limit');
+  expect(rows.slice(at, at + 4).map((row) => Number(row[6]))).toEqual(credit);
+  for (const part of credit) expect(pages).toContain(amount(part).replace('-', '−'));
+  for (const { label, value } of bankAccountRows(sites[site].bankAccount)) {
+    expect(rows).toContainEqual([label, '', '', value]);
+    expect(pages).toContain(`${label} ${value}`);
+  }
+  for (const said of ['Account Statement', sites[site].legalName, data.company, 'Opening balance', 'Closing balance'])
+    expect(pages).toContain(said);
+});
+
+test('a long statement goes over several pages and loses no row', async () => {
+  for (let i = 1; i <= 90; i += 1) await receivePayment(store, 1_00 + i, { site: 'gwd', reference: `TT-${i}.` });
+  const { pages } = readPdf((await file('pdf', 'gwd')).bytes);
+  expect(pages.length).toBeGreaterThan(2);
+  const all = pages.join(' ');
+  expect(Array.from({ length: 90 }, (_, i) => `TT-${i + 1}.`).filter((one) => !all.includes(one))).toEqual([]);
+});
+
+test('what is neither is a bad request; a period the wrong way round is refused', async () => {
+  const token = await store.signIn('active');
+  expect((await store.call(exportStatement, { format: 'xls' as 'csv' }, { token })).status).toBe(400);
+  const wrong = { format: 'csv' as const, from: '2026-11-02', to: '2026-11-01' };
+  expect((await store.call(exportStatement, wrong, { token })).body.refusal).toBe('no_such_period');
+});

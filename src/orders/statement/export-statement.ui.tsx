@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { downloadFile } from '../../ui/browser/download-file.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { exportStatement } from './export-statement.contract.ts';
+
+const formats = ['pdf', 'csv'] as const;
+type Format = (typeof formats)[number];
+
+/** Downloads the statement of a period as PDF or CSV. */
+export function ExportStatement({ from, to }: { from: string; to: string }) {
+  const toast = useToast();
+  const [busy, setBusy] = useState<Format>();
+
+  async function download(format: Format) {
+    setBusy(format);
+    try {
+      const reply = await call(exportStatement, { format, from, to });
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else downloadFile(reply);
+    } catch (cause) {
+      const retry = () => void download(format);
+      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+    }
+    setBusy(undefined);
+  }
+
+  return formats.map((format) => (
+    <Button key={format} small icon="download" busy={busy === format} onClick={() => void download(format)}>
+      {format.toUpperCase()}
+    </Button>
+  ));
+}

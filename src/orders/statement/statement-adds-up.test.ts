@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { type Role, roles } from '../../demo/people.data.ts';
+import { toMinor } from '../../lib/money.ts';
+import { allocateCredit, bookCreditNote, bookInvoice, releaseCredit } from '../../payments/credit/credit.server.ts';
+import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { grantCredit } from '../../payments/credit/grant-credit.server.ts';
+import { book } from '../../payments/credit/ledger.server.ts';
+import { bookReceipt, reverseReceipt } from '../../payments/receipts/receipts.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../../sites/site.ts';
+import { type AccountStatement, accountStatement } from './statement.contract.ts';
+
+const site = sites.nod;
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const minor = (major: number) => toMinor(major) ?? Number.NaN;
+const told = async (token: string, of: SiteCode) =>
+  (await store.call(accountStatement, {}, { site: of, token })).body.data;
+const balance = async (token: string, of: SiteCode) =>
+  minor((await store.call(creditInfo, {}, { site: of, token })).body.data.avl_balance);
+
+/** Limit − unpaid − open orders = available − over the limit, and what is available lies between 0 and the limit. */
+function addsUp({ terms, unpaid, on_account, paid_ahead }: AccountStatement, balanceMinor: number) {
+  expect(minor(paid_ahead)).toBeGreaterThanOrEqual(0);
+  expect(minor(paid_ahead)).toBeLessThanOrEqual(minor(on_account));
+  if (!terms) return expect(balanceMinor).toBe(0);
+  const [limit, orders, available, over] = [
+    minor(terms.credit_limit),
+    minor(terms.open_orders),
+    minor(terms.avl_balance),
+    minor(terms.over_limit),
+  ];
+  expect(orders).toBeGreaterThanOrEqual(0);
+  expect(limit - minor(unpaid) - orders).toBe(available - over);
+  expect(available).toBeGreaterThanOrEqual(0);
+  expect(available).toBeLessThanOrEqual(limit);
+  expect(balanceMinor).toBe(available);
+}
+
+const registered = (Object.keys(roles) as Role[]).filter((role) => role !== 'unregistered');
+
+test.each(siteCodes.flatMap((of) => registered.map((role) => [of, role] as const)))('%s, %s', async (of, role) => {
+  const token = await store.signIn(role, of);
+  addsUp(await told(token, of), await balance(token, of));
+});
+
+/** Order by order: what it holds, less what was paid for it and has paid no invoice yet. */
+async function openOrders(customerId: number): Promise<number> {
+  const { rows } = await store.database.$client.query(
+    `select order_id, sum(amount_minor) filter (where kind in ('order', 'release'))::bigint as held,
+        coalesce(sum(open_minor) filter (where kind = 'receipt'), 0)::bigint as paid
+      from ledger_entries where customer_id = $1 and order_id is not null group by order_id`,
+    [customerId],
+  );
+  return rows.reduce((sum, { held, paid }) => sum + Math.max(0, held - paid), 0);
+}
+
+/** An order is on credit, or paid before; what follows is named by a number that is taken round the ones there are. */
+const moves = fc.array(
+  fc.record({
+    what: fc.constantFrom('order', 'paid order', 'invoice', 'cancel', 'receipt', 'reverse', 'credit note'),
+    which: fc.nat(20),
+    amountMinor: fc.integer({ min: 1, max: 60_000_00 }),
+  }),
+  { minLength: 5, maxLength: 30 },
+);
+
+type Walk = { held: { id: number; leftMinor: number }[]; invoices: string[]; receipts: string[] };
+
+test('after any orders, invoices, receipts and credit notes the figures add up', async () => {
+  const token = await store.signIn('newbalance0');
+  const customerId = await findCustomerId(store, 'newbalance0@nod.example');
+  const now = store.now();
+  const how = { currency: site.currency, now, by: 'test' };
+  const db = store.database;
+  await grantCredit(db, site, { customerId, limitMinor: 200_000_00, periodDays: 30, graceDays: 5, by: 'test', now });
+  const walk: Walk = { held: [], invoices: [], receipts: [] };
+  let serial = 0;
+
+  async function move(what: string, which: number, amountMinor: number) {
+    serial += 1;
+    const orderId = 9_000_000 + serial;
+    const open = walk.held.filter(({ leftMinor }) => leftMinor > 0);
+    const order = open[which % open.length];
+    const part = Math.min(amountMinor, order?.leftMinor ?? 0);
+    const money = { amountMinor, reference: `NEFT ${serial}`, receivedOn: '2026-11-20', now, by: 'test' };
+    switch (what) {
+      case 'order': {
+        const before = await balance(token, 'nod');
+        const covered = await allocateCredit(db, site, customerId, { ...how, orderId, amountMinor });
+        expect(covered).toBe(amountMinor <= before);
+        if (covered) walk.held.push({ id: orderId, leftMinor: amountMinor });
+        return;
+      }
+      case 'paid order':
+        await book(db, { site, customerId }, 'order', { ...how, orderId, amountMinor });
+        walk.receipts.push((await bookReceipt(db, site, customerId, { ...money, orderId })).number);
+        walk.held.push({ id: orderId, leftMinor: amountMinor });
+        return;
+      case 'invoice': {
+        if (!order || part === 0) return;
+        await releaseCredit(db, site, order.id, { ...how, mostMinor: part });
+        await bookInvoice(db, site, customerId, `T/${serial}`, { ...how, orderId: order.id, amountMinor: part });
+        order.leftMinor -= part;
+        walk.invoices.push(`T/${serial}`);
+        return;
+      }
+      case 'cancel':
+        if (!order) return;
+        await releaseCredit(db, site, order.id, how);
+        order.leftMinor = 0;
+        return;
+      case 'receipt':
+        walk.receipts.push((await bookReceipt(db, site, customerId, money)).number);
+        return;
+      case 'reverse': {
+        const number = walk.receipts[which % walk.receipts.length];
+        if (number) await reverseReceipt(db, site, { number, why: 'Refused.', by: 'test', now });
+        return;
+      }
+      default: {
+        const invoice = walk.invoices[which % walk.invoices.length];
+        if (!invoice) return;
+        const note = { ...how, orderId: null, number: `C/${serial}`, invoice, amountMinor };
+        await bookCreditNote(db, site, customerId, note);
+      }
+    }
+  }
+
+  await fc.assert(
+    fc.asyncProperty(moves, async (list) => {
+      for (const { what, which, amountMinor } of list) await move(what, which, amountMinor);
+      const now = await told(token, 'nod');
+      addsUp(now, await balance(token, 'nod'));
+      expect(minor(now.terms?.open_orders ?? 0)).toBe(await openOrders(customerId));
+    }),
+    { numRuns: 40, endOnFailure: true },
+  );
+  expect(walk.invoices.length).toBeGreaterThan(10);
+  expect(await findLedgerInconsistencies(store)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,43 @@
+import { currencySign } from '../../lib/currency.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { bankAccountRows } from '../../sites/bank-account.rule.ts';
+import type { Site } from '../../sites/site.ts';
+import type { SpreadsheetCell } from '../spreadsheet-cell.rule.ts';
+import type { AccountStatement } from './statement.contract.ts';
+import { creditBreakdown, onAccountText, openItemText, transferReference } from './statement-labels.ts';
+
+/** A statement as rows of cells: the movements, then what is open, how old it is, and how the credit is used. */
+export function statementCsvRows(site: Site, statement: AccountStatement): SpreadsheetCell[][] {
+  const sign = currencySign(site.currency);
+  const money = (amount: number) => formatMoney({ minor: Math.round(amount * 100), currency: site.currency });
+  return [
+    ['Date', 'Document', 'Number', 'Reference', 'Order', `Debit, ${sign}`, `Credit, ${sign}`, `Balance, ${sign}`],
+    [statement.from, 'Opening balance', '', '', '', '', '', statement.opening],
+    ...statement.rows.map((row) => [
+      ...[row.day, row.kind, row.number, row.note, row.order_no],
+      ...[row.debit || '', row.credit || '', row.balance],
+    ]),
+    [statement.to, 'Closing balance', '', '', '', '', '', statement.closing],
+    [],
+    ['Date', 'Open item', 'Number', 'Reference', 'Due', `Amount, ${sign}`, `Unpaid, ${sign}`, 'Age'],
+    ...statement.open_items.map((item) => [
+      ...[item.day, item.kind, item.number, item.for_invoice ? `to ${item.for_invoice}` : item.note, item.due_on],
+      ...[item.amount, item.unpaid, openItemText(item)],
+    ]),
+    [],
+    ['Unpaid by age', '', '', '', '', '', `Unpaid, ${sign}`],
+    ...statement.ages.map(({ label, amount }) => [label, '', '', '', '', '', amount]),
+    ['Unpaid', '', '', '', '', '', statement.unpaid],
+    ['Overdue', '', '', '', '', '', statement.overdue],
+    ['On account', '', '', onAccountText(statement, money), '', '', statement.on_account],
+    ...(statement.terms ? [[]] : []),
+    ...creditBreakdown(statement).map(({ label, amount }) => [label, '', '', '', '', '', amount]),
+    ...(statement.terms && statement.terms.over_limit > 0
+      ? [['Over the limit by', '', '', '', '', '', statement.terms.over_limit]]
+      : []),
+    [],
+    ['Pay by bank transfer'],
+    ['Reference', '', '', transferReference],
+    ...bankAccountRows(site.bankAccount).map(({ label, value }) => [label, '', '', value]),
+  ];
+}

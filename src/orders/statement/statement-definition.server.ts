@@ -1,0 +1,211 @@
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import { currencySign } from '../../lib/currency.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { formatAmount, formatMoney } from '../../lib/money.ts';
+import type { Site } from '../../sites/site.ts';
+import { bankAccountBox } from '../documents/document-bank.server.ts';
+import { numberCell, ruledLayout } from '../documents/document-tables.server.ts';
+import { scriptRuns } from '../documents/script-runs.server.ts';
+import type { AccountStatement } from './statement.contract.ts';
+import { creditBreakdown, onAccountText, openItemText, overLimitText, transferReference } from './statement-labels.ts';
+
+export type StatementPrint = { site: Site; statement: AccountStatement };
+
+/** An account statement as printed pages: the movements of its period, what is open, how old it is. */
+export function statementDefinition({ site, statement }: StatementPrint): TDocumentDefinitions {
+  return {
+    pageSize: 'A4',
+    pageMargins: [32, 32, 32, 40],
+    defaultStyle: { font: 'Text', fontSize: 8, lineHeight: 1.15 },
+    info: { title: `Account Statement ${statement.from} to ${statement.to}` },
+    footer: (page, pages) => ({
+      margin: [32, 8, 32, 0],
+      fontSize: 7,
+      columns: [
+        { text: ['Account Statement · ', scriptRuns(site.legalName)].flat() },
+        { text: `Page ${page} of ${pages}`, alignment: 'right' },
+      ],
+    }),
+    content: [
+      headline(site, statement),
+      {
+        margin: [0, 14, 0, 0],
+        stack: [
+          bankAccountBox(site.bankAccount, {
+            heading: 'Pay by bank transfer',
+            about: [['Reference', transferReference]],
+          }),
+        ],
+      },
+      heading(`From ${formatDay(statement.from)} to ${formatDay(statement.to)}`),
+      movements(site, statement),
+      heading(`Open on ${formatDay(statement.today)}`),
+      statement.open_items.length > 0 ? openTable(site, statement) : 'Nothing is open.',
+      {
+        unbreakable: true,
+        stack: [heading('Unpaid by age, counted from the day of the invoice'), agesTable(site, statement)],
+      },
+    ],
+  };
+}
+
+const heading = (text: string): Content => ({ text, bold: true, fontSize: 10, margin: [0, 14, 0, 4] });
+
+function headline(site: Site, statement: AccountStatement): Content {
+  const { company, today, terms, unpaid, overdue } = statement;
+  const [branch] = site.branches;
+  const money = moneyOf(site);
+  const facts: [string, string][] = [
+    ['Date', formatDay(today)],
+    ...(terms
+      ? ([['Credit period', `${terms.period_days} days, ${terms.grace_days} of grace`]] as [string, string][])
+      : ([['Unpaid', money(unpaid)]] as [string, string][])),
+    ['Overdue', money(overdue)],
+    ...(statement.on_account > 0
+      ? ([['On account', `${money(statement.on_account)}. ${onAccountText(statement, money)}`]] as [string, string][])
+      : []),
+  ];
+  return {
+    columns: [
+      {
+        width: '*',
+        stack: [
+          { text: scriptRuns(site.legalName), fontSize: 13, bold: true },
+          { text: branch?.lines.join(', ') ?? '' },
+          { text: `${site.tax.numberLabel} ${branch?.taxNumber ?? ''}` },
+          { text: `${site.contact.phone} · ${site.contact.email}` },
+          { text: scriptRuns(company), bold: true, margin: [0, 10, 0, 0], fontSize: 10 },
+        ],
+      },
+      {
+        width: 210,
+        stack: [
+          { text: 'Account Statement', fontSize: 15, bold: true, alignment: 'right' },
+          {
+            layout: 'noBorders',
+            margin: [0, 4, 0, 0],
+            table: { widths: [72, '*'], body: facts.map(([label, value]) => [{ text: label, fontSize: 7 }, value]) },
+          },
+          ...creditTable(site, statement),
+        ],
+      },
+    ],
+  };
+}
+
+/** How the credit is used, as a sum; nothing without terms. */
+function creditTable(site: Site, statement: AccountStatement): Content[] {
+  const parts = creditBreakdown(statement);
+  if (parts.length === 0) return [];
+  const money = moneyOf(site);
+  const over = overLimitText(statement, money);
+  const isLast = (index: number) => index === parts.length - 1;
+  return [
+    {
+      layout: ruledLayout,
+      margin: [0, 6, 0, 0],
+      table: {
+        widths: ['*', 'auto'],
+        body: parts.map(({ label, amount }, index) => [
+          { text: label, bold: isLast(index) },
+          numberCell(money(amount).replace('-', '−'), { bold: isLast(index) }),
+        ]),
+      },
+    },
+    ...(over ? [{ text: over, fontSize: 7, margin: [0, 4, 0, 0] as [number, number, number, number] }] : []),
+  ];
+}
+
+function movements(site: Site, statement: AccountStatement): Content {
+  const amount = amountOf(site);
+  const filled = (value: number) => (value === 0 ? '' : amount(value));
+  return table(
+    site,
+    ['Date', 'Document', 'Number', 'Reference'],
+    ['Debit', 'Credit', 'Balance'],
+    [
+      sumRow(statement.from, 'Opening balance', amount(statement.opening)),
+      ...statement.rows.map((row) => [
+        formatDay(row.day),
+        row.kind,
+        { text: row.number },
+        { text: scriptRuns(row.note || row.order_no) },
+        numberCell(filled(row.debit)),
+        numberCell(filled(row.credit)),
+        numberCell(amount(row.balance)),
+      ]),
+      sumRow(statement.to, 'Closing balance', amount(statement.closing)),
+    ],
+  );
+}
+
+const sumRow = (day: string, words: string, balance: string): TableCell[] => [
+  { text: formatDay(day), bold: true },
+  { text: words, bold: true, colSpan: 5 },
+  ...['', '', '', ''],
+  numberCell(balance, { bold: true }),
+];
+
+function openTable(site: Site, statement: AccountStatement): Content {
+  const amount = amountOf(site);
+  return table(
+    site,
+    ['Date', 'Document', 'Number', 'Due'],
+    ['Amount', 'Unpaid', ''],
+    [
+      ...statement.open_items.map((item) => [
+        formatDay(item.day),
+        item.kind,
+        { text: scriptRuns([item.number, item.for_invoice && `to ${item.for_invoice}`].filter(Boolean).join(' ')) },
+        item.due_on && formatDay(item.due_on),
+        numberCell(amount(item.amount)),
+        numberCell(amount(item.unpaid)),
+        numberCell(openItemText(item)),
+      ]),
+    ],
+  );
+}
+
+function agesTable(site: Site, statement: AccountStatement): Content {
+  const amount = amountOf(site);
+  const cells = [...statement.ages, { label: 'Unpaid', amount: statement.unpaid }];
+  return {
+    layout: ruledLayout,
+    table: {
+      widths: cells.map(() => '*'),
+      body: [
+        cells.map(({ label }) => numberCell(label, { fontSize: 7 })),
+        cells.map((one) => numberCell(amount(one.amount), { bold: one.label === 'Unpaid' })),
+      ],
+    },
+  };
+}
+
+/** Four columns of words, three of figures, the head on every page. */
+function table(site: Site, words: string[], figures: string[], body: TableCell[][]): Content {
+  const sign = currencySign(site.currency);
+  const heads = [...words, ...figures.map((name) => name && `${name}, ${sign}`)];
+  return {
+    layout: ruledLayout,
+    fontSize: 7.5,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [50, 64, 104, '*', 66, 66, 70],
+      body: [
+        heads.map((text, i) => ({ text, bold: true, fontSize: 7, alignment: i < words.length ? 'left' : 'right' })),
+        ...body,
+      ],
+    },
+  };
+}
+
+const minor = (major: number) => Math.round(major * 100);
+const amountOf =
+  ({ currency }: Site) =>
+  (major: number) =>
+    formatAmount({ minor: minor(major), currency });
+const moneyOf =
+  ({ currency }: Site) =>
+  (major: number) =>
+    formatMoney({ minor: minor(major), currency });

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { receivePayment } from '../../../tests/actions/receipts.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { statementForStaff } from './statement-for-staff.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+test('staff see a customer’s statement by its e-mail address, on its own site', async () => {
+  await receivePayment(store, 700_00);
+  const told = await statementForStaff(store.database, sites.nod, 'Active@NOD.example', store.now());
+  expect(told).toMatchObject({ company: 'Western Gear & Pump', closing: -700, on_account: 700 });
+  for (const [site, email] of [
+    ['nod', 'nobody@nod.example'],
+    ['zwz', 'active@nod.example'],
+  ] as const)
+    expect(await statementForStaff(store.database, sites[site], email, store.now())).toBeUndefined();
+});

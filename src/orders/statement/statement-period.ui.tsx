@@ -1,0 +1,23 @@
+import { Form } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import styles from './statement.module.css';
+
+export type StatementPeriodProps = { from: string; to: string; today: string };
+
+/** The days whose movements are shown; a form that works without scripts as well. */
+export function StatementPeriod({ from, to, today }: StatementPeriodProps) {
+  return (
+    <Form key={`${from} ${to}`} method="get" className={styles.period} preventScrollReset>
+      <Field label={t`From`}>
+        <TextInput small type="date" name="from" defaultValue={from} max={today} required />
+      </Field>
+      <Field label={t`To`}>
+        <TextInput small type="date" name="to" defaultValue={to} max={today} required />
+      </Field>
+      <Button small type="submit">{t`Show`}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { entryKindLabel, openItemStateText, periodOf, withBalances } from './statement-rows.rule.ts';
+
+const today = '2026-11-20';
+
+test.each<[string, { from?: string; to?: string }, { from: string; to: string } | undefined]>([
+  ['nothing told: the last 180 days', {}, { from: '2026-05-24', to: today }],
+  ['a first day: until today', { from: '2026-11-01' }, { from: '2026-11-01', to: today }],
+  ['a last day: the 180 days before it', { to: '2026-03-31' }, { from: '2025-10-02', to: '2026-03-31' }],
+  ['one day', { from: today, to: today }, { from: today, to: today }],
+  ['the wrong way round', { from: '2026-11-02', to: '2026-11-01' }, undefined],
+  ['a day that is none', { from: '2026-02-30' }, undefined],
+  ['a month that is none', { to: '2026-13-01' }, undefined],
+])('%s', (_, requested, period) => {
+  expect(periodOf(requested, today)).toEqual(period);
+});
+
+test('each row carries the balance on; the last one is what is owed', () => {
+  const rows = withBalances(
+    500,
+    [1000, -700, -900].map((amountMinor) => ({ amountMinor })),
+  );
+  expect(rows.map(({ debitMinor, creditMinor, balanceMinor }) => [debitMinor, creditMinor, balanceMinor])).toEqual([
+    [1000, 0, 1500],
+    [0, 700, 800],
+    [0, 900, -100],
+  ]);
+});
+
+test('movements have names', () => {
+  expect((['invoice', 'credit_note', 'receipt', 'reversal', 'refund'] as const).map(entryKindLabel)).toEqual([
+    'Invoice',
+    'Credit note',
+    'Receipt',
+    'Receipt reversed',
+    'Refund',
+  ]);
+});
+
+test.each([
+  ['2026-12-26', -36, 5, 'Not due'],
+  ['2026-11-20', 0, 5, 'Not due'],
+  ['2026-11-19', 1, 5, '1 day over'],
+  ['2026-11-06', 14, 5, '14 days over'],
+  ['', 0, 0, 'Allocated'],
+  ['', 0, -5, 'On account'],
+] as const)('due %s, %i days over, %i unpaid: %s', (dueOn, daysOver, unpaidMinor, words) => {
+  expect(openItemStateText({ dueOn, daysOver, unpaidMinor })).toBe(words);
+});

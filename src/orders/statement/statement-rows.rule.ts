@@ -1,0 +1,58 @@
+// A statement runs from what was owed before its period to what is owed after it. Amounts in minor units.
+
+import { addDays, type Day } from '../../lib/dates.ts';
+import { msg, plural, t } from '../../lib/i18n.ts';
+import type { LedgerKind } from '../../payments/ledger.table.ts';
+
+/** A period that was not told is this many days, until today. */
+const usualDays = 180;
+
+export type Period = { from: Day; to: Day };
+
+/** The days a statement is about; undefined when the first is after the last, or a day is none. */
+export function periodOf(requested: { from?: Day | undefined; to?: Day | undefined }, today: Day): Period | undefined {
+  const to = requested.to ?? today;
+  if (!isDay(to)) return undefined;
+  const from = requested.from ?? addDays(to, -usualDays);
+  return isDay(from) && from <= to ? { from, to } : undefined;
+}
+
+const isDay = (text: Day) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
+
+type Moved = { amountMinor: number };
+
+/** What was billed is a debit, what was paid or credited a credit, and each row says what is owed after it. */
+export function withBalances<Entry extends Moved>(openingMinor: number, entries: readonly Entry[]) {
+  let balanceMinor = openingMinor;
+  return entries.map((entry) => {
+    balanceMinor += entry.amountMinor;
+    return {
+      ...entry,
+      debitMinor: Math.max(0, entry.amountMinor),
+      creditMinor: Math.max(0, -entry.amountMinor),
+      balanceMinor,
+    };
+  });
+}
+
+const labels: Record<LedgerKind, string> = {
+  order: msg('Order'),
+  release: msg('Order given back'),
+  invoice: msg('Invoice'),
+  credit_note: msg('Credit note'),
+  receipt: msg('Receipt'),
+  reversal: msg('Receipt reversed'),
+  refund: msg('Refund'),
+};
+
+/** What a movement is called; a page says it. */
+export const entryKindLabel = (kind: LedgerKind): string => labels[kind];
+
+export type OpenItemState = { dueOn: Day | ''; daysOver: number; unpaidMinor: number };
+
+/** Where an open item stands: 'Not due', '14 days over', 'Allocated', 'On account'. */
+export function openItemStateText({ dueOn, daysOver, unpaidMinor }: OpenItemState): string {
+  if (dueOn === '') return unpaidMinor === 0 ? t`Allocated` : t`On account`;
+  if (daysOver <= 0) return t`Not due`;
+  return t`${plural(daysOver, 'day')} over`;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.ts';
+import type { Day } from '../../lib/dates.ts';
+import { allocations } from '../../payments/allocations.table.ts';
+import { creditTerms, type LedgerKind, ledgerEntries, onAccountOf } from '../../payments/ledger.table.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { orders } from '../orders.table.ts';
+
+const p = sql.placeholder;
+
+/** The customer whose user has this e-mail address. */
+export const findCustomerByEmail = prepareStatement<{ site: SiteCode; email: string }, { id: number }>(
+  'statement_customer',
+  sql`select u.customer_id as id from ${users} u where u.site = ${p('site')} and u.email = ${p('email')}`,
+);
+
+export type AccountRow = {
+  company: string;
+  limitMinor: number | null;
+  usedMinor: number | null;
+  onAccountMinor: number;
+  periodDays: number | null;
+  graceDays: number | null;
+  /** What was owed before the period. */
+  openingMinor: number;
+};
+
+/** What is no movement of a statement: credit that orders hold. */
+const billed = sql`e.kind not in ('order', 'release')`;
+
+/** The customer with its terms, and what it owed before a day. */
+export const findStatementAccount = prepareStatement<{ customerId: number; from: Day }, AccountRow>(
+  'statement_account',
+  sql`select c.name as company, t.limit_minor as "limitMinor", t.used_minor as "usedMinor",
+      ${onAccountOf(sql`c.id`)} as "onAccountMinor",
+      t.period_days as "periodDays", t.grace_days as "graceDays",
+      coalesce((select sum(e.amount_minor) from ${ledgerEntries} e
+        where e.customer_id = c.id and ${billed} and e.booked_on < ${p('from')}), 0)::bigint as "openingMinor"
+    from ${customers} c left join ${creditTerms} t on t.customer_id = c.id where c.id = ${p('customerId')}`,
+);
+
+export type EntryRow = {
+  id: number;
+  kind: LedgerKind;
+  bookedOn: Day;
+  number: string;
+  note: string;
+  orderNo: string;
+  /** Signed as in the ledger: what is billed is positive. */
+  amountMinor: number;
+};
+
+const entry = sql`e.id, e.kind, e.booked_on as "bookedOn", e.reference as number, e.note,
+    coalesce(o.number, '') as "orderNo", e.amount_minor as "amountMinor"`;
+
+/** Movements of a period, the oldest first. */
+export const findMovements = prepareStatement<{ customerId: number; from: Day; to: Day }, EntryRow>(
+  'statement_movements',
+  sql`select ${entry} from ${ledgerEntries} e left join ${orders} o on o.id = e.order_id
+    where e.customer_id = ${p('customerId')} and ${billed} and e.booked_on between ${p('from')} and ${p('to')}
+    order by e.booked_on, e.id`,
+);
+
+export type OpenEntryRow = EntryRow & { openMinor: number };
+
+/** Unpaid invoices and unused money, the newest first. */
+export const findOpenEntries = prepareStatement<{ customerId: number }, OpenEntryRow>(
+  'statement_open',
+  sql`select ${entry}, e.open_minor as "openMinor" from ${ledgerEntries} e left join ${orders} o on o.id = e.order_id
+    where e.customer_id = ${p('customerId')} and e.open_minor > 0 order by e.booked_on desc, e.id desc`,
+);
+
+export type AllocatedPaymentRow = EntryRow & { allocationId: number; forInvoice: string; usedMinor: number };
+
+/** What was paid on invoices that are still open, the newest first. */
+export const findAllocatedPayments = prepareStatement<{ customerId: number }, AllocatedPaymentRow>(
+  'statement_paid_on',
+  sql`select ${entry}, a.id as "allocationId", i.reference as "forInvoice", a.amount_minor as "usedMinor"
+    from ${allocations} a join ${ledgerEntries} e on e.id = a.from_entry_id
+      join ${ledgerEntries} i on i.id = a.invoice_entry_id left join ${orders} o on o.id = e.order_id
+    where a.customer_id = ${p('customerId')} and a.ended_at is null and i.open_minor > 0
+    order by e.booked_on desc, a.id desc`,
+);

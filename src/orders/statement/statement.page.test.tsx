@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { type RenderOptions, renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import type { AccountStatement, OpenItem } from './statement.contract.ts';
+import { StatementPage } from './statement.page.tsx';
+
+const item = (overrides: Partial<OpenItem> = {}): OpenItem => ({
+  key: 'open 1',
+  kind: 'Invoice',
+  number: 'NM/26-27/000092',
+  note: '',
+  order_no: 'NOD26000098',
+  for_invoice: '',
+  day: '2026-09-22',
+  due_on: '2026-11-06',
+  amount: 148340,
+  unpaid: 88340,
+  days_over: 14,
+  overdue: true,
+  ...overrides,
+});
+
+const statementOf = (overrides: Partial<AccountStatement> = {}): AccountStatement => ({
+  company: 'Western Gear & Pump',
+  today: '2026-11-20',
+  from: '2026-08-22',
+  to: '2026-11-20',
+  terms: {
+    credit_limit: 800000,
+    open_orders: 11660,
+    avl_balance: 700000,
+    over_limit: 0,
+    period_days: 45,
+    grace_days: 7,
+  },
+  opening: 1000,
+  rows: [
+    {
+      day: '2026-09-22',
+      kind: 'Invoice',
+      number: 'NM/26-27/000092',
+      note: '',
+      order_no: 'NOD26000098',
+      debit: 148340,
+      credit: 0,
+      balance: 149340,
+    },
+    {
+      day: '2026-11-16',
+      kind: 'Receipt',
+      number: 'NODP26000012',
+      note: 'NEFT 16 Nov',
+      order_no: '',
+      debit: 0,
+      credit: 61000,
+      balance: 88340,
+    },
+  ],
+  closing: 88340,
+  unpaid: 88340,
+  overdue: 88340,
+  on_account: 0,
+  paid_ahead: 0,
+  ages: [
+    { label: '0 to 30 days', amount: 0 },
+    { label: '31 to 60 days', amount: 88340 },
+    { label: '61 to 90 days', amount: 0 },
+    { label: 'Over 90 days', amount: 0 },
+  ],
+  open_items: [item()],
+  ...overrides,
+});
+
+const html = (
+  overrides: Partial<AccountStatement> = {},
+  { problem = '', ...shown }: RenderOptions & { problem?: string } = {},
+) => renderPageHtml(<StatementPage statement={statementOf(overrides)} problem={problem} />, shown);
+const words = (...args: Parameters<typeof html>) => visibleText(html(...args));
+
+test('who, what is unpaid and overdue, limit, balance and period', () => {
+  const said = words();
+  expect(said).toContain('Western Gear & Pump, on 20 Nov 2026');
+  expect(said).toContain('₹ 88,340.00 is overdue Unable to create new PI. Your account is overdue');
+  expect(said).toContain(
+    'Credit limit ₹ 8,00,000.00 Unpaid invoices ₹ −88,340.00 Open orders ₹ −11,660.00 Available Balance = ₹ 7,00,000.00',
+  );
+  expect(said).toContain('Overdue ₹ 88,340.00 On account none');
+  expect(said).toContain('Credit Period 45 days and 7 days of grace');
+});
+
+test('the account to transfer to stands on it, by which number the money is found', () => {
+  const said = words();
+  expect(said).toContain('Pay by bank transfer Reference The number of the order or invoice Account name NOD Bearings');
+  expect(said).toMatch(/Account number 0169 2200 1184 07 .*IFSC DDBX0000169 .*SWIFT DDBXINBB .*Bank Deccan Demo Bank/);
+  expect(words({}, { site: 'gwd' })).toMatch(/IBAN AE36 0990 0017 1200 4567 890 /);
+});
+
+test('how old it is: an age without a debt says none', () => {
+  expect(words()).toContain('0 to 30 days none 31 to 60 days ₹ 88,340.00 61 to 90 days none Over 90 days none');
+});
+
+test('an open invoice says when it was due and how long it is over', () => {
+  expect(words()).toContain('22 Sep 2026 6 Nov 2026');
+  expect(words()).toContain('14 days over');
+  expect(words({ open_items: [item({ days_over: -3, overdue: false })] })).toContain('Not due');
+});
+
+test('what was paid on it, and what waits on the account, is told apart', () => {
+  const paid = item({
+    key: 'a',
+    kind: 'Receipt',
+    for_invoice: 'NM/26-27/000092',
+    due_on: '',
+    amount: -60000,
+    unpaid: 0,
+  });
+  const waiting = item({
+    key: 'b',
+    kind: 'Receipt',
+    order_no: '',
+    note: 'NEFT 1',
+    due_on: '',
+    amount: -50,
+    unpaid: -50,
+  });
+  const said = words({ open_items: [paid, waiting], on_account: 50 });
+  expect(said).toContain('to NM/26-27/000092');
+  expect(said).toContain('−60,000.00');
+  expect(said).toContain('Allocated');
+  expect(said).toMatch(/−50\.00 .*On account/);
+  expect(said).toContain('On account ₹ 50.00 Pays your next invoices');
+  expect(words({ on_account: 50, paid_ahead: 50 })).toContain('On account ₹ 50.00 Paid for open orders');
+  expect(words({ on_account: 50, paid_ahead: 20 })).toContain(
+    '₹ 20.00 is paid for open orders, the rest pays your next invoices',
+  );
+});
+
+test('who is over the limit reads by how much', () => {
+  const terms = {
+    credit_limit: 1000,
+    open_orders: 0,
+    avl_balance: 0,
+    over_limit: 87340,
+    period_days: 45,
+    grace_days: 7,
+  };
+  const said = words({ terms });
+  expect(said).toContain('Available Balance = ₹ 0.00 Over the limit by ₹ 87,340.00');
+});
+
+test('the movements run from the opening to the closing balance; a document leads to its order without scripts', () => {
+  const said = words();
+  expect(said).toMatch(
+    /Opening balance.*1,000\.00.*Invoice.*1,49,340\.00.*Receipt.*NEFT 16 Nov.*Closing balance.*88,340\.00/,
+  );
+  expect(html()).toContain('href="/order-detail?order=NOD26000098"');
+  expect(html()).toMatch(/<form[^>]*method="get"/);
+});
+
+test('a balance in the customer’s favour has a minus sign; the Gulf counts in dirhams', () => {
+  expect(words({ closing: -250, rows: [] }, { site: 'gwd' })).toMatch(/Balance, AED.*−250\.00/);
+});
+
+test('terms and nothing booked; no terms and nothing booked; a period without movements', () => {
+  const nothing = { rows: [], open_items: [], opening: 0, closing: 0, unpaid: 0, overdue: 0, ages: [] };
+  expect(words(nothing)).toContain('Nothing booked yet');
+  const without = words({ ...nothing, terms: null });
+  expect(without).toContain('No credit terms');
+  expect(without).not.toMatch(/Credit limit|PDF/);
+  expect(words({ rows: [], open_items: [] })).toContain('0 rows');
+});
+
+test('a period that cannot be is told above the usual one', () => {
+  expect(words({}, { problem: 'Please choose a first day that is not after the last.' })).toContain(
+    'Please choose a first day',
+  );
+});

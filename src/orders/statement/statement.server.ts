@@ -1,0 +1,149 @@
+import { type Day, dayOf } from '../../lib/dates.ts';
+import { toMajor } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
+import {
+  ageingBuckets,
+  type CreditPeriod,
+  dueOn,
+  dueState,
+  overdueMinor,
+  sumByAgeingBucket,
+} from '../../payments/credit/ageing.rule.ts';
+import { creditFigures } from '../../payments/credit/credit-figures.rule.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { type AccountStatement, accountStatement, type OpenItem } from './statement.contract.ts';
+import {
+  type AccountRow,
+  type AllocatedPaymentRow,
+  findAllocatedPayments,
+  findMovements,
+  findOpenEntries,
+  findStatementAccount,
+  type OpenEntryRow,
+} from './statement.db.ts';
+import { entryKindLabel, type Period, periodOf, withBalances } from './statement-rows.rule.ts';
+
+export const statementCall = defineCall(
+  accountStatement,
+  { access: 'verified' },
+  async (request, { db, site, caller, now }) => {
+    const period = periodOf(request, dayOf(now, site.calendar.timeZone));
+    if (!period) return refuse(accountStatement, 'no_such_period');
+    return { success: true as const, data: await findStatement(db, site, caller.customerId, period, now) };
+  },
+);
+
+/** A customer's statement as page, PDF, CSV and terminal show it; amounts in major units. */
+export async function findStatement(
+  db: Db,
+  site: Site,
+  customerId: number,
+  period: Period,
+  now: Date,
+): Promise<AccountStatement> {
+  const [[account], movements, open, paidOn] = await Promise.all([
+    findStatementAccount(db, { customerId, from: period.from }),
+    findMovements(db, { customerId, ...period }),
+    findOpenEntries(db, { customerId }),
+    findAllocatedPayments(db, { customerId }),
+  ]);
+  if (!account) throw new Error(`there is no customer ${customerId}`);
+  const today = dayOf(now, site.calendar.timeZone);
+  const terms = termsOf(account);
+  const invoices = open.filter((one) => one.kind === 'invoice');
+  const unpaidMinor = sum(invoices, (one) => one.openMinor);
+  const moneyMinor = sum(open, (one) => (one.kind === 'invoice' ? 0 : one.openMinor));
+  const unpaidByAge = sumByAgeingBucket(invoices, today);
+  const rows = withBalances(account.openingMinor, movements);
+  return {
+    company: account.company,
+    today,
+    ...period,
+    terms: terms && termsWithFigures(terms, unpaidMinor),
+    opening: toMajor(account.openingMinor),
+    rows: rows.map((row) => ({
+      day: row.bookedOn,
+      kind: entryKindLabel(row.kind),
+      number: row.number,
+      note: row.note,
+      order_no: row.orderNo,
+      debit: toMajor(row.debitMinor),
+      credit: toMajor(row.creditMinor),
+      balance: toMajor(row.balanceMinor),
+    })),
+    closing: toMajor(rows.at(-1)?.balanceMinor ?? account.openingMinor),
+    unpaid: toMajor(unpaidMinor),
+    overdue: toMajor(overdueMinor(invoices, today, terms ?? undefined)),
+    on_account: toMajor(moneyMinor),
+    paid_ahead: toMajor(moneyMinor - account.onAccountMinor),
+    ages: ageingBuckets.map(({ key, label }) => ({ label, amount: toMajor(unpaidByAge[key]) })),
+    open_items: openItems(open, paidOn, today, terms ?? undefined),
+  };
+}
+
+type CreditTerms = NonNullable<ReturnType<typeof termsOf>>;
+
+function termsOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays }: AccountRow) {
+  if (limitMinor === null || usedMinor === null || periodDays === null || graceDays === null) return null;
+  return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays };
+}
+
+function termsWithFigures(terms: CreditTerms, unpaidMinor: number): AccountStatement['terms'] {
+  const figures = creditFigures(terms, unpaidMinor);
+  return {
+    credit_limit: toMajor(figures.limitMinor),
+    open_orders: toMajor(figures.openOrdersMinor),
+    avl_balance: toMajor(figures.availableMinor),
+    over_limit: toMajor(figures.overLimitMinor),
+    period_days: terms.periodDays,
+    grace_days: terms.graceDays,
+  };
+}
+
+/** The newest first; what was paid on an invoice stands by its own day. */
+function openItems(
+  open: readonly OpenEntryRow[],
+  paidOn: readonly AllocatedPaymentRow[],
+  today: Day,
+  terms: CreditPeriod,
+): OpenItem[] {
+  const items = [...open.map((row) => openItem(row, today, terms)), ...paidOn.map(paidItem)];
+  return items.toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
+}
+
+function openItem(row: OpenEntryRow, today: Day, terms: CreditPeriod): OpenItem {
+  const billed = row.kind === 'invoice';
+  const { daysOver, overdue } = billed ? dueState(row.bookedOn, today, terms) : { daysOver: 0, overdue: false };
+  return {
+    ...itemOf(row),
+    key: `open ${row.id}`,
+    for_invoice: '',
+    due_on: billed ? dueOn(row.bookedOn, terms) : '',
+    amount: toMajor(row.amountMinor),
+    unpaid: toMajor(billed ? row.openMinor : -row.openMinor),
+    days_over: daysOver,
+    overdue,
+  };
+}
+
+const paidItem = (row: AllocatedPaymentRow): OpenItem => ({
+  ...itemOf(row),
+  key: `paid ${row.allocationId}`,
+  for_invoice: row.forInvoice,
+  due_on: '',
+  amount: toMajor(-row.usedMinor),
+  unpaid: 0,
+  days_over: 0,
+  overdue: false,
+});
+
+const itemOf = (row: OpenEntryRow | AllocatedPaymentRow) => ({
+  kind: entryKindLabel(row.kind),
+  number: row.number,
+  note: row.note,
+  order_no: row.orderNo,
+  day: row.bookedOn,
+});

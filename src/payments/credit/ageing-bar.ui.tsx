@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import { t, translate } from '../../lib/i18n.ts';
+import { Amount } from '../../ui/items/amount.tsx';
+import styles from './ageing-bar.module.css';
+
+export type AgeingBarProps = {
+  /** The four ages, the newest first; amounts in major units. */
+  ages: readonly { label: string; amount: number }[];
+  unpaid: number;
+  overdue: number;
+};
+
+const looks = [styles.new, styles.older, styles.old, styles.oldest];
+/** A dimension shorter than this share has no room for its word. */
+const roomForWord = 0.26;
+
+/** What is unpaid by age, drawn to one scale, with what of it is overdue as a dimension. */
+export function AgeingBar({ ages, unpaid, overdue }: AgeingBarProps) {
+  return (
+    <div className={styles.ageing}>
+      {unpaid > 0 && (
+        <div className={styles.drawing} aria-hidden="true">
+          <div className={styles.bar}>
+            {ages.map(
+              ({ label, amount }, i) => amount > 0 && <span key={label} className={looks[i]} style={shareOf(amount)} />,
+            )}
+          </div>
+          <div className={styles.dimensions}>
+            <Dimension words={t`not overdue`} share={(unpaid - overdue) / unpaid} />
+            <Dimension words={t`overdue`} share={overdue / unpaid} late />
+          </div>
+        </div>
+      )}
+      <dl className={styles.key}>
+        {ages.map(({ label, amount }, i) => (
+          <div key={label}>
+            <dt>
+              <span className={`${styles.swatch} ${looks[i]}`} aria-hidden="true" />
+              {translate(label)}
+            </dt>
+            <dd>
+              <Amount value={amount} showCurrency fallback={t`none`} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const shareOf = (amount: number) => ({ '--share': amount }) as CSSProperties;
+
+function Dimension({ words, share, late }: { words: string; share: number; late?: boolean }) {
+  if (share <= 0) return null;
+  return (
+    <div className={late ? styles.late : styles.dimension} style={shareOf(share)}>
+      {share >= roomForWord && <i>{words}</i>}
+    </div>
+  );
+}

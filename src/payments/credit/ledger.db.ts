@@ -1,0 +1,159 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customers } from '../../account/account.table.ts';
+import type { Currency } from '../../lib/currency.ts';
+import type { Day } from '../../lib/dates.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { allocations } from '../allocations.table.ts';
+import { creditTerms, type LedgerKind, ledgerEntries, onAccountOf } from '../ledger.table.ts';
+
+const p = sql.placeholder;
+
+/** One ledger at a time per customer, as orders have it: the first lock of everything that books. */
+export const lockCustomer = prepareStatement<{ customerId: number }, { id: number }>(
+  'ledger_lock_customer',
+  sql`select c.id from ${customers} c where c.id = ${p('customerId')} for update`,
+);
+
+export type Movement = {
+  site: SiteCode;
+  customerId: number;
+  orderId: number | null;
+  receiptId: number | null;
+  /** Signed: what it takes from the credit is positive. */
+  amountMinor: number;
+  currency: Currency;
+  kind: LedgerKind;
+  reference: string;
+  note: string;
+  bookedOn: Day;
+  now: Date;
+  by: string;
+  /** Whether it is refused when the credit does not cover it; else it is booked whatever the limit says. */
+  withinLimit: boolean;
+};
+
+/**
+ * The one statement that writes the ledger, and with it what the customer has used; no row when the credit does not cover
+ * it. Invoices and money are open in full at first.
+ */
+export const insertMovement = prepareStatement<Movement, { id: number }>(
+  'ledger_insert',
+  sql`with used as (
+      update ${creditTerms} set used_minor = used_minor + ${p('amountMinor')}::bigint
+      where customer_id = ${p('customerId')}::bigint
+        and (not ${p('withinLimit')}::boolean or used_minor + ${p('amountMinor')}::bigint
+          + ${onAccountOf(sql`${p('customerId')}::bigint`)} <= limit_minor)
+      returning 1)
+    insert into ${ledgerEntries} (site, customer_id, kind, amount_minor, open_minor, currency, reference, note, order_id,
+      receipt_id, booked_on, created_at, created_by)
+    select ${p('site')}, ${p('customerId')}::bigint, ${p('kind')}::text, ${p('amountMinor')}::bigint,
+      case when ${p('kind')}::text in ('invoice', 'credit_note', 'receipt') then abs(${p('amountMinor')}::bigint) else 0 end,
+      ${p('currency')}, ${p('reference')}, ${p('note')}, ${p('orderId')}::bigint, ${p('receiptId')}::bigint,
+      ${p('bookedOn')}::date, ${p('now')}::timestamptz, ${p('by')}
+    where not ${p('withinLimit')}::boolean or exists (select 1 from used) returning id`,
+);
+
+export type OpenInvoice = { id: number; reference: string; bookedOn: Day; openMinor: number; orderId: number | null };
+
+export const findOpenInvoices = prepareStatement<{ customerId: number }, OpenInvoice>(
+  'ledger_open_invoices',
+  sql`select id, reference, booked_on as "bookedOn", open_minor as "openMinor", order_id as "orderId"
+    from ${ledgerEntries} where customer_id = ${p('customerId')} and kind = 'invoice' and open_minor > 0`,
+);
+
+/** `orderId`: the order that was paid with it; `heldMinor`: how much that order holds of the credit, being not invoiced yet. */
+export type OpenMoney = { id: number; bookedOn: Day; openMinor: number; orderId: number | null; heldMinor: number };
+
+const heldBy = (orderId: SQL) => sql`coalesce((select sum(o.amount_minor) from ${ledgerEntries} o
+    where o.order_id = ${orderId} and o.kind in ('order', 'release')), 0)::bigint`;
+
+/** Receipts and credit notes that are not used up. */
+export const findOpenMoney = prepareStatement<{ customerId: number }, OpenMoney>(
+  'ledger_open_money',
+  sql`select e.id, e.booked_on as "bookedOn", e.open_minor as "openMinor",
+      case when e.kind = 'receipt' then e.order_id end as "orderId",
+      ${heldBy(sql`e.order_id`)} as "heldMinor"
+    from ${ledgerEntries} e
+    where e.customer_id = ${p('customerId')} and e.kind in ('receipt', 'credit_note') and e.open_minor > 0`,
+);
+
+export type OrderMoney = {
+  /** What came in and was used for its invoices; its own credit notes are no money. */
+  usedMinor: number;
+  /** What came in for the order and is not used yet. */
+  unusedMinor: number;
+  /** What of its invoices is unpaid. */
+  unpaidMinor: number;
+  /** What it holds of the credit. */
+  heldMinor: number;
+};
+
+/** What came in for an order, and what it still owes of what was invoiced. */
+export const findOrderMoney = prepareStatement<{ orderId: number }, OrderMoney>(
+  'ledger_order_money',
+  sql`select coalesce(sum(e.open_minor) filter (where e.kind = 'receipt'), 0)::bigint as "unusedMinor",
+      coalesce(sum(e.open_minor) filter (where e.kind = 'invoice'), 0)::bigint as "unpaidMinor",
+      ${heldBy(sql`${p('orderId')}::bigint`)} as "heldMinor",
+      coalesce((select sum(a.amount_minor) from ${allocations} a
+        join ${ledgerEntries} i on i.id = a.invoice_entry_id join ${ledgerEntries} m on m.id = a.from_entry_id
+        where i.order_id = ${p('orderId')}::bigint and a.ended_at is null
+          and (m.kind = 'receipt' or m.order_id is distinct from i.order_id)), 0)::bigint as "usedMinor"
+    from ${ledgerEntries} e where e.order_id = ${p('orderId')}::bigint`,
+);
+
+type Allocating = {
+  site: SiteCode;
+  customerId: number;
+  currency: Currency;
+  fromIds: number[];
+  invoiceIds: number[];
+  amounts: number[];
+  now: Date;
+  by: string;
+};
+
+/** Uses money for invoices: the n-th amount of the n-th source for the n-th invoice. */
+export const insertAllocations = prepareStatement<Allocating, never>(
+  'ledger_allocate',
+  sql`with parts as (
+      select * from unnest(${p('fromIds')}::bigint[], ${p('invoiceIds')}::bigint[], ${p('amounts')}::bigint[])
+        as part(from_id, invoice_id, amount)),
+    less as (
+      update ${ledgerEntries} as e set open_minor = e.open_minor - s.amount
+      from (select id, sum(amount)::bigint as amount from (
+        select from_id as id, amount from parts union all select invoice_id, amount from parts) both_ends group by id) s
+      where e.id = s.id)
+    insert into ${allocations} (site, customer_id, from_entry_id, invoice_entry_id, amount_minor, currency, created_at, created_by)
+    select ${p('site')}, ${p('customerId')}::bigint, from_id, invoice_id, amount, ${p('currency')},
+      ${p('now')}::timestamptz, ${p('by')} from parts`,
+);
+
+export type Used = { id: number; invoiceId: number; amountMinor: number };
+
+/** What money is used for, the latest use first. */
+export const findAllocations = prepareStatement<{ fromId: number }, Used>(
+  'ledger_uses',
+  sql`select id, invoice_entry_id as "invoiceId", amount_minor as "amountMinor" from ${allocations}
+    where from_entry_id = ${p('fromId')} and ended_at is null order by id desc`,
+);
+
+/** Takes money back from invoices: both ends are open again by what they had. */
+export const endAllocations = prepareStatement<{ ids: number[]; now: Date }, never>(
+  'ledger_end_allocations',
+  sql`with ended as (
+      update ${allocations} set ended_at = ${p('now')}::timestamptz
+      where id = any(${p('ids')}::bigint[]) and ended_at is null
+      returning from_entry_id, invoice_entry_id, amount_minor)
+    update ${ledgerEntries} as e set open_minor = e.open_minor + s.amount
+    from (select id, sum(amount)::bigint as amount from (
+      select from_entry_id as id, amount_minor as amount from ended
+      union all select invoice_entry_id, amount_minor from ended) both_ends group by id) s
+    where e.id = s.id`,
+);
+
+/** Lowers what of a receipt can still be used. */
+export const lowerOpen = prepareStatement<{ id: number; amountMinor: number }, never>(
+  'ledger_lower_open',
+  sql`update ${ledgerEntries} set open_minor = open_minor - ${p('amountMinor')}::bigint where id = ${p('id')}`,
+);

@@ -1,0 +1,151 @@
+import type { Currency } from '../../lib/currency.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { LedgerKind } from '../ledger.table.ts';
+import { allocateAmount, allocationsToEnd, invoicesToPay, moneyToAllocate } from './allocation.rule.ts';
+import {
+  endAllocations,
+  findAllocations,
+  findOpenInvoices,
+  findOpenMoney,
+  insertAllocations,
+  insertMovement,
+  lockCustomer,
+  lowerOpen,
+  type OpenInvoice,
+} from './ledger.db.ts';
+
+/** Who books what when; `amountMinor` is signed, `bookedOn` today unless told. */
+export type Booking = {
+  orderId: number | null;
+  amountMinor: number;
+  currency: Currency;
+  now: Date;
+  by: string;
+  reference?: string;
+  receiptId?: number;
+  note?: string;
+  bookedOn?: Day;
+};
+
+/** Whose ledger it is. */
+export type Ledger = { site: Site; customerId: number };
+
+/**
+ * Books one movement: the only way into the ledger, which keeps what the customer has used equal to its sum. Answers its
+ * id; undefined when it must stay within the limit and does not.
+ */
+export async function book(
+  db: Db,
+  { site, customerId }: Ledger,
+  kind: LedgerKind,
+  booking: Booking,
+  { withinLimit = false } = {},
+): Promise<number | undefined> {
+  const [written] = await insertMovement(db, {
+    reference: '',
+    note: '',
+    bookedOn: dayOf(booking.now, site.calendar.timeZone),
+    ...booking,
+    receiptId: booking.receiptId ?? null,
+    site: site.code,
+    customerId,
+    kind,
+    withinLimit,
+  });
+  return written?.id;
+}
+
+/** As `book`, for what is booked whatever the limit says. */
+async function mustBook(db: Db, ledger: Ledger, kind: LedgerKind, booking: Booking): Promise<number> {
+  const id = await book(db, ledger, kind, booking);
+  if (id === undefined) throw new Error(`a ${kind} could not be booked`);
+  return id;
+}
+
+/** Books an invoice and pays it with what lies on the account. */
+export async function bookInvoiceEntry(db: Db, ledger: Ledger, booking: Booking): Promise<void> {
+  await lockCustomer(db, ledger);
+  const id = await mustBook(db, ledger, 'invoice', booking);
+  await payFromAccount(db, ledger, { id, openMinor: booking.amountMinor, orderId: booking.orderId }, booking);
+}
+
+type Paid = { reference: string; amountMinor: number };
+
+/**
+ * Books money, or a credit note, over `-amountMinor`, and pays with it the invoices that are named; else those of its order
+ * when it was paid for one, else the oldest. What is left stays on the account. Answers what it paid.
+ */
+export async function bookMoneyIn(
+  db: Db,
+  ledger: Ledger,
+  kind: 'receipt' | 'credit_note',
+  booking: Booking,
+  named: readonly string[] = [],
+): Promise<Paid[]> {
+  await lockCustomer(db, ledger);
+  const id = await mustBook(db, ledger, kind, booking);
+  const { orderId } = booking;
+  const open = await findOpenInvoices(db, ledger);
+  const mine = named.length === 0 && orderId !== null ? open.filter((one) => one.orderId === orderId) : open;
+  const parts = allocateAmount(-booking.amountMinor, invoicesToPay(mine, named));
+  const uses = parts.map((part) => ({ fromId: id, invoiceId: part.id, amountMinor: part.amountMinor }));
+  await allocate(db, ledger, uses, booking);
+  return parts.map((part) => ({ reference: referenceOf(open, part.id), amountMinor: part.amountMinor }));
+}
+
+const referenceOf = (open: readonly OpenInvoice[], id: number) => open.find((one) => one.id === id)?.reference ?? '';
+
+/**
+ * Books that money of a receipt is gone again: what lay on the account first, then what was used last. The invoices it had
+ * paid are open again, or are paid with what else lies on the account.
+ */
+export async function bookMoneyOut(
+  db: Db,
+  ledger: Ledger,
+  kind: 'reversal' | 'refund',
+  receipt: { entryId: number; openMinor: number },
+  booking: Booking,
+): Promise<void> {
+  await lockCustomer(db, ledger);
+  await mustBook(db, ledger, kind, booking);
+  const undone = allocationsToEnd(
+    booking.amountMinor,
+    receipt.openMinor,
+    await findAllocations(db, { fromId: receipt.entryId }),
+  );
+  await endAllocations(db, { ids: undone.map((use) => use.id), now: booking.now });
+  await lowerOpen(db, { id: receipt.entryId, amountMinor: booking.amountMinor });
+  const reopened = new Set(undone.map((use) => use.invoiceId));
+  for (const invoice of invoicesToPay(await findOpenInvoices(db, ledger)))
+    if (reopened.has(invoice.id)) await payFromAccount(db, ledger, invoice, booking);
+}
+
+type ToPay = Pick<OpenInvoice, 'id' | 'openMinor' | 'orderId'>;
+
+async function payFromAccount(db: Db, ledger: Ledger, invoice: ToPay, booking: Booking): Promise<void> {
+  const money = moneyToAllocate(await findOpenMoney(db, ledger), invoice.orderId);
+  const uses = allocateAmount(invoice.openMinor, money).map((part) => ({
+    fromId: part.id,
+    invoiceId: invoice.id,
+    amountMinor: part.amountMinor,
+  }));
+  await allocate(db, ledger, uses, booking);
+}
+
+type Use = { fromId: number; invoiceId: number; amountMinor: number };
+
+async function allocate(db: Db, { site, customerId }: Ledger, uses: readonly Use[], { currency, now, by }: Booking) {
+  if (uses.length === 0) return;
+  await insertAllocations(db, {
+    site: site.code,
+    customerId,
+    currency,
+    fromIds: uses.map((use) => use.fromId),
+    invoiceIds: uses.map((use) => use.invoiceId),
+    amounts: uses.map((use) => use.amountMinor),
+    now,
+    by,
+  });
+}

@@ -1,0 +1,48 @@
+import { sum } from '../../lib/sum.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { moneyToAllocate } from './allocation.rule.ts';
+import { releaseCredit } from './credit.server.ts';
+import { findOpenMoney, findOrderMoney, type OrderMoney } from './ledger.db.ts';
+import { type Booking, book } from './ledger.server.ts';
+
+/** The money of an order, with what else lies on its customer's account and would pay its invoices; in minor units. */
+export async function loadOrderMoney(
+  db: Db,
+  { customerId, orderId }: { customerId: number; orderId: number },
+): Promise<OrderMoney & { onAccountMinor: number }> {
+  const money = await ofOrder(db, orderId);
+  const usable = moneyToAllocate(await findOpenMoney(db, { customerId }), orderId);
+  return { ...money, onAccountMinor: sum(usable, (one) => one.openMinor) - money.unusedMinor };
+}
+
+type Keeping = Pick<Booking, 'currency' | 'now' | 'by'> & { orderId: number };
+
+/**
+ * Keeps money that came in for an order for its invoices: the order holds as much of the credit as the money has given
+ * back, never more than `uninvoicedMinor` in all. Answers how much is newly kept.
+ */
+export async function reserveOrderMoney(
+  db: Db,
+  site: Site,
+  customerId: number,
+  { uninvoicedMinor, amountMinor, ...keeping }: Keeping & { uninvoicedMinor: number; amountMinor: number },
+): Promise<number> {
+  const { heldMinor } = await ofOrder(db, keeping.orderId);
+  const keptMinor = Math.max(0, Math.min(amountMinor, uninvoicedMinor - heldMinor));
+  if (keptMinor > 0) await book(db, { site, customerId }, 'order', { ...keeping, amountMinor: keptMinor });
+  return keptMinor;
+}
+
+/** Money that was kept for an order is gone again: the order no longer holds credit that no money of its own stands for. */
+export async function releaseOrderMoney(db: Db, site: Site, { orderId, ...how }: Keeping): Promise<void> {
+  const { heldMinor, unusedMinor } = await ofOrder(db, orderId);
+  const mostMinor = heldMinor - unusedMinor;
+  if (mostMinor > 0) await releaseCredit(db, site, orderId, { ...how, mostMinor });
+}
+
+async function ofOrder(db: Db, orderId: number): Promise<OrderMoney> {
+  const [money] = await findOrderMoney(db, { orderId });
+  if (!money) throw new Error('a sum without a row');
+  return money;
+}

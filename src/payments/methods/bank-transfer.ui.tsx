@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { type BankAccountRow, bankAccountRows } from '../../sites/bank-account.rule.ts';
+import { CopyButton } from '../../ui/items/copy-button.tsx';
+import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import styles from './bank-transfer.module.css';
+
+export type BankTransferProps = {
+  /** The order's number, by which the money is found. */
+  reference: string;
+  amountMinor: number;
+  /** What follows, below the facts. */
+  children: ReactNode;
+};
+
+/** Where to transfer the money of an order, with what is typed at the bank to be copied. */
+export function BankTransfer({ reference, amountMinor, children }: BankTransferProps) {
+  const { bankAccount, currency } = useSite();
+  const amount = formatMoney({ minor: amountMinor, currency });
+  const rows = [
+    { label: msg('Reference'), value: reference, copyText: reference },
+    { label: msg('Amount'), value: amount, copyText: (amountMinor / 100).toFixed(2) },
+    ...bankAccountRows(bankAccount),
+  ];
+  return (
+    <Block header={t`Pay by bank transfer`}>
+      <BankFacts rows={rows} />
+      <BlockFooter>
+        <p className={styles.note}>{children}</p>
+      </BlockFooter>
+    </Block>
+  );
+}
+
+/** The account alone, for a place where reference and amount are told in words. */
+export function AccountToPay() {
+  return <BankFacts rows={bankAccountRows(useSite().bankAccount)} />;
+}
+
+function BankFacts({ rows }: { rows: readonly BankAccountRow[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map((row) => (
+        <div key={row.label} className={styles.fact}>
+          <dt>{translate(row.label)}</dt>
+          <dd className={styles.value}>
+            <Value {...row} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The account across a page, with what to give as the reference. */
+export function AccountCells({ reference }: { reference: string }) {
+  const rows = [{ label: msg('Reference'), value: reference }, ...bankAccountRows(useSite().bankAccount)];
+  return (
+    <Block header={t`Pay by bank transfer`}>
+      <Cells columns={rows.length}>
+        {rows.map((row) => (
+          <Cell key={row.label} label={translate(row.label)}>
+            <span className={styles.value}>
+              <Value {...row} />
+            </span>
+          </Cell>
+        ))}
+      </Cells>
+    </Block>
+  );
+}
+
+const Value = ({ value, copyText }: BankAccountRow) => (
+  <>
+    <span className={copyText === undefined ? undefined : styles.typed}>{value}</span>
+    {copyText !== undefined && <CopyButton text={copyText} />}
+  </>
+);

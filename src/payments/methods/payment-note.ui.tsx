@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { standingOf } from '../../account/permissions/standing.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import styles from './payment-block.module.css';
+import type { PaymentChoice, PaymentMethod } from './payment-choice.rule.ts';
+
+export type PaymentNoteProps = {
+  choices: readonly PaymentChoice[];
+  chosen: PaymentMethod | undefined;
+  /** As get_info's status. */
+  status: string;
+};
+
+/** Under the button: what comes next, or what would open a way that is closed. */
+export function PaymentNote({ choices, chosen, status }: PaymentNoteProps) {
+  if (standingOf(status) === 'overdue')
+    return (
+      <p className={styles.note}>
+        <Link to="/statement">{t`Account Statement`}</Link>
+      </p>
+    );
+  const words = wordsOf(choices, chosen);
+  return words && <p className={styles.note}>{words}</p>;
+}
+
+function wordsOf(choices: readonly PaymentChoice[], chosen: PaymentMethod | undefined): string {
+  if (chosen === 'credit') return t`You see the credit terms once more before the order is placed.`;
+  if (chosen === 'transfer') return t`Your order then waits for our approval. Stock is reserved meanwhile.`;
+  const tooSmall = choices.some(({ closed }) => closed === 'balance_too_small');
+  return tooSmall ? t`Fewer lines, or a receipt on your account, bring the credit limit back.` : '';
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { holdStockForPayment, releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { GatewayName, PaymentGateway } from '../gateways/payment-gateway.ts';
+import type { PaidLine, PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
+import { nextCheck } from './payment-state.rule.ts';
+import {
+  findOpenByCustomer,
+  findPayment,
+  findPaymentLines,
+  insertPayment,
+  recordPaymentEnded,
+  recordPaymentOpened,
+} from './payments.db.ts';
+import { endPayment } from './reconcile-payment.server.ts';
+
+/** How long a buyer has to pay, and stock is kept: as long as the provider's own session lives. */
+const sessionMinutes: Record<GatewayName, number> = { razorpay: 15, stripe: 31 };
+
+/** What is to be paid, as the room of orders has priced it; amounts in minor units. */
+export type NewPayment = {
+  customerId: number;
+  userId: number;
+  provider: Pick<PaymentGateway, 'name' | 'sandbox'>;
+  amountMinor: number;
+  frozen: unknown;
+  lines: readonly (PaidLine & { totalMinor: number; taxMinor: number })[];
+  now: Date;
+};
+
+/**
+ * Freezes what is to be paid and holds its stock, in the transaction in which it was priced: customer and stock are
+ * locked. What the customer could pay before is ended. Answers the payment's id.
+ */
+export async function snapshotPayment(db: Db, site: Site, what: NewPayment): Promise<number> {
+  const { customerId, userId, provider: gateway, amountMinor, lines, now } = what;
+  await cancelOpenPayments(db, customerId, now);
+  const expiresAt = new Date(now.getTime() + sessionMinutes[gateway.name] * 60_000);
+  const [payment] = await insertPayment(db, {
+    site: site.code,
+    customerId,
+    userId,
+    provider: gateway.name,
+    sandbox: gateway.sandbox,
+    receipt: randomUUID(),
+    amountMinor,
+    currency: site.currency,
+    frozen: JSON.stringify(what.frozen),
+    lines: JSON.stringify(lines.map((line, index) => ({ ...line, lineNo: index + 1 }))),
+    now,
+    expiresAt,
+    nextCheckAt: nextCheck({ endedAt: null }, now) ?? now,
+  });
+  if (!payment) throw new Error('a payment could not be written');
+  const to = { site: site.code, customerId, paymentId: payment.id, now, endsAt: expiresAt };
+  await holdStockForPayment(
+    db,
+    to,
+    lines.map(({ branchId, itemId, held }) => ({ branchId, itemId, quantity: held })),
+  );
+  return payment.id;
+}
+
+/** Ends the customer's open payment on our side, the customer being locked; late money is still looked for. */
+export async function cancelOpenPayments(db: Db, customerId: number, now: Date): Promise<void> {
+  for (const { id, sessionId } of await findOpenByCustomer(db, { customerId })) {
+    await recordPaymentEnded(db, {
+      id,
+      now,
+      nextCheckAt: sessionId === null ? null : (nextCheck({ endedAt: now }, now) ?? null),
+    });
+    await releasePaymentHold(db, id, now);
+  }
+}
+
+/** Where the buyer pays; `over` when the payment has ended meanwhile. */
+export type PaymentSession = {
+  receipt: string;
+  sessionId: string;
+  url: string;
+  publicKey: string;
+  sandbox: boolean;
+  amountMinor: number;
+};
+
+/** Asks the provider for a place to pay, once the payment is written; asked again it answers the same place. */
+export async function openPaymentSession(
+  gateways: PaymentGateways,
+  context: PaymentContext,
+  site: Site,
+  paymentId: number,
+  back: string,
+): Promise<PaymentSession | 'over' | 'down'> {
+  const [payment] = await findPayment(context.database, { id: paymentId });
+  const gateway = payment && gateways.forPayment(context, site, payment);
+  if (!payment || !gateway) return 'down';
+  const { receipt, sandbox, amountMinor } = payment;
+  const opened = { receipt, publicKey: gateway.publicKey, sandbox, amountMinor };
+  if (payment.state === 'open' && payment.sessionId !== null)
+    return { ...opened, sessionId: payment.sessionId, url: payment.checkoutUrl ?? '' };
+  if (payment.state !== 'opening') return 'over';
+
+  const lines = await findPaymentLines(context.database, { paymentId });
+  const review = `${gateways.addressOf(site.code)}${site.pages.review}?${back}`;
+  try {
+    const session = await gateway.openSession({
+      ...payment,
+      description: t`${site.name} order, ${plural(lines.length, 'line')}`,
+      successUrl: payment.provider === 'stripe' ? `${review}&session_id={CHECKOUT_SESSION_ID}` : review,
+      cancelUrl: `${review}&payment=cancelled&payment_id=${receipt}`,
+    });
+    const nextCheckAt = nextCheck({ endedAt: null }, context.now) ?? context.now;
+    const at = { id: paymentId, sessionId: session.id, checkoutUrl: session.url, now: context.now, nextCheckAt };
+    const [noted] = await recordPaymentOpened(context.database, at);
+    if (noted) return { ...opened, sessionId: session.id, url: session.url ?? '' };
+    return await openedMeanwhile(gateways, context, site, paymentId, opened, session.id);
+  } catch (cause) {
+    context.log.error({ err: cause, payment: receipt }, 'a payment could not be opened');
+    return 'down';
+  }
+}
+
+/** The same request opened it at the same time, or the payment has ended while the provider was asked. */
+async function openedMeanwhile(
+  gateways: PaymentGateways,
+  context: PaymentContext,
+  site: Site,
+  id: number,
+  opened: Omit<PaymentSession, 'sessionId' | 'url'>,
+  sessionId: string,
+): Promise<PaymentSession | 'over'> {
+  const [payment] = await findPayment(context.database, { id });
+  if (payment?.state === 'open' && payment.sessionId === sessionId)
+    return { ...opened, sessionId, url: payment.checkoutUrl ?? '' };
+  if (payment) await endPayment(gateways, context, site, { ...payment, sessionId });
+  return 'over';
+}

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import { findInconsistencies, toReviewedLines } from '../../../tests/actions/orders.ts';
+import {
+  advanceClock,
+  createPaidOrder,
+  createPaymentContext,
+  loadPaymentOutcome,
+  payInSandbox,
+  runPaymentJobs,
+  startPayment,
+} from '../../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { createOrder } from '../../orders/checkout/pay-online.contract.ts';
+import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { GatewayUnavailableError, type PaymentGateway } from '../gateways/payment-gateway.ts';
+import { settlePayment } from './finish-payment.server.ts';
+
+let store: TestStore;
+/** What the provider does not answer, and what it was asked. */
+const down = new Set<'open' | 'refund'>();
+const asked: string[] = [];
+beforeAll(async () => {
+  const watched = (provider: PaymentGateway | undefined): PaymentGateway | undefined =>
+    provider && {
+      ...provider,
+      openSession: async (session) => {
+        if (down.has('open')) throw new GatewayUnavailableError('away');
+        return provider.openSession(session);
+      },
+      endSession: async (id) => {
+        asked.push(`end ${id}`);
+        return provider.endSession(id);
+      },
+      refund: async (refund) => {
+        asked.push(`refund ${refund.key}`);
+        if (down.has('refund')) throw new GatewayUnavailableError('away');
+        return provider.refund(refund);
+      },
+    };
+  store = await openTestStore((paying) => ({
+    ...paying,
+    forNewPayment: (...from) => watched(paying.forNewPayment(...from)),
+    forPayment: (...from) => watched(paying.forPayment(...from)),
+  }));
+});
+afterEach(() => {
+  down.clear();
+  asked.length = 0;
+});
+afterAll(async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+  await store.close();
+});
+
+const cart = async () => {
+  const token = await store.signIn('active');
+  return { token, lines: await fillCart(store, token, [['6205-2RS/C3', 2]]) };
+};
+const start = async () => {
+  const { token, lines } = await cart();
+  return startPayment(store, token, lines);
+};
+
+test('money that has settled becomes its order, though whoever noted it never came to it', async () => {
+  const { sessionId, amountMinor } = await start();
+  const { captureId } = await payInSandbox(store, sessionId);
+  const { id } = await loadPaymentOutcome(store, sessionId);
+  await settlePayment(createPaymentContext(store), sites.nod, id, [
+    { id: captureId, sessionId, amountMinor, currency: 'INR' },
+  ]);
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'settled', number: null });
+  await runPaymentJobs(store);
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ordered', totalMinor: amountMinor });
+});
+
+test('several processes at once make one order', async () => {
+  const { sessionId } = await start();
+  await payInSandbox(store, sessionId);
+  advanceClock(store, 1);
+  await Promise.all(Array.from({ length: 5 }, () => runPaymentJobs(store)));
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ordered', refundMinor: 0 });
+});
+
+test('a payment that was frozen and never opened is ended, and its stock is free again', async () => {
+  const { token, lines } = await cart();
+  down.add('open');
+  await store.call(createOrder, { cart_items: toReviewedLines(lines) }, { token });
+  const waiting = async () =>
+    (
+      await store.database.$client.query(
+        `select m.state, count(h.id) filter (where h.ended_at is null)::int as holds from payments m
+          join stock_holds h on h.reason = 'payment' and h.held_for = m.id group by m.id order by m.id desc limit 1`,
+      )
+    ).rows[0];
+  expect(await waiting()).toEqual({ state: 'opening', holds: 1 });
+  advanceClock(store, 1);
+  await runPaymentJobs(store);
+  expect(await waiting()).toEqual({ state: 'ended', holds: 0 });
+});
+
+test('a session that is over is ended at the provider and here', async () => {
+  const { sessionId } = await start();
+  advanceClock(store, 14);
+  await runPaymentJobs(store);
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'open', holds: 1 });
+  advanceClock(store, 2);
+  await runPaymentJobs(store);
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ended', holds: 0 });
+  expect(asked).toContain(`end ${sessionId}`);
+});
+
+test('a refund that fails is tried again under the same key, and made once', async () => {
+  const { token, lines } = await cart();
+  const { number, sessionId, amountMinor } = await createPaidOrder(store, token, lines);
+  await decideOrder(store.database, sites.nod, { number, to: 'Cancelled', by: 'Meera', now: store.now() });
+  down.add('refund');
+  for (let i = 0; i < 3; i += 1) {
+    await runPaymentJobs(store);
+    advanceClock(store, 1);
+  }
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ refundMinor: amountMinor, givenMinor: 0 });
+  down.clear();
+  for (let i = 0; i < 2; i += 1) {
+    advanceClock(store, 1);
+    await runPaymentJobs(store);
+  }
+  expect((await loadPaymentOutcome(store, sessionId)).givenMinor).toBe(amountMinor);
+  const refunds = asked.filter((one) => one.startsWith('refund'));
+  expect([refunds.length, new Set(refunds).size]).toEqual([4, 1]);
+});
+
+test('a refund that fails for good waits for staff with its reason', async () => {
+  const { token, lines } = await cart();
+  const { number, sessionId } = await createPaidOrder(store, token, lines);
+  await decideOrder(store.database, sites.nod, { number, to: 'Cancelled', by: 'Meera', now: store.now() });
+  down.add('refund');
+  for (let i = 0; i < 85; i += 1) {
+    advanceClock(store, 61);
+    await runPaymentJobs(store);
+  }
+  const { rows } = await store.database.$client.query(
+    'select r.next_try_at, r.last_error from payment_refunds r join payments m on m.id = r.payment_id where m.session_id = $1',
+    [sessionId],
+  );
+  expect(rows).toEqual([{ next_try_at: null, last_error: 'away' }]);
+});

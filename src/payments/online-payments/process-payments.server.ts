@@ -1,0 +1,83 @@
+import { msg } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
+import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
+import { refusePayment } from './finish-payment.server.ts';
+import { nextAttemptAt, nextCheck } from './payment-state.rule.ts';
+import { claimDue, findPayment, lockPayment, type PaymentRow, recordNextCheck } from './payments.db.ts';
+import { endPayment, reconcilePayment } from './reconcile-payment.server.ts';
+import { claimRefunds, type RefundRow, recordRefundDone, recordRefundFailure } from './refunds.db.ts';
+
+const maxPerRun = 50;
+/** How long one process has for what it took, before another takes it. */
+const leaseMs = 30_000;
+
+/**
+ * Finishes what nobody came back for: settled payments without an order, open ones that their provider knows more of,
+ * sessions that are over, refunds. Several processes may do it at the same time.
+ */
+export async function processPayments(gateways: PaymentGateways, context: PaymentContext, site: Site): Promise<void> {
+  const due = { site: site.code, now: context.now, until: new Date(context.now.getTime() + leaseMs), most: maxPerRun };
+  for (const { id } of await claimDue(context.database, due)) {
+    const [payment] = await findPayment(context.database, { id });
+    if (payment) await runOne(gateways, context, site, payment);
+  }
+  for (const refund of await claimRefunds(context.database, due)) await runRefund(gateways, context, site, refund);
+}
+
+async function runOne(
+  gateways: PaymentGateways,
+  context: PaymentContext,
+  site: Site,
+  payment: PaymentRow,
+): Promise<void> {
+  const { log, now, database } = context;
+  const logFields = { site: site.code, payment: payment.receipt };
+  try {
+    const over = payment.expiresAt <= now && (payment.state === 'open' || payment.state === 'opening');
+    const found =
+      over || payment.state === 'opening'
+        ? await endPayment(gateways, context, site, payment)
+        : await reconcilePayment(gateways, context, site, payment);
+    const [then] = await findPayment(database, { id: payment.id });
+    if (then?.sessionId && found.state !== 'ordered' && found.state !== 'refused')
+      await recordNextCheck(database, { id: then.id, tries: 0, nextCheckAt: nextCheck(then, now) ?? null });
+    if (found.state === 'ordered') log.info(logFields, 'a payment became its order by itself');
+  } catch (cause) {
+    log.error({ ...logFields, err: cause }, 'a payment could not be finished');
+    const nextCheckAt = nextAttemptAt('order', payment.tries, now);
+    if (nextCheckAt) await recordNextCheck(database, { id: payment.id, tries: payment.tries + 1, nextCheckAt });
+    else await giveUp(context, site, payment.id);
+  }
+}
+
+/** Money that could not be made an order in all these tries is given back; staff see why in the log. */
+async function giveUp({ database, now }: PaymentContext, site: Site, id: number): Promise<void> {
+  await database.transaction(async (db) => {
+    const [payment] = await lockPayment(db, { id });
+    if (payment?.state !== 'settled' || payment.captureId === null)
+      return recordNextCheck(db, { id, tries: 0, nextCheckAt: nextCheck({ endedAt: null }, now) ?? null });
+    const { captureId, amountMinor, currency } = payment;
+    const reason = msg('The order could not be written for a fault of ours.');
+    await refusePayment(db, site, payment, { captureId, amountMinor, currency }, { reason, now });
+  });
+}
+
+async function runRefund(
+  gateways: PaymentGateways,
+  context: PaymentContext,
+  site: Site,
+  refund: RefundRow,
+): Promise<void> {
+  const { database, log, now } = context;
+  try {
+    const gateway = gateways.forPayment(context, site, refund);
+    if (!gateway) throw new Error(`${site.name} has no keys for ${refund.provider} any more`);
+    const { id } = await gateway.refund({ ...refund });
+    await recordRefundDone(database, { id: refund.id, refundId: id, now });
+  } catch (cause) {
+    const error = cause instanceof Error ? cause.message : String(cause);
+    const nextTryAt = nextAttemptAt('refund', refund.tries, now) ?? null;
+    log.error({ site: site.code, refund: refund.key, err: cause }, 'a refund could not be made');
+    await recordRefundFailure(database, { id: refund.id, nextTryAt, error });
+  }
+}

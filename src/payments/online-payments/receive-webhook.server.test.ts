@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import { findInconsistencies } from '../../../tests/actions/orders.ts';
+import {
+  advanceClock,
+  createPaymentContext,
+  loadPaymentOutcome,
+  payInSandbox,
+  postWebhook,
+  runPaymentJobs,
+  startPayment,
+} from '../../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { GatewayName } from '../gateways/payment-gateway.ts';
+import { sandboxWebhookHeaders } from '../sandbox/sandbox.server.ts';
+
+let store: TestStore;
+let token: string;
+/** The next orders that can't be written, for a fault of ours. */
+let faults = 0;
+beforeAll(async () => {
+  store = await openTestStore((paying) => ({
+    ...paying,
+    placePaidOrder: (...asked) => {
+      if (faults > 0) {
+        faults -= 1;
+        throw new Error('a fault of ours');
+      }
+      return paying.placePaidOrder(...asked);
+    },
+  }));
+  token = await store.signIn('active');
+});
+afterAll(async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+  await store.close();
+});
+
+type Event = { id: string; provider: GatewayName; body: string };
+
+const site = 'nod';
+const start = async (provider: GatewayName) =>
+  (await startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 2]]), { provider })).sessionId;
+const signed = (event: Event) => sandboxWebhookHeaders(createPaymentContext(store), sites[site], event);
+const post = (event: Event, headers = signed(event)) => postWebhook(store, { site, ...event }, headers);
+
+/** A session that was paid, and the webhook that tells of it. */
+async function paid(provider: GatewayName): Promise<{ sessionId: string; event: Event }> {
+  const sessionId = await start(provider);
+  await payInSandbox(store, sessionId);
+  const { rows } = await store.database.$client.query(
+    'select id, provider, body from sandbox_events where body like $1',
+    [`%${sessionId}%`],
+  );
+  return { sessionId, event: rows[0] };
+}
+
+const told = (event: Event, id: string, change: object): Event => ({
+  ...event,
+  id,
+  body: JSON.stringify({ ...JSON.parse(event.body), id, ...change }),
+});
+const stateOf = async (sessionId: string) => (await loadPaymentOutcome(store, sessionId)).state;
+
+test.each(['razorpay', 'stripe'] as const)('%s: a webhook that comes three times counts once', async (provider) => {
+  const { sessionId, event } = await paid(provider);
+  for (let i = 0; i < 3; i += 1) expect(await post(event)).toBe(200);
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ordered', refundMinor: 0 });
+  const { rows } = await store.database.$client.query('select kind from payment_events where event_id = $1', [
+    event.id,
+  ]);
+  expect(rows).toEqual([{ kind: 'paid' }]);
+});
+
+test.each(['razorpay', 'stripe'] as const)(
+  '%s: without a signature that holds it is 400 and nothing',
+  async (provider) => {
+    const { sessionId, event } = await paid(provider);
+    const name = provider === 'razorpay' ? 'x-razorpay-signature' : 'stripe-signature';
+    const headers = signed(event);
+    const good = headers[name] ?? '';
+    const bad = [good.toUpperCase(), good.slice(0, -1), good.replace(/.$/, 'g'), ''];
+    for (const signature of bad) expect(await post(event, { ...headers, [name]: signature })).toBe(400);
+    expect(await post({ ...event, body: event.body.replace('nod', 'nox').concat(' ') }, headers)).toBe(400);
+    expect(await post({ ...event, body: '' }, headers)).toBe(400);
+    expect(await postWebhook(store, { ...event, site: 'zwz' }, headers)).toBe(400);
+    expect(await stateOf(sessionId)).toBe('open');
+    expect(await post(event)).toBe(200);
+  },
+);
+
+test('a card webhook that was kept for six minutes is 400; the job finds the money', async () => {
+  const { sessionId, event } = await paid('stripe');
+  const headers = signed(event);
+  advanceClock(store, 6);
+  expect(await post(event, headers)).toBe(400);
+  await runPaymentJobs(store);
+  expect(await stateOf(sessionId)).toBe('ordered');
+});
+
+test('events out of order: ended or failed after paid changes nothing, paid after ended is the order', async () => {
+  const first = await paid('stripe');
+  await post(first.event);
+  for (const kind of ['ended', 'failed']) await post(told(first.event, `evt_${kind}_late`, { kind, captures: [] }));
+  expect(await stateOf(first.sessionId)).toBe('ordered');
+
+  const second = await paid('razorpay');
+  await post(told(second.event, 'evt_failed', { kind: 'failed', captures: [] }));
+  expect(await stateOf(second.sessionId)).toBe('open');
+  await post(told(second.event, 'evt_ended', { kind: 'ended', captures: [] }));
+  expect(await loadPaymentOutcome(store, second.sessionId)).toMatchObject({ state: 'ended', holds: 0 });
+  await post(second.event);
+  expect(await stateOf(second.sessionId)).toBe('ordered');
+});
+
+test('a second payment of one session is given back, once', async () => {
+  const { sessionId, event } = await paid('razorpay');
+  await post(event);
+  const { captures } = JSON.parse(event.body);
+  await store.database.$client.query(
+    "insert into sandbox_captures select 'pay_second', session_id, amount_minor, currency, now() from sandbox_captures where session_id = $1",
+    [sessionId],
+  );
+  const again = told(event, 'evt_second', { captures: [{ ...captures[0], id: 'pay_second' }] });
+  for (const id of ['evt_second', 'evt_third'])
+    await post({ ...again, id, body: again.body.replace('evt_second', id) });
+  await runPaymentJobs(store);
+  const { amountMinor, refundMinor, givenMinor, state } = await loadPaymentOutcome(store, sessionId);
+  expect([state, refundMinor, givenMinor]).toEqual(['ordered', amountMinor, amountMinor]);
+});
+
+test('what speaks of no payment of ours is taken over and changes nothing', async () => {
+  const { event } = await paid('razorpay');
+  expect(await post(told(event, 'evt_foreign', { sessionId: 'order_foreign' }))).toBe(200);
+  expect(await post(told(event, 'evt_none', { sessionId: null, kind: 'other', captures: [] }))).toBe(200);
+  await post(event);
+});
+
+test('an order that can’t be written for a fault of ours follows later; the webhook is answered at once', async () => {
+  const { sessionId, event } = await paid('stripe');
+  faults = 3;
+  expect(await post(event)).toBe(200);
+  expect(await stateOf(sessionId)).toBe('settled');
+  for (let i = 0; i < 4; i += 1) {
+    advanceClock(store, 1);
+    await runPaymentJobs(store);
+  }
+  expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ordered', refundMinor: 0 });
+});
+
+test('a fault of ours that never ends gives the money back', async () => {
+  const { sessionId, event } = await paid('razorpay');
+  faults = Number.POSITIVE_INFINITY;
+  await post(event);
+  for (let i = 0; i < 20; i += 1) {
+    advanceClock(store, 61);
+    await runPaymentJobs(store);
+  }
+  faults = 0;
+  const { state, amountMinor, givenMinor, refusedFor } = await loadPaymentOutcome(store, sessionId);
+  expect([state, givenMinor, refusedFor]).toEqual([
+    'refused',
+    amountMinor,
+    'The order could not be written for a fault of ours.',
+  ]);
+});

@@ -1,0 +1,74 @@
+import { releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { PaymentGateway } from '../gateways/payment-gateway.ts';
+import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
+import { type FinishResult, finishPayment } from './finish-payment.server.ts';
+import { nextCheck } from './payment-state.rule.ts';
+import { lockPayment, type PaymentRow, recordPaymentEnded } from './payments.db.ts';
+
+/** `unknown`: the provider did not answer, so it is not known whether money has come. */
+export type ReconcileResult = FinishResult | { state: 'unknown' };
+
+/** Asks the provider what became of a payment that nobody has told us of, and finishes it. */
+export async function reconcilePayment(
+  gateways: PaymentGateways,
+  context: PaymentContext,
+  site: Site,
+  payment: PaymentRow,
+): Promise<ReconcileResult> {
+  if (!isUnpaid(payment) || payment.sessionId === null) return finishPayment(gateways, context, site, payment.id);
+  const gateway = gateways.forPayment(context, site, payment);
+  const reported = await askGateway(context, gateway, (one) => one.getSessionState(payment.sessionId ?? ''));
+  if (!reported) return { state: 'unknown' };
+  const finished = await finishPayment(gateways, context, site, payment.id, reported.captures);
+  const over = reported.state === 'ended' && finished.state === 'open';
+  if (!over) return finished;
+  await markSessionEnded(context, payment.id);
+  return { state: 'ended' };
+}
+
+/**
+ * Ends what could still be paid, at the provider first, then here, because another way or another payment takes its
+ * place. Answers what became of it: money that came before that still counts.
+ */
+export async function endPayment(
+  gateways: PaymentGateways,
+  context: PaymentContext,
+  site: Site,
+  payment: PaymentRow,
+): Promise<ReconcileResult> {
+  const gateway = gateways.forPayment(context, site, payment);
+  const { sessionId } = payment;
+  if (sessionId !== null) await askGateway(context, gateway, (one) => one.endSession(sessionId));
+  const found = await reconcilePayment(gateways, context, site, payment);
+  if (found.state !== 'open' && found.state !== 'unknown') return found;
+  await markSessionEnded(context, payment.id);
+  return { state: 'ended' };
+}
+
+/** Notes that a payment can't be paid any more and lets go of its stock; late money is still looked for. */
+export async function markSessionEnded({ database, now }: PaymentContext, id: number): Promise<void> {
+  await database.transaction(async (db) => {
+    const [payment] = await lockPayment(db, { id });
+    if (payment?.state !== 'open' && payment?.state !== 'opening') return;
+    const nextCheckAt = payment.sessionId === null ? null : (nextCheck({ endedAt: now }, now) ?? null);
+    await recordPaymentEnded(db, { id, now, nextCheckAt });
+    await releasePaymentHold(db, id, now);
+  });
+}
+
+const isUnpaid = ({ state }: PaymentRow) => state === 'opening' || state === 'open' || state === 'ended';
+
+/** A provider that does not answer, or not as it should, leaves us where we were. */
+async function askGateway<T>(
+  { log }: PaymentContext,
+  gateway: PaymentGateway | undefined,
+  question: (gateway: PaymentGateway) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return gateway && (await question(gateway));
+  } catch (cause) {
+    log.warn({ err: cause, provider: gateway?.name }, 'a payment provider did not answer');
+    return undefined;
+  }
+}

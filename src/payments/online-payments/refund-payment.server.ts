@@ -1,0 +1,88 @@
+import { type Message, queueMessages } from '../../messages/queue-message.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { bookRefund } from '../receipts/paid-order.server.ts';
+import { formatAnyMoney } from './format-any-money.ts';
+import type { PaymentRow } from './payments.db.ts';
+import { findPayment } from './payments.db.ts';
+import { insertRefund, sumRefunds } from './refunds.db.ts';
+
+/** Money that was taken: which, how much, in what. */
+export type CapturedMoney = { captureId: string; amountMinor: number; currency: string };
+
+/**
+ * Gives back money that pays no order: once per capture, however often it is told. Buyer and seller are mailed; it is
+ * carried out by the job.
+ */
+export async function refundCapture(
+  db: Db,
+  site: Site,
+  payment: PaymentRow,
+  money: CapturedMoney,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
+  const key = `${payment.provider}-${money.captureId}`;
+  const [written] = await insertRefund(db, { ...money, site: site.code, paymentId: payment.id, reason, key, now });
+  if (!written) return;
+  await announceRefund(db, site, payment, money, { reason, now, by: 'system' });
+}
+
+/** Why, on whose word, and when; the same `key` gives back once. */
+export type RefundRequest = { reason: string; key: string; now: Date; by: string };
+
+/**
+ * Gives back a part of what an order was paid with, for what will not be delivered: as much as `ofLeft` says of what is
+ * left of it, in minor units, never more. Answers how much.
+ */
+export async function refundPayment(
+  db: Db,
+  site: Site,
+  paymentId: number,
+  ofLeft: (leftMinor: number) => number,
+  { reason, key, now, by }: RefundRequest,
+): Promise<number> {
+  const [payment] = await findPayment(db, { id: paymentId });
+  const [sum] = await sumRefunds(db, { paymentId });
+  if (!payment?.captureId || !sum) return 0;
+  const { captureId, currency } = payment;
+  const leftMinor = payment.amountMinor - sum.givenMinor;
+  const money = { captureId, amountMinor: Math.min(leftMinor, ofLeft(leftMinor)), currency };
+  if (money.amountMinor <= 0) return 0;
+  const [written] = await insertRefund(db, { ...money, site: site.code, paymentId, reason, key, now });
+  if (!written) return 0;
+  await bookRefund(db, site, { paymentId, amountMinor: money.amountMinor, why: reason, now, by });
+  await announceRefund(db, site, payment, money, { reason, now, by });
+  return money.amountMinor;
+}
+
+type Telling = { reason: string; now: Date; by: string };
+
+async function announceRefund(
+  db: Db,
+  site: Site,
+  payment: PaymentRow,
+  money: CapturedMoney,
+  { reason, now, by }: Telling,
+) {
+  await recordAudit(db, {
+    site: site.code,
+    at: now,
+    actor: by === 'system' || by === 'buyer' ? by : 'staff',
+    actorName: by,
+    action: 'payment given back',
+    subject: payment.receipt,
+    customerId: payment.customerId,
+    details: { reason, amountMinor: money.amountMinor, currency: money.currency, capture: money.captureId },
+  });
+  await queueMessages(db, site.code, now, mailsOf(site, payment, money, reason));
+}
+
+function mailsOf(site: Site, payment: PaymentRow, money: CapturedMoney, reason: string): Message[] {
+  const amount = formatAnyMoney(money.amountMinor, money.currency);
+  const data = { amount, reason, company: payment.company, payment: money.captureId };
+  return [
+    { channel: 'mail', receiver: payment.email, template: 'payment-given-back', data },
+    { channel: 'mail', receiver: site.contact.email, template: 'payment-given-back-staff', data },
+  ];
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import type { GatewayName } from '../gateways/payment-gateway.ts';
+import { paymentEvents, paymentRefunds, payments } from './online-payments.table.ts';
+
+const p = sql.placeholder;
+
+/** Writes a refund once per key; no row when it was written before. */
+export const insertRefund = prepareStatement<
+  {
+    site: SiteCode;
+    paymentId: number;
+    captureId: string;
+    amountMinor: number;
+    currency: string;
+    reason: string;
+    key: string;
+    now: Date;
+  },
+  { id: number }
+>(
+  'refund_insert',
+  sql`insert into ${paymentRefunds} (site, payment_id, capture_id, amount_minor, currency, reason, key, requested_at, next_try_at)
+    values (${p('site')}, ${p('paymentId')}, ${p('captureId')}, ${p('amountMinor')}, ${p('currency')}, ${p('reason')},
+      ${p('key')}, ${p('now')}::timestamptz, ${p('now')}::timestamptz)
+    on conflict (key) do nothing returning id`,
+);
+
+/** What of a payment's own money is given back or will be. */
+export const sumRefunds = prepareStatement<{ paymentId: number }, { givenMinor: number }>(
+  'refund_sum',
+  sql`select coalesce(sum(r.amount_minor), 0)::bigint as "givenMinor" from ${paymentRefunds} r
+    join ${payments} m on m.id = r.payment_id and m.capture_id = r.capture_id where m.id = ${p('paymentId')}`,
+);
+
+export type RefundRow = {
+  id: number;
+  captureId: string;
+  amountMinor: number;
+  key: string;
+  tries: number;
+  provider: GatewayName;
+  sandbox: boolean;
+};
+
+/** The site's refunds that wait, taken until `until`. */
+export const claimRefunds = prepareStatement<{ site: SiteCode; now: Date; until: Date; most: number }, RefundRow>(
+  'refund_claim',
+  sql`update ${paymentRefunds} as r set next_try_at = ${p('until')} from ${payments} m
+    where m.id = r.payment_id and r.id in (
+      select id from ${paymentRefunds} where site = ${p('site')} and done_at is null and next_try_at <= ${p('now')}
+      order by next_try_at limit ${p('most')} for update skip locked)
+    returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.key, r.tries, m.provider, m.sandbox`,
+);
+
+export const recordRefundDone = prepareStatement<{ id: number; refundId: string; now: Date }, never>(
+  'refund_done',
+  sql`update ${paymentRefunds} set done_at = ${p('now')}, refund_id = ${p('refundId')}, next_try_at = null,
+    last_error = null, tries = tries + 1 where id = ${p('id')}`,
+);
+
+/** Without a next try staff must look. */
+export const recordRefundFailure = prepareStatement<{ id: number; nextTryAt: Date | null; error: string }, never>(
+  'refund_failed',
+  sql`update ${paymentRefunds} set tries = tries + 1, next_try_at = ${p('nextTryAt')}, last_error = ${p('error')}
+    where id = ${p('id')}`,
+);
+
+/** Notes a webhook; no row when it came before. */
+export const insertWebhookEvent = prepareStatement<
+  { site: SiteCode; provider: GatewayName; eventId: string; kind: string; paymentId: number | null; now: Date },
+  { id: number }
+>(
+  'payment_event_insert',
+  sql`insert into ${paymentEvents} (site, provider, event_id, kind, payment_id, received_at)
+    values (${p('site')}, ${p('provider')}, ${p('eventId')}, ${p('kind')}, ${p('paymentId')}, ${p('now')})
+    on conflict (site, provider, event_id) do nothing returning id`,
+);

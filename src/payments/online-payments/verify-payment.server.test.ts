@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import { findInconsistencies } from '../../../tests/actions/orders.ts';
+import {
+  advanceClock,
+  loadPaymentOutcome,
+  payInSandbox,
+  pollPayment,
+  requestCancellation,
+  runPaymentJobs,
+  startPayment,
+  verifyPayment,
+} from '../../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
+
+let store: TestStore;
+let token: string;
+let away = false;
+beforeAll(async () => {
+  store = await openTestStore((paying) => ({
+    ...paying,
+    forPayment: (...asked) => {
+      const provider = paying.forPayment(...asked);
+      const stateOf = (id: string) =>
+        away ? Promise.reject(new GatewayUnavailableError('away')) : provider?.getSessionState(id);
+      return provider && ({ ...provider, getSessionState: stateOf } as typeof provider);
+    },
+  }));
+  token = await store.signIn('active');
+});
+afterAll(async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+  await store.close();
+});
+
+const start = async (provider: 'razorpay' | 'stripe' = 'razorpay') =>
+  (await startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 2]]), { provider })).sessionId;
+const statusOf = async (sessionId: string, by?: string) => (await pollPayment(store, sessionId, by)).body.paymentStatus;
+
+test('a proof that holds makes the order; shown again it is the same', async () => {
+  const id = await start();
+  const proof = await payInSandbox(store, id);
+  for (let i = 0; i < 3; i += 1) expect((await verifyPayment(store, token, id, proof)).body.success).toBe(true);
+  expect(await loadPaymentOutcome(store, id)).toMatchObject({ state: 'ordered', refundMinor: 0 });
+});
+
+test('a proof that was touched, or is of another payment, makes nothing', async () => {
+  const first = await start();
+  const spent = await payInSandbox(store, first);
+  await verifyPayment(store, token, first, spent);
+  const id = await start();
+  const proof = await payInSandbox(store, id);
+  const { signature } = proof;
+  const spoilt = [signature.toUpperCase(), signature.slice(0, -1), `${signature} x`, signature.replace(/.$/, 'g'), ''];
+  for (const one of spoilt) {
+    const { body } = await verifyPayment(store, token, id, { ...proof, signature: one });
+    expect(body).toMatchObject({ refusal: 'capture_failed', message: 'Payment capture failed! Please try again' });
+  }
+  expect((await verifyPayment(store, token, id, spent)).body.refusal).toBe('capture_failed');
+  expect((await loadPaymentOutcome(store, id)).state).toBe('open');
+  expect((await verifyPayment(store, token, id, proof)).body.success).toBe(true);
+});
+
+test("somebody else's session, one of another site and one of nobody are the same to a stranger", async () => {
+  const stranger = await store.signIn('overdue');
+  const id = await start();
+  const proof = await payInSandbox(store, id);
+  expect((await verifyPayment(store, stranger, id, proof)).body.refusal).toBe('capture_failed');
+  const elsewhere = await store.signIn('active', 'zwz');
+  expect((await verifyPayment(store, elsewhere, id, proof, 'zwz')).body.refusal).toBe('capture_failed');
+  expect((await verifyPayment(store, token, 'order_nobody', proof)).body.refusal).toBe('capture_failed');
+  await verifyPayment(store, token, id, proof);
+
+  const session = await start('stripe');
+  await payInSandbox(store, session);
+  for (const by of [undefined, stranger]) expect(await statusOf(session, by)).toBe('unknown');
+  expect((await loadPaymentOutcome(store, session)).state).toBe('open');
+  expect(await statusOf(session, token)).toBe('paid');
+});
+
+test('a card payment tells its owner: unpaid, then expired or paid', async () => {
+  const left = await start('stripe');
+  expect(await statusOf(left, token)).toBe('unpaid');
+  advanceClock(store, 32);
+  token = await store.signIn('active');
+  expect(await statusOf(left, token)).toBe('expired');
+  expect(await loadPaymentOutcome(store, left)).toMatchObject({ state: 'ended', holds: 0 });
+  const paid = await start('stripe');
+  await payInSandbox(store, paid);
+  for (let i = 0; i < 2; i += 1) expect(await statusOf(paid, token)).toBe('paid');
+});
+
+test('while the provider is away nothing is promised; the order follows by itself', async () => {
+  for (const provider of ['razorpay', 'stripe'] as const) {
+    const id = await start(provider);
+    const proof = await payInSandbox(store, id);
+    away = true;
+    if (provider === 'razorpay')
+      expect((await verifyPayment(store, token, id, proof)).body.refusal).toBe('unconfirmed');
+    else expect(await statusOf(id, token)).toBe('unknown');
+    await runPaymentJobs(store);
+    away = false;
+    expect((await loadPaymentOutcome(store, id)).state).toBe('open');
+    advanceClock(store, 1);
+    await runPaymentJobs(store);
+    expect((await loadPaymentOutcome(store, id)).state).toBe('ordered');
+  }
+});
+
+test('money that is given back is told as such', async () => {
+  const session = await start('stripe');
+  await payInSandbox(store, session);
+  await store.database.$client.query('update sandbox_captures set amount_minor = 1 where session_id = $1', [session]);
+  expect((await pollPayment(store, session, token)).body).toMatchObject({
+    paymentStatus: 'refunded',
+    message: 'The amount that was paid is not the one that was asked for. Your payment is given back.',
+  });
+});
+
+test('who gives up frees what was held; who has paid meanwhile has the order', async () => {
+  const left = await start('stripe');
+  const stranger = await store.signIn('overdue');
+  for (const [id, by] of [
+    [left, stranger],
+    ['of nobody', token],
+  ] as const)
+    expect((await requestCancellation(store, id, by)).body).toEqual({ success: true, ordered: false });
+  expect((await loadPaymentOutcome(store, left)).state).toBe('open');
+  for (let i = 0; i < 2; i += 1) expect((await requestCancellation(store, left, token)).body.ordered).toBe(false);
+  expect(await loadPaymentOutcome(store, left)).toMatchObject({ state: 'ended', holds: 0 });
+
+  const paid = await start();
+  await payInSandbox(store, paid);
+  const { rows } = await store.database.$client.query('select receipt from payments where session_id = $1', [paid]);
+  expect((await requestCancellation(store, rows[0].receipt, token)).body.ordered).toBe(true);
+  expect((await loadPaymentOutcome(store, paid)).state).toBe('ordered');
+});

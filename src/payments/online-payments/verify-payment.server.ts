@@ -1,0 +1,60 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import type { PaymentGateways } from '../gateways/payment-gateways.ts';
+import { findBySession, findOpenByCustomer, recordNextCheck } from './payments.db.ts';
+import { endPayment, type ReconcileResult, reconcilePayment } from './reconcile-payment.server.ts';
+import { cancelPayment, checkPayment, verifyOrder } from './verify-payment.contract.ts';
+
+// Providers are asked, so there is no transaction here; the finish brings its own.
+export const verifyOrderCall = (gateways: PaymentGateways) =>
+  defineCall(verifyOrder, { access: 'verified' }, async (proof, context) => {
+    const { site, caller, database, now, log } = context;
+    const { razorpay_order_id: sessionId, razorpay_payment_id: captureId, razorpay_signature: signature } = proof;
+    const [payment] = await findBySession(database, { site: site.code, provider: 'razorpay', sessionId });
+    if (!payment?.sessionId || payment.customerId !== caller.customerId) return refuse(verifyOrder, 'capture_failed');
+    const gateway = gateways.forPayment(context, site, payment);
+    if (!gateway?.isValidProof({ sessionId: payment.sessionId, captureId, signature })) {
+      log.warn({ site: site.code, payment: payment.receipt }, 'a proof of payment did not hold');
+      return refuse(verifyOrder, 'capture_failed');
+    }
+    const found = await reconcilePayment(gateways, context, site, payment);
+    if (found.state === 'ordered') return { success: true as const, message: t`Your payment is confirmed.` };
+    if (found.state === 'refused') return refuse(verifyOrder, 'given_back', { reason: translate(found.reason) });
+    // The proof holds, so money is on its way: the job looks at once, whatever its turn was.
+    await recordNextCheck(database, { id: payment.id, tries: 0, nextCheckAt: now });
+    return refuse(verifyOrder, 'unconfirmed');
+  });
+
+type Told = { paymentStatus: 'paid' | 'unpaid' | 'expired' | 'refunded' | 'unknown'; message: string };
+
+export const checkPaymentCall = (gateways: PaymentGateways) =>
+  defineCall(checkPayment, { access: 'anyone' }, async ({ sessionId }, context) => {
+    const { site, caller, database } = context;
+    const [payment] = await findBySession(database, { site: site.code, provider: 'stripe', sessionId });
+    if (!payment || payment.customerId !== caller?.customerId)
+      return { success: true as const, ...unknown(t`This payment is not known here.`) };
+    return { success: true as const, ...checkResult(await reconcilePayment(gateways, context, site, payment)) };
+  });
+
+function checkResult(found: ReconcileResult): Told {
+  const { given_back, unconfirmed } = verifyOrder.refusals;
+  if (found.state === 'ordered') return { paymentStatus: 'paid', message: t`Your payment is confirmed.` };
+  if (found.state === 'refused')
+    return { paymentStatus: 'refunded', message: translate(given_back, { reason: translate(found.reason) }) };
+  if (found.state === 'ended')
+    return { paymentStatus: 'expired', message: t`This payment has ended; nothing was charged.` };
+  if (found.state === 'open') return { paymentStatus: 'unpaid', message: t`Nothing was paid yet.` };
+  return unknown(translate(unconfirmed));
+}
+
+const unknown = (message: string): Told => ({ paymentStatus: 'unknown', message });
+
+export const cancelPaymentCall = (gateways: PaymentGateways) =>
+  defineCall(cancelPayment, { access: 'verified' }, async ({ payment_id: id }, context) => {
+    const { site, caller, database } = context;
+    const [payment] = await findOpenByCustomer(database, { customerId: caller.customerId });
+    const meant = payment && [payment.receipt, payment.sessionId].includes(id);
+    const found = meant ? await endPayment(gateways, context, site, payment) : undefined;
+    return { success: true as const, ordered: found?.state === 'ordered' };
+  });

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { razorpayKeys, startFakeRazorpay } from '../../../tests/fakes/fake-razorpay.ts';
+import { createRazorpayRequester, postWithHeader } from './razorpay-client.server.ts';
+
+test('a question goes out with the account’s keys, and again when it met trouble', async () => {
+  const razorpay = await startFakeRazorpay();
+  const ask = createRazorpayRequester({ ...razorpayKeys, baseUrl: razorpay.url });
+  razorpay.faults.push('dropped');
+  const { id } = await ask(z.object({ id: z.string() }), (client) =>
+    client.orders.create({ amount: 100, currency: 'INR', receipt: 'wire-1' }),
+  );
+  expect([...razorpay.orders.keys()]).toEqual([id]);
+  expect(razorpay.requests.map(({ path }) => path)).toEqual(['/v1/orders', '/v1/orders']);
+  const unknown = ask(z.object({}), (client) => postWithHeader(client, '/v1/nothing', {}, { 'x-of-ours': '1' }));
+  await expect(unknown).rejects.toThrow('razorpay refused with BAD_REQUEST_ERROR (400)');
+  expect(razorpay.requests.at(-1)?.headers['x-of-ours']).toBe('1');
+  await razorpay.close();
+});

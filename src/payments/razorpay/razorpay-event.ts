@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { WebhookEvent } from '../gateways/payment-gateway.ts';
+
+/** A payment as Razorpay tells it in replies and webhooks; the amount in paise. */
+export const razorpayPayment = z.object({
+  id: z.string(),
+  order_id: z.string().nullish(),
+  amount: z.coerce.number().int(),
+  currency: z.string(),
+  status: z.string(),
+});
+type Payment = z.output<typeof razorpayPayment>;
+
+const event = z.object({
+  event: z.string(),
+  payload: z.object({ payment: z.object({ entity: razorpayPayment }).optional() }),
+});
+
+/**
+ * What Razorpay's events mean to us. Authorised money is not ours yet. A refund counts when it went through, not when
+ * it was asked for.
+ */
+const kinds: Readonly<Record<string, WebhookEvent['kind']>> = {
+  'payment.captured': 'paid',
+  'order.paid': 'paid',
+  'payment.failed': 'failed',
+  'refund.processed': 'refunded',
+};
+
+/** The event in a webhook's body; `other` for what we don't know or what belongs to no order. */
+export function readRazorpayEvent(id: string, body: string): WebhookEvent {
+  const read = event.safeParse(parsed(body)).data;
+  const payment = read?.payload.payment?.entity;
+  if (!read || !payment?.order_id) return { id, sessionId: null, kind: 'other', captures: [] };
+  const kind = kinds[read.event] ?? 'other';
+  return {
+    id,
+    sessionId: payment.order_id,
+    kind,
+    captures: kind === 'paid' ? [captureOf(payment, payment.order_id)] : [],
+  };
+}
+
+export const captureOf = ({ id, amount, currency }: Payment, sessionId: string) => ({
+  id,
+  sessionId,
+  amountMinor: amount,
+  currency: currency.toUpperCase(),
+});
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../../../tests/fakes/fake-razorpay.ts';
+import { GatewayUnavailableError, type NewSession, type PaymentGateway } from '../gateways/payment-gateway.ts';
+import { createRazorpay } from './razorpay.server.ts';
+
+let razorpay: FakeRazorpay;
+let provider: PaymentGateway;
+beforeAll(async () => {
+  razorpay = await startFakeRazorpay();
+  provider = createRazorpay({ ...razorpayKeys, baseUrl: razorpay.url, timeoutMs: 300 });
+});
+beforeEach(() => {
+  razorpay.faults.length = 0;
+});
+afterAll(() => razorpay.close());
+
+let receipts = 0;
+const session = (terms: Partial<NewSession> = {}): NewSession => {
+  receipts += 1;
+  return {
+    receipt: `zwz-${receipts}`,
+    amountMinor: 123_456,
+    currency: 'INR',
+    description: 'Order of 3 lines',
+    email: 'buyer@example.com',
+    successUrl: 'https://shop.zwz.example/shipping?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'https://shop.zwz.example/shipping',
+    expiresAt: new Date(),
+    ...terms,
+  };
+};
+const opened = async (terms?: Partial<NewSession>) => (await provider.openSession(session(terms))).id;
+
+test('a session is an order of exactly this amount, captured without being asked', async () => {
+  const asked = session();
+  const { id, url, publicKey } = await provider.openSession(asked);
+  expect([url, publicKey]).toEqual([null, razorpayKeys.keyId]);
+  expect(razorpay.orders.get(id)).toMatchObject({ amount: 123_456, currency: 'INR', receipt: asked.receipt });
+  expect(JSON.parse(razorpay.requests.at(-1)?.body ?? '').payment.capture).toBe('automatic');
+});
+
+test('the same receipt answers with the same order, also when the first answer was lost', async () => {
+  const asked = session();
+  razorpay.faults.push('lost');
+  const { id } = await provider.openSession(asked);
+  expect((await provider.openSession(asked)).id).toBe(id);
+  expect([...razorpay.orders.values()].filter(({ receipt }) => receipt === asked.receipt)).toHaveLength(1);
+});
+
+test('a receipt that stands for another amount is not taken', async () => {
+  const asked = session();
+  await provider.openSession(asked);
+  await expect(provider.openSession({ ...asked, amountMinor: 1_00 })).rejects.toThrow('another amount');
+});
+
+test('an order is open until money of it was captured', async () => {
+  const id = await opened();
+  expect(await provider.getSessionState(id)).toEqual({ state: 'open', captures: [] });
+  razorpay.fail(id);
+  expect(await provider.getSessionState(id)).toEqual({ state: 'open', captures: [] });
+  const { payment } = razorpay.pay(id);
+  const capture = { id: payment.id, sessionId: id, amountMinor: 123_456, currency: 'INR' };
+  expect(await provider.getSessionState(id)).toEqual({ state: 'paid', captures: [capture] });
+});
+
+test('a late yes of the bank is not paid before it is captured', async () => {
+  const id = await opened();
+  const { payment } = razorpay.fail(id);
+  razorpay.authoriseLate(payment.id);
+  expect(await provider.getSessionState(id)).toEqual({ state: 'open', captures: [] });
+  razorpay.captureLate(payment.id);
+  expect((await provider.getSessionState(id)).captures).toHaveLength(1);
+});
+
+test('an order that was paid twice tells both captures, in what they were paid', async () => {
+  const id = await opened();
+  const { payment } = razorpay.fail(id);
+  razorpay.pay(id, { amount: 99_00, currency: 'USD' });
+  razorpay.captureLate(payment.id);
+  const { captures } = await provider.getSessionState(id);
+  expect(captures.map(({ amountMinor, currency }) => [amountMinor, currency])).toEqual([
+    [123_456, 'INR'],
+    [99_00, 'USD'],
+  ]);
+});
+
+test('money that staff gave back in the dashboard is not paid', async () => {
+  const id = await opened();
+  razorpay.refundByHand(razorpay.pay(id).payment.id);
+  expect(await provider.getSessionState(id)).toEqual({ state: 'ended', captures: [] });
+});
+
+test('ending an order asks nothing, it can still be paid', async () => {
+  const before = razorpay.requests.length;
+  await provider.endSession(await opened());
+  expect(razorpay.requests.length).toBe(before + 1);
+});
+
+test('one key refunds once: asked again, at once and after a lost answer', async () => {
+  const { payment } = razorpay.pay(await opened());
+  const refund = { captureId: payment.id, amountMinor: 50_00, key: 'r1' };
+  razorpay.faults.push('none', 'lost');
+  const first = await provider.refund(refund);
+  expect(payment.amount_refunded).toBe(50_00);
+  const [second, third] = await Promise.all([provider.refund(refund), provider.refund(refund)]);
+  expect([second, third]).toEqual([first, first]);
+  expect(payment.amount_refunded).toBe(50_00);
+  await provider.refund({ ...refund, key: 'r2' });
+  expect(payment.amount_refunded).toBe(100_00);
+});
+
+test('two refunds under one key at the same time are one', async () => {
+  const { payment } = razorpay.pay(await opened());
+  const refund = { captureId: payment.id, amountMinor: 10_00, key: 'at once' };
+  const [one, other] = await Promise.all([provider.refund(refund), provider.refund(refund)]);
+  expect([one, payment.amount_refunded]).toEqual([other, 10_00]);
+});
+
+test('what staff gave back in full in the dashboard is given back', async () => {
+  const { payment } = razorpay.pay(await opened());
+  razorpay.refundByHand(payment.id);
+  const { id } = await provider.refund({ captureId: payment.id, amountMinor: 123_456, key: 'by hand' });
+  expect(razorpay.refunds.filter(({ payment_id }) => payment_id === payment.id).map((one) => one.id)).toEqual([id]);
+});
+
+test('one key names another refund for another payment', async () => {
+  const paid = [razorpay.pay(await opened()), razorpay.pay(await opened())];
+  const refunds = paid.map(({ payment }) =>
+    provider.refund({ captureId: payment.id, amountMinor: 50_00, key: 'order-1-rest' }),
+  );
+  expect(new Set((await Promise.all(refunds)).map(({ id }) => id)).size).toBe(2);
+});
+
+test('more than was paid is not given back', async () => {
+  const { payment } = razorpay.pay(await opened());
+  const refund = { captureId: payment.id, amountMinor: 123_457, key: 'too much' };
+  await expect(provider.refund(refund)).rejects.toThrow('razorpay refused with BAD_REQUEST_ERROR (400) for amount');
+});
+
+test("the buyer's proof holds for this order and this payment only", async () => {
+  const [id, other] = [await opened(), await opened()];
+  const { payment, proof } = razorpay.pay(id);
+  const given = { sessionId: id, captureId: payment.id, signature: proof.razorpay_signature };
+  expect(provider.isValidProof(given)).toBe(true);
+  expect(provider.isValidProof({ ...given, sessionId: other })).toBe(false);
+  expect(provider.isValidProof({ ...given, captureId: 'pay_other' })).toBe(false);
+  expect(provider.isValidProof({ ...given, signature: given.signature.toUpperCase() })).toBe(false);
+  expect(provider.isValidProof({ ...given, signature: given.signature.slice(0, 63) })).toBe(false);
+});
+
+test.each([
+  ['refused', 400, /^razorpay refused with no code \(400\)$/],
+  ['a wrong key', 401, /^razorpay refused with no code \(401\)$/],
+])('%s is our fault and not asked again', async (_, status, message) => {
+  const before = razorpay.requests.length;
+  razorpay.faults.push(status);
+  await expect(provider.openSession(session())).rejects.toThrow(message);
+  expect(razorpay.requests.length).toBe(before + 1);
+});
+
+test.each([
+  ['broken', 500],
+  ['away', 502],
+  ['asked too often', 429],
+  ['closing the line', 'dropped' as const],
+  ['silent', 'silent' as const],
+])('while Razorpay is %s it is down; the next try finds it', async (_, trouble) => {
+  const asked = session();
+  razorpay.faults.push(trouble, trouble);
+  await expect(provider.openSession(asked)).rejects.toThrow(GatewayUnavailableError);
+  const { id } = await provider.openSession(asked);
+  razorpay.faults.push(trouble, trouble);
+  await expect(provider.getSessionState(id)).rejects.toThrow(GatewayUnavailableError);
+});
+
+test('a page where a reply should be means down', async () => {
+  razorpay.faults.push('garbled');
+  await expect(provider.openSession(session())).rejects.toThrow(GatewayUnavailableError);
+});
+
+test('nobody at the address means down', async () => {
+  const nobody = createRazorpay({ ...razorpayKeys, baseUrl: 'http://127.0.0.1:1' });
+  await expect(nobody.openSession(session())).rejects.toThrow(GatewayUnavailableError);
+});

@@ -1,0 +1,57 @@
+import { dayOf } from '../../lib/dates.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { lockCustomer } from '../credit/ledger.db.ts';
+import { book, bookMoneyOut } from '../credit/ledger.server.ts';
+import { findReceiptOfPayment } from './receipts.db.ts';
+import { bookReceipt, type Receipt } from './receipts.server.ts';
+
+/** An order that was paid online; `reference` is what the provider calls the payment. */
+export type PaidOrder = {
+  orderId: number;
+  paymentId: number;
+  amountMinor: number;
+  reference: string;
+  now: Date;
+};
+
+/**
+ * Books an order that was paid before it is invoiced: the order and its receipt, which is kept for the order's invoices, so
+ * that nobody's credit changes. In the transaction that writes the order, before it is invoiced.
+ */
+export async function bookPaidOrder(db: Db, site: Site, customerId: number, paid: PaidOrder): Promise<Receipt> {
+  const { orderId, amountMinor, now } = paid;
+  await lockCustomer(db, { customerId });
+  const booking = { orderId, amountMinor, currency: site.currency, now, by: 'buyer' };
+  await book(db, { site, customerId }, 'order', booking);
+  return bookReceipt(db, site, customerId, {
+    ...paid,
+    receivedOn: dayOf(now, site.calendar.timeZone),
+    by: 'buyer',
+  });
+}
+
+/** Books that some of an online payment was paid back, never more than is left of it; nothing where it has no receipt. */
+export async function bookRefund(
+  db: Db,
+  site: Site,
+  back: { paymentId: number; amountMinor: number; why: string; now: Date; by: string },
+): Promise<void> {
+  const { paymentId, why, now, by } = back;
+  const [known] = await findReceiptOfPayment(db, { paymentId });
+  if (!known) return;
+  await lockCustomer(db, known);
+  const [receipt = known] = await findReceiptOfPayment(db, { paymentId });
+  const amountMinor = Math.min(back.amountMinor, receipt.leftMinor);
+  if (amountMinor <= 0) return;
+  await bookMoneyOut(db, { site, customerId: receipt.customerId }, 'refund', receipt, {
+    orderId: receipt.orderId,
+    receiptId: receipt.id,
+    amountMinor,
+    currency: receipt.currency,
+    reference: receipt.number,
+    note: why,
+    now,
+    by,
+  });
+}

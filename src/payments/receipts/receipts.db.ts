@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.ts';
+import type { Currency } from '../../lib/currency.ts';
+import type { Day } from '../../lib/dates.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { ledgerEntries } from '../ledger.table.ts';
+import { receiptSerials, receipts } from '../receipts.table.ts';
+
+const p = sql.placeholder;
+
+export type Payer = { customerId: number; company: string; email: string };
+
+/** The customer whose user has this e-mail address. */
+export const findPayer = prepareStatement<{ site: SiteCode; email: string }, Payer>(
+  'receipt_payer',
+  sql`select c.id as "customerId", c.name as company, u.email from ${users} u join ${customers} c on c.id = u.customer_id
+    where u.site = ${p('site')} and u.email = ${p('email')}`,
+);
+
+export type NewReceipt = {
+  site: SiteCode;
+  customerId: number;
+  amountMinor: number;
+  currency: Currency;
+  reference: string;
+  receivedOn: Day;
+  paymentId: number | null;
+  now: Date;
+  by: string;
+};
+
+/** Writes a receipt under the site's next number, `prefix` and six digits. */
+export const insertReceipt = prepareStatement<
+  NewReceipt & { year: number; prefix: string },
+  { id: number; number: string }
+>(
+  'receipt_insert',
+  sql`with counter as (
+      insert into ${receiptSerials} as s (site, year, last) values (${p('site')}, ${p('year')}, 1)
+      on conflict (site, year) do update set last = s.last + 1 returning last)
+    insert into ${receipts} (site, customer_id, number, amount_minor, currency, reference, received_on, payment_id, created_at, created_by)
+    select ${p('site')}, ${p('customerId')}::bigint, ${p('prefix')} || lpad(counter.last::text, 6, '0'),
+      ${p('amountMinor')}::bigint, ${p('currency')}, ${p('reference')}, ${p('receivedOn')}::date, ${p('paymentId')}::bigint,
+      ${p('now')}::timestamptz, ${p('by')} from counter
+    returning id, number`,
+);
+
+export type ReceiptRow = {
+  id: number;
+  entryId: number;
+  customerId: number;
+  company: string;
+  email: string;
+  number: string;
+  reference: string;
+  receivedOn: Day;
+  orderId: number | null;
+  /** The online payment it stands for; null for money that staff recorded. */
+  paymentId: number | null;
+  /** What it was over, and what of it did not go back. */
+  amountMinor: number;
+  leftMinor: number;
+  /** What of it is not used for an invoice. */
+  openMinor: number;
+  currency: Currency;
+};
+
+const columns = sql`r.id, e.id as "entryId", r.customer_id as "customerId", c.name as company,
+    (select u.email from ${users} u where u.customer_id = c.id order by u.id limit 1) as email, r.number, r.reference,
+    r.received_on as "receivedOn", e.order_id as "orderId",
+    r.payment_id as "paymentId", r.amount_minor as "amountMinor",
+    -(select sum(b.amount_minor) from ${ledgerEntries} b where b.receipt_id = r.id)::bigint as "leftMinor",
+    e.open_minor as "openMinor", r.currency
+  from ${receipts} r join ${customers} c on c.id = r.customer_id
+    join ${ledgerEntries} e on e.receipt_id = r.id and e.kind = 'receipt'`;
+
+export const findReceipt = prepareStatement<{ site: SiteCode; number: string }, ReceiptRow>(
+  'receipt_find',
+  sql`select ${columns} where r.site = ${p('site')} and r.number = ${p('number')}`,
+);
+
+export const findReceiptOfPayment = prepareStatement<{ paymentId: number }, ReceiptRow>(
+  'receipt_of_payment',
+  sql`select ${columns} where r.payment_id = ${p('paymentId')}`,
+);
+
+/** Receipts of a customer with this reference and amount that held, the latest first. */
+export const findSameReceipt = prepareStatement<
+  { customerId: number; reference: string; amountMinor: number },
+  ReceiptRow
+>(
+  'receipt_same',
+  sql`select * from (select ${columns} where r.customer_id = ${p('customerId')}
+      and lower(r.reference) = lower(${p('reference')}) and r.amount_minor = ${p('amountMinor')}) same
+    where same."leftMinor" > 0 order by same.id desc`,
+);

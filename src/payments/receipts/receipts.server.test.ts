@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/ledger.ts';
+import { openTestInbox, type TestInbox } from '../../../tests/fakes/inbox.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { addDays, dayOf } from '../../lib/dates.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { bookInvoice } from '../credit/credit.server.ts';
+import { creditInfo } from '../credit/credit-info.contract.ts';
+import { type ReceiptInput, recordReceipt, reverseReceipt } from './receipts.server.ts';
+
+let store: TestStore;
+let office: TestInbox;
+beforeAll(async () => {
+  store = await openTestStore();
+  office = await openTestInbox(store);
+  const customerId = await findCustomerId(store, 'active@nod.example');
+  const booking = { orderId: null, amountMinor: 500_00, currency: 'INR' as const, now: store.now(), by: 'test' };
+  await bookInvoice(store.database, sites.nod, customerId, 'NM/R/1', booking);
+});
+afterAll(async () => {
+  await office.close();
+  await store.close();
+});
+
+const today = () => dayOf(store.now(), sites.nod.calendar.timeZone);
+const record = (over: Partial<ReceiptInput> = {}) =>
+  recordReceipt(store.database, sites.nod, {
+    email: 'Active@NOD.example',
+    amountMinor: 120_00,
+    reference: 'NEFT 0042117',
+    receivedOn: today(),
+    allowDuplicate: false,
+    now: store.now(),
+    by: 'Meera',
+    ...over,
+  });
+const balance = async () =>
+  (await store.call(creditInfo, {}, { token: await store.signIn('active') })).body.data.avl_balance;
+const year = () => today().slice(2, 4);
+
+test('a receipt gives credit back, is numbered, stands in the audit trail and is mailed', async () => {
+  const before = await balance();
+  const receipt = await record();
+  expect(receipt).toEqual({
+    number: `NODP${year()}000001`,
+    paid: [{ reference: 'NM/R/1', amountMinor: 120_00 }],
+    keptMinor: 0,
+    onAccountMinor: 0,
+  });
+  expect(await balance()).toBeCloseTo(before + 120, 2);
+  const { rows } = await store.database.$client.query(
+    "select actor_name, subject from audit_trail where action = 'receipt recorded'",
+  );
+  expect(rows).toEqual([{ actor_name: 'Meera', subject: `NODP${year()}000001` }]);
+  const mail = await office.mailTo('active@nod.example');
+  expect(mail.subject).toBe('We received ₹\u00a0120.00');
+  for (const said of ['NEFT 0042117', 'Paid on NM/R/1', '/statement']) expect(mail.text).toContain(said);
+});
+
+test('the same reference and amount again is refused, unless it is meant', async () => {
+  const twice = await record({ reference: 'neft 0042117' });
+  expect(twice).toBeInstanceOf(Refusal);
+  expect((twice as Refusal).message).toMatch(/^Receipt NODP\d{8} of .* has this reference and amount already/);
+  expect(await record({ allowDuplicate: true })).toMatchObject({ number: `NODP${year()}000002` });
+  expect(await record({ amountMinor: 120_01 })).toMatchObject({ number: `NODP${year()}000003` });
+});
+
+test('a receipt that did not hold is taken back once, and the buyer told; then it may come in again', async () => {
+  const before = await balance();
+  const back = { number: `NODP${year()}000002`, why: 'The cheque was refused.', now: store.now(), by: 'Meera' };
+  expect(await reverseReceipt(store.database, sites.nod, back)).toMatchObject({ company: 'Western Gear & Pump' });
+  expect(await balance()).toBeCloseTo(before - 120, 2);
+  const mail = await office.mailTo('active@nod.example');
+  expect(mail.subject).toBe('Your payment of ₹\u00a0120.00 did not hold');
+  expect(mail.text).toContain('The cheque was refused.');
+  expect(await reverseReceipt(store.database, sites.nod, back)).toMatchObject({ refusal: 'reversed_before' });
+  expect(await findLedgerInconsistencies(store)).toEqual([]);
+});
+
+test('what cannot be is refused and nothing is written', async () => {
+  const before = await balance();
+  const told = [
+    await record({ email: 'nobody@nod.example' }),
+    await record({ amountMinor: 0 }),
+    await record({ receivedOn: addDays(today(), 1) }),
+    await record({ reference: 'x', invoices: ['NM/R/9'] }),
+    await reverseReceipt(store.database, sites.nod, { number: 'NODP1', why: 'x', now: store.now(), by: 'x' }),
+    // Another site knows neither the account nor the receipt.
+    await reverseReceipt(store.database, sites.zwz, {
+      number: `NODP${year()}000001`,
+      why: 'x',
+      now: store.now(),
+      by: 'x',
+    }),
+  ];
+  expect(told.map((one) => one instanceof Refusal)).toEqual(told.map(() => true));
+  expect(await balance()).toBe(before);
+});

@@ -1,0 +1,212 @@
+import { type Day, dayOf, formatDay } from '../../lib/dates.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { withLocale } from '../../server/http/locale.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findOpenInvoices, lockCustomer } from '../credit/ledger.db.ts';
+import { bookMoneyIn, bookMoneyOut } from '../credit/ledger.server.ts';
+import { releaseOrderMoney, reserveOrderMoney } from '../credit/order-money.server.ts';
+import { receiptRefusal } from './receipt-refusal.rule.ts';
+import { findPayer, findReceipt, findSameReceipt, insertReceipt, type Payer, type ReceiptRow } from './receipts.db.ts';
+
+/** Money that has come in, in minor units. */
+export type ReceivedMoney = {
+  amountMinor: number;
+  /** As the bank or the payment provider calls it. */
+  reference: string;
+  receivedOn: Day;
+  /** Numbers of the invoices it pays; the oldest when none is named. */
+  invoices?: readonly string[];
+  /** The order it was paid for, and the online payment it stands for. */
+  orderId?: number;
+  paymentId?: number;
+  now: Date;
+  by: string;
+};
+
+export type Receipt = {
+  number: string;
+  paid: readonly { reference: string; amountMinor: number }[];
+  /** What waits for the next invoice. */
+  onAccountMinor: number;
+};
+
+/** Writes a receipt, books it and pays invoices with it; the caller's transaction. */
+export async function bookReceipt(db: Db, site: Site, customerId: number, money: ReceivedMoney): Promise<Receipt> {
+  const { amountMinor, reference, receivedOn, invoices = [], orderId, paymentId, now, by } = money;
+  await lockCustomer(db, { customerId });
+  const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
+  const [receipt] = await insertReceipt(db, {
+    site: site.code,
+    customerId,
+    amountMinor,
+    currency: site.currency,
+    reference,
+    receivedOn,
+    paymentId: paymentId ?? null,
+    year,
+    prefix: `${site.name}P${String(year).slice(2)}`,
+    now,
+    by,
+  });
+  if (!receipt) throw new Error('a receipt could not be written');
+  const booking = {
+    orderId: orderId ?? null,
+    receiptId: receipt.id,
+    amountMinor: -amountMinor,
+    currency: site.currency,
+    reference: receipt.number,
+    note: reference,
+    bookedOn: receivedOn,
+    now,
+    by,
+  };
+  const paid = await bookMoneyIn(db, { site, customerId }, 'receipt', booking, invoices);
+  const used = paid.reduce((sum, part) => sum + part.amountMinor, 0);
+  return { number: receipt.number, paid, onAccountMinor: amountMinor - used };
+}
+
+/** What staff write down: from whom, and whether it is meant although it looks like one that is there. */
+export type ReceiptInput = Omit<ReceivedMoney, 'orderId' | 'paymentId'> & { email: string; allowDuplicate: boolean };
+
+/** An order that money came in for before all of it is invoiced. */
+export type OrderToPay = { id: number; number: string; customerId: number; uninvoicedMinor: number };
+
+/** What staff wrote down; of money for an order, how much is kept for its next invoices. */
+export type RecordedReceipt = Receipt & { keptMinor: number };
+
+/**
+ * Records money that has come in; the buyer is mailed. Refuses an unknown customer, an amount or day that cannot be, an
+ * invoice that is not open, and a receipt that is there already unless it is meant.
+ */
+export const recordReceipt = (
+  database: Database,
+  site: Site,
+  recorded: ReceiptInput,
+): Promise<RecordedReceipt | Refusal> => database.transaction((db) => recordReceiptInTransaction(db, site, recorded));
+
+/** The same in the caller's transaction, also for an order, which is locked: it keeps what its invoices will need. */
+export async function recordReceiptInTransaction(
+  db: Db,
+  site: Site,
+  { email, allowDuplicate, ...money }: ReceiptInput,
+  order?: OrderToPay,
+): Promise<RecordedReceipt | Refusal> {
+  const [payer] = await findPayer(db, { site: site.code, email: email.toLowerCase() });
+  if (!payer) return new Refusal('unknown_customer', `${site.name} has no account ${email}.`);
+  const { customerId } = payer;
+  if (order && order.customerId !== customerId)
+    return new Refusal('cannot_be', `Order ${order.number} is not an order of ${payer.email}.`);
+  await lockCustomer(db, { customerId });
+  const open = await findOpenInvoices(db, { customerId });
+  const today = dayOf(money.now, site.calendar.timeZone);
+  const refusal = receiptRefusal({ ...money, named: money.invoices ?? [], open, today });
+  if (refusal) return new Refusal('cannot_be', refusal);
+  const [same] = allowDuplicate ? [] : await findSameReceipt(db, { ...money, customerId });
+  if (same)
+    return new Refusal(
+      'receipt_twice',
+      `Receipt ${same.number} of ${formatDay(same.receivedOn)} has this reference and amount already; add --again if this is another one.`,
+    );
+  const receipt = await bookFor(db, site, customerId, money, order);
+  await announceReceipt(db, site, payer, money, receipt, order?.number);
+  return receipt;
+}
+
+async function bookFor(
+  db: Db,
+  site: Site,
+  customerId: number,
+  money: ReceivedMoney,
+  order: OrderToPay | undefined,
+): Promise<RecordedReceipt> {
+  if (!order) return { ...(await bookReceipt(db, site, customerId, money)), keptMinor: 0 };
+  const { id: orderId, uninvoicedMinor } = order;
+  const receipt = await bookReceipt(db, site, customerId, { ...money, orderId });
+  const { onAccountMinor: amountMinor } = receipt;
+  const how = { orderId, currency: site.currency, now: money.now, by: money.by };
+  const keptMinor = await reserveOrderMoney(db, site, customerId, { ...how, amountMinor, uninvoicedMinor });
+  return { ...receipt, keptMinor, onAccountMinor: amountMinor - keptMinor };
+}
+
+async function announceReceipt(
+  db: Db,
+  site: Site,
+  payer: Payer,
+  money: Omit<ReceiptInput, 'email' | 'allowDuplicate'>,
+  receipt: RecordedReceipt,
+  orderNumber = '',
+) {
+  const act = auditEntryOf(site, payer, money);
+  const details = { ...act.details, ...(orderNumber && { order: orderNumber }) };
+  await recordAudit(db, { ...act, details, action: 'receipt recorded', subject: receipt.number });
+  await mail(db, site, payer, 'receipt-recorded', money.now, { ...figures(site, money), ...receipt, orderNumber });
+}
+
+/** A receipt that is gone again: its number, and why. */
+export type Reversal = { number: string; why: string; now: Date; by: string };
+
+/**
+ * Takes a receipt back that did not hold, as a refused cheque: the invoices it paid are open again, the buyer is mailed.
+ * Refuses an unknown number and one that went back before.
+ */
+export async function reverseReceipt(
+  database: Database,
+  site: Site,
+  { number, why, now, by }: Reversal,
+): Promise<ReceiptRow | Refusal> {
+  return database.transaction(async (db) => {
+    const [known] = await findReceipt(db, { site: site.code, number });
+    if (!known) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
+    await lockCustomer(db, known);
+    // Read again behind the lock: somebody else may have taken it back.
+    const [receipt] = await findReceipt(db, { site: site.code, number });
+    if (!receipt || receipt.leftMinor <= 0)
+      return new Refusal('reversed_before', `Receipt ${number} was taken back before.`);
+    const money = { amountMinor: receipt.leftMinor, reference: receipt.reference, receivedOn: receipt.receivedOn };
+    await bookMoneyOut(db, { site, customerId: receipt.customerId }, 'reversal', receipt, {
+      orderId: receipt.orderId,
+      receiptId: receipt.id,
+      amountMinor: receipt.leftMinor,
+      currency: receipt.currency,
+      reference: number,
+      note: why,
+      now,
+      by,
+    });
+    const { orderId, currency, paymentId } = receipt;
+    if (orderId !== null && paymentId === null) await releaseOrderMoney(db, site, { orderId, currency, now, by });
+    await recordAudit(db, {
+      ...auditEntryOf(site, receipt, { ...money, now, by }),
+      action: 'receipt reversed',
+      subject: number,
+    });
+    await mail(db, site, receipt, 'receipt-reversed', now, { ...figures(site, money), number, why });
+    return receipt;
+  });
+}
+
+type Told = Pick<ReceivedMoney, 'amountMinor' | 'reference' | 'receivedOn'>;
+
+const figures = (site: Site, { amountMinor, reference, receivedOn }: Told) => ({
+  amount: formatMoney({ minor: amountMinor, currency: site.currency }),
+  reference,
+  receivedOn: withLocale(site, () => formatDay(receivedOn)),
+});
+
+const auditEntryOf = (site: Site, { customerId }: Payer, { now, by, ...facts }: Told & { now: Date; by: string }) => ({
+  site: site.code,
+  at: now,
+  actor: 'staff' as const,
+  actorName: by,
+  customerId,
+  details: { amountMinor: facts.amountMinor, reference: facts.reference },
+});
+
+async function mail(db: Db, site: Site, payer: Payer, template: string, now: Date, data: Record<string, unknown>) {
+  const { email: receiver, company } = payer;
+  await queueMessages(db, site.code, now, [{ channel: 'mail', receiver, template, data: { ...data, company } }]);
+}

@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
+import { advanceClock, deliverWebhooks, loadPaymentOutcome, startPayment } from '../../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { readEnv } from '../../server/env.server.ts';
+import { mountSandboxCheckout } from './sandbox-checkout.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const start = async (provider: 'razorpay' | 'stripe' = 'razorpay') => {
+  await deliverWebhooks(store);
+  return (await startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 2]]), { provider })).sessionId;
+};
+
+async function ask(id: string, button?: string, site = 'nod') {
+  const headers = { host: `${site}.localhost`, 'content-type': 'application/x-www-form-urlencoded' };
+  const init = button === undefined ? { headers } : { method: 'POST', headers, body: `do=${button}` };
+  const reply = await store.app.request(`/sandbox-checkout/${id}`, init);
+  return {
+    status: reply.status,
+    to: reply.headers.get('location') ?? '',
+    headers: reply.headers,
+    html: await reply.text(),
+  };
+}
+
+test('the page is marked TEST, tells the amount and lets no script and no other house in', async () => {
+  const { status, html, headers } = await ask(await start());
+  expect(status).toBe(200);
+  expect(html).toContain('<strong>TEST</strong> No money moves on this page.');
+  expect(html).toMatch(/<b>INR [\d,]+\.\d\d<\/b>/);
+  expect(html).not.toContain('<script');
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
+});
+
+test('Pay leads back with the proof of a window, or with the session of a page', async () => {
+  const order = await start();
+  const back = new URL((await ask(order, 'pay')).to);
+  expect(back.pathname).toBe('/shippingnod');
+  expect(back.searchParams.get('razorpay_order_id')).toBe(order);
+  expect(back.searchParams.get('razorpay_signature')).toMatch(/^[0-9a-f]{64}$/);
+  const session = await start('stripe');
+  expect(new URL((await ask(session, 'pay')).to).searchParams.get('session_id')).toBe(session);
+});
+
+test('Close the window takes the money and leads nowhere; pressed again it says so', async () => {
+  const id = await start();
+  for (let i = 0; i < 2; i += 1) expect((await ask(id, 'close')).html).toContain('Paid. This window may be closed');
+  expect((await ask(id)).html).not.toContain('<button');
+});
+
+test('Fail and Cancel lead back and say what happened; what was cancelled takes no money any more', async () => {
+  const id = await start();
+  expect(new URL((await ask(id, 'fail')).to).searchParams.get('payment')).toBe('failed');
+  expect(new URL((await ask(id, 'cancel')).to).searchParams.get('payment')).toBe('cancelled');
+  expect((await ask(id, 'pay')).html).toContain('This session has ended. Nothing was charged.');
+  expect((await ask(await start('stripe'), 'fail')).html).toContain('The card was refused.');
+});
+
+test('after its time a session takes no money', async () => {
+  const id = await start();
+  advanceClock(store, 16);
+  expect((await ask(id, 'pay')).html).toContain('This session has ended.');
+  expect((await loadPaymentOutcome(store, id)).state).toBe('open');
+});
+
+test('a session is shown on its own site only, and an unknown button does nothing', async () => {
+  token = await store.signIn('active');
+  const id = await start();
+  expect((await ask(id, undefined, 'zwz')).status).toBe(404);
+  expect((await ask('order_test_nobody', 'pay')).status).toBe(404);
+  expect((await ask(id, 'steal')).html).toContain('<button');
+});
+
+test('outside of a demo there is no such page unless it is allowed', async () => {
+  const id = await start();
+  const statusWith = async (settings: Record<string, string>) => {
+    const app = new Hono();
+    mountSandboxCheckout(app, readEnv({ DEMO: '0', ...settings }), store.server);
+    return (await app.request(`/sandbox-checkout/${id}`, { headers: { host: 'nod.localhost' } })).status;
+  };
+  expect(await statusWith({})).toBe(404);
+  expect(await statusWith({ ALLOW_SANDBOX_PAYMENTS: '1' })).toBe(200);
+});

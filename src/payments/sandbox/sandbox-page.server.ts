@@ -1,0 +1,106 @@
+import type { Currency } from '../../lib/currency.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { directionOf } from '../../lib/text-direction.ts';
+import { type MailTheme, mailThemes } from '../../sites/mail-themes.data.ts';
+import type { Site } from '../../sites/site.ts';
+import type { SandboxSession } from './sandbox.db.ts';
+
+/** What happened to the session that is shown; undefined while it can be paid. */
+export type SandboxOutcome = 'paid' | 'over' | 'failed' | undefined;
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
+
+/** The stand-in's checkout page: plain HTML that works without scripts, in the site's colours, marked as a test. */
+export function sandboxPage(
+  site: Site,
+  session: SandboxSession,
+  outcome: SandboxOutcome,
+  nonce: string,
+  notice = '',
+): string {
+  // Its signs may be missing in the system's own fonts, the only ones here.
+  const amount = `${session.currency} ${formatAmount({ minor: session.amountMinor, currency: session.currency as Currency })}`;
+  const until = formatDateTime(session.expiresAt, site.calendar.timeZone);
+  return `<!doctype html>
+<html lang="${site.language}" dir="${directionOf(site.language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escaped(t`Test payment`)} · ${escaped(site.name)}</title>
+<style nonce="${nonce}">${styleOf(mailThemes[site.code])}</style>
+</head>
+<body>
+${notice && `<p class="test">${escaped(notice)}</p>`}
+<p class="test"><strong>${escaped(t`TEST`)}</strong> ${escaped(t`No money moves on this page. It stands in for the payment provider while the store has no keys.`)}</p>
+<main>
+<section>
+<h1>${escaped(site.name)}</h1>
+<div class="sum"><span>${escaped(t`To pay`)}</span><b>${escaped(amount)}</b></div>
+<dl>
+<dt>${escaped(t`Payment`)}</dt><dd><code>${escaped(session.id)}</code></dd>
+<dt>${escaped(t`For`)}</dt><dd>${escaped(session.description)}</dd>
+<dt>${escaped(t`Session ends`)}</dt><dd>${escaped(until)}</dd>
+</dl>
+${outcome === 'paid' || outcome === 'over' ? ended(outcome, session) : form(amount, outcome)}
+</section>
+<aside>
+<h2>${escaped(t`What each button does`)}</h2>
+<dl>
+${explained()}
+</dl>
+</aside>
+</main>
+</body>
+</html>`;
+}
+
+/** What may be pressed, and what the store hears then. */
+const meanings = [
+  [msg('Pay'), msg('Reports the payment as captured, returns to the review page and confirms the order.')],
+  [msg('Fail'), msg('Reports a refused card. Cart and stock stay held.')],
+  [msg('Cancel'), msg('Goes back to Review and confirm order. The held stock is released.')],
+  [msg('Close the window'), msg('Pays, and never returns: the store hears of it by webhook alone.')],
+  [msg('Signature'), msg('Each answer is signed, and the store checks it.')],
+] as const;
+
+const explained = () =>
+  meanings.map(([name, does]) => `<dt>${escaped(translate(name))}</dt><dd>${escaped(translate(does))}</dd>`).join('\n');
+
+const form = (amount: string, outcome: SandboxOutcome) => `<form method="post">
+${outcome === 'failed' ? `<p role="alert" class="bad">${escaped(t`The card was refused.`)}</p>` : ''}
+<button name="do" value="pay" class="pay">${escaped(t`Pay ${amount}`)}</button>
+<div class="pair"><button name="do" value="fail" class="fail">${escaped(t`Fail`)}</button><button name="do" value="cancel">${escaped(t`Cancel`)}</button></div>
+<button name="do" value="close">${escaped(t`Close the window`)}</button>
+</form>`;
+
+const ended = (outcome: 'paid' | 'over', session: SandboxSession) => `<div class="ended" role="status">
+<p>${escaped(outcome === 'paid' ? t`Paid. This window may be closed; the order follows by itself.` : t`This session has ended. Nothing was charged.`)}</p>
+${outcome === 'over' ? `<p><a href="${escaped(session.cancelUrl)}">${escaped(t`Back to the store`)}</a></p>` : ''}
+</div>`;
+
+const styleOf = (look: MailTheme) => `
+*{box-sizing:border-box}
+body{margin:0;background:${look.page};color:${look.ink};font:1rem/1.5 system-ui,sans-serif}
+.test{margin:0;padding:.75rem 1.5rem;background:${look.sunken};border-bottom:2px solid ${look.accent}}
+.test strong{display:inline-block;margin-right:.75rem;padding:0 .5rem;border:2px solid;letter-spacing:.08em}
+main{display:flex;flex-wrap:wrap;gap:2rem;align-items:start;max-width:60rem;margin:0 auto;padding:3rem 1rem}
+section,aside{flex:1 1 20rem;min-width:0;background:${look.surface};border:1px solid ${look.ink}}
+h1,h2{margin:0;padding:.75rem 1rem;border-bottom:1px solid ${look.ink};font-size:1.15rem}
+h2{font-size:1rem}
+.sum{padding:1.25rem 1rem}.sum span{display:block;color:${look.ink2};font-size:.85rem}.sum b{font-size:1.9rem}
+dl{margin:0;border-top:1px solid ${look.line}}
+dt{padding:.6rem 1rem 0;color:${look.ink2};font-size:.85rem}
+dd{margin:0;padding:0 1rem .6rem;border-bottom:1px solid ${look.line};overflow-wrap:anywhere}
+form,.ended{display:grid;gap:.75rem;padding:1rem}
+.ended p,.bad{margin:0}
+.pair{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}
+button{min-height:2.75rem;padding:.5rem 1rem;border:1px solid ${look.ink2};background:${look.surface};color:${look.ink};font:inherit;font-weight:600;cursor:pointer}
+.pay{background:${look.accent};border-color:${look.accent};color:${look.onAccent}}
+.fail{border-color:${look.ink}}
+a{color:${look.accent}}
+:focus-visible{outline:3px solid ${look.accent};outline-offset:2px}
+@media (max-width:40rem){main{padding:1rem}}
+`;

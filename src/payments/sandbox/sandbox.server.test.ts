@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { advanceClock, createPaymentContext } from '../../../tests/actions/payments.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { GatewayName, NewSession } from '../gateways/payment-gateway.ts';
+import { findSession } from './sandbox.db.ts';
+import { cancelSandbox, createSandbox, failSandbox, paySandbox, sandboxWebhookHeaders } from './sandbox.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const site = sites.nod;
+const providerOf = (name: GatewayName) =>
+  createSandbox(createPaymentContext(store), site, name, 'http://nod.localhost:3000');
+let receipts = 0;
+const asked = (): NewSession => ({
+  receipt: `receipt ${++receipts}`,
+  amountMinor: 500_00,
+  currency: 'INR',
+  description: 'NOD order, 1 line',
+  email: 'a@b.example',
+  successUrl: 'http://nod.localhost:3000/shippingnod?lines=1&session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'http://nod.localhost:3000/shippingnod?lines=1&payment=cancelled',
+  expiresAt: new Date(store.now().getTime() + 900_000),
+});
+const eventsOf = async (sessionId: string) =>
+  (
+    await store.database.$client.query('select id, provider, body from sandbox_events where body like $1', [
+      `%${sessionId}%`,
+    ])
+  ).rows;
+
+describe.each(['razorpay', 'stripe'] as const)('%s', (name) => {
+  test('the same receipt has one session', async () => {
+    const session = asked();
+    const [first, second] = [await providerOf(name).openSession(session), await providerOf(name).openSession(session)];
+    expect(first).toEqual(second);
+    expect(first.url).toBe(`http://nod.localhost:3000/sandbox-checkout/${first.id}`);
+  });
+
+  test('paying twice takes the money once, and one webhook tells of it with a signature that holds', async () => {
+    const provider = providerOf(name);
+    const { id } = await provider.openSession(asked());
+    expect(await provider.getSessionState(id)).toEqual({ state: 'open', captures: [] });
+    const [first, second] = [
+      await paySandbox(createPaymentContext(store), site, id),
+      await paySandbox(createPaymentContext(store), site, id),
+    ];
+    expect(first).toEqual(second);
+    const capture = { id: first?.captureId, sessionId: id, amountMinor: 500_00, currency: 'INR' };
+    expect(await provider.getSessionState(id)).toEqual({ state: 'paid', captures: [capture] });
+    const [event, ...more] = await eventsOf(id);
+    expect(more).toEqual([]);
+    const headers = sandboxWebhookHeaders(createPaymentContext(store), site, event);
+    const read = (body: string, now = store.now()) =>
+      provider.parseWebhook({ body: Buffer.from(body), header: (wanted) => headers[wanted], now });
+    expect(read(event.body)).toEqual({ id: event.id, sessionId: id, kind: 'paid', captures: [capture] });
+    expect(read(event.body.replace('50000', '50001'))).toBeUndefined();
+    expect(read(event.body.slice(0, -1))).toBeUndefined();
+    const old = new Date(store.now().getTime() + 301_000);
+    expect(read(event.body, old) === undefined).toBe(name === 'stripe');
+  });
+
+  test('a session that was ended or is over takes no money', async () => {
+    const ended = await providerOf(name).openSession(asked());
+    for (let i = 0; i < 2; i += 1) await providerOf(name).endSession(ended.id);
+    const over = await providerOf(name).openSession(asked());
+    advanceClock(store, 16);
+    for (const { id } of [ended, over]) {
+      expect(await paySandbox(createPaymentContext(store), site, id)).toBeUndefined();
+      expect((await providerOf(name).getSessionState(id)).state).toBe('ended');
+    }
+  });
+
+  test('the same key gives back once', async () => {
+    const { id } = await providerOf(name).openSession(asked());
+    const proof = await paySandbox(createPaymentContext(store), site, id);
+    const refund = { captureId: proof?.captureId ?? '', amountMinor: 100_00, key: `key ${id}` };
+    expect(await providerOf(name).refund(refund)).toEqual(await providerOf(name).refund(refund));
+  });
+
+  test('a refused card and a buyer who gives up are told by webhook', async () => {
+    const { id } = await providerOf(name).openSession(asked());
+    const [session] = await findSession(store.database, { site: 'nod', id });
+    if (!session) throw new Error('no session');
+    await failSandbox(createPaymentContext(store), site, session);
+    expect((await providerOf(name).getSessionState(id)).state).toBe('open');
+    await cancelSandbox(createPaymentContext(store), site, session);
+    expect((await providerOf(name).getSessionState(id)).state).toBe('ended');
+    expect((await eventsOf(id)).map(({ body }) => JSON.parse(body).kind).toSorted()).toEqual(['ended', 'failed']);
+  });
+});
+
+test('a proof holds for its own session, payment, site and spelling only', async () => {
+  const { id } = await providerOf('razorpay').openSession(asked());
+  const { captureId, signature } = (await paySandbox(createPaymentContext(store), site, id)) ?? {
+    captureId: '',
+    signature: '',
+  };
+  const proof = { sessionId: id, captureId, signature };
+  const holds = (change: object, of = providerOf('razorpay')) => of.isValidProof({ ...proof, ...change });
+  expect(holds({})).toBe(true);
+  const wrong = [signature.toUpperCase(), signature.slice(1), `${signature}0`, signature.replace(/^./, 'g'), ''];
+  for (const one of wrong) expect(holds({ signature: one })).toBe(false);
+  expect(holds({ captureId: 'pay_other' })).toBe(false);
+  expect(holds({ sessionId: 'order_other' })).toBe(false);
+  expect(holds({}, createSandbox(createPaymentContext(store), sites.zwz, 'razorpay', ''))).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { request } from 'node:http';
+import type { Env } from '../../server/env.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { PaymentContext } from '../gateways/payment-gateways.ts';
+import { nextAttemptAt } from '../online-payments/payment-state.rule.ts';
+import { claimSandboxEvents, recordSandboxDelivery, type SandboxEventRow } from './sandbox.db.ts';
+import { sandboxWebhookHeaders } from './sandbox.server.ts';
+
+/** Delivers a webhook; answers the status, 0 when nobody answered. */
+export type Deliver = (event: SandboxEventRow, headers: Record<string, string>) => Promise<number>;
+
+export const webhookPaths = { razorpay: 'payment/webhook/', stripe: 'stripepayment/webhook/' } as const;
+
+/** Sends the stand-in's webhooks that wait, each until the store has taken it over. */
+export async function sendSandboxWebhooks(context: PaymentContext, deliver: Deliver): Promise<number> {
+  const { database, now } = context;
+  const until = new Date(now.getTime() + 30_000);
+  const waiting = await claimSandboxEvents(database, { now, until, most: 50 });
+  for (const event of waiting) {
+    const status = await deliver(event, sandboxWebhookHeaders(context, sites[event.site], event));
+    const taken = status >= 200 && status < 300;
+    const nextTryAt = taken ? null : (nextAttemptAt('webhook', event.tries, now) ?? null);
+    await recordSandboxDelivery(database, { id: event.id, status, sentAt: taken ? now : null, nextTryAt });
+  }
+  return waiting.length;
+}
+
+/** Over HTTP to the store's own port; its hosts need not be known to this machine's resolver. */
+export function deliverToOwnPort({ port, host, siteHosts }: Pick<Env, 'port' | 'host' | 'siteHosts'>): Deliver {
+  const to = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return (event, signed) =>
+    new Promise((resolve) => {
+      const { host: siteHost } = new URL(siteHosts[event.site].address);
+      const headers = { ...signed, host: siteHost, 'content-type': 'application/json' };
+      const path = `/${webhookPaths[event.provider]}`;
+      const outgoing = request({ host: to, port, path, method: 'POST', headers, timeout: 5000 }, (reply) => {
+        reply.resume();
+        resolve(reply.statusCode ?? 0);
+      });
+      outgoing.on('timeout', () => outgoing.destroy());
+      outgoing.on('error', () => resolve(0));
+      outgoing.end(event.body);
+    });
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { startFakeStripe, stripeKeys } from '../../../tests/fakes/fake-stripe.ts';
+import { createStripeRequester, stripeLibrary } from './stripe-client.server.ts';
+
+test('a question goes out with the account’s key, and again under the same key when it met trouble', async () => {
+  const stripe = await startFakeStripe();
+  const ask = createStripeRequester({ secretKey: stripeKeys.secretKey, baseUrl: stripe.url });
+  stripe.faults.push('dropped');
+  await expect(ask((client) => client.checkout.sessions.expire('cs_none'))).rejects.toThrow('resource_missing (404)');
+  const keys = stripe.requests.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await stripe.close();
+});
+
+test('what is no failure of Stripe’s comes through as it is', async () => {
+  const ask = createStripeRequester({ secretKey: stripeKeys.secretKey });
+  const ours = new RangeError('a fault of ours');
+  await expect(ask(() => Promise.reject(ours))).rejects.toBe(ours);
+});
+
+test('the package checks signatures itself', () => {
+  expect(typeof stripeLibrary().webhooks.constructEvent).toBe('function');
+});

@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import type Stripe from 'stripe';
+import { GatewayRequestError, isTransientStatus } from '../gateways/gateway-request-error.ts';
+import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
+
+export type StripeAccount = {
+  secretKey: string;
+  /** Another address than Stripe's own, for tests. */
+  baseUrl?: string;
+  /** How long an answer may take; 10 s unless told. */
+  timeoutMs?: number;
+};
+
+type Library = typeof Stripe;
+
+const defaultTimeoutMs = 10_000;
+
+/** The package, loaded when it is first needed; at once, because a webhook's signature is checked without waiting. */
+export function stripeLibrary(): Library {
+  return createRequire(import.meta.url)('stripe');
+}
+
+/** Asks Stripe for one account. Fails with `ProviderDown` or `ProviderRefused`, which say nothing of the keys. */
+export type StripeRequester = <A>(question: (client: Stripe) => Promise<A>) => Promise<A>;
+
+/** The way to ask. The package asks once more when no answer comes, and gives each POST a key so that it may. */
+export function createStripeRequester(account: StripeAccount): StripeRequester {
+  let opened: Stripe | undefined;
+  return async (question) => {
+    opened ??= openClient(account);
+    try {
+      return await question(opened);
+    } catch (cause) {
+      throw failureOf(cause);
+    }
+  };
+}
+
+function openClient({ secretKey, baseUrl, timeoutMs = defaultTimeoutMs }: StripeAccount): Stripe {
+  const Client = stripeLibrary();
+  const { hostname, port, protocol } = new URL(baseUrl ?? 'https://api.stripe.com');
+  return new Client(secretKey, {
+    host: hostname,
+    port: port || 443,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+function failureOf(cause: unknown): unknown {
+  const { StripeError, StripeConnectionError } = stripeLibrary().errors;
+  if (!(cause instanceof StripeError)) return cause;
+  const { statusCode: status, code, rawType, param: field } = cause;
+  if (cause instanceof StripeConnectionError || status === undefined || status < 400)
+    return new GatewayUnavailableError('stripe gave no answer');
+  if (isTransientStatus(status)) return new GatewayUnavailableError(`stripe gave no answer (${status})`);
+  return new GatewayRequestError('stripe', { status, code: code ?? rawType ?? 'no code', field });
+}

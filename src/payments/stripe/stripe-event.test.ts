@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Webhook } from '../../../tests/fakes/fake-gateway-server.ts';
+import { type FakeStripe, startFakeStripe, stripeKeys } from '../../../tests/fakes/fake-stripe.ts';
+import { createStripe } from './stripe.server.ts';
+
+let stripe: FakeStripe;
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+});
+afterAll(() => stripe.close());
+
+const now = new Date('2026-11-20T10:00:00Z');
+const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const provider = createStripe(stripeKeys);
+const read = ({ body, headers }: Webhook, at = now) =>
+  provider.parseWebhook({ body: Buffer.from(body), header: (name) => headers[name], now: at });
+
+const session = { id: 'cs_1', status: 'complete', payment_status: 'paid', amount_total: 500_00, currency: 'aed' };
+const paid = { ...session, payment_intent: 'pi_1' };
+const capture = { id: 'pi_1', sessionId: 'cs_1', amountMinor: 500_00, currency: 'AED' };
+const completed = (how: Parameters<FakeStripe['sign']>[2] = {}) =>
+  stripe.sign('checkout.session.completed', paid, { at: now, id: 'evt_1', ...how });
+
+test.each([
+  ['checkout.session.completed', paid, 'paid', 'cs_1', [capture]],
+  ['checkout.session.completed', { ...paid, payment_status: 'unpaid' }, 'other', 'cs_1', []],
+  ['checkout.session.async_payment_succeeded', paid, 'paid', 'cs_1', [capture]],
+  ['checkout.session.async_payment_failed', { ...paid, payment_status: 'unpaid' }, 'failed', 'cs_1', []],
+  ['checkout.session.expired', { ...paid, status: 'expired', payment_intent: null }, 'ended', 'cs_1', []],
+  ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1' }, 'refunded', null, []],
+  ['customer.created', { object: 'customer', id: 'cus_1' }, 'other', null, []],
+])('%s of %j is %s', (type, object, kind, sessionId, captures) => {
+  const webhook = stripe.sign(type, object, { at: now, id: 'evt_1' });
+  expect(read(webhook)).toEqual({ id: 'evt_1', sessionId, kind, captures });
+});
+
+test.each([
+  [0, true],
+  [300, true],
+  [301, false],
+])('a webhook signed %i seconds ago: %s', (age, believed) => {
+  expect(read(completed({ at: secondsAgo(age) })) !== undefined).toBe(believed);
+});
+
+test('while a secret is being changed either signature holds', () => {
+  const { webhookSecret } = stripeKeys;
+  expect(read(completed({ secrets: ['whsec_old', webhookSecret] }))?.kind).toBe('paid');
+  expect(read(completed({ secrets: [webhookSecret, 'whsec_new'] }))?.kind).toBe('paid');
+  expect(read(completed({ secrets: ['whsec_old', 'whsec_new'] }))).toBeUndefined();
+});
+
+const withSignature = ({ body, headers }: Webhook, spoil: (header: string) => string): Webhook => ({
+  body,
+  headers: { ...headers, 'stripe-signature': spoil(headers['stripe-signature'] ?? '') },
+});
+
+test.each([
+  ['changed by a figure', (hook: Webhook) => ({ ...hook, body: hook.body.replace('50000', '50001') })],
+  ['laid out anew', (hook: Webhook) => ({ ...hook, body: JSON.stringify(JSON.parse(hook.body), null, 1) })],
+  ['with a mark before it', (hook: Webhook) => ({ ...hook, body: `\ufeff${hook.body}` })],
+  ['cut short', (hook: Webhook) => ({ ...hook, body: hook.body.slice(0, -1) })],
+  [
+    'with an upper-case signature',
+    (hook: Webhook) => withSignature(hook, (text) => text.replace(/=\w{64}$/, (s) => s.toUpperCase())),
+  ],
+  ['with half a signature', (hook: Webhook) => withSignature(hook, (text) => text.slice(0, -32))],
+  [
+    'with another moment',
+    (hook: Webhook) => withSignature(hook, (text) => text.replace(/t=\d+/, `t=${now.getTime() / 1000 - 1}`)),
+  ],
+  ['without a moment', (hook: Webhook) => withSignature(hook, (text) => text.replace(/t=\d+,/, ''))],
+  ['signed by an older scheme', (hook: Webhook) => withSignature(hook, (text) => text.replace('v1=', 'v0='))],
+  ['without a signature', ({ body }: Webhook) => ({ body, headers: {} })],
+  ['signed with nothing', () => completed({ secret: '' })],
+  ['empty', (hook: Webhook) => ({ ...hook, body: '' })],
+])('a webhook %s is not believed', (_, spoil) => {
+  expect(read(spoil(completed()))).toBeUndefined();
+});
+
+test('without a webhook secret no webhook is believed', () => {
+  const open = createStripe({ ...stripeKeys, webhookSecret: '' });
+  const { body, headers } = completed({ secret: '' });
+  expect(open.parseWebhook({ body: Buffer.from(body), header: (name) => headers[name], now })).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Capture, WebhookEvent } from '../gateways/payment-gateway.ts';
+
+/** What we read of a Checkout Session, in replies and webhooks; amounts in fils or paise. */
+export const checkoutSession = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  payment_status: z.string(),
+  amount_total: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullable(),
+});
+type CheckoutSession = z.output<typeof checkoutSession>;
+
+const event = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+});
+
+/** What Stripe's events mean to us. A completed session can be unpaid still, where the bank takes days. */
+const kinds: Readonly<Record<string, WebhookEvent['kind']>> = {
+  'checkout.session.completed': 'paid',
+  'checkout.session.async_payment_succeeded': 'paid',
+  'checkout.session.async_payment_failed': 'failed',
+  'checkout.session.expired': 'ended',
+  'charge.refunded': 'refunded',
+};
+
+/** The event of a webhook whose signature held; `other` for what we don't know. */
+export function readStripeEvent(payload: unknown): WebhookEvent | undefined {
+  const read = event.safeParse(payload).data;
+  if (!read) return undefined;
+  const { id, type, data } = read;
+  const kind = kinds[type] ?? 'other';
+  const session = checkoutSession.safeParse(data.object).data;
+  if (!session) return { id, sessionId: null, kind: kind === 'refunded' ? kind : 'other', captures: [] };
+  const captures = kind === 'paid' ? capturesOf(session) : [];
+  return { id, sessionId: session.id, kind: kind === 'paid' && captures.length === 0 ? 'other' : kind, captures };
+}
+
+/** The money that was taken with a session: all of it at once, or none. */
+export function capturesOf({ id, payment_status, payment_intent, amount_total, currency }: CheckoutSession): Capture[] {
+  if (payment_status !== 'paid' || !payment_intent || amount_total === null || currency === null) return [];
+  return [{ id: payment_intent, sessionId: id, amountMinor: amount_total, currency: currency.toUpperCase() }];
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FakeStripe, startFakeStripe, stripeKeys } from '../../../tests/fakes/fake-stripe.ts';
+import { GatewayUnavailableError, type NewSession, type PaymentGateway } from '../gateways/payment-gateway.ts';
+import { createStripe } from './stripe.server.ts';
+
+let stripe: FakeStripe;
+let provider: PaymentGateway;
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  provider = createStripe({ ...stripeKeys, baseUrl: stripe.url, timeoutMs: 300 });
+});
+beforeEach(() => {
+  stripe.faults.length = 0;
+});
+afterAll(() => stripe.close());
+
+let receipts = 0;
+const session = (terms: Partial<NewSession> = {}): NewSession => {
+  receipts += 1;
+  return {
+    receipt: `receipt-${receipts}`,
+    amountMinor: 123_456,
+    currency: 'AED',
+    description: 'Order of 3 lines',
+    email: 'buyer@example.com',
+    successUrl: 'https://shop.gwd.example/shipping?session_id={CHECKOUT_SESSION_ID}',
+    cancelUrl: 'https://shop.gwd.example/shipping',
+    expiresAt: new Date(Date.now() + 31 * 60_000),
+    ...terms,
+  };
+};
+const opened = async (terms?: Partial<NewSession>) => (await provider.openSession(session(terms))).id;
+const intentOf = (id: string) => stripe.sessions.get(id)?.payment_intent ?? '';
+
+test.each([
+  ['AED', 'aed'],
+  ['INR', 'inr'],
+] as const)('a session in %s asks for exactly this amount, once', async (currency, written) => {
+  const asked = session({ currency });
+  const { id, url, publicKey } = await provider.openSession(asked);
+  expect([url, publicKey]).toEqual([`https://checkout.stripe.com/c/pay/${id}`, stripeKeys.publishableKey]);
+  expect(stripe.sessions.get(id)).toMatchObject({
+    amount_total: 123_456,
+    currency: written,
+    client_reference_id: asked.receipt,
+    customer_email: asked.email,
+    metadata: { receipt: asked.receipt },
+    success_url: asked.successUrl,
+    expires_at: Math.floor(asked.expiresAt.getTime() / 1000),
+  });
+});
+
+test('the same receipt answers with the same session, also when the first answer was lost', async () => {
+  const asked = session();
+  stripe.faults.push('lost');
+  const { id } = await provider.openSession(asked);
+  expect((await provider.openSession(asked)).id).toBe(id);
+  expect([...stripe.sessions.values()].filter((one) => one.client_reference_id === asked.receipt)).toHaveLength(1);
+});
+
+test('a receipt that stands for another amount is not taken', async () => {
+  const asked = session();
+  await provider.openSession(asked);
+  await expect(provider.openSession({ ...asked, amountMinor: 9_99 })).rejects.toThrow('idempotency_error');
+});
+
+test('a session is open, then paid with what was really taken', async () => {
+  const id = await opened();
+  expect(await provider.getSessionState(id)).toEqual({ state: 'open', captures: [] });
+  stripe.pay(id, { amount: 99_00, currency: 'usd' });
+  const capture = { id: intentOf(id), sessionId: id, amountMinor: 99_00, currency: 'USD' };
+  expect(await provider.getSessionState(id)).toEqual({ state: 'paid', captures: [capture] });
+});
+
+test('a completed session whose money is on its way is not paid yet', async () => {
+  const id = await opened();
+  const { succeed } = stripe.payLater(id);
+  expect(await provider.getSessionState(id)).toEqual({ state: 'open', captures: [] });
+  succeed();
+  expect((await provider.getSessionState(id)).state).toBe('paid');
+});
+
+test('a session ends once, and ending it again or after it was paid changes nothing', async () => {
+  const [id, paid] = [await opened(), await opened()];
+  await provider.endSession(id);
+  await provider.endSession(id);
+  expect(await provider.getSessionState(id)).toEqual({ state: 'ended', captures: [] });
+  stripe.pay(paid);
+  await provider.endSession(paid);
+  expect((await provider.getSessionState(paid)).state).toBe('paid');
+});
+
+test('money that staff gave back in the dashboard is not paid', async () => {
+  const id = await opened();
+  stripe.pay(id);
+  stripe.refundByHand(intentOf(id));
+  expect(await provider.getSessionState(id)).toEqual({ state: 'ended', captures: [] });
+});
+
+test('one key refunds once: asked again, at once and after a lost answer', async () => {
+  const id = await opened();
+  stripe.pay(id);
+  const refund = { captureId: intentOf(id), amountMinor: 50_00, key: 'r1' };
+  stripe.faults.push('none', 'lost');
+  const first = await provider.refund(refund);
+  const again = await Promise.all([provider.refund(refund), provider.refund(refund)]);
+  expect(again).toEqual([first, first]);
+  await provider.refund({ ...refund, key: 'r2' });
+  const made = stripe.refunds.filter((one) => one.payment_intent === refund.captureId);
+  expect(made.map(({ amount }) => amount)).toEqual([50_00, 50_00]);
+});
+
+test('two refunds under one key at the same time are one', async () => {
+  const id = await opened();
+  stripe.pay(id);
+  const refund = { captureId: intentOf(id), amountMinor: 50_00, key: 'at once' };
+  const [one, other] = await Promise.all([provider.refund(refund), provider.refund(refund)]);
+  expect(one).toEqual(other);
+  expect(stripe.refunds.filter((made) => made.payment_intent === refund.captureId)).toHaveLength(1);
+});
+
+test('what staff gave back in full in the dashboard is given back', async () => {
+  const id = await opened();
+  stripe.pay(id);
+  stripe.refundByHand(intentOf(id));
+  const { id: refundId } = await provider.refund({ captureId: intentOf(id), amountMinor: 123_456, key: 'by hand' });
+  expect(stripe.refunds.filter((one) => one.payment_intent === intentOf(id)).map((one) => one.id)).toEqual([refundId]);
+});
+
+test('one key names another refund for another payment', async () => {
+  const ids = [await opened(), await opened()];
+  for (const id of ids) stripe.pay(id);
+  const refunds = ids.map((id) =>
+    provider.refund({ captureId: intentOf(id), amountMinor: 50_00, key: 'order-1-rest' }),
+  );
+  expect(new Set((await Promise.all(refunds)).map(({ id }) => id)).size).toBe(2);
+});
+
+test('more than was paid is not given back', async () => {
+  const id = await opened();
+  stripe.pay(id);
+  const refund = { captureId: intentOf(id), amountMinor: 123_457, key: 'too much' };
+  await expect(provider.refund(refund)).rejects.toThrow('(400) for amount');
+});
+
+test('nothing that a browser brings proves a payment', () => {
+  expect(provider.isValidProof({ sessionId: 'cs_1', captureId: 'pi_1', signature: 'whatever' })).toBe(false);
+});
+
+test.each([
+  [{ amountMinor: 1_99 }, 'stripe refused with amount_too_small (400) for line_items[0][price_data][unit_amount]'],
+  [{ expiresAt: new Date(Date.now() + 29 * 60_000) }, 'for expires_at'],
+  [{ email: 'nobody' }, 'for customer_email'],
+])('%j is our fault and not asked again', async (terms, message) => {
+  const before = stripe.requests.length;
+  await expect(provider.openSession(session(terms))).rejects.toThrow(message);
+  expect(stripe.requests.length).toBe(before + 1);
+});
+
+test('a session that Stripe does not know is refused', async () => {
+  await expect(provider.getSessionState('cs_test_nobody')).rejects.toThrow(
+    'stripe refused with resource_missing (404)',
+  );
+});
+
+test.each([
+  ['broken', 500],
+  ['away', 503],
+  ['asked too often', 429],
+  ['closing the line', 'dropped' as const],
+  ['silent', 'silent' as const],
+  ['behind a page of somebody else', 'garbled' as const],
+])('while Stripe is %s it is down; the next try finds it', async (_, trouble) => {
+  const asked = session();
+  stripe.faults.push(trouble, trouble);
+  await expect(provider.openSession(asked)).rejects.toThrow(GatewayUnavailableError);
+  stripe.faults.length = 0;
+  const { id } = await provider.openSession(asked);
+  stripe.faults.push(trouble, trouble);
+  await expect(provider.getSessionState(id)).rejects.toThrow(GatewayUnavailableError);
+});
+
+test('nobody at the address means down', async () => {
+  const nobody = createStripe({ ...stripeKeys, baseUrl: 'http://127.0.0.1:1' });
+  await expect(nobody.openSession(session())).rejects.toThrow(GatewayUnavailableError);
+});

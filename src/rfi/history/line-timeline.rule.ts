@@ -1,0 +1,46 @@
+// Each line of an RFI tells its moments: asked, answered or declined, valid until or expired, ordered.
+
+import { type Day, daysBetween, formatDateTime, formatDay, formatNearDay } from '../../lib/dates.ts';
+import { formatDays, formatDuration } from '../../lib/format-duration.ts';
+import { t } from '../../lib/i18n.ts';
+import type { RfiLine } from '../rfi-history.contract.ts';
+
+export type TimelineEntry = {
+  what: string;
+  when: string;
+  /** The time since it was asked, or that is left. */
+  span?: string;
+};
+
+type Moments = Pick<
+  RfiLine,
+  'status' | 'answered_at' | 'declined_at' | 'ordered_at' | 'valid_until' | 'exp_dod' | 'on_hold'
+>;
+
+/** The moments of a line that was asked for at `askedAt`, told in the site's time zone as of its day `today`. */
+export function lineTimeline(line: Moments, askedAt: string, now: { today: Day; timeZone: string }): TimelineEntry[] {
+  const mark = (what: string, at: string, since?: string): TimelineEntry[] => {
+    if (!at) return [];
+    const span = since && formatDuration(new Date(since), new Date(at));
+    return [{ what, when: formatDateTime(new Date(at), now.timeZone), ...(span && { span: t`after ${span}` }) }];
+  };
+  return [
+    ...mark(t`Asked`, askedAt),
+    ...mark(t`Answered`, line.answered_at, askedAt),
+    ...mark(t`Declined`, line.declined_at, line.answered_at || askedAt),
+    ...validity(line, now.today),
+    ...mark(t`Ordered`, line.ordered_at),
+  ];
+}
+
+function validity({ status, valid_until: until, on_hold }: Moments, today: Day): TimelineEntry[] {
+  if (!until) return [];
+  if (status === 'Expired') return [{ what: t`Expired after`, when: formatDay(until) }];
+  if (status !== 'Stock') return [];
+  const left = daysBetween(today, until);
+  const span = left === 0 ? t`the last day is today` : t`${formatDays(left)} left`;
+  return [
+    { what: t`Valid until`, when: formatNearDay(until), span },
+    ...(on_hold ? [{ what: t`Kept back`, when: t`by our sales desk` }] : []),
+  ];
+}

@@ -1,0 +1,45 @@
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import type { RfiLine } from '../rfi-history.contract.ts';
+import { canAskAgain } from '../rfi-line-state.rule.ts';
+import styles from './rfi-action.module.css';
+import { canAddToCart } from './rfi-rows.rule.ts';
+
+export type RfiActionProps = {
+  line: RfiLine;
+  /** Lines of another RFI are ticked. */
+  disabled?: boolean;
+  adding: boolean;
+  asking: boolean;
+  onAdd: () => void;
+  onAskAgain: () => void;
+};
+
+/** What can be done with a line of an RFI: into the cart, ask for it again, or nothing: 'Out of stock'. */
+export function RfiAction({ line, disabled, adding, asking, onAdd, onAskAgain }: RfiActionProps) {
+  const name = <VisuallyHidden>: {line.ItemName}</VisuallyHidden>;
+  if (canAddToCart(line))
+    return (
+      <span className={styles.action}>
+        <Button small disabled={disabled} busy={adding} onClick={onAdd}>
+          {t`Add To Cart`}
+          {name}
+        </Button>
+        {line.in_cart && <span className={styles.note}>{t`In your cart`}</span>}
+      </span>
+    );
+  return (
+    <span className={styles.action}>
+      {line.status !== 'Ordered' && <span className={styles.note}>{t`Out of stock`}</span>}
+      {canAskAgain(line.status) && (
+        <span className={styles.again}>
+          <Button small kind="quiet" busy={asking} onClick={onAskAgain}>
+            {t`Ask again`}
+            {name}
+          </Button>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { QuoteValidity } from '../../cart/lines/quote-validity.ui.tsx';
+import { availabilityDateText } from '../../catalogue/items/item-format.rule.ts';
+import { formatNearDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { Availability } from '../../ui/items/availability.tsx';
+import type { RfiLine } from '../rfi-history.contract.ts';
+
+/** Where a line of an RFI stands: 'Stock' with its quote's dates, or why it cannot be ordered. */
+export function RfiAvailability({ line }: { line: RfiLine }) {
+  const word = line.status === 'Stock' && line.on_hold ? 'RFI Approved' : line.status;
+  return <Availability status={word} when={whenOf(line)} />;
+}
+
+function whenOf(line: RfiLine) {
+  const { status, on_hold, exp_dod, valid_until } = line;
+  if (status === 'Expired') return t`Quote ended ${formatNearDay(valid_until)}`;
+  if (status !== 'Stock') return undefined;
+  if (on_hold) return t`Kept back for now`;
+  return <QuoteValidity when={availabilityDateText(status, exp_dod)} until={valid_until} />;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { LineItem } from '../../cart/lines/line-item.ui.tsx';
+import { countText, notAvailable, textOrNA, weightText } from '../../catalogue/items/item-format.rule.ts';
+import { itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
+import { Amount } from '../../ui/items/amount.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
+import type { RfiLine } from '../rfi-history.contract.ts';
+import { RfiAvailability } from './rfi-availability.ui.tsx';
+import styles from './rfi-columns.module.css';
+
+/** The columns of an RFI's lines (specification §2 'RFI history'); number and date stand in the head of the group. */
+export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line) => ReactNode): Column<Line>[] {
+  const sign = currencySign(site.currency);
+  return [
+    { key: 'item', header: t`Item`, cell: (line) => <RfiItem line={line} site={site} />, phone: 'full' },
+    { key: 'brand', header: t`Brand`, cell: (line) => textOrNA(line.BrandName), drop: 1023, phone: 'none' },
+    { key: 'qty', header: t`Qty`, cell: (line) => countText(line.Qty), align: 'end', phone: 'first' },
+    { key: 'price', header: t`Price, ${sign}`, cell: price, align: 'end' },
+    { key: 'total', header: t`Total, ${sign}`, cell: total, align: 'end' },
+    { key: 'tax', header: `${site.tax.label}, ${sign}`, cell: tax, align: 'end', drop: 1240, phone: 'none' },
+    { key: 'weight', header: t`Wt., kg`, cell: weight, align: 'end', drop: 1240, phone: 'none' },
+    { key: 'availability', header: t`Availability`, cell: (line) => <RfiAvailability line={line} />, phone: 'two' },
+    { key: 'origin', header: t`Origin`, cell: (line) => textOrNA(translate(line.Country)), drop: 1240, phone: 'none' },
+    { key: 'action', header: t`Action`, cell: action, align: 'end', phoneLabel: false },
+  ];
+}
+
+/** What was asked for: the item quoted, and the words it was asked with where they differ. */
+export function RfiItem({ line, site }: { line: RfiLine; site: Site }) {
+  const { itemid, ItemName: itemname, asked_as } = line;
+  const note = asked_as && asked_as !== itemname ? t`Asked for as ${asked_as}` : undefined;
+  return (
+    <LineItem
+      item={{ ...line, itemname }}
+      to={itemid > 0 ? itemHref(site, line) : undefined}
+      brand={line.BrandName}
+      note={note}
+      isFreeText={itemid === 0}
+    />
+  );
+}
+
+const price = (line: RfiLine) => (
+  <span className={styles.price}>
+    <Amount value={line.Price} />
+  </span>
+);
+
+const total = (line: RfiLine) => (
+  <strong className={styles.total}>
+    <Amount value={line.total} fallback={translate(notAvailable)} />
+  </strong>
+);
+
+const tax = (line: RfiLine) => (
+  <Amount value={line.Total_gst} fallback={line.total > 0 ? null : translate(notAvailable)} />
+);
+const weight = (line: RfiLine) => weightText(line.weight, 2);

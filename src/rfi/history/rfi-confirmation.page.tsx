@@ -1,0 +1,117 @@
+import { countText, textOrNA } from '../../catalogue/items/item-format.rule.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Block, Cell, Cells } from '../../ui/page/block.tsx';
+import { Container, SectionHeader } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { phoneHref } from '../../ui/text/phone-href.ts';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
+import { RfiAvailability } from './rfi-availability.ui.tsx';
+import { RfiItem } from './rfi-columns.tsx';
+import styles from './rfi-confirmation.module.css';
+import { rfiProgress } from './rfi-progress.rule.ts';
+
+export type RfiConfirmationPageProps = {
+  /** null when the account has no RFI of this number. */
+  rfi: RfiEntry | null;
+};
+
+/** An RFI was sent: its number, what happens now, what was asked for. */
+export function RfiConfirmationPage({ rfi }: RfiConfirmationPageProps) {
+  return <Container>{rfi ? <Sent rfi={rfi} /> : <NoRfi />}</Container>;
+}
+
+/** A number that is no RFI of this account. */
+export function NoRfi() {
+  const actions = <ButtonLink kind="primary" to="/rfq-history">{t`RFI History`}</ButtonLink>;
+  return (
+    <>
+      <PageHeader title={t`Request For Information`} />
+      <EmptyState title={t`No RFI of this number`} actions={actions}>
+        <p>{t`Every RFI of your account is listed in RFI History.`}</p>
+      </EmptyState>
+    </>
+  );
+}
+
+function Sent({ rfi }: { rfi: RfiEntry }) {
+  const site = useSite();
+  return (
+    <>
+      <div className={styles.sent}>
+        <Head rfi={rfi} />
+        <Facts rfi={rfi} />
+      </div>
+      <SectionHeader title={t`What happens now`} />
+      <ProgressSteps label={t`Steps of this RFI`} {...rfiProgress(rfi, site.calendar.timeZone)} />
+      <SectionHeader title={t`Asked for`} meta={plural(rfi.data.length, 'item')} />
+      <DataTable
+        caption={t`Items of this RFI`}
+        columns={askedColumns(site)}
+        rows={rfi.data}
+        rowKey={(line) => String(line.StkTranNo)}
+      />
+    </>
+  );
+}
+
+function Head({ rfi }: { rfi: RfiEntry }) {
+  const { email } = useSite().contact;
+  return (
+    <section>
+      <Tag kind="good">{t`RFI received`}</Tag>
+      <h1>{tRich`Your RFI ${<span className={styles.number}>{rfi.rfq_no}</span>}`}</h1>
+      <p className={styles.words}>
+        {tRich`${plural(rfi.data.length, 'item')}. We have mailed you a copy. Prices and dates come by mail and stand in RFI History; questions go to ${<MailLink to={email} />}.`}
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink kind="primary" to="/rfq-history">{t`RFI History`}</ButtonLink>
+        <ButtonLink to="/cart">{t`View cart`}</ButtonLink>
+        <Button icon="print" onClick={() => window.print()}>{t`Print`}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Facts({ rfi }: { rfi: RfiEntry }) {
+  const { email, phone } = useSite().contact;
+  return (
+    <Block>
+      <Cells columns={2}>
+        <Cell label={t`RFI reference`} mono>
+          {rfi.rfq_no}
+        </Cell>
+        <Cell label={t`Your reference`}>{textOrNA(rfi.reference)}</Cell>
+        <Cell label={t`Sent`}>
+          {rfi.date}, {rfi.time}
+        </Cell>
+        <Cell label={t`Wished date`}>{textOrNA(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
+        <Cell label={t`Contact`}>
+          <MailLink to={email} />
+        </Cell>
+        <Cell label={t`Phone`}>
+          <a href={phoneHref(phone)}>{phone}</a>
+        </Cell>
+      </Cells>
+    </Block>
+  );
+}
+
+function askedColumns(site: Site): Column<RfiLine>[] {
+  return [
+    { key: 'item', header: t`Item`, cell: (line) => <RfiItem line={line} site={site} />, phone: 'full' },
+    { key: 'brand', header: t`Brand`, cell: (line) => textOrNA(line.BrandName), drop: 1023, phone: 'none' },
+    { key: 'availability', header: t`Availability`, cell: (line) => <RfiAvailability line={line} />, phone: 'two' },
+    { key: 'qty', header: t`Qty`, cell: (line) => <b>{countText(line.Qty)}</b>, align: 'end' },
+  ];
+}

@@ -1,0 +1,124 @@
+import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.ui.tsx';
+import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
+import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
+import { type Day, formatDay } from '../../lib/dates.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
+import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { useAskAgain } from '../requests/use-ask-again.ts';
+import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
+import { canAskAgain } from '../rfi-line-state.rule.ts';
+import { LineTimeline } from './line-timeline.ui.tsx';
+import { RfiAction } from './rfi-action.ui.tsx';
+import { rfiColumns } from './rfi-columns.tsx';
+import { NoRfi } from './rfi-confirmation.page.tsx';
+import styles from './rfi-detail.module.css';
+import { rfiProgress } from './rfi-progress.rule.ts';
+import { canAddToCart } from './rfi-rows.rule.ts';
+import { useAddQuoted } from './use-add-quoted.ts';
+
+export type RfiDetailPageProps = {
+  /** null when the account has no RFI of this number. */
+  rfi: RfiEntry | null;
+  /** As get_info's status. */
+  status: string;
+  today: Day;
+};
+
+/** One RFI: how far it has come, and each line with its clock. */
+export function RfiDetailPage({ rfi, ...rest }: RfiDetailPageProps) {
+  return <Container>{rfi ? <Rfi rfi={rfi} {...rest} /> : <NoRfi />}</Container>;
+}
+
+function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
+  const site = useSite();
+  const { timeZone } = site.calendar;
+  const { add, atWork, asking, answer } = useAddQuoted();
+  const again = useAskAgain();
+  const quoted = rfi.data.filter(canAddToCart);
+  const ended = rfi.data.filter((line) => canAskAgain(line.status)).map((line) => line.StkTranNo);
+  const action = (line: RfiLine) => (
+    <RfiAction
+      line={line}
+      adding={atWork?.lines.length === 1 && atWork.lines.includes(line)}
+      asking={again.asking.includes(line.StkTranNo)}
+      onAdd={() => add({ rfi: rfi.rfq_no, lines: [line] })}
+      onAskAgain={() => again.ask(rfi.rfq_no, [line.StkTranNo])}
+    />
+  );
+  const end = (
+    <>
+      <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
+      {ended.length > 1 && (
+        <Button small icon="retry" busy={again.asking.length > 1} onClick={() => again.ask(rfi.rfq_no, ended)}>
+          {t`Ask again for ${plural(ended.length, 'line')}`}
+        </Button>
+      )}
+      {quoted.length > 1 && (
+        <Button
+          small
+          kind="primary"
+          busy={atWork !== undefined && atWork.lines.length > 1}
+          busyLabel={t`Adding`}
+          onClick={() => add({ rfi: rfi.rfq_no, lines: quoted })}
+        >{t`Add ${plural(quoted.length, 'item')} to cart`}</Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <Breadcrumbs
+        steps={[{ label: t`Home`, to: '/' }, { label: t`RFI History`, to: '/rfq-history' }, { label: rfi.rfq_no }]}
+      />
+      <PageHeader title={<Title number={rfi.rfq_no} />} meta={plural(rfi.data.length, 'line')} end={end} />
+      <AccountStatusNotice status={status} />
+      <div className={styles.steps}>
+        <Block>
+          <BlockBody>
+            <ProgressSteps label={t`Steps of this RFI`} {...rfiProgress(rfi, timeZone)} />
+          </BlockBody>
+        </Block>
+      </div>
+      <DataTable
+        caption={t`Items of this RFI`}
+        columns={rfiColumns<RfiLine>(site, action)}
+        rows={rfi.data}
+        rowKey={(line) => String(line.StkTranNo)}
+        noteFor={(line) => <LineTimeline line={line} askedAt={rfi.asked_at} now={{ today, timeZone }} />}
+      />
+      <div className={styles.words}>
+        <YourWords rfi={rfi} />
+      </div>
+      {asking && <AlreadyInCartDialog onClose={() => answer(false)} onContinue={() => answer(true)} />}
+    </>
+  );
+}
+
+function Title({ number }: { number: string }) {
+  return <>{tRich`RFI ${<span className={styles.number}>{number}</span>}`}</>;
+}
+
+/** What the buyer told the sales desk. */
+function YourWords({ rfi }: { rfi: RfiEntry }) {
+  const { email } = useSite().contact;
+  return (
+    <Block>
+      <Cells columns={4}>
+        <Cell label={t`Your reference`}>{textOrNA(rfi.reference)}</Cell>
+        <Cell label={t`Wished date`}>{textOrNA(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
+        <Cell label={t`Remark`}>{textOrNA(rfi.remark)}</Cell>
+        <Cell label={t`Questions`}>
+          <MailLink to={email} subject={rfi.rfq_no} />
+        </Cell>
+      </Cells>
+    </Block>
+  );
+}

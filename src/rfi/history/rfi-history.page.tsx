@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.ui.tsx';
+import { lineNames } from '../../cart/lines/line-names.rule.ts';
+import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
+import { plural, t } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { TableFilter } from '../../ui/table/table-filter.tsx';
+import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
+import { useAskAgain } from '../requests/use-ask-again.ts';
+import type { RfiEntry } from '../rfi-history.contract.ts';
+import { RfiAction } from './rfi-action.ui.tsx';
+import { rfiColumns } from './rfi-columns.tsx';
+import styles from './rfi-history.module.css';
+import { canSelect, type RfiHistoryRow, rfiRows, rowsMatching } from './rfi-rows.rule.ts';
+import { SelectedLines } from './selected-lines.ui.tsx';
+import { useAddQuoted } from './use-add-quoted.ts';
+
+export type RfiHistoryPageProps = {
+  /** Newest first; undefined while they are on their way. */
+  entries: readonly RfiEntry[] | undefined;
+  /** As get_info's status. */
+  status: string;
+};
+
+/** Every line ever asked for, by RFI: where it stands, and quoted lines into the cart. */
+export function RfiHistoryPage({ entries, status }: RfiHistoryPageProps) {
+  const [search] = useSearchParams();
+  const [text, setText] = useState(search.get('q') ?? '');
+  if (entries?.length === 0) return <NothingAsked status={status} />;
+  const rows = entries && rfiRows(entries);
+  const count = rows && t`${plural(rows.length, 'line')} in ${plural(entries?.length ?? 0, 'RFI')}`;
+  return (
+    <Container>
+      <PageHeader
+        title={t`RFI History`}
+        meta={count ? t`Request For Information: ${count}` : t`Request For Information`}
+        end={
+          <TableFilter
+            ariaLabel={t`Your RFIs`}
+            label={t`Search by item`}
+            placeholder={t`Designation or RFI`}
+            text={text}
+            onSearch={setText}
+          />
+        }
+      />
+      <AccountStatusNotice status={status} />
+      <Rows rows={rows && rowsMatching(rows, text)} all={rows ?? []} text={text} />
+    </Container>
+  );
+}
+
+function NothingAsked({ status }: { status: string }) {
+  const actions = (
+    <>
+      <ButtonLink kind="primary" to="/quick-order">{t`Quick order`}</ButtonLink>
+      <ButtonLink to="/cart">{t`View cart`}</ButtonLink>
+    </>
+  );
+  return (
+    <Container>
+      <PageHeader title={t`RFI History`} meta={t`Request For Information`} />
+      <AccountStatusNotice status={status} />
+      <EmptyState title={t`Nothing asked for yet`} actions={actions}>
+        <p>{t`Select lines in your cart and press RFI, or paste a list; our answers will be listed here.`}</p>
+      </EmptyState>
+    </Container>
+  );
+}
+
+type RowsProps = {
+  /** Those that match the search; undefined while loading. */
+  rows: readonly RfiHistoryRow[] | undefined;
+  all: readonly RfiHistoryRow[];
+  text: string;
+};
+
+const keyOf = (row: RfiHistoryRow) => String(row.StkTranNo);
+
+function Rows({ rows = [], all, text }: RowsProps) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { add, atWork, asking, answer } = useAddQuoted();
+  const again = useAskAgain();
+  const { shown, hasMore, showAll } = useFirstRows(rows);
+  const loading = all.length === 0;
+  const names = lineNames(shown.map(({ ItemName, rfi: { rfq_no } }) => ({ itemname: ItemName, brandname: rfq_no })));
+  const chosen = all.filter((row) => selected.has(keyOf(row)) && canSelect(row, undefined));
+  const rfi = chosen[0]?.rfi.rfq_no;
+  const action = (row: RfiHistoryRow) => (
+    <RfiAction
+      line={row}
+      disabled={!canSelect(row, rfi)}
+      adding={atWork?.lines.includes(row) ?? false}
+      asking={again.asking.includes(row.StkTranNo)}
+      onAdd={() => add({ rfi: row.rfi.rfq_no, lines: [row] })}
+      onAskAgain={() => again.ask(row.rfi.rfq_no, [row.StkTranNo])}
+    />
+  );
+  const count = plural(rows.length, 'line');
+  return (
+    <>
+      <DataTable
+        caption={t`Your RFIs`}
+        columns={rfiColumns<RfiHistoryRow>(useSite(), action)}
+        rows={shown}
+        rowKey={keyOf}
+        groupOf={(row) => ({ key: row.rfi.rfq_no, header: <RfiHead row={row} /> })}
+        selection={{
+          selected: selected,
+          onChange: setSelected,
+          labelFor: (row) => names[shown.indexOf(row)] ?? row.ItemName,
+          isDisabled: (row) => !canSelect(row, rfi),
+          hideSelectAll: true,
+        }}
+        loadingRows={loading ? 6 : 0}
+      />
+      {!loading && (
+        <TableFooter
+          summary={
+            rows.length === 0
+              ? t`No line matches '${text}'`
+              : hasMore
+                ? t`The newest ${shown.length} of ${count}.`
+                : count
+          }
+          onShowAll={hasMore ? showAll : undefined}
+        />
+      )}
+      {rfi && (
+        <SelectedLines rfi={rfi} lines={chosen} busy={atWork !== undefined} onAdd={() => add({ rfi, lines: chosen })} />
+      )}
+      {asking && <AlreadyInCartDialog onClose={() => answer(false)} onContinue={() => answer(true)} />}
+    </>
+  );
+}
+
+/** The head of an RFI's rows: its number, when it was sent, how many lines it has. */
+function RfiHead({ row: { rfi, lines } }: { row: RfiHistoryRow }) {
+  return (
+    <span className={styles.rfi}>
+      <Link to={`/order-detail?rfi=${rfi.rfq_no}`}>{rfi.rfq_no}</Link>
+      <span>
+        {rfi.date}, {rfi.time}
+      </span>
+      <span>{plural(lines, 'line')}</span>
+      {rfi.reference && <span>{rfi.reference}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { allRfiHistory, rfiHistory } from '../rfi-history.contract.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+test('RFIs come newest first, with date and time of the site; item_detail_id is ignored', async () => {
+  store.setClock(new Date('2026-11-18T05:12:00Z'));
+  const first = await submitRfi(store, token, [['NU205', 4]]);
+  store.setClock(new Date('2026-11-20T08:35:00Z'));
+  const second = await submitRfi(store, token, [['51105', 120]]);
+  const { body } = await store.call(allRfiHistory, { item_detail_id: 3 }, { token });
+  expect(body.message.info.map((entry) => [entry.rfq_no, entry.date, entry.time])).toEqual([
+    [second, '20 Nov 2026', '14:05'],
+    [first, '18 Nov 2026', '10:42'],
+  ]);
+});
+
+test('an answered line has quantity, price, total and split tax of its quote', async () => {
+  const number = await submitRfi(store, token, [['6205-2RS/C3', 20]]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 200_01, { quantity: 3 })]);
+  const [line] = await loadRfiLines(store, token, number);
+  expect(line).toMatchObject({ Qty: 3, Price: 200.01, Purchase_Price: 200.01, total: 600.03, status: 'Stock' });
+  // 9 % of 600.03 is 54.0027: each half is 54.00.
+  expect(line).toMatchObject({ Total_gst: 108, gst_percenatge: 18, list_price: 412 });
+});
+
+test('a customer put back to pending sees no amounts', async () => {
+  const number = await submitRfi(store, token, [['6205-2RS/C3', 20]]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 200_00)]);
+  const status = (to: string) =>
+    store.database.$client.query(
+      "update customers set status = $1 where site = 'nod' and name = 'Western Gear & Pump'",
+      [to],
+    );
+  await status('verification_pending');
+  expect((await loadRfiLines(store, token, number))[0]).toMatchObject({
+    Qty: 20,
+    Price: 0,
+    list_price: 0,
+    your_price: 0,
+    total: 0,
+    Total_gst: 0,
+  });
+  await status('active');
+});
+
+test("somebody else's RFI, and one of another site, are not there", async () => {
+  const number = await submitRfi(store, token, [['NU205', 4]]);
+  const other = await store.signIn('newbalance0');
+  expect((await store.call(rfiHistory, { putawayno_key: number }, { token: other })).status).toBe(404);
+  const elsewhere = await store.signIn('active', 'zwz');
+  const sent = { putawayno_key: number };
+  expect((await store.call(rfiHistory, sent, { token: elsewhere, site: 'zwz' })).status).toBe(404);
+});

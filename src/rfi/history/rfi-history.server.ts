@@ -1,0 +1,95 @@
+import { pricingContext } from '../../cart/account-cart/display-cart.server.ts';
+import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
+import { lineTax } from '../../catalogue/pricing/tax.rule.ts';
+import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { discountBetween, toMajor, toPercent } from '../../lib/money.ts';
+import { roundToGram } from '../../lib/weight.ts';
+import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { notFound } from '../../server/refuse.server.ts';
+import { findRfi, findRfis, type RfiLineRow } from '../rfi.db.ts';
+import { allRfiHistory, type RfiEntry, type RfiLine, rfiHistory } from '../rfi-history.contract.ts';
+import { rfiLineState } from '../rfi-line-state.rule.ts';
+
+export const allRfiHistoryCall = defineCall(allRfiHistory, { access: 'verified' }, async (_request, context) => {
+  const [rows, at] = await Promise.all([findRfis(context.db, context.caller), pricingContext(context)]);
+  return { success: true as const, message: { info: entriesOf(rows, context, at) } };
+});
+
+export const rfiHistoryCall = defineCall(
+  rfiHistory,
+  { access: 'verified' },
+  async ({ putawayno_key: number }, context) => {
+    const rows = await findRfi(context.db, { customerId: context.caller.customerId, number });
+    const [entry] = entriesOf(rows, context, await pricingContext(context));
+    if (!entry) throw notFound(t`This RFI`);
+    return { success: true as const, data: entry };
+  },
+);
+
+type Moment = Awaited<ReturnType<typeof pricingContext>>;
+
+/** Rows of one RFI stand together. */
+function entriesOf(rows: readonly RfiLineRow[], context: CallContext<'verified'>, at: Moment): RfiEntry[] {
+  const entries = new Map<string, RfiEntry>();
+  for (const row of rows) {
+    const entry = entries.get(row.number) ?? entryOf(row, context);
+    entry.data.push(lineOf(row, context, at));
+    entries.set(row.number, entry);
+  }
+  return [...entries.values()];
+}
+
+function entryOf(row: RfiLineRow, { site }: CallContext): RfiEntry {
+  const { timeZone } = site.calendar;
+  return {
+    rfq_no: row.number,
+    date: formatDay(dayOf(row.askedAt, timeZone)),
+    time: formatTime(row.askedAt, timeZone),
+    asked_at: row.askedAt.toISOString(),
+    wished_date: row.wishedDate ?? '',
+    reference: row.reference ?? '',
+    remark: row.remark ?? '',
+    data: [],
+  };
+}
+
+/** What may not be seen is 0. */
+function lineOf(row: RfiLineRow, { caller }: CallContext<'verified'>, at: Moment): RfiLine {
+  const money = (minor: number) => (caller.standing === 'pending' ? 0 : toMajor(minor));
+  const quantity = row.quotedQuantity ?? row.quantityAsked;
+  const quotedMinor = row.quotedMinor ?? 0;
+  const totalMinor = quotedMinor * quantity;
+  const discountBp = discountBetween(row.listMinor, row.quotedMinor ?? row.yourMinor);
+  return {
+    StkTranNo: row.lineId,
+    itemid: row.itemId ?? 0,
+    ItemCode: row.itemCode,
+    ItemName: row.itemName,
+    asked_as: row.askedAs,
+    BrandName: row.maker,
+    catname: row.category,
+    cattype: row.superCategory,
+    ...drawingFieldsOf(row),
+    Qty: quantity,
+    Price: money(quotedMinor),
+    Purchase_Price: money(quotedMinor),
+    list_price: money(row.listMinor),
+    your_price: money(row.yourMinor),
+    calculate_discount_percentage: caller.standing === 'pending' ? 0 : toPercent(discountBp),
+    total: money(totalMinor),
+    Total_gst: money(lineTax(totalMinor, row.taxBp, at.taxForm)),
+    gst_percenatge: toPercent(row.taxBp),
+    weight: roundToGram((row.weightKg ?? 0) * quantity),
+    Country: row.origin,
+    status: rfiLineState(row, at.today),
+    exp_dod: row.quotedOn ?? '',
+    valid_until: row.validUntil ?? '',
+    answer_remark: row.answerNote ?? '',
+    answered_at: row.answeredAt?.toISOString() ?? '',
+    declined_at: row.declinedAt?.toISOString() ?? '',
+    ordered_at: row.orderedAt?.toISOString() ?? '',
+    on_hold: row.heldAt !== null,
+    in_cart: row.inCart,
+  };
+}

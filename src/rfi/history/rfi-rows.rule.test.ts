@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { buildRfiEntry, buildRfiLine } from '../../../tests/fixtures/rfi-history.ts';
+import { addQuotedRequest, canAddToCart, canSelect, isAnyInCart, rfiRows, rowsMatching } from './rfi-rows.rule.ts';
+
+const entries = [
+  buildRfiEntry({ rfq_no: 'NODR26000042', reference: 'ENQ-7', data: [buildRfiLine(), buildRfiLine({ StkTranNo: 2 })] }),
+  buildRfiEntry({
+    rfq_no: 'NODR26000041',
+    data: [buildRfiLine({ ItemName: '30308', BrandName: 'DPI', asked_as: 'TR 40' })],
+  }),
+];
+const rows = rfiRows(entries);
+
+test('lines of one RFI stand together and know how many they are', () => {
+  expect(rows.map(({ rfi, lines }) => [rfi.rfq_no, lines])).toEqual([
+    ['NODR26000042', 2],
+    ['NODR26000042', 2],
+    ['NODR26000041', 1],
+  ]);
+});
+
+test.each([
+  ['6205 2rs', 2],
+  ['dpi', 1],
+  ['tr40', 1],
+  ['nodr26000041', 1],
+  ['enq7', 2],
+  ['', 3],
+  ['29412', 0],
+])('a search for %j finds %i lines', (text, count) => {
+  expect(rowsMatching(rows, text)).toHaveLength(count);
+});
+
+test.each([
+  ['Stock', false, true],
+  ['Stock', true, false],
+  ['Awaiting quote', false, false],
+  ['Expired', false, false],
+  ['Declined', false, false],
+  ['Ordered', false, false],
+] as const)('a line that is %s, kept back: %s, can be added: %s', (status, on_hold, added) => {
+  expect(canAddToCart({ status, on_hold })).toBe(added);
+});
+
+test('once a line is ticked, lines of other RFIs are closed, and open again when none is', () => {
+  expect(rows.map((row) => canSelect(row, 'NODR26000042'))).toEqual([true, true, false]);
+  expect(rows.map((row) => canSelect(row, undefined))).toEqual([true, true, true]);
+});
+
+test('lines are sent by their code, with the number of the RFI', () => {
+  expect(addQuotedRequest('NODR26000042', [buildRfiLine()])).toEqual({
+    item_info: [
+      {
+        item_id: 'KO-6205',
+        item_name: '6205-2RS/C3',
+        amount_per_unit: 210,
+        quantity: '40',
+        flag: 'rfq_history',
+        rfq_id: 'NODR26000042',
+        Purchase_Price: 210,
+      },
+    ],
+  });
+});
+
+test('a line lies in the cart as itself or as its item', () => {
+  expect(isAnyInCart([buildRfiLine()], [])).toBe(false);
+  expect(isAnyInCart([buildRfiLine({ in_cart: true })], [])).toBe(true);
+  expect(isAnyInCart([buildRfiLine({ itemid: 11 })], [3, 11])).toBe(true);
+});

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { addItem } from '../../cart/cart.contract.ts';
+import { randomId } from '../../cart/random-id.ts';
+import { useCartSession } from '../../cart/use-cart-session.ts';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import type { RfiLine } from '../rfi-history.contract.ts';
+import { addQuotedRequest, isAnyInCart } from './rfi-rows.rule.ts';
+
+export type QuotedSelection = { rfi: string; lines: readonly RfiLine[] };
+
+/** Puts quoted lines of one RFI into the cart and leads there; asks first where one of them lies in it already. */
+export function useAddQuoted() {
+  const { cartItemIds } = useCartSession();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const toast = useToast();
+  const [asking, setAsking] = useState<QuotedSelection>();
+  const [atWork, setAtWork] = useState<QuotedSelection>();
+
+  async function send(wanted: QuotedSelection, idempotencyKey = randomId()) {
+    setAtWork(wanted);
+    try {
+      const reply = await call(addItem, addQuotedRequest(wanted.rfi, wanted.lines), { idempotencyKey });
+      if (isRefusal(reply)) {
+        toast({ kind: 'bad', message: reply.message });
+        await revalidate();
+      } else await navigate('/cart');
+    } catch (cause) {
+      const retry = () => void send(wanted, idempotencyKey);
+      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+    }
+    setAtWork(undefined);
+  }
+
+  return {
+    add: (wanted: QuotedSelection) => (isAnyInCart(wanted.lines, cartItemIds) ? setAsking(wanted) : void send(wanted)),
+    /** The lines that are on their way into the cart. */
+    atWork,
+    asking: asking !== undefined,
+    answer: (yes: boolean) => {
+      setAsking(undefined);
+      if (yes && asking) void send(asking);
+    },
+  };
+}

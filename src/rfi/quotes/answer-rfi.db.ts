@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm';
+import { customers, users } from '../../account/account.table.ts';
+import type { Day } from '../../lib/dates.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { type RfiEventType, rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
+
+const p = sql.placeholder;
+
+/** A line as staff find it, its customer locked. */
+export type LockedRfiLine = {
+  lineId: number;
+  lineNo: number;
+  customerId: number;
+  priceListId: number | null;
+  company: string;
+  email: string;
+  itemId: number | null;
+  itemName: string;
+  askedAs: string;
+  quantityAsked: number;
+  quotedQuantity: number | null;
+  quotedMinor: number | null;
+  quotedOn: Day | null;
+  validUntil: Day | null;
+  answeredAt: Date | null;
+  declinedAt: Date | null;
+  heldAt: Date | null;
+  orderedAt: Date | null;
+  lapsedAt: Date | null;
+};
+
+/** The lines of an RFI of the site, locked behind their customer as everybody locks them. */
+export const lockRfiLines = prepareStatement<{ site: string; number: string }, LockedRfiLine>(
+  'rfi_lock',
+  sql`select n.id as "lineId", n.line_no as "lineNo", c.id as "customerId",
+      c.price_list_id as "priceListId", c.name as company, u.email,
+      n.item_id as "itemId", n.item_name as "itemName", n.asked_as as "askedAs", n.quantity_asked as "quantityAsked",
+      n.quoted_quantity as "quotedQuantity", n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn",
+      n.valid_until as "validUntil", n.answered_at as "answeredAt", n.declined_at as "declinedAt",
+      n.held_at as "heldAt", n.ordered_at as "orderedAt",
+      n.lapsed_at as "lapsedAt"
+    from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
+      join ${rfiLines} n on n.rfi_id = r.id
+    where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for update of c, n`,
+);
+
+/** Puts another item into a line; the name asked for stays beside it. */
+export const replaceLineItem = prepareStatement<
+  {
+    lineId: number;
+    id: number;
+    code: string;
+    name: string;
+    maker: string;
+    superCategory: string;
+    category: string;
+    origin: string;
+    weightKg: number | null;
+    listMinor: number;
+    yourMinor: number;
+    taxBp: number;
+  },
+  never
+>(
+  'rfi_name_item',
+  sql`update ${rfiLines} set asked_as = case when asked_as = '' then item_name else asked_as end,
+      item_id = ${p('id')}, item_code = ${p('code')}, item_name = ${p('name')}, maker = ${p('maker')},
+      super_category = ${p('superCategory')}, category = ${p('category')}, origin = ${p('origin')},
+      weight_kg = ${p('weightKg')}, list_minor = ${p('listMinor')}, your_minor = ${p('yourMinor')}, tax_bp = ${p('taxBp')}
+    where id = ${p('lineId')}`,
+);
+
+/** Writes a quote; what was said before about the line no longer holds. */
+export const saveQuote = prepareStatement<
+  {
+    lineId: number;
+    quantity: number;
+    unitMinor: number;
+    expectedOn: Day;
+    validUntil: Day;
+    note: string | null;
+    by: string;
+    now: Date;
+  },
+  never
+>(
+  'rfi_quote',
+  sql`update ${rfiLines} set quoted_quantity = ${p('quantity')}, quoted_minor = ${p('unitMinor')},
+      quoted_on = ${p('expectedOn')}, valid_until = ${p('validUntil')}, answer_note = ${p('note')},
+      answered_at = ${p('now')}, answered_by = ${p('by')}, declined_at = null, declined_by = null, lapsed_at = null
+    where id = ${p('lineId')}`,
+);
+
+export const saveDecline = prepareStatement<{ lineId: number; note: string | null; by: string; now: Date }, never>(
+  'rfi_decline',
+  sql`update ${rfiLines} set declined_at = ${p('now')}, declined_by = ${p('by')}, answer_note = ${p('note')},
+      quoted_quantity = null, quoted_minor = null, quoted_on = null, valid_until = null, answered_at = null,
+      answered_by = null, held_at = null, held_by = null
+    where id = ${p('lineId')}`,
+);
+
+export const saveHold = prepareStatement<{ lineId: number; heldAt: Date | null; by: string | null }, never>(
+  'rfi_hold',
+  sql`update ${rfiLines} set held_at = ${p('heldAt')}, held_by = ${p('by')} where id = ${p('lineId')}`,
+);
+
+/** Marks quoted lines as ordered, each once. */
+export const markLinesOrdered = prepareStatement<{ rfiLineIds: number[]; now: Date }, { id: number }>(
+  'rfi_ordered',
+  sql`update ${rfiLines} set ordered_at = ${p('now')}
+    where id = any(${p('rfiLineIds')}::bigint[]) and ordered_at is null returning id`,
+);
+
+export const markLinesExpired = prepareStatement<{ lineIds: number[]; now: Date }, never>(
+  'rfi_lapsed',
+  sql`update ${rfiLines} set lapsed_at = ${p('now')} where id = any(${p('lineIds')}::bigint[])`,
+);
+
+/** RFIs with quotes whose last day is over, and whose buyers were not told. */
+export const findRfisToExpire = prepareStatement<{ site: string; today: Day }, { number: string }>(
+  'rfi_lapsing',
+  sql`select distinct r.number from ${rfiLines} n join ${rfis} r on r.id = n.rfi_id
+    where n.site = ${p('site')} and n.valid_until < ${p('today')} and n.answered_at is not null
+      and n.ordered_at is null and n.lapsed_at is null order by r.number limit 500`,
+);
+
+/** Notes a step of lines: who and when. */
+export const recordRfiEvents = prepareStatement<
+  { site: string; lineIds: number[]; step: RfiEventType; by: string; note: string | null; now: Date },
+  never
+>(
+  'rfi_note',
+  sql`insert into ${rfiEvents} (site, rfi_line_id, step, by, note, at)
+    select ${p('site')}, line.id, ${p('step')}, ${p('by')}, ${p('note')}, ${p('now')}::timestamptz
+    from unnest(${p('lineIds')}::bigint[]) as line (id)`,
+);

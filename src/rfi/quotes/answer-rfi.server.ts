@@ -1,0 +1,115 @@
+import { detachQuotes, updateQuoteInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
+import { priceFor } from '../../catalogue/pricing/price.rule.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findItems, type ItemFacts } from '../rfi.db.ts';
+import { canAnswer, rfiLineState } from '../rfi-line-state.rule.ts';
+import {
+  type LockedRfiLine,
+  lockRfiLines,
+  recordRfiEvents,
+  replaceLineItem,
+  saveDecline,
+  saveQuote,
+} from './answer-rfi.db.ts';
+import { quoteRefusal } from './quote-refusal.rule.ts';
+import { rfiAnsweredMail } from './rfi-answered.mail.ts';
+
+/** What staff say to one line: a quote (minor units for one piece; the quantity asked when left out), or a decline. */
+export type LineAnswer = { lineNo: number; note?: string } & (
+  | { quote: { unitMinor: number; quantity?: number; expectedOn: Day; validUntil: Day; itemCode?: string } }
+  | { decline: true }
+);
+
+export type RfiAnswer = { number: string; lines: readonly LineAnswer[]; by: string; now: Date };
+
+/** An answer that can be written: the line it belongs to, and the item where another one is quoted. */
+export type CheckedAnswer = { line: LockedRfiLine; answer: LineAnswer; quantity: number; item: ItemFacts | undefined };
+
+/**
+ * Answers lines of an RFI for staff, all or none, and mails the buyer. Refuses an unknown number, line or item, a line
+ * that is ordered, a price, quantity or day that makes no sense. A quote that lies in the cart changes there too.
+ */
+export async function answerRfi(database: Database, site: Site, answer: RfiAnswer): Promise<Refusal | undefined> {
+  const { number, now } = answer;
+  return database.transaction(async (db) => {
+    const lines = await lockRfiLines(db, { site: site.code, number });
+    const [first] = lines;
+    if (!first) return new Refusal('unknown_rfi', `${site.name} has no RFI ${number}.`);
+    const checked: CheckedAnswer[] = [];
+    for (const one of answer.lines) {
+      const line = lines.find(({ lineNo }) => lineNo === one.lineNo);
+      if (!line) return new Refusal('unknown_line', `${number} has no line ${one.lineNo}.`);
+      const found = await checkAnswer(db, site, answer, line, one);
+      if (found instanceof Refusal) return found;
+      checked.push(found);
+    }
+    for (const one of checked) await writeAnswer(db, site, answer, one);
+    await recordAudit(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: answer.by,
+      action: 'rfi answered',
+      subject: number,
+      customerId: first.customerId,
+      details: { lines: answer.lines },
+    });
+    if (checked.length > 0) await queueMessages(db, site.code, now, [rfiAnsweredMail(site, number, first, checked)]);
+    return undefined;
+  });
+}
+
+async function checkAnswer(
+  db: Db,
+  site: Site,
+  { number, now }: RfiAnswer,
+  line: LockedRfiLine,
+  answer: LineAnswer,
+): Promise<CheckedAnswer | Refusal> {
+  const today = dayOf(now, site.calendar.timeZone);
+  const state = rfiLineState(line, today);
+  if (!canAnswer(state)) return new Refusal('ordered', `Line ${line.lineNo} of ${number} is ${state} already.`);
+  if ('decline' in answer) return { line, answer, quantity: line.quantityAsked, item: undefined };
+  const { itemCode, ...quote } = answer.quote;
+  const quantity = quote.quantity ?? line.quantityAsked;
+  const wrong = quoteRefusal({ ...quote, quantity }, today);
+  if (wrong) return new Refusal('bad_quote', `Line ${line.lineNo}: ${wrong}`);
+  if (itemCode === undefined)
+    return line.itemId === null
+      ? new Refusal('no_item', `Line ${line.lineNo} asks for '${line.itemName}'; name the item that you quote.`)
+      : { line, answer, quantity, item: undefined };
+  const [item] = await findItems(db, { ...line, site: site.code, ids: [], codes: [itemCode], now });
+  if (!item) return new Refusal('unknown_item', `${site.name} sells no item with the code ${itemCode}.`);
+  return { line, answer, quantity, item: item.id === line.itemId ? undefined : item };
+}
+
+async function writeAnswer(
+  db: Db,
+  site: Site,
+  { by, now }: RfiAnswer,
+  { line, answer, quantity, item }: CheckedAnswer,
+) {
+  const { lineId } = line;
+  const noteText = answer.note?.trim() || null;
+  const event = { site: site.code, lineIds: [lineId], by, note: noteText, now };
+  // A line in the cart is of the item it was quoted for; with another item it becomes an ordinary one.
+  if (item || 'decline' in answer) await detachQuotes(db, [lineId]);
+  if ('decline' in answer) {
+    await saveDecline(db, { lineId, note: noteText, by, now });
+    return recordRfiEvents(db, { ...event, step: 'declined' });
+  }
+  if (item) {
+    const today = dayOf(now, site.calendar.timeZone);
+    const yourMinor = priceFor(item.listMinor, item.prices, quantity, today).unitMinor;
+    await replaceLineItem(db, { ...item, lineId, yourMinor });
+  }
+  const { unitMinor, expectedOn, validUntil } = answer.quote;
+  await saveQuote(db, { lineId, unitMinor, expectedOn, validUntil, quantity, note: noteText, by, now });
+  await updateQuoteInCart(db, { rfiLineId: lineId, quantity, unitMinor, expectedOn, validUntil, heldAt: line.heldAt });
+  return recordRfiEvents(db, { ...event, step: 'answered' });
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCart } from '../../../tests/actions/cart.ts';
+import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { addItem } from '../../cart/cart.contract.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { expireQuotes } from './expire-quotes.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const inDays = (days: number) => new Date(store.now().getTime() + days * 86_400_000);
+
+test('when a quote lapses the line stays at the customer price and the buyer is told, once', async () => {
+  const number = await submitRfi(store, token, [
+    ['NU205', 4],
+    ['51105', 10],
+  ]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 640_00), quoteLine(store, 2, 90_00)]);
+  const [line] = await loadRfiLines(store, token, number);
+  const item_info = [{ item_id: line?.ItemCode ?? '', rfq_id: number, flag: 'rfq_history' as const }];
+  await store.call(addItem, { item_info }, { token });
+  const [before] = await loadCart(store, token);
+
+  expect(await expireQuotes(store.database, sites.nod, inDays(4))).toBe(0);
+  const runs = await Promise.all([1, 2, 3].map(() => expireQuotes(store.database, sites.nod, inDays(5))));
+  expect(Math.max(...runs)).toBe(1);
+  expect(await expireQuotes(store.database, sites.nod, inDays(5))).toBe(0);
+
+  const [after] = await loadCart(store, token);
+  expect(after).toMatchObject({ item_detail_id: before?.item_detail_id, status: '0', quantity: 4 });
+  expect(after?.amount_per_unit).not.toBe(640);
+  const { rows } = await store.database.$client.query(
+    "select data -> 'lines' as lines from outbox where template = 'rfi-lapsed' and data ->> 'rfiNumber' = $1",
+    [number],
+  );
+  expect(rows).toEqual([
+    {
+      lines: [
+        { name: 'NU205', quantity: 4, inCart: true },
+        { name: '51105', quantity: 10, inCart: false },
+      ],
+    },
+  ]);
+});
+
+test('staff can quote a lapsed line anew', async () => {
+  const number = await submitRfi(store, token, [['NU205', 4]]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 640_00)]);
+  await expireQuotes(store.database, sites.nod, inDays(5));
+  await answerAsStaff(store, number, [quoteLine(store, 1, 660_00)]);
+  expect((await loadRfiLines(store, token, number))[0]).toMatchObject({ status: 'Stock', Price: 660 });
+});

@@ -1,0 +1,34 @@
+import { detachQuotes } from '../../cart/rfi-lines/quoted-lines.server.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { rfiLineState } from '../rfi-line-state.rule.ts';
+import { findRfisToExpire, lockRfiLines, markLinesExpired, recordRfiEvents } from './answer-rfi.db.ts';
+import { quotesExpiredMail } from './quotes-expired.mail.ts';
+
+/**
+ * Ends the quotes of a site whose last day is over: those in a cart stay there as ordinary lines, and the buyer is told,
+ * once. Several processes may do it at the same time. Answers how many RFIs it ended lines of.
+ */
+export async function expireQuotes(database: Database, site: Site, now: Date): Promise<number> {
+  const today = dayOf(now, site.calendar.timeZone);
+  const lapsing = await findRfisToExpire(database, { site: site.code, today });
+  for (const { number } of lapsing) await expireRfiQuotes(database, site, number, now);
+  return lapsing.length;
+}
+
+async function expireRfiQuotes(database: Database, site: Site, number: string, now: Date): Promise<void> {
+  const today = dayOf(now, site.calendar.timeZone);
+  await database.transaction(async (db) => {
+    const lines = await lockRfiLines(db, { site: site.code, number });
+    const lapsed = lines.filter((line) => rfiLineState(line, today) === 'Expired' && line.lapsedAt === null);
+    const [first] = lapsed;
+    if (!first) return;
+    const lineIds = lapsed.map((line) => line.lineId);
+    const inCart = await detachQuotes(db, lineIds);
+    await markLinesExpired(db, { lineIds, now });
+    await recordRfiEvents(db, { site: site.code, lineIds, step: 'lapsed', by: 'system', note: null, now });
+    await queueMessages(db, site.code, now, [quotesExpiredMail(number, first.email, lapsed, inCart)]);
+  });
+}

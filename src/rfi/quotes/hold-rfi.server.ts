@@ -1,0 +1,39 @@
+import { updateQuoteInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
+import { dayOf } from '../../lib/dates.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { rfiLineState } from '../rfi-line-state.rule.ts';
+import { lockRfiLines, recordRfiEvents, saveHold } from './answer-rfi.db.ts';
+
+/** Which line of which RFI staff keep from being ordered, or let be ordered again. */
+export type HoldRequest = { number: string; lineNo: number; hold: boolean; by: string; now: Date };
+
+/** Puts a quoted line on hold, or takes the hold off; in a cart it is 'RFI Approved' meanwhile. Refuses any other line. */
+export async function holdRfiLine(database: Database, site: Site, hold: HoldRequest): Promise<Refusal | undefined> {
+  const { number, lineNo, by, now } = hold;
+  return database.transaction(async (db) => {
+    const line = (await lockRfiLines(db, { site: site.code, number })).find((one) => one.lineNo === lineNo);
+    if (!line) return new Refusal('unknown_line', `${site.name} has no line ${lineNo} in an RFI ${number}.`);
+    const state = rfiLineState(line, dayOf(now, site.calendar.timeZone));
+    const { lineId, quotedQuantity: quantity, quotedMinor: unitMinor, quotedOn: expectedOn, validUntil } = line;
+    if (state !== 'Stock' || quantity === null || unitMinor === null || expectedOn === null || validUntil === null)
+      return new Refusal('not_quoted', `Line ${lineNo} of ${number} is ${state}; only a quoted line is put on hold.`);
+    const heldAt = hold.hold ? now : null;
+    await saveHold(db, { lineId, heldAt, by: hold.hold ? by : null });
+    await updateQuoteInCart(db, { rfiLineId: lineId, quantity, unitMinor, expectedOn, validUntil, heldAt });
+    await recordAudit(db, {
+      site: site.code,
+      at: now,
+      actor: 'staff',
+      actorName: by,
+      action: hold.hold ? 'rfi line held' : 'rfi line released',
+      subject: `${number} line ${lineNo}`,
+      customerId: line.customerId,
+    });
+    const eventType = hold.hold ? ('held' as const) : ('released' as const);
+    await recordRfiEvents(db, { site: site.code, lineIds: [lineId], step: eventType, by, note: null, now });
+    return undefined;
+  });
+}

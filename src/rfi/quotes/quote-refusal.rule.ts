@@ -1,0 +1,26 @@
+import { maxQuantity } from '../../cart/lines/quantity.rule.ts';
+import type { Day } from '../../lib/dates.ts';
+
+/** A quote needs a price, a whole quantity, a day for the goods and a last day, neither of them past. */
+export type Quote = { unitMinor: number; quantity: number; expectedOn: Day; validUntil: Day };
+
+const maxPriceMinor = 1_000_000_000_00;
+
+/** What is wrong with a quote, as a sentence for staff; undefined when it can be sent. */
+export function quoteRefusal({ unitMinor, quantity, expectedOn, validUntil }: Quote, today: Day): string | undefined {
+  if (!Number.isSafeInteger(unitMinor) || unitMinor <= 0 || unitMinor > maxPriceMinor)
+    return 'A price is an amount above 0.';
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity)
+    return 'A quantity is a whole number from 1 to 1,000,000.';
+  const noDay = [expectedOn, validUntil].find((day) => !isDay(day));
+  if (noDay !== undefined) return `'${noDay}' is no day; write it as 2026-12-31.`;
+  if (expectedOn < today) return 'The goods are expected today or later.';
+  if (validUntil < today) return 'A quote is valid until today or later.';
+  return undefined;
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}

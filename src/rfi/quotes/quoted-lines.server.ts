@@ -1,0 +1,37 @@
+import type { FindQuotedLines } from '../../cart/rfi-lines/add-quoted-lines.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { findRfi, lockRequester } from '../rfi.db.ts';
+import { rfiLineState } from '../rfi-line-state.rule.ts';
+import { markLinesOrdered, recordRfiEvents } from './answer-rfi.db.ts';
+
+/** The cart's port: the lines of a customer's own RFI that name an item, read while the customer is locked. */
+export const findQuotedLines: FindQuotedLines = async (db, { customerId, userId, rfi, today }) => {
+  await lockRequester(db, { customerId, userId });
+  const rows = await findRfi(db, { customerId, number: rfi });
+  return rows.flatMap((row) => {
+    if (row.itemId === null) return [];
+    const { itemId, lineId: rfiLineId, itemCode: code, itemName: name, validUntil, heldAt } = row;
+    const quoted = {
+      quantity: row.quotedQuantity ?? row.quantityAsked,
+      unitMinor: row.quotedMinor ?? 0,
+      expectedOn: row.quotedOn,
+    };
+    return [{ rfiLineId, itemId, code, name, state: rfiLineState(row, today), validUntil, heldAt, ...quoted }];
+  });
+};
+
+/** Marks quoted lines as ordered, in the transaction of their order. The customer is locked, so each is open still. */
+export async function markQuotesOrdered(db: Db, site: Site, rfiLineIds: readonly number[], now: Date): Promise<void> {
+  if (rfiLineIds.length === 0) return;
+  const ordered = await markLinesOrdered(db, { rfiLineIds: [...rfiLineIds], now });
+  if (ordered.length < rfiLineIds.length) throw new Error('a quoted line was ordered twice');
+  await recordRfiEvents(db, {
+    site: site.code,
+    lineIds: [...rfiLineIds],
+    step: 'ordered',
+    by: 'buyer',
+    note: null,
+    now,
+  });
+}

@@ -1,0 +1,41 @@
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { defineTemplate } from '../../messages/message-template.ts';
+import type { Message } from '../../messages/queue-message.server.ts';
+import type { LockedRfiLine } from './answer-rfi.db.ts';
+
+type RfiLapsed = { rfiNumber: string; lines: { name: string; quantity: number; inCart: boolean }[] };
+
+/** Tells the buyer which quotes of an RFI have ended, and which of them stay in the cart at the customer's price. */
+export function quotesExpiredMail(
+  rfiNumber: string,
+  receiver: string,
+  lapsed: readonly LockedRfiLine[],
+  inCart: readonly number[],
+): Message {
+  const data: RfiLapsed = {
+    rfiNumber,
+    lines: lapsed.map((line) => ({
+      name: line.itemName,
+      quantity: line.quotedQuantity ?? line.quantityAsked,
+      inCart: inCart.includes(line.lineId),
+    })),
+  };
+  return { channel: 'mail', receiver, template: 'rfi-lapsed', data };
+}
+
+/** What the buyer reads when quotes have ended. */
+export const quotesExpiredTemplates = {
+  'rfi-lapsed': defineTemplate<RfiLapsed>(({ rfiNumber, lines }, { address }) => ({
+    subject: t`Quotes of your RFI ${rfiNumber} have ended`,
+    blocks: [
+      { kind: 'text', text: t`These quotes are no longer valid. One click in your RFI History asks for them again.` },
+      {
+        kind: 'table',
+        head: [t`Item`, t`Qty`, t`In your cart`],
+        rows: lines.map(({ name, quantity, inCart }) => [name, countText(quantity), inCart ? t`at your price` : '']),
+      },
+      { kind: 'link', label: t`RFI History`, href: `${address}/rfq-history` },
+    ],
+  })),
+};

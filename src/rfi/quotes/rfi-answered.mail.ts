@@ -1,0 +1,61 @@
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { defineTemplate } from '../../messages/message-template.ts';
+import type { Message } from '../../messages/queue-message.server.ts';
+import { withLocale } from '../../server/http/locale.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { LockedRfiLine } from './answer-rfi.db.ts';
+import type { CheckedAnswer } from './answer-rfi.server.ts';
+
+type AnsweredLine = { name: string; quantity: string; price: string; expected: string; valid: string; note: string };
+type RfiAnswered = { rfiNumber: string; lines: AnsweredLine[] };
+
+/** Tells the buyer what the sales desk has answered. */
+export function rfiAnsweredMail(
+  site: Site,
+  rfiNumber: string,
+  { email }: LockedRfiLine,
+  checked: readonly CheckedAnswer[],
+): Message {
+  const data: RfiAnswered = { rfiNumber, lines: withLocale(site, () => checked.map((one) => lineOf(site, one))) };
+  return { channel: 'mail', receiver: email, template: 'rfi-answered', data };
+}
+
+function lineOf(site: Site, { line, answer, quantity, item }: CheckedAnswer): AnsweredLine {
+  const common = {
+    name: item?.name ?? line.itemName,
+    quantity: countText(quantity),
+    note: answer.note?.trim() ?? '',
+  };
+  if ('decline' in answer) return { ...common, price: msg('Declined'), expected: '', valid: '' };
+  const { unitMinor, expectedOn, validUntil } = answer.quote;
+  return {
+    ...common,
+    price: formatMoney({ minor: unitMinor, currency: site.currency }),
+    expected: formatDay(expectedOn),
+    valid: formatDay(validUntil),
+  };
+}
+
+/** What the buyer reads of an answer. */
+export const rfiAnsweredTemplates = {
+  'rfi-answered': defineTemplate<RfiAnswered>(({ rfiNumber, lines }, { address }) => ({
+    subject: t`Answer to your RFI ${rfiNumber}`,
+    blocks: [
+      { kind: 'text', text: t`Our sales desk has answered. Prices are for one piece, before tax.` },
+      {
+        kind: 'table',
+        head: [t`Item`, t`Qty`, t`Price`, t`Expected`, t`Valid until`],
+        rows: lines.map((line) => [line.name, line.quantity, translate(line.price), line.expected, line.valid]),
+      },
+      ...lines.flatMap(({ name, note }) => (note ? [{ kind: 'text' as const, text: `${name}: ${note}` }] : [])),
+      {
+        kind: 'text',
+        text: t`Put what you want into your cart from your RFI History; each quoted line can be ordered once.`,
+      },
+      { kind: 'link', label: t`RFI History`, href: `${address}/rfq-history` },
+    ],
+  })),
+};

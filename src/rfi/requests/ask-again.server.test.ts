@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerAsStaff, loadRfiLines, loadRfiNumbers, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { askAgain } from './ask-again.contract.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const again = (rfq_id: string, lines?: number[], key?: string) =>
+  store.call(askAgain, { rfq_id, ...(lines && { lines }) }, { token, ...(key && { key }) });
+
+test('what has expired or was declined becomes a new RFI with one click, also when clicked twice', async () => {
+  const number = await submitRfi(store, token, [
+    ['NU205', 4],
+    ['51105', 10],
+    ['6308', 2],
+  ]);
+  await answerAsStaff(store, number, [
+    quoteLine(store, 1, 640_00),
+    { lineNo: 2, decline: true },
+    quoteLine(store, 3, 300_00, { validUntil: '2099-12-31' }),
+  ]);
+  const now = store.now();
+  store.setClock(new Date(now.getTime() + 5 * 86_400_000));
+  const before = (await loadRfiNumbers(store, token)).length;
+  const replies = await Promise.all([again(number, undefined, 'k'), again(number, undefined, 'k')]);
+  store.setClock(now);
+  expect(new Set(replies.map((reply) => reply.body.RefNo)).size).toBe(1);
+  expect(await loadRfiNumbers(store, token)).toHaveLength(before + 1);
+  const lines = await loadRfiLines(store, token, replies[0]?.body.RefNo ?? '');
+  expect(lines.map((line) => [line.ItemName, line.Qty, line.status])).toEqual([
+    ['NU205', 4, 'Awaiting quote'],
+    ['51105', 10, 'Awaiting quote'],
+  ]);
+});
+
+test('lines that are open, unknown or of somebody else are not asked for again', async () => {
+  const number = await submitRfi(store, token, [['NU205', 4]]);
+  const [line] = await loadRfiLines(store, token, number);
+  expect((await again(number)).body).toMatchObject({ success: false, refusal: 'nothing_to_ask' });
+  expect((await again(number, [line?.StkTranNo ?? 0])).body).toMatchObject({ refusal: 'still_open' });
+  expect((await again(number, [999_999_999])).status).toBe(404);
+  expect((await again('NODR26999999')).status).toBe(404);
+});
+
+test('an item that is no longer sold cannot be asked for again', async () => {
+  const number = await submitRfi(store, token, [['6308', 4]]);
+  await answerAsStaff(store, number, [{ lineNo: 1, decline: true }]);
+  const retire = (at: string) =>
+    store.database.$client.query(`update items set retired_at = ${at} where name = '6308' and site = 'nod'`);
+  await retire('now()');
+  expect((await again(number)).body).toMatchObject({ success: false, message: '6308 is no longer sold here.' });
+  await retire('null');
+});

@@ -1,0 +1,60 @@
+import { siteDates } from '../../cart/account-cart/display-cart.server.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
+import { notFound, Refusal, refuse } from '../../server/refuse.server.ts';
+import { findItems, findRfi, lockRequester, type RfiLineRow } from '../rfi.db.ts';
+import { canAskAgain, rfiLineState } from '../rfi-line-state.rule.ts';
+import { askAgain } from './ask-again.contract.ts';
+import { createRfi, type RequestedLine, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
+
+export const askAgainCall = defineCall(
+  askAgain,
+  { access: 'verified', transaction: true, idempotent: true },
+  async ({ rfq_id: number, lines: requestedIds }, context) => {
+    const { db, site, caller, now } = context;
+    const [requester] = await lockRequester(db, caller);
+    if (!requester) throw new Error('the session outlived its customer');
+    const rows = await findRfi(db, { customerId: caller.customerId, number });
+    const [first] = rows;
+    if (!first) throw notFound(t`This RFI`);
+    const { today } = siteDates(site, now);
+    const chosen = chosenRows(rows, requestedIds, today);
+    if (chosen instanceof Refusal) return chosen;
+
+    const ids = chosen.flatMap((row) => row.itemId ?? []);
+    const whose = { priceListId: caller.priceListId, customerId: caller.customerId, now };
+    const items = new Map(
+      (await findItems(db, { ...whose, site: site.code, ids, codes: [] })).map((one) => [one.id, one]),
+    );
+    const lines: RequestedLine[] = [];
+    for (const row of chosen) {
+      const item = row.itemId === null ? undefined : items.get(row.itemId);
+      if (!item && row.itemId !== null) return refuse(askAgain, 'not_sold', { item: row.itemName });
+      lines.push(
+        item ? requestedItemLine(item, row.quantityAsked, today) : requestedTextLine(row.itemName, row.quantityAsked),
+      );
+    }
+    const RefNo = await createRfi(context, requester, lines, {
+      wishedDate: undefined,
+      reference: first.reference ?? '',
+      remark: '',
+    });
+    return { success: true as const, message: t`Your RFI ${RefNo} has been sent.`, RefNo };
+  },
+);
+
+/** The lines that were named, else all that can be asked for again. */
+function chosenRows(
+  rows: readonly RfiLineRow[],
+  requestedIds: readonly number[] | undefined,
+  today: string,
+): RfiLineRow[] | Refusal {
+  const stateOf = (row: RfiLineRow) => rfiLineState(row, today);
+  const named = requestedIds
+    ? rows.filter((row) => requestedIds.includes(row.lineId))
+    : rows.filter((row) => canAskAgain(stateOf(row)));
+  if (requestedIds && named.length < new Set(requestedIds).size) throw notFound(t`A line of this RFI`);
+  const open = named.find((row) => !canAskAgain(stateOf(row)));
+  if (open) return refuse(askAgain, 'still_open', { item: open.itemName, state: translate(stateOf(open)) });
+  return named.length > 0 ? named : refuse(askAgain, 'nothing_to_ask');
+}

@@ -1,0 +1,110 @@
+import { priceFor } from '../../catalogue/pricing/price.rule.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
+import { queueMessages } from '../../messages/queue-message.server.ts';
+import type { CallContext } from '../../server/calls/define-call.server.ts';
+import { type ItemFacts, insertRfi, type Requester } from '../rfi.db.ts';
+import { rfiSentMails } from './rfi-sent.mail.ts';
+
+/** A line as it is asked for, with names and prices of this day. Weight of one piece. */
+export type RequestedLine = {
+  itemId: number | null;
+  askedAs: string;
+  itemCode: string;
+  itemName: string;
+  maker: string;
+  superCategory: string;
+  category: string;
+  origin: string;
+  weightKg: number | null;
+  quantity: number;
+  listMinor: number;
+  yourMinor: number;
+  taxBp: number;
+};
+
+export type BuyerNotes = { wishedDate: Day | undefined; reference: string; remark: string };
+
+type Priced = Omit<ItemFacts, 'minQty' | 'orderMultiple' | 'free' | 'incoming'>;
+
+/** An item as it is asked for in this quantity. */
+export function requestedItemLine(item: Priced, quantity: number, today: Day): RequestedLine {
+  return {
+    itemId: item.id,
+    askedAs: '',
+    itemCode: item.code,
+    itemName: item.name,
+    maker: item.maker,
+    superCategory: item.superCategory,
+    category: item.category,
+    origin: item.origin,
+    weightKg: item.weightKg,
+    quantity,
+    listMinor: item.listMinor,
+    yourMinor: priceFor(item.listMinor, item.prices, quantity, today).unitMinor,
+    taxBp: item.taxBp,
+  };
+}
+
+/** What the buyer wrote where no item is called so. */
+export const requestedTextLine = (words: string, quantity: number): RequestedLine => ({
+  itemId: null,
+  askedAs: words,
+  itemCode: '',
+  itemName: words,
+  maker: '',
+  superCategory: '',
+  category: '',
+  origin: '',
+  weightKg: null,
+  quantity,
+  listMinor: 0,
+  yourMinor: 0,
+  taxBp: 0,
+});
+
+/** Writes an RFI and queues its mails; answers its number. The caller holds the customer's lock. */
+export async function createRfi(
+  { db, site, caller, now }: CallContext<'verified'>,
+  requester: Requester,
+  lines: readonly RequestedLine[],
+  words: BuyerNotes,
+): Promise<string> {
+  const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
+  const rfi = {
+    site: site.code,
+    customer_id: caller.customerId,
+    user_id: caller.userId,
+    currency: site.currency,
+    wished_date: words.wishedDate ?? null,
+    reference: words.reference || null,
+    remark: words.remark || null,
+    asked_at: now,
+  };
+  const [written] = await insertRfi(db, {
+    rfi: JSON.stringify(rfi),
+    lines: JSON.stringify(lines.map(lineRecord)),
+    site: site.code,
+    year,
+    prefix: `${site.name}R${String(year).slice(2)}`,
+  });
+  if (!written) throw new Error('an RFI could not be written');
+  await queueMessages(db, site.code, now, rfiSentMails(site, requester, written.number, lines, words, now));
+  return written.number;
+}
+
+const lineRecord = (line: RequestedLine, index: number) => ({
+  line_no: index + 1,
+  item_id: line.itemId,
+  asked_as: line.askedAs,
+  item_code: line.itemCode,
+  item_name: line.itemName,
+  maker: line.maker,
+  super_category: line.superCategory,
+  category: line.category,
+  origin: line.origin,
+  weight_kg: line.weightKg,
+  quantity_asked: line.quantity,
+  list_minor: line.listMinor,
+  your_minor: line.yourMinor,
+  tax_bp: line.taxBp,
+});

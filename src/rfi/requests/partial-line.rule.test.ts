@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { buildCartLine } from '../../../tests/fixtures/checkout.ts';
+import { parsePartialQuantity, partialLine } from './partial-line.rule.ts';
+
+test.each([
+  ['18', 18],
+  ['40', undefined],
+  ['41', undefined],
+  ['0', undefined],
+  ['-5', undefined],
+  ['1.5', undefined],
+  ['٣', undefined],
+  ['9'.repeat(400), undefined],
+  [null, undefined],
+])('of 40 pieces, %j asks for %s', (text, quantity) => {
+  expect(parsePartialQuantity(buildCartLine(), text)).toBe(quantity);
+});
+
+test('a part costs, is taxed and weighs as many pieces do', () => {
+  expect(partialLine(buildCartLine(), 18, 'state')).toMatchObject({
+    quantity: 18,
+    total_value1: 4301.28,
+    gst_value: 774.24,
+    weight: 2.34,
+  });
+});

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
+import type { CustomerInfo } from '../../account/get-info.contract.ts';
+import { standingOf } from '../../account/permissions/standing.rule.ts';
+import { missingLinesText } from '../../cart/account-cart/select-lines.rule.ts';
+import type { CartLine } from '../../cart/cart.contract.ts';
+import { lineColumns, originColumn } from '../../cart/lines/cart-columns.tsx';
+import { totalsOf } from '../../cart/lines/cart-totals.rule.ts';
+import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
+import { plural, t } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Block, Cell, Cells } from '../../ui/page/block.tsx';
+import { Container, Split } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { BuyerNotesForm } from './buyer-notes.ui.tsx';
+import { parsePartialQuantity, partialLine } from './partial-line.rule.ts';
+import styles from './rfi-review.module.css';
+import { RfiSummary } from './rfi-summary.ui.tsx';
+import { useSendRfi } from './use-send-rfi.ts';
+
+export type RfiReviewPageProps = {
+  /** The lines chosen in the cart, as they are now. */
+  lines: readonly CartLine[];
+  /** How many of the chosen ones are no longer in the cart. */
+  gone: number;
+  /** How many pieces of the one line are asked for, as the address tells; all of it for null. */
+  pieces: string | null;
+  info: CustomerInfo;
+  /** The first day that can be wished for, 'YYYY-MM-DD'. */
+  today: string;
+};
+
+/** Review and confirm RFI: what is asked for, and what the sales desk should know. */
+export function RfiReviewPage(props: RfiReviewPageProps) {
+  const { lines, gone, info } = props;
+  const cartTo = `/cart?lines=${formatLineIds(lines.map((line) => line.item_detail_id))}`;
+  return (
+    <Container>
+      <PageHeader
+        title={t`Review and confirm RFI`}
+        meta={lines.length > 0 && t`${plural(lines.length, 'item')} will be sent as a Request For Information`}
+        end={<ButtonLink small icon="chevron-left" to={cartTo}>{t`Go back to cart`}</ButtonLink>}
+      />
+      <AccountStatusNotice status={info.status} />
+      {gone > 0 && (
+        <div className={styles.notice}>
+          <Notice kind="warn" title={missingLinesText(gone)} />
+        </div>
+      )}
+      {lines.length > 0 ? <Review {...props} /> : <NothingChosen />}
+    </Container>
+  );
+}
+
+const stayText = (left: number) =>
+  left === 1
+    ? t`${plural(left, 'piece')} stays in your cart and can be ordered now.`
+    : t`${plural(left, 'piece')} stay in your cart and can be ordered now.`;
+
+function NothingChosen() {
+  const actions = <ButtonLink kind="primary" to="/cart">{t`View cart`}</ButtonLink>;
+  return (
+    <EmptyState title={t`Nothing to ask for`} actions={actions}>
+      <p>{t`Select lines in your cart and press RFI.`}</p>
+    </EmptyState>
+  );
+}
+
+function Review({ lines, pieces, info, today }: RfiReviewPageProps) {
+  const site = useSite();
+  const formId = useId();
+  const showPrices = standingOf(info.status) !== 'pending';
+  const [address] = info.CustomerDeliveryAddress.details;
+  const [line] = lines;
+  const part = lines.length === 1 && line ? parsePartialQuantity(line, pieces) : undefined;
+  const requestedLines = part && line ? [partialLine(line, part, address?.tax_form ?? 'integrated')] : lines;
+  const form = useSendRfi(
+    requestedLines.map(({ item_detail_id, itemname }) => ({ item_detail_id, itemname, quantity: part })),
+  );
+  const columns = lineColumns(site, { quantity: (row) => countText(row.quantity), showPrices, savings: true });
+  const aside = (
+    <>
+      <RfiSummary
+        totals={totalsOf(requestedLines)}
+        showPrices={showPrices}
+        unpriced={requestedLines.filter((row) => row.total_value1 === 0).length}
+        formId={formId}
+        busy={form.busy}
+        problem={form.problem?.field === undefined ? form.problem?.message : undefined}
+      />
+      <Block>
+        <Cells columns={1}>
+          <Cell label={t`Answer`}>{t`By mail and in RFI History`}</Cell>
+          {address && (
+            <Cell label={t`Deliver to`}>
+              {`${address.add_details}, ${formatCityLine(address.add_city_name, address.add_pincode, address.add_state_name)}`}
+            </Cell>
+          )}
+        </Cells>
+      </Block>
+    </>
+  );
+  return (
+    <Split aside={aside} stickyAside>
+      <DataTable
+        caption={t`Items of this RFI`}
+        columns={[...columns, originColumn]}
+        rows={requestedLines}
+        rowKey={(row) => String(row.item_detail_id)}
+      />
+      {part && line && <p className={styles.rest}>{stayText(line.quantity - part)}</p>}
+      <BuyerNotesForm id={formId} form={form} today={today} />
+    </Split>
+  );
+}

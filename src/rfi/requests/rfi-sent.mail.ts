@@ -1,0 +1,81 @@
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { formatDateTime, formatDay } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
+import { defineTemplate, type TemplateContext } from '../../messages/message-template.ts';
+import type { Message } from '../../messages/queue-message.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { Requester } from '../rfi.db.ts';
+import type { BuyerNotes, RequestedLine } from './create-rfi.server.ts';
+
+type RfiSent = {
+  rfiNumber: string;
+  company: string;
+  sentAt: string;
+  wishedDate: string;
+  reference: string;
+  remark: string;
+  lines: { name: string; maker: string; quantity: number }[];
+};
+
+/** Tells the buyer and the sales mailbox of a new RFI. */
+export function rfiSentMails(
+  site: Site,
+  { company, email }: Requester,
+  rfiNumber: string,
+  lines: readonly RequestedLine[],
+  notes: BuyerNotes,
+  now: Date,
+): Message[] {
+  const data: RfiSent = {
+    rfiNumber,
+    company,
+    sentAt: formatDateTime(now, site.calendar.timeZone),
+    wishedDate: notes.wishedDate ? formatDay(notes.wishedDate) : '',
+    reference: notes.reference,
+    remark: notes.remark,
+    lines: lines.map((line) => ({ name: line.itemName, maker: line.maker, quantity: line.quantity })),
+  };
+  return [
+    { channel: 'mail', receiver: email, template: 'rfi-sent', data },
+    { channel: 'mail', receiver: site.contact.email, template: 'rfi-received', data },
+  ];
+}
+
+const linesOf = ({ lines }: RfiSent) => ({
+  kind: 'table' as const,
+  head: [t`Item`, t`Brand`, t`Qty`],
+  rows: lines.map((line) => [line.name, line.maker || t`NA`, countText(line.quantity)]),
+});
+
+const factsOf = (data: RfiSent) => ({
+  kind: 'facts' as const,
+  rows: [
+    [t`RFI`, data.rfiNumber] as const,
+    [t`Sent`, data.sentAt] as const,
+    ...(data.wishedDate ? [[t`Wished date`, data.wishedDate] as const] : []),
+    ...(data.reference ? [[t`Your reference`, data.reference] as const] : []),
+    ...(data.remark ? [[t`Remark`, data.remark] as const] : []),
+  ],
+});
+
+const historyLink = ({ address }: TemplateContext) => ({ label: t`RFI History`, href: `${address}/rfq-history` });
+
+/** What the buyer and the sales desk read of a new RFI. */
+export const rfiSentTemplates = {
+  'rfi-sent': defineTemplate<RfiSent>((data, setting) => ({
+    subject: t`Your RFI ${data.rfiNumber}`,
+    blocks: [
+      {
+        kind: 'text',
+        text: t`Your Request For Information has reached our sales desk. Prices and dates come by mail and stand in your RFI History.`,
+      },
+      factsOf(data),
+      linesOf(data),
+      { kind: 'link', ...historyLink(setting) },
+    ],
+  })),
+  'rfi-received': defineTemplate<RfiSent>((data) => ({
+    subject: t`RFI ${data.rfiNumber} from ${data.company}`,
+    blocks: [{ kind: 'text', text: t`${data.company} asks for:` }, linesOf(data), factsOf(data)],
+  })),
+};

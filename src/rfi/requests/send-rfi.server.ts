@@ -1,0 +1,76 @@
+import { siteDates } from '../../cart/account-cart/display-cart.server.ts';
+import { bulkQueueFor } from '../../cart/bulk-queue.server.ts';
+import { maxQuantity, parseQuantity } from '../../cart/lines/quantity.rule.ts';
+import { removeLinesForRfi } from '../../cart/rfi-lines/remove-for-rfi.server.ts';
+import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
+import type { RequestOf } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
+import { findItems, lockRequester } from '../rfi.db.ts';
+import { createRfi, type RequestedLine, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
+
+type Asked = RequestOf<typeof sendRfi>['item_info'];
+
+export const sendRfiCall = defineCall(
+  sendRfi,
+  { access: 'verified', transaction: true, idempotent: true, queue: bulkQueueFor },
+  async ({ item_info: requested, ...words }, context) => {
+    if (requested.length === 0) return refuse(sendRfi, 'no_line');
+    const [requester] = await lockRequester(context.db, context.caller);
+    if (!requester) throw new Error('the session outlived its customer');
+    const cart = await removeLinesForRfi(
+      context,
+      requested.flatMap((line) =>
+        line.item_detail_id === undefined ? [] : [{ lineId: line.item_detail_id, quantity: line.quantity }],
+      ),
+    );
+    if ('refused' in cart) return refuse(sendRfi, cart.refused);
+    const outsideCart = await linesOutsideCart(context, requested);
+    if (outsideCart instanceof Refusal) return outsideCart;
+
+    const { today } = siteDates(context.site, context.now);
+    const lines = summed([
+      ...cart.taken.map(({ row, quantity }) => requestedItemLine({ ...row, id: row.itemId }, quantity, today)),
+      ...outsideCart,
+    ]);
+    if (lines.some((line) => line.quantity > maxQuantity)) return refuse(sendRfi, 'bad_quantity');
+    const RefNo = await createRfi(context, requester, lines, { ...words, wishedDate: words.wished_date });
+    const message = t`Your RFI ${RefNo} has been sent. The answer comes by mail and stands in your RFI History.`;
+    return { success: true as const, message, RefNo, num_cart_data: cart.left };
+  },
+);
+
+/** Lines that are no lines of the cart: items by id or code, else the buyer's words. */
+async function linesOutsideCart(
+  { db, site, caller, now }: CallContext<'verified'>,
+  requested: Asked,
+): Promise<RequestedLine[] | Refusal> {
+  const outsideCart = requested.filter((line) => line.item_detail_id === undefined);
+  const names = outsideCart.flatMap((line) => line.item_id ?? []);
+  const ids = names.filter((name) => /^\d{1,15}$/.test(name)).map(Number);
+  const whose = { priceListId: caller.priceListId, customerId: caller.customerId, now };
+  const items = names.length > 0 ? await findItems(db, { ...whose, site: site.code, ids, codes: names }) : [];
+  const { today } = siteDates(site, now);
+  const lines: RequestedLine[] = [];
+  for (const { item_id: name, item_name: words, quantity = '1' } of outsideCart) {
+    const item = items.find((one) => String(one.id) === name) ?? items.find((one) => one.code === name);
+    if (!item && (name !== undefined || words === ''))
+      return refuse(sendRfi, 'unknown_item', { item: words || name || t`This line` });
+    const pieces = parseQuantity(quantity, item ?? { minQty: 1, orderMultiple: 1 });
+    if (pieces === undefined) return refuse(sendRfi, 'bad_quantity');
+    lines.push(item ? requestedItemLine(item, pieces, today) : requestedTextLine(words, pieces));
+  }
+  return lines;
+}
+
+/** An item stands in an RFI once. */
+function summed(lines: readonly RequestedLine[]): RequestedLine[] {
+  const once: RequestedLine[] = [];
+  for (const line of lines) {
+    const before = line.itemId === null ? undefined : once.find((one) => one.itemId === line.itemId);
+    if (before) before.quantity += line.quantity;
+    else once.push({ ...line });
+  }
+  return once;
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { randomId } from '../../cart/random-id.ts';
+import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { askAgain } from './ask-again.contract.ts';
+
+/** Asks again for lines that were declined or have expired, by their StkTranNo; leads to the new RFI. */
+export function useAskAgain() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const busy = useRef(false);
+  const [asking, setAsking] = useState<readonly number[]>([]);
+
+  async function send(rfi: string, lines: readonly number[], idempotencyKey = randomId()) {
+    if (busy.current) return;
+    busy.current = true;
+    setAsking(lines);
+    try {
+      const reply = await call(askAgain, { rfq_id: rfi, lines: [...lines] }, { idempotencyKey });
+      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
+      else {
+        writeLocal('reference_number', reply.RefNo);
+        await navigate(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`);
+      }
+    } catch (cause) {
+      const retry = () => void send(rfi, lines, idempotencyKey);
+      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
+    }
+    busy.current = false;
+    setAsking([]);
+  }
+
+  return { ask: (rfi: string, lines: readonly number[]) => void send(rfi, lines), asking };
+}

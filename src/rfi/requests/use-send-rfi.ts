@@ -1,0 +1,33 @@
+import { useNavigate } from 'react-router';
+import { idempotencyKeyFor } from '../../cart/idempotency-key.ts';
+import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { writeLocal } from '../../ui/browser/local-storage.ts';
+import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+
+/** A cart line to be asked for; all of it where no quantity is told. */
+export type RequestedLineInput = { item_detail_id: number; itemname: string; quantity?: number | undefined };
+
+/** What the buyer tells the sales desk, and sending it with the lines: once, however often it is pressed or repeated. */
+export function useSendRfi(requested: readonly RequestedLineInput[]) {
+  const navigate = useNavigate();
+  return useForm({
+    initial: { wished_date: '', reference: '', remark: '' },
+    draft: 'rfi-review',
+    validate: () => [],
+    send: async (words) => {
+      const item_info = requested.map(({ item_detail_id, itemname, quantity }) => ({
+        item_detail_id,
+        item_name: itemname,
+        ...(quantity !== undefined && { quantity: String(quantity) }),
+      }));
+      const request = { item_info, ...words };
+      const reply = await call(sendRfi, request, { idempotencyKey: idempotencyKeyFor('rfi', request) });
+      if (isRefusal(reply)) return submissionErrorFrom(reply, words);
+      writeLocal('reference_number', reply.RefNo);
+      writeLocal('RFIArrayData', '');
+      await navigate(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`, { replace: true });
+      return 'sent';
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerAsStaff, quoteLine, submitRfi } from '../../tests/actions/rfi.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { outboxList } from '../messages/outbox.contract.ts';
+import { sites } from '../sites/resolve-site.ts';
+import { expireQuotes } from './quotes/expire-quotes.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+async function letter(subject: string) {
+  const { body } = await store.call(outboxList, {}, {});
+  return body.messages.find((message) => message.subject.startsWith(subject));
+}
+
+test('buyer and sales desk read what was asked for, answered and ended', async () => {
+  const number = await submitRfi(store, token, [
+    ['NU205', 4],
+    ['51105', 1200],
+  ]);
+  await answerAsStaff(store, number, [
+    { ...quoteLine(store, 1, 640_00, { expectedOn: '2099-01-05', validUntil: '2099-01-01' }), note: 'Two cartons.' },
+    { lineNo: 2, decline: true, note: 'No longer made.' },
+  ]);
+  await expireQuotes(store.database, sites.nod, new Date('2099-01-02T12:00:00Z'));
+
+  const sent = await letter(`Your RFI ${number}`);
+  expect(sent?.receiver).toBe('active@nod.example');
+  expect(sent?.text).toMatch(/51105\s+\w+\s+1,200/);
+  expect(sent?.links).toMatchObject([{ href: 'http://nod.localhost:3000/rfq-history' }]);
+  expect((await letter(`RFI ${number} from Western Gear & Pump`))?.receiver).toBe('sales@nod.example');
+  const answered = await letter(`Answer to your RFI ${number}`);
+  expect(answered?.text).toMatch(/NU205\s+4\s+₹\u00a0640\.00\s+5 Jan 2099\s+1 Jan 2099/);
+  expect(answered?.text).toContain('NU205: Two cartons.');
+  expect(answered?.text).toMatch(/51105\s+1,200\s+Declined/);
+  expect((await letter(`Quotes of your RFI ${number}`))?.text).toContain('NU205');
+});

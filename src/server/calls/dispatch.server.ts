@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import type { Db } from '../database/database.server.ts';
+import { isDatabaseDown, retryAfterSeconds } from '../database/database-down.server.ts';
+import { databaseDownMessage } from '../http/error-handler.server.ts';
+import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
+import { HttpError, Refusal, retryAfterHeader } from '../refuse.server.ts';
+import type { CallContext, Caller, CallRequest, CallResult, Handler, ServerContext } from './define-call.server.ts';
+import { claimIdempotencyKey, hasStoredReply, type IdempotencyScope, storeReply } from './idempotency.db.ts';
+import { type BodyProblem, findBodyProblem } from './validate-input.server.ts';
+
+/** Thrown to leave a transaction without writing; carries the refusal out. */
+class RolledBack extends Error {
+  readonly refused: Refusal;
+  constructor(refused: Refusal) {
+    super(refused.message);
+    this.refused = refused;
+  }
+}
+
+/** Runs one call: signed in, valid, before, repeated, transaction, act, after, present. Only bugs come out as 500. */
+export async function dispatch(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
+  const headers = new Headers();
+  try {
+    const { token, caller } = await authenticate(server, handler, incoming);
+    const request = validRequest(handler, incoming.body);
+    const contextFor = (db: Db): CallContext => ({
+      db,
+      database: server.database,
+      secret: server.secret,
+      site: incoming.site,
+      caller: caller as Caller,
+      now: server.clock(),
+      log: server.log,
+      requestId: incoming.requestId,
+      address: incoming.address,
+      token,
+      headers,
+      secure: incoming.secure,
+      userAgent: incoming.userAgent ?? '',
+      deviceToken: incoming.deviceToken,
+    });
+    const work = () => execute(server, handler, incoming, caller, request, contextFor);
+    const queue = queueOf(handler, request);
+    const reply = await (queue ? runInQueue(queue, queueClientOf(incoming, caller), work) : work());
+    const body = reply instanceof Refusal ? reply.reply : presented(server, handler, reply);
+    return { status: 200, body, headers };
+  } catch (cause) {
+    if (cause instanceof RolledBack) return { status: 200, body: cause.refused.reply, headers };
+    if (cause instanceof HttpError) {
+      for (const [name, value] of Object.entries(retryAfterHeader(cause))) headers.set(name, value);
+      return { status: cause.status, body: cause.reply, headers };
+    }
+    const logFields = { requestId: incoming.requestId, call: handler.contract.path, err: cause };
+    if (isDatabaseDown(cause)) {
+      server.log.warn(logFields, 'the database did not answer');
+      headers.set('retry-after', String(retryAfterSeconds));
+      return { status: 503, body: { success: false, message: databaseDownMessage() }, headers };
+    }
+    server.log.error(logFields, 'call failed');
+    const message = t`Something went wrong on our side. Nothing was changed. Please try again.`;
+    return { status: 500, body: { success: false, message, request_id: incoming.requestId }, headers };
+  }
+}
+
+async function authenticate(server: ServerContext, { options }: Handler, incoming: CallRequest) {
+  const token = incoming.token ?? (options.acceptsCookie ? incoming.cookieToken : undefined);
+  const caller = token
+    ? await server.authentication.findCaller(server.database, incoming.site, token, server.clock())
+    : undefined;
+  if (options.access !== 'anyone' && !caller) throw new HttpError(401, t`Please sign in to continue.`);
+  if (options.access === 'verified' && !caller?.emailVerified)
+    throw new HttpError(403, t`Please verify your e-mail address first.`);
+  return { token, caller };
+}
+
+function validRequest(handler: Handler, body: unknown): unknown {
+  const fault = findBodyProblem(body);
+  if (fault) throw refusedBody(fault);
+  const read = parsed(handler, body);
+  if (read.success) return read.data;
+  const errors = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue) }));
+  throw new HttpError(400, errors[0]?.message ?? t`The request is not valid.`, { errors });
+}
+
+/** Zod compares the `length` of whatever comes in, and an object there may refuse to be compared. */
+function parsed({ contract }: Handler, body: unknown) {
+  try {
+    return contract.request.safeParse(body ?? {});
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new HttpError(400, t`The request is not valid.`);
+    throw cause;
+  }
+}
+
+const bodyFaults: Readonly<Record<BodyProblem['kind'], string>> = {
+  text: msg('The request contains an invalid character. Please remove it and try again.'),
+  depth: msg('The request is nested too deeply.'),
+  size: msg('The request contains too many values. Please send it in parts.'),
+};
+
+function refusedBody({ kind, field }: BodyProblem): HttpError {
+  const message = translate(bodyFaults[kind]);
+  return new HttpError(400, message, field ? { errors: [{ field, message }] } : {});
+}
+
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  const field = issue.path.join('.');
+  return issue.code === 'invalid_type' && field ? t`Please enter ${field}` : translate(issue.message);
+}
+
+const queueOf = ({ options: { queue } }: Handler, request: unknown): QueueName | undefined =>
+  typeof queue === 'function' ? queue(request as never) : queue;
+
+const queueClientOf = ({ address, signal }: CallRequest, caller: Caller | undefined): QueueClient => ({
+  customerId: caller?.customerId,
+  address,
+  signal: signal?.(),
+});
+
+async function execute(
+  server: ServerContext,
+  handler: Handler,
+  incoming: CallRequest,
+  caller: Caller | undefined,
+  request: unknown,
+  context: (db: Db) => CallContext,
+): Promise<unknown> {
+  const { options, outsideTransaction, run } = handler;
+  const outerContext = context(server.database);
+  const scope = options.idempotent ? scopeOf(handler, incoming, caller) : undefined;
+  const isRepeated = async () =>
+    scope !== undefined && (await hasStoredReply(server.database, scope, outerContext.now));
+  const early = await outsideTransaction.before?.(request, outerContext, isRepeated);
+  if (early !== undefined) return early;
+  const reply = options.transaction
+    ? await inTransaction(server, handler, scope, request, context)
+    : await run(request, outerContext);
+  return outsideTransaction.after ? outsideTransaction.after(reply, outerContext) : reply;
+}
+
+function scopeOf({ contract }: Handler, { idempotencyKey: key, site }: CallRequest, caller: Caller | undefined) {
+  return key && caller ? { userId: caller.userId, call: contract.path, key, site: site.code } : undefined;
+}
+
+async function inTransaction(
+  server: ServerContext,
+  handler: Handler,
+  scope: IdempotencyScope | undefined,
+  request: unknown,
+  context: (db: Db) => CallContext,
+): Promise<unknown> {
+  return server.database.transaction(async (db) => {
+    const storedReply = scope && (await claimIdempotencyKey(db, scope, request, server.clock()));
+    if (storedReply) return storedReply;
+    const reply = await handler.run(request, context(db));
+    if (reply instanceof Refusal) throw new RolledBack(reply);
+    if (scope) await storeReply(db, scope, reply);
+    return reply;
+  });
+}
+
+function presented(server: ServerContext, handler: Handler, reply: unknown): unknown {
+  if (!server.checkReplies) return reply;
+  const read = handler.contract.reply.safeParse(reply);
+  if (!read.success) throw new Error(`${handler.contract.path} broke its contract: ${z.prettifyError(read.error)}`);
+  return reply;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { findBodyProblem, isValidText, isValidUrl } from './validate-input.server.ts';
+
+const nested = (levels: number): unknown => (levels === 0 ? 'x' : { inner: nested(levels - 1) });
+
+test.each([
+  ['6205-2RS', true],
+  ['पुणे 🛞', true],
+  ['', true],
+  ['a\u0000b', false],
+  ['\ud83d', false],
+  ['\udede\ud83d', false],
+])('%j is text: %s', (text, is) => {
+  expect(isValidText(text)).toBe(is);
+});
+
+test.each<[string, unknown, object | undefined]>([
+  ['ordinary fields', { item_info: [{ item_id: '1', quantity: 2 }], remark: null }, undefined],
+  [
+    '2,000 lines of 12 fields',
+    { lines: Array.from({ length: 2000 }, () => Object.assign({}, 'twelve marks')) },
+    undefined,
+  ],
+  ['NUL in a field', { a: { b: ['x', 'y\u0000'] } }, { kind: 'text', field: 'a.b.1' }],
+  ['NUL in a name', { a: { 'b\u0000': 1 } }, { kind: 'text', field: 'a' }],
+  ['half a character', { a: '\ud800' }, { kind: 'text', field: 'a' }],
+  ['20 levels', nested(20), undefined],
+  ['21 levels', nested(21), expect.objectContaining({ kind: 'depth' })],
+  ['a list of 60,000', { ids: Array.from({ length: 60_000 }, () => 1) }, { kind: 'size', field: 'ids' }],
+])('%s', (_name, body, fault) => {
+  expect(findBodyProblem(body)).toEqual(fault);
+});
+
+test.each([
+  ['/listing?q=6205%202RS&brand=Koyo', true],
+  ['/productDetail/NOD:15', true],
+  ['/listing?category=%00', false],
+  ['/listing?%00=1', false],
+  ['/productDetail/..%00', false],
+  ['/%ff', false],
+  ['/%ED%A0%80', false],
+  ['/listing?q=%E0%A4%AA', true],
+  ['/listing?q=%ff', true],
+  ['/listing?q=%ED%A0%80', false],
+  ['/listing?q=100%', true],
+])('%s is an address in text: %s', (address, is) => {
+  expect(isValidUrl(new URL(address, 'http://nod.localhost'))).toBe(is);
+});

@@ -1,0 +1,48 @@
+/** No call has fields nested this deep. */
+const maxDepth = 20;
+/** More than any call needs: 2,000 lines with 20 fields each are 42,000 values. */
+const maxValues = 50_000;
+
+/** PostgreSQL stores no NUL, and a lone surrogate cannot be written as UTF-8. */
+export const isValidText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+export type BodyProblem = {
+  kind: 'text' | 'depth' | 'size';
+  /** Where it is, as the call names it: 'item_info.0.quantity'. */
+  field: string;
+};
+
+/** What is wrong with a request body as a whole, before any field is validated; undefined when nothing is. */
+export function findBodyProblem(body: unknown): BodyProblem | undefined {
+  const left: { value: unknown; field: string; depth: number }[] = [{ value: body, field: '', depth: 0 }];
+  let values = 0;
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, field, depth } = next;
+    values += 1;
+    if (typeof value === 'string' && !isValidText(value)) return { kind: 'text', field };
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= maxDepth) return { kind: 'depth', field };
+    const entries = Object.entries(value);
+    if (values + left.length + entries.length > maxValues) return { kind: 'size', field };
+    for (const [key, inner] of entries) {
+      if (!isValidText(key)) return { kind: 'text', field };
+      left.push({ value: inner, field: field ? `${field}.${key}` : key, depth: depth + 1 });
+    }
+  }
+  return undefined;
+}
+
+/** Whether path and query are valid text once they are decoded. */
+export function isValidUrl({ pathname, search, searchParams }: URL): boolean {
+  // A lone surrogate in UTF-8: URLSearchParams would silently replace it.
+  if (/%ed%[ab]/i.test(search)) return false;
+  return isValidPath(pathname) && [...searchParams].every(([name, value]) => isValidText(name) && isValidText(value));
+}
+
+function isValidPath(pathname: string): boolean {
+  try {
+    return isValidText(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,45 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Proxies whose X-Forwarded-For is believed. */
+export type TrustedProxies = { trusts(address: string): boolean; count: number };
+
+/**
+ * Reads addresses and networks ('10.0.0.0/8', 'fd00::/8') separated by commas or blanks; `unreadable` are entries that
+ * are neither.
+ */
+export function parseTrustedProxies(text: string): { proxies: TrustedProxies; unreadable: string[] } {
+  const entries = text.split(/[\s,]+/).filter(Boolean);
+  const list = new BlockList();
+  const unreadable = entries.filter((entry) => !add(list, entry));
+  const trusts = (address: string) => isIP(address) !== 0 && list.check(address, familyOf(address));
+  return { proxies: { trusts, count: entries.length - unreadable.length }, unreadable };
+}
+
+function add(list: BlockList, entry: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
+  const whole = plain(address);
+  const maxBits = isIP(whole) === 4 ? 32 : 128;
+  if (isIP(whole) === 0 || whole.includes('%') || Number(bits ?? maxBits) > maxBits) return false;
+  list.addSubnet(whole, Number(bits ?? maxBits), familyOf(whole));
+  return true;
+}
+
+const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
+
+/**
+ * The caller's network address: the socket's, or, when the socket is a trusted proxy, the last entry of
+ * X-Forwarded-For that is not a trusted proxy itself. Entries that are no address are ignored.
+ */
+export function clientIp(
+  socketAddress: string,
+  forwardedFor: string | undefined,
+  proxies: Pick<TrustedProxies, 'trusts'>,
+): string {
+  const socket = plain(socketAddress);
+  if (!proxies.trusts(socket)) return socket;
+  const entries = (forwardedFor ?? '').split(',').map((entry) => plain(entry.trim()));
+  return entries.findLast((entry) => isIP(entry) !== 0 && !proxies.trusts(entry)) ?? socket;
+}
+
+/** IPv4 written inside IPv6 is the IPv4 address. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

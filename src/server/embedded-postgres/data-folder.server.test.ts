@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartupError } from '../startup-error.server.ts';
+import { lockDataFolder } from './data-folder.server.ts';
+
+const isRoot = process.getuid?.() === 0;
+const claimAndWait = `
+  import { lockDataFolder } from ${JSON.stringify(join(import.meta.dirname, 'data-folder.server.ts'))};
+  await lockDataFolder(process.argv[1]);
+  console.log('claimed');
+  setInterval(() => {}, 1000);`;
+
+let parent: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'raceway-folder-'));
+  await chmod(parent, 0o755);
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+test('a missing data folder is made, with those above it', async () => {
+  const claim = await lockDataFolder(join(parent, 'a', 'b'));
+  expect((await stat(join(parent, 'a', 'b'))).isDirectory()).toBe(true);
+  claim.release();
+});
+
+test('a folder in use is refused with the process that uses it, and free again after its release', async () => {
+  const claim = await lockDataFolder(parent);
+  const refusal = lockDataFolder(parent);
+  await expect(refusal).rejects.toBeInstanceOf(StartupError);
+  await expect(refusal).rejects.toThrow(`(process ${process.pid}) is using the data folder ${parent}`);
+  claim.release();
+  claim.release();
+  (await lockDataFolder(parent)).release();
+});
+
+test('another process is kept out until it is killed, and nothing has to be cleaned up then', async () => {
+  const holder = spawn(process.execPath, ['--input-type=module', '--eval', claimAndWait, parent], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => holder.stdout.once('data', resolve));
+  await expect(lockDataFolder(parent)).rejects.toThrow(`(process ${holder.pid})`);
+  holder.kill('SIGKILL');
+  await new Promise((resolve) => holder.once('exit', resolve));
+  (await lockDataFolder(parent)).release();
+});
+
+test('a folder that this user may not write is refused in one sentence', async () => {
+  const locked = join(parent, 'locked');
+  await mkdir(locked, { mode: 0o555 });
+  // Root may write anywhere, so it becomes nobody for a moment.
+  if (isRoot) process.seteuid?.(65534);
+  const refusal = await lockDataFolder(locked).catch((error: unknown) => error);
+  if (isRoot) process.seteuid?.(0);
+  expect(refusal).toEqual(
+    new StartupError(
+      `The data folder ${locked} can't be used: this user may not write there; set DATA_DIR to another folder.`,
+    ),
+  );
+});
+
+test('a path through a file and a name that is too long are refused', async () => {
+  await writeFile(join(parent, 'file'), '');
+  await expect(lockDataFolder(join(parent, 'file', 'data'))).rejects.toThrow('a part of its path is a file');
+  await expect(lockDataFolder(join(parent, 'file'))).rejects.toThrow('a part of its path is a file');
+  await expect(lockDataFolder(join(parent, 'x'.repeat(300)))).rejects.toThrow('its path is too long');
+});
+
+test.runIf(process.platform === 'linux')('a file system that takes no folders is refused, and at once', async () => {
+  await expect(lockDataFolder('/proc/raceway/postgres')).rejects.toThrow(
+    "The data folder /proc/raceway/postgres can't be used: its file system takes no folders or files",
+  );
+});
+
+test.runIf(isRoot)('what root makes in the folder of a user belongs to that user, and others may pass it', async () => {
+  await chown(parent, 1234, 1234);
+  const claim = await lockDataFolder(join(parent, 'a', 'b'));
+  for (const path of ['a', 'a/b', 'a/b/lock'])
+    expect(await stat(join(parent, path))).toMatchObject({ uid: 1234, gid: 1234 });
+  expect((await stat(join(parent, 'a'))).mode & 0o777).toBe(0o711);
+  claim.release();
+});

@@ -1,0 +1,88 @@
+import { closeSync, constants, existsSync, fchownSync, realpathSync, statSync } from 'node:fs';
+import { access, chmod, chown, mkdir, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { StartupError } from '../startup-error.server.ts';
+import { openLocked } from './file-lock.server.ts';
+
+/** A folder that belongs to this process until `release` or the end of the process, however it ends. */
+export type FolderLock = { folder: string; release(): void };
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'its file system is read-only',
+  ENOTDIR: 'a part of its path is a file',
+  EEXIST: 'a part of its path is a file',
+  EISDIR: 'its lock is a folder',
+  ENOENT: 'its file system takes no folders or files',
+  EINVAL: 'its file system takes no such name',
+  EDQUOT: "this user's share of the disk is used up",
+  ENAMETOOLONG: 'its path is too long',
+  ENOSPC: 'its disk is full',
+  ELOOP: 'its path is a loop of links',
+};
+
+/**
+ * Makes the data folder if it is missing and locks it for this process; `folder` is its real path.
+ * Refuses (StartRefused) a folder that can't be made or written, and one that another process holds.
+ */
+export async function lockDataFolder(dir: string): Promise<FolderLock> {
+  const lock = await refusing(dir, async () => {
+    await makeFolder(resolve(dir));
+    await access(dir, constants.W_OK | constants.X_OK);
+    return openLocked(resolve(dir, 'lock'));
+  });
+  if ('holder' in lock) {
+    const holder = lock.holder ? ` (process ${lock.holder})` : '';
+    throw new StartupError(`Another process${holder} is using the data folder ${dir}; stop it or set DATA_DIR.`);
+  }
+  await refusing(dir, async () => chownToFolderOwner(lock.fd, dir));
+  let held = true;
+  return {
+    folder: realpathSync(dir),
+    release() {
+      if (held) closeSync(lock.fd);
+      held = false;
+    },
+  };
+}
+
+/**
+ * Makes a folder and those above it. Root gives them to the owner of the nearest folder that was there and lets other
+ * users pass (not list), because PostgreSQL, which refuses to be root, has to reach its files in it.
+ */
+async function makeFolder(dir: string): Promise<void> {
+  const missing: string[] = [];
+  let above = dir;
+  while (!existsSync(above)) {
+    missing.unshift(above);
+    above = dirname(above);
+  }
+  const isRoot = process.getuid?.() === 0;
+  const nearest = await stat(above);
+  if (!nearest.isDirectory()) throw Object.assign(new Error(`${above} is a file`), { code: 'ENOTDIR' });
+  const { uid, gid } = nearest;
+  // One by one: where a file system takes no folders, as /proc, Node's own way of making several never ends.
+  for (const folder of missing) {
+    await mkdir(folder);
+    await chmod(folder, isRoot ? 0o711 : 0o700);
+    if (isRoot) await chown(folder, uid, gid);
+  }
+}
+
+/** Gives an open file that root made to the owner of its folder, so that it does not stop that user later. */
+export function chownToFolderOwner(fd: number, folder: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  fchownSync(fd, uid, gid);
+}
+
+async function refusing<T>(dir: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? reasons[String(error.code)] : undefined;
+    if (!reason) throw error;
+    throw new StartupError(`The data folder ${dir} can't be used: ${reason}; set DATA_DIR to another folder.`);
+  }
+}

@@ -1,0 +1,34 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findRunningPostgres } from './find-running.server.ts';
+import { startEmbeddedPostgres } from './start-embedded-postgres.server.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'raceway-running-'));
+  // As root, PostgreSQL runs as another user, who has to pass.
+  await chmod(dataDir, 0o711);
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+test('a command finds the database of the store that is running, and none before and after', async () => {
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
+  const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
+  const found = await findRunningPostgres(dataDir);
+  const client = new Client(found);
+  await client.connect();
+  expect((await client.query('select current_database() as name')).rows).toEqual([{ name: 'raceway' }]);
+  await client.end();
+  await postgres.stop();
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
+});
+
+test('what a killed server left behind is not taken for a running one', async () => {
+  const note = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  await writeFile(note, ['999999', dataDir, '0', '5432', join(dataDir, 'gone'), '', '', 'ready'].join('\n'));
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
+  await rm(note);
+});

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { EmbeddedConnection } from './address.server.ts';
+import { passwordFile, superuser } from './cluster.server.ts';
+import { resolveHome } from './home.server.ts';
+
+/**
+ * The embedded PostgreSQL that a running store has started on this data folder, or undefined when none answers. PostgreSQL
+ * itself notes where it listens, in a file that only its user and root may read.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
+  const home = await resolveHome(join(dataDir, 'postgres'));
+  const pidFile = await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '');
+  const [, , , port = '', socketFolder = '', address = ''] = pidFile.split('\n').map((line) => line.trim());
+  const host = socketFolder || address;
+  if (!port || !host) return undefined;
+  const connection = { host, port: Number(port), user: superuser, database: 'raceway' };
+  const password = socketFolder ? undefined : await readFile(passwordFile(home), 'utf8').catch(() => undefined);
+  const known = password === undefined ? connection : { ...connection, password };
+  return (await answers(known)) ? known : undefined;
+}
+
+/** After a kill the note stays behind, and nobody listens. */
+async function answers(connection: EmbeddedConnection): Promise<boolean> {
+  const client = new Client(connection);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '../startup-error.server.ts';
+import { type EmbeddedConnection, prepareAddress } from './address.server.ts';
+import { createCluster, refuseOtherVersion } from './cluster.server.ts';
+import { type Home, prepareHome } from './home.server.ts';
+import { chownRecursive } from './runner.server.ts';
+import { openServerLog, type ServerLog } from './server-log.server.ts';
+import { connectWhenReady, launch, shutDown } from './server-process.server.ts';
+import { serverSettings, throwawaySettings } from './settings.data.ts';
+import { stopOrphanedServer } from './stop-orphan.server.ts';
+
+/** `ended` resolves when the server's process is gone, whoever ended it. */
+export type EmbeddedPostgres = { connection: EmbeddedConnection; ended: Promise<void>; stop(): Promise<void> };
+
+/** `throwaway` is for tests: nothing is forced to the disk. */
+type Options = { dataDir: string; log?: (line: string) => void; throwaway?: boolean };
+
+/**
+ * Starts the PostgreSQL that npm brought, with its data in `<dataDir>/postgres`, as a child that ends with this process,
+ * and makes the database `raceway` if it is missing. Refuses (StartRefused) with the server's last words.
+ * To be called on the main thread: where the kernel ends the server with its parent, the parent is the calling thread.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new StartupError(`The embedded PostgreSQL can't be started: ${error.message}.`);
+  }
+}
+
+async function start(options: Options): Promise<EmbeddedPostgres> {
+  const { dataDir, log = () => {}, throwaway = false } = options;
+  await using undo = new AsyncDisposableStack();
+  const home = await prepareHome(dataDir, log);
+  undo.defer(() => home.claim.release());
+  const folder = home.claim.folder;
+  const serverLog = openServerLog(join(folder, 'postgres.log'));
+  undo.defer(() => serverLog.close());
+
+  await prepareCluster(home, serverLog, !throwaway);
+  const address = await prepareAddress(folder, home.runner);
+  undo.defer(() => address.remove());
+  const settings = { ...serverSettings, ...(throwaway ? throwawaySettings : {}), ...address.settings };
+  const server = launch(home, address.connection.port, settings, serverLog.fd);
+  undo.defer(() => shutDown(server));
+  await connectWhenReady(server, address.connection, serverLog);
+
+  const running = undo.move();
+  let stopped: Promise<void> | undefined;
+  return {
+    connection: address.connection,
+    ended: server.ended,
+    stop() {
+      stopped ??= running.disposeAsync();
+      return stopped;
+    },
+  };
+}
+
+async function prepareCluster(home: Home, serverLog: ServerLog, durable: boolean): Promise<void> {
+  const { native, runner, version } = home;
+  const folder = home.claim.folder;
+  const cluster = join(folder, 'cluster');
+  await stopOrphanedServer(cluster, native, runner);
+  if (existsSync(cluster)) await chownRecursive(runner, cluster);
+  if (!(await createCluster({ home: folder, native, runner, logFd: serverLog.fd, durable }))) {
+    throw new StartupError(`PostgreSQL could not make its database in ${folder}: ${serverLog.tail()}`);
+  }
+  await refuseOtherVersion(folder, version);
+}
+
+// A full disk, a file system without owners: whatever the operating system denies is its operator's to mend.
+function isSystemError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
+}

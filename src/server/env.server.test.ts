@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { readEnv, readSettings } from './env.server.ts';
+
+test('nothing set: demo world on loopback, port 3000, the three localhost addresses', () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, logLevel: 'info', brand: undefined });
+  expect(env.siteHosts.nod).toEqual({
+    address: 'http://nod.localhost:3000',
+    hosts: ['nod.localhost', 'nod.localhost'],
+  });
+});
+
+test('a database of its own switches the demo world off, unless DEMO says otherwise', () => {
+  const url = 'postgres://store@db.example/store';
+  expect(readEnv({ DATABASE_URL: url })).toMatchObject({ demo: false, host: '0.0.0.0' });
+  expect(readEnv({ DATABASE_URL: url, DEMO: '1' })).toMatchObject({ demo: true, host: '127.0.0.1' });
+});
+
+test('the first address of a site is the one links are built from', () => {
+  const env = readEnv({ SITE_HOSTS: 'zwz=https://shop.zwz.example/,ZWZ=https://www.zwz.example' });
+  expect(env.siteHosts.zwz.address).toBe('https://shop.zwz.example');
+  expect(env.siteHosts.zwz.hosts).toContain('www.zwz.example');
+});
+
+test("a site's own variable wins on that site only", () => {
+  const env = readEnv({ SMTP_URL: 'smtp://all.example', SMTP_URL_GWD: 'smtps://gulf.example' });
+  expect(env.forSite('gwd', 'SMTP_URL')).toBe('smtps://gulf.example');
+  expect(env.forSite('zwz', 'SMTP_URL')).toBe('smtp://all.example');
+  expect(env.forSite('zwz', 'SMS_TOKEN')).toBeUndefined();
+});
+
+test.each([
+  [{ PORT: 'http' }, /PORT must be a number/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ BRAND: 'SKF' }, /BRAND must be ZWZ, NOD or GWD/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be a URL that begins with postgres:/],
+  [{ SITE_HOSTS: 'abc=https://x.example' }, /SITE_HOSTS 'abc=https:\/\/x.example'/],
+  [{ DEMO: 'yes' }, /DEMO must be 0 or 1/],
+  [{ SECRET_KEY: 'short' }, /SECRET_KEY must have at least 32 characters/],
+  [{ SMTP_URL_NOD: 'mail.example' }, /SMTP_URL_NOD must be a URL/],
+  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8,bogus' }, /TRUSTED_PROXIES 'bogus' must be an address or a network/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8,bogus', DEMO: '0' }, /TRUSTED_PROXIES 'bogus'/],
+  [{ SHUTDOWN_SECONDS: '1h' }, /SHUTDOWN_SECONDS must be a number/],
+  [{ DRAIN_SECONDS: '9999' }, /DRAIN_SECONDS must be at most 300/],
+  [{ ALLOW_HTTP: 'true' }, /ALLOW_HTTP must be 0 or 1/],
+])('%o stops the start and is named', (given, message) => {
+  expect(() => readEnv(given)).toThrow(message);
+});
+
+test('a demonstration is public where that is allowed, and only then', () => {
+  expect(readEnv({ ALLOW_PUBLIC_DEMO: '1' })).toMatchObject({ demo: true, publicDemo: true, host: '0.0.0.0' });
+  expect(readEnv({ ALLOW_PUBLIC_DEMO: '1', DEMO: '0' })).toMatchObject({ publicDemo: false });
+  expect(readEnv({})).toMatchObject({ publicDemo: false, host: '127.0.0.1' });
+});
+
+test('a wrong setting keeps the others readable', () => {
+  const { env, wrong } = readSettings({ PORT: 'x', DEMO: '0', BRAND: 'NOD', TRUSTED_PROXIES: 'x' });
+  expect(env).toMatchObject({ port: 3000, demo: false, brand: 'nod' });
+  expect(wrong).toMatch(/^Wrong settings: PORT .*; TRUSTED_PROXIES 'x' .*\.$/);
+});
+
+test('every wrong setting is named at once; empty ones count as not set', () => {
+  expect(() => readEnv({ PORT: 'x', DEMO: '2', BRAND: '' })).toThrow(/PORT.*DEMO/);
+});
+
+test('a provider with some of its keys only is refused, with the names of those that are missing', () => {
+  expect(() => readEnv({ STRIPE_SECRET_KEY_GWD: 'sk_test_1' })).toThrow(
+    'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set for gwd as well, because STRIPE_SECRET_KEY is',
+  );
+  const keys = { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET_ZWZ: 'c' };
+  expect(() => readEnv(keys)).toThrow('RAZORPAY_WEBHOOK_SECRET must be set for nod');
+  expect(readEnv({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'd' }).forSite('zwz', 'RAZORPAY_WEBHOOK_SECRET')).toBe('c');
+});

@@ -1,0 +1,189 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { trimEndChars } from '../lib/text-runs.ts';
+import { parseSiteCode, type SiteHosts } from '../sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../sites/site.ts';
+import { parseTrustedProxies, type TrustedProxies } from './client-ip.server.ts';
+import { StartupError } from './startup-error.server.ts';
+
+/** Variables that may carry a site's code (`STRIPE_SECRET_KEY_GWD`) and then win on that site. */
+const perSite = [
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SMS_URL',
+  'SMS_TOKEN',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+] as const;
+type PerSite = (typeof perSite)[number];
+
+export type Env = {
+  port: number;
+  host: string;
+  brand: SiteCode | undefined;
+  siteHosts: SiteHosts;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  secretKey: string | undefined;
+  allowSandboxPayments: boolean;
+  /** A store for customers may be reached without https. */
+  allowHttp: boolean;
+  trustedProxies: TrustedProxies;
+  metricsToken: string | undefined;
+  demo: boolean;
+  /** The demo world may be seen from outside of this machine; every page says what it is. */
+  publicDemo: boolean;
+  /** How long `/readyz` says no before the port is closed, so that a balancer sends nobody any more. */
+  drainSeconds: number;
+  /** How long an ending store lets replies under way finish. */
+  shutdownSeconds: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** The value of a per-site variable for one site: its own if set, else the common one. */
+  forSite(site: SiteCode, name: PerSite): string | undefined;
+};
+
+/** Keys that are of use only together. */
+const together: readonly (readonly PerSite[])[] = [
+  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+];
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+
+const number = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a number')
+    .transform(Number)
+    .pipe(z.number().max(max, `must be at most ${max}`));
+
+const schema = z.object({
+  PORT: number(65_535).optional(),
+  HOST: z.string().optional(),
+  BRAND: z.string().refine(parseSiteCode, 'must be ZWZ, NOD or GWD').transform(parseSiteCode).optional(),
+  SITE_HOSTS: z.string().optional(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATA_DIR: z.string().optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  ALLOW_SANDBOX_PAYMENTS: flag.optional(),
+  ALLOW_HTTP: flag.optional(),
+  ALLOW_PUBLIC_DEMO: flag.optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  DRAIN_SECONDS: number(300).optional(),
+  SHUTDOWN_SECONDS: number(3600).optional(),
+});
+
+const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  SMS_URL: url(['http:', 'https:']),
+  MAIL_FROM: z.string().regex(/@/, 'must be a mail address'),
+};
+
+/** Reads every setting of the process. Throws `StartRefused` naming each variable that is present and wrong. */
+export function readEnv(from: Record<string, string | undefined>): Env {
+  const { env, wrong } = readSettings(from);
+  if (wrong !== undefined) throw new StartupError(wrong);
+  return env;
+}
+
+/**
+ * Every setting, each checked; an empty value counts as not set. `wrong` is the sentence that names what is present and
+ * wrong; the other settings are read nevertheless, so that all that is to be mended can be told at once.
+ */
+export function readSettings(from: Record<string, string | undefined>): { env: Env; wrong: string | undefined } {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''));
+  const issues = schema.safeParse(given).error?.issues ?? [];
+  const faulty = issues.map(({ path }) => path[0]);
+  const read = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.includes(name))));
+  const { proxies, unreadable } = parseTrustedProxies(read.TRUSTED_PROXIES ?? '');
+  const port = read.PORT ?? 3000;
+  const { siteHosts, unreadableHosts } = readSiteHosts(read.SITE_HOSTS, port);
+  const wrong = [
+    ...issues.map(({ path, message }) => `${path.join('.')} ${message}`),
+    ...wrongPerSite(given),
+    ...halfSet(given),
+    ...unreadable.map((entry) => `TRUSTED_PROXIES '${entry}' must be an address or a network such as 10.0.0.0/8`),
+    ...unreadableHosts.map((entry) => `SITE_HOSTS '${entry}' must read like zwz=https://shop.example`),
+  ];
+  const demo = read.DEMO ?? !read.DATABASE_URL;
+  const publicDemo = demo && (read.ALLOW_PUBLIC_DEMO ?? false);
+  const env: Env = {
+    port,
+    host: read.HOST ?? (demo && !publicDemo ? '127.0.0.1' : '0.0.0.0'),
+    brand: read.BRAND,
+    siteHosts,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: resolve(read.DATA_DIR ?? '.raceway'),
+    secretKey: read.SECRET_KEY,
+    allowSandboxPayments: read.ALLOW_SANDBOX_PAYMENTS ?? false,
+    allowHttp: read.ALLOW_HTTP ?? false,
+    trustedProxies: proxies,
+    metricsToken: read.METRICS_TOKEN,
+    demo,
+    publicDemo,
+    drainSeconds: read.DRAIN_SECONDS ?? 2,
+    shutdownSeconds: read.SHUTDOWN_SECONDS ?? 30,
+    logLevel: read.LOG_LEVEL ?? 'info',
+    forSite: (site, name) => settingOf(given, site, name),
+  };
+  return { env, wrong: wrong.length > 0 ? `Wrong settings: ${wrong.join('; ')}.` : undefined };
+}
+
+const settingOf = (given: Record<string, string | undefined>, site: SiteCode, name: PerSite) =>
+  given[`${name}_${site.toUpperCase()}`] ?? given[name];
+
+/** A provider with some of its keys would take money that the store never hears of. */
+function halfSet(given: Record<string, string | undefined>): string[] {
+  return siteCodes.flatMap((site) =>
+    together.flatMap((names) => {
+      const missing = names.filter((name) => settingOf(given, site, name) === undefined);
+      if (missing.length === 0 || missing.length === names.length) return [];
+      const set = names.find((name) => !missing.includes(name));
+      return [`${missing.join(' and ')} must be set for ${site} as well, because ${set} is`];
+    }),
+  );
+}
+
+function wrongPerSite(given: Record<string, string | undefined>): string[] {
+  const names = perSite.flatMap((name) => [name, ...siteCodes.map((code) => `${name}_${code.toUpperCase()}`)]);
+  return names.flatMap((variable) => {
+    const base = perSite.find((name) => variable === name || variable.startsWith(`${name}_`)) as PerSite;
+    const value = given[variable];
+    const error = value === undefined ? undefined : perSiteSchema[base]?.safeParse(value).error;
+    return error ? [`${variable} ${error.issues[0]?.message}`] : [];
+  });
+}
+
+function readSiteHosts(
+  text: string | undefined,
+  port: number,
+): { siteHosts: SiteHosts; unreadableHosts: readonly string[] } {
+  const entries = (text ?? '').split(',').map((entry) => entry.trim());
+  const hostsOf = (code: SiteCode) => {
+    const addresses = entries.flatMap((entry) => {
+      const [name = '', address = ''] = entry.split(/=(.*)/s);
+      return parseSiteCode(name) === code ? [trimEndChars(address, '/')] : [];
+    });
+    const [address = `http://${code}.localhost:${port}`, ...others] = addresses;
+    return {
+      address,
+      hosts: [address, ...others, `http://${code}.localhost`].map((a) => URL.parse(a)?.hostname ?? ''),
+    };
+  };
+  const unreadableHosts = entries.filter(Boolean).filter((entry) => {
+    const [name = '', address = ''] = entry.split(/=(.*)/s);
+    return !parseSiteCode(name) || !URL.canParse(address) || !/^https?:/.test(address);
+  });
+  return { siteHosts: { zwz: hostsOf('zwz'), nod: hostsOf('nod'), gwd: hostsOf('gwd') }, unreadableHosts };
+}

@@ -1,9 +1,0 @@
-import type { Db } from './db.ts';
-import { deleteSpent } from './forget-old.db.ts';
-
-const keptHours = 24;
-
-/** Forgets what the server no longer needs: counters of limits that are over, kept replies older than a day. */
-export async function forgetSpent(db: Db, now: Date): Promise<void> {
-  await deleteSpent(db, now, new Date(now.getTime() - keptHours * 3_600_000));
-}

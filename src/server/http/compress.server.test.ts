@@ -1,0 +1,39 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { acceptedEncoding, compress, compressForClient } from './compress.server.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, zstd', 'zstd'],
+  ['deflate, GZIP;q=0.5', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.0', undefined],
+  ['identity', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a reader who takes %s gets %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+const text = 'deep groove ball bearing, '.repeat(200);
+
+test('every encoding gives the text back', async () => {
+  const readers = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
+  for (const effort of ['once', 'each'] as const)
+    for (const [encoding, read] of Object.entries(readers))
+      expect(read(await compress(Buffer.from(text), encoding as 'br', effort)).toString()).toBe(text);
+});
+
+test('a long reply says how it is written and that it differs by reader', async () => {
+  const headers = new Headers({ vary: 'cookie' });
+  const sent = await compressForClient(text, headers, 'gzip');
+  expect(sent.length).toBeLessThan(text.length / 10);
+  expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['gzip', 'cookie, accept-encoding']);
+});
+
+test('a short reply, and one for a reader who takes nothing, goes out as it is', async () => {
+  const headers = new Headers();
+  expect(await compressForClient('{"success":true}', headers, 'gzip')).toBe('{"success":true}');
+  expect(await compressForClient(text, headers, undefined)).toBe(text);
+  expect(headers.has('content-encoding')).toBe(false);
+});

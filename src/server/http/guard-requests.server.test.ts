@@ -1,0 +1,116 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningStore, startStore } from '../../../tests/store/running-store.ts';
+
+let store: RunningStore;
+let port: number;
+beforeAll(async () => {
+  store = await startStore();
+  port = Number(new URL(store.addressOf('nod')).port);
+});
+afterAll(() => store?.close());
+
+/** What comes back for bytes that no HTTP client would send; `feed` sends more while nothing has come. */
+async function exchanged(head: string, feed?: (socket: Socket, answered: () => boolean) => Promise<number>) {
+  const socket = connect(port, '127.0.0.1');
+  let reply = '';
+  socket.setEncoding('latin1').on('data', (data) => {
+    reply += data;
+  });
+  // The store may hang up on what it does not want to read.
+  socket.on('error', () => {});
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.write(head);
+  const sent = (await feed?.(socket, () => reply !== '')) ?? 0;
+  if (feed) socket.end();
+  await closed;
+  const [status = ''] = reply.split('\r\n');
+  return { status: Number(status.split(' ')[1]), reply, sent };
+}
+
+const headOf = (line: string, ...headers: string[]) =>
+  `${[line, 'Host: nod.localhost', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
+
+const endlessly = 'a'.repeat(65_536);
+const mostChunks = 3200;
+
+/** 200 MB in chunks, for as long as they are taken and nothing comes back. */
+async function chunks(socket: Socket, answered: () => boolean): Promise<number> {
+  let sent = 0;
+  for (let chunk = 0; chunk < mostChunks && !answered() && socket.writable; chunk += 1) {
+    const more = socket.write(`${endlessly.length.toString(16)}\r\n${endlessly}\r\n`);
+    sent += endlessly.length;
+    if (!more)
+      await new Promise<void>((resolve) => {
+        for (const event of ['drain', 'close', 'data']) socket.once(event, () => resolve());
+      });
+  }
+  return sent;
+}
+
+test.each([
+  '/sandbox-checkout/cs_test_1',
+  '/api/quick_order/',
+  '/api/no_such/',
+  '/payment/webhook/',
+  '/stripepayment/webhook/',
+  '/quick-order',
+  '/cart',
+  '/no-such-page',
+  '/documents/x.pdf',
+  '/healthz',
+])('a body without an end to %s is answered 413 before much of it is read', async (path) => {
+  const head = headOf(`POST ${path} HTTP/1.1`, 'Transfer-Encoding: chunked', 'Content-Type: text/plain');
+  const { status, sent } = await exchanged(head, chunks);
+  expect(status).toBe(413);
+  // What the two ends of the connection hold is sent, but never read.
+  expect(sent).toBeLessThan(20_000_000);
+});
+
+test.each(['/sandbox-checkout/cs_test_1', '/api/quick_order/', '/quick-order', '/no-such-page'])(
+  'a body to %s that says it is too long is refused unread',
+  async (path) => {
+    const { status } = await exchanged(headOf(`POST ${path} HTTP/1.1`, 'Content-Length: 200000000'), async () => 0);
+    expect(status).toBe(413);
+  },
+);
+
+test('a request that names two hosts is refused', async () => {
+  expect((await exchanged(headOf('GET /healthz HTTP/1.1', 'Host: zwz.localhost'))).status).toBe(400);
+  expect((await exchanged(headOf('GET /healthz HTTP/1.1'))).status).toBe(200);
+});
+
+const visit = (path: string) => store.app.request(path, { headers: { host: 'nod.localhost' } });
+const seen = async (path: string) => (await exchanged(headOf(`GET ${path} HTTP/1.1`))).reply;
+
+test.each([
+  '/listing?category=%00',
+  '/listing?q=6205%00',
+  '/listing?%00=1',
+  '/about?x=%00',
+  '/productDetail/..%00',
+  '/productDetail/NOD:1%00/data-sheet.pdf',
+  '/documents/x%00.pdf',
+  '/no-such%00page',
+  '/listing?category=%ED%A0%80',
+  '/%ff',
+  '/sandbox-checkout/%00',
+])("%s gets the site's own error page, 400", async (path) => {
+  const page = await seen(path);
+  expect(page).toMatch(/^HTTP\/1\.1 400 /);
+  expect(page).toContain('The address contains an invalid character.');
+  expect(page).toContain('<header');
+  expect(page).toContain('<footer');
+  expect(page.match(/<title>/g)).toHaveLength(1);
+});
+
+test('a call says the same in JSON', async () => {
+  const reply = await visit('/api/item/?x=%00');
+  expect(reply.status).toBe(400);
+  expect(await reply.json()).toEqual({ success: false, message: 'The address contains an invalid character.' });
+});
+
+test('an address in any script is one', async () => {
+  expect(await seen('/listing?q=%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await seen('/listing?q=100%')).toMatch(/^HTTP\/1\.1 200 /);
+});

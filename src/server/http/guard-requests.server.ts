@@ -1,0 +1,46 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { t } from '../../lib/i18n.ts';
+import { isCallPath } from '../calls/call-paths.server.ts';
+import { isValidUrl } from '../calls/validate-input.server.ts';
+import type { Env } from '../env.server.ts';
+import { runInQueue } from '../jobs/queues.server.ts';
+import { requestContext } from './mount-calls.server.ts';
+
+/** Why a request is refused before it reaches a page or a call. */
+export type RequestError = { status: 400 | 413; message: string };
+
+/** Renders the refusal as a page of the site. */
+export type RenderErrorPage = (c: Context, refusal: RequestError) => Response | Promise<Response>;
+
+const maxBodyBytes = 1_000_000;
+const longBodyBytes = 30_000;
+
+/** With two Host headers, a proxy and the store could disagree on the site. */
+export const rejectMultipleHosts: MiddlewareHandler = async (c, next) => {
+  const { incoming } = (c.env ?? {}) as { incoming?: { rawHeaders?: readonly string[] } };
+  const hosts = (incoming?.rawHeaders ?? []).filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) return c.text('The request names more than one host.', 400);
+  return next();
+};
+
+/** Refuses an address with invalid characters (400) and a body of more than 1 MB (413), on every path. */
+export function guardRequests(env: Env, refusePage?: RenderErrorPage): MiddlewareHandler {
+  const refuse = (c: Context, refusal: RequestError) => {
+    const { status, message } = refusal;
+    if (isCallPath(c.req.path)) return c.json({ success: false, message }, status, { 'cache-control': 'no-store' });
+    return refusePage?.(c, refusal) ?? c.text(message, status);
+  };
+  const tooLarge = (c: Context) => refuse(c, { status: 413, message: t`The request is larger than 1 MB.` });
+  const limitWhileReading = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge });
+  return async (c, next) => {
+    if (c.req.url.includes('%') && !isValidUrl(new URL(c.req.url)))
+      return refuse(c, { status: 400, message: t`The address contains an invalid character.` });
+    // Only a body without Content-Length has to be read to be measured; reading costs as much as a whole call.
+    const contentLength = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
+    if (contentLength === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      return limitWhileReading(c, next);
+    if (Number(contentLength ?? 0) > maxBodyBytes) return tooLarge(c);
+    return Number(contentLength ?? 0) > longBodyBytes ? runInQueue('uploads', requestContext(env, c), next) : next();
+  };
+}

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import { t } from '../../lib/i18n.ts';
+import { resolveSite } from '../../sites/resolve-site.ts';
+import type { Site } from '../../sites/site.ts';
+import type { Env } from '../env.server.ts';
+import { addSecurityHeaders } from '../security/security-headers.server.ts';
+import { demoNotice } from './demo-notice.server.ts';
+import { fallbackResponse } from './fallback-response.server.ts';
+import type { Fetch } from './listen.server.ts';
+import { withLocale } from './locale.server.ts';
+
+/** What stands before the store: it answers also while there is no store yet, and knows when the store is to end. */
+export type Lifecycle = { fetch: Fetch; open(app: Pick<Hono, 'fetch'>): void; beginShutdown(): void };
+
+/**
+ * The process lives from its first moment, so that nobody restarts it during a long migration; it is ready once the store
+ * is open, and no more from the moment it is told to end.
+ */
+export function createLifecycle(env: Pick<Env, 'siteHosts' | 'brand' | 'publicDemo'>): Lifecycle {
+  let app: Pick<Hono, 'fetch'> | undefined;
+  let ending = false;
+  const notReady = (reason: string) => new Response(reason, { status: 503, headers: { 'retry-after': '2' } });
+  const opening = (site: Site, pathname: string) =>
+    withLocale(site, () =>
+      fallbackResponse(pathname, 503, {
+        title: t`The store is opening`,
+        sentence: t`The store is opening. Please try again in a moment.`,
+        notice: demoNotice(env),
+      }),
+    );
+  const withoutStore = async (pathname: string, host: string | undefined) => {
+    const site = resolveSite(host, env.siteHosts, env.brand);
+    const probes: Record<string, Response> = {
+      '/healthz': new Response('ok'),
+      '/readyz': notReady('the store is opening'),
+    };
+    const response = probes[pathname] ?? (await opening(site, pathname));
+    addSecurityHeaders(response.headers, env, host);
+    return response;
+  };
+  return {
+    fetch(request, bindings) {
+      const { pathname } = new URL(request.url);
+      if (ending && pathname === '/readyz') return notReady('the store is ending');
+      return app?.fetch(request, bindings) ?? withoutStore(pathname, request.headers.get('host') ?? undefined);
+    },
+    open(opened) {
+      app = opened;
+    },
+    beginShutdown() {
+      ending = true;
+    },
+  };
+}

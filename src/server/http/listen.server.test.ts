@@ -1,0 +1,56 @@
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { type Listening, listen } from './listen.server.ts';
+
+/** Answers half of its words, and the rest when it is let. */
+async function halfAnswered(): Promise<{ http: Listening; reply: IncomingMessage; agent: Agent; finish(): void }> {
+  const rest = Promise.withResolvers<void>();
+  const body = () =>
+    new ReadableStream({
+      async start(out) {
+        out.enqueue(new TextEncoder().encode('first '));
+        await rest.promise;
+        out.enqueue(new TextEncoder().encode('and last'));
+        out.close();
+      },
+    });
+  const http = await listen(() => new Response(body()), { port: 0, host: '127.0.0.1' });
+  const agent = new Agent({ keepAlive: true });
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port: http.port, host: '127.0.0.1', agent }, resolve).on('error', reject);
+  });
+  return { http, reply, agent, finish: rest.resolve };
+}
+
+const refusedAt = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket.destroy() && false));
+    socket.on('error', () => resolve(true));
+  });
+
+test('a reply under way is sent whole, its connection is not used again, and nobody new is let in', async () => {
+  const { http, reply, agent, finish } = await halfAnswered();
+  const closed = http.close(60_000);
+  expect(await refusedAt(http.port)).toBe(true);
+  finish();
+  expect(await text(reply)).toBe('first and last');
+  await closed;
+  agent.destroy();
+});
+
+test('a reply that takes longer than it has is cut', async () => {
+  const { http, reply, agent } = await halfAnswered();
+  await http.close(0);
+  await expect(text(reply)).rejects.toThrow('aborted');
+  agent.destroy();
+});
+
+test('a connection on which nothing was asked keeps nobody waiting', async () => {
+  const http = await listen(() => new Response('ok'), { port: 0, host: '127.0.0.1' });
+  const idle = connect(http.port, '127.0.0.1');
+  await new Promise((resolve) => idle.once('connect', resolve));
+  await http.close(60_000);
+  idle.destroy();
+});

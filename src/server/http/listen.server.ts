@@ -1,0 +1,56 @@
+import type { Socket } from 'node:net';
+import { type Http2Bindings, type HttpBindings, type ServerType, serve } from '@hono/node-server';
+import type { Env } from '../env.server.ts';
+import { StartupError } from '../startup-error.server.ts';
+
+export type Listening = {
+  port: number;
+  /** Ends it; replies under way have so long to finish. */
+  close(withinMs?: number): Promise<void>;
+};
+
+/** Answers a request; `reached` carries the socket it came on. */
+export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
+
+/** Serves on HOST and PORT. Refuses a port that is taken or not allowed. */
+export function listen(fetch: Fetch, { port, host }: Pick<Env, 'port' | 'host'>): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const open = new Set<Socket>();
+    const server = serve({ fetch, port, hostname: host }, (address) =>
+      resolve({ port: address.port, close: (withinMs = 2000) => closing(server, open, withinMs) }),
+    );
+    server.on('connection', (socket: Socket) => {
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+    });
+    server.on('error', (cause: NodeJS.ErrnoException) => reject(new StartupError(sentence(cause, port, host))));
+  });
+}
+
+function sentence(cause: NodeJS.ErrnoException, port: number, host: string): string {
+  if (cause.code === 'EADDRINUSE') return `Port ${port} is taken by another program; set PORT to a free one.`;
+  if (cause.code === 'EACCES') return `Port ${port} may not be opened by this user; set PORT to one above 1023.`;
+  return `The address ${host}:${port} can't be listened on: ${cause.message}.`;
+}
+
+/** How often connections are closed that have nothing under way any more. */
+const sweepEveryMs = 50;
+
+/** Takes no new connections, lets replies that are under way finish for at most `withinMs`, then cuts them. */
+function closing(server: ServerType, open: ReadonlySet<Socket>, withinMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => {
+      for (const socket of open) socket.destroy();
+    }, withinMs);
+    const sweep = setInterval(() => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      // Node counts a connection as idle only after its first request.
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    }, sweepEveryMs);
+    server.close(() => {
+      clearTimeout(force);
+      clearInterval(sweep);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { t } from '../../lib/i18n.ts';
+import { resolveSite } from '../../sites/resolve-site.ts';
+import type { Site } from '../../sites/site.ts';
+import { callRoots } from '../calls/call-paths.server.ts';
+import type { Handler, ServerContext } from '../calls/define-call.server.ts';
+import { dispatch } from '../calls/dispatch.server.ts';
+import { clientIp } from '../client-ip.server.ts';
+import type { Env } from '../env.server.ts';
+import { HttpError } from '../refuse.server.ts';
+import { compressForClient } from './compress.server.ts';
+import { readCookie } from './cookies.server.ts';
+
+const maxUserAgent = 300;
+const maxKeyLength = 200;
+
+export type RequestContext = { site: Site; secure: boolean; address: string; requestId: string };
+
+/** Which site a request reached, how, and from where; Host is believed only to choose the site. */
+export function requestContext(env: Env, c: Context): RequestContext {
+  const site = resolveSite(c.req.header('host'), env.siteHosts, env.brand);
+  const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
+  return {
+    site,
+    secure: env.siteHosts[site.code].address.startsWith('https:'),
+    address: clientIp(socket?.remoteAddress ?? '', c.req.header('x-forwarded-for'), env.trustedProxies),
+    requestId: randomUUID(),
+  };
+}
+
+/** All calls as one Hono app: JSON in, JSON out, never HTML on an API path. */
+export function mountCalls(env: Env, server: ServerContext, handlers: readonly Handler[]): Hono {
+  const app = new Hono();
+  for (const handler of handlers) {
+    const { path, method } = handler.contract;
+    const bare = `/${path.replace(/\/$/, '')}`;
+    for (const route of [bare, `${bare}/`]) {
+      app.on(method, route, (c) => serve(env, server, handler, c));
+      app.all(route, (c) => c.json({ success: false, message: `Please use ${method}.` }, 405, { allow: method }));
+    }
+  }
+  for (const root of callRoots)
+    app.all(`/${root}/*`, (c) => c.json({ success: false, message: 'There is no such call.' }, 404));
+  return app;
+}
+
+async function serve(env: Env, server: ServerContext, handler: Handler, c: Context): Promise<Response> {
+  const context = requestContext(env, c);
+  const body = await readBody(handler, c);
+  const outcome =
+    body instanceof HttpError
+      ? { status: body.status, body: body.reply, headers: new Headers() }
+      : await dispatch(server, handler, {
+          ...context,
+          body,
+          token: headerToken(c),
+          cookieToken: readCookie(c, 'auth_key', context.secure),
+          deviceToken: readCookie(c, 'device', context.secure),
+          userAgent: c.req.header('user-agent')?.slice(0, maxUserAgent),
+          idempotencyKey: c.req.header('idempotency-key'),
+          signal: () => c.req.raw.signal,
+        });
+  outcome.headers.set('cache-control', 'no-store');
+  outcome.headers.set('x-request-id', context.requestId);
+  outcome.headers.set('content-type', 'application/json; charset=utf-8');
+  server.log.info({
+    requestId: context.requestId,
+    site: context.site.code,
+    call: handler.contract.path,
+    status: outcome.status,
+  });
+  const text = await compressForClient(JSON.stringify(outcome.body), outcome.headers, c.req.header('accept-encoding'));
+  return new Response(text, { status: outcome.status, headers: outcome.headers });
+}
+
+function headerToken(c: Context): string | undefined {
+  return /^Token\s+(\S{1,200})\s*$/i.exec(c.req.header('authorization') ?? '')?.[1];
+}
+
+async function readBody(handler: Handler, c: Context): Promise<unknown> {
+  if ((c.req.header('idempotency-key') ?? '').length > maxKeyLength)
+    return new HttpError(400, t`Please use an Idempotency-Key of at most ${maxKeyLength} characters.`);
+  if (handler.contract.method === 'GET') return { ...c.req.query(), ...c.req.param() };
+  const text = await c.req.text();
+  if (text.trim() === '') return c.req.param();
+  try {
+    const json: unknown = JSON.parse(text);
+    if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new SyntaxError();
+    return { ...json, ...c.req.param() };
+  } catch {
+    return new HttpError(400, 'The request body is not a JSON object.');
+  }
+}

@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+
+/**
+ * The network that counts as one caller: an IPv4 address itself, of an IPv6 address its /64, because a single
+ * connection is usually given a whole /64. Text that is no address is returned as it is.
+ */
+export function ipNetworkOf(address: string): string {
+  const [withoutZone = ''] = address.split('%');
+  if (isIP(withoutZone) !== 6) return address;
+  const groups = groupsOf(withoutZone);
+  const isMappedIpv4 = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMappedIpv4)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address; the URL parser turns every spelling into the same one. */
+function groupsOf(ipv6: string): number[] {
+  const canonical = new URL(`http://[${ipv6}]`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
+  const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+  if (tail === undefined) return numbers(head);
+  const [before, after] = [numbers(head), numbers(tail)];
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}

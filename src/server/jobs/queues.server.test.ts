@@ -1,0 +1,81 @@
+import { availableParallelism } from 'node:os';
+import { afterEach, expect, test } from 'vitest';
+import { type QueueClient, runInQueue, waitingIn } from './queues.server.ts';
+
+const endings: (() => void)[] = [];
+/** What waited begins when what ran has ended. */
+async function endAll() {
+  while (endings.length > 0) {
+    for (const end of endings.splice(0)) end();
+    await settled();
+  }
+}
+afterEach(endAll);
+
+/** Work that lasts until the test is over. */
+const endless = () => new Promise<string>((resolve) => endings.push(() => resolve('done')));
+
+/** Fills what a caller may have running and waiting; answers how much that was. */
+async function fill(caller: QueueClient): Promise<number> {
+  for (let taken = 0; ; taken += 1) {
+    const job = runInQueue('documents', caller, endless);
+    const refused = await Promise.race([job.catch((cause: unknown) => cause), settled()]);
+    if (refused !== undefined) {
+      expect(refused).toMatchObject({ status: 429 });
+      return taken;
+    }
+  }
+}
+const settled = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined));
+
+test('who has too much waiting is told so, and when to try again', async () => {
+  const caller = { customerId: 1, address: '192.0.2.1' };
+  expect(await fill(caller)).toBe(5);
+  await expect(runInQueue('documents', caller, endless)).rejects.toMatchObject({
+    status: 429,
+    retryAfter: 10,
+    reply: {
+      success: false,
+      message: 'We are still working on your earlier requests. Please try again in 10 seconds.',
+    },
+  });
+});
+
+test('another caller, and another lane, are free meanwhile', async () => {
+  const caller = { customerId: 1, address: '192.0.2.1' };
+  await fill(caller);
+  const now = async () => 'at once';
+  expect(await runInQueue('documents', { customerId: 2, address: '192.0.2.1' }, now)).toBe('at once');
+  expect(await runInQueue('documents', { address: '192.0.2.1' }, now)).toBe('at once');
+  expect(await runInQueue('public_files', caller, now)).toBe('at once');
+});
+
+test.each([
+  ['a customer is one caller from wherever it asks', { customerId: 1 }, '192.0.2.1', '192.0.2.2'],
+  ['visitors of one IPv6 /64 are one caller', {}, '2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
+])('%s', async (_case, who, one, other) => {
+  await fill({ ...who, address: one });
+  await expect(runInQueue('documents', { ...who, address: other }, endless)).rejects.toMatchObject({ status: 429 });
+});
+
+test('callers that are too many together are told so', async () => {
+  const jobs = Array.from({ length: 200 }, (_, i) => runInQueue('documents', { customerId: i, address: '' }, endless));
+  const refused = (await Promise.all(
+    jobs.map((job) => Promise.race([job.catch((cause: unknown) => cause), settled()])),
+  )) as ({ message: string } | undefined)[];
+  const taken = refused.filter((one) => one === undefined).length;
+  expect(taken).toBe(Math.max(2, availableParallelism() - 1) + 40);
+  expect(refused.at(-1)?.message).toBe('We are very busy just now. Please try again in 10 seconds.');
+});
+
+test('a request whose sender is gone leaves the lane', async () => {
+  const caller = { customerId: 1, address: '192.0.2.1' };
+  const first = runInQueue('documents', caller, endless);
+  const leaving = new AbortController();
+  const given = runInQueue('documents', { ...caller, signal: leaving.signal }, endless);
+  leaving.abort();
+  await expect(given).rejects.toMatchObject({ status: 400 });
+  expect(waitingIn('documents')).toBe(0);
+  await endAll();
+  expect(await first).toBe('done');
+});

@@ -1,0 +1,41 @@
+import { cp, mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashSources } from './ensure-build.server.ts';
+
+let parent: string;
+let project: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'raceway-build-'));
+  project = join(parent, 'project');
+  await mkdir(join(project, 'src/shop'), { recursive: true });
+  await mkdir(join(project, 'public'));
+  const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+  for (const name of [...settings, 'src/shop/root.tsx', 'src/words.json', 'public/mark.svg'])
+    await writeFile(join(project, name), `the first ${name}`);
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+test('a copy somewhere else, with other times, is the same build', async () => {
+  const name = hashSources(project);
+  const copy = join(parent, 'image');
+  await cp(project, copy, { recursive: true });
+  await utimes(join(copy, 'src/shop/root.tsx'), 0, 0);
+  expect(hashSources(copy)).toBe(name);
+});
+
+test.each(['src/shop/root.tsx', 'src/words.json', 'public/mark.svg', 'package-lock.json', 'src/shop/new.css'])(
+  'another %s is another build',
+  async (changed) => {
+    const name = hashSources(project);
+    await writeFile(join(project, changed), `the other ${changed}`);
+    expect(hashSources(project)).not.toBe(name);
+  },
+);
+
+test('a test is no part of it', async () => {
+  const name = hashSources(project);
+  await writeFile(join(project, 'src/shop/root.test.tsx'), '');
+  expect(hashSources(project)).toBe(name);
+});

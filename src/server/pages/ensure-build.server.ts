@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { StartupError } from '../startup-error.server.ts';
+import { compressAssets } from './compress-assets.server.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const builds = join(root, 'build');
+/** A store that still runs serves the files of its own build, so a newer one does not remove it at once. */
+const maxBuilds = 4;
+
+export type Build = { folder: string; isNew: boolean };
+
+/** The folder with the pages built from these very sources; builds them if they are not built yet. */
+export async function ensureBuild(): Promise<Build> {
+  const name = hashSources(root);
+  const folder = join(builds, name);
+  if (await isThere(folder)) return { folder, isNew: false };
+  await prune();
+  // Built aside and renamed, so that a build that was cut off is never taken for one.
+  const stagingFolder = join(builds, `${name}-${process.pid}`);
+  await mkdir(stagingFolder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    throw denials.includes(cause.code ?? '') ? new StartupError(notBuilt) : cause;
+  });
+  await runBuild(stagingFolder);
+  await compressAssets(join(stagingFolder, 'client'));
+  await rename(stagingFolder, folder).catch(async (cause) => {
+    if (!(await isThere(folder))) throw cause;
+    await rm(stagingFolder, { recursive: true, force: true });
+  });
+  return { folder, isNew: true };
+}
+
+/** Whether the pages of these very sources are built. */
+export const isBuilt = (): Promise<boolean> => isThere(join(builds, hashSources(root)));
+
+/** Whether this user may build them. */
+export const canBuild = (): Promise<boolean> =>
+  access(existsSync(builds) ? builds : root, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+
+const denials = ['EACCES', 'EPERM', 'EROFS'];
+const notBuilt = `The pages are not built, and this user may not write ${builds}: run npm run build as the owner of the code.`;
+
+const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+
+/**
+ * By what the files hold and not by their times, so that a copy of the project, an image, is the same build. Read one
+ * after the other, which for small files is faster than at once.
+ */
+export function hashSources(project: string): string {
+  const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
+  for (const name of [...filesOf(project, 'src'), ...filesOf(project, 'public'), ...settings]) {
+    const bytes = readFileSync(join(project, name));
+    hash.update(`${name} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+const filesOf = (project: string, folder: string) =>
+  readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map(({ parentPath, name }) => relative(project, join(parentPath, name)).replaceAll('\\', '/'))
+    .sort();
+
+const isThere = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+async function prune(): Promise<void> {
+  const names = await readdir(builds).catch(() => []);
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, at: (await stat(join(builds, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  );
+  const old = dated.sort((a, b) => b.at - a.at).slice(maxBuilds - 1);
+  await Promise.all(old.map(({ name }) => rm(join(builds, name), { recursive: true, force: true })));
+}
+
+function runBuild(folder: string): Promise<void> {
+  const program = join(root, 'node_modules/@react-router/dev/bin.cjs');
+  const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder };
+  const child = spawn(process.execPath, [program, 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new StartupError(`The pages could not be built:\n${said.slice(-2000)}`)),
+    );
+  });
+}

@@ -1,0 +1,78 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Contract, RefusalReply } from '../../lib/contract.ts';
+import type { setLocaleProvider } from '../../lib/i18n.ts';
+import type { PageContext, pageContext } from '../../ui/page/page-context.ts';
+import type { Handler, ServerContext } from '../calls/define-call.server.ts';
+import { dispatch } from '../calls/dispatch.server.ts';
+import type { Env } from '../env.server.ts';
+import { demoNotice } from '../http/demo-notice.server.ts';
+import type { RequestError } from '../http/guard-requests.server.ts';
+import { requestLocale } from '../http/locale.server.ts';
+import type { RequestContext } from '../http/mount-calls.server.ts';
+
+/** The built pages; their entry hands out its own copies of what a loader finds its context by, and of who speaks. */
+export type PageBuild = ServerBuild & {
+  entry: { module: { pageContext: typeof pageContext; setLocaleProvider: typeof setLocaleProvider } };
+};
+
+/** Renders one page for the reader whose session `token` is; without one, for any visitor. */
+export type RenderPage = (
+  context: RequestContext,
+  request: Request,
+  nonce: string,
+  token: string | undefined,
+  refusal?: RequestError,
+) => Promise<Response>;
+
+/** Pages made from the build, with every call of their loaders made in process. */
+export function createPageRenderer(
+  env: Env,
+  server: ServerContext,
+  handlers: readonly Handler[],
+  build: PageBuild,
+  mode: 'development' | 'production',
+): RenderPage {
+  const render = createRequestHandler(build, mode);
+  const handlerOf = handlerFinder(handlers);
+  build.entry.module.setLocaleProvider(requestLocale);
+  return async (context, request, nonce, token, refusal) => {
+    const caller = token
+      ? server.authentication.findCaller(server.database, context.site, token, server.clock())
+      : undefined;
+    const loads = request.method !== 'POST';
+    const signal = () => request.signal;
+    const page: PageContext = {
+      site: context.site,
+      baseUrl: env.siteHosts[context.site.code].address,
+      signedIn: (await caller) !== undefined,
+      nonce,
+      refusal,
+      demoNotice: demoNotice(env),
+      async call(contract, body) {
+        const outcome = await dispatch(server, handlerOf(contract), { ...context, body, token, caller, signal });
+        // A page that can't be made just now says so by its status; a form that was sent shows the sentence itself.
+        if (loads && outcome.headers.has('retry-after'))
+          throw Response.json(
+            { ...(outcome.body as RefusalReply), busy: outcome.status < 500 },
+            { status: outcome.status, headers: outcome.headers },
+          );
+        // A thrown response reaches the error page as it is; the cause stays in the log.
+        if (outcome.status >= 500 && outcome.status !== 503)
+          throw Response.json({ request_id: context.requestId }, { status: 500 });
+        return outcome.body as RefusalReply;
+      },
+    };
+    return render(request, new RouterContextProvider(new Map([[build.entry.module.pageContext, page]])));
+  };
+}
+
+function handlerFinder(handlers: readonly Handler[]): (contract: Contract) => Handler {
+  const byContract = new Map<Contract, Handler>();
+  const byPath = new Map(handlers.map((h) => [`${h.contract.method} ${h.contract.path}`, h]));
+  return (contract) => {
+    const found = byContract.get(contract) ?? byPath.get(`${contract.method} ${contract.path}`);
+    if (!found) throw new Error(`No handler for ${contract.path}`);
+    byContract.set(contract, found);
+    return found;
+  };
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { acceptedEncoding } from '../http/compress.server.ts';
+import type { CachedPage } from './page-cache.server.ts';
+
+/** Sends a kept page in the smallest form its reader takes; only the head to who has this very page already. */
+export async function sendCachedPage(c: Context, page: CachedPage): Promise<Response> {
+  const headers: Record<string, string> = { ...page.headers, etag: page.etag };
+  if (page.status === 200 && knows(c.req.header('if-none-match'), page.etag))
+    return new Response(null, { status: 304, headers });
+  const encoding = page.html.length > 0 ? acceptedEncoding(c.req.header('accept-encoding')) : undefined;
+  if (encoding) headers['content-encoding'] = encoding;
+  const body = encoding ? await page.compressed(encoding) : page.html;
+  return new Response(body, { status: page.status, headers });
+}
+
+const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+
+function knows(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag))
+  );
+}

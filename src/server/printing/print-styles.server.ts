@@ -1,0 +1,42 @@
+import type { CustomTableLayout } from 'pdfmake/interfaces.js';
+import { logoMarks } from '../../sites/logo-marks.data.ts';
+import type { PrintTheme } from '../../sites/print-themes.data.ts';
+import type { SiteCode } from '../../sites/site.ts';
+
+const thick = 1.2;
+const thin = 0.4;
+
+/** The site's mark in one colour, as SVG text. */
+export function printLogo(code: SiteCode, { brand, draw }: PrintTheme): string {
+  const { heavy, light, ball } = logoMarks[code];
+  const lines = `<path d="${heavy}" stroke-width="4"/><path d="${light}" stroke-width="2.5"/>`;
+  const disc = `<circle cx="16" cy="16" r="${ball.radius}" fill="${ball.outlined ? draw.paper : brand}" stroke-width="2.5"/>`;
+  return `<svg viewBox="0 0 32 32"><g fill="none" stroke="${brand}">${lines}${disc}</g></svg>`;
+}
+
+/** A drawing of src/bearings in the site's colours on paper. */
+export function withPrintColors(svg: string, { draw }: PrintTheme): string {
+  return svg
+    .replace(/var\(--draw-(\w+),\w+\)/g, (_, name: string) => draw[name as keyof PrintTheme['draw']])
+    .replaceAll('class="dim-text"', 'font-family="Text" font-size="13"');
+}
+
+/** A frame with hairlines in it. */
+export const framedTable = (theme: PrintTheme): CustomTableLayout => ({
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
+  vLineWidth: (column, { table }) => (column === 0 || column === table.widths?.length ? thick : thin),
+  hLineColor: (row, { table }) => (row === 0 || row === table.body.length ? theme.ink : theme.lineThin),
+  vLineColor: (column, { table }) => (column === 0 || column === table.widths?.length ? theme.ink : theme.lineThin),
+  paddingLeft: () => 8,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+});
+
+/** A heavy line on top, hairlines between. */
+export const ruledTable = (theme: PrintTheme): CustomTableLayout => ({
+  hLineWidth: (row) => (row === 0 ? thick : thin),
+  vLineWidth: () => 0,
+  hLineColor: (row) => (row === 0 ? theme.ink : theme.lineThin),
+  paddingTop: () => 1.6,
+  paddingBottom: () => 1.6,
+});

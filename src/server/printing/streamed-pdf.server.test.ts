@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { textFont } from './print-fonts.server.ts';
+import { createStreamedPdf } from './streamed-pdf.server.ts';
+
+const style = { size: 7, color: '#000000' };
+const info = { Title: 'Test', Author: 'Test' };
+const pagesIn = (chunks: readonly Uint8Array[]) =>
+  Buffer.concat(chunks)
+    .toString('latin1')
+    .match(/\/Type \/Page\b/g)?.length ?? 0;
+
+test('pages are handed on while later ones are drawn, so that few of them are held at once', async () => {
+  const chunks: Uint8Array[] = [];
+  const pdf = createStreamedPdf(info, async (chunk) => void chunks.push(chunk));
+  const pages = 300;
+  let mostHeld = 0;
+  for (let page = 1; page < pages; page++) {
+    for (let line = 0; line < 60; line++) pdf.canvas.text(randomBytes(20).toString('hex'), 36, 36 + line * 12, style);
+    await pdf.canvas.nextPage();
+    if (page % 10 === 0) mostHeld = Math.max(mostHeld, page - pagesIn(chunks));
+  }
+  const total = await pdf.end();
+  expect(total).toBe(chunks.reduce((sum, { length }) => sum + length, 0));
+  expect(pagesIn(chunks)).toBe(pages);
+  const bytesOfPage = total / pages;
+  expect(mostHeld * bytesOfPage).toBeLessThan(300_000);
+  for (const { length } of chunks) expect(length).toBeLessThan(300_000);
+});
+
+test('the file is a whole PDF, and blank paper leaves nothing in it', async () => {
+  const chunks: Uint8Array[] = [];
+  const pdf = createStreamedPdf(info, async (chunk) => void chunks.push(chunk));
+  for (const paper of [pdf.dryRun, pdf.canvas]) {
+    paper.text('first', 36, 36, style);
+    await paper.nextPage();
+    paper.text('second', 36, 36, style);
+  }
+  await pdf.end();
+  expect(readPdf(Buffer.concat(chunks)).pages).toEqual(['first', 'second']);
+});
+
+test.each(['6205-2RS/C3', 'AVATAR To. VA', 'N2-10 Te'])('%s is never wider than it was measured', (text) => {
+  const { dryRun } = createStreamedPdf(info, async () => {});
+  for (const bold of [false, true]) {
+    const measured = dryRun.widthOf(text, { size: 10, bold });
+    const drawn = new PDFDocument()
+      .font(bold ? textFont.bold : textFont.normal)
+      .fontSize(10)
+      .widthOfString(text);
+    expect(drawn).toBeLessThanOrEqual(measured + 1e-6);
+    expect(drawn).toBeGreaterThan(measured * 0.9);
+  }
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+
+/** Addresses of another house whose scripts and frames a page lets in. */
+export type CspSources = { scripts: readonly string[]; frames: readonly string[] };
+
+/** `scripts` and `styles` are the marks by which inline ones are known: a nonce, or hashes. */
+const policy = (scripts: string, styles: string, sources?: CspSources) =>
+  [
+    "default-src 'self'",
+    ...(sources ? [`frame-src 'self' ${sources.frames.join(' ')}`] : []),
+    ...(sources?.scripts.length ? [`connect-src 'self' ${sources.frames.join(' ')}`] : []),
+    `script-src 'self'${scripts}${(sources?.scripts ?? []).map((address) => ` ${address}`).join('')}`,
+    `style-src 'self'${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "frame-ancestors 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+
+/** The content policy of a page made for one reader: its inline scripts carry the nonce. */
+export const cspWithNonce = (nonce: string, sources?: CspSources): string =>
+  policy(` 'nonce-${nonce}'`, ` 'nonce-${nonce}'`, sources);
+
+/**
+ * The page without its nonce, so that it is the same for everybody, and the policy that knows its inline scripts by
+ * their hashes instead. Only what carried the nonce is let in: a script that came in with somebody's words is not.
+ */
+export function replaceNonceWithHashes(
+  html: string,
+  nonce: string,
+  sources?: CspSources,
+): { html: string; policy: string } {
+  const hashes = scriptsWith(` nonce="${nonce}"`, html)
+    .map((script) => script.replaceAll(nonce, ''))
+    .filter((script) => script !== '')
+    .map((script) => ` 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return { html: html.replaceAll(nonce, ''), policy: policy([...new Set(hashes)].join(''), '', sources) };
+}
+
+/** The contents of the page's scripts whose tag has this attribute. */
+function scriptsWith(attribute: string, html: string): string[] {
+  const scripts: string[] = [];
+  let from = html.indexOf('<script');
+  while (from >= 0) {
+    const tagEnd = html.indexOf('>', from);
+    const end = html.indexOf('</script>', tagEnd);
+    if (tagEnd < 0 || end < 0) break;
+    const carries = html.slice(from, tagEnd).includes(attribute);
+    if (carries) scripts.push(html.slice(tagEnd + 1, end));
+    from = html.indexOf('<script', carries ? end : tagEnd);
+  }
+  return scripts;
+}

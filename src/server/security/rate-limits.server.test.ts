@@ -1,0 +1,118 @@
+import { afterAll, expect, test } from 'vitest';
+import { openTestStore } from '../../../tests/store/test-store.ts';
+import { openDatabase } from '../database/database.server.ts';
+import { HttpError } from '../refuse.server.ts';
+import {
+  checkRateLimits,
+  consumeRateLimits,
+  type KeyedRateLimit,
+  releaseRateLimits,
+  resetRateLimits,
+} from './rate-limits.server.ts';
+
+const store = await openTestStore();
+const { database } = store;
+/** Counts as another process does: over a connection of its own. */
+const elsewhere = openDatabase(store.connection, (cause) => console.error(cause));
+afterAll(async () => {
+  await elsewhere.close();
+  await store.close();
+});
+
+const limit = { name: 'limits.test', max: 2, windowMinutes: 10 };
+const refused = { status: 429, retryAfter: expect.any(Number) };
+let callers = 0;
+const fresh = (terms: Partial<KeyedRateLimit> = {}): KeyedRateLimit => ({
+  ...limit,
+  key: `caller ${++callers}`,
+  ...terms,
+});
+
+/** Every counter with the transaction that wrote it, so that writing the same value again would be seen. */
+const written = async () =>
+  (await database.$client.query('select key, points, expire, xmin::text from limits order by key')).rows;
+
+test('more calls at once than there are clients in the pool are all counted from inside their transactions', async () => {
+  const calls = Array.from({ length: 40 }, () => database.transaction(() => consumeRateLimits(database, [fresh()])));
+  await expect(Promise.all(calls)).resolves.toHaveLength(40);
+});
+
+test('a call over the limit is refused, even when earlier calls were rolled back', async () => {
+  const one = fresh();
+  const rolledBack = () => database.transaction(async () => Promise.reject(await consumeRateLimits(database, [one])));
+  await expect(rolledBack()).rejects.toEqual([1]);
+  expect(await consumeRateLimits(database, [one])).toEqual([2]);
+  await expect(consumeRateLimits(database, [one])).rejects.toMatchObject(refused);
+});
+
+test('when one of several limits is used up, none of them is counted and nothing is written', async () => {
+  const [used, free, unseen] = [fresh({ max: 1 }), fresh(), fresh()];
+  await consumeRateLimits(database, [used, free]);
+  const before = await written();
+  await expect(consumeRateLimits(database, [free, used, unseen])).rejects.toMatchObject(refused);
+  await expect(checkRateLimits(database, [free, used, unseen])).rejects.toMatchObject(refused);
+  expect(await written()).toEqual(before);
+  expect(await checkRateLimits(database, [free, unseen])).toEqual([1, 0]);
+});
+
+test('of a hundred calls at once in two processes exactly as many pass as the limit allows', async () => {
+  const [wide, narrow] = [fresh({ max: 50 }), fresh({ max: 7 })];
+  const calls = Array.from({ length: 100 }, (_, index) =>
+    consumeRateLimits(index % 2 ? database : elsewhere, index % 3 ? [wide, narrow] : [narrow, wide]),
+  );
+  const outcomes = await Promise.allSettled(calls);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(HttpError);
+  const { rows } = await database.$client.query('select points from limits where key = any($1)', [
+    [wide, narrow].map(({ name, key }) => `${name}:${key}`),
+  ]);
+  expect(rows).toEqual([{ points: 7 }, { points: 7 }]);
+});
+
+test('the longest wait is the one that is told, with the words of its limit', async () => {
+  const own = fresh({
+    max: 1,
+    windowMinutes: 30,
+    createError: (waitMs) => new HttpError(429, `wait ${waitMs > 1_700_000}`),
+  });
+  const short = fresh({ max: 1 });
+  await consumeRateLimits(database, [short, own]);
+  await expect(consumeRateLimits(database, [short, own])).rejects.toThrow('wait true');
+  await expect(consumeRateLimits(database, [short])).rejects.toThrow(/try again in 10 minutes/);
+});
+
+test('a counter whose time is over begins anew', async () => {
+  const one = fresh({ max: 1 });
+  await consumeRateLimits(database, [one]);
+  await database.$client.query('update limits set expire = 1 where key = $1', [`${one.name}:${one.key}`]);
+  await checkRateLimits(database, [one]);
+  expect(await consumeRateLimits(database, [one])).toEqual([1]);
+  await expect(consumeRateLimits(database, [one])).rejects.toMatchObject(refused);
+});
+
+test('what was counted can be taken back, but never below nothing', async () => {
+  const [one, unseen] = [fresh({ max: 1 }), fresh()];
+  await consumeRateLimits(database, [one]);
+  await releaseRateLimits(database, [one, unseen]);
+  await releaseRateLimits(database, [one, unseen]);
+  expect(await checkRateLimits(database, [one, unseen])).toEqual([0, 0]);
+  expect(await consumeRateLimits(database, [one])).toEqual([1]);
+});
+
+test('what was counted is forgotten with all that its key is the first word of, in the transaction that says so', async () => {
+  const [one, longer, other] = [
+    fresh({ key: 'a@mill' }),
+    fresh({ key: 'a@mill 10.0.0.1' }),
+    fresh({ key: 'a@millers' }),
+  ];
+  await consumeRateLimits(database, [one, longer, other]);
+  const forget = (fails: boolean) =>
+    database.transaction(async (db) => {
+      await resetRateLimits(db, [one]);
+      if (fails) throw new Error('rolled back');
+    });
+  await expect(forget(true)).rejects.toThrow('rolled back');
+  expect(await checkRateLimits(database, [one, longer, other])).toEqual([1, 1, 1]);
+  await forget(false);
+  expect(await checkRateLimits(database, [one, longer, other])).toEqual([0, 0, 1]);
+});

@@ -1,4 +1,0 @@
-/** The start can't go on, for a reason its operator can mend. Main prints the message, one sentence, and exits with 1. */
-export class StartRefused extends Error {
-  override name = 'StartRefused';
-}

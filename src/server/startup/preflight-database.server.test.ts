@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
+import { checkDatabase, checkDemoWorldAt } from './preflight-database.server.ts';
+
+async function run(connection: TestConnection, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const missed = async (connection: pg.PoolConfig, demo = false) =>
+  (await checkDatabase(connection, { demo })).flatMap(({ passed, message }) => (passed ? [] : [message]));
+
+test('a database without the demo world is good for customers, one with it only for a demonstration', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const seen = await checkDatabase(connection, { demo: false });
+  expect(seen.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^The database answers: PostgreSQL \d/),
+    'The database takes writes.',
+    'The role may make tables.',
+    'The database is free of the demo world.',
+  ]);
+  await run(connection, `insert into installation (name, value) values ('demo_world', 'begun')`);
+  expect(await missed(connection)).toEqual([
+    expect.stringMatching(/^The database holds the demo world.*: give an empty/),
+  ]);
+  expect(await missed(connection, true)).toEqual([]);
+  expect((await checkDemoWorldAt(connection)).passed).toBe(false);
+  await drop();
+});
+
+test('an empty database is free of the demo world', async () => {
+  const { connection, drop } = await createTestDatabase();
+  await run(connection, 'drop table installation');
+  expect((await checkDemoWorldAt(connection)).passed).toBe(true);
+  await drop();
+});
+
+test('a database that takes no writes, and one that is not there, are told', async () => {
+  const { connection, drop } = await createTestDatabase();
+  await run(
+    connection,
+    `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
+  );
+  expect(await missed(connection)).toEqual([expect.stringMatching(/^The database takes no writes/)]);
+  await drop();
+  expect(await missed(connection)).toEqual([
+    expect.stringMatching(/^The database refuses the store \(.*does not exist/),
+  ]);
+  expect(await missed({ connectionString: 'postgres://127.0.0.1:1/none' })).toEqual([
+    'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1.',
+  ]);
+});

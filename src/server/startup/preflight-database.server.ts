@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { longRunningTimeouts, visitorTimeouts, withTimeouts } from '../database/connection-timeouts.server.ts';
+import type { Connection } from '../database/database.server.ts';
+import type { PreflightCheck } from './preflight.server.ts';
+import { describeDatabaseError } from './startup-failure.server.ts';
+
+type Found = { version: string; versionNumber: number; standby: boolean; readOnly: boolean; mayCreate: boolean };
+
+const question = `select current_setting('server_version') as version,
+  current_setting('server_version_num')::int as "versionNumber",
+  pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as "readOnly",
+  has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as "mayCreate"`;
+
+/** Whether the store can work on this database, and, for customers, whether it is free of the demo world. */
+export async function checkDatabase(connection: Connection, { demo }: { demo: boolean }): Promise<PreflightCheck[]> {
+  const client = newClient(connection);
+  try {
+    await client.connect();
+    const { rows } = await client.query<Found>(question);
+    const checks = rows.flatMap(judge);
+    return demo ? checks : [...checks, await checkDemoWorld(client)];
+  } catch (cause) {
+    return [
+      { passed: false, message: describeDatabaseError(cause instanceof Error ? cause : new Error(String(cause))) },
+    ];
+  } finally {
+    client.connection.stream.destroy();
+  }
+}
+
+/** Whether a store for customers may open this database. Throws when it can't be reached. */
+export async function checkDemoWorldAt(connection: Connection): Promise<PreflightCheck> {
+  const client = newClient(connection);
+  try {
+    await client.connect();
+    return await checkDemoWorld(client);
+  } finally {
+    client.connection.stream.destroy();
+  }
+}
+
+const limits = { ...visitorTimeouts, connect: longRunningTimeouts.connect };
+
+function newClient(connection: Connection): pg.Client {
+  const client = new pg.Client(withTimeouts(connection, limits));
+  // Without a listener the loss of a connection would end the process.
+  client.on('error', () => {});
+  return client;
+}
+
+function judge({ version, versionNumber, standby, readOnly, mayCreate }: Found): PreflightCheck[] {
+  const check = (passed: boolean, good: string, bad: string): PreflightCheck => ({
+    passed,
+    message: passed ? good : bad,
+  });
+  return [
+    check(
+      versionNumber >= 150_000,
+      `The database answers: PostgreSQL ${version}.`,
+      `The database is PostgreSQL ${version}: the store needs 15 or newer.`,
+    ),
+    check(
+      !standby && !readOnly,
+      'The database takes writes.',
+      standby
+        ? 'The database is a standby and takes no writes: give the primary in DATABASE_URL.'
+        : 'The database takes no writes: set its default_transaction_read_only to off.',
+    ),
+    check(
+      mayCreate,
+      'The role may make tables.',
+      'The role may not make tables: make it the owner of the database (alter database … owner to …).',
+    ),
+  ];
+}
+
+async function checkDemoWorld(client: pg.Client): Promise<PreflightCheck> {
+  const table = await client.query<{ found: string | null }>("select to_regclass('installation') as found");
+  const { rows } = table.rows[0]?.found
+    ? await client.query("select 1 from installation where name = 'demo_world'")
+    : { rows: [] };
+  if (rows.length === 0) return { passed: true, message: 'The database is free of the demo world.' };
+  return {
+    passed: false,
+    message:
+      'The database holds the demo world, whose passwords are public: give an empty one in DATABASE_URL or DATA_DIR, ' +
+      'or set DEMO=1.',
+  };
+}

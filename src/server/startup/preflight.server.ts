@@ -1,0 +1,79 @@
+import { BlockList, isIP } from 'node:net';
+import { sites } from '../../sites/resolve-site.ts';
+import { type Site, siteCodes } from '../../sites/site.ts';
+import type { Env } from '../env.server.ts';
+import { findSecretWeakness } from '../security/weak-secret.server.ts';
+
+/** One thing that was looked at: `says` is the state of it, or, when it did not pass, what to do. A sentence either way. */
+export type PreflightCheck = { passed: boolean; message: string };
+
+const passed = (says: string): PreflightCheck => ({ passed: true, message: says });
+const failed = (says: string): PreflightCheck => ({ passed: false, message: says });
+
+/** Whether these settings are safe: for customers with DEMO=0, for a demonstration with DEMO=1. */
+export function checkSettings(env: Env): PreflightCheck[] {
+  if (env.demo) return [checkDemoHost(env)];
+  const served = (env.brand ? [env.brand] : siteCodes).map((code) => sites[code]);
+  return [
+    ...served.map((site) => checkAddress(env, site)),
+    ...served.map((site) => checkMail(env, site)),
+    ...served.filter(({ requires }) => requires.otp).map((site) => checkSms(env, site)),
+    checkSecret(env),
+    checkProxies(env),
+  ];
+}
+
+function checkDemoHost({ host, publicDemo }: Env): PreflightCheck {
+  if (publicDemo)
+    return passed('This is a public demonstration (DEMO=1, ALLOW_PUBLIC_DEMO=1), and every page says so.');
+  if (isLoopback(host)) return passed('This is a demonstration (DEMO=1) that only this machine can reach.');
+  return failed(
+    `HOST=${host} would show the demo world, whose passwords and messages are public, to other machines: ` +
+      'leave HOST empty, set ALLOW_PUBLIC_DEMO=1 to show it to everybody, or DEMO=0 for a store of your own.',
+  );
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+function isLoopback(host: string): boolean {
+  const family = isIP(host);
+  if (family === 0) return host.toLowerCase() === 'localhost';
+  return loopback.check(host, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+function checkAddress({ siteHosts, allowHttp }: Env, { code, name }: Site): PreflightCheck {
+  const { address } = siteHosts[code];
+  if (address.startsWith('https:')) return passed(`${name} is reached at ${address}.`);
+  if (allowHttp) return passed(`${name} is reached at ${address}, without https, as ALLOW_HTTP=1 allows.`);
+  return failed(
+    `${name} is reached at ${address}, without https: give its https address in SITE_HOSTS ` +
+      `(${code}=https://…), or set ALLOW_HTTP=1 where nobody can listen in.`,
+  );
+}
+
+function checkMail({ forSite }: Env, { code, name }: Site): PreflightCheck {
+  if (forSite(code, 'SMTP_URL')) return passed(`${name} has a mail server.`);
+  return failed(
+    `${name} has no mail server, and signing up needs mail: set SMTP_URL or ${siteVariable('SMTP_URL', code)}.`,
+  );
+}
+
+function checkSms({ forSite }: Env, { code, name }: Site): PreflightCheck {
+  if (forSite(code, 'SMS_URL')) return passed(`${name} has an SMS gateway.`);
+  return failed(`${name} has no SMS gateway, and it asks for OTPs: set SMS_URL or ${siteVariable('SMS_URL', code)}.`);
+}
+
+const siteVariable = (name: string, code: string) => `${name}_${code.toUpperCase()}`;
+
+function checkSecret({ secretKey }: Env): PreflightCheck {
+  if (secretKey === undefined) return passed('The key that signs links is drawn by chance and kept in the database.');
+  const weakness = findSecretWeakness(secretKey);
+  return weakness ? failed(`${weakness}.`) : passed('SECRET_KEY cannot be guessed.');
+}
+
+function checkProxies({ trustedProxies: { count } }: Env): PreflightCheck {
+  if (count === 0) return passed('No proxy is trusted: callers are known by the address they connect from.');
+  return passed(`TRUSTED_PROXIES names ${count === 1 ? 'one address or network' : `${count} addresses or networks`}.`);
+}

@@ -1,0 +1,35 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, useActionData } from 'react-router';
+import { truncateLongLines } from '../../cart/quick-order/quick-list.rule.ts';
+import { quickOrder } from '../../cart/quick-order/quick-order.contract.ts';
+import { QuickOrderPage } from '../../cart/quick-order/quick-order.page.tsx';
+import { t } from '../../lib/i18n.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { pageContext } from '../../ui/page/page-context.ts';
+import { publicMeta } from '../seo/page-meta.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { site, baseUrl } = context.get(pageContext);
+  return { siteName: site.name, canonical: `${baseUrl}/quick-order` };
+}
+
+/** A list that came as a form, from the home page or where no script runs; nothing is added. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const text = String((await request.formData()).get('text') ?? '');
+  const reply = await context.get(pageContext).call(quickOrder, { text: truncateLongLines(text) });
+  return isRefusal(reply) ? { text, lines: [], refusal: reply.message } : { text, lines: reply.lines, refusal: '' };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const description = t`Paste a list of bearing designations with quantities and find all of them at once.`;
+  return publicMeta({ title: t`Quick order`, description, ...loaderData });
+}
+
+export default function QuickOrder() {
+  const served = useActionData<typeof action>();
+  return (
+    <main id="main">
+      <QuickOrderPage initialList={served} />
+    </main>
+  );
+}

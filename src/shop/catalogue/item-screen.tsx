@@ -1,0 +1,47 @@
+import type { MetaDescriptor } from 'react-router';
+import { categoryHref, ItemPage } from '../../catalogue/item-page/item.page.tsx';
+import { kindText } from '../../catalogue/items/item-facts.rule.ts';
+import { nameWithMaker, sizesText } from '../../catalogue/items/item-format.rule.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { renderAddToCart } from '../cart/render-add-to-cart.tsx';
+import { NotFoundPage } from '../errors/not-found-page.tsx';
+import { type RootData, useRootData } from '../root-data.ts';
+import { itemPicturePath, privateMeta, publicMeta } from '../seo/page-meta.ts';
+import { breadcrumbData, productData } from '../seo/structured-data.ts';
+import type { ItemData } from './load-item.ts';
+
+/** The item found, or the designed 404 with the reason. */
+export function ItemScreen({ found, message }: ItemData) {
+  const status = useRootData()?.session?.status;
+  if (!found) return <NotFoundPage title={t`This item is not here`}>{message}</NotFoundPage>;
+  const { item, parts, others, shareUrl } = found;
+  return <ItemPage {...{ item, parts, others, shareUrl, status, renderAdd: renderAddToCart }} />;
+}
+
+type ItemMetaArgs = { loaderData: ItemData | undefined; matches: readonly ({ loaderData?: unknown } | undefined)[] };
+
+/** The head of an item's page. */
+export function itemMeta({ loaderData, matches }: ItemMetaArgs): MetaDescriptor[] {
+  const site = (matches[0]?.loaderData as RootData | undefined)?.site;
+  if (!loaderData?.found) return privateMeta(t`Item not found`, site?.name);
+  const { item, siteName, canonical, shareUrl } = loaderData.found;
+  const name = nameWithMaker(item);
+  const facts = [kindText(item), sizesText(item), item.universalNo].filter(Boolean).join(', ');
+  const picture = itemPicturePath(shareUrl);
+  return publicMeta({
+    title: name,
+    siteName,
+    description: t`${name}: ${facts}. Drawing, technical data and what interchanges with it.`,
+    canonical,
+    picture,
+    about: [
+      ...(site ? [productData({ item, site, canonical, picture })] : []),
+      breadcrumbData([
+        { name: t`Home`, address: new URL('/', canonical).href },
+        { name: t`Products`, address: new URL('/listing', canonical).href },
+        { name: translate(item.catname), address: new URL(categoryHref(item.catname), canonical).href },
+        { name: item.itemname, address: canonical },
+      ]),
+    ],
+  });
+}

@@ -1,0 +1,17 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { sharedItemId } from '../../catalogue/items/item-link.rule.ts';
+import { pageContext } from '../../ui/page/page-context.ts';
+import { ItemScreen, itemMeta } from './item-screen.tsx';
+import { loadItem } from './load-item.ts';
+
+/** The share link /productDetail/{brand}:{itemId}; another site's brand is a 404. */
+export function loader({ params, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  return loadItem(page, sharedItemId(params.share ?? '', page.site.name));
+}
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => itemMeta({ loaderData, matches });
+
+export default function SharedItem() {
+  return <ItemScreen {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,29 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { AboutPage } from '../../content/about/about.page.tsx';
+import { t, translate } from '../../lib/i18n.ts';
+import { aboutContent, commonAboutContent } from '../../sites/about-content.ts';
+import { pageContext } from '../../ui/page/page-context.ts';
+import { assertFound, matchesPath } from '../assert-found.ts';
+import { publicMeta } from '../seo/page-meta.ts';
+
+/** /about on every site; the others where the site's own address of the page is /nodAbout. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const { site, baseUrl } = context.get(pageContext);
+  assertFound(matchesPath(url, '/about') || site.pages.about === '/nodAbout');
+  return {
+    words: aboutContent[site.code],
+    common: commonAboutContent,
+    siteName: site.name,
+    canonical: baseUrl + site.pages.about,
+  };
+}
+
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
+  loaderData
+    ? publicMeta({ title: t`About Us`, description: translate(loaderData.words.paragraphs[0] ?? ''), ...loaderData })
+    : [];
+
+export default function About() {
+  const { words, common } = useLoaderData<typeof loader>();
+  return <AboutPage words={words} common={common} />;
+}

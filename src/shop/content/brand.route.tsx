@@ -1,0 +1,60 @@
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { listingColumns } from '../../catalogue/listing/listing-columns.ui.tsx';
+import { multiSearch } from '../../catalogue/listing/multi-search.contract.ts';
+import { BrandPage } from '../../content/brands/brand.page.tsx';
+import { brandSpellings } from '../../content/brands/brand-spelling.rule.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { brandPages } from '../../sites/brand-pages.data.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { pageContext } from '../../ui/page/page-context.ts';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { assertFound, matchesPath } from '../assert-found.ts';
+import { renderAddToCart } from '../cart/render-add-to-cart.tsx';
+import { publicMeta } from '../seo/page-meta.ts';
+
+const maxPopularItems = 6;
+
+/** A maker's page, on the sites that have one of it. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const brand = page.site.brandPages.find((one) => matchesPath(url, `/${one}`)) ?? '';
+  const words = brandPages[brand];
+  assertFound(words !== undefined);
+  const found = await page.call(multiSearch, { searching_key: '', filters: { brand: [words.name] } });
+  if (isRefusal(found)) throw data({ message: found.message }, { status: 400 });
+  const countsOf = (key: string) => found.facets.find((facet) => facet.key === key)?.values ?? [];
+  const countOf = (key: string, value: string) => countsOf(key).find((one) => one.value === value)?.count;
+  return {
+    brand,
+    words,
+    total: countOf('brand', words.name) ?? found.total_search_count,
+    inStock: countsOf('availability').length > 0 ? (countOf('availability', 'Stock') ?? 0) : undefined,
+    categories: countsOf('category'),
+    spellings: brandSpellings(words.name),
+    rows: found.data_list.description.slice(0, maxPopularItems),
+    siteName: page.site.name,
+    canonical: `${page.baseUrl}/${brand}`,
+  };
+}
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (!loaderData) return [];
+  const { words, siteName } = loaderData;
+  const description = `${translate(words.text)} ${t`Items, sizes and drawings at ${siteName}.`}`;
+  return publicMeta({ title: words.name, description, ...loaderData });
+}
+
+export default function Brand() {
+  const { rows, canonical: _, ...page } = useLoaderData<typeof loader>();
+  const site = useSite();
+  const table = rows.length > 0 && (
+    <DataTable
+      caption={t`Most ordered`}
+      columns={listingColumns(site, rows, renderAddToCart)}
+      rows={rows}
+      rowKey={(row) => String(row.itemid)}
+    />
+  );
+  return <BrandPage {...page} popular={table} />;
+}

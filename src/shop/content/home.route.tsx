@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, type MetaFunction, redirectDocument, useLoaderData, useNavigate } from 'react-router';
+import { featuredItems } from '../../catalogue/recommendations/featured-items.contract.ts';
+import { CartCountLink } from '../../content/home/cart-count-link.ui.tsx';
+import { featuredDesignations } from '../../content/home/featured-designations.ts';
+import { HomePage } from '../../content/home/home.page.tsx';
+import type { HomeData } from '../../content/home/sections-by-layout.ts';
+import { homeContent } from '../../sites/home-content.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
+import { pageContext } from '../../ui/page/page-context.ts';
+import { readServerData, withServerData } from '../../ui/page/server-only.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { assertFound } from '../assert-found.ts';
+import { useCartCount } from '../cart/use-cart-count.ts';
+import { isHome } from '../layout/menu.ts';
+import { SearchBox } from '../layout/search-box.tsx';
+import { useRootData } from '../root-data.ts';
+import { publicMeta } from '../seo/page-meta.ts';
+import { organizationData } from '../seo/structured-data.ts';
+
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  const { site, baseUrl, signedIn, call } = context.get(pageContext);
+  assertFound(isHome(url.pathname, site));
+  const words = homeContent[site.code];
+  const found = await call(featuredItems, { itemnames: featuredDesignations(words) });
+  const { data_list, categories } = isRefusal(found) ? { data_list: { description: [] }, categories: [] } : found;
+  const counts = Object.fromEntries(categories.map(({ category, count }) => [category, count]));
+  const parts: HomeData = { words, signedIn, items: data_list.description, counts };
+  const house = organizationData(site, baseUrl);
+  return withServerData({ title: words.title, lead: words.lead, house, name: site.name, address: baseUrl }, parts);
+}
+
+/** The server draws this page, so it is never entered without it. */
+export function clientLoader() {
+  throw redirectDocument('/');
+}
+
+/** What else happens on the page changes nothing here. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? publicMeta({
+        title: loaderData.title,
+        siteName: loaderData.name,
+        description: loaderData.lead,
+        canonical: `${loaderData.address}/`,
+        about: loaderData.house,
+      })
+    : [];
+
+export default function Home() {
+  const parts = readServerData<HomeData>(useLoaderData());
+  const count = useCartCount();
+  useResumedReview(count);
+  return <HomePage data={parts} search={<SearchBox large />} cart={<CartCountLink count={count} />} />;
+}
+
+/** Where the site wants it, a review that an earlier visit began and did not finish is gone on with; else the page begins at its top. */
+function useResumedReview(count: number) {
+  const site = useSite();
+  const session = useRootData()?.session;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!location.hash) window.scrollTo(0, 0);
+    if (!site.home.resumesReview || !session || count === 0) return;
+    void import('../orders/unfinished-review.ts').then(({ consumeUnfinishedReview }) => {
+      const path = consumeUnfinishedReview(site);
+      if (path) void navigate(path);
+    });
+  }, [site, session, count, navigate]);
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react';
+import { isRouteErrorResponse, useLocation } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { PageHeader } from '../../ui/page/page-header.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { phoneHref } from '../../ui/text/phone-href.ts';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import styles from './error-page.module.css';
+
+/** Fetched when it is needed: every page carries this file. */
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
+
+type ErrorPageProps = {
+  error: unknown;
+  /** Left out where not even the site is known. */
+  site?: Pick<Site, 'name' | 'contact'> | undefined;
+};
+
+/** What a page shows that could not be made: what happened, what is safe, whom to tell, Retry. Never a stack. */
+export function ErrorPage({ error, site }: ErrorPageProps) {
+  const contact = site?.contact;
+  const { pathname, search } = useLocation();
+  const { status, message, busy, requestId } = errorDetails(error);
+  if (status === 404 && site)
+    return (
+      <Suspense>
+        <title>{`${t`Page not found`} · ${site.name}`}</title>
+        <meta name="robots" content="noindex" />
+        <NotFoundPage>{message}</NotFoundPage>
+      </Suspense>
+    );
+  const isServerError = status === undefined || status >= 500;
+  const title = isServerError || busy ? t`This page did not load` : t`This address can’t be answered`;
+  return (
+    <main id="main">
+      <title>{title}</title>
+      <Container>
+        <PageHeader title={title} />
+        <Notice
+          kind="bad"
+          title={
+            busy
+              ? t`We are busy just now`
+              : isServerError
+                ? t`The store did not answer as it should`
+                : t`The address asks for something that is not there`
+          }
+          action={<ButtonLink small icon="retry" to={pathname + search} reloadDocument>{t`Retry`}</ButtonLink>}
+        >
+          <p>{message ?? t`Nothing was changed or sent; your cart and your orders are safe.`}</p>
+          <p className={styles.small}>
+            {requestId && <>{tRich`Request ${<span className={styles.mono}>{requestId}</span>}.`} </>}
+            {contact &&
+              tRich`If it goes on: ${<MailLink to={contact.email} />} or ${<a href={phoneHref(contact.phone)}>{contact.phone}</a>}.`}
+          </p>
+        </Notice>
+        <div className={styles.ways}>
+          <ButtonLink to="/listing">{t`All products`}</ButtonLink>
+          <ButtonLink to="/">{t`Home`}</ButtonLink>
+        </div>
+      </Container>
+    </main>
+  );
+}
+
+type ErrorDetails = { status?: number; message?: string; busy?: boolean; requestId?: string };
+
+/** What a loader that threw wants said; anything else thrown is a fault and says nothing. */
+function errorDetails(error: unknown): ErrorDetails {
+  if (!isRouteErrorResponse(error)) return {};
+  const { message, busy, request_id } = (error.data ?? {}) as Record<string, unknown>;
+  return {
+    status: error.status,
+    ...(typeof message === 'string' && { message }),
+    busy: busy === true,
+    ...(typeof request_id === 'string' && { requestId: request_id }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import styles from './not-found-page.module.css';
+
+type NotFoundPageProps = { title?: string | undefined; children?: ReactNode };
+
+/** The designed 404: what is not here, and the ways on. */
+export function NotFoundPage({ title = t`This page is not here`, children }: NotFoundPageProps) {
+  const { contact } = useSite();
+  return (
+    <main id="main">
+      <Container>
+        <div className={styles.page}>
+          <h1 className={styles.title}>{title}</h1>
+          <EmptyState
+            title={t`404: nothing lies at this address`}
+            actions={
+              <>
+                <ButtonLink kind="primary" to="/listing">{t`All products`}</ButtonLink>
+                <ButtonLink to="/">{t`Home`}</ButtonLink>
+              </>
+            }
+          >
+            <p>{children ?? t`It may have moved, or the link was cut short. Your cart is kept.`}</p>
+            <p>{tRich`The search above finds any item by its number or its size. If a link of ours led here, please tell ${<MailLink to={contact.email} />}.`}</p>
+          </EmptyState>
+        </div>
+      </Container>
+    </main>
+  );
+}

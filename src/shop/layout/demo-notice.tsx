@@ -1,0 +1,13 @@
+import { useContext } from 'react';
+import { DemoNoticeContext } from '../../ui/page/demo-notice-context.ts';
+import styles from './demo-notice.module.css';
+
+const preservedHtml = { dangerouslySetInnerHTML: { __html: '' } };
+
+/** The words are the server's; the browser keeps them as they came and carries no copy. */
+export function DemoNotice() {
+  const notice = useContext(DemoNoticeContext);
+  if (notice === undefined) return null;
+  if (import.meta.env.SSR) return <aside className={styles.bar}>{notice}</aside>;
+  return <aside className={styles.bar} suppressHydrationWarning {...preservedHtml} />;
+}

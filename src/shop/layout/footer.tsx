@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { cataloguePdfPath } from '../../content/downloads/catalogue-paths.ts';
+import { type PdfFile, PdfLink } from '../../content/downloads/pdf-link.ui.tsx';
+import { msg, t, translate } from '../../lib/i18n.ts';
+import { Logo } from '../../ui/graphics/logo.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { MailLink } from '../../ui/text/mail-link.tsx';
+import { phoneHref } from '../../ui/text/phone-href.ts';
+import styles from './footer.module.css';
+import { accountFooterLinks, accountHref, type MenuEntry, visitorFooterLinks } from './menu.ts';
+
+const documents: readonly PdfFile[] = [
+  { title: msg('Privacy policy'), file: '/privacy-policy.pdf', text: '/privacy-policy' },
+  { title: msg('Terms and conditions'), file: '/terms-condition.pdf', text: '/terms-condition' },
+  { title: msg('Disclaimer'), file: '/disclaimer.pdf', text: '/disclaimer' },
+  { title: msg('Catalogue'), file: cataloguePdfPath() },
+];
+
+/** The title block of the sheet: address, sales, branches or socials, and the account's links. */
+export function Footer({ signedIn }: { signedIn: boolean }) {
+  const { name, contact, copyrightYear } = useSite();
+  return (
+    <footer className={styles.footer}>
+      <Container>
+        <div className={styles.block}>
+          <Address />
+          <Part title={t`Sales`}>
+            <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+            <MailLink to={contact.email} />
+          </Part>
+          <BranchesOrSocials />
+          <Part title={t`Documents`}>
+            {documents.map(({ title, ...file }) => (
+              <PdfLink key={title} title={translate(title)} {...file}>
+                {translate(title)}
+              </PdfLink>
+            ))}
+          </Part>
+          <Links
+            title={signedIn ? t`Your account` : t`Store`}
+            entries={signedIn ? accountFooterLinks : visitorFooterLinks}
+          />
+          <div className={styles.base}>
+            <span>{t`© ${copyrightYear} ${name}. All rights reserved.`}</span>
+            <Logo size="small" />
+          </div>
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+function Links({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation();
+  return (
+    <Part title={title}>
+      {entries.map((entry) => (
+        <Link key={entry.to} to={entries === accountFooterLinks ? accountHref(entry, pathname) : entry.to}>
+          {translate(entry.label)}
+        </Link>
+      ))}
+    </Part>
+  );
+}
+
+/** The first branch sells every line: its tax number is the house's. */
+function Address() {
+  const { legalName, contact, branches, tax } = useSite();
+  return (
+    <Part title={t`Address`}>
+      <b>{legalName}</b>
+      {contact.lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span className={styles.number}>
+        {tax.numberLabel} {branches[0]?.taxNumber}
+      </span>
+    </Part>
+  );
+}
+
+/** Several branches are listed; a house with one says where else it is met. */
+function BranchesOrSocials() {
+  const { branches, contact } = useSite();
+  if (branches.length > 1)
+    return (
+      <Part title={t`Branches`}>
+        {branches.map((branch) => (
+          <span key={branch.code}>{branch.name}</span>
+        ))}
+      </Part>
+    );
+  return (
+    <Part title={t`Follow`}>
+      {contact.socials.map(({ name, href }) => (
+        <a key={name} href={href} rel="noopener">
+          {name}
+        </a>
+      ))}
+    </Part>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <span className={styles.title}>{title}</span>
+      {children}
+    </div>
+  );
+}

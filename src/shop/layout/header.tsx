@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { currencySign } from '../../lib/currency.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { useSlashFocus } from '../../ui/browser/use-slash-focus.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/graphics/icon.tsx';
+import { Logo } from '../../ui/graphics/logo.tsx';
+import { Container } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { phoneHref } from '../../ui/text/phone-href.ts';
+import { ContactBar } from './contact-bar.tsx';
+import styles from './header.module.css';
+import { HeaderMenu } from './header-menu.tsx';
+import { accountHref, accountMenu, accountStatusText, isHome, logoLinksHome, mainMenu, visitorMenu } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { useFocusRestoration } from './use-focus-restoration.ts';
+
+export type HeaderProps = {
+  /** Who is signed in, with the status that get_info gives; null for a visitor. */
+  session: { username: string; status: string; has_credit: boolean } | null;
+  /** The server's count of lines; no badge at 0. */
+  cartCount: number;
+  /** The search box; the home page has its own, larger one. */
+  search: ReactNode;
+  onLogout: () => void;
+};
+
+/** The head of every page: contact line (trading house), logo, search, user, cart, menu. */
+export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
+  const site = useSite();
+  const { header } = site;
+  const { pathname, search: query, key } = useLocation();
+  const address = pathname + query;
+  const home = isHome(pathname, site);
+  const oneRow = home && !session;
+  useSlashFocus();
+  useFocusRestoration();
+  return (
+    <header className={classNames(styles.header, styles[header.form], oneRow && styles.oneRow)}>
+      <a className={styles.skip} href="#main">{t`Skip to content`}</a>
+      {header.form === 'trading-house' && <ContactBar />}
+      <div className={styles.band}>
+        <Container>
+          <div className={styles.row}>
+            <Logo
+              to={logoLinksHome(Boolean(session), pathname) ? '/' : undefined}
+              size={header.form === 'trading-house' ? 'large' : 'normal'}
+            />
+            {oneRow && <Menu address={address} />}
+            {!home && <div className={styles.search}>{search}</div>}
+            <div className={styles.user}>
+              {oneRow && <PhoneAndCurrency />}
+              {session ? (
+                <SignedInUser session={session} onLogout={onLogout} />
+              ) : (
+                visitorMenu.map((entry) => (
+                  <MenuLink key={entry.to} className={styles.wide} entry={entry} address={address} />
+                ))
+              )}
+              <CartLink count={cartCount} />
+              <HeaderMenu key={key} session={session} cartCount={cartCount} path={address} onLogout={onLogout} />
+            </div>
+          </div>
+        </Container>
+      </div>
+      {!oneRow && (
+        <div className={styles.menuRow}>
+          <Container>
+            <div className={styles.line}>
+              <Menu address={address} account={session !== null} />
+              {!session && <PhoneAndCurrency />}
+            </div>
+          </Container>
+        </div>
+      )}
+      <NavigationProgress />
+    </header>
+  );
+}
+
+/** The pages of the house, then those of the account. */
+function Menu({ address, account }: { address: string; account?: boolean }) {
+  const site = useSite();
+  const [path = ''] = address.split('?');
+  return (
+    <nav className={styles.menu} aria-label={t`Main`}>
+      {mainMenu(site).map((entry) => (
+        <MenuLink key={entry.to} entry={entry} address={address} />
+      ))}
+      {account &&
+        accountMenu.map((entry, index) => (
+          <MenuLink
+            key={entry.to}
+            className={index === 0 ? styles.menuEnd : undefined}
+            entry={entry}
+            to={accountHref(entry, path)}
+            address={address}
+          />
+        ))}
+    </nav>
+  );
+}
+
+/** Phone and currency, where the site has no line of its own for them. */
+function PhoneAndCurrency() {
+  const { header, contact, currency } = useSite();
+  if (header.form === 'trading-house') return null;
+  return (
+    <span className={styles.reach}>
+      <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+      <span title={t`Prices are in this currency`}>
+        {currencySign(currency)} {currency}
+      </span>
+    </span>
+  );
+}
+
+function SignedInUser({
+  session,
+  onLogout,
+}: Pick<HeaderProps, 'onLogout'> & { session: NonNullable<HeaderProps['session']> }) {
+  return (
+    <span className={classNames(styles.who, styles.wide)}>
+      <b>{session.username}</b>
+      <span>
+        {session.has_credit ? (
+          <Link className={styles.standing} to="/statement" title={t`Account Statement`}>
+            {accountStatusText(session.status)}
+          </Link>
+        ) : (
+          accountStatusText(session.status)
+        )}{' '}
+        · <button type="button" className={styles.logout} onClick={onLogout}>{t`Logout`}</button>
+      </span>
+    </span>
+  );
+}
+
+function CartLink({ count }: { count: number }) {
+  const accessibleName = count === 0 ? t`Cart` : t`Cart, ${plural(count, 'item')}`;
+  return (
+    <Link className={styles.cart} to="/cart" aria-label={accessibleName}>
+      <Icon name="cart" />
+      <span className={styles.cartWord}>{t`Cart`}</span>
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </Link>
+  );
+}

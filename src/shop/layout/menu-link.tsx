@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { translate } from '../../lib/i18n.ts';
+import { isCurrentPage, type MenuEntry } from './menu.ts';
+
+type MenuLinkProps = {
+  entry: MenuEntry;
+  /** The address at hand, path and query. */
+  address: string;
+  /** Where it leads instead of to its own page. */
+  to?: string | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** An entry of the menu, marked where it is the page at hand. */
+export function MenuLink({ entry, address, to = entry.to, className, children }: MenuLinkProps) {
+  return (
+    <Link
+      to={to}
+      title={entry.title && translate(entry.title)}
+      reloadDocument={entry.reloadsDocument === true}
+      className={className}
+      aria-current={isCurrentPage(entry, address) ? 'page' : undefined}
+    >
+      {translate(entry.label)}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Currency } from '../../lib/currency.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatMoney, toMinor } from '../../lib/money.ts';
+import { underWay } from '../../orders/history/under-way.contract.ts';
+import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { Tag } from '../../ui/feedback/tag.tsx';
+
+/** What an open menu tells: the balance under the buyer's name, and by its path what waits behind an entry. */
+export type MenuUpdates = { balance: string; badges: Readonly<Record<string, ReactNode>> };
+
+/** Asked for when the menu opens; a menu without its news is still a menu. */
+export async function loadMenuUpdates(currency: Currency): Promise<MenuUpdates> {
+  const [balance, badges] = await Promise.all([balanceText(currency), loadBadges()]);
+  return { balance, badges };
+}
+
+/** What may still be ordered on credit; nothing for who has no credit terms. */
+async function balanceText(currency: Currency): Promise<string> {
+  const reply = await call(creditInfo, {});
+  if (isRefusal(reply) || reply.user_info === 'New_user') return '';
+  return t`Available Balance ${formatMoney({ minor: toMinor(reply.data.avl_balance) ?? 0, currency })}`;
+}
+
+async function loadBadges(): Promise<MenuUpdates['badges']> {
+  const reply = await call(underWay, {});
+  if (isRefusal(reply)) return {};
+  const { answered, on_the_way } = reply;
+  return {
+    ...(answered > 0 && { '/rfq-history': <Tag kind="accent">{t`${answered} answered`}</Tag> }),
+    ...(on_the_way > 0 && { '/order-history': t`${on_the_way} on the way` }),
+  };
+}

@@ -1,0 +1,9 @@
+import { StayHere } from '../../cart/add-to-cart/stay-here.ui.tsx';
+import type { PanelProps } from '../../catalogue/typeahead/typeahead.ui.tsx';
+import { TypeaheadPanel } from '../../catalogue/typeahead/typeahead-panel.ui.tsx';
+import { renderAddToCart } from '../cart/render-add-to-cart.tsx';
+
+/** The typeahead's panel with Add To Cart in its place. */
+export default function SearchPanel(props: PanelProps) {
+  return <TypeaheadPanel {...props} renderAdd={renderAddToCart} addChoice={<StayHere />} />;
+}

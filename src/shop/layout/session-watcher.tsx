@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Session } from '../../account/sign-in/sign-in.contract.ts';
+import { readLocal } from '../../ui/browser/local-storage.ts';
+
+const SessionWatch = lazy(async () => ({
+  default: (await import('../../account/sign-in/session-watch.ui.tsx')).SessionWatch,
+}));
+
+/** Watches the session where there is one to watch; a visitor's page does not even load the code for it. */
+export function SessionWatcher({ session }: { session: Session | null }) {
+  const { revalidate } = useRevalidator();
+  const [hasKey, setHasKey] = useState(false);
+  useEffect(() => {
+    setHasKey(readLocal('auth_key') !== '');
+    // Another tab signed in or out.
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === 'auth_key' || key === null) void revalidate();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [revalidate]);
+  if (!session && !hasKey) return null;
+  return (
+    <Suspense>
+      <SessionWatch session={session} />
+    </Suspense>
+  );
+}

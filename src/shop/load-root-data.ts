@@ -1,0 +1,16 @@
+import { session as sessionContract } from '../account/sign-in/sign-in.contract.ts';
+import { cartCount } from '../cart/cart.contract.ts';
+import { isRefusal } from '../ui/browser/call.ts';
+import type { PageContext } from '../ui/page/page-context.ts';
+import type { RootData } from './root-data.ts';
+
+/** Loads the frame; a visitor's needs no query. */
+export async function loadRootData(page: PageContext): Promise<RootData> {
+  const { site, nonce, refusal } = page;
+  const visitor = { site, nonce, refusal, session: null, cartCount: 0, cartItemIds: [] };
+  if (!page.signedIn) return visitor;
+  const [session, cart] = await Promise.all([page.call(sessionContract, {}), page.call(cartCount, {})]);
+  if (isRefusal(session)) return visitor;
+  if (isRefusal(cart)) return { ...visitor, session };
+  return { ...visitor, session, cartCount: cart.num_cart_data, cartItemIds: cart.item_ids };
+}

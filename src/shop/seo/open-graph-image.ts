@@ -1,0 +1,67 @@
+import { escapeXml } from '../../bearings/drawing/svg.ts';
+import { drawingForPrint } from '../../catalogue/data-sheet/print-drawing.ts';
+import type { ItemRow } from '../../catalogue/items/item.contract.ts';
+import { kindText } from '../../catalogue/items/item-facts.rule.ts';
+import { sizesText } from '../../catalogue/items/item-format.rule.ts';
+import { logoMarks } from '../../sites/logo-marks.data.ts';
+import { type PrintTheme, printThemes } from '../../sites/print-themes.data.ts';
+import type { Site } from '../../sites/site.ts';
+
+/** The size in px that those who show a shared link ask for. */
+const pictureSize = { width: 1200, height: 630 };
+
+const { width, height } = pictureSize;
+const edge = 64;
+const typeface = 'Noto Sans';
+
+/** What a shared link to an item shows: its drawing, what it is called, who sells it. */
+export function itemImageSvg(site: Site, item: ItemRow): string {
+  const theme = printThemes[site.code];
+  const area = { width: width - 2 * edge, height: 364, font: typeface, fontSize: 20 };
+  const drawing = drawingForPrint(item, theme, area).replace('<svg ', `<svg x="${edge}" y="104" `);
+  const facts = [item.brandname, kindText(item), sizesText(item)].filter(Boolean).join('  ·  ');
+  return imageSvg(site, theme, [drawing || largeMark(site, theme), title(item.itemname, theme), line(facts, theme)]);
+}
+
+/** What a link to any other page of the site shows. */
+export function siteImageSvg(site: Site): string {
+  const theme = printThemes[site.code];
+  return imageSvg(site, theme, [largeMark(site, theme), title(site.legalName, theme), line(site.tagline, theme)]);
+}
+
+function imageSvg(site: Site, theme: PrintTheme, parts: readonly string[]): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<path d="M0 0h${width}v${height}H0z" fill="${theme.draw.paper}"/><path d="M0 0h${width}v14H0z" fill="${theme.brand}"/>`,
+    mark(site, theme, `translate(${edge} 44) scale(1.5)`),
+    text(edge + 64, 79, 34, 600, theme.brand, site.name),
+    `<path d="M${edge} 482h${width - 2 * edge}" stroke="${theme.lineThin}" stroke-width="2"/>`,
+    ...parts,
+    '</svg>',
+  ].join('');
+}
+
+const largeMark = (site: Site, theme: PrintTheme) => mark(site, theme, `translate(${width / 2 - 144} 138) scale(9)`);
+
+function mark({ code }: Site, { brand, draw }: PrintTheme, transform: string): string {
+  const { heavy, light, ball } = logoMarks[code];
+  return (
+    `<g fill="none" stroke="${brand}" transform="${transform}"><path d="${heavy}" stroke-width="4"/>` +
+    `<path d="${light}" stroke-width="2.5"/>` +
+    `<circle cx="16" cy="16" r="${ball.radius}" fill="${ball.outlined ? draw.paper : brand}" stroke-width="2.5"/></g>`
+  );
+}
+
+/** As large as its length allows. */
+const title = (words: string, { ink }: PrintTheme) =>
+  text(edge, 548, Math.min(56, (width - 2 * edge) / (0.62 * words.length)), 600, ink, words);
+
+const line = (words: string, { ink2 }: PrintTheme) =>
+  text(edge, 594, Math.min(28, (width - 2 * edge) / (0.56 * words.length)), 400, ink2, words);
+
+function text(x: number, y: number, size: number, weight: number, ink: string, content: string): string {
+  return (
+    `<text x="${x}" y="${y}" font-family="${typeface}" font-size="${size.toFixed(1)}" font-weight="${weight}" ` +
+    `fill="${ink}" xml:space="preserve">${escapeXml(content)}</text>`
+  );
+}

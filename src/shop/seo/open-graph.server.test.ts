@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findItemIds } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+
+let store: TestStore;
+let id = 0;
+beforeAll(async () => {
+  store = await openTestStore();
+  id = (await findItemIds(store, 'nod', ['6205-2RS']))['6205-2RS'] ?? 0;
+});
+afterAll(() => store?.close());
+
+async function picture(path: string, site = 'nod') {
+  const response = await store.app.request(path, { headers: { host: `${site}.localhost` } });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+test("a link to an item shows its drawing, 1200 × 630 px; the site's own picture is another", async () => {
+  const { response, bytes } = await picture(`/productDetail/NOD:${id}/drawing.png`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(bytes.length).toBeGreaterThan(15_000);
+  const own = await picture('/shared-link.png');
+  expect([own.bytes.readUInt32BE(16), own.bytes.equals(bytes)]).toEqual([1200, false]);
+});
+
+test('each site has its own', async () => {
+  const [nod, gwd] = [await picture('/shared-link.png'), await picture('/shared-link.png', 'gwd')];
+  expect(nod.bytes.equals(gwd.bytes)).toBe(false);
+});
+
+test.each([
+  ['another site', (item: number) => `/productDetail/ZWZ:${item}/drawing.png`],
+  ['no item', () => '/productDetail/NOD:999999999/drawing.png'],
+  ['no number', () => '/productDetail/NOD:x/drawing.png'],
+])('the picture of %s is not here', async (_, path) => {
+  expect((await picture(path(id))).response.status).toBe(404);
+});

@@ -1,0 +1,56 @@
+import type { Hono } from 'hono';
+import { loadItemWithSubstitutes } from '../../catalogue/interchange/item-with-substitutes.server.ts';
+import { sharedItemId } from '../../catalogue/items/item-link.rule.ts';
+import type { ServerContext } from '../../server/calls/define-call.server.ts';
+import type { Env } from '../../server/env.server.ts';
+import { requestContext } from '../../server/http/mount-calls.server.ts';
+import { ipNetworkOf } from '../../server/ip-network.server.ts';
+import { runInQueue } from '../../server/jobs/queues.server.ts';
+import { renderPng } from '../../server/printing/render-png.server.ts';
+import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { itemImageSvg, siteImageSvg } from './open-graph-image.ts';
+import { itemPicturePath, sitePicturePath } from './page-meta.ts';
+
+const maxCachedImages = 300;
+const imagesPerHour = { name: 'item_pictures', max: 300, windowMinutes: 60 };
+
+/** Serves the pictures of shared links; the last few hundred are kept. */
+export function mountOpenGraphImages(app: Hono, env: Env, server: ServerContext): void {
+  const renderImage = createImageCache();
+  app.get(sitePicturePath, async (c) => {
+    const { site, address } = requestContext(env, c);
+    return png(await runInQueue('public_files', { address }, () => renderImage(siteImageSvg(site))));
+  });
+  app.get(itemPicturePath('/productDetail/:share'), async (c) => {
+    const { site, address } = requestContext(env, c);
+    const id = sharedItemId(c.req.param('share') ?? '', site.name);
+    const visitor = { db: server.database, site, caller: undefined, now: server.clock() };
+    await consumeRateLimits(server.database, [{ ...imagesPerHour, key: ipNetworkOf(address) }]);
+    const found = id === undefined ? undefined : await loadItemWithSubstitutes(visitor, id);
+    if (!found) return c.text('There is no such picture of this site.', 404);
+    return png(await runInQueue('public_files', { address }, () => renderImage(itemImageSvg(site, found.item))));
+  });
+}
+
+/** By what they show, so that a changed item is painted anew; one that is asked for twice at a time is painted once. */
+function createImageCache(): (svg: string) => Promise<Buffer> {
+  const cache = new Map<string, Promise<Buffer>>();
+  return (svg) => {
+    const found = cache.get(svg);
+    if (found) return found;
+    const [oldest] = cache.keys();
+    if (oldest !== undefined && cache.size >= maxCachedImages) cache.delete(oldest);
+    const rendering = renderPng(svg);
+    cache.set(svg, rendering);
+    rendering.catch(() => cache.delete(svg));
+    return rendering;
+  };
+}
+
+const png = (picture: Buffer) =>
+  new Response(new Uint8Array(picture), {
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+    },
+  });

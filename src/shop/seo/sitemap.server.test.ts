@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { readEnv } from '../../server/env.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { siteCodes } from '../../sites/site.ts';
+import { mountSitemap } from './sitemap.server.ts';
+
+const address = { zwz: 'https://shop.zwz.example', nod: 'https://shop.nod.example', gwd: 'https://shop.gwd.example' };
+const env = readEnv({ SITE_HOSTS: siteCodes.map((code) => `${code}=${address[code]}`).join(',') });
+const itemsInPart = 7;
+
+let store: TestStore;
+let app: Hono;
+beforeAll(async () => {
+  store = await openTestStore();
+  app = new Hono();
+  mountSitemap(app, env, store.server, itemsInPart);
+});
+afterAll(() => store?.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers: { host: 'shop.nod.example', ...headers } });
+const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
+const textOf = async (path: string) => (await get(path)).text();
+
+test('the index leads to parts of at most so many addresses, which together name every item sold, once', async () => {
+  const [pages = '', ...parts] = locsOf(await textOf('/sitemap.xml'));
+  expect(pages).toBe(`${address.nod}/sitemap-pages.xml`);
+  expect(parts.length).toBeGreaterThan(2);
+  const named: string[] = [];
+  for (const part of parts) {
+    const locs = locsOf(await textOf(part.replace(address.nod, '')));
+    expect(locs.length).toBeLessThanOrEqual(itemsInPart);
+    named.push(...locs);
+  }
+  const { rows } = await store.database.$client.query(
+    "select id from items where site = 'nod' and retired_at is null order by id",
+  );
+  expect(named).toEqual(rows.map(({ id }) => `${address.nod}/nod-product-category?item=${id}`));
+});
+
+test('an item says on which day it was changed; one that is not sold any more is left out', async () => {
+  const { rows } = await store.database.$client.query("select min(id) as first from items where site = 'zwz'");
+  const first = Number(rows[0].first);
+  const [part] = locsOf(await (await get('/sitemap.xml', { host: 'shop.zwz.example' })).text()).slice(1);
+  const read = async (from: number) => (await get(`/sitemap-items-${from}.xml`, { host: 'shop.zwz.example' })).text();
+  expect(part).toBe(`${address.zwz}/sitemap-items-${first}.xml`);
+  await store.database.$client.query("update items set updated_at = '2026-03-04T23:30:00Z' where id = $1", [first]);
+  expect(await read(first)).toContain(
+    `<url><loc>${address.zwz}/product-category?item=${first}</loc><lastmod>2026-03-04</lastmod></url>`,
+  );
+  await store.database.$client.query('update items set retired_at = now() where id = $1', [first]);
+  expect(await read(first)).not.toContain(`item=${first}<`);
+});
+
+test('a part can be sent compressed; one that does not exist is 404', async () => {
+  const [, part = ''] = locsOf(await textOf('/sitemap.xml'));
+  const path = part.replace(address.nod, '');
+  const packed = await get(path, { 'accept-encoding': 'gzip, br' });
+  expect([packed.headers.get('content-encoding'), packed.headers.get('vary')]).toEqual(['gzip', 'accept-encoding']);
+  const unpacked = packed.body?.pipeThrough(new DecompressionStream('gzip'));
+  expect(await new Response(unpacked).text()).toBe(await textOf(path));
+  expect((await get('/sitemap-items-999999999.xml')).status).toBe(404);
+});
+
+test.each(siteCodes)('%s: the pages part names the pages of this site by its own address', async (code) => {
+  const locs = locsOf(await (await get('/sitemap-pages.xml', { host: `shop.${code}.example` })).text());
+  expect(locs).toContain(`${address[code]}/`);
+  expect(locs).toContain(address[code] + sites[code].pages.contact);
+  expect(locs.every((loc) => loc.startsWith(`${address[code]}/`))).toBe(true);
+});
+
+test.each(siteCodes)(
+  '%s: robots.txt keeps calls out and leads to its own sitemap, whatever the Host says',
+  async (code) => {
+    const text = await (await get('/robots.txt', { host: `SHOP.${code}.example:8443` })).text();
+    expect(text).toContain('\nDisallow: /api/\n');
+    expect(text).toContain(`\nSitemap: ${address[code]}/sitemap.xml\n`);
+  },
+);

@@ -1,0 +1,73 @@
+import { itemHref } from '../../catalogue/items/item-link.rule.ts';
+import type { Site } from '../../sites/site.ts';
+
+// Texts for search engines, as sitemaps.org and RFC 9309 have them.
+
+/** The protocol allows no more addresses in one file. */
+export const maxUrlsPerPart = 50_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const protocol = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const escaped = (address: string) => address.replaceAll('&', '&amp;');
+
+/** Where the sitemap of a site is: an index, a part for the pages, and a part for the items from each of these on. */
+export const sitemapPaths = { index: '/sitemap.xml', pages: '/sitemap-pages.xml', items: '/sitemap-items-:first.xml' };
+
+export function sitemapIndex(address: string, firstItems: readonly number[]): string {
+  const paths = [sitemapPaths.pages, ...firstItems.map((first) => sitemapPaths.items.replace(':first', String(first)))];
+  const parts = paths.map((path) => `<sitemap><loc>${address}${path}</loc></sitemap>\n`);
+  return `${head}<sitemapindex ${protocol}>\n${parts.join('')}</sitemapindex>\n`;
+}
+
+/** The pages of a site that everybody may find. */
+export function sitemapPages(site: Site, address: string): string {
+  const { about, contact } = site.pages;
+  const brands = site.brandPages.map((name) => `/${name}`);
+  const paths = [
+    '/',
+    '/listing',
+    '/quick-order',
+    about,
+    contact,
+    ...brands,
+    '/privacy-policy',
+    '/terms-condition',
+    '/disclaimer',
+    '/signup',
+  ];
+  const all = paths.map((path) => `<url><loc>${escaped(address + path)}</loc></url>\n`);
+  return `${head}<urlset ${protocol}>\n${all.join('')}</urlset>\n`;
+}
+
+const linesInPiece = 1000;
+
+/** A part with these items, piece by piece, so that 50,000 of them do not wait for the last. */
+export function* sitemapItems(
+  site: Site,
+  address: string,
+  items: readonly { itemid: number; day: string }[],
+): Generator<string> {
+  yield `${head}<urlset ${protocol}>\n`;
+  for (let from = 0; from < items.length; from += linesInPiece)
+    yield items
+      .slice(from, from + linesInPiece)
+      .map(({ itemid, day }) => {
+        const loc = escaped(address + itemHref(site, { itemid }));
+        return `<url><loc>${loc}</loc><lastmod>${day}</lastmod></url>\n`;
+      })
+      .join('');
+  yield '</urlset>\n';
+}
+
+/** What no search engine need ask for; pages that are nobody's business say so themselves. */
+export const robotsText = (address: string): string =>
+  [
+    'User-agent: *',
+    ...['/api/', '/authentication/', '/payment/', '/stripepayment/', '/desk/', '/documents/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    '',
+    `Sitemap: ${address}${sitemapPaths.index}`,
+    '',
+  ].join('\n');

@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '../tests/store/test-database.ts';
+import { openDatabase } from './server/database/database.server.ts';
+import { readEnv } from './server/env.server.ts';
+import { createLifecycle } from './server/http/lifecycle.server.ts';
+import { listen } from './server/http/listen.server.ts';
+import { startJobs } from './server/jobs/jobs.server.ts';
+import { createLog } from './server/log.server.ts';
+import { shutDownStore } from './shut-down-store.server.ts';
+
+/** A store of real parts, with one job that runs until `finish`. */
+async function running() {
+  const { connection, drop } = await createTestDatabase();
+  const database = openDatabase(connection, () => {});
+  const front = createLifecycle(readEnv({}));
+  const http = await listen(front.fetch, { port: 0, host: '127.0.0.1' });
+  front.open(new Hono().get('/readyz', (c) => c.text('ready')));
+  const work = Promise.withResolvers<void>();
+  const jobs = startJobs([{ name: 'long', intervalMs: 1, run: () => work.promise }], createLog('silent'));
+  onTestFinished(async () => {
+    work.resolve();
+    await drop();
+  });
+  const readiness = () =>
+    fetch(`http://127.0.0.1:${http.port}/readyz`).then(
+      ({ status }) => status,
+      () => 'refused',
+    );
+  return { parts: { front, http, jobs, store: database }, database, finish: work.resolve, readiness };
+}
+
+test('a balancer hears of it first; a job under way is waited for, and the database is closed last', async () => {
+  const { parts, database, finish, readiness } = await running();
+  expect(await readiness()).toBe(200);
+  const ended = shutDownStore(parts, { drainSeconds: 1, shutdownSeconds: 600 }, false);
+  expect(await readiness()).toBe(503);
+  await expect.poll(readiness, { timeout: 20_000 }).toBe('refused');
+  await expect(database.$client.query('select 1')).resolves.toMatchObject({ rowCount: 1 });
+  finish();
+  await ended;
+  await expect(database.$client.query('select 1')).rejects.toThrow('after calling end');
+});
+
+test('a job that does not end is waited for no longer than replies are, and a person does not wait for a balancer', async () => {
+  const { parts, database, readiness } = await running();
+  await shutDownStore(parts, { drainSeconds: 300, shutdownSeconds: 0 }, true);
+  expect(await readiness()).toBe('refused');
+  await expect(database.$client.query('select 1')).rejects.toThrow('after calling end');
+});

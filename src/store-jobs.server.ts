@@ -1,0 +1,86 @@
+import { accountTemplates } from './account/account.mail.ts';
+import { deleteExpiredAccountData } from './account/delete-expired.server.ts';
+import { contentMailTemplates } from './content/contact/contact.mail.ts';
+import { createTransports } from './messages/create-transports.server.ts';
+import type { TemplateConfig } from './messages/render-message.server.ts';
+import { sendPendingMessages } from './messages/send-messages.server.ts';
+import { placePaidOrder } from './orders/checkout/place-paid-order.server.ts';
+import { orderTemplates } from './orders/orders.mail.ts';
+import { createPaymentGateways } from './payments/create-payment-gateways.server.ts';
+import { processPayments } from './payments/online-payments/process-payments.server.ts';
+import { paymentTemplates } from './payments/online-payments/refund.mail.ts';
+import { receiptTemplates } from './payments/receipts/receipt.mail.ts';
+import { deliverToOwnPort, sendSandboxWebhooks } from './payments/sandbox/send-sandbox-webhooks.server.ts';
+import { expireQuotes } from './rfi/quotes/expire-quotes.server.ts';
+import { rfiTemplates } from './rfi/rfi-templates.mail.ts';
+import type { ServerContext } from './server/calls/define-call.server.ts';
+import type { Env } from './server/env.server.ts';
+import { startJobs } from './server/jobs/jobs.server.ts';
+import { purgeExpired } from './server/jobs/purge-expired.server.ts';
+import { sites } from './sites/resolve-site.ts';
+import { type Site, siteCodes } from './sites/site.ts';
+
+/** What letters are written with: the templates of all rooms, and the addresses that links are built from. */
+export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
+  return {
+    templates: {
+      ...accountTemplates,
+      ...paymentTemplates,
+      ...receiptTemplates,
+      ...orderTemplates,
+      ...rfiTemplates,
+      ...contentMailTemplates,
+    },
+    addressOf: (site) => siteHosts[site].address,
+  };
+}
+
+/** Starts what the store does by itself, in this process; other processes may do it at the same time. */
+export function startStoreJobs(
+  env: Env,
+  server: Pick<ServerContext, 'database' | 'secret' | 'log' | 'clock'>,
+): { stop(): Promise<void> } {
+  const transports = createTransports(env);
+  const sendContext = { ...templateConfigOf(env), ...server, transports };
+  const gateways = createPaymentGateways(env, placePaidOrder);
+  const deliver = deliverToOwnPort(env);
+  const paymentContext = () => ({ ...server, now: server.clock() });
+  const everySite = (run: (site: Site) => Promise<unknown>) => async () => {
+    for (const code of siteCodes) await run(sites[code]);
+  };
+  const jobs = startJobs(
+    [
+      { name: 'send messages', intervalMs: 1000, run: () => sendPendingMessages(sendContext) },
+      {
+        name: 'finish payments',
+        intervalMs: 2000,
+        run: everySite((site) => processPayments(gateways, paymentContext(), site)),
+      },
+      {
+        name: 'send webhooks of the sandbox',
+        intervalMs: 1000,
+        run: () => sendSandboxWebhooks(paymentContext(), deliver),
+      },
+      {
+        name: 'end quotes',
+        intervalMs: 60_000,
+        run: everySite((site) => expireQuotes(server.database, site, server.clock())),
+      },
+      {
+        name: 'forget what is over',
+        intervalMs: 3_600_000,
+        async run() {
+          await server.database.longTransaction((db) => deleteExpiredAccountData(db, server.clock()));
+          await server.database.longTransaction((db) => purgeExpired(db, server.clock()));
+        },
+      },
+    ],
+    server.log,
+  );
+  return {
+    async stop() {
+      await jobs.stop();
+      for (const transport of transports.values()) transport.close();
+    },
+  };
+}

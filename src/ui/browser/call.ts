@@ -1,0 +1,69 @@
+import { type Contract, callUrl, type RefusalReply, type ReplyOf, type RequestInput } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import { readLocal, writeLocal } from './local-storage.ts';
+
+/** Fired on window when a call finds that the session has ended; the shop leads to /login and back. */
+export const sessionEndedEvent = 'raceway:signed-out';
+
+/** The server was not reached or failed: nothing is known to have changed, so the same call may be sent again. */
+export class CallError extends Error {}
+
+export type RequestOptions = {
+  signal?: AbortSignal;
+  /** Makes a repeated call have the effect of one. */
+  idempotencyKey?: string;
+};
+
+/**
+ * Calls the server from the browser. Answers the reply or a refusal, which the page shows; throws `CallFailed`
+ * when there was no answer and `AbortError` when the signal ended it.
+ */
+export async function call<C extends Contract>(
+  contract: C,
+  request: RequestInput<C>,
+  { signal, idempotencyKey }: RequestOptions = {},
+): Promise<ReplyOf<C> | RefusalReply> {
+  const token = readLocal('auth_key');
+  const response = await fetch(callUrl(contract, request), {
+    method: contract.method,
+    signal: signal ?? null,
+    credentials: 'same-origin',
+    headers: {
+      ...(token && { authorization: `Token ${token}` }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(contract.method === 'POST' && { 'content-type': 'application/json' }),
+    },
+    body: contract.method === 'POST' ? JSON.stringify(request) : null,
+  }).catch((cause: Error) => {
+    if (cause.name === 'AbortError') throw cause;
+    throw new CallError(t`The store could not be reached. Please check your connection and try again.`);
+  });
+  const reply = (await response.json().catch(() => undefined)) as ReplyOf<C> | RefusalReply | undefined;
+  if (response.status === 401) endSession();
+  if (!reply || response.status >= 500)
+    throw new CallError(
+      (reply as RefusalReply | undefined)?.message ?? t`Something went wrong on our side. Please try again.`,
+    );
+  return reply;
+}
+
+/** True, and the type narrowed, when the call was refused. */
+export function isRefusal(reply: unknown): reply is RefusalReply {
+  return (reply as { success?: unknown }).success === false;
+}
+
+let hasEnded = false;
+
+/** Whether a session has ended since this was asked last: who listens late missed the event. */
+export function consumeSessionEnded(): boolean {
+  const found = hasEnded;
+  hasEnded = false;
+  return found;
+}
+
+function endSession(): void {
+  writeLocal('auth_key', '');
+  writeLocal('username', '');
+  hasEnded = true;
+  window.dispatchEvent(new Event(sessionEndedEvent));
+}

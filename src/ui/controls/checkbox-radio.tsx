@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { isolateLtr } from '../text/isolate-ltr.tsx';
+import styles from './checkbox-radio.module.css';
+
+type Box = Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'>;
+
+export type CheckboxProps = Box & {
+  /** Words beside the box; without them give `aria-label`. */
+  label?: ReactNode;
+  /** At the right end of the line: a count. */
+  end?: ReactNode;
+};
+
+/** A tick box with its words. */
+export function Checkbox(props: CheckboxProps) {
+  return <Choice type="checkbox" {...props} />;
+}
+
+function Choice({ label, end, ...input }: CheckboxProps & { type: 'checkbox' | 'radio' }) {
+  if (!label) return <input {...input} className={styles.box} />;
+  return (
+    <label className={styles.choice}>
+      <input {...input} className={styles.box} />
+      <span className={styles.words}>{label}</span>
+      {end !== undefined && <span className={styles.end}>{end}</span>}
+    </label>
+  );
+}
+
+export type RadioOptionProps = Box & { title: ReactNode; note?: ReactNode; end?: ReactNode };
+
+/** A radio as a whole row of a title block: title, a line of explanation, tags at the end. */
+export function RadioOption({ title, note, end, ...input }: RadioOptionProps) {
+  return (
+    <label className={styles.option}>
+      <input {...input} type="radio" className={styles.box} />
+      <span>
+        <span className={styles.title}>{isolateLtr(title)}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      {end && <span>{end}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../graphics/icon.tsx';
+import styles from './field.module.css';
+import { FieldContext } from './field-context.ts';
+
+export type FieldProps = {
+  label: ReactNode;
+  /** How it is filled in; gives way to the error. */
+  hint?: ReactNode;
+  /** The specification's text of what is wrong. */
+  error?: ReactNode;
+  /** What was found right: 'Valid email'. */
+  ok?: ReactNode;
+  optional?: boolean | undefined;
+  /** At the right end of the label line: a 'Forgot password' link. */
+  end?: ReactNode;
+  /** One TextInput, TextArea, PasswordInput, QuantityInput or Select: it finds its label and notes by itself. */
+  children: ReactNode;
+};
+
+/** A label above an input, a hint, an error or a confirmation below it. */
+export function Field({ label, hint, error, ok, optional, end, children }: FieldProps) {
+  const id = useId();
+  const note = noteFor({ hint, error, ok });
+  const noteId = `${id}note`;
+  return (
+    <div className={styles.field}>
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        {optional && <span className={styles.optional}>{t`optional`}</span>}
+        {end}
+      </div>
+      <FieldContext value={{ id, describedBy: note ? noteId : undefined, invalid: Boolean(error) }}>
+        {children}
+      </FieldContext>
+      {note && (
+        <div key={note.role} id={noteId} role={note.role} className={classNames(styles.note, note.look)}>
+          {note.icon && <Icon name={note.icon} small />}
+          <span>{note.words}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function noteFor({ hint, error, ok }: Pick<FieldProps, 'hint' | 'error' | 'ok'>) {
+  if (error) return { words: error, icon: 'bad', look: styles.error, role: 'alert' } as const;
+  if (ok) return { words: ok, icon: 'check', look: styles.ok, role: 'status' } as const;
+  return hint ? { words: hint, icon: undefined, look: undefined, role: undefined } : undefined;
+}

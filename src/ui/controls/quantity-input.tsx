@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { useFieldAttributes } from './field-context.ts';
+import styles from './quantity-input.module.css';
+
+export type QuantityInputProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> & {
+  /** Says what is counted where no Field does: 'Quantity of 6205-2RS/C3'. */
+  label?: string | undefined;
+  large?: boolean | undefined;
+  invalid?: boolean | undefined;
+};
+
+/** A whole number of pieces, at most seven digits. What is typed stays as it is; the page and the server judge it. */
+export function QuantityInput({ label, large, invalid, onFocus, ...rest }: QuantityInputProps) {
+  return (
+    <input
+      inputMode="numeric"
+      pattern="[0-9]*"
+      maxLength={7}
+      autoComplete="off"
+      {...useFieldAttributes()}
+      {...(invalid ? { 'aria-invalid': true } : {})}
+      {...rest}
+      type="text"
+      aria-label={label}
+      className={classNames(styles.quantity, large && styles.big)}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
+    />
+  );
+}

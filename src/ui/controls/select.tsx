@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../graphics/icon.tsx';
+import { useFieldAttributes } from './field-context.ts';
+import styles from './input.module.css';
+
+export type SelectProps = Omit<ComponentProps<'select'>, 'className'> & { small?: boolean | undefined };
+
+/** The browser's own list of options, in the look of a field; children are <option>s. */
+export function Select({ small, ...rest }: SelectProps) {
+  return (
+    <div className={styles.wrap}>
+      <select
+        {...useFieldAttributes()}
+        {...rest}
+        className={classNames(styles.input, styles.select, small && styles.small)}
+      />
+      <span className={styles.arrow}>
+        <Icon name="chevron-down" small />
+      </span>
+    </div>
+  );
+}

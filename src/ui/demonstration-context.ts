@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** What a public demonstration says on every page; undefined in any other store. The browser only knows that there is something. */
-export const DemonstrationContext = createContext<string | undefined>(undefined);

@@ -1,0 +1,56 @@
+import { type CSSProperties, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import styles from './dialog.module.css';
+
+export type DialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** Called for Escape, the close button and whatever else closes it; the caller then sets `open` to false. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons, the safe one first: it has the focus when nothing before it takes it. */
+  actions?: ReactNode;
+  /** At work: it cannot be closed. */
+  busy?: boolean | undefined;
+  /** In px, 480 unless told; on a phone it is as wide as the screen. */
+  width?: number | undefined;
+};
+
+/** A modal dialog over its page. The focus goes back to where it was. */
+export function Dialog({ open, title, onClose, children, actions, busy, width = 480 }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [open]);
+
+  const refuseWhileBusy = (event: SyntheticEvent) => busy && event.preventDefault();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      style={{ '--width': `${width}px` } as CSSProperties}
+      aria-labelledby={titleId}
+      onCancel={refuseWhileBusy}
+      onClose={(event) => open && !event.currentTarget.open && onClose()}
+    >
+      {open && (
+        <>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <div className={styles.body}>{children}</div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+          <span className={styles.close}>
+            <IconButton name="close" label={t`Close`} disabled={busy} onClick={onClose} />
+          </span>
+        </>
+      )}
+    </dialog>
+  );
+}

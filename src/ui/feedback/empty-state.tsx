@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { BearingDrawing } from '../graphics/bearing-drawing.tsx';
+import styles from './empty-state.module.css';
+
+export type EmptyStateProps = {
+  /** 'Your Cart is empty' */
+  title: ReactNode;
+  /** What to do next. */
+  children?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** Nothing here yet: the bearing without its balls, and the way on. */
+export function EmptyState({ title, children, actions }: EmptyStateProps) {
+  return (
+    <section className={styles.empty}>
+      <BearingDrawing type="deep groove ball" d={25} D={52} B={15} size={200} ringsOnly decorative />
+      <div>
+        <h2>{title}</h2>
+        {children && <div className={styles.words}>{children}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </section>
+  );
+}

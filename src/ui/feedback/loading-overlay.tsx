@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { Button } from '../controls/button.tsx';
+import styles from './loading-overlay.module.css';
+
+/** The specification's loader timeout. */
+const timeoutMs = 50_000;
+
+export type LoadingOverlayProps = {
+  busy: boolean;
+  /** What is under way: 'Placing your order'. */
+  message?: string | undefined;
+  /** Called when the buyer leaves after the limit; the work may still end well. */
+  onGiveUp: () => void;
+};
+
+/** Covers the page while something runs that nothing may interrupt; after 50 s it says so and can be left. */
+export function LoadingOverlay({ busy, message = t`Please wait`, onGiveUp }: LoadingOverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hasTimedOut = useTimedOut(busy);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!busy || !element) return;
+    element.showModal();
+    return () => element.close();
+  }, [busy]);
+
+  return (
+    <dialog ref={dialog} className={styles.overlay} onCancel={(event) => event.preventDefault()}>
+      <p className={styles.words} role="status">
+        {hasTimedOut ? t`This takes longer than it should` : message}
+      </p>
+      {hasTimedOut ? (
+        <>
+          <p
+            className={styles.late}
+          >{t`The store has not answered for 50 seconds. Look at your order history before you send it again.`}</p>
+          <Button onClick={onGiveUp}>{t`Close`}</Button>
+        </>
+      ) : (
+        <i className={styles.line} aria-hidden="true" />
+      )}
+    </dialog>
+  );
+}
+
+function useTimedOut(busy: boolean): boolean {
+  const [hasTimedOut, setHasTimedOut] = useState(false);
+  useEffect(() => {
+    setHasTimedOut(false);
+    if (!busy) return;
+    const timer = setTimeout(() => setHasTimedOut(true), timeoutMs);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return hasTimedOut;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../graphics/icon.tsx';
+import type { IconName } from '../graphics/icon-paths.data.ts';
+import styles from './notice.module.css';
+
+type Kind = 'warn' | 'bad' | 'good' | 'info';
+
+const icons: Record<Kind, IconName> = { warn: 'bad', bad: 'bad', good: 'check', info: 'info' };
+
+export type NoticeProps = {
+  /** Refused (warn: why, who helps, what is kept), error (bad: what happened, what is safe), done (good), info. */
+  kind: Kind;
+  title: ReactNode;
+  children?: ReactNode;
+  /** A small button: Retry. */
+  action?: ReactNode;
+  /** Spoken when it appears on a page that was already there. */
+  live?: boolean | undefined;
+};
+
+/** A message that stays on the page. */
+export function Notice({ kind, title, children, action, live }: NoticeProps) {
+  const role = kind === 'bad' ? 'alert' : 'status';
+  return (
+    <div className={classNames(styles.notice, styles[kind])} role={live ? role : undefined}>
+      <Icon name={icons[kind]} />
+      <div>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

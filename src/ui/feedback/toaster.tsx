@@ -1,0 +1,73 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { Icon } from '../graphics/icon.tsx';
+import { type Toast, ToastContext } from './toast-context.ts';
+import styles from './toaster.module.css';
+
+/** Long enough to be read twice; one that offers something stays until it is closed. */
+const visibleMs = 6_000;
+const maxVisible = 3;
+const icons = { good: 'check', bad: 'bad', info: 'info' } as const;
+
+type VisibleToast = Toast & { id: number };
+
+/** Holds the messages of `useToast` below it and shows them, spoken politely. */
+export function Toaster({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly VisibleToast[]>([]);
+  const count = useRef(0);
+  const show = useCallback((toast: Toast) => {
+    count.current += 1;
+    const visible = { ...toast, id: count.current };
+    setToasts((now) => [...now, visible].slice(-maxVisible));
+  }, []);
+  const close = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={styles.toasts} aria-live="polite" role="status">
+        {toasts.map((toast) => (
+          <ToastBox key={toast.id} toast={toast} onClose={close} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+function ToastBox({ toast, onClose }: { toast: VisibleToast; onClose: (id: number) => void }) {
+  const { id, kind = 'good', message, action } = toast;
+  const stays = kind === 'bad' || action !== undefined;
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => onClose(id), visibleMs);
+    return () => clearTimeout(timer);
+  }, [id, stays, onClose]);
+  const close = () => onClose(id);
+  return (
+    <div className={styles.toast}>
+      <Icon name={icons[kind]} />
+      <span>{message}</span>
+      {action && <ToastAction action={action} onDone={close} />}
+      <IconButton small name="close" label={t`Close`} onClick={close} />
+    </div>
+  );
+}
+
+function ToastAction({ action, onDone }: { action: NonNullable<Toast['action']>; onDone: () => void }) {
+  if ('to' in action)
+    return (
+      <Link className={styles.action} to={action.to} onClick={onDone}>
+        {action.label}
+      </Link>
+    );
+  const press = () => {
+    onDone();
+    action.onPress();
+  };
+  return (
+    <button type="button" className={styles.action} onClick={press}>
+      {action.label}
+    </button>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Form } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../graphics/icon.tsx';
+import styles from './search-form.module.css';
+
+export type SearchFormProps = {
+  /** The home page's: with a button and without the key hint. */
+  large?: boolean | undefined;
+  /** What a typeahead wires to the input; `defaultValue` for what was searched last. */
+  input?: Omit<ComponentProps<'input'>, 'className' | 'type' | 'name'> | undefined;
+  /** What hangs below the input: a typeahead's panel. */
+  children?: ReactNode;
+};
+
+/** The search box. It works without scripts: /listing?q=… */
+export function SearchForm({ large, input, children }: SearchFormProps) {
+  return (
+    <Form className={classNames(styles.form, large && styles.large)} role="search" action="/listing">
+      <span className={styles.icon}>
+        <Icon name="search" />
+      </span>
+      <input
+        placeholder={t`Search by item`}
+        aria-label={t`Search by item`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        required
+        {...input}
+        className={styles.input}
+        type="search"
+        name="q"
+      />
+      {large ? (
+        <button type="submit" className={styles.button} aria-label={t`Search`}>
+          <Icon name="search" />
+          <span className={styles.word}>{t`Search`}</span>
+        </button>
+      ) : (
+        <span className={styles.key} aria-hidden="true">
+          /
+        </span>
+      )}
+      {children}
+    </Form>
+  );
+}

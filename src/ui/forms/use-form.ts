@@ -1,0 +1,132 @@
+import { type ChangeEvent, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldError, RefusalReply } from '../../lib/contract.ts';
+import { t } from '../../lib/i18n.ts';
+import type { CallError } from '../browser/call.ts';
+import { useToast } from '../feedback/toast-context.ts';
+import { type FormDraft, readDraft, writeDraft } from './form-draft.ts';
+
+/** What is wrong with a form: at one field, or, without a field, with the whole. */
+export type SubmissionError = { field?: string | undefined; message: string };
+export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
+
+export type FormOptions<Name extends string> = {
+  /** What it begins with; field by field, named as the call names them. */
+  initial: FormValues<Name>;
+  /** Keeps what was typed under this name in this tab until it is sent. Name whose form it is, where it is somebody's. */
+  draft?: string | undefined;
+  /** Never kept: passwords. */
+  excludeFromDraft?: readonly NoInfer<Name>[] | undefined;
+  /** What is wrong, in the order of the fields; the first is shown. */
+  validate: (values: FormValues<Name>) => readonly FieldError[];
+  /** Sends the form: 'sent', 'waiting' while something else must happen first, or what the server found wrong with it. */
+  send: (values: FormValues<Name>) => Promise<SubmissionError | 'sent' | 'waiting'>;
+};
+
+type Typing = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
+
+/** The state of a form: what is typed, the one thing wrong, whether it is on its way. It is sent once at a time. */
+export function useForm<Name extends string>({
+  initial,
+  draft,
+  excludeFromDraft = [],
+  validate,
+  send,
+}: FormOptions<Name>) {
+  const [values, setValues] = useState<FormValues<Name>>(initial);
+  const [problem, setProblem] = useState<SubmissionError>();
+  const [busy, setBusy] = useState(false);
+  const isSubmitting = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+
+  function change(patch: Partial<FormValues<Name>>) {
+    const next = { ...values, ...patch };
+    setValues(next);
+    setProblem((now) => (now?.field !== undefined && !(now.field in patch) ? now : undefined));
+    if (draft) writeDraft(draft, changedValues(next, initial, excludeFromDraft));
+  }
+
+  /** What was typed before the scripts ran wins over the draft of a former visit. */
+  const restore = useEffectEvent(() => {
+    const typed = Object.fromEntries(form.current ? new FormData(form.current) : []) as FormDraft;
+    const found = { ...(draft && readDraft(draft)), ...changedValues(typed, initial) };
+    const known = Object.entries(found).filter(([name]) => name in initial);
+    if (known.length > 0) change(Object.fromEntries(known) as Partial<FormValues<Name>>);
+  });
+  useLayoutEffect(() => restore(), []);
+
+  function reset() {
+    if (draft) writeDraft(draft, {});
+    setValues(initial);
+    setProblem(undefined);
+  }
+
+  function point(found: SubmissionError | undefined) {
+    setProblem(found);
+    const wrong = found?.field === undefined ? null : form.current?.elements.namedItem(found.field);
+    if (wrong instanceof HTMLElement) wrong.focus();
+  }
+
+  async function submit() {
+    if (isSubmitting.current) return;
+    const [wrong] = validate(values);
+    point(wrong);
+    if (wrong) return;
+    isSubmitting.current = true;
+    setBusy(true);
+    try {
+      const outcome = await send(values);
+      if (typeof outcome === 'object') point(outcome);
+      else if (outcome === 'sent' && draft) writeDraft(draft, {});
+    } catch (cause) {
+      const action = { label: t`Retry`, onPress: () => form.current?.requestSubmit() };
+      toast({ kind: 'bad', message: (cause as CallError).message, action });
+    }
+    isSubmitting.current = false;
+    setBusy(false);
+  }
+
+  return {
+    values,
+    change,
+    reset,
+    /** Shows what was found wrong after the form was sent, at its field. */
+    point,
+    busy,
+    problem,
+    /** Whether anything differs from what it began with. */
+    edited: Object.keys(changedValues(values, initial)).length > 0,
+    errorAt: (name: Name) => (problem?.field === name ? problem.message : undefined),
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (event: Typing) => change({ [name]: event.target.value } as Partial<FormValues<Name>>),
+    }),
+    form: {
+      ref: form,
+      // Until the scripts run a press on its button sends nothing: what is typed, a password, would stand in the address.
+      method: 'dialog',
+      noValidate: true,
+      onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit();
+      },
+    },
+  };
+}
+
+export type FormState<Name extends string> = ReturnType<typeof useForm<Name>>;
+
+function changedValues(values: FormDraft, initial: FormDraft, without: readonly string[] = []): FormDraft {
+  const entries = Object.entries(values);
+  return Object.fromEntries(entries.filter(([name, value]) => value !== initial[name] && !without.includes(name)));
+}
+
+/** A refused call as a form shows it: at the field that is named, when the form has it, else as a whole. */
+export function submissionErrorFrom(
+  { errors = [], refusal = '', message }: RefusalReply,
+  fields: FormValues<string>,
+): SubmissionError {
+  const [error = { field: refusal, message }] = errors;
+  return error.field in fields ? error : { message: error.message };
+}

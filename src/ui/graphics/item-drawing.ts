@@ -1,0 +1,55 @@
+import { type DrawingSpec, drawingTitleFor, drawingTypeFor, sectionSvg } from '../../bearings/drawing/section-svg.ts';
+import { memoize } from '../../lib/memoize.ts';
+
+export type ItemDrawingSpec = DrawingSpec & {
+  /** What is drawn as an outline when it is no bearing: 'Lubricants', 'Automotive', 'Battery', … */
+  readonly superCategory?: string | undefined;
+  /** Its letters tell cylindrical rollers (NU, NJ, …) and closed needle cups apart. */
+  readonly designation?: string | undefined;
+};
+
+const cached = memoize<string>(2000);
+
+/** Stands for the key in a drawing that is kept: drawings of one section differ in it alone. */
+const keyPlaceholder = '__key__';
+
+/** The section of a bearing, or a plain outline by super category where there is none to draw, as SVG text. */
+export function itemSvg({ key, designation, ...spec }: ItemDrawingSpec): string {
+  // Of the designation only the type is drawn, so that all variants of one size share a drawing.
+  const section = { ...spec, type: drawingTypeFor(spec.type, designation) };
+  if (key === undefined) return cachedSvg(section);
+  return cachedSvg({ ...section, key: keyPlaceholder }).replaceAll(keyPlaceholder, key);
+}
+
+/** Kept by its title too, which each site says in its own words. */
+function cachedSvg(spec: ItemDrawingSpec): string {
+  const titled = { ...spec, title: spec.title ?? drawingTitleFor(spec) };
+  return cached(JSON.stringify(titled), () => sectionSvg(titled) || outlineSvg(spec));
+}
+
+type Outline = { body: string; detail: string };
+
+const carton: Outline = { body: 'M14 26h44v34H14zM14 26l8-12h28l8 12', detail: 'M36 14v20M28 34h16' };
+const outlines: Readonly<Record<string, Outline>> = {
+  Lubricants: { body: 'M22 20h28v40H22zM28 20v-8h16v8M22 30h28M22 50h28', detail: 'M30 36h12' },
+  Battery: { body: 'M12 24h48v32H12zM20 24v-6h8v6M44 24v-6h8v6', detail: 'M20 36h8M24 32v8M44 36h8' },
+  Automotive: {
+    body: 'M12 36a24 24 0 1 0 48 0a24 24 0 1 0-48 0M25 36a11 11 0 1 0 22 0a11 11 0 1 0-22 0',
+    detail: 'M36 16.500v4M36 51.500v4M16.500 36h4M51.500 36h4',
+  },
+};
+
+/** The outlines are drawn on a sheet of so many px. */
+const sheetPx = 72;
+
+function outlineSvg({ superCategory = '', size = 40, title }: ItemDrawingSpec): string {
+  const { body, detail } = outlines[superCategory] ?? carton;
+  const side = size === 'large' ? 240 : size;
+  const weightPx = size === 'large' ? 1.75 : side < 72 ? 1.25 : 1.5;
+  const name = title ? `role="img" aria-label="${title.replace(/[<>&"]/g, ' ')}"` : 'aria-hidden="true"';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${sheetPx} ${sheetPx}" fill="none" ${name}>` +
+    `<g stroke="var(--draw-line)" stroke-width="${((weightPx * sheetPx) / side).toFixed(2)}" stroke-linejoin="round">` +
+    `<path d="${body}" fill="var(--draw-ring)" fill-rule="evenodd"/><path d="${detail}" stroke="var(--draw-dim)"/></g></svg>`
+  );
+}

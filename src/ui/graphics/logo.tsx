@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../class-names.ts';
+import { useSite } from '../page/site-context.tsx';
+import styles from './logo.module.css';
+import { SiteMark } from './site-mark.tsx';
+
+export type LogoProps = {
+  /** Where a press goes; without it the logo is no link. */
+  to?: string | undefined;
+  /** 'small' closes the footer and has no tagline. */
+  size?: 'small' | 'normal' | 'large' | undefined;
+};
+
+const markSizes = { small: 18, normal: 34, large: 40 };
+
+/** Mark, name and tagline of the site. On a coloured ground set `--logo-mark`, `--logo-name`, `--logo-tagline`. */
+export function Logo({ to, size = 'normal' }: LogoProps) {
+  const { name, tagline } = useSite();
+  const look = classNames(styles.logo, size !== 'normal' && styles[size]);
+  const inside = (
+    <>
+      <SiteMark size={markSizes[size]} />
+      <span>
+        <span className={styles.name}>{name}</span>
+        {size !== 'small' && <span className={styles.tagline}>{tagline}</span>}
+      </span>
+    </>
+  );
+  if (!to) return <span className={look}>{inside}</span>;
+  return (
+    <Link className={look} to={to} reloadDocument aria-label={t`${name} home`}>
+      {inside}
+    </Link>
+  );
+}

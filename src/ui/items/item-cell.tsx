@@ -1,0 +1,45 @@
+import { Fragment, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { BearingDrawing, type BearingDrawingProps } from '../graphics/bearing-drawing.tsx';
+import { isolateLtr } from '../text/isolate-ltr.tsx';
+import { Designation } from './designation.tsx';
+import styles from './item-cell.module.css';
+
+export type ItemCellProps = {
+  drawing: Omit<BearingDrawingProps, 'size' | 'framed' | 'decorative'>;
+  designation: string;
+  /** It is no designation but somebody's words, which may break. */
+  isFreeText?: boolean | undefined;
+  /** The page of the item. */
+  to?: string | undefined;
+  /** What it is, in pieces that are never broken: ['Deep groove ball', '25 × 52 × 15 mm']; one below the other on a phone. */
+  subtitle?: readonly string[] | undefined;
+  /** A remark on this line of the table, below it all. */
+  note?: ReactNode;
+};
+
+/** An item in a table: its drawing in a frame, its designation, a line below. */
+export function ItemCell({ drawing, designation, isFreeText, to, subtitle, note }: ItemCellProps) {
+  return (
+    <div className={styles.item}>
+      <BearingDrawing {...drawing} framed decorative />
+      <div className={styles.words}>
+        {isFreeText ? (
+          <b className={styles.said}>{isolateLtr(designation)}</b>
+        ) : (
+          <Designation to={to}>{designation}</Designation>
+        )}
+        {subtitle && (
+          <span className={classNames(styles.sub, styles.pieces)}>
+            {subtitle.filter(Boolean).map((piece) => (
+              <Fragment key={piece}>
+                <span className={styles.piece}>{isolateLtr(piece)}</span>{' '}
+              </Fragment>
+            ))}
+          </span>
+        )}
+        {note && <span className={styles.sub}>{note}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../class-names.ts';
+import { isolateLtr } from '../text/isolate-ltr.tsx';
+import styles from './block.module.css';
+
+export type BlockProps = {
+  header?: ReactNode;
+  /** At the right end of the head: '4 of 8 lines', a tag. */
+  end?: ReactNode;
+  /** Cells, Rows, Total, BlockBody, BlockFoot in any order. */
+  children: ReactNode;
+};
+
+/** The title block of a drawing sheet: a 1 px frame with hairlines inside. */
+export function Block({ header, end, children }: BlockProps) {
+  return (
+    <section className={styles.block}>
+      {header && (
+        <header className={styles.head}>
+          <h2 className={styles.heading}>{header}</h2>
+          {end && <span className={styles.end}>{end}</span>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** A grid of labelled cells, two columns at most on a phone. */
+export function Cells({ columns = 4, children }: { columns?: number; children: ReactNode }) {
+  return (
+    <dl className={styles.cells} style={{ '--columns': columns } as CSSProperties}>
+      {children}
+    </dl>
+  );
+}
+
+export function Cell({ label, mono, children }: { label: ReactNode; mono?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.cell}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={classNames(styles.value, mono && styles.mono)}>{isolateLtr(children)}</dd>
+    </div>
+  );
+}
+
+/** Lines of a sum: Row, Row, … */
+export function Rows({ children }: { children: ReactNode }) {
+  return <dl className={styles.rows}>{children}</dl>;
+}
+
+export function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{isolateLtr(children)}</dd>
+    </div>
+  );
+}
+
+/** The line under a sum. */
+export function Total({ label = t`Total`, children }: { label?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.total}>
+      <span>{label}</span>
+      <span>{children}</span>
+    </div>
+  );
+}
+
+/** Free content with the block's padding. */
+export function BlockBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** Buttons or a note at the bottom; `even` makes the buttons as wide as each other. */
+export function BlockFooter({ even, children }: { even?: boolean; children: ReactNode }) {
+  return <footer className={classNames(styles.foot, even && styles.even)}>{children}</footer>;
+}

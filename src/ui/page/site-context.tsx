@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { Site } from '../../sites/site.ts';
+
+const SiteContext = createContext<Site | null>(null);
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+/** The site whose page this is. Throws outside a SiteProvider. */
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteProvider above it');
+  return site;
+}

@@ -1,0 +1,89 @@
+import { t } from '../../lib/i18n.ts';
+import { classNames } from '../class-names.ts';
+import { Select } from '../controls/select.tsx';
+import { Icon } from '../graphics/icon.tsx';
+import { VisuallyHidden } from '../text/visually-hidden.tsx';
+import styles from './data-table.module.css';
+import { SelectAll } from './selection-checkbox.tsx';
+import type { Column, RowSelection } from './table-columns.ts';
+import { nextSorting, type Sorting } from './table-sort.ts';
+
+export type TableHeaderProps<Row> = {
+  columns: readonly Column<Row>[];
+  selection: RowSelection<Row> | undefined;
+  selectable: readonly string[];
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting | undefined) => void;
+};
+
+export function TableHeader<Row>({ columns, selection, selectable, sorting, onSort }: TableHeaderProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th className={styles.tick}>
+            {selection.hideSelectAll ? (
+              <VisuallyHidden>{t`Select`}</VisuallyHidden>
+            ) : (
+              <SelectAll selection={selection} keys={selectable} />
+            )}
+          </th>
+        )}
+        {columns.map((column) => (
+          <ColumnHeader key={column.key} column={column} sorting={sorting} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type ColumnHeaderProps<Row> = { column: Column<Row> } & Pick<TableHeaderProps<Row>, 'sorting' | 'onSort'>;
+
+function ColumnHeader<Row>({ column, sorting, onSort }: ColumnHeaderProps<Row>) {
+  const { key, header, headHidden, align, drop, sortBy } = column;
+  const cellClass = classNames(align && styles[align], drop && styles[`drop${drop}`]);
+  if (headHidden) return <th className={cellClass}>{<VisuallyHidden>{header}</VisuallyHidden>}</th>;
+  if (!sortBy) return <th className={cellClass}>{header}</th>;
+  const descending = sorting?.key === key ? sorting.descending : undefined;
+  return (
+    <th
+      className={cellClass}
+      aria-sort={descending === undefined ? undefined : descending ? 'descending' : 'ascending'}
+    >
+      <button
+        type="button"
+        className={classNames(styles.sort, descending !== undefined && styles.sorted)}
+        onClick={() => onSort(nextSorting(sorting, key))}
+      >
+        {header}
+        <Icon small name={descending === undefined ? 'sort' : descending ? 'chevron-down' : 'chevron-up'} />
+      </button>
+    </th>
+  );
+}
+
+/** On a phone the heads are gone: what they did stands above the cards. */
+export function PhoneToolbar<Row>({ columns, selection, selectable, sorting, onSort }: TableHeaderProps<Row>) {
+  const sortable = columns.filter((column) => column.sortBy);
+  const all = selection?.hideSelectAll ? undefined : selection;
+  if (!all && sortable.length === 0) return null;
+  const value = sorting ? `${sorting.key} ${sorting.descending ? 'down' : 'up'}` : '';
+  const choose = (chosen: string) => {
+    const [key = '', direction] = chosen.split(' ');
+    onSort(key ? { key, descending: direction === 'down' } : undefined);
+  };
+  return (
+    <div className={styles.tools}>
+      {all && <SelectAll selection={all} keys={selectable} label={t`Select all`} />}
+      {sortable.length > 0 && (
+        <Select small aria-label={t`Sort by`} value={value} onChange={(event) => choose(event.currentTarget.value)}>
+          <option value="">{t`Sort by`}</option>
+          {sortable.map(({ key, header }) => [
+            <option key={`${key} up`} value={`${key} up`}>{t`${header}, upwards`}</option>,
+            <option key={`${key} down`} value={`${key} down`}>{t`${header}, downwards`}</option>,
+          ])}
+        </Select>
+      )}
+    </div>
+  );
+}

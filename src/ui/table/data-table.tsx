@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { isolateLtr } from '../text/isolate-ltr.tsx';
+import styles from './data-table.module.css';
+import { PhoneToolbar, TableHeader } from './data-table-header.tsx';
+import { SelectRow } from './selection-checkbox.tsx';
+import type { Column, RowGroup, RowSelection } from './table-columns.ts';
+import { type Sorting, sortRows } from './table-sort.ts';
+
+export type DataTableProps<Row> = {
+  /** What the table holds, for readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  selection?: RowSelection<Row> | undefined;
+  striped?: boolean | undefined;
+  /** The order at first; the rows' own when left out. */
+  initialSorting?: Sorting | undefined;
+  /** Rows in quiet ink: no longer for sale. */
+  isInactive?: ((row: Row) => boolean) | undefined;
+  /** A line under a row across the table: what is wrong with it. */
+  noteFor?: ((row: Row) => ReactNode) | undefined;
+  /** Which group a row belongs to; the rows of a group must follow one another. */
+  groupOf?: ((row: Row) => RowGroup) | undefined;
+  /** While loading: so many rows of skeleton under the real head. */
+  loadingRows?: number | undefined;
+};
+
+/** Lines to compare; under 768 px each row becomes a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, selection, striped, loadingRows = 0 } = props;
+  const [sorting, onSort] = useState(props.initialSorting);
+  const selectable = selection ? rows.filter((row) => !selection.isDisabled?.(row)).map(rowKey) : [];
+  const headerProps = { columns, selection, selectable, sorting, onSort };
+  return (
+    <>
+      <PhoneToolbar {...headerProps} />
+      <div className={styles.scroller}>
+        <table className={classNames(styles.table, striped && styles.striped, selection && styles.ticked)}>
+          <caption className={styles.caption}>{caption}</caption>
+          <TableHeader {...headerProps} />
+          <tbody aria-busy={loadingRows > 0 || undefined}>
+            {loadingRows > 0 && <SkeletonRows columns={columns} count={loadingRows} ticked={Boolean(selection)} />}
+            {sortRows(rows, columns, sorting).map((row, index, sorted) => (
+              <TableRow key={rowKey(row)} row={row} before={sorted[index - 1]} {...props} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+type TableRowProps<Row> = DataTableProps<Row> & { row: Row; before: Row | undefined };
+
+function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, before, columns, rowKey, selection, isInactive, noteFor, groupOf } = props;
+  const key = rowKey(row);
+  const note = noteFor?.(row);
+  const width = columns.length + (selection ? 1 : 0);
+  const group = groupOf?.(row);
+  const startsGroup = group && (before === undefined || groupOf?.(before).key !== group.key);
+  const isSelected = selection?.selected.has(key);
+  return (
+    <>
+      {startsGroup && (
+        <tr className={styles.group}>
+          <th scope="rowgroup" colSpan={width}>
+            {group.header}
+          </th>
+        </tr>
+      )}
+      <tr
+        className={classNames(
+          styles.row,
+          isSelected && styles.on,
+          isInactive?.(row) && styles.off,
+          Boolean(note) && styles.noted,
+        )}
+      >
+        {selection && (
+          <td className={styles.tick}>
+            <SelectRow selection={selection} row={row} rowKey={key} />
+          </td>
+        )}
+        {columns.map((column) => (
+          <DataCell key={column.key} column={column} row={row} />
+        ))}
+      </tr>
+      {note && (
+        <tr>
+          <td className={styles.note} colSpan={width}>
+            {note}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const content = column.cell(row);
+  const empty = content === null || content === false;
+  return (
+    <td className={cellClass(column)}>
+      {!empty && hasPhoneLabel(column) && (
+        <span className={styles.label} aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      {isolateLtr(content)}
+    </td>
+  );
+}
+
+function cellClass<Row>({ align, drop, phone = 'one' }: Column<Row>) {
+  return classNames(align && styles[align], drop && styles[`drop${drop}`], styles[phone]);
+}
+
+function hasPhoneLabel<Row>({
+  phone = 'one',
+  phoneLabel = phone === 'one' || phone === 'first',
+}: Column<Row>): boolean {
+  return phoneLabel;
+}
+
+type SkeletonRowsProps<Row> = { columns: readonly Column<Row>[]; count: number; ticked: boolean };
+
+function SkeletonRows<Row>({ columns, count, ticked }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, index) => `row ${index}`).map((key) => (
+    <tr key={key}>
+      {ticked && <td className={styles.tick} />}
+      {columns.map((column, index) => (
+        <td key={column.key} className={cellClass(column)}>
+          <Skeleton width={index === 0 ? 160 : 64} height={index === 0 ? 32 : 12} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

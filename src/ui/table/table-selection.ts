@@ -1,0 +1,16 @@
+/** Whether all, some or none of `keys` are selected; none when there is nothing to select. */
+export function selectionState(keys: readonly string[], selected: ReadonlySet<string>): 'all' | 'some' | 'none' {
+  const count = keys.filter((key) => selected.has(key)).length;
+  if (count === 0) return 'none';
+  return count === keys.length ? 'all' : 'some';
+}
+
+/** `selected` with `keys` added or taken out; what is not among them stays as it was. */
+export function withSelection(
+  selected: ReadonlySet<string>,
+  keys: readonly string[],
+  on: boolean,
+): ReadonlySet<string> {
+  const rest = [...selected].filter((key) => !keys.includes(key));
+  return new Set(on ? [...rest, ...keys] : rest);
+}

@@ -1,0 +1,26 @@
+import type { Column } from './table-columns.ts';
+
+export type Sorting = { key: string; descending: boolean };
+
+/** The sorting after a press on the head `key`: the same head again turns it round. */
+export function nextSorting(now: Sorting | undefined, key: string): Sorting {
+  return { key, descending: now?.key === key && !now.descending };
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** `rows` in the order of `sorting`; equal ones keep their order, numbers count as numbers ('6205' before '22220'). */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | undefined,
+): readonly Row[] {
+  const sortValue = columns.find((column) => column.key === sorting?.key)?.sortBy;
+  if (!sortValue) return rows;
+  const direction = sorting?.descending ? -1 : 1;
+  return rows.toSorted((a, b) => direction * compare(sortValue(a), sortValue(b)));
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+}

@@ -1,0 +1,46 @@
+import { addItem, type CartLine, displayCart } from '../../src/cart/cart.contract.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
+import type { TestStore } from '../store/test-store.ts';
+
+type Wanted = readonly (readonly [name: string, quantity: number])[];
+
+/** Puts items into a signed-in buyer's cart by name and answers their lines, in the order asked. */
+export async function fillCart<const W extends Wanted>(
+  store: TestStore,
+  token: string,
+  items: W,
+  site: SiteCode = 'nod',
+): Promise<{ [K in keyof W]: CartLine }> {
+  const ids = await findItemIds(
+    store,
+    site,
+    items.map(([name]) => name),
+  );
+  const item_info = items.map(([name, quantity]) => ({
+    item_id: ids[name] ?? 0,
+    quantity,
+    flag: 'add_cart' as const,
+  }));
+  const added = await store.call(addItem, { item_info }, { site, token });
+  if (!added.body.success) throw new Error(added.body.message);
+  const lines = await loadCart(store, token, site);
+  return items.map(([name]) => lines.find((line) => line.itemname === name)) as { [K in keyof W]: CartLine };
+}
+
+export async function loadCart(store: TestStore, token: string, site: SiteCode = 'nod'): Promise<CartLine[]> {
+  const { body } = await store.call(displayCart, {}, { site, token });
+  return body.itemdetails;
+}
+
+/** Ids of the site's items by name. */
+export async function findItemIds(
+  store: TestStore,
+  site: SiteCode,
+  names: readonly string[],
+): Promise<Record<string, number>> {
+  const { rows } = await store.database.$client.query<{ name: string; id: number }>(
+    'select name, id from items where site = $1 and name = any($2) order by id desc',
+    [site, names],
+  );
+  return Object.fromEntries(rows.map((row) => [row.name, row.id]));
+}

@@ -1,0 +1,58 @@
+import type { CartLine } from '../../src/cart/cart.contract.ts';
+import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
+import { addDays, dayOf } from '../../src/lib/dates.ts';
+import { answerRfi, type LineAnswer } from '../../src/rfi/quotes/answer-rfi.server.ts';
+import { allRfiHistory, type RfiLine, rfiHistory } from '../../src/rfi/rfi-history.contract.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
+import type { TestStore } from '../store/test-store.ts';
+import { fillCart } from './cart.ts';
+
+type Wanted = readonly (readonly [name: string, quantity: number])[];
+
+/** Puts items into the cart and asks for them; answers the RFI's number. */
+export async function submitRfi(
+  store: TestStore,
+  token: string,
+  items: Wanted,
+  site: SiteCode = 'nod',
+): Promise<string> {
+  const lines: readonly CartLine[] = await fillCart(store, token, items, site);
+  const item_info = lines.map(({ item_detail_id }) => ({ item_detail_id }));
+  const { body } = await store.call(sendRfi, { item_info }, { site, token });
+  if (!body.success) throw new Error(body.message);
+  return body.RefNo;
+}
+
+/** A quote in minor units for line `lineNo`: goods in two weeks, valid for four days, but for what is told. */
+export function quoteLine(
+  store: TestStore,
+  lineNo: number,
+  unitMinor: number,
+  overrides: { quantity?: number; expectedOn?: string; validUntil?: string; itemCode?: string } = {},
+): LineAnswer {
+  const today = dayOf(store.now(), sites.nod.calendar.timeZone);
+  return { lineNo, quote: { unitMinor, expectedOn: addDays(today, 14), validUntil: addDays(today, 4), ...overrides } };
+}
+
+/** Answers lines as staff of the site. */
+export function answerAsStaff(store: TestStore, number: string, lines: readonly LineAnswer[], site: SiteCode = 'nod') {
+  return answerRfi(store.database, sites[site], { number, lines, by: 'test desk', now: store.now() });
+}
+
+/** The lines of an RFI as its buyer sees them. */
+export async function loadRfiLines(
+  store: TestStore,
+  token: string,
+  number: string,
+  site: SiteCode = 'nod',
+): Promise<RfiLine[]> {
+  const { body } = await store.call(rfiHistory, { putawayno_key: number }, { site, token });
+  return body.data.data;
+}
+
+/** The numbers of a buyer's RFIs, newest first. */
+export async function loadRfiNumbers(store: TestStore, token: string): Promise<string[]> {
+  const { body } = await store.call(allRfiHistory, {}, { token });
+  return body.message.info.map((entry) => entry.rfq_no);
+}

@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How a buyer works a page: with a mouse, or with the keyboard alone. */
+export type InputDevice = {
+  press(target: Locator): Promise<void>;
+  write(target: Locator, text: string): Promise<void>;
+  /** Chooses one of a group of radio buttons. */
+  choose(target: Locator): Promise<void>;
+  /** Picks the entry of a select that begins with `label`. */
+  pick(target: Locator, label: string): Promise<void>;
+  /** Ticks a box that is not ticked. */
+  tick(target: Locator): Promise<void>;
+};
+
+/** Further than any page needs: what lies beyond cannot be reached. */
+const maxTabs = 150;
+
+export const mouse: InputDevice = {
+  press: (target) => target.click(),
+  write: (target, text) => target.fill(text),
+  choose: (target) => target.check(),
+  async pick(target, label) {
+    const entries = await target.locator('option').allTextContents();
+    await target.selectOption(entries.find((entry) => entry.startsWith(label)) ?? label);
+  },
+  tick: (target) => target.check(),
+};
+
+/** Tab, arrows, Space, Enter and letters; each thing it comes to must show that it has the focus. */
+export function keyboard(page: Page): InputDevice {
+  const keys = page.keyboard;
+  return {
+    async press(target) {
+      await focusWithKeyboard(target);
+      await keys.press('Enter');
+    },
+    async write(target, text) {
+      await focusWithKeyboard(target);
+      await keys.press('ControlOrMeta+A');
+      await keys.type(text);
+    },
+    async choose(target) {
+      const group = page.locator(`input[name="${await target.getAttribute('name')}"]`);
+      await focusWithKeyboard(group.and(page.locator(':checked')));
+      for (let left = await group.count(); left > 0 && !(await target.isChecked()); left--)
+        await keys.press('ArrowDown');
+    },
+    async pick(target, label) {
+      await focusWithKeyboard(target);
+      await keys.type(label);
+    },
+    async tick(target) {
+      await focusWithKeyboard(target);
+      await keys.press('Space');
+    },
+  };
+}
+
+/** Tabs on until the thing has the focus; throws when it cannot be reached that way, or does not show it. */
+export async function focusWithKeyboard(target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let tabs = 0; !(await hasFocus(target)); tabs++) {
+    if (tabs === maxTabs) throw new Error(`${target} cannot be reached with the Tab key`);
+    await target.page().keyboard.press('Tab');
+  }
+  if (!(await showsFocus(target))) throw new Error(`${target} does not show that it has the focus`);
+}
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** An outline, or a ring or an edge that is there only with the focus: of the thing itself or of what frames it. */
+function showsFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const framed = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => one != null);
+    const looks = () =>
+      framed.map((one) => {
+        const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(one);
+        return outlineStyle === 'none' || outlineWidth === '0px' ? `${boxShadow} ${borderColor}` : 'outlined';
+      });
+    const focused = looks();
+    if (focused.includes('outlined')) return true;
+    if (!(element instanceof HTMLElement)) return false;
+    element.blur();
+    const blurred = looks();
+    element.focus();
+    return focused.join() !== blurred.join();
+  });
+}

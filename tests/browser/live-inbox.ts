@@ -1,0 +1,49 @@
+import { vi } from 'vitest';
+import { readEnv } from '../../src/server/env.server.ts';
+import { startStoreJobs } from '../../src/store-jobs.server.ts';
+import { startFakeSmsGateway } from '../fakes/fake-sms-gateway.ts';
+import { type ReceivedMail, startFakeSmtpServer } from '../fakes/fake-smtp-server.ts';
+import { otpIn } from '../fakes/inbox.ts';
+import type { RunningStore } from '../store/running-store.ts';
+
+export type LiveInbox = {
+  /** The first mail to this address whose subject matches, or the one of this number, as soon as it is there. */
+  mailTo(address: string, subject: RegExp, number?: number): Promise<ReceivedMail>;
+  /** The OTP of the first SMS to this number ('+919820012345'), as soon as it is there. */
+  otpTo(number: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+const arrival = { timeout: 15_000, interval: 50 };
+
+/** Starts the running store's jobs, as `npm start` does, with a mail server and an SMS gateway to send to. */
+export async function startLiveInbox(store: RunningStore): Promise<LiveInbox> {
+  const [mail, sms] = await Promise.all([startFakeSmtpServer(), startFakeSmsGateway()]);
+  const { port } = new URL(store.addressOf('nod'));
+  const settings = { SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'sms-secret' };
+  const jobs = startStoreJobs(readEnv({ PORT: port, ...settings }), store.server);
+  const waitForMessage = <M>(messages: readonly M[], isMeant: (message: M) => boolean, what: string, number = 1) =>
+    vi.waitFor(() => {
+      const found = messages.filter(isMeant)[number - 1];
+      if (!found) throw new Error(`nothing came: ${what}`);
+      return found;
+    }, arrival);
+  return {
+    mailTo: (address, subject, number) => {
+      const what = `mail to ${address} about ${subject}`;
+      return waitForMessage(mail.mails, (one) => one.to.includes(address) && subject.test(one.subject), what, number);
+    },
+    otpTo: async (number) => otpIn(await waitForMessage(sms.messages, ({ to }) => to === number, `SMS to ${number}`)),
+    async close() {
+      await jobs.stop();
+      await Promise.all([mail.close(), sms.close()]);
+    },
+  };
+}
+
+/** The address of the link that a mail asks to open. */
+export function verificationLinkIn({ text }: ReceivedMail): string {
+  const [link] = /https?:\/\/\S+\/emailverification\?token=[\w-]+/.exec(text) ?? [];
+  if (!link) throw new Error(`no link in: ${text}`);
+  return link;
+}

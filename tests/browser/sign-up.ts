@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { demoPassword } from '../../src/demo/people.data.ts';
+import { type InputDevice, mouse } from './input-device.ts';
+import { waitForHydration } from './test-browser.ts';
+
+type ProfileDetails = {
+  mobile: string;
+  /** 'GSTIN' or 'TRN'. */
+  numberLabel: string;
+  taxNumber: string;
+  address: string;
+  /** 'State' or 'Emirate'. */
+  regionLabel: string;
+  region: string;
+  /** '' where the site does not ask for it. */
+  city: string;
+};
+
+/** What somebody new types; a customer of old finds both filled in. */
+type Newcomer = { email?: string; company?: string };
+
+/** Fills and sends the sign-up form at hand. */
+export async function submitSignUp(page: Page, newcomer: Newcomer, device: InputDevice = mouse): Promise<void> {
+  await fillSignUp(page, newcomer, device);
+  await device.press(page.getByRole('button', { name: 'Sign Up' }));
+  await page.waitForURL((url) => url.pathname === '/emailverification');
+}
+
+export async function fillSignUp(page: Page, { email, company }: Newcomer, device: InputDevice = mouse): Promise<void> {
+  await waitForHydration(page);
+  const form = page.locator('main form');
+  await device.pick(form.getByLabel('Title'), 'Ms');
+  await device.write(form.getByLabel('First Name'), 'Asha');
+  await device.write(form.getByLabel('Last Name'), 'Rao');
+  await device.pick(form.getByLabel('Designation'), 'Managing');
+  if (email) await device.write(form.getByLabel('Email'), email);
+  if (company) await device.write(form.getByLabel('Company Name'), company);
+  await device.write(form.getByLabel('Password', { exact: true }), demoPassword);
+  await device.write(form.getByLabel('Confirm Password', { exact: true }), demoPassword);
+}
+
+/** Opens the mailed link and goes on to the sign-in page. */
+export async function openMailedLink(page: Page, link: string, device: InputDevice = mouse): Promise<void> {
+  await page.goto(link);
+  await waitForHydration(page);
+  await page.getByText('Verified', { exact: true }).waitFor();
+  await device.press(page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }));
+  await page.waitForURL((url) => url.pathname === '/login');
+}
+
+/** Fills 'Registration Process Pending' and accepts the terms; sends nothing. */
+export async function fillProfile(page: Page, details: ProfileDetails, device: InputDevice = mouse): Promise<void> {
+  await waitForHydration(page);
+  const form = page.locator('main form');
+  await device.write(form.getByLabel('Mobile number'), details.mobile);
+  await device.write(form.getByLabel(details.numberLabel, { exact: true }), details.taxNumber);
+  await device.write(form.getByLabel('Address', { exact: true }), details.address);
+  await device.pick(form.getByLabel(details.regionLabel, { exact: true }), details.region);
+  if (details.city) {
+    const city = form.getByLabel('City', { exact: true });
+    await city.getByRole('option', { name: details.city, exact: true }).waitFor({ state: 'attached' });
+    await device.pick(city, details.city);
+  }
+  await device.tick(form.getByLabel('I have read the Terms and conditions'));
+}
+
+export const pressUpdateProfile = (page: Page, device: InputDevice = mouse) =>
+  device.press(page.getByRole('button', { name: 'Update Profile' }));
+
+/** A wrong code first, which is told, then the one that came. */
+export async function verifyMobile(page: Page, otp: string, device: InputDevice = mouse): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'OTP Verification' });
+  const code = dialog.getByLabel('OTP', { exact: true });
+  const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
+  await device.write(code, wrong);
+  await device.press(dialog.getByRole('button', { name: 'Submit' }));
+  await dialog.getByText('Please enter valid OTP').waitFor();
+  await dialog.getByText('4 tries left').waitFor();
+  await device.write(code, otp);
+  await device.press(dialog.getByRole('button', { name: 'Submit' }));
+}

@@ -1,0 +1,96 @@
+import '../fail-on-console-error.ts';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { launchBrowser } from './launch-browser.ts';
+
+/** Desktop and phone, as every picture is taken. */
+const widths = [1440, 360] as const;
+
+const screenshotFolder = join(import.meta.dirname, '../../test-results/pictures');
+/** How long a step of a buyer may take before the test gives up. */
+const stepTimeoutMs = 15_000;
+
+export type TestBrowser = {
+  /** Somebody at a device of their own: cookies, storage and tabs, until the end of the test. */
+  newVisitor(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /** This test means to see faults that match; it fails when none does. */
+  expectError(pattern: RegExp): void;
+};
+
+/**
+ * One headless browser for a test file. After each test whatever it said fails it: errors on the console (a refused load
+ * and a broken content policy are such), exceptions of a page, requests that got no answer.
+ */
+export function setUpBrowser(): TestBrowser {
+  let browser: Browser;
+  let visitors: BrowserContext[] = [];
+  let errors: string[] = [];
+  let expected: RegExp[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await Promise.all(visitors.map((visitor) => visitor.close()));
+    const [reported, patterns] = [errors, expected];
+    [visitors, errors, expected] = [[], [], []];
+    expect(reported.filter((error) => !patterns.some((pattern) => pattern.test(error)))).toEqual([]);
+    for (const pattern of patterns)
+      expect(reported, 'a fault was expected').toContainEqual(expect.stringMatching(pattern));
+  });
+  return {
+    async newVisitor(options) {
+      const visitor = await browser.newContext({ locale: 'en-IN', reducedMotion: 'reduce', ...options });
+      visitor.setDefaultTimeout(stepTimeoutMs);
+      visitors.push(visitor);
+      reportErrors(visitor, (error) => errors.push(error));
+      return visitor;
+    },
+    expectError: (pattern) => void expected.push(pattern),
+  };
+}
+
+function reportErrors(visitor: BrowserContext, report: (error: string) => void): void {
+  visitor.on('console', (message) => {
+    if (message.type() === 'error') report(`console: ${message.text()} (${message.location().url})`);
+  });
+  visitor.on('weberror', (error) => report(`exception: ${error.error().stack}`));
+  visitor.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The page itself gave it up: the reader typed on, or left.
+    if (reason !== 'net::ERR_ABORTED') report(`request: ${request.method()} ${request.url()} ${reason}`);
+  });
+}
+
+/**
+ * The page as it is at both widths, whole or, under a dialog, the screen, as `test-results/pictures/<name>-<width>.png`.
+ * A page that scrolls sideways fails.
+ */
+export async function takeScreenshots(page: Page, name: string): Promise<void> {
+  await mkdir(screenshotFolder, { recursive: true });
+  const before = page.viewportSize();
+  const fullPage = (await page.locator('dialog[open]').count()) === 0;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    // What a layout effect measures is drawn a frame later.
+    await nextFrame(page);
+    await page.screenshot({ path: join(screenshotFolder, `${name}-${width}.png`), fullPage });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** Resolves when the page's scripts have taken over from what the server rendered, effects included. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    // The last footer is the page's own; a part that only the server draws never gets scripts.
+    const last = [...document.querySelectorAll('footer')].at(-1) ?? document.body;
+    return Object.keys(last).some((name) => name.startsWith('__reactFiber'));
+  });
+  await nextFrame(page);
+}
+
+const nextFrame = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { fillCart, findItemIds } from '../actions/cart.ts';
+import { createConfirmedOrder, dispatchGoods, submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { receivePayment } from '../actions/receipts.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { duplicatePages, type SiteRoute, siteRoutes } from '../http/site-routes.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+/** WCAG 2.1 A and AA, and what axe calls good practice. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+
+/** What axe finds on these pages, one line each; in the dark only colours differ. */
+async function faultsOf(page: Page, site: SiteCode, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(store.addressOf(site) + path);
+    await waitForHydration(page);
+    const inLight = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const inDark = await new AxeBuilder({ page }).setLegacyMode().withRules('color-contrast').analyze();
+    for (const { id, nodes } of [...inLight.violations, ...inDark.violations])
+      for (const { target, failureSummary } of nodes) found.push(`${path}: ${id} at ${target}: ${failureSummary}`);
+  }
+  return found;
+}
+
+/** Every page of the site that looks different from the others; of a customer's, those that a visitor does not see. */
+async function pathsOf(site: SiteCode, reader: 'visitor' | 'customer'): Promise<string[]> {
+  const { '6205-2RS': id } = await findItemIds(store, site, ['6205-2RS']);
+  const shown = (route: SiteRoute) =>
+    route.sites.includes(site) &&
+    route[reader] === 'page' &&
+    !duplicatePages.includes(route.path) &&
+    (reader === 'visitor' || route.visitor !== 'page' || lookDifferent.includes(route.path));
+  return siteRoutes.filter(shown).map(({ path }) => path.replace('{item}', String(id)));
+}
+
+/** Prices, stock and buttons are a customer's. */
+const lookDifferent = ['/', '/listing?q=6205', '/product-category?item={item}', '/quick-order'];
+
+test.each(siteCodes)('%s: nothing is in the way of a visitor who sees or hears little', async (site) => {
+  const page = await (await browser.newVisitor()).newPage();
+  browser.expectError(/404/);
+  const empty = ['/listing?q=nothing-like-it', '/nowhere'];
+  expect(await faultsOf(page, site, [...(await pathsOf(site, 'visitor')), ...empty])).toEqual([]);
+});
+
+test.each(siteCodes)('%s: nor of a customer', async (site) => {
+  const token = await store.signIn('active', site);
+  const [stock] = await fillCart(store, token, [['6205-2RS', 12]], site);
+  const { body: order } = await submitOrder(store, token, toReviewedLines([stock]), { site });
+  await dispatchGoods(store, await createConfirmedOrder(store, token, [['6308', 4]], { site }), {}, site);
+  await receivePayment(store, 100_00, { site });
+  const [again, late] = await fillCart(
+    store,
+    token,
+    [
+      ['6308', 4],
+      ['6206-2RS', 60],
+    ],
+    site,
+  );
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf(site)}/login`);
+  await signIn(page, `active@${site}.example`);
+  const review = `${sites[site].pages.review}?lines=${again.item_detail_id}`;
+  const cart = `/cart?lines=${late.item_detail_id}`;
+  const shown = await pathsOf(site, 'customer');
+  expect(await faultsOf(page, site, [...shown, cart, review, `/orderPlaced?order=${order.myscno}`])).toEqual([]);
+});

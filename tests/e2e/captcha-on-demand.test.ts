@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
+import { tickCaptcha } from '../browser/sign-in.ts';
+import { fillSignUp } from '../browser/sign-up.ts';
+import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { otpIn } from '../fakes/inbox.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+let post: LiveInbox;
+beforeAll(async () => {
+  store = await startStore();
+  post = await startLiveInbox(store);
+});
+afterAll(async () => {
+  await post?.close();
+  await store?.close();
+});
+
+/** As if the site had sent so many mails within the hour. */
+const mailsSent = (points: number) =>
+  store.database.$client.query(
+    `insert into limits (key, points, expire) values ('mail_site:nod', $1, $2)
+       on conflict (key) do update set points = excluded.points`,
+    [points, Date.now() + 3_000_000],
+  );
+beforeEach(() => mailsSent(150));
+
+const asked = (page: Page) => page.getByText('Please tick the box to show that you are not a robot.');
+
+/** The captcha has appeared, with its box. */
+async function captchaAsked(page: Page, name: string): Promise<void> {
+  await asked(page).waitFor();
+  await page.locator('altcha-widget input[type=checkbox]').waitFor();
+  await takeScreenshots(page, `asked-captcha-${name}`);
+}
+
+async function pageAt(path: string): Promise<Page> {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('nod')}${path}`);
+  await waitForHydration(page);
+  return page;
+}
+
+test('a forgotten password goes on once the captcha is solved, also on a resend', async () => {
+  const email = 'newbalance0@nod.example';
+  const page = await pageAt('/forget-password');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await captchaAsked(page, 'forget-password');
+  await tickCaptcha(page);
+
+  const code = page.getByLabel('OTP', { exact: true });
+  await code.waitFor();
+  expect(await asked(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Resend OTP' }).click();
+  await captchaAsked(page, 'resend-otp');
+  await tickCaptcha(page);
+  await page.getByText(`An OTP was sent to ${email}.`).waitFor();
+  expect(await asked(page).count()).toBe(0);
+});
+
+test('a sign-up and its mail sent again go on once the captcha is solved', async () => {
+  const page = await pageAt('/signup');
+  const email = 'asha@rao-captcha.example';
+  await fillSignUp(page, { email, company: 'Rao Captcha Mills' });
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await captchaAsked(page, 'sign-up');
+  await tickCaptcha(page);
+  await page.waitForURL((url) => url.pathname === '/emailverification');
+  verificationLinkIn(await post.mailTo(email, /^Verify/));
+
+  await page.getByRole('button', { name: 'Resent Email' }).click();
+  await captchaAsked(page, 'resend-email');
+  await tickCaptcha(page);
+  await page.getByText('Email sent sucessfully to your registered email ID.').waitFor();
+});
+
+test('who is refused another mail goes on with the newest OTP in the mailbox', async () => {
+  await mailsSent(0);
+  browser.expectError(/429/);
+  const email = 'pending@nod.example';
+  const page = await pageAt('/forget-password');
+  const send = async () => {
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+  };
+  await send();
+  const code = page.getByLabel('OTP', { exact: true });
+  await code.waitFor();
+  const otp = otpIn(await post.mailTo(email, /OTP/));
+  await store.database.$client.query(`update limits set points = 3 where key = 'send_receiver:nod ${email}'`);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await send();
+  await page.getByText('Too many attempts').waitFor();
+  await takeScreenshots(page, 'has-otp-already');
+  await page.getByRole('button', { name: 'I have an OTP already' }).click();
+  await page.getByText(`Please enter the newest OTP that we have sent to ${email}.`).waitFor();
+  await code.fill(otp);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByLabel('New password', { exact: true }).waitFor();
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people } from '../../src/demo/people.data.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
+import { fillCart } from '../actions/cart.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+const buyers: readonly [site: SiteCode, item: string, wrong: string, number: string][] = [
+  ['zwz', '22220CA/W33', '27AAPFU', '27AAPFU0939F1ZV'],
+  ['nod', '6205-2RS/C3', '27aapfu0939f1zvx', '24AAACW1938G1ZH'],
+  ['gwd', '30308', '00', '100987654300003'],
+];
+
+test.each(buyers)(
+  '%s: who waits for approval changes the tax number on the review page; the order goes under the verified one, to be paid by transfer',
+  async (site, item, wrong, number) => {
+    const email = `active@${site}.example`;
+    const [line] = await fillCart(store, await store.signIn('active', site), [[item, 2]], site);
+    await store.database.$client.query(
+      `update customers set status = 'approval_pending' where id = (select customer_id from users where email = $1)`,
+      [email],
+    );
+    const { pages, tax } = sites[site];
+    const context = await browser.newVisitor();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await context.newPage();
+    const review = `${pages.review}?lines=${line.item_detail_id}`;
+    await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(review)}`);
+    await signIn(page, email);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const field = page.getByRole('textbox', { name: tax.numberLabel });
+    await field.fill(wrong);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(`Please enter valid ${tax.numberLabel} Number`).waitFor();
+    await takeScreenshots(page, `${site}-31-tax-number`);
+
+    await field.fill(number);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The tax number is saved.').waitFor();
+    const { taxNumber: verified } = people[site].active;
+    const words = `${number} is not verified yet. Until our team has verified it, ${tax.label} follows ${tax.numberLabel} ${verified}.`;
+    await page.getByText(words).waitFor();
+    await page.reload();
+    await page.getByText(words).waitFor();
+    await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Your order/ }).waitFor();
+    const { rows } = await store.database.$client.query(
+      `select number, bill_to ->> 'taxNumber' as "taxNumber" from orders where site = $1 order by id desc limit 1`,
+      [site],
+    );
+    expect(rows).toMatchObject([{ taxNumber: verified }]);
+
+    await page.getByRole('button', { name: `Copy ${rows[0].number}` }).click();
+    await page.getByRole('button', { name: `Copied ${rows[0].number}` }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(rows[0].number);
+  },
+);

@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outboxList } from '../../src/messages/outbox.contract.ts';
+import { aboutContent } from '../../src/sites/about-content.ts';
+import { brandPages } from '../../src/sites/brand-pages.data.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { keyboard, mouse } from '../browser/input-device.ts';
+import { signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
+import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+async function open(site: SiteCode, path: string): Promise<Page> {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(store.addressOf(site) + path);
+  await waitForHydration(page);
+  return page;
+}
+
+/** What each path answers, asked from a page of the site. */
+const answersOf = (page: Page, paths: readonly string[]) =>
+  page.evaluate(async (asked) => {
+    const answers = await Promise.all(asked.map((path) => fetch(path)));
+    return answers.map(({ status, headers }) => ({ status, type: headers.get('content-type') }));
+  }, paths);
+
+describe.each(siteCodes)('%s', (site) => {
+  const { pages, contact } = sites[site];
+
+  test('about: the years, six zones on two slides, four clients one after the other', async () => {
+    const page = await open(site, pages.about);
+    await page.getByRole('heading', { level: 1, name: aboutContent[site].headline }).waitFor();
+    await page.getByText('Established in collaboration with a Chinese bearing group').first().waitFor();
+    await page.getByRole('button', { name: 'Zones 4 to 6' }).click();
+    await page.getByText('Zones 4 to 6 of 6').waitFor();
+    expect(await page.getByText('Zone 6', { exact: true }).isVisible()).toBe(true);
+    const clients = page.locator('section', { has: page.getByRole('heading', { name: 'What clients say' }) });
+    await keyboard(page).press(clients.getByRole('button', { name: 'Next' }));
+    await clients.getByText('2 of 4').waitFor();
+    await clients.getByText('Transmission Manufacturer, Still Mill Design, GearBox Manufacturer follow').waitFor();
+    const help = page.getByRole('link', { name: /^WhatsApp help/ });
+    expect(await help.getAttribute('href')).toBe(`https://wa.me/${contact.whatsapp.replace(/\D/g, '')}`);
+    const venture = page.getByRole('link', { name: /^Know More/ }).first();
+    expect([await venture.getAttribute('target'), await venture.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    await takeScreenshots(page, `about-${site}`);
+  });
+
+  test('contact: a message written by keyboard reaches the mailbox of the site', async () => {
+    const page = await open(site, pages.contact);
+    const hand = keyboard(page);
+    const form = page.locator('main form');
+    await hand.write(form.getByLabel('First Name'), 'Asha');
+    await hand.write(form.getByLabel('Last Name'), 'Rao');
+    await hand.write(form.getByLabel('Email'), 'stores@creekside');
+    await hand.write(form.getByLabel('Phone Number'), '+971 50 555 0100');
+    await hand.write(form.getByLabel('Message'), 'Do you keep 22318 with the withdrawal sleeve?');
+    await hand.press(form.getByRole('button', { name: 'Submit' }));
+    await form.getByText('Invalid email').waitFor();
+    await takeScreenshots(page, `contact-${site}`);
+    await hand.write(form.getByLabel('Email'), 'stores@creekside.example');
+    await solveCaptchaOnPage(page);
+    await hand.press(form.getByRole('button', { name: 'Submit' }));
+    await page.getByText('Thank you. Your message has reached our sales desk.').waitFor();
+    const { body } = await store.call(outboxList, {}, { site });
+    const letters = body.messages.filter(({ subject }) => subject === 'Message from Asha Rao');
+    expect(letters).toMatchObject([{ receiver: contact.email, text: expect.stringContaining('withdrawal sleeve') }]);
+  });
+
+  test('each page answers where it belongs and is a 404 elsewhere', async () => {
+    browser.expectError(/404/);
+    const belongs: Record<string, boolean> = {
+      ...{ '/about': true, '/privacy-policy': true, '/terms-condition': true, '/disclaimer': true },
+      '/nodAbout': pages.about === '/nodAbout',
+      '/nodAboutMobile': pages.about === '/nodAbout',
+      '/contact': pages.contact === '/contact',
+      '/nodContact': pages.contact === '/nodContact',
+    };
+    for (const brand of Object.keys(brandPages)) belongs[`/${brand}`] = sites[site].brandPages.includes(brand);
+    const paths = Object.keys(belongs);
+    const answers = await answersOf(await open(site, '/disclaimer'), paths);
+    const found = Object.fromEntries(paths.map((path, index) => [path, answers[index]?.status === 200]));
+    expect(found).toEqual(belongs);
+    expect(answers.every(({ status }) => [200, 404].includes(status))).toBe(true);
+  });
+
+  test('a legal text opens over the page by keyboard, keeps the focus, and gives it back', async () => {
+    const page = await open(site, '/disclaimer');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' });
+    expect(await link.getAttribute('href')).toBe('/privacy-policy.pdf');
+    await keyboard(page).press(link);
+    const viewer = page.getByRole('dialog', { name: 'Privacy policy' });
+    await viewer.getByRole('heading', { name: '1. Who is responsible' }).waitFor();
+    await viewer.getByText(/^PDF, \d pages?, \d+ kB$/).waitFor();
+    expect(await viewer.getByRole('link', { name: 'Download Privacy policy' }).getAttribute('href')).toBe(
+      '/privacy-policy.pdf',
+    );
+    for (let tabs = 0; tabs < 5; tabs++) {
+      await page.keyboard.press('Tab');
+      expect(
+        await page.evaluate(
+          () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+        ),
+      ).toBe(true);
+    }
+    await takeScreenshots(page, `viewer-${site}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect((await new AxeBuilder({ page }).setLegacyMode().include('dialog').analyze()).violations).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'hidden' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await link.click();
+    await viewer.getByRole('button', { name: /^Close/ }).click();
+    await viewer.waitFor({ state: 'hidden' });
+  });
+
+  test('the catalogue is printed while one waits', async () => {
+    const page = await open(site, '/disclaimer');
+    const printed = Promise.withResolvers<void>();
+    await page.route('**/catalogue.pdf', async (route) => {
+      await printed.promise;
+      await route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Catalogue' }).click();
+    const viewer = page.getByRole('dialog', { name: 'Catalogue' });
+    await viewer.getByText('Catalogue is being printed').waitFor();
+    printed.resolve();
+    await viewer.getByText(/^PDF, \d+ pages, \d+ kB$/).waitFor();
+    expect(await answersOf(page, ['/catalogue.pdf'])).toEqual([{ status: 200, type: 'application/pdf' }]);
+  });
+});
+
+test.each(sites.nod.brandPages)('/%s shows what is sold of the maker and leads to it', async (brand) => {
+  const page = await open('nod', `/${brand}`);
+  const { name = '', href } = brandPages[brand] ?? {};
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  const own = page.getByRole('link', { name: `Open the ${name} site` });
+  expect(await own.getAttribute('href')).toBe(href);
+  expect(await own.getAttribute('rel')).toBe('noopener');
+  await takeScreenshots(page, `brand-${brand}`);
+  await page.getByRole('link', { name: new RegExp(`^All [\\d,]+ ${name} items$`) }).click();
+  await page.waitForURL((url) => url.pathname === '/listing' && url.searchParams.get('brand') === name);
+});
+
+test("an Active buyer sees on a maker's page what lies on the shelf, and buys there", async () => {
+  const page = await open('nod', '/login');
+  await signIn(page, 'active@nod.example');
+  await page.goto(`${store.addressOf('nod')}/koyo`);
+  await waitForHydration(page);
+  const block = page.locator('section', { has: page.getByRole('heading', { name: "The maker's own site" }) });
+  expect(await block.getByText(/^In stock$/).isVisible()).toBe(true);
+  await takeScreenshots(page, 'brand-koyo-active');
+  await page.getByRole('button', { name: 'Add 6205 2RS C3, Koyo to cart', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/cart');
+  await page.getByText('6205 2RS C3').first().waitFor();
+});
+
+test('the terms open from the profile form without ticking its box', async () => {
+  const page = await open('nod', '/login');
+  await signIn(page, 'unregistered@nod.example');
+  await page.waitForURL((url) => url.pathname === '/register');
+  await waitForHydration(page);
+  await mouse.press(page.locator('main form').getByRole('link', { name: 'Terms and conditions' }));
+  const viewer = page.getByRole('dialog', { name: 'Terms and conditions' });
+  await viewer.getByText('1. Seller and buyer').click();
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+  expect(await page.getByLabel(/^I have read the/).isChecked()).toBe(false);
+});

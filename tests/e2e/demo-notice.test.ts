@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { siteCodes } from '../../src/sites/site.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { requestStore } from '../store/call-running-store.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore(undefined, { ALLOW_PUBLIC_DEMO: '1' });
+});
+afterAll(() => store?.close());
+
+const notice =
+  'Demonstration: nothing here is real or will be delivered, and anyone can read its mails. Please enter nothing private.';
+
+test.each(siteCodes)(
+  '%s says on every page that it is a demonstration, also on errors and on a phone',
+  async (site) => {
+    const page = await (await browser.newVisitor()).newPage();
+    browser.expectError(/404/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/', '/listing?q=6205', '/login', sites[site].pages.contact, '/outbox', '/nowhere']) {
+      await page.goto(store.addressOf(site) + path);
+      await waitForHydration(page);
+      const bar = page.locator('body > aside').first();
+      expect([path, await bar.textContent()]).toEqual([path, notice]);
+      expect((await bar.boundingBox())?.y).toBe(0);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+      expect(await bar.getByRole('button').count()).toBe(0);
+    }
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('body > aside').analyze();
+    expect(violations).toEqual([]);
+  },
+);
+
+test('it stays while one goes from page to page, and for who has signed in', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('nod')}/login`);
+  await signIn(page, 'active@nod.example');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Cart' }).first().click();
+  await page.waitForURL('**/cart');
+  expect(await page.locator('body > aside').first().textContent()).toBe(notice);
+});
+
+test('a store that is kept to this machine says nothing of the kind', async () => {
+  const quiet = await startStore();
+  const { text } = await requestStore({ port: Number(new URL(quiet.addressOf('nod')).port) }, '/');
+  expect(text).toContain('</html>');
+  expect(text).not.toMatch(/data-demonstration|<body><aside/);
+  await quiet.close();
+});

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tokenCheck } from '../../src/account/sign-in/sign-in.contract.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { type LiveInbox, startLiveInbox } from '../browser/live-inbox.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { fillProfile, pressUpdateProfile, verifyMobile } from '../browser/sign-up.ts';
+import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { otpIn } from '../fakes/inbox.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+let post: LiveInbox;
+beforeAll(async () => {
+  store = await startStore();
+  post = await startLiveInbox(store);
+});
+afterAll(async () => {
+  await post?.close();
+  await store?.close();
+});
+
+/** Signs in at a device of its own, with the page in mind; the page has looked whether the session lives. */
+async function signedIn(site: SiteCode, email: string, path: string): Promise<Page> {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf(site)}/login?next=${path}`);
+  const checked = page.waitForResponse((response) => response.url().includes(tokenCheck.path));
+  await signIn(page, email);
+  await checked;
+  return page;
+}
+
+test.each(siteCodes)('%s: a forgotten password is replaced by mail, and ends the session elsewhere', async (site) => {
+  const email = `newbalance0@${site}.example`;
+  const password = 'Forgotten#2';
+  const elsewhere = await signedIn(site, email, '/my-profile');
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf(site)}/login`);
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await page.waitForURL((url) => url.pathname === '/forget-password');
+  await waitForHydration(page);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+
+  const code = page.getByLabel('OTP', { exact: true });
+  await code.waitFor();
+  const otp = otpIn(await post.mailTo(email, /OTP/));
+  await code.fill(otp === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Please Enter Valid OTP').waitFor();
+  await code.fill(otp);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+
+  await elsewhere.reload();
+  await elsewhere.waitForURL((url) => url.pathname === '/login');
+  await signIn(elsewhere, email, undefined, password);
+  expect(new URL(elsewhere.url()).pathname).toBe('/my-profile');
+  await post.mailTo(email, /password was changed/);
+});
+
+const india = { taxNumber: '27AAPFU0939F1ZV', region: 'Maharashtra', city: 'Pune' };
+const gulf = { taxNumber: '100987654300003', region: 'Dubai', city: '' };
+
+test.each([
+  ['zwz', { ...india, mobile: '+919820188881' }],
+  ['nod', { ...india, mobile: '+919820188882' }],
+  ['gwd', { ...gulf, mobile: '+971501234567' }],
+] as const)(
+  '%s: a session that dies in the middle of the profile form loses nothing typed, and no OTP',
+  async (site, typed) => {
+    const { tax, region, requires } = sites[site];
+    const email = `unregistered@${site}.example`;
+    const page = await signedIn(site, email, '/');
+    const labels = { numberLabel: tax.numberLabel, regionLabel: region.label };
+    await fillProfile(page, { ...typed, ...labels, address: 'Gat 12, Link Road\nShed 4' });
+    const before = await filled(page);
+    expect(before).toMatchObject({ mobile: typed.mobile, terms: 'yes' });
+
+    const sent = (await store.database.$client.query("select from outbox where channel = 'sms'")).rowCount;
+    await store.database.$client.query('delete from sessions');
+    browser.expectError(/401/);
+    await pressUpdateProfile(page);
+    await page.waitForURL((url) => url.pathname === '/login');
+    await page.getByText('Your session has expired').waitFor();
+    await signIn(page, email);
+    expect(new URL(page.url()).pathname).toBe('/register');
+    await waitForHydration(page);
+    expect(await filled(page)).toEqual(before);
+
+    expect((await store.database.$client.query("select from outbox where channel = 'sms'")).rowCount).toBe(sent);
+    await pressUpdateProfile(page);
+    if (requires.otp) await verifyMobile(page, await post.otpTo(typed.mobile));
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto(`${store.addressOf(site)}/my-profile`);
+    await page.getByRole('main').getByText('Verification Pending', { exact: true }).first().waitFor();
+  },
+);
+
+/** What stands in the form at hand, by the name of the field. */
+const filled = (page: Page) =>
+  page
+    .locator('main form')
+    .evaluate((form) => (form instanceof HTMLFormElement ? Object.fromEntries(new FormData(form)) : {}));

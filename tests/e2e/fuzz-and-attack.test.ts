@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyHandler } from '../../src/app.server.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { findInconsistencies } from '../actions/orders.ts';
+import { attacks } from '../attack/attacks.ts';
+import { loadAttackData, measureUnderAttack } from '../attack/measure-attack.ts';
+import { prepareBuyer } from '../fuzz/buyer-data.ts';
+import { fuzz } from '../fuzz/run-fuzz.ts';
+import { validBodies } from '../fuzz/valid-bodies.ts';
+import { type RunningDemo, startDemo } from '../store/running-demo.ts';
+
+let demo: RunningDemo;
+beforeAll(async () => {
+  demo = await startDemo();
+});
+afterAll(() => demo?.close());
+
+test('the fuzzer knows a valid request of every call that takes one', async () => {
+  const bodies = validBodies(await prepareBuyer(demo.database, demo.store.port, 'nod'));
+  const taking = everyHandler(readEnv({})).filter(
+    ({ contract: { request } }) => 'shape' in request && Object.keys(request.shape as object).length > 0,
+  );
+  expect(taking.map(({ contract }) => contract.path).filter((path) => !bodies[path])).toEqual([]);
+});
+
+test('no request out of thousands, random or spoiled, is our fault, and the books still add up', async () => {
+  const terms = { port: demo.store.port, database: demo.database, requests: 5_000, seed: 7, atOnce: 8 };
+  const { requests, failures } = await fuzz({ ...terms, maxAnswerMs: Number.POSITIVE_INFINITY });
+  expect(requests).toBe(terms.requests);
+  expect(failures.map(({ index, why, sent }) => ({ index, why, path: sent.path.slice(0, 200) }))).toEqual([]);
+  expect(await findInconsistencies(demo)).toEqual([]);
+});
+
+test.each(attacks)('a visitor is served beside $name', async (attack) => {
+  const terms = { ...(await loadAttackData(demo.database)), port: demo.store.port, visits: 12 };
+  const { attacked, tally } = await measureUnderAttack(attack, terms);
+  expect(attacked.refused).toBe(0);
+  expect(Object.keys(tally).filter((status) => Number(status) >= 500)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { requestStore } from '../store/call-running-store.ts';
+import { connectionUrl } from '../store/run-command.ts';
+import { freePort, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
+import { createScratchFolder, createTestDatabase, type TestConnection } from '../store/test-database.ts';
+
+let folder: string;
+let database: { connection: TestConnection; drop(): Promise<void> };
+beforeAll(async () => {
+  folder = await createScratchFolder();
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database?.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(settings: Record<string, string>): Promise<StoreProcess> {
+  const own = { DATABASE_URL: connectionUrl(database.connection), DEMO: '1', LOG_LEVEL: 'fatal' };
+  const store = startStoreProcess(join(folder, 'unused'), await freePort(), { ...own, ...settings });
+  onTestFinished(async () => void (await store.send('SIGKILL')));
+  await store.opened;
+  return store;
+}
+
+/** A page that is not answered before `finish`: what it reads is locked. */
+async function slowPage(store: StoreProcess) {
+  const holder = new pg.Client(database.connection);
+  await holder.connect();
+  await holder.query('begin; lock table items in access exclusive mode');
+  const reply = requestStore(store, '/listing?q=6205');
+  reply.catch(() => {});
+  const waiting = `select 1 from pg_locks where not granted and database =
+    (select oid from pg_database where datname = current_database())`;
+  await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBeGreaterThan(0), { timeout: 20_000 });
+  return { reply, finish: () => holder.end() };
+}
+
+const readiness = async ({ port }: StoreProcess) =>
+  requestStore({ port }, '/readyz').then(
+    ({ status }) => status,
+    () => 'refused',
+  );
+
+test('SIGTERM: first not ready, then no new connections, and a reply under way is sent whole', async () => {
+  const store = await start({ DRAIN_SECONDS: '2', SHUTDOWN_SECONDS: '60' });
+  const page = await slowPage(store);
+  expect(await readiness(store)).toBe(200);
+  process.kill(store.pid, 'SIGTERM');
+  await vi.waitFor(async () => expect(await readiness(store)).toBe(503), { interval: 20 });
+  await vi.waitFor(async () => expect(await readiness(store)).toBe('refused'), { timeout: 20_000, interval: 100 });
+  await page.finish();
+  expect(await page.reply).toMatchObject({ status: 200, text: expect.stringContaining('</html>') });
+  expect(await store.ended).toEqual({ code: 0, errors: '' });
+});
+
+test('a reply that takes longer than SHUTDOWN_SECONDS is cut, and the store ends', async () => {
+  const store = await start({ DRAIN_SECONDS: '0', SHUTDOWN_SECONDS: '1' });
+  const page = await slowPage(store);
+  process.kill(store.pid, 'SIGTERM');
+  await expect(page.reply).rejects.toThrow(/socket hang up|ECONNRESET/);
+  expect(await store.ended).toEqual({ code: 0, errors: '' });
+  await page.finish();
+});
+
+test.each([
+  ['SIGTERM', 143],
+  ['SIGINT', 130],
+] as const)('a second signal, %s, ends it at once', async (second, code) => {
+  const store = await start({ DRAIN_SECONDS: '300', SHUTDOWN_SECONDS: '600' });
+  process.kill(store.pid, 'SIGTERM');
+  await vi.waitFor(async () => expect(await readiness(store)).toBe(503), { interval: 20 });
+  process.kill(store.pid, second);
+  expect(await store.ended).toEqual({ code, errors: '' });
+});
+
+test('Ctrl-C waits for no balancer', async () => {
+  const store = await start({ DRAIN_SECONDS: '300', SHUTDOWN_SECONDS: '600' });
+  expect(await store.send('SIGINT')).toEqual({ code: 0, errors: '' });
+  expect(await readiness(store)).toBe('refused');
+});

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../../src/demo/people.data.ts';
+import { siteCodes } from '../../src/sites/site.ts';
+import { keyboard } from '../browser/input-device.ts';
+import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
+import { signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
+import { fillSignUp, submitSignUp } from '../browser/sign-up.ts';
+import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+let post: LiveInbox;
+beforeAll(async () => {
+  store = await startStore();
+  post = await startLiveInbox(store);
+});
+afterAll(async () => {
+  await post?.close();
+  await store?.close();
+});
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+test.each(siteCodes)('%s: a customer is told of a new device, sees it in My Profile and signs it out', async (site) => {
+  const email = `active@${site}.example`;
+  const page = await (await browser.newVisitor()).newPage();
+  const hand = keyboard(page);
+  await page.goto(`${store.addressOf(site)}/login`);
+  await signIn(page, email, hand);
+  const other = await (await browser.newVisitor({ userAgent: firefox })).newPage();
+  await other.goto(`${store.addressOf(site)}/login?next=/my-profile`);
+  await signIn(other, email);
+  const mail = await post.mailTo(email, /^New sign-in/);
+  expect(mail.text).toContain('Firefox on Linux');
+  expect(mail.text).toContain(`${store.addressOf(site)}/forget-password`);
+
+  await page.goto(`${store.addressOf(site)}/my-profile`);
+  await waitForHydration(page);
+  const sessions = page.getByRole('list', { name: 'Where you are signed in' });
+  expect(await sessions.getByRole('listitem').count()).toBe(2);
+  await sessions.getByRole('listitem').first().getByText('This device').waitFor();
+  await takeScreenshots(page, `my-profile-sessions-${site}`);
+  await hand.press(sessions.getByRole('button', { name: 'Sign out Firefox on Linux' }));
+  await page.getByText('That device is signed out.').waitFor();
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
+
+  await other.reload();
+  await other.waitForURL((url) => url.pathname === '/login');
+});
+
+test('a customer signs out everywhere and signs in again, here and elsewhere', async () => {
+  const email = 'newbalance0@nod.example';
+  const [here, elsewhere] = await Promise.all(
+    [1, 2].map(async () => {
+      const page = await (await browser.newVisitor()).newPage();
+      await page.goto(`${store.addressOf('nod')}/login?next=/my-profile`);
+      await signIn(page, email);
+      return page;
+    }),
+  );
+  if (!here || !elsewhere) throw new Error('two pages were opened');
+  await here.reload();
+  await waitForHydration(here);
+  await here.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = here.getByRole('dialog', { name: 'Sign out everywhere' });
+  await takeScreenshots(here, 'sign-out-everywhere');
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await here.waitForURL((url) => url.pathname === '/login');
+  await here.getByText('You are signed out everywhere.').waitFor();
+  expect(await here.getByText('Your session has expired').count()).toBe(0);
+  await here.goto(`${store.addressOf('nod')}/my-profile`);
+  expect(pathOf(here)).toBe('/login');
+
+  await elsewhere.reload();
+  await elsewhere.waitForURL((url) => url.pathname === '/login');
+  await signIn(elsewhere, email);
+  expect(pathOf(elsewhere)).toBe('/my-profile');
+});
+
+/** Signs in an account that is not verified yet; that leads to the verification page. */
+async function signInUnverified(page: Page, site: 'nod', email: string): Promise<void> {
+  await page.goto(`${store.addressOf(site)}/login`);
+  await waitForHydration(page);
+  await page.getByLabel('Email or username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await solveCaptchaOnPage(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL((url) => url.pathname === '/emailverification');
+}
+
+test('the mailed link ends the session of a stranger and of its own browser, which says so and leads on', async () => {
+  const email = 'asha@hijack.example';
+  const stranger = await (await browser.newVisitor({ userAgent: firefox })).newPage();
+  await stranger.goto(`${store.addressOf('nod')}/signup`);
+  await submitSignUp(stranger, { email, company: 'Rao Hijack Mills' });
+  const first = verificationLinkIn(await post.mailTo(email, /^Verify/));
+  await signInUnverified(stranger, 'nod', email);
+
+  const page = await (await browser.newVisitor()).newPage();
+  await signInUnverified(page, 'nod', email);
+  await waitForHydration(page);
+  await page.getByText('Not Verified', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Resent Email' }).click();
+  await page.getByText('The links before it no longer work.').waitFor();
+  const { rows } = await store.database.$client.query(
+    "select count(*)::int as mails from outbox where receiver = $1 and template = 'verify-email'",
+    [email],
+  );
+  expect(rows).toEqual([{ mails: 2 }]);
+  await page.goto(first);
+  await page.getByText('A newer link was mailed after this one.').waitFor();
+  await takeScreenshots(page, 'verification-replaced');
+
+  const newest = verificationLinkIn(await post.mailTo(email, /^Verify/, 2));
+  await page.goto(newest);
+  await page.getByText('Your e-mail address is verified. Please sign in.').waitFor();
+  await page.getByText('Verified', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'SignIn' }).first().waitFor();
+  expect(await page.getByText('Not Verified').count()).toBe(0);
+  await takeScreenshots(page, 'verification-done');
+  await page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  expect(await page.getByText('Your session has expired').count()).toBe(0);
+  await signIn(page, email);
+  expect(pathOf(page)).toBe('/register');
+
+  await stranger.reload();
+  await stranger.getByRole('link', { name: 'SignIn' }).first().waitFor();
+  expect(await stranger.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+
+  await page.goto(newest);
+  await page.getByText('The e-mail address you are signed in with is verified.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).waitFor();
+  await stranger.goto(first);
+  await stranger.getByText('Your e-mail address is verified already.').waitFor();
+  await stranger.getByText('Verified', { exact: true }).waitFor();
+  await stranger.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+});
+
+test('a link of no use says what to do next, to a visitor and to who is verified', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('nod')}/emailverification?token=none`);
+  await page.getByText('This link is not valid here.').waitFor();
+  await page.getByText('Not Verified', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Resent Email' }).waitFor();
+  await page.goto(`${store.addressOf('nod')}/login`);
+  await signIn(page, 'pending@nod.example');
+  await page.goto(`${store.addressOf('nod')}/emailverification?token=none`);
+  await page.getByText('The e-mail address you are signed in with is verified.').waitFor();
+  await page.getByText('Verified', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Resent Email' }).count()).toBe(0);
+  await page.getByRole('main').getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('a password that others would guess is refused at its field, and what was typed stays', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('gwd')}/signup`);
+  await fillSignUp(page, { email: 'asha@guess.example', company: 'Rao Guess Mills' });
+  const form = page.locator('main form');
+  for (const label of ['Password', 'Confirm Password']) await form.getByLabel(label, { exact: true }).fill('Password1');
+  browser.expectError(/400/);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await form.getByText('Many people use this password. Please choose another one.').waitFor();
+  expect(await form.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  );
+  expect(await form.getByLabel('Company Name').inputValue()).toBe('Rao Guess Mills');
+  await takeScreenshots(page, 'password-refused');
+  for (const label of ['Password', 'Confirm Password'])
+    await form.getByLabel(label, { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL((url) => url.pathname === '/emailverification');
+  await page.getByText('We have sent a link to').waitFor();
+  expect(await page.getByText('Verified', { exact: false }).count()).toBe(0);
+});

@@ -1,0 +1,135 @@
+import { tmpdir } from 'node:os';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sites } from '../../src/sites/resolve-site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
+import { findItemIds } from '../actions/cart.ts';
+import { type InputDevice, keyboard, mouse } from '../browser/input-device.ts';
+import { type LiveInbox, startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
+import { signIn } from '../browser/sign-in.ts';
+import {
+  fillProfile,
+  fillSignUp,
+  openMailedLink,
+  pressUpdateProfile,
+  submitSignUp,
+  verifyMobile,
+} from '../browser/sign-up.ts';
+import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { runCommand } from '../store/run-command.ts';
+import { runStaffCommand } from '../store/run-staff-command.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+let post: LiveInbox;
+beforeAll(async () => {
+  store = await startStore();
+  post = await startLiveInbox(store);
+});
+afterAll(async () => {
+  await post?.close();
+  await store?.close();
+});
+
+const india = { taxNumber: '27 aapfu0939f 1zv', region: 'Maharashtra', city: 'Pune' };
+const gulf = { taxNumber: '100987654300003', region: 'Dubai', city: '' };
+/** A mobile number as it is typed, and where the OTP goes to; nowhere where the site sends none. */
+const rao = { mobile: '98201 23456', sentTo: '+919820123456', ...india };
+const shah = { mobile: '098201-76543', sentTo: '+919820176543', ...india };
+const saleh = { mobile: '050 123 4567', sentTo: '', ...gulf };
+
+/** Staff at the terminal: as a command of its own, or by what stands behind it. */
+async function atTerminal(...args: string[]): Promise<string> {
+  const { out } = await runCommand('desk', args, { connection: store.connection, folder: tmpdir() });
+  // The command goes by the clock on the wall; what it queued is due by then.
+  store.setClock(new Date());
+  return out.trim();
+}
+const behindIt = (...args: string[]) => runStaffCommand(store, args);
+
+const strangers = [
+  { site: 'zwz', handOf: () => mouse, details: rao, desk: atTerminal, item: '22220CA/W33' },
+  { site: 'nod', handOf: keyboard, details: shah, desk: behindIt, item: '6205-2RS/C3' },
+  { site: 'gwd', handOf: () => mouse, details: saleh, desk: behindIt, item: '30308' },
+] satisfies { site: SiteCode; handOf: (page: Page) => InputDevice; [more: string]: unknown }[];
+
+test.each(strangers)('$site: a stranger becomes an Active customer', async ({ site, handOf, details, desk, item }) => {
+  const { contact, tax, region, name } = sites[site];
+  const page = await (await browser.newVisitor()).newPage();
+  const hand = handOf(page);
+  const email = `asha@rao-${site}.example`;
+  const company = `Rao Mills ${name}`;
+  const goTo = (path: string) => page.goto(`${store.addressOf(site)}${path}`);
+
+  await goTo('/signup');
+  await submitSignUp(page, { email, company }, hand);
+  await page.getByText(email).waitFor();
+  await openMailedLink(page, verificationLinkIn(await post.mailTo(email, /^Verify/)), hand);
+
+  await signIn(page, email, hand);
+  expect(new URL(page.url()).pathname).toBe('/register');
+  const typed = { ...details, numberLabel: tax.numberLabel, regionLabel: region.label, address: 'Gat 12, Link Road' };
+  await fillProfile(page, typed, hand);
+  await pressUpdateProfile(page, hand);
+  if (details.sentTo) await verifyMobile(page, await post.otpTo(details.sentTo), hand);
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await goTo('/my-profile');
+  await page.getByRole('main').getByText('Verification Pending', { exact: true }).first().waitFor();
+  await goTo(`/product-category?item=${(await findItemIds(store, site, [item]))[item]}`);
+  await page.getByText('Your account status needs to be verified').first().waitFor();
+  expect(await priceOn(page).count()).toBe(0);
+
+  expect((await post.mailTo(contact.email, /waits/)).text).toContain(company);
+  expect(await desk(site, 'account', 'approve', email)).toBe(`${email} is Active now.`);
+  await page.reload();
+  await priceOn(page).waitFor();
+  await goTo('/my-profile');
+  await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
+  expect((await post.mailTo(email, /account: Active$/)).text).toContain(store.addressOf(site));
+});
+
+const priceOn = (page: Page) => page.getByText(/^(Your|List) Price, each$/).first();
+
+test('two presses of Sign Up open one account and send one mail', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  const email = 'twice@rao.example';
+  await page.goto(`${store.addressOf('nod')}/signup`);
+  await fillSignUp(page, { email, company: 'Rao Twice Mills' });
+  await page.getByRole('button', { name: 'Sign Up' }).dblclick();
+  await page.waitForURL((url) => url.pathname === '/emailverification');
+  await post.mailTo(email, /^Verify/);
+  const { rows } = await store.database.$client.query(
+    `select (select count(*)::int from users where email = $1) as accounts,
+        (select count(*)::int from outbox where receiver = $1) as mails`,
+    [email],
+  );
+  expect(rows).toEqual([{ accounts: 1, mails: 1 }]);
+});
+
+test('a sign-up is told field by field what it lacks, in the order of the form', async () => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('gwd')}/signup`);
+  await waitForHydration(page);
+  const form = page.locator('main form');
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  const steps: [message: string, fill: () => Promise<unknown>][] = [
+    ['Select the title', () => field('Title').selectOption('Ms')],
+    ['Enter First Name', () => field('First Name').fill('Asha')],
+    ['Enter Last Name', () => field('Last Name').fill('Rao')],
+    ['Select designation', () => field('Designation').selectOption({ index: 1 })],
+    ['Enter email', () => field('Email').fill('asha@order.example')],
+    ['Company name was not autofilled. Please reach out to us on', () => field('Company Name').fill('Rao Order')],
+    ['Please Enter valid Password', () => field('Password').fill('abc12')],
+    ['Please Confirm Password', () => field('Confirm Password').fill('abc13')],
+    ['Confirm Password should be same as password', () => field('Confirm Password').fill('abc12')],
+    ['Password should be of atleast 6 character', () => field('Password').fill('secret#1')],
+  ];
+  for (const [message, fill] of steps) {
+    await page.getByRole('button', { name: 'Sign Up' }).click();
+    await form.getByText(message).first().waitFor();
+    await form.getByText('Please Fill Form Fields correctly').waitFor();
+    await fill();
+  }
+});

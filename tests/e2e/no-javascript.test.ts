@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { siteCodes } from '../../src/sites/site.ts';
+import { setUpBrowser } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+/** A browser without scripts says of each that it was not fetched; a page kept for everybody asks for none before it is drawn. */
+const scriptsRefused = /\.js csp$/;
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+test.each(siteCodes)('%s: home, search, listing and item are read and followed without scripts', async (site) => {
+  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto(store.addressOf(site));
+  const field = page.getByLabel('Search by item');
+  await field.fill('22220');
+  await field.press('Enter');
+  await page.getByRole('heading', { name: 'Available Products For 22220' }).waitFor();
+  expect(await page.locator('tbody tr svg').count()).toBeGreaterThan(3);
+
+  await page.getByRole('link', { name: '22220CC/W33' }).click();
+  await page.getByRole('heading', { level: 1, name: '22220CC/W33' }).waitFor();
+  const drawing = page.getByRole('figure').getByRole('img', { name: '22220CC/W33' });
+  expect(await drawing.locator('text').allTextContents()).toEqual(['Ø180', 'Ø100', '46']);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('tbody tr').count()).toBe(24);
+});
+
+test.each(siteCodes)('%s: the house, its address and its terms are read without scripts', async (site) => {
+  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  const { about, contact } = sites[site].pages;
+  for (const path of [about, contact, '/privacy-policy', '/terms-condition', '/signup', '/nowhere']) {
+    if (path === '/nowhere') browser.expectError(/404|\.js csp$/);
+    await page.goto(store.addressOf(site) + path);
+    expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
+    expect((await page.getByRole('main').textContent())?.length, path).toBeGreaterThan(100);
+  }
+});
+
+test.each([
+  ['/login', 'Signing in needs JavaScript.'],
+  ['/cart', 'Keeping a cart without signing in needs JavaScript.'],
+])('%s says that it needs scripts', async (path, words) => {
+  if (path === '/cart') browser.expectError(scriptsRefused);
+  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  await page.goto(store.addressOf('nod') + path);
+  // The tests' browser only pretends to have no scripts: the words are there, but not drawn.
+  expect(await page.locator('noscript').allTextContents()).toContain(words);
+});
+
+test('until the scripts run, a form that needs them keeps what is typed out of the address', async () => {
+  const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  for (const path of ['/signup', '/login', '/contact', '/forget-password', '/existingCustomerRegister']) {
+    const address = store.addressOf('zwz') + path;
+    await page.goto(address);
+    const form = page.locator('main form');
+    const typed = form.locator('input[name], textarea').last();
+    await typed.fill('Bearing#1');
+    await typed.press('Enter');
+    await form.locator('button[type=submit]').click({ force: true });
+    expect([page.url(), (await typed.inputValue()).trim()]).toEqual([address, 'Bearing#1']);
+  }
+});

@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRazorpay } from '../../src/payments/razorpay/razorpay.server.ts';
+import { createStripe } from '../../src/payments/stripe/stripe.server.ts';
+import { fillCart } from '../actions/cart.ts';
+import { findInconsistencies } from '../actions/orders.ts';
+import { loadPaymentOutcome } from '../actions/payments.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../fakes/fake-razorpay.ts';
+import { type FakeStripe, startFakeStripe, stripeKeys } from '../fakes/fake-stripe.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+const site = 'nod';
+const item = '6205-2RS/C3';
+let store: RunningStore;
+let razorpay: FakeRazorpay;
+let stripe: FakeStripe;
+beforeAll(async () => {
+  [razorpay, stripe] = await Promise.all([startFakeRazorpay(), startFakeStripe()]);
+  const providers = {
+    razorpay: createRazorpay({ ...razorpayKeys, baseUrl: razorpay.url }),
+    stripe: createStripe({ ...stripeKeys, baseUrl: stripe.url }),
+  };
+  store = await startStore((paying) => ({
+    ...paying,
+    forNewPayment: (_ground, _site, name) => providers[name],
+    forPayment: (_ground, _site, { provider }) => providers[provider],
+    cspSources: () => ({ scripts: ['https://checkout.razorpay.com'], frames: ['https://api.razorpay.com'] }),
+  }));
+});
+afterAll(async () => {
+  expect(await findInconsistencies(store)).toEqual([]);
+  await Promise.all([store?.close(), razorpay?.close(), stripe?.close()]);
+});
+
+/** Stands where the provider's script does: its window is two buttons. */
+const windowScript = `window.Razorpay = class {
+  constructor(options) { this.options = options; }
+  on(_event, then) { this.failed = then; }
+  open() {
+    const frame = document.body.appendChild(document.createElement('div'));
+    const press = (name, does) => {
+      const button = frame.appendChild(document.createElement('button'));
+      button.textContent = name;
+      button.onclick = () => { frame.remove(); does(); };
+    };
+    press('Pay in the window', async () => this.options.handler(await window.payAtRazorpay(this.options.order_id)));
+    press('Refused in the window', () => { this.failed(); this.options.modal.ondismiss(); });
+  }
+};`;
+
+/** A buyer's browser that finds the providers' own addresses. */
+async function buyer(): Promise<BrowserContext> {
+  const visitor = await browser.newVisitor();
+  await visitor.exposeFunction('payAtRazorpay', (orderId: string) => razorpay.pay(orderId).proof);
+  await visitor.route('https://checkout.razorpay.com/v1/checkout.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: windowScript }),
+  );
+  await visitor.route('https://checkout.stripe.com/**', (route) => {
+    const session = stripe.sessions.get(route.request().url().split('/').at(-1) ?? '');
+    stripe.pay(session?.id ?? '');
+    const location = session?.success_url.replace('{CHECKOUT_SESSION_ID}', session.id) ?? '';
+    return route.fulfill({ status: 303, headers: { location } });
+  });
+  return visitor;
+}
+
+/** Comes to the review of a cart with one line, straight or through the cart's own pages. */
+async function review(page: Page, through: 'address' | 'cart'): Promise<void> {
+  const lines = await fillCart(store, await store.signIn('active', site), [[item, 4]], site);
+  const path = through === 'cart' ? '/cart' : `/shippingnod?lines=${lines.map((one) => one.item_detail_id).join(',')}`;
+  await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(path)}`);
+  await signIn(page, `active@${site}.example`);
+  if (through === 'address') {
+    await page.goto(store.addressOf(site) + path);
+    return waitForHydration(page);
+  }
+  await page.getByRole('checkbox', { name: `Select ${item}` }).check();
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await heading(page, 'Review and confirm order');
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+async function startToPay(page: Page, way: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+}
+
+async function ordered(page: Page) {
+  await heading(page, /^Your order/);
+  const { rows } = await store.database.$client.query(
+    'select session_id as session from payments where site = $1 order by id desc limit 1',
+    [site],
+  );
+  const paid = await loadPaymentOutcome(store, rows[0].session);
+  expect(paid).toMatchObject({ state: 'ordered', status: 'Confirmed', refundMinor: 0 });
+  await page.getByText(paid.number).first().waitFor();
+}
+
+test.each(['address', 'cart'] as const)(
+  'the payment window opens on a review that was reached by its %s, and its proof makes the order',
+  async (through) => {
+    const page = await (await buyer()).newPage();
+    await review(page, through);
+    await startToPay(page, /Online: UPI/);
+    await page.getByRole('button', { name: 'Pay in the window' }).click();
+    await ordered(page);
+  },
+);
+
+test('what is refused in the window is told, and can be paid in another one', async () => {
+  const page = await (await buyer()).newPage();
+  await review(page, 'address');
+  await startToPay(page, /Online: UPI/);
+  await page.getByRole('button', { name: 'Refused in the window' }).click();
+  await page.getByText('You payment is failed. Please try again!').waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await startToPay(page, /Online: UPI/);
+  await page.getByRole('button', { name: 'Pay in the window' }).click();
+  await ordered(page);
+});
+
+test('the card page leads back with its session, and the order is shown', async () => {
+  const page = await (await buyer()).newPage();
+  await review(page, 'cart');
+  await startToPay(page, /Card checkout/);
+  await ordered(page);
+});
+
+test('no other page lets the window in', async () => {
+  const page = await (await buyer()).newPage();
+  const policyOf = async (path: string) =>
+    (await page.goto(store.addressOf(site) + path))?.headers()['content-security-policy'];
+  for (const path of ['/', '/cart', '/listing']) expect(await policyOf(path)).not.toContain('razorpay');
+});

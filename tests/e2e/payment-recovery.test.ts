@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSession } from '../../src/account/sign-in/sessions.db.ts';
+import { findUserByEmail } from '../../src/account/users.db.ts';
+import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
+import { createOrder } from '../../src/orders/checkout/pay-online.contract.ts';
+import type { Database } from '../../src/server/database/database.server.ts';
+import { findInconsistencies, toReviewedLines } from '../actions/orders.ts';
+import { loadPaymentOutcome } from '../actions/payments.ts';
+import { callStore } from '../store/call-running-store.ts';
+import { freePort, openRunningDatabase, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
+import { createScratchFolder } from '../store/test-database.ts';
+
+const site = 'nod';
+let folder: string;
+let store: StoreProcess;
+let database: Database;
+const started: StoreProcess[] = [];
+
+async function start(): Promise<void> {
+  store = startStoreProcess(join(folder, 'data'), await freePort(), { LOG_LEVEL: 'error' });
+  started.push(store);
+  await store.opened;
+  database = await openRunningDatabase(store.dataDir);
+}
+
+beforeAll(async () => {
+  folder = await createScratchFolder();
+  await start();
+});
+afterAll(async () => {
+  for (const process of started) await process.send('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Somebody pays at the sandbox and never comes back. */
+async function payAndLeave(): Promise<string> {
+  const [user] = await findUserByEmail(database, { site, email: `active@${site}.example` });
+  const token = await createSession(database, site, user?.userId ?? 0, new Date());
+  const from = { port: store.port, site, token } as const;
+  const { rows } = await database.$client.query("select id from items where site = $1 and name = '6205-2RS/C3'", [
+    site,
+  ]);
+  await callStore(addItem, { item_info: [{ item_id: rows[0].id, quantity: 2, flag: 'add_cart' }] }, from);
+  const cart = await callStore(displayCart, {}, from);
+  if (!cart.success) throw new Error('no cart');
+  const lines = cart.itemdetails.filter((line) => line.itemname === '6205-2RS/C3');
+  const begun = await callStore(createOrder, { cart_items: toReviewedLines(lines) }, from);
+  if (!begun.success) throw new Error(begun.message);
+  expect(await press(new URL(begun.checkout_url).pathname, 'close')).toBe(200);
+  return begun.orderID;
+}
+
+function press(path: string, button: string): Promise<number> {
+  const headers = { host: `${site}.localhost:${store.port}`, 'content-type': 'application/x-www-form-urlencoded' };
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port: store.port, path, method: 'POST', headers }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode ?? 0);
+    });
+    sent.on('error', reject);
+    sent.end(`do=${button}`);
+  });
+}
+
+const becomes = (sessionId: string, state: string) =>
+  expect.poll(async () => (await loadPaymentOutcome({ database }, sessionId))?.state, { timeout: 60_000 }).toBe(state);
+
+test('who never comes back has an order within a minute, by the webhooks that the sandbox sends', async () => {
+  const sessionId = await payAndLeave();
+  await becomes(sessionId, 'ordered');
+  await expect
+    .poll(async () => (await database.$client.query('select status from sandbox_events')).rows, { timeout: 20_000 })
+    .toEqual([{ status: 200 }]);
+});
+
+test('a store that is killed between the money and the order writes the order when it runs again, once', async () => {
+  // While the orders can't be written, the payment settles and its order waits.
+  const client = await database.$client.connect();
+  client.on('error', () => {});
+  await client.query('begin');
+  await client.query('lock table orders in share mode');
+  const sessionId = await payAndLeave();
+  await becomes(sessionId, 'settled');
+  await store.send('SIGKILL');
+  client.release(true);
+  await database.close();
+
+  await start();
+  await becomes(sessionId, 'ordered');
+  const paid = await loadPaymentOutcome({ database }, sessionId);
+  expect(paid).toMatchObject({ status: 'Confirmed', refundMinor: 0, holds: 0 });
+  expect(paid.totalMinor).toBe(paid.amountMinor);
+  expect(await findInconsistencies({ database })).toEqual([]);
+  await database.close();
+});

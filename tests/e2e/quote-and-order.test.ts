@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, dayOf, workingDayFrom } from '../../src/lib/dates.ts';
+import { answerRfi } from '../../src/rfi/quotes/answer-rfi.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { fillCart } from '../actions/cart.ts';
+import { findInconsistencies } from '../actions/orders.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+/** In stock on every site, and more of the other than lies on the shelf. */
+const stock = '6205-2RS';
+const scarce = '6206-2RS';
+
+async function cartOf(site: SiteCode, lines: [string, number][]): Promise<Page> {
+  await fillCart(store, await store.signIn('active', site), lines, site);
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf(site)}/login?next=/cart`);
+  await signIn(page, `active@${site}.example`);
+  await arrival(page, 'Cart');
+  return page;
+}
+
+const arrival = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const tick = (page: Page, item: string) => page.getByRole('checkbox', { name: `Select ${item}`, exact: true }).check();
+const summary = (page: Page) => page.getByRole('complementary');
+
+/** Staff quote the first line of an RFI; it is valid for two weeks. */
+async function quote(site: SiteCode, number: string, unitMinor: number): Promise<void> {
+  const now = new Date();
+  const today = dayOf(now, sites[site].calendar.timeZone);
+  const line = {
+    unitMinor,
+    expectedOn: workingDayFrom(addDays(today, 9), sites[site].calendar),
+    validUntil: addDays(today, 14),
+  };
+  const answer = { number, by: 'meera', now, lines: [{ lineNo: 1, quote: line, note: 'From the next lot' }] };
+  expect(await answerRfi(store.database, sites[site], answer)).toBeUndefined();
+}
+
+async function confirmOnCredit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await arrival(page, /^Your order/);
+}
+
+test.each(siteCodes)('%s: what is not in stock is asked for, quoted, and ordered at its quote', async (site) => {
+  const page = await cartOf(site, [[scarce, 600]]);
+  await tick(page, scarce);
+  await summary(page).getByRole('button', { name: 'RFI', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review & Confirm RFI' });
+  await dialog.getByText('1 item(s) will be sent as a Request For Information.').waitFor();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await arrival(page, 'Review and confirm RFI');
+  await page.getByLabel('Your reference').fill('ENQ-118');
+  await takeScreenshots(page, `${site}-20-rfi-review`);
+  await page.getByRole('button', { name: 'Proceed' }).dblclick();
+  await arrival(page, /^Your RFI/);
+  await takeScreenshots(page, `${site}-21-rfi-reference`);
+
+  const number = new URL(page.url()).searchParams.get('rfi') ?? '';
+  const asked = await store.database.$client.query(
+    'select number, reference from rfis where site = $1 order by id desc',
+    [site],
+  );
+  expect(asked.rows[0]).toEqual({ number, reference: 'ENQ-118' });
+  expect(asked.rows[1]?.reference).not.toBe('ENQ-118');
+  await quote(site, number, 200_00);
+
+  await page.getByRole('link', { name: 'RFI History' }).first().click();
+  await arrival(page, 'RFI History');
+  await page.getByRole('searchbox', { name: 'Search by item', exact: true }).last().fill(number);
+  await tick(page, scarce);
+  const selected = page.getByRole('region', { name: 'Selected items' });
+  await selected.getByText(`1 item selected from ${number}`).waitFor();
+  await takeScreenshots(page, `${site}-22-rfi-history`);
+  await selected.getByRole('button', { name: 'Add To Cart' }).click();
+  await arrival(page, 'Cart');
+  expect(await page.getByRole('row', { name: scarce }).textContent()).toContain('Quote valid to');
+  await tick(page, scarce);
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await arrival(page, 'Review and confirm order');
+  await confirmOnCredit(page);
+
+  await page.goto(`${store.addressOf(site)}/order-detail?rfi=${number}`);
+  await page.getByText('Ordered', { exact: true }).first().waitFor();
+  await takeScreenshots(page, `${site}-23-rfi-detail`);
+  expect(await findInconsistencies(store)).toEqual([]);
+});
+
+test('a mixed selection is ordered first and asked for then; the order stands when the RFI fails', async () => {
+  const page = await cartOf('nod', [
+    [stock, 12],
+    [scarce, 600],
+  ]);
+  await tick(page, stock);
+  await tick(page, scarce);
+  const checkout = summary(page).getByRole('button', { name: 'Checkout' });
+  expect(await checkout.isEnabled()).toBe(false);
+  await takeScreenshots(page, 'nod-24-cart-both');
+  await summary(page).getByRole('button', { name: 'Order 1, ask for 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await arrival(page, 'Review and confirm order');
+  await page.getByRole('heading', { name: 'Asked for afterwards' }).waitFor();
+
+  browser.expectError(/customer_master/);
+  await page.route('**/api/customer_master/', (route) => route.abort('failed'));
+  await confirmOnCredit(page);
+  await page.getByText('Your order stands; the RFI for 1 item was not sent').waitFor();
+  await takeScreenshots(page, 'nod-25-order-without-rfi');
+  await page.unroute('**/api/customer_master/');
+  await page.getByRole('button', { name: 'Send RFI' }).click();
+  await page.getByText('The rest went to our sales desk as').waitFor();
+  await page.reload();
+  await page.getByText('The rest went to our sales desk as').waitFor();
+});
+
+test('an order is followed, cancelled and put into the cart again', async () => {
+  const page = await cartOf('gwd', [[stock, 5]]);
+  await tick(page, stock);
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await arrival(page, 'Review and confirm order');
+  await confirmOnCredit(page);
+  const order = new URL(page.url()).searchParams.get('order') ?? '';
+  await page.getByRole('link', { name: 'View Orders' }).click();
+  await page.getByRole('link', { name: `Details of ${order}I1` }).click();
+  await arrival(page, `Order ${order}`);
+  await waitForHydration(page);
+  await takeScreenshots(page, 'gwd-26-order-detail');
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByText(`Order ${order} is cancelled.`).waitFor();
+  await page.getByRole('button', { name: 'Cancel order' }).first().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
+  await arrival(page, 'Cart');
+  expect(await page.getByLabel(`Quantity of ${stock}`, { exact: true }).inputValue()).toBe('5');
+});

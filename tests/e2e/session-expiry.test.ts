@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../actions/cart.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+const site = 'nod';
+const email = `active@${site}.example`;
+const item = '6205-2RS/C3';
+
+async function signedIn(path: string): Promise<Page> {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(path)}`);
+  await signIn(page, email);
+  // Nothing of the page is under way any more when its session ends.
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+const endEverySession = () => store.database.$client.query('delete from sessions');
+
+test('a session that dies between two pages leads to sign-in and back to the page that was asked for', async () => {
+  const page = await signedIn('/cart');
+  await endEverySession();
+  await page.goto(`${store.addressOf(site)}/order-history?q=6205`);
+  await page.waitForURL((url) => url.pathname === '/login');
+  await page.getByText('Your session has expired').waitFor();
+  await signIn(page, email);
+  expect(page.url()).toContain('/order-history?q=6205');
+  await page.getByRole('heading', { name: 'Order History' }).waitFor();
+});
+
+test('a session that dies before the page has begun to watch it leads to sign-in as well', async () => {
+  await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
+  const page = await signedIn('/quick-order');
+  const watch = Promise.withResolvers<void>();
+  await page.route(/session-watch/, async (route) => {
+    await watch.promise;
+    await route.continue();
+  });
+  await page.goto(`${store.addressOf(site)}/cart`);
+  await waitForHydration(page);
+  await endEverySession();
+  browser.expectError(/401/);
+  const refused = page.waitForResponse((response) => response.status() === 401);
+  await page.getByRole('button', { name: `Delete ${item}` }).click();
+  await refused;
+  watch.resolve();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await page.getByText('Your session has expired').waitFor();
+});
+
+test('a session that dies while a review is confirmed leads to sign-in and back, with all that was chosen and typed', async () => {
+  await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
+  const page = await signedIn('/cart');
+  await page.getByRole('checkbox', { name: `Select ${item}` }).check();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
+  const review = page.url();
+  const second = page.getByRole('radiogroup', { name: 'Deliver to' }).getByRole('radio').nth(1);
+  await second.check();
+  const words = { 'Your PO number': 'PO-2026/77', 'Wished delivery date': '2099-12-31', Remark: 'Gate 3, please' };
+  const numberChecked = page.waitForResponse(/check_purchase_order/);
+  for (const [label, text] of Object.entries(words)) await page.getByLabel(label).fill(text);
+  await numberChecked;
+
+  await endEverySession();
+  browser.expectError(/401/);
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await signIn(page, email);
+  expect(page.url()).toBe(review);
+  await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
+  await waitForHydration(page);
+  for (const [label, text] of Object.entries(words)) expect(await page.getByLabel(label).inputValue()).toBe(text);
+  expect(await second.isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: /^Your order NOD/ }).waitFor();
+});
+
+test('signing out in one tab signs out the others', async () => {
+  const first = await signedIn('/');
+  const second = await first.context().newPage();
+  await second.goto(`${store.addressOf(site)}/cart`);
+  await waitForHydration(second);
+  await second.getByRole('button', { name: 'Logout' }).waitFor();
+
+  await first.getByRole('button', { name: 'Logout' }).click();
+  await first.waitForURL((url) => url.pathname === '/login');
+  await second.getByRole('link', { name: 'SignIn' }).first().waitFor();
+  expect(await second.getByText(email).count()).toBe(0);
+  await second.reload();
+  expect(await second.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+});

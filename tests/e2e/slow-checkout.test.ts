@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { fillCart } from '../actions/cart.ts';
+import { signIn } from '../browser/sign-in.ts';
+import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type RunningStore, startStore } from '../store/running-store.ts';
+
+const browser = setUpBrowser();
+let store: RunningStore;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store?.close());
+
+test('what covers the page while an order is placed says after 50 seconds that it takes long, and can be left', async () => {
+  const [line] = await fillCart(store, await store.signIn('active', 'zwz'), [['6308', 2]], 'zwz');
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(`${store.addressOf('zwz')}/login`);
+  await signIn(page, 'active@zwz.example');
+  await page.clock.install();
+  await page.route(`**/${salesConfirmation.path}`, () => {});
+  await page.goto(`${store.addressOf('zwz')}${sites.zwz.pages.review}?lines=${line.item_detail_id}`);
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('status').getByText('Placing your order').waitFor();
+  await page.keyboard.press('Escape');
+  await page.clock.fastForward(49_000);
+  expect(await page.getByText('This takes longer than it should').count()).toBe(0);
+  await page.clock.fastForward(1_100);
+  await page.getByText('This takes longer than it should').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByText('This takes longer than it should').waitFor({ state: 'hidden' });
+});

@@ -1,0 +1,213 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSession } from '../../src/account/sign-in/sessions.db.ts';
+import { findUserByEmail } from '../../src/account/users.db.ts';
+import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
+import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
+import { openDatabase } from '../../src/server/database/database.server.ts';
+import { recordDemoWorldState } from '../../src/server/database/installation.server.ts';
+import { siteCodes } from '../../src/sites/site.ts';
+import { findInconsistencies, toReviewedLines } from '../actions/orders.ts';
+import { callStore, fetchPage } from '../store/call-running-store.ts';
+import { connectionUrl } from '../store/run-command.ts';
+import {
+  findProcessesIn,
+  freePort,
+  openRunningDatabase,
+  type StoreProcess,
+  startStoreProcess,
+} from '../store/store-process.ts';
+import { createScratchFolder, createTestDatabase } from '../store/test-database.ts';
+
+let parent: string;
+const started: StoreProcess[] = [];
+beforeAll(async () => {
+  parent = await createScratchFolder();
+});
+afterAll(async () => {
+  for (const process of started) await process.send('SIGKILL');
+  await rm(parent, { recursive: true, force: true });
+});
+
+async function start(folder: string, settings: Record<string, string> = {}): Promise<StoreProcess> {
+  const store = startStoreProcess(join(parent, folder), await freePort(), { LOG_LEVEL: 'warn', ...settings });
+  started.push(store);
+  return store;
+}
+
+const oneSentence = /^[^\n]+\.\n$/;
+
+describe('one folder from its first start on', () => {
+  const folder = 'not/made/yet';
+  let store: StoreProcess;
+  let order: string;
+
+  test('the first start loads the demo world, tells where it is and serves three sites', async () => {
+    store = await start(folder);
+    const said = await store.opened;
+    expect(said).toContain('Loading the demo world');
+    for (const site of siteCodes) {
+      expect(said).toContain(`http://${site}.localhost:${store.port}`);
+      const { status, html } = await fetchPage(store.port, site, '/');
+      expect([status, html.includes(`data-site="${site}"`)]).toEqual([200, true]);
+    }
+  });
+
+  test('a second process on the folder is refused in one sentence, and the first does not mind', async () => {
+    const second = await start(folder);
+    const { code, errors } = await second.ended;
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^Another process \(process \d+\) is using .+\.\n$/)]);
+    expect((await fetchPage(store.port, 'nod', '/listing')).status).toBe(200);
+  });
+
+  test('an order acknowledged just before kill -9 is there after the next start, which loads nothing again', async () => {
+    order = await placeOrder(store);
+    const { errors } = await store.send('SIGKILL');
+    expect(errors).toBe('');
+    store = await start(folder);
+    expect(await store.opened).not.toContain('Loading');
+    const database = await openRunningDatabase(store.dataDir);
+    const { rows } = await database.$client.query('select number from orders order by id desc limit 1');
+    expect(rows).toEqual([{ number: order }]);
+    expect(await findInconsistencies({ database })).toEqual([]);
+    await database.close();
+  });
+
+  test('Ctrl-C ends it and every process it started', async () => {
+    expect(await store.send('SIGINT')).toEqual({ code: 0, errors: '' });
+    expect(findProcessesIn(store.dataDir)).toEqual([]);
+  });
+
+  test('a database of a newer version is refused in one sentence, and nothing stays behind', async () => {
+    store = await start(folder);
+    await store.opened;
+    const database = await openRunningDatabase(store.dataDir);
+    await database.$client.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) select 'of a newer version', max(created_at) + 1 from drizzle.__drizzle_migrations",
+    );
+    await database.close();
+    await store.send('SIGTERM');
+    const next = await start(folder);
+    const { code, errors } = await next.ended;
+    expect([code, errors]).toEqual([
+      1,
+      'The database was made by a newer version of Raceway; please start that version.\n',
+    ]);
+    expect(findProcessesIn(next.dataDir)).toEqual([]);
+  });
+});
+
+test('Ctrl-C while the store opens ends it and its database', async () => {
+  const store = await start('interrupted');
+  await expect.poll(() => findProcessesIn(store.dataDir).length, { timeout: 60_000 }).toBeGreaterThan(0);
+  const { code, errors } = await store.send('SIGINT');
+  expect([code, errors]).toEqual([130, '']);
+  await expect.poll(() => findProcessesIn(store.dataDir), { timeout: 30_000 }).toEqual([]);
+});
+
+test('a port that is taken is refused in one sentence, before a database is made', async () => {
+  const other = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  const store = startStoreProcess(join(parent, 'taken'), port);
+  expect(await store.ended).toEqual({
+    code: 1,
+    errors: `Port ${port} is taken by another program; set PORT to a free one.\n`,
+  });
+  expect(existsSync(store.dataDir)).toBe(false);
+  other.close();
+});
+
+test.each([
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+  [{ BRAND: 'SKF', DEMO: 'yes' }, 'BRAND must be ZWZ, NOD or GWD; DEMO must be 0 or 1'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database cannot be reached'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', DEMO: '1' }, 'The database cannot be reached'],
+  [{ DATABASE_URL: 'postgres://no.such.host.invalid/x', DEMO: '1' }, 'The database cannot be reached'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1/x?sslrootcert=/no/such/file', DEMO: '1' }, 'no such file'],
+  [{ DATA_DIR: '/dev/null/raceway' }, 'a part of its path is a file'],
+  [{ DATA_DIR: '/dev/null' }, 'a part of its path is a file'],
+  [{ DATA_DIR: '/proc/raceway' }, 'its file system takes no folders'],
+  [{ HOST: 'no.such.host.invalid', DEMO: '1', ALLOW_PUBLIC_DEMO: '1' }, "can't be listened on"],
+])('a setting that is wrong is named in one sentence: %o', async (settings, named) => {
+  const { code, errors } = await (await start('unused', settings)).ended;
+  expect(code).toBe(1);
+  expect(errors).toMatch(oneSentence);
+  expect(errors).toContain(named);
+});
+
+test('for customers nothing unsafe is let start: all that is missing is told at once, and nothing is written', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const database = openDatabase(connection, () => {});
+  await recordDemoWorldState(database, 'loaded');
+  const url = { DATABASE_URL: connectionUrl(connection), SECRET_KEY: 'change-me'.repeat(5) };
+  const { code, errors } = await (await start('customers', url)).ended;
+  expect(code).toBe(1);
+  const lines = errors.trimEnd().split('\n');
+  expect(lines).toHaveLength(10);
+  expect(lines.every((line) => oneSentence.test(`${line}\n`))).toBe(true);
+  expect(errors).toMatch(/ZWZ is reached at http.*NOD has no mail server.*NOD has no SMS.*SECRET_KEY.*the demo world/s);
+  const wrong = await (await start('customers', { ...url, TRUSTED_PROXIES: '10.0.0.0/8,bogus' })).ended;
+  expect(wrong.errors).toMatch(/^Wrong settings: TRUSTED_PROXIES 'bogus' .*\nZWZ is reached at http/s);
+  await database.close();
+  await drop();
+});
+
+test('for customers, with all that it needs, it opens', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const hosts = siteCodes.map((site) => `${site}=https://${site}.example`).join(',');
+  const settings = { SITE_HOSTS: hosts, SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://127.0.0.1:1' };
+  const store = await start('customers', { DATABASE_URL: connectionUrl(connection), HOST: '127.0.0.1', ...settings });
+  expect(await store.opened).toContain('https://nod.example');
+  expect(await store.send('SIGINT')).toEqual({ code: 0, errors: '' });
+  await drop();
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would show the demo world'],
+  [{ DEMO: '1', HOST: '::' }, 'HOST=:: would show the demo world'],
+])('a demonstration is kept to this machine: %o', async (settings, named) => {
+  const { code, errors } = await (await start('public', settings)).ended;
+  expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
+  expect(errors).toContain(named);
+});
+
+test('a role that may not make tables is told what to do', async () => {
+  const { connection, drop } = await createTestDatabase();
+  const database = openDatabase(connection, () => {});
+  const role = `${new URL(connectionUrl(connection)).pathname.slice(1)}_guest`;
+  await database.$client.query(`drop schema drizzle cascade; create role ${role} login`);
+  const url = new URL(connectionUrl(connection));
+  url.searchParams.set('user', role);
+  const { code, errors } = await (await start('guest', { DATABASE_URL: url.href, DEMO: '1' })).ended;
+  expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
+  expect(errors).toContain('make the role the owner of the database');
+  await database.$client.query(`drop role ${role}`);
+  await database.close();
+  await drop();
+});
+
+/** A buyer of the demo world orders two lines; answers the number that was acknowledged. */
+async function placeOrder({ port, dataDir }: StoreProcess): Promise<string> {
+  const site = 'gwd';
+  const database = await openRunningDatabase(dataDir);
+  const [user] = await findUserByEmail(database, { site, email: `active@${site}.example` });
+  const token = await createSession(database, site, user?.userId ?? 0, new Date());
+  const { rows } = await database.$client.query<{ id: number }>(
+    "select id from items where site = $1 and name = any('{6205-2RS,30308}') and maker = 'ZWZ'",
+    [site],
+  );
+  await database.close();
+  const from = { port, site, token } as const;
+  const item_info = rows.map(({ id }) => ({ item_id: id, quantity: '5', flag: 'add_cart' as const }));
+  await callStore(addItem, { item_info }, from);
+  const cart = await callStore(displayCart, {}, from);
+  if (!cart.success) throw new Error(cart.message);
+  const placed = await callStore(salesConfirmation, { item_info: toReviewedLines(cart.itemdetails) }, from);
+  if (!placed.success) throw new Error(placed.message);
+  return placed.myscno;
+}

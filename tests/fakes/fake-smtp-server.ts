@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type ReceivedMail = {
+  to: string[];
+  from: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Its Message-ID. */
+  id: string;
+};
+
+export type FakeSmtpServer = {
+  /** smtp://user:secret@127.0.0.1:40123 */
+  url: string;
+  mails: ReceivedMail[];
+  /** What it answers to the next mails instead of taking them: 451 come again, 550 never. */
+  refusals: (451 | 550)[];
+  close(): Promise<void>;
+};
+
+/** A real SMTP server on this machine that asks for a password and keeps what it is sent. */
+export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
+  const mails: ReceivedMail[] = [];
+  const refusals: (451 | 550)[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'user' && password === 'secret' ? done(null, { user: username }) : done(new Error('who are you?')),
+    onRcptTo: (_address, _session, done) => {
+      const code = refusals.shift();
+      done(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }));
+    },
+    onData: (stream, session, done) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      void text(stream)
+        .then(PostalMime.parse)
+        .then((mail) => {
+          mails.push({
+            to,
+            from: mail.from?.address ?? '',
+            replyTo: mail.replyTo?.[0]?.address ?? '',
+            subject: mail.subject ?? '',
+            text: mail.text ?? '',
+            html: mail.html ?? '',
+            id: mail.messageId ?? '',
+          });
+          done();
+        });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://user:secret@127.0.0.1:${port}`,
+    mails,
+    refusals,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

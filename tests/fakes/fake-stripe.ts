@@ -1,0 +1,288 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import {
+  type FakeGatewayServer,
+  type GatewayRequest,
+  type GatewayResponse,
+  startFakeGatewayServer,
+  type Webhook,
+} from './fake-gateway-server.ts';
+import { listRefunds, newRefund, newSession, readForm, retrieveSession } from './stripe-api-schema.ts';
+
+export const stripeKeys = {
+  secretKey: 'sk_test_51StripeSecretKey0123456789',
+  publishableKey: 'pk_test_51StripePublishableKey',
+  webhookSecret: 'whsec_StripeWebhookSecret0123456789',
+};
+
+export type StripeSession = {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  amount_total: number;
+  currency: string;
+  payment_intent: string | null;
+  url: string | null;
+  client_reference_id: string | null;
+  customer_email: string | null;
+  metadata: object;
+  expires_at: number;
+  success_url: string;
+};
+type Intent = { id: string; amount: number; currency: string; charge: string; amount_refunded: number };
+type Refund = { id: string; payment_intent: string; amount: number; metadata: object; status: 'succeeded' };
+type Signing = { secret?: string; at?: Date; id?: string; secrets?: readonly string[] };
+
+export type FakeStripe = FakeGatewayServer & {
+  sessions: ReadonlyMap<string, StripeSession>;
+  refunds: readonly Refund[];
+  /** The buyer pays by card, at once; another amount or currency where told. */
+  pay(sessionId: string, other?: { amount?: number; currency?: string }): Webhook[];
+  /** The buyer is through, but the money takes days; `succeed` or `fail` says how it ends. */
+  payLater(sessionId: string): { completed: Webhook; succeed(): Webhook; fail(): Webhook };
+  /** Time passes, the session is over. */
+  expireSession(sessionId: string): Webhook[];
+  /** Staff give it back in the dashboard. */
+  refundByHand(paymentIntent: string): Webhook[];
+  /** A webhook with its signature; `secrets` signs with several, as while a secret is being changed. */
+  sign(type: string, object: object, how?: Signing): Webhook;
+};
+
+const newId = (kind: string) => `${kind}_${randomBytes(12).toString('hex')}`;
+const fine = (body: unknown): GatewayResponse => ({ status: 200, body });
+const refused = (message: string, more: { code?: string; param?: string; type?: string; status?: number } = {}) => {
+  const { status = 400, type = 'invalid_request_error', ...also } = more;
+  return { status, body: { error: { message, type, ...also } } };
+};
+
+/** The first thing wrong with what was asked, as Stripe tells it. */
+function invalidRequest(error: z.ZodError): GatewayResponse {
+  const [issue] = error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? String(issue.keys[0]) : undefined;
+  const [first = '', ...rest] = [...(issue?.path ?? []), ...(unknown ? [unknown] : [])].map(String);
+  const param = [first, ...rest.map((part) => `[${part}]`)].join('');
+  if (unknown) return refused(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+  if (issue?.code === 'too_small' && param.endsWith('[unit_amount]'))
+    return refused('The amount is too small', { code: 'amount_too_small', param });
+  return refused(issue?.message ?? '', { code: 'parameter_invalid', param });
+}
+
+const halfHour = 30 * 60;
+
+/** A Stripe that keeps its books, checks what it is asked and remembers every idempotency key. */
+export async function startFakeStripe({
+  keys = stripeKeys,
+  clock = () => new Date(),
+}: {
+  keys?: typeof stripeKeys;
+  clock?: () => Date;
+} = {}): Promise<FakeStripe> {
+  const sessions = new Map<string, StripeSession>();
+  const intents = new Map<string, Intent>();
+  const refunds: Refund[] = [];
+  const remembered = new Map<string, { asked: string; answered: GatewayResponse }>();
+  const seconds = () => Math.floor(clock().getTime() / 1000);
+
+  function createSession(form: object): GatewayResponse {
+    const read = newSession.safeParse(form);
+    if (!read.success) return invalidRequest(read.error);
+    const { line_items, expires_at = seconds() + 24 * 60 * 60, ...asked } = read.data;
+    if (expires_at < seconds() + halfHour || expires_at > seconds() + 24 * 60 * 60)
+      return refused('expires_at must be between 30 minutes and 24 hours from now', { param: 'expires_at' });
+    const id = newId('cs_test');
+    const session: StripeSession = {
+      id,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: line_items.reduce((sum, one) => sum + one.quantity * one.price_data.unit_amount, 0),
+      currency: line_items[0]?.price_data.currency ?? '',
+      payment_intent: null,
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      client_reference_id: asked.client_reference_id ?? null,
+      customer_email: asked.customer_email ?? null,
+      metadata: asked.metadata ?? {},
+      expires_at,
+      success_url: asked.success_url,
+    };
+    sessions.set(id, session);
+    return fine(entityOf(session));
+  }
+
+  function expire(session: StripeSession): GatewayResponse {
+    if (session.status !== 'open') return refused('Only Checkout Sessions with a status in ["open"] can be expired.');
+    Object.assign(session, { status: 'expired', url: null });
+    return fine(entityOf(session));
+  }
+
+  function createRefund(form: object): GatewayResponse {
+    const read = newRefund.safeParse(form);
+    if (!read.success) return invalidRequest(read.error);
+    const intent = intents.get(read.data.payment_intent);
+    if (!intent) return missing('payment_intent', read.data.payment_intent);
+    const left = intent.amount - intent.amount_refunded;
+    if (left === 0) return refused('Charge has already been refunded.', { code: 'charge_already_refunded' });
+    const { amount = left, metadata = {} } = read.data;
+    if (amount > left) return refused('Refund amount is greater than unrefunded amount', { param: 'amount' });
+    return fine({ object: 'refund', ...addRefund(intent, amount, metadata) });
+  }
+
+  function addRefund(intent: Intent, amount: number, metadata: object): Refund {
+    const refund = { id: newId('re'), payment_intent: intent.id, amount, metadata, status: 'succeeded' as const };
+    refunds.push(refund);
+    intent.amount_refunded += amount;
+    return refund;
+  }
+
+  function listOfRefunds(query: object): GatewayResponse {
+    const read = listRefunds.safeParse(query);
+    if (!read.success) return invalidRequest(read.error);
+    const data = refunds.filter((one) => one.payment_intent === read.data.payment_intent).reverse();
+    return fine({ object: 'list', has_more: false, url: '/v1/refunds', data });
+  }
+
+  function retrieve(session: StripeSession, query: object): GatewayResponse {
+    const read = retrieveSession.safeParse(query);
+    if (!read.success) return invalidRequest(read.error);
+    const intent = intents.get(session.payment_intent ?? '');
+    const wide = read.data.expand?.includes('payment_intent.latest_charge') && intent;
+    return fine({ ...entityOf(session), ...(wide && { payment_intent: entityOfIntent(intent) }) });
+  }
+
+  /** The same key and parameters answer what they answered before; the same key with others is refused. */
+  function once(asked: GatewayRequest, carryOut: () => GatewayResponse): GatewayResponse {
+    const key = asked.headers['idempotency-key'];
+    if (typeof key !== 'string' || key.length > 255) return refused('Idempotency-Key is missing or too long');
+    const told = `${asked.path}?${asked.body}`;
+    const before = remembered.get(key);
+    if (before && before.asked !== told)
+      return refused('Keys for idempotent requests can only be used with the same parameters', {
+        type: 'idempotency_error',
+      });
+    const answered = before?.answered ?? carryOut();
+    if (answered.status === 200) remembered.set(key, { asked: told, answered });
+    return answered;
+  }
+
+  function answer(asked: GatewayRequest): GatewayResponse {
+    if (asked.headers.authorization !== `Bearer ${keys.secretKey}`)
+      return refused('Invalid API Key provided', { status: 401 });
+    if (!/^\d{4}-\d{2}-\d{2}\.\w+$/.test(String(asked.headers['stripe-version'])))
+      return refused('Stripe-Version is missing');
+    if (asked.method === 'POST' && asked.headers['content-type'] !== 'application/x-www-form-urlencoded')
+      return refused('POST takes application/x-www-form-urlencoded');
+    const { pathname, search } = new URL(asked.path, 'http://stripe');
+    const [body, query] = [readForm(asked.body), readForm(search)];
+    const [, id = '', part] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? [];
+    const session = sessions.get(id);
+    if (asked.method === 'POST' && pathname === '/v1/checkout/sessions') return once(asked, () => createSession(body));
+    if (asked.method === 'POST' && pathname === '/v1/refunds') return once(asked, () => createRefund(body));
+    if (asked.method === 'GET' && pathname === '/v1/refunds') return listOfRefunds(query);
+    if (asked.method === 'POST' && session && part) return once(asked, () => expire(session));
+    if (asked.method === 'GET' && session && !part) return retrieve(session, query);
+    return missing('checkout.session', id);
+  }
+
+  function sign(
+    type: string,
+    object: object,
+    { secret = keys.webhookSecret, secrets, at = clock(), id }: Signing = {},
+  ) {
+    const created = Math.floor(at.getTime() / 1000);
+    const body = JSON.stringify({
+      id: id ?? newId('evt'),
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created,
+      type,
+      data: { object },
+    });
+    const signatures = (secrets ?? [secret]).map((one) => `v1=${hmac(one, `${created}.${body}`)}`);
+    return {
+      body,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': [`t=${created}`, ...signatures].join(','),
+      },
+    };
+  }
+  const tell = (type: string, session: StripeSession) => sign(`checkout.session.${type}`, entityOf(session));
+
+  function sessionOf(id: string): StripeSession {
+    const session = sessions.get(id);
+    if (!session) throw new Error(`no session ${id}`);
+    if (session.status !== 'open') throw new Error(`session ${id} is ${session.status}: its page takes no money`);
+    return session;
+  }
+
+  function complete(session: StripeSession, payment_status: 'paid' | 'unpaid', other: Partial<Intent> = {}) {
+    const { amount = session.amount_total, currency = session.currency } = other;
+    const intent = { id: newId('pi'), amount, currency, charge: newId('ch'), amount_refunded: 0 };
+    intents.set(intent.id, intent);
+    Object.assign(session, { status: 'complete', payment_status, payment_intent: intent.id, url: null });
+    Object.assign(session, { amount_total: amount, currency });
+  }
+
+  return Object.assign(await startFakeGatewayServer(answer), {
+    sessions,
+    refunds,
+    sign,
+    pay(sessionId: string, other: { amount?: number; currency?: string } = {}) {
+      const session = sessionOf(sessionId);
+      complete(session, 'paid', other);
+      return [tell('completed', session)];
+    },
+    payLater(sessionId: string) {
+      const session = sessionOf(sessionId);
+      complete(session, 'unpaid');
+      return {
+        completed: tell('completed', session),
+        succeed: () => {
+          session.payment_status = 'paid';
+          return tell('async_payment_succeeded', session);
+        },
+        fail: () => tell('async_payment_failed', session),
+      };
+    },
+    expireSession(sessionId: string) {
+      const session = sessionOf(sessionId);
+      expire(session);
+      return [tell('expired', session)];
+    },
+    refundByHand(paymentIntent: string) {
+      const intent = intents.get(paymentIntent);
+      if (!intent) throw new Error(`no payment intent ${paymentIntent}`);
+      addRefund(intent, intent.amount - intent.amount_refunded, {});
+      return [sign('charge.refunded', chargeOf(intent))];
+    },
+  });
+}
+
+const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
+const missing = (param: string, id: string) =>
+  refused(`No such ${param}: '${id}'`, { status: 404, code: 'resource_missing', param });
+
+const entityOf = (session: StripeSession) => ({
+  object: 'checkout.session',
+  ...session,
+  amount_subtotal: session.amount_total,
+  mode: 'payment',
+  livemode: false,
+});
+
+const chargeOf = ({ id, charge, amount, amount_refunded, currency }: Intent) => ({
+  object: 'charge',
+  id: charge,
+  payment_intent: id,
+  amount,
+  currency,
+  amount_refunded,
+  refunded: amount_refunded === amount,
+});
+
+const entityOfIntent = (intent: Intent) => ({
+  object: 'payment_intent',
+  id: intent.id,
+  amount: intent.amount,
+  currency: intent.currency,
+  latest_charge: chargeOf(intent),
+});

@@ -1,0 +1,119 @@
+import { everyHandler } from '../../src/app.server.ts';
+import type { Role } from '../../src/demo/people.data.ts';
+import type { Handler } from '../../src/server/calls/define-call.server.ts';
+import type { Database } from '../../src/server/database/database.server.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { type BuyerData, createDemoSession, prepareBuyer, roles } from './buyer-data.ts';
+import { type Random, seededRandom } from './random.ts';
+import { callRequest, type FuzzRequest, pageRequest } from './requests.ts';
+import { type Reply, type RequestOrigin, send } from './send.ts';
+import { validBodies } from './valid-bodies.ts';
+
+export type FuzzOptions = {
+  port: number;
+  database: Database;
+  requests: number;
+  seed: number;
+  atOnce: number;
+  /** An answer later than this counts as a fault of its own. */
+  maxAnswerMs: number;
+};
+export type FuzzFailure = { index: number; why: string; from: RequestOrigin; sent: FuzzRequest; reply: Reply };
+export type FuzzResult = {
+  requests: number;
+  statuses: Record<number, number>;
+  slowestMs: number;
+  failures: FuzzFailure[];
+};
+
+const requestsPerCart = 500;
+const maxHeadBytes = 15_000;
+const pageShare = 0.08;
+const visitorShare = 0.25;
+
+type Session = { site: SiteCode; role: Role; token: string };
+
+/** Sends so many random and spoiled requests over every call and page; answers those that were our fault, and slow ones. */
+export async function fuzz({ port, database, requests, seed, atOnce, maxAnswerMs }: FuzzOptions): Promise<FuzzResult> {
+  const random = seededRandom(seed);
+  const handlers = everyHandler(readEnv({}));
+  const outcome: FuzzResult = { requests: 0, statuses: {}, slowestMs: 0, failures: [] };
+  const sessions = await signAllIn(database);
+  for (let index = 0; index < requests; index += requestsPerCart) {
+    const facts = await Promise.all(siteCodes.map((site) => prepareBuyer(database, port, site)));
+    const batch = Array.from({ length: Math.min(requestsPerCart, requests - index) }, (_, offset) => ({
+      index: index + offset,
+      ...anyRequest({ random, handlers, facts, sessions }),
+    }));
+    const worker = async () => {
+      for (let next = batch.pop(); next; next = batch.pop()) {
+        const from: RequestOrigin = { port, ...next.from, ...(next.session && { token: next.session.token }) };
+        const reply = await send(next.sent, from);
+        recordReply(outcome, { index: next.index, from, sent: next.sent, reply }, maxAnswerMs);
+        if (reply.status === 401 && next.session)
+          next.session.token = await createDemoSession(database, next.session.site, next.session.role);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  }
+  return outcome;
+}
+
+async function signAllIn(database: Database): Promise<Session[]> {
+  const all = siteCodes.flatMap((site) => roles.map((role) => ({ site, role })));
+  return Promise.all(
+    all.map(async (who) => ({ ...who, token: await createDemoSession(database, who.site, who.role) })),
+  );
+}
+
+type RequestSources = {
+  random: Random;
+  handlers: readonly Handler[];
+  facts: readonly BuyerData[];
+  sessions: Session[];
+};
+
+function anyRequest({ random, handlers, facts, sessions }: RequestSources) {
+  const fact = random.pick(facts);
+  const { site } = fact;
+  const session = random.chance(visitorShare)
+    ? undefined
+    : random.pick(sessions.filter((one) => one.site === site && (one.role === 'active' || random.chance(0.4))));
+  const from = { site, address: anyAddress(random) };
+  if (random.chance(pageShare)) return { sent: pageRequest(random), from, session: undefined };
+  const { contract } = random.pick(handlers);
+  const sent = callRequest(contract, validBodies(fact)[contract.path] ?? {}, random);
+  return { sent, from, session };
+}
+
+/** Many callers, so that limits by network address do not hide what lies behind them. */
+function anyAddress(random: Random): string {
+  const part = () => random.below(65_536).toString(16);
+  return random.chance(0.5)
+    ? `203.0.${random.below(256)}.${1 + random.below(254)}`
+    : `2001:db8:${part()}:${part()}::${part()}`;
+}
+
+function recordReply(outcome: FuzzResult, failure: Omit<FuzzFailure, 'why'>, maxAnswerMs: number): void {
+  const { status, ms } = failure.reply;
+  outcome.requests += 1;
+  outcome.statuses[status] = (outcome.statuses[status] ?? 0) + 1;
+  outcome.slowestMs = Math.max(outcome.slowestMs, ms);
+  const why = describeFailure(failure, maxAnswerMs);
+  if (why) outcome.failures.push({ ...failure, why });
+}
+
+function describeFailure(
+  { sent, reply: { status, type, text, ms } }: Omit<FuzzFailure, 'why'>,
+  maxAnswerMs: number,
+): string | undefined {
+  if (status >= 500) return `answered ${status}`;
+  // Node answers a longer head with 431 and closes at once, which may overtake the answer.
+  if (status === 0) return sent.path.length > maxHeadBytes ? undefined : `the connection broke: ${text}`;
+  if (ms > maxAnswerMs) return `took ${Math.round(ms)} ms`;
+  if (/^\s+at .+:\d+:\d+\)?$/m.test(text) && !type.includes('javascript')) return 'shows a stack trace';
+  if (new URL(sent.path, 'http://host').pathname.startsWith('/api/') && type.includes('html'))
+    return 'answers HTML on an API path';
+  return undefined;
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { generateToken } from '../../src/account/secure-token.server.ts';
+import { everyHandler } from '../../src/app.server.ts';
+import type { Handler } from '../../src/server/calls/define-call.server.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const handlers = everyHandler(readEnv({}));
+const named = (chosen: readonly Handler[]) => chosen.map((handler) => [handler.contract.path, handler] as const);
+const from = { incoming: { socket: { remoteAddress: '203.0.113.77' } } };
+
+type Sent = { token?: string; body?: string; method?: string; path?: string; site?: string };
+
+async function send(
+  { contract }: Handler,
+  { token, body = '{}', method = contract.method, path, site = 'nod' }: Sent = {},
+) {
+  const headers = {
+    host: `${site}.localhost`,
+    'content-type': 'application/json',
+    ...(token && { authorization: `Token ${token}` }),
+  };
+  const init = { method, headers, ...(method === 'POST' && { body }) };
+  const response = await store.app.request(path ?? `/${contract.path}`, init, from);
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: JSON.parse(text) as { success?: boolean; message?: string },
+  };
+}
+
+test('no two calls share a path, and all are known to the house', () => {
+  const paths = handlers.map(({ contract }) => `${contract.method} ${contract.path}`);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.every((path) => path.endsWith('/'))).toBe(true);
+});
+
+describe('who may', () => {
+  const closed = handlers.filter(({ options }) => options.access !== 'anyone');
+
+  test.each(named(closed))('%s: no token, a dead one, one of another site: 401', async (_path, handler) => {
+    const foreign = await store.signIn('active', 'zwz');
+    for (const token of [undefined, generateToken(), 'x', foreign]) {
+      const { status, body } = await send(handler, token === undefined ? {} : { token });
+      expect(status).toBe(401);
+      expect(body).toEqual({ success: false, message: 'Please sign in to continue.' });
+    }
+  });
+
+  test.each(named(closed.filter(({ options }) => options.access === 'verified')))(
+    '%s: an e-mail that is not proved: 403',
+    async (_path, handler) => {
+      const token = await store.signIn('unregistered');
+      await store.database.$client.query(
+        "update users set email_verified_at = null where email = 'unregistered@nod.example'",
+      );
+      expect((await send(handler, { token })).status).toBe(403);
+      await store.database.$client.query(
+        "update users set email_verified_at = now() where email = 'unregistered@nod.example'",
+      );
+    },
+  );
+
+  test.each(named(handlers.filter(({ options }) => options.access === 'anyone')))(
+    '%s: a dead token reads as a visitor',
+    async (_path, handler) => {
+      expect((await send(handler, { token: generateToken() })).status).not.toBe(401);
+    },
+  );
+});
+
+describe('what comes in', () => {
+  const posts = handlers.filter(({ contract }) => contract.method === 'POST');
+  let token: string;
+  beforeAll(async () => {
+    token = await store.signIn('newbalance0');
+  });
+
+  test.each(named(handlers))('%s: the wrong method is 405 and names the right one', async (_path, handler) => {
+    const method = handler.contract.method === 'POST' ? 'GET' : 'POST';
+    const reply = await send(handler, { method });
+    expect(reply.status).toBe(405);
+    expect(reply.headers.get('allow')).toBe(handler.contract.method);
+  });
+
+  test.each(named(handlers))('%s: without its trailing slash it is the same call', async (_path, handler) => {
+    if (handler.options.acceptsCookie) return;
+    const path = `/${handler.contract.path.replace(/\/$/, '')}`;
+    expect((await send(handler, { path })).status).toBe((await send(handler)).status);
+  });
+
+  test.each(named(posts))('%s: what is no JSON object is 400', async (_path, handler) => {
+    for (const body of ['{', 'hello', '[1]', '"x"', '12', 'null']) {
+      const reply = await send(handler, { body, token });
+      expect([400, body]).toEqual([reply.status, body]);
+      expect(reply.body.success).toBe(false);
+    }
+  });
+
+  test('a body of 5 MB is 413', async () => {
+    for (const handler of posts) {
+      const reply = await send(handler, { body: JSON.stringify({ x: 'y'.repeat(5_000_000) }), token });
+      expect(reply.status).toBe(413);
+      expect(reply.body.message).toBe('The request is larger than 1 MB.');
+    }
+  });
+
+  const garbage: unknown[] = [
+    null,
+    '',
+    -1,
+    1.5,
+    true,
+    [],
+    {},
+    [[]],
+    [null],
+    'x'.repeat(200_000),
+    '\u0000\u202e\u200b',
+    '🛞'.repeat(50),
+    "'; drop table items; --",
+    '<script>alert(1)</script>',
+    '٣٤٥',
+    { $ne: null },
+    { length: { toString: 1 } },
+    '__proto__',
+    Number.MAX_SAFE_INTEGER,
+    '99999999999999999999',
+  ];
+
+  test.each(named(posts.filter(({ options }) => !options.acceptsCookie)))(
+    '%s: nonsense in any field is never our fault',
+    async (_path, handler) => {
+      const fields = Object.keys(
+        (z.toJSONSchema(handler.contract.request, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object,
+      );
+      const session = await store.signIn('newbalance0');
+      for (const field of fields)
+        for (const value of garbage) {
+          const wrapped =
+            field === 'item_info'
+              ? [value, [{ item_id: value, item_detail_id: value, quantity: value, amount_per_unit: value }]]
+              : [value];
+          for (const sent of wrapped) {
+            const reply = await send(handler, { token: session, body: JSON.stringify({ [field]: sent }) });
+            expect(reply.status, `${field}: ${JSON.stringify(sent).slice(0, 80)}`).not.toBe(500);
+            if (reply.status >= 400) expect(reply.body.message).toMatch(/\w/);
+          }
+        }
+    },
+  );
+});
+
+test('an unknown API path is a JSON 404, with and without a slash', async () => {
+  for (const path of ['/api/no_such/', '/authentication/x', '/payment/x/y']) {
+    const response = await store.app.request(path, { method: 'POST', headers: { host: 'nod.localhost' } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ success: false, message: 'There is no such call.' });
+  }
+});
+
+test('no reply to a call may be kept by anyone', async () => {
+  for (const handler of handlers) expect((await send(handler)).headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,118 @@
+import { type ClientRequest, request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Listening, listen } from '../../src/server/http/listen.server.ts';
+import { runInQueue, waitingIn } from '../../src/server/jobs/queues.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+
+let store: TestStore;
+let http: Listening;
+beforeAll(async () => {
+  store = await openTestStore();
+  http = await listen((request, reached) => store.app.fetch(request, reached), { port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await http.close();
+  await store.close();
+});
+
+type Reply = { status: number; retryAfter: string | undefined; body: string };
+
+/** Sends a request over a socket of its own, which can be cut off. */
+function send(method: 'GET' | 'POST', path: string, { token = '', body = '' } = {}) {
+  const headers = {
+    host: 'nod.localhost',
+    ...(token && { authorization: `Token ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  let socket: ClientRequest | undefined;
+  const reply = new Promise<Reply>((resolve, reject) => {
+    socket = request({ host: '127.0.0.1', port: http.port, method, path, headers, agent: false }, async (response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part);
+      resolve({
+        status: response.statusCode ?? 0,
+        retryAfter: response.headers['retry-after'],
+        body: Buffer.concat(parts).toString(),
+      });
+    });
+    socket.on('error', reject);
+    socket.end(body);
+  });
+  return { reply, cut: () => socket?.destroy() };
+}
+
+const statement = (token: string) => send('POST', '/api/export_statement/', { token, body: '{"format":"pdf"}' });
+
+async function customerOf(token: string): Promise<number> {
+  const { findCaller } = store.server.authentication;
+  const caller = await findCaller(store.database, sites.nod, token, store.now());
+  return caller?.customerId ?? 0;
+}
+
+/** Keeps the customer's one place in the lane of documents until it is told to end. */
+async function occupyLane(token: string): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  void runInQueue('documents', { customerId: await customerOf(token), address: '' }, () => gate.promise);
+  return gate.resolve;
+}
+
+/** Of requests that are sent together, the first so many that are answered. */
+async function firstAnswers(requests: readonly ReturnType<typeof send>[], count: number): Promise<Reply[]> {
+  const answered: Reply[] = [];
+  const enough = Promise.withResolvers<void>();
+  for (const { reply } of requests)
+    reply.then(
+      (one) => answered.push(one) === count && enough.resolve(),
+      () => undefined,
+    );
+  await enough.promise;
+  return answered;
+}
+
+test('eighty statements of one account: four wait, the others are refused, and nobody else notices', async () => {
+  const token = await store.signIn('active');
+  const free = await occupyLane(token);
+  const many = Array.from({ length: 80 }, () => statement(token));
+  const refused = await firstAnswers(many, 76);
+  expect(refused.every(({ status, retryAfter }) => status === 429 && retryAfter === '10')).toBe(true);
+  expect(JSON.parse(refused[0]?.body ?? '')).toEqual({
+    success: false,
+    message: 'We are still working on your earlier requests. Please try again in 10 seconds.',
+  });
+  const other = await statement(await store.signIn('newbalance0')).reply;
+  expect(other.status).toBe(200);
+  const { rows } = await store.database.$client.query("select id from items where site = 'nod' and name = 'NU205'");
+  expect((await send('GET', `/productDetail/NOD:${rows[0].id}/datasheet.pdf`).reply).status).toBe(200);
+  free();
+  const replies = await Promise.all(many.map(({ reply }) => reply));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
+});
+
+test('a caller who goes away while waiting makes room for the next', async () => {
+  const token = await store.signIn('active');
+  const free = await occupyLane(token);
+  const waiting = Array.from({ length: 5 }, () => statement(token));
+  await firstAnswers(waiting, 1);
+  for (const { reply, cut } of waiting) {
+    reply.catch(() => undefined);
+    cut();
+  }
+  await expect.poll(() => waitingIn('documents'), { timeout: 20_000 }).toBe(0);
+  const next = statement(token);
+  await expect.poll(() => waitingIn('documents'), { timeout: 20_000 }).toBe(1);
+  free();
+  expect((await next.reply).status).toBe(200);
+});
+
+test('a long body waits for the earlier ones of its network; a short one, or one of elsewhere, does not', async () => {
+  const gate = Promise.withResolvers<void>();
+  for (let place = 0; place < 2; place += 1) void runInQueue('uploads', { address: '127.0.0.1' }, () => gate.promise);
+  const search = (searching_key: string) => send('POST', '/api/search/', { body: JSON.stringify({ searching_key }) });
+  const long = search('x'.repeat(40_000));
+  await expect.poll(() => waitingIn('uploads'), { timeout: 20_000 }).toBe(1);
+  expect((await search('6205').reply).status).toBe(200);
+  expect(await runInQueue('uploads', { address: '198.51.100.7' }, async () => 'at once')).toBe('at once');
+  gate.resolve();
+  expect((await long.reply).status).toBe(400);
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  createDeliveryAddress,
+  retireDeliveryAddress,
+  setDefaultAddress,
+} from '../../src/account/addresses/addresses.contract.ts';
+import { endMySession, mySessions } from '../../src/account/sign-in/my-sessions.contract.ts';
+import { everyHandler } from '../../src/app.server.ts';
+import { addItem, removeItem, updateQuantity } from '../../src/cart/cart.contract.ts';
+import { checkRfi } from '../../src/cart/rfi-lines/check-rfi.contract.ts';
+import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
+import type { Contract } from '../../src/lib/contract.ts';
+import { createOrder, nodCreatePayment } from '../../src/orders/checkout/pay-online.contract.ts';
+import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
+import { printSalesInvoice } from '../../src/orders/documents/print-invoice.contract.ts';
+import { exportOrders } from '../../src/orders/history/export-orders.contract.ts';
+import { cancelOrder } from '../../src/orders/order-page/cancel-order.contract.ts';
+import { orderDetail } from '../../src/orders/order-page/order-detail.contract.ts';
+import { reorder } from '../../src/orders/order-page/reorder.contract.ts';
+import { checkPayment, verifyOrder } from '../../src/payments/online-payments/verify-payment.contract.ts';
+import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
+import { rfiHistory } from '../../src/rfi/rfi-history.contract.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
+import { fillCart } from '../actions/cart.ts';
+import { createConfirmedOrder, toReviewedLines } from '../actions/orders.ts';
+import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../actions/rfi.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+
+/** What belongs to one customer, as its ids. */
+type Ids = {
+  session: number;
+  address: number;
+  registration: number;
+  cartLine: number;
+  rfi: string;
+  rfiLine: number;
+  itemCode: string;
+  order: string;
+  payment: string;
+};
+
+/** Ids that nothing has. */
+const none: Ids = {
+  session: 999_999_999,
+  address: 999_999_999,
+  registration: 999_999_999,
+  cartLine: 999_999_999,
+  rfi: 'NODR26999999',
+  rfiLine: 999_999_999,
+  itemCode: 'ZW-99999',
+  order: 'NOD26999999',
+  payment: 'order_none',
+};
+
+let store: TestStore;
+let owner: string;
+let own: Ids;
+beforeAll(async () => {
+  store = await openTestStore();
+  owner = await store.signIn('active');
+  const order = await createConfirmedOrder(store, owner, [['6205', 2]]);
+  const rfi = await submitRfi(store, owner, [['6308', 4]]);
+  await answerAsStaff(store, rfi, [quoteLine(store, 1, 500_00)]);
+  const [quotedLine] = await loadRfiLines(store, owner, rfi);
+  const [line] = await fillCart(store, owner, [['6306', 3]]);
+  const { body: payment } = await store.call(createOrder, { cart_items: toReviewedLines([line]) }, { token: owner });
+  const { rows } = await store.database.$client.query(
+    `select a.id as address, t.id as registration from users u join addresses a on a.customer_id = u.customer_id
+        join tax_registrations t on t.customer_id = u.customer_id
+      where u.email = 'active@nod.example' and a.purpose = 'delivery' and not a.is_default limit 1`,
+  );
+  const { address, registration } = rows[0];
+  const { body: sessions } = await store.call(mySessions, {}, { token: owner });
+  const { StkTranNo: rfiLine = 0, ItemCode: itemCode = '' } = quotedLine ?? {};
+  own = {
+    session: sessions.data[0]?.session_id ?? 0,
+    address,
+    registration,
+    cartLine: line.item_detail_id,
+    rfi,
+    rfiLine,
+    itemCode,
+    order,
+    payment: payment.orderID,
+  };
+});
+afterAll(() => store.close());
+
+const place = { delivery_address: 'Ring Road 5', delivery_ciy_id: 1255364, delivery_pincode: '395002' };
+const bought = ({ cartLine, address }: Ids) => [
+  { item_detail_id: cartLine, quantity: 3, amount_per_unit: 1, delivery_address_id: address },
+];
+const proof = { razorpay_payment_id: 'pay_x', razorpay_signature: 'x' };
+
+/** Each call that is told an id, and how. */
+const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
+  [endMySession, ({ session }) => ({ session_id: session })],
+  [createDeliveryAddress, ({ registration }) => ({ ...place, tax_registration_id: registration })],
+  [retireDeliveryAddress, ({ address }) => ({ add_id: address })],
+  [setDefaultAddress, ({ address }) => ({ add_id: address })],
+  [addItem, ({ rfi, itemCode }) => ({ item_info: [{ item_id: itemCode, rfq_id: rfi, flag: 'rfq_history' }] })],
+  [updateQuantity, ({ cartLine }) => ({ item_id: cartLine, item_quantity: 9 })],
+  [removeItem, ({ cartLine }) => ({ item_detail_id: cartLine })],
+  [checkRfi, ({ cartLine }) => ({ item_info: [{ item_id: cartLine }] })],
+  [sendRfi, ({ cartLine }) => ({ item_info: [{ item_detail_id: cartLine, quantity: 1 }] })],
+  [rfiHistory, ({ rfi }) => ({ putawayno_key: rfi })],
+  [askAgain, ({ rfi, rfiLine }) => ({ rfq_id: rfi, lines: [rfiLine] })],
+  [salesConfirmation, (ids) => ({ item_info: bought(ids) })],
+  [createOrder, (ids) => ({ cart_items: bought(ids) })],
+  [nodCreatePayment, (ids) => ({ cart_items: bought(ids) })],
+  [verifyOrder, ({ payment }) => ({ ...proof, razorpay_order_id: payment })],
+  [checkPayment, ({ payment }) => ({ sessionId: payment })],
+  [orderDetail, ({ order }) => ({ order_no: order })],
+  [cancelOrder, ({ order }) => ({ order_no: order })],
+  [reorder, ({ order }) => ({ order_no: order, rows: [`${order}I1`] })],
+  [exportOrders, ({ order }) => ({ format: 'csv', order_no: order })],
+  [printSalesInvoice, ({ order }) => ({ order })],
+];
+
+const named = callsWithIds.map(([contract, request]) => [contract.path, contract, request] as const);
+
+test.each(named)("%s: somebody else's id is as good as none", async (_path, contract, request) => {
+  const before = await ofOwner();
+  const strangers: [SiteCode, string][] = [
+    ['nod', await store.signIn('newbalance0')],
+    ['zwz', await store.signIn('active', 'zwz')],
+  ];
+  for (const [site, token] of strangers) {
+    const [foreign, absent] = [await reply(own), await reply(none)];
+    expect(foreign).toBe(absent);
+
+    async function reply(ids: Ids): Promise<string> {
+      const { status, body } = await store.call(contract, request(ids) as never, { site, token });
+      const text = JSON.stringify({ status, ...(body as object) });
+      return [ids.order, ids.rfi, ids.itemCode, ids.payment].reduce((told, id) => told.replaceAll(id, '#'), text);
+    }
+  }
+  expect(await ofOwner()).toEqual(before);
+});
+
+/** All that belongs to the owner, as it stands in the database. */
+async function ofOwner(): Promise<unknown> {
+  const tables = ['addresses', 'carts', 'cart_lines', 'orders', 'order_lines', 'rfis', 'rfi_lines', 'payments'];
+  const parts = tables.map(
+    (table) => `(select md5(string_agg(x::text, '' order by x::text)) from ${table} x) as ${table}`,
+  );
+  // A stranger's empty cart may come into being.
+  const { carts, ...rest } = (await store.database.$client.query(`select ${parts.join(', ')}`)).rows[0];
+  return rest;
+}
+
+/** Fields that name what belongs to one customer. */
+const idFields =
+  /(^|_)(add_id|item_detail_id|order_no|order|order_id|rfq_id|putawayno_key|tax_registration_id|session_id|sessionId|delivery_address_id)$/;
+/** What is ignored there, and a number that the buyer makes up. */
+const ignored = ['api/all_rfq_history/', 'api/check_purchase_order/'];
+
+test('every call that is told an id stands in the table', () => {
+  const withIds = everyHandler(readEnv({})).filter(({ contract }) =>
+    fieldsOf(contract).some((name) => idFields.test(name)),
+  );
+  const known = [...callsWithIds.map(([{ path }]) => path), ...ignored];
+  expect(withIds.map(({ contract }) => contract.path).filter((path) => !known.includes(path))).toEqual([]);
+});
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema };
+
+function fieldsOf({ request }: Contract): string[] {
+  const namesIn = ({ properties = {}, items }: Schema): string[] => [
+    ...Object.entries(properties).flatMap(([name, schema]) => [name, ...namesIn(schema)]),
+    ...(items ? namesIn(items) : []),
+  ];
+  return namesIn(z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }) as Schema);
+}

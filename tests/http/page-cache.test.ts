@@ -1,0 +1,137 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { runInQueue, waitingIn } from '../../src/server/jobs/queues.server.ts';
+import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
+import { findItemIds } from '../actions/cart.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+
+let store: TestStore;
+let app: Hono;
+let item = 0;
+beforeAll(async () => {
+  const { folder } = await ensureBuild();
+  store = await openTestStore();
+  const env = readEnv({});
+  app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
+  item = (await findItemIds(store, 'nod', ['TLA2016Z'])).TLA2016Z ?? 0;
+});
+afterAll(() => store?.close());
+
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers: { host: 'nod.localhost:3000', ...headers } });
+const itemPath = () => `/nod-product-category?item=${item}`;
+const describe = (words: string) =>
+  store.database.$client.query('update items set description = $2 where id = $1', [item, words]);
+const says = async (words: string, headers?: Record<string, string>) =>
+  (await (await visit(itemPath(), headers)).text()).includes(words);
+
+test('a change shows to visitors within a minute, to who is signed in at once', async () => {
+  const token = await store.signIn('active');
+  await describe('as it was');
+  expect(await says('as it was')).toBe(true);
+  await describe('as it is now');
+  expect(await says('as it is now', { cookie: `auth_key=${token}` })).toBe(true);
+  expect(await says('as it was')).toBe(true);
+  store.setClock(new Date(store.now().getTime() + 60_000));
+  expect(await says('as it is now')).toBe(true);
+});
+
+test('a search shows what is new within a second', async () => {
+  const found = async () => (await (await visit('/listing?q=QX-77')).text()).includes('Renamed QX-77');
+  expect(await found()).toBe(false);
+  await store.database.$client.query("update items set name = 'Renamed QX-77', code_key = 'QX77' where id = $1", [
+    item,
+  ]);
+  store.setClock(new Date(store.now().getTime() + 1000));
+  expect(await found()).toBe(true);
+});
+
+test('what a customer sees never reaches a visitor, nor what the visitor before typed', async () => {
+  const token = await store.signIn('active');
+  const home = await (await visit('/', { cookie: `auth_key=${token}` })).text();
+  expect(home.includes('Logout')).toBe(true);
+  expect((await (await visit('/')).text()).includes('Logout')).toBe(false);
+  const odd = await (await visit('/?next=//evil.example', { host: 'nod.localhost:3000', referer: 'x' })).text();
+  expect(odd.length).toBeGreaterThan(0);
+  expect((await (await visit('/')).text()).includes('evil.example')).toBe(false);
+});
+
+test('a foreign Host gets the Gulf site with its own address, and spoils no other page', async () => {
+  const foreign = await (await visit('/login', { host: 'evil.example' })).text();
+  expect([foreign.includes('data-site="gwd"'), foreign.includes('evil.example')]).toEqual([true, false]);
+  const gulf = await (await visit('/login', { host: 'gwd.localhost' })).text();
+  expect(gulf).toBe(foreign);
+});
+
+test('who has a page already gets its head only; a customer gets the page anew', async () => {
+  const first = await visit('/login');
+  const etag = first.headers.get('etag') ?? '';
+  expect([first.headers.get('vary'), first.headers.get('cache-control')]).toEqual([
+    'accept-encoding, cookie',
+    'no-cache',
+  ]);
+  for (const tags of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+    const again = await visit('/login', { 'if-none-match': tags });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  }
+  expect((await visit('/login', { 'if-none-match': '"other"' })).status).toBe(200);
+  const token = await store.signIn('active');
+  const own = await visit('/', { cookie: `auth_key=${token}`, 'if-none-match': '*' });
+  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+});
+
+test('a private page is made for each reader, with a nonce of its own', async () => {
+  const [one, two] = [await visit('/cart'), await visit('/cart')];
+  const policies = [one, two].map(({ headers }) => headers.get('content-security-policy') ?? '');
+  expect(policies[0]).toMatch(/'nonce-[0-9a-f]{32}'/);
+  expect(policies[0]).not.toBe(policies[1]);
+  expect(one.headers.get('etag')).toBeNull();
+});
+
+test('every page is compressed for who takes it, and asking for the head alone sends no body', async () => {
+  const forms = { br: 0, zstd: 0, gzip: 0, identity: 0 };
+  for (const form of Object.keys(forms) as (keyof typeof forms)[]) {
+    const page = await visit('/', { 'accept-encoding': form });
+    expect(page.headers.get('content-encoding') ?? 'identity').toBe(form);
+    forms[form] = (await page.arrayBuffer()).byteLength;
+  }
+  expect(Math.max(forms.br, forms.zstd, forms.gzip)).toBeLessThan(forms.identity / 4);
+  expect((await visit('/cart', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+  const head = await app.request('/', { method: 'HEAD', headers: { host: 'nod.localhost' } });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('a hundred visitors at once cost one search', async () => {
+  let queries = 0;
+  const { query } = store.database.$client;
+  store.database.$client.query = ((...given: unknown[]) => {
+    queries++;
+    return Reflect.apply(query, store.database.$client, given);
+  }) as typeof query;
+  const counted = async (visitors: number, path: string) => {
+    queries = 0;
+    await Promise.all(Array.from({ length: visitors }, async () => (await visit(path)).text()));
+    return queries;
+  };
+  const [alone, together] = [await counted(1, '/listing?q=6308'), await counted(100, '/listing?q=6205')];
+  expect(alone).toBeGreaterThan(0);
+  expect(together).toBeLessThan(20);
+  store.database.$client.query = query;
+});
+
+test('who opens many pages at once keeps nobody else waiting; a page that is kept waits for nobody', async () => {
+  const gate = Promise.withResolvers<void>();
+  void runInQueue('pages', { address: '203.0.113.5' }, () => gate.promise);
+  const open = (path: string, remoteAddress: string) =>
+    app.request(path, { headers: { host: 'nod.localhost:3000' } }, { incoming: { socket: { remoteAddress } } });
+  const before = waitingIn('pages');
+  const waiting = open('/listing?q=6205&page=2', '203.0.113.5');
+  await expect.poll(() => waitingIn('pages'), { timeout: 20_000 }).toBe(before + 1);
+  expect((await open('/listing?q=6206&page=2', '198.51.100.7')).status).toBe(200);
+  expect((await open('/listing?q=6206&page=2', '203.0.113.5')).status).toBe(200);
+  gate.resolve();
+  expect((await waiting).status).toBe(200);
+});

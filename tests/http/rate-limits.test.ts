@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lookUpCustomer } from '../../src/account/existing-customer/existing-customer.contract.ts';
+import { checkUser } from '../../src/account/password/forgot-password.contract.ts';
+import { login } from '../../src/account/sign-in/sign-in.contract.ts';
+import { checkCompany, checkGst } from '../../src/account/sign-up/field-checks.contract.ts';
+import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
+import { sendMobileOtp } from '../../src/account/verification/otp.contract.ts';
+import { resendEmail } from '../../src/account/verification/verify-email.contract.ts';
+import { contactUs } from '../../src/content/contact/contact.contract.ts';
+import { buildSignUpForm } from '../actions/new-accounts.ts';
+import { solveCaptcha } from '../actions/solve-captcha.ts';
+import { listFiles, root } from '../project-checks/source-files.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const sources = listFiles(['src'], /\.tsx?$/)
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+type Request = () => Promise<{ status: number; headers: Headers }>;
+
+const mail: Request = () => store.call(resendEmail, { email: 'asha@mill.example' });
+const otp: Request = () => store.call(checkUser, { user_name: 'active@nod.example' });
+const sms: Request = async () =>
+  store.call(sendMobileOtp, { mobile: '9820012345' }, { token: await store.signIn('active') });
+const failure: Request = async () =>
+  store.call(login, { username: 'active@nod.example', password: 'wrong', captcha: await solveCaptcha(store) });
+const message = { first_name: 'Asha', last_name: 'Rao', email: 'a@mill.example', phone: '9820012345', message: 'Hi' };
+const file = async (name: string) =>
+  store.app.request(
+    `/productDetail/NOD:1/${name}`,
+    { headers: { host: 'nod.localhost' } },
+    { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+  );
+
+/** A request that each limit counts. */
+const counted: Record<string, Request> = {
+  send_receiver: mail,
+  send_address: mail,
+  mail_site: mail,
+  otp_asker: otp,
+  sms_site: sms,
+  sms_country: sms,
+  login_address: failure,
+  login_both: failure,
+  login_account: failure,
+  lookup_check_user: otp,
+  lookup_check_gst: () => store.call(checkGst, { gstnumber: '27AAPFU0939F1ZV' }),
+  lookup_check_company: () => store.call(checkCompany, { companyName: 'Rao Mills' }),
+  lookup_exsignup: () => store.call(lookUpCustomer, { GSTNumber: '27AAPFU0939F1ZV', CustomerId: 'C-1' }),
+  lookup_signup: () => store.call(signUp, buildSignUpForm({ email: 'active@nod.example' })),
+  contact: () => store.call(contactUs, message),
+  item_pictures: () => file('drawing.png'),
+  item_files: () => file('outline.dxf'),
+};
+
+/** Limits that refuse no request: what is over them is just not sent. */
+const silent = ['new_device_mail'];
+
+test('every limit of the store stands in the table', () => {
+  const limits = sources.flatMap(({ text }) => [...text.matchAll(/name: '(\w+)',\s+max: /g)].map(([, name]) => name));
+  const lookups = sources.flatMap(({ text }) =>
+    [...text.matchAll(/(?:lookupLimit|countLookup)\(context, '(\w+)'\)/g)].map(([, kind]) => `lookup_${kind}`),
+  );
+  expect([...Object.keys(counted), ...silent].toSorted()).toEqual([...new Set([...limits, ...lookups])].toSorted());
+});
+
+test('429 is said by one function only, which always says how long to wait', () => {
+  const code = /^(?!\s*(?:\/\*\*|\*|\/\/)).*\b429\b/;
+  const lines = sources
+    .filter(({ path }) => path.startsWith('src/') && !/\.data\.ts$|^src\/payments\/gateways\//.test(path))
+    .flatMap(({ path, text }) => text.split('\n').map((line) => ({ path, line })))
+    .filter(
+      ({ path, line }) =>
+        code.test(line) && path !== 'src/server/refuse.server.ts' && !line.includes('retryLater(429, '),
+    );
+  expect(lines).toEqual([]);
+});
+
+describe('a request over a limit is 429 with Retry-After, and writes no counter', () => {
+  test.each(Object.entries(counted))('%s', async (name, request) => {
+    await store.database.$client.query('delete from limits');
+    expect((await request()).status).not.toBe(429);
+    const inAnHour = [`${name}:%`, Date.now() + 3_600_000];
+    await store.database.$client.query('update limits set points = 1000000, expire = $2 where key like $1', inAnHour);
+    const { rows: before } = await store.database.$client.query('select key, xmin::text from limits order by key');
+    const { status, headers } = await request();
+    expect(status).toBe(429);
+    const seconds = Number(headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(3000);
+    expect(seconds).toBeLessThanOrEqual(3600);
+    const { rows: after } = await store.database.$client.query('select key, xmin::text from limits order by key');
+    expect(after).toEqual(before);
+  });
+});

@@ -1,0 +1,144 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp, everyHandler, loadPages, type Pages } from '../../src/app.server.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { listen } from '../../src/server/http/listen.server.ts';
+import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
+import { findItemIds } from '../actions/cart.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+
+let store: TestStore;
+let pages: Pages;
+let item = 0;
+beforeAll(async () => {
+  const { folder } = await ensureBuild();
+  store = await openTestStore();
+  pages = await loadPages(folder);
+  item = (await findItemIds(store, 'nod', ['6205-2RS']))['6205-2RS'] ?? 0;
+});
+afterAll(() => store?.close());
+
+const https = 'nod=https://shop.nod.example,zwz=https://shop.zwz.example,gwd=https://shop.gwd.example';
+const envs = { http: readEnv({}), https: readEnv({ SITE_HOSTS: https }) };
+const hosts = { http: 'nod.localhost', https: 'shop.nod.example' };
+type Scheme = keyof typeof envs;
+
+const appOf = (scheme: Scheme, server = store.server): Hono =>
+  createApp(envs[scheme], server, everyHandler(envs[scheme]), pages);
+
+type Asked = { path: string; status: number; init?: RequestInit };
+const call = (path: string, status: number, body = '{}'): Asked => ({ path, status, init: { method: 'POST', body } });
+
+const replies = (): Record<string, Asked> => ({
+  'a page for everybody': { path: '/', status: 200 },
+  'the same page from the cache': { path: '/', status: 200 },
+  'a page for one reader': { path: '/cart', status: 200 },
+  'a page that is not there': { path: '/no/such/page', status: 404 },
+  'a page that leads elsewhere': { path: '/my-profile', status: 302 },
+  'a page the reader has already': { path: '/login', status: 304, init: { headers: { 'if-none-match': '*' } } },
+  'an address with an invalid character': { path: '/listing?q=%00', status: 400 },
+  'the head of a page': { path: '/login', status: 200, init: { method: 'HEAD' } },
+  'a picture': { path: '/favicon-nod.svg', status: 200 },
+  'what leads to a picture': { path: '/favicon.ico', status: 302 },
+  'an asset that is not there': { path: '/assets/none.js', status: 404 },
+  'a shared picture': { path: '/shared-link.png', status: 200 },
+  'the robots file': { path: '/robots.txt', status: 200 },
+  'the sitemap': { path: '/sitemap.xml', status: 200 },
+  "an item's drawing": { path: `/productDetail/NOD:${item}/drawing.png`, status: 200 },
+  'a document nobody may read': { path: '/documents/none.pdf', status: 404 },
+  'a call': call('/api/search/', 200, '{"searching_key":"6205"}'),
+  'a call that needs a session': call('/authentication/sessions/', 401),
+  'a malformed call': call('/api/search/', 400, '['),
+  'a call that is not there': call('/api/none/', 404),
+  'a call by the wrong method': { path: '/api/search/', status: 405 },
+  'a body that is too large': call('/api/search/', 413, JSON.stringify({ x: 'y'.repeat(1_100_000) })),
+  'a webhook without a signature': call('/payment/webhook/', 400),
+  'the health of the process': { path: '/healthz', status: 200 },
+  'the health of the database': { path: '/readyz', status: 200 },
+  'figures for strangers': { path: '/metrics', status: 403 },
+});
+
+const namesOf = (headers: Headers) => ({
+  sniffing: headers.get('x-content-type-options'),
+  permissions: headers.get('permissions-policy'),
+  referrer: headers.get('referrer-policy'),
+  transport: headers.get('strict-transport-security'),
+  opener: headers.get('cross-origin-opener-policy'),
+});
+const permissions = expect.stringMatching(/^camera=\(self\), .*geolocation=\(\).*microphone=\(\)/);
+const expected = {
+  http: {
+    sniffing: 'nosniff',
+    permissions,
+    referrer: 'strict-origin-when-cross-origin',
+    transport: null,
+    opener: null,
+  },
+  https: {
+    sniffing: 'nosniff',
+    permissions,
+    referrer: 'strict-origin-when-cross-origin',
+    transport: 'max-age=31536000',
+    opener: 'same-origin-allow-popups',
+  },
+};
+
+describe.each(['http', 'https'] as const)('on %s every kind of reply has its security headers', (scheme) => {
+  test.each(Object.keys(replies()))('%s', async (name) => {
+    const asked = replies()[name];
+    if (!asked) throw new Error(name);
+    const headers = { host: hosts[scheme], ...(asked.init?.headers as Record<string, string>) };
+    const from = { incoming: { socket: { remoteAddress: '203.0.113.8' } } };
+    const response = await appOf(scheme).request(asked.path, { ...asked.init, headers }, from);
+    expect(response.status).toBe(asked.status);
+    expect(namesOf(response.headers)).toEqual(expected[scheme]);
+    const type = response.headers.get('content-type') ?? '';
+    if (type.startsWith('text/')) expect(type).toMatch(/; ?charset=utf-8$/i);
+    if (type.startsWith('text/html'))
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test('a fault of ours', async () => {
+    const broken = () => Promise.reject(new Error('gone'));
+    const server = { ...store.server, authentication: { findCaller: broken } };
+    const init = { headers: { host: hosts[scheme], authorization: 'Token x' }, method: 'POST', body: '{}' };
+    const response = await appOf(scheme, server).request('/authentication/sessions/', init);
+    expect(response.status).toBe(500);
+    expect(namesOf(response.headers)).toEqual(expected[scheme]);
+  });
+
+  test('a file of the build', async () => {
+    const app = appOf(scheme);
+    const html = await (await app.request('/login', { headers: { host: hosts[scheme] } })).text();
+    const [path = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
+    const response = await app.request(path, { headers: { host: hosts[scheme] } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(namesOf(response.headers)).toEqual(expected[scheme]);
+  });
+});
+
+test('a page is rendered for the cookie that is bound to its host, and for no other', async () => {
+  const token = await store.signIn('active');
+  const visit = (scheme: Scheme, cookie: string) =>
+    appOf(scheme).request('/my-profile', { headers: { host: hosts[scheme], cookie } });
+  expect((await visit('https', `__Host-auth_key=${token}`)).status).toBe(200);
+  expect((await visit('https', `auth_key=${token}`)).status).toBe(302);
+  expect((await visit('http', `auth_key=${token}`)).status).toBe(200);
+});
+
+test('a request with two Host headers is refused', async () => {
+  const app = appOf('http');
+  const http = await listen((request, reached) => app.fetch(request, reached), { port: 0, host: '127.0.0.1' });
+  const ask = async (hostLines: string) => {
+    const socket = connect(http.port, '127.0.0.1');
+    socket.end(`GET /healthz HTTP/1.1\r\n${hostLines}connection: close\r\n\r\n`);
+    return text(socket);
+  };
+  const refused = await ask('Host: nod.localhost\r\nHost: zwz.localhost\r\n');
+  expect(refused).toMatch(/^HTTP\/1\.1 400 /);
+  expect(refused.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(await ask('Host: nod.localhost\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  await http.close();
+});

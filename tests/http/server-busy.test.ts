@@ -1,0 +1,56 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { runInQueue, waitingIn } from '../../src/server/jobs/queues.server.ts';
+import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+
+let store: TestStore;
+let app: Hono;
+beforeAll(async () => {
+  const { folder } = await ensureBuild();
+  store = await openTestStore();
+  const env = readEnv({});
+  app = createApp(env, store.server, everyHandler(env), await loadPages(folder));
+});
+afterAll(() => store?.close());
+
+const address = '192.0.2.7';
+const from = { incoming: { socket: { remoteAddress: address } } };
+const headers = { host: 'nod.localhost', cookie: 'auth_key=somebody' };
+const many = 'q=6205%2C6206%2C6207%2C6208%2C6209';
+
+test('who may not even wait is told so by the page, or beside the list that was sent', async () => {
+  const gate = Promise.withResolvers<void>();
+  const jobs = Array.from({ length: 13 }, () => runInQueue('lists', { address }, () => gate.promise));
+  await expect.poll(() => waitingIn('lists')).toBe(12);
+  const page = await app.request(`/listing?${many}`, { headers }, from);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([429, '2']);
+  const html = await page.text();
+  expect(html).toContain('We are busy just now');
+  expect(html).toContain('We are still working on your earlier requests. Please try again in 2 seconds.');
+
+  const text = Array.from({ length: 60 }, () => '6205, 1').join('\n');
+  const form = await app.request(
+    'http://nod.localhost/quick-order',
+    {
+      method: 'POST',
+      headers: {
+        ...headers,
+        origin: 'http://nod.localhost',
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': '600',
+      },
+      body: new URLSearchParams({ text }),
+    },
+    from,
+  );
+  expect(await form.text()).toContain('We are still working on your earlier requests.');
+
+  gate.resolve();
+  await Promise.all(jobs);
+  const later = await app.request(`/listing?${many}`, { headers }, from);
+  expect(later.status).toBe(200);
+  expect(await later.text()).not.toContain('We are busy just now');
+});

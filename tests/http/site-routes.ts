@@ -1,0 +1,100 @@
+import { sites } from '../../src/sites/resolve-site.ts';
+import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+
+/** What a route shows, or where it sends its reader. */
+export type ExpectedResponse = 'page' | { to: string };
+
+export type SiteRoute = {
+  /** As the specification spells it; {item} is an item of the site, {brand} its code. */
+  path: string;
+  sites: readonly SiteCode[];
+  visitor: ExpectedResponse;
+  /** An Active customer. */
+  customer: ExpectedResponse;
+};
+
+const nod: readonly SiteCode[] = ['nod'];
+const sitesWhere = (has: (code: SiteCode) => boolean) => siteCodes.filter(has);
+
+/** The same for who is signed in and who is not. */
+const publicRoute = (path: string, on: readonly SiteCode[] = siteCodes): SiteRoute => ({
+  path,
+  sites: on,
+  visitor: 'page',
+  customer: 'page',
+});
+
+/** Of who is signed in; a visitor signs in and comes back. */
+const privateRoute = (
+  path: string,
+  on: readonly SiteCode[] = siteCodes,
+  customer: ExpectedResponse = 'page',
+): SiteRoute => ({
+  path,
+  sites: on,
+  visitor: { to: `/login?next=${encodeURIComponent(path)}` },
+  customer,
+});
+
+/** Every route of the specification §2, and ours beside them, with the sites that each belongs to. */
+export const siteRoutes: readonly SiteRoute[] = [
+  ...['/', '/home', '/about', '/signup', '/forget-password', '/cart'].map((path) => publicRoute(path)),
+  ...['/existingCustomerRegister', '/existingCustomerSignUp', '/privacy-policy', '/terms-condition'].map((path) =>
+    publicRoute(path),
+  ),
+  ...['/login', '/emailverification'].map(
+    (path): SiteRoute => ({ path, sites: siteCodes, visitor: 'page', customer: { to: '/' } }),
+  ),
+  ...['/rfq', '/order-history', '/my-profile', '/rfq-review', '/rfq-history', '/orderPlaced'].map((path) =>
+    privateRoute(path),
+  ),
+  privateRoute('/register', siteCodes, { to: '/my-profile' }),
+  privateRoute('/order-detail', siteCodes, { to: '/order-history' }),
+  privateRoute(
+    '/shipping',
+    sitesWhere((code) => sites[code].pages.review === '/shipping'),
+  ),
+  ...['/shippingnod', '/shippingNod'].map((path) =>
+    privateRoute(
+      path,
+      sitesWhere((code) => sites[code].pages.review === '/shippingnod'),
+    ),
+  ),
+  ...['/product-category?item={item}', '/nod-product-category?item={item}', '/productDetail?item={item}'].map((path) =>
+    publicRoute(path),
+  ),
+  publicRoute('/productDetail/{brand}:{item}'),
+  ...['/product-category', '/nod-product-category', '/productDetail'].map(
+    (path): SiteRoute => ({ path, sites: siteCodes, visitor: { to: '/listing' }, customer: { to: '/listing' } }),
+  ),
+  publicRoute('/listing'),
+  publicRoute('/listing?q=6205'),
+  ...['/nodHome', '/nodContact', '/nodAbout', '/nodAboutMobile'].map((path) => publicRoute(path, nod)),
+  ...['/koyo', '/dpi', '/zwz', '/wzwn', '/iko'].map((path) => publicRoute(path, nod)),
+  publicRoute('/catalogue'),
+  publicRoute('/catalogue/koyo', nod),
+  publicRoute(
+    '/contact',
+    sitesWhere((code) => sites[code].pages.contact === '/contact'),
+  ),
+  publicRoute('/quick-order'),
+  publicRoute('/outbox'),
+  privateRoute('/wishlist'),
+  privateRoute('/statement'),
+];
+
+/** Pages that look like another of the table: it under a second address, or its maker's. */
+export const duplicatePages: readonly string[] = [
+  ...['/home', '/nodHome', '/nodAbout', '/nodAboutMobile', '/shippingNod', '/listing', '/orderPlaced'],
+  ...['/nod-product-category?item={item}', '/productDetail?item={item}', '/productDetail/{brand}:{item}'],
+  ...['/dpi', '/zwz', '/wzwn', '/iko'],
+];
+
+/** Addresses of no site. */
+export const unknownPaths: readonly string[] = [
+  '/nowhere',
+  '/home/more',
+  '/productDetail/other:{item}',
+  '/productDetail/{brand}:999999999',
+  '/product-category?item=999999999',
+];

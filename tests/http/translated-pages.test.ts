@@ -1,0 +1,99 @@
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
+import { type Locale, setLocaleProvider } from '../../src/lib/i18n.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { requestLocale } from '../../src/server/http/locale.server.ts';
+import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
+import type { PageBuild } from '../../src/server/pages/render-page.server.ts';
+import { gwdHome } from '../../src/sites/home-content-gwd.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { findItemIds } from '../actions/cart.ts';
+import { readSourceFiles } from '../project-checks/source-files.ts';
+import { extractMessages } from '../project-checks/translations.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { siteRoutes } from './site-routes.ts';
+
+// Nobody has to know another language to see what is not said in it: here every word stands in marks.
+const pseudoTranslate = (text: string) =>
+  text
+    .split(/(\{\w+\})/)
+    .map((part, index) => (index % 2 === 1 || !/\p{L}/u.test(part) ? part : `«${part}»`))
+    .join('');
+const messages = await extractMessages(readSourceFiles());
+const words = Object.fromEntries(
+  Object.entries(messages).map(([text, said]) => [
+    text,
+    typeof said === 'string'
+      ? pseudoTranslate(text)
+      : { one: pseudoTranslate(said.one ?? said.other), other: pseudoTranslate(said.other) },
+  ]),
+);
+const another: Locale = { language: 'ar-AE', translations: words, translationsUrl: '/words-1.json' };
+
+let store: TestStore;
+let app: Hono;
+let build: PageBuild | undefined;
+let token = '';
+let item = 0;
+beforeAll(async () => {
+  const { folder } = await ensureBuild();
+  store = await openTestStore();
+  const env = readEnv({});
+  const pages = await loadPages(folder);
+  app = createApp(env, store.server, everyHandler(env), pages);
+  token = await store.signIn('active', 'gwd');
+  item = (await findItemIds(store, 'gwd', ['6205-2RS']))['6205-2RS'] ?? 0;
+  setLocaleProvider(() => another);
+  build = pages.build;
+  build.entry.module.setLocaleProvider(() => another);
+});
+afterAll(() => {
+  setLocaleProvider(requestLocale);
+  build?.entry.module.setLocaleProvider(requestLocale);
+  return store?.close();
+});
+
+/** What a page says without a mark: texts that people read, and those that are read out to them. */
+function untranslatedTexts(html: string): string[] {
+  const body = html.replace(/<(script|style|svg|title)\b.*?<\/\1>/gs, ' ');
+  const texts = body.match(/(?<=>)[^<]+/g) ?? [];
+  const readOut = [...body.matchAll(/ (?:aria-label|title|placeholder|alt)="([^"]+)"/g)].map(([, text = '']) => text);
+  return [...texts, ...readOut]
+    .filter((text) => !text.includes('«'))
+    .map((text) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim());
+}
+
+/** What the site says of itself in its own words and facts, and legal texts, which are documents. */
+const ownTexts = JSON.stringify([gwdHome, sites.gwd]);
+const isDocument = (path: string) => ['/privacy-policy', '/terms-condition'].includes(path);
+
+/** A word of the interface as the code has it, or words that look like a sentence. */
+const looksLikeEnglish = (text: string) =>
+  (text in messages || /(?:\b[a-z]{2,}\b.*){3}/.test(text.replace(/\S+@\S+/g, ''))) &&
+  !ownTexts.includes(JSON.stringify(text).slice(1, -1));
+
+const paths = siteRoutes
+  .filter((route) => route.sites.includes('gwd') && !isDocument(route.path))
+  .map(({ path }) => path);
+
+test.each(paths)('%s is said in the language of the site, to a visitor and to a customer', async (path) => {
+  for (const cookie of ['', `auth_key=${token}`]) {
+    const address = path.replace('{item}', String(item)).replace('{brand}', 'GWD');
+    const response = await app.request(address, { headers: { host: 'gwd.localhost:3000', cookie } });
+    expect(untranslatedTexts(await response.text()).filter(looksLikeEnglish)).toEqual([]);
+  }
+});
+
+test('what is refused is said in it too, at its field', async () => {
+  const body = JSON.stringify({ username: '', password: '' });
+  const headers = { host: 'gwd.localhost:3000', 'content-type': 'application/json' };
+  const response = await app.request('/authentication/login/', { method: 'POST', headers, body });
+  const reply = (await response.json()) as { message: string };
+  expect(reply.message).toMatch(/^«.+»$/);
+});
+
+test('a page tells the browser that it has words of its own to load', async () => {
+  const html = await (await app.request('/about', { headers: { host: 'gwd.localhost:3000' } })).text();
+  expect(html).toMatch(/<html[^>]* data-words="\/words-1.json"/);
+});

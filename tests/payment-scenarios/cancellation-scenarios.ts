@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { decideOrder } from '../../src/orders/fulfilment/decide-order.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import type { PaymentScenario, ScenarioRow } from './payment-scenario.ts';
+
+/** The order stays, cancelled; nothing of its money does. */
+const paidBack = { paid: 0, refunds: 1, offline: 1 };
+
+async function cancelByStaff({ store, site }: PaymentScenario) {
+  const { rows } = await store.database.$client.query(
+    'select number from orders where site = $1 order by id desc limit 1',
+    [site],
+  );
+  const decision = { number: rows[0].number, to: 'Cancelled', by: 'test', now: store.now() } as const;
+  expect(await decideOrder(store.database, sites[site], decision)).toBeUndefined();
+}
+
+const setStatus = ({ store, site }: PaymentScenario, status: string) =>
+  store.database.$client.query(
+    'update customers set status = $1 where id = (select customer_id from users where email = $2)',
+    [status, `active@${site}.example`],
+  );
+
+/** Both providers, when something happens to account or order around the payment. */
+export const cancellationScenarios: readonly ScenarioRow[] = [
+  [
+    'staff cancel the order before it leaves, and its webhooks come once more',
+    async (scenario) => {
+      const { webhooks } = await scenario.beginAndPay();
+      await scenario.deliver(webhooks);
+      await cancelByStaff(scenario);
+      await scenario.deliver(webhooks);
+    },
+    paidBack,
+  ],
+  [
+    'staff cancel the order while the provider is away, then its answers are lost',
+    async (scenario) => {
+      await scenario.deliver((await scenario.beginAndPay()).webhooks);
+      await cancelByStaff(scenario);
+      scenario.wire.outage = 503;
+      await scenario.jobs();
+      expect((await scenario.tally()).refunds).toBe(0);
+      scenario.wire.outage = undefined;
+      scenario.wire.faults.push({ on: /^POST .*refund/, is: 'lost' }, { on: /^POST .*refund/, is: 'lost' });
+      scenario.later(1);
+      await scenario.jobs();
+      expect((await scenario.tally()).refunds).toBe(1);
+    },
+    paidBack,
+  ],
+  [
+    'the account is closed between paying and the webhook',
+    async (scenario) => {
+      const { webhooks } = await scenario.beginAndPay();
+      await setStatus(scenario, 'verification_pending');
+      await scenario.deliver(webhooks);
+      await setStatus(scenario, 'active');
+    },
+    { paid: 0, refunds: 1 },
+  ],
+];

@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import { nodCreatePayment } from '../../src/orders/checkout/pay-online.contract.ts';
+import { toReviewedLines } from '../actions/orders.ts';
+import { stripeKeys } from '../fakes/fake-stripe.ts';
+import { type ScenarioRow, sellOut } from './payment-scenario.ts';
+
+const oneRefund = { paid: 0, refunds: 1 };
+const nothing = { paid: 0, refunds: 0 };
+
+/** What Stripe's sessions, which end, make possible. */
+export const stripeScenarios: readonly ScenarioRow[] = [
+  [
+    'a webhook with an old time stamp is refused, the job finds the money',
+    async (scenario) => {
+      const { webhooks } = await scenario.beginAndPay();
+      scenario.later(6);
+      expect(await scenario.deliver(webhooks)).toEqual([400]);
+      expect((await scenario.tally()).orders).toBe(0);
+    },
+  ],
+  [
+    'its secret is being changed: one of two signatures holds',
+    async (scenario) => {
+      const { sessionId } = await scenario.beginAndPay();
+      const session = scenario.stripe.sessions.get(sessionId) ?? {};
+      const hook = scenario.stripe.sign('checkout.session.completed', session, {
+        secrets: ['whsec_old', stripeKeys.webhookSecret],
+      });
+      expect(await scenario.deliver([hook])).toEqual([200]);
+      expect((await scenario.tally()).orders).toBe(1);
+    },
+  ],
+  [
+    'the session is over before it is paid, and so it takes no money',
+    async (scenario) => {
+      const sessionId = await scenario.begin();
+      await scenario.deliver(scenario.stripe.expireSession(sessionId));
+      expect(await scenario.comeBack(sessionId, { captureId: '', signature: '' })).toBe(false);
+      expect(() => scenario.pay(sessionId)).toThrow('takes no money');
+    },
+    nothing,
+  ],
+  [
+    'the store ends it at Stripe when its time is over',
+    async (scenario) => {
+      const sessionId = await scenario.begin();
+      scenario.later(32);
+      await scenario.jobs();
+      expect(scenario.stripe.sessions.get(sessionId)?.status).toBe('expired');
+    },
+    nothing,
+  ],
+  [
+    'Stripe is away when its time is over, and it is paid late',
+    async (scenario) => {
+      const sessionId = await scenario.begin();
+      scenario.later(32);
+      scenario.wire.outage = 503;
+      await scenario.jobs();
+      scenario.wire.outage = undefined;
+      await scenario.deliver(scenario.pay(sessionId).webhooks);
+    },
+  ],
+  [
+    'it is paid late and the stock was sold meanwhile',
+    async (scenario) => {
+      const sessionId = await scenario.begin();
+      scenario.later(32);
+      scenario.wire.outage = 503;
+      await scenario.jobs();
+      scenario.wire.outage = undefined;
+      await sellOut(scenario, async () => void (await scenario.deliver(scenario.pay(sessionId).webhooks)));
+    },
+    oneRefund,
+  ],
+  [
+    'the buyer is through but the money takes days, then comes',
+    async (scenario) => {
+      const { completed, succeed } = scenario.stripe.payLater(await scenario.begin());
+      await scenario.deliver([completed]);
+      expect((await scenario.tally()).orders).toBe(0);
+      await scenario.deliver([succeed(), completed]);
+    },
+  ],
+  [
+    'the buyer is through but the money never comes',
+    async (scenario) => {
+      const { completed, fail } = scenario.stripe.payLater(await scenario.begin());
+      await scenario.deliver([completed, fail()]);
+    },
+    nothing,
+  ],
+  [
+    'the payment is begun anew: the first session takes no money any more',
+    async (scenario) => {
+      const [first, second] = [await scenario.begin(), await scenario.begin()];
+      expect(() => scenario.pay(first)).toThrow('takes no money');
+      await scenario.deliver(scenario.pay(second).webhooks);
+    },
+  ],
+  [
+    'it was paid in the moment in which it is begun anew',
+    async (scenario) => {
+      await scenario.beginAndPay();
+      const call = scenario.store.call(
+        nodCreatePayment,
+        { cart_items: toReviewedLines(scenario.lines) },
+        { site: scenario.site, token: scenario.token },
+      );
+      expect((await call).body.success).toBe(false);
+    },
+  ],
+  [
+    'staff gave it back in the dashboard before anybody told of it',
+    async (scenario) => {
+      const { captureId } = await scenario.beginAndPay();
+      await scenario.deliver(scenario.stripe.refundByHand(captureId));
+    },
+    { paid: 0, refunds: 1 },
+  ],
+];

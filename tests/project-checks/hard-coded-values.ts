@@ -1,0 +1,120 @@
+import type { ESTree } from 'vite';
+import { areaOf, isTest, locationOf, type SourceFile, visit } from './source-files.ts';
+
+const siteCode = /^(zwz|nod|gwd)$/i;
+const comparisons = ['===', '!==', '==', '!='];
+const comparisonMethods = ['includes', 'startsWith', 'endsWith', 'has', 'indexOf', 'equals'];
+
+/** Rule 8: a site's code decides nothing outside src/sites; code asks the site for the fact. */
+export function findSiteCodeConditions(sources: readonly SourceFile[]): string[] {
+  return checkFiles(sources, /^src\/(?!sites\/)/, (source) => {
+    const found: number[] = [];
+    const collect = (...nodes: (ESTree.Node | null | undefined)[]) => {
+      for (const node of nodes)
+        if (node?.type === 'Literal' && typeof node.value === 'string' && siteCode.test(node.value))
+          found.push(node.start);
+    };
+    visit(source, {
+      BinaryExpression({ operator, left, right }) {
+        if (comparisons.includes(operator)) collect(left, right);
+      },
+      SwitchCase({ test }) {
+        collect(test);
+      },
+      CallExpression({ callee, arguments: given }) {
+        if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+        if (!comparisonMethods.includes(callee.property.name)) return;
+        collect(...given, ...(callee.object.type === 'ArrayExpression' ? callee.object.elements : []));
+      },
+    });
+    for (const { index } of styleText(source).matchAll(/\[data-site\b/g)) found.push(index);
+    return found.map((offset) => [offset, 'decides by a site code; ask the site for the fact'] as const);
+  });
+}
+
+const colour =
+  /(?<![\w&/-])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/gi;
+const namedColour =
+  /(?:colou?r|background|border|fill|stroke|outline|shadow|stop)[\w-]*\s*:[^;{}]*?(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|yellow|orange|silver|navy)(?![\w-])/gi;
+
+/** Rule 8: colours live in src/sites and in the tokens of src/ui. */
+export function findHardCodedColours(sources: readonly SourceFile[]): string[] {
+  return checkFiles(sources, /^src\/(?!sites\/|ui\/tokens\.css$)/, (source) => {
+    const texts = [...textsInCode(source), { text: styleText(source), offset: 0 }];
+    const styles = [...styleText(source).matchAll(namedColour)].map(({ index }) => index);
+    const found = texts.flatMap(({ text, offset }) => [...text.matchAll(colour)].map(({ index }) => offset + index));
+    return [...found, ...styles].map(
+      (offset) => [offset, 'a colour; name it in src/sites or src/ui/tokens.css'] as const,
+    );
+  });
+}
+
+/** Other makers that a bearing dealer's code might name; ZWZ is a site as well and therefore not among them. */
+const makers = /(?<![\p{L}\d])(?:Koyo|JTEKT|DPI|IKO|WZWN|SKF|FAG|INA|NSK|NTN|SNR|Timken|Nachi|HRB|LYC)(?![\p{L}\d])/u;
+
+/** Rule 8: makers are data in src/bearings, the demo world and the texts of the sites. */
+export function findHardCodedMakers(sources: readonly SourceFile[]): string[] {
+  return checkFiles(sources, /^src\/(?!bearings\/|demo\/|sites\/)/, (source) =>
+    textsInCode(source)
+      .filter(({ text }) => makers.test(text))
+      .map(({ text, offset }) => [offset, `names the maker ${makers.exec(text)?.[0]}`] as const),
+  );
+}
+
+type Text = { text: string; offset: number };
+
+/** What the program says: its string, template and page texts, without comments. */
+function textsInCode(source: SourceFile): Text[] {
+  const found: Text[] = [];
+  visit(source, {
+    Literal(node) {
+      if (typeof node.value === 'string' || 'regex' in node) found.push({ text: node.raw ?? '', offset: node.start });
+    },
+    TemplateElement({ value, start }) {
+      found.push({ text: value.raw, offset: start });
+    },
+    JSXText({ value, start }) {
+      found.push({ text: value, offset: start });
+    },
+  });
+  return found;
+}
+
+/** A stylesheet with its comments blanked, so that offsets stay; '' for code. */
+function styleText({ path, text }: SourceFile): string {
+  return path.endsWith('.css') ? text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')) : '';
+}
+
+function checkFiles(
+  sources: readonly SourceFile[],
+  where: RegExp,
+  findViolations: (source: SourceFile) => (readonly [number, string])[],
+): string[] {
+  return sources
+    .filter(({ path }) => where.test(path) && !isTest(path) && areaOf(path) !== undefined)
+    .flatMap((source) =>
+      findViolations(source).map(([offset, violation]) => `${locationOf(source, offset)}: ${violation}`),
+    );
+}
+
+const physicalProperties = [
+  /(?<=[;{\s])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?\s*:/g,
+  /(?<=[;{\s])(?:left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:/g,
+  /(?<=[;{\s])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g,
+  /(?<=[;{\s])box-shadow\s*:\s*inset\s+-?[1-9]/g,
+];
+const fourSides = /(?<=[;{\s])(?:margin|padding|inset|border-width)\s*:([^;}]+)/g;
+const parts = /(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g;
+
+/** A style names start and end, never left and right: a site may be written from right to left. */
+export function findPhysicalDirections(sources: readonly SourceFile[]): string[] {
+  return checkFiles(sources, /^src\//, (source) => {
+    const text = styleText(source);
+    const named = physicalProperties.flatMap((what) => [...text.matchAll(what)]);
+    const uneven = [...text.matchAll(fourSides)].filter(([, values = '']) => {
+      const [, right, , left] = values.match(parts) ?? [];
+      return left !== undefined && left !== right;
+    });
+    return [...named, ...uneven].map(({ index }) => [index, 'names left or right; say start and end'] as const);
+  });
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './source-files.ts';
+
+type Lock = { packages: Record<string, { version?: string; license?: string; dev?: boolean }> };
+
+/** Licences that let a seller run the store and ask for no more than their own text. */
+const accepted = new Set([
+  '(MIT AND Zlib)',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'ISC',
+  'MIT',
+  'MIT AND OFL-1.1',
+  'MIT-0',
+  'MPL-2.0',
+  'Unlicense',
+]);
+
+/** What a package's own licence file says where its package.json says nothing. */
+const stated: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
+/** The packages the store runs with, by licence; the lock file names them for every platform. */
+function packagesByLicence(): Record<string, string[]> {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
+  const found: Record<string, Set<string>> = {};
+  for (const [path, { license, dev }] of Object.entries(lock.packages)) {
+    if (path === '' || dev) continue;
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const licence = license ?? stated[name] ?? 'none';
+    found[licence] = (found[licence] ?? new Set()).add(name);
+  }
+  return Object.fromEntries(Object.entries(found).map(([licence, names]) => [licence, [...names].sort()]));
+}
+
+export const unacceptedLicences = (): string[] =>
+  Object.entries(packagesByLicence()).flatMap(([licence, names]) =>
+    accepted.has(licence) ? [] : names.map((name) => `${name}: ${licence}`),
+  );
+
+/** The page docs/licences.md. */
+export function licencePage(): string {
+  const rows = Object.entries(packagesByLicence())
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([licence, names]) => `| ${licence} | ${names.length} | ${names.join(', ')} |`);
+  return [
+    '# Under which licences are the packages?',
+    '',
+    'All packages that the store runs with, on every platform, as the lock file names them. `npm run licences` writes this page.',
+    '',
+    '| licence | packages | names |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { deliveryAddressErrors } from '../../src/account/addresses/delivery-address-form.rule.ts';
+import { isCompanyName } from '../../src/account/forms/company-name.rule.ts';
+import { isEmail } from '../../src/account/forms/email.rule.ts';
+import { parseMobile } from '../../src/account/forms/mobile.rule.ts';
+import { isPersonName } from '../../src/account/forms/sign-up-form.rule.ts';
+import { sameSitePath } from '../../src/account/sign-in/sign-in-path.rule.ts';
+import { normalizeTaxNumber } from '../../src/account/tax-registration/tax-number.rule.ts';
+import { extractQuantity } from '../../src/bearings/designation/extract-quantity.ts';
+import { parseDesignation } from '../../src/bearings/designation/parse-designation.ts';
+import { designationKey, parseSizeQuery, splitDesignations } from '../../src/bearings/designation/search-key.ts';
+import { compareBearings } from '../../src/bearings/interchange/compare-bearings.ts';
+import { parseLineIds } from '../../src/cart/lines/line-ids.rule.ts';
+import { parseQuantity } from '../../src/cart/lines/quantity.rule.ts';
+import { listRefusal, splitIntoParts } from '../../src/cart/quick-order/quick-list.rule.ts';
+import { resolveMatches } from '../../src/cart/quick-order/quick-match.rule.ts';
+import { sheetToList } from '../../src/cart/quick-order/quick-sheet.rule.ts';
+import { isHeading, parseQuickLine } from '../../src/cart/quick-order/read-quick-line.rule.ts';
+import { explainDesignation } from '../../src/catalogue/designation/explain-designation.rule.ts';
+import { name, text as textCell } from '../../src/catalogue/import/cell-parsers.ts';
+import { sharedItemId } from '../../src/catalogue/items/item-link.rule.ts';
+import { readListingQuery } from '../../src/catalogue/listing/listing-query.rule.ts';
+import { unmatchedText } from '../../src/catalogue/listing/unmatched-text.rule.ts';
+import { findTooLongTerms, parseSearchTerms } from '../../src/catalogue/search/search-terms.ts';
+import { parseRequestedSize } from '../../src/catalogue/search/size-search.rule.ts';
+import { highlightMatch } from '../../src/catalogue/typeahead/highlight-match.rule.ts';
+import { validateContactForm } from '../../src/content/contact/contact-form.rule.ts';
+import { freeText, plainText } from '../../src/lib/contract.ts';
+import { matchesSearch } from '../../src/lib/matches-search.ts';
+import { scriptRuns } from '../../src/orders/documents/script-runs.server.ts';
+import { parseOrderNumber } from '../../src/orders/order-number.rule.ts';
+import { toCsv } from '../../src/orders/spreadsheet-cell.rule.ts';
+import { findBodyProblem, isValidUrl } from '../../src/server/calls/validate-input.server.ts';
+import { deferScripts } from '../../src/server/pages/defer-scripts.server.ts';
+import { replaceNonceWithHashes } from '../../src/server/security/content-security-policy.server.ts';
+import { attackStrings, findSuperlinearInput } from './superlinear-time.ts';
+
+const contact = { first_name: 'x', last_name: 'x', email: 'x', phone: 'x', message: 'x' };
+const address = {
+  delivery_address: 'x',
+  delivery_pincode: 'x',
+  delivery_ciy_id: '1',
+  contact_name: 'x',
+  contact_phone: 'x',
+};
+const reading = parseDesignation('6205-2RS/C3');
+
+/** What reads a text that comes from outside, by itself and without the length that a call lets through. */
+const readers: Readonly<Record<string, (text: string) => unknown>> = {
+  compareBearings: (text) => compareBearings(text, text),
+  contactErrors: (text) => validateContactForm({ ...contact, phone: text, message: text }),
+  csvText: (text) => toCsv([[text]]),
+  deliveryAddressErrors: (text) => deliveryAddressErrors({ ...address, contact_phone: text } as never, 'IN'),
+  designationKey,
+  foundIn: (text) => matchesSearch([text], text),
+  freeText: (text) => freeText(50_000).safeParse(text),
+  insteadWords: (text) => unmatchedText({ typed: text, listed: 'nothing' }),
+  isCompanyName,
+  isEmail,
+  isHeading,
+  isPersonName,
+  isValidAddress: (text) => isValidUrl(new URL(`http://nod.localhost/listing?q=${encodeURIComponent(text)}`)),
+  'explaining a designation': (text) => explainDesignation(text, reading),
+  lateScripts: deferScripts,
+  listOfSheet: (text) => sheetToList([[text, text]]),
+  listRefusal,
+  'matchedLetters of a number': (text) => highlightMatch('6205-2RS/C3', text),
+  matchedOf: (text) => resolveMatches({ designation: text, number: text, maker: null }, []),
+  'name of an import': name(300),
+  orderNumberOf: parseOrderNumber,
+  ownPath: sameSitePath,
+  parseDesignation,
+  partsOf: splitIntoParts,
+  plainText: (text) => plainText(50_000).safeParse(text),
+  quantityBeside: extractQuantity,
+  readLineIds: parseLineIds,
+  readMobile: (text) => parseMobile(text, 'IN'),
+  readQuantity: (text) => parseQuantity(text, { minQty: 1, orderMultiple: 1 }),
+  readTaxNumber: normalizeTaxNumber,
+  readingsOf: parseSearchTerms,
+  'readingsOf a number that is kept': (text) => parseSearchTerms(text.slice(0, 290)),
+  scriptRuns,
+  sharedItemId: (text) => sharedItemId(text, 'NOD'),
+  sizeAsked: parseRequestedSize,
+  sizeQuery: parseSizeQuery,
+  splitNumbers: splitDesignations,
+  'text of an import': textCell(300),
+  'the address of a listing': (text) => readListingQuery(new URLSearchParams({ q: text, brand: text, bore_min: text })),
+  'the body of a call': (text) => findBodyProblem({ [text]: text }),
+  tooLongIn: findTooLongTerms,
+  waysToRead: parseQuickLine,
+  withoutNonce: (text) => replaceNonceWithHashes(text, '3f9a0c'),
+};
+
+test.each(Object.entries(readers))(
+  '%s takes linear time on 50,000 characters',
+  { timeout: 120_000 },
+  (_name, reader) => {
+    expect(
+      findSuperlinearInput(reader, attackStrings('<script nonce="3f9a0c"> type="module" import * as route')),
+    ).toBeUndefined();
+  },
+);

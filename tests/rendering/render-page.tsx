@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import type { Session } from '../../src/account/sign-in/sign-in.contract.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
+import { SiteProvider } from '../../src/ui/page/site-context.tsx';
+
+export type RenderOptions = {
+  site?: SiteCode;
+  /** The page's address. */
+  path?: string;
+  /** Status of the account that reads; a visitor when left out. */
+  status?: string;
+  /** 'new': its profile is not done. */
+  userType?: Session['login_user_type'];
+  cartItemIds?: readonly number[];
+};
+
+/** A page as the server sends it to this reader, as HTML. */
+export function renderPageHtml(
+  page: ReactNode,
+  { site = 'nod', path = '/page', status, userType = 'existing', cartItemIds = [] }: RenderOptions = {},
+): string {
+  const session: Session | null = status
+    ? {
+        success: true,
+        username: 'Western Gear & Pump',
+        status,
+        email_status: 'verified',
+        login_user_type: userType,
+        has_credit: true,
+      }
+    : null;
+  const shell = (
+    <SiteProvider site={sites[site]}>
+      <Outlet />
+    </SiteProvider>
+  );
+  const root = { id: 'root', path: '/', element: shell, loader: () => null, children: [{ path: '*', element: page }] };
+  const router = createMemoryRouter([root], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { root: { session, cartItemIds } } },
+  });
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+/** What a reader sees of it: the words of the HTML, drawings and markup left out. */
+export function visibleText(html: string): string {
+  const text = html.replace(/<svg.*?<\/svg>|<wbr\/>/gs, '').replace(/<[^>]+>/g, ' ');
+  const plain = text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+  return plain.replace(/\s+/g, ' ').trim();
+}
+
+/** The opening tag of the button with these words. */
+export function buttonOpeningTag(html: string, text: string): string {
+  const before = html.slice(0, html.indexOf(`>${text}`));
+  return `${before.slice(before.lastIndexOf('<button'))}>`;
+}

@@ -1,0 +1,18 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** Every test of the file runs in a tab of its own, and gets what is kept there. */
+export function stubSessionStorage(): Map<string, string> {
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+  });
+  afterEach(() => {
+    stored.clear();
+    vi.unstubAllGlobals();
+  });
+  return stored;
+}

@@ -1,0 +1,61 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { json, text } from 'node:stream/consumers';
+import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../src/lib/contract.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
+
+export type StoreCaller = { port: number; site: SiteCode; token?: string; key?: string };
+
+const agent = new Agent({ keepAlive: true });
+
+/** Calls a running store over HTTP; `*.localhost` need not be known to the system's resolver. Throws when there is no reply. */
+export async function callStore<C extends Contract>(
+  contract: C,
+  input: RequestInput<C>,
+  { port, site, token, key }: StoreCaller,
+): Promise<ReplyOf<C> | RefusalReply> {
+  const headers = {
+    host: `${site}.localhost:${port}`,
+    'content-type': 'application/json',
+    ...(token && { authorization: `Token ${token}` }),
+    ...(key && { 'idempotency-key': key }),
+  };
+  const response = await send(port, { path: `/${contract.path}`, method: contract.method, headers }, input);
+  return (await json(response)) as ReplyOf<C> | RefusalReply;
+}
+
+/** A page of a running store as text, with its status. */
+export async function fetchPage(port: number, site: SiteCode, path: string): Promise<{ status: number; html: string }> {
+  const response = await send(port, { path, method: 'GET', headers: { host: `${site}.localhost:${port}` } });
+  return { status: response.statusCode ?? 0, html: await text(response) };
+}
+
+/** Any answer of a running store, whatever its status. */
+export async function requestStore(
+  { port, site = 'nod', token }: { port: number; site?: SiteCode; token?: string },
+  path: string,
+  input?: unknown,
+): Promise<{ status: number; type: string; retryAfter: string | undefined; text: string }> {
+  const headers = {
+    host: `${site}.localhost:${port}`,
+    ...(token && { authorization: `Token ${token}`, cookie: `auth_key=${token}` }),
+    ...(input !== undefined && { 'content-type': 'application/json' }),
+  };
+  const response = await send(port, { path, method: input === undefined ? 'GET' : 'POST', headers }, input);
+  const { statusCode = 0, headers: got } = response;
+  return {
+    status: statusCode,
+    type: got['content-type'] ?? '',
+    retryAfter: got['retry-after'],
+    text: await text(response),
+  };
+}
+
+type OutgoingRequest = { path: string; method: string; headers: Record<string, string> };
+
+function send(port: number, sent: OutgoingRequest, input?: unknown) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, agent, ...sent }, resolve);
+    outgoing.on('error', reject);
+    outgoing.end(sent.method === 'POST' ? JSON.stringify(input) : undefined);
+  });
+}

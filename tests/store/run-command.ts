@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { TestConnection } from './test-database.ts';
+
+const commands = join(import.meta.dirname, '../../src/commands');
+
+/** Runs a command of src/commands as a process of its own, on this database, as if typed in `folder`. */
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  {
+    connection,
+    folder,
+    settings = {},
+  }: { connection: TestConnection; folder: string; settings?: Record<string, string> },
+): Promise<{ code: number | null; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: connectionUrl(connection), INIT_CWD: folder, ...settings };
+  const child = spawn(process.execPath, [join(commands, `${name}.ts`), ...args], { env });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
+  return { code, out, err };
+}
+
+/** The address of a database, as DATABASE_URL takes it. */
+export function connectionUrl(connection: TestConnection): string {
+  if ('connectionString' in connection) return connection.connectionString;
+  const { host, port, user, database: name, password = '' } = connection;
+  return `postgres:///${name}?${new URLSearchParams({ host, port: String(port), user, password })}`;
+}

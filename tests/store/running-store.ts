@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import { createApp, everyHandler, loadPages, paymentGatewaysFor } from '../../src/app.server.ts';
+import type { PaymentGateways } from '../../src/payments/gateways/payment-gateways.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { listen } from '../../src/server/http/listen.server.ts';
+import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
+import { openTestStore, type TestStore } from './test-store.ts';
+
+export type RunningStore = TestStore & {
+  /** 'http://nod.localhost:40123', without a slash; a browser finds it, `fetch` may not. */
+  addressOf(site: SiteCode): string;
+};
+
+/**
+ * The whole store with its built pages on a free port, over a database of its own with the named world in it. It is paid
+ * through the sandbox unless `payingAs` makes something else of that.
+ */
+export async function startStore(
+  overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
+  settings: Record<string, string> = {},
+): Promise<RunningStore> {
+  const { folder } = await ensureBuild();
+  const store = await openTestStore(overrideGateways);
+  const closed = () => new Response('not open yet', { status: 503 });
+  let app: Hono | undefined;
+  const listenAddress = { port: 0, host: '127.0.0.1' };
+  const http = await listen((request, reached) => app?.fetch(request, reached) ?? closed(), listenAddress);
+  const env = readEnv({ PORT: String(http.port), ...settings });
+  const paymentGateways = overrideGateways(paymentGatewaysFor(env));
+  app = createApp(env, store.server, everyHandler(env, paymentGateways), await loadPages(folder), paymentGateways);
+  return {
+    ...store,
+    paymentGateways,
+    addressOf: (site) => env.siteHosts[site].address,
+    async close() {
+      await http.close();
+      await store.close();
+    },
+  };
+}

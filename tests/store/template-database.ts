@@ -1,0 +1,21 @@
+import { loadNamedCatalogue, seedPriceLists } from '../../src/demo/demo-catalogue.server.ts';
+import { loadAccounts } from '../../src/demo/load-accounts.server.ts';
+import { dayOf } from '../../src/lib/dates.ts';
+import { type Connection, openDatabase } from '../../src/server/database/database.server.ts';
+import { migrateDatabase } from '../../src/server/startup/migrate.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import { siteCodes } from '../../src/sites/site.ts';
+
+/** The database every test file gets a copy of: this version's tables, the named items and the named people. */
+export async function prepare(connection: Connection): Promise<void> {
+  await migrateDatabase(connection);
+  const database = openDatabase(connection, (cause) => console.error(cause));
+  const now = new Date();
+  for (const code of siteCodes) {
+    const site = sites[code];
+    await loadNamedCatalogue(database, site, dayOf(now, site.calendar.timeZone));
+    const priceListId = await seedPriceLists(database, site);
+    await loadAccounts(database, site, priceListId, now);
+  }
+  await database.close();
+}

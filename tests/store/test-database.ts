@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Client, type QueryResult } from 'pg';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import type { EmbeddedConnection } from '../../src/server/embedded-postgres/address.server.ts';
+import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start-embedded-postgres.server.ts';
+
+/** One database, as `new Pool(…)` or `new Client(…)` takes it. */
+export type TestConnection = EmbeddedConnection | { connectionString: string };
+
+/** Fills the database that every test file gets a copy of. `tests/store/template-database.ts` exports one. */
+export type Prepare = (connection: TestConnection) => Promise<void>;
+
+/** The server of one run. All its databases begin with `prefix`. */
+type TestServer = { connection: TestConnection; prefix: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestServer;
+  }
+}
+
+const memory = '/dev/shm';
+const minFreeBytes = 4 * 1024 ** 3;
+const templateModule = join(import.meta.dirname, 'template-database.ts');
+
+/** Vitest's global setup: one server for the run, embedded or at TEST_DATABASE_URL, with the template made once. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { connection, stop } = await startServer();
+  const server = { connection, prefix: `test_${randomBytes(4).toString('hex')}` };
+  const teardown = async () => {
+    await dropAll(server);
+    await stop();
+  };
+  try {
+    await makeTemplate(server, await preparation());
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
+  project.provide('postgres', server);
+  return teardown;
+}
+
+async function preparation(): Promise<Prepare> {
+  if (!existsSync(templateModule)) return async () => {};
+  const { prepare } = await import(pathToFileURL(templateModule).href);
+  return prepare;
+}
+
+/** A database of its own, with all that the template holds, for one test file. `drop` ends it and its connections. */
+export async function createTestDatabase(
+  server = inject('postgres'),
+): Promise<{ connection: TestConnection; drop(): Promise<void> }> {
+  const name = `${server.prefix}_${randomBytes(6).toString('hex')}`;
+  await execute(server.connection, `CREATE DATABASE ${name} TEMPLATE ${templateOf(server)} STRATEGY file_copy`);
+  return {
+    connection: inDatabase(server.connection, name),
+    async drop() {
+      await execute(server.connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** A new folder for one test's data, in memory where there is plenty: PostgreSQL begins with a thousand files. */
+export async function createScratchFolder(): Promise<string> {
+  const free = await statfs(memory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  const folder = await mkdtemp(join(free >= minFreeBytes ? memory : tmpdir(), 'raceway-test-'));
+  // As root, PostgreSQL runs as another user, who has to pass.
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/** Makes the server's template. Afterwards nobody may connect to it, because a database in use can't be copied. */
+export async function makeTemplate(server: TestServer, prepare: Prepare): Promise<void> {
+  const template = templateOf(server);
+  await execute(server.connection, `CREATE DATABASE ${template}`);
+  await prepare(inDatabase(server.connection, template));
+  await execute(server.connection, `ALTER DATABASE ${template} ALLOW_CONNECTIONS false`);
+}
+
+async function startServer(): Promise<{ connection: TestConnection; stop(): Promise<void> }> {
+  const connectionString = process.env.TEST_DATABASE_URL;
+  if (connectionString) return { connection: { connectionString }, stop: async () => {} };
+  const dataDir = await createScratchFolder();
+  const { connection, stop } = await startEmbeddedPostgres({ dataDir, throwaway: true });
+  return {
+    connection,
+    async stop() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+}
+
+/** Also the databases of test files that did not drop theirs; on an existing server nothing of ours stays. */
+async function dropAll({ connection, prefix }: TestServer): Promise<void> {
+  const { rows } = await execute(connection, `SELECT datname FROM pg_database WHERE starts_with(datname, '${prefix}')`);
+  for (const { datname } of rows) await execute(connection, `DROP DATABASE ${datname} WITH (FORCE)`);
+}
+
+function templateOf(server: TestServer): string {
+  return `${server.prefix}_template`;
+}
+
+function inDatabase(connection: TestConnection, database: string): TestConnection {
+  if (!('connectionString' in connection)) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+async function execute(connection: TestConnection, sql: string): Promise<QueryResult<Record<string, string>>> {
+  const client = new Client(connection);
+  await client.connect();
+  try {
+    return await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,119 @@
+import type { Hono } from 'hono';
+import { createSession } from '../../src/account/sign-in/sessions.db.ts';
+import { findUserByEmail } from '../../src/account/users.db.ts';
+import { callPorts, createApp, everyHandler, paymentGatewaysFor } from '../../src/app.server.ts';
+import type { Role } from '../../src/demo/people.data.ts';
+import { type Contract, callUrl, type RefusalReply, type ReplyOf, type RequestInput } from '../../src/lib/contract.ts';
+import type { PaymentGateways } from '../../src/payments/gateways/payment-gateways.ts';
+import type { ServerContext } from '../../src/server/calls/define-call.server.ts';
+import { type Database, openDatabase } from '../../src/server/database/database.server.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { createLog } from '../../src/server/log.server.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
+import { createTestDatabase, type TestConnection } from './test-database.ts';
+
+/** The reply or the refusal, whichever came; a test looks at the fields it expects. */
+type Body<C extends Contract> = Omit<ReplyOf<C>, 'success'> &
+  Omit<Partial<RefusalReply>, 'success'> & { success: boolean };
+
+export type TestResponse<C extends Contract> = { status: number; headers: Headers; body: Body<C> };
+
+export type TestCallOptions = {
+  site?: SiteCode;
+  token?: string;
+  key?: string;
+  cookie?: string;
+  address?: string;
+  userAgent?: string;
+};
+
+export type TestStore = {
+  app: Hono;
+  database: Database;
+  /** Of the same database, for who opens it in another process. */
+  connection: TestConnection;
+  server: ServerContext;
+  /** How it is paid. */
+  paymentGateways: PaymentGateways;
+  /** Sets the store's clock; it stands still until it is set again. */
+  setClock(now: Date): void;
+  now(): Date;
+  /** A live session of a demo account. */
+  signIn(role: Role, site?: SiteCode): Promise<string>;
+  /** Makes a call over HTTP's own types, without a socket. */
+  call<C extends Contract>(contract: C, request: RequestInput<C>, options?: TestCallOptions): Promise<TestResponse<C>>;
+  close(): Promise<void>;
+};
+
+const testSecret = 'a secret of the tests, long enough to sign';
+
+/**
+ * The whole API on a database of its own, with the named world in it; replies are held against their contracts. It is paid
+ * through the sandbox unless `payingAs` makes something else of that.
+ */
+export async function openTestStore(
+  overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
+): Promise<TestStore> {
+  const { connection, drop } = await createTestDatabase();
+  const database = openDatabase(connection, (cause) => console.error(cause));
+  const env = readEnv({});
+  let now = new Date();
+  const server: ServerContext = {
+    database,
+    authentication: callPorts,
+    log: createLog('silent'),
+    secret: testSecret,
+    clock: () => now,
+    checkReplies: true,
+  };
+  const paymentGateways = overrideGateways(paymentGatewaysFor(env));
+  const app = createApp(env, server, everyHandler(env, paymentGateways), undefined, paymentGateways);
+  return {
+    app,
+    database,
+    connection,
+    server,
+    paymentGateways,
+    setClock: (to) => {
+      now = to;
+    },
+    now: () => now,
+    async signIn(role, site = 'nod') {
+      const [user] = await findUserByEmail(database, { site, email: `${role}@${site}.example` });
+      if (!user) throw new Error(`no ${role}@${site}.example in the named world`);
+      return createSession(database, site, user.userId, now);
+    },
+    async call(contract, request, options = {}) {
+      const from = { incoming: { socket: { remoteAddress: options.address ?? '192.0.2.1' } } };
+      const response = await app.request(callUrl(contract, request), requestInit(contract, request, options), from);
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: (await response.json()) as Body<typeof contract>,
+      };
+    },
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
+}
+
+function requestInit(
+  contract: Contract,
+  request: unknown,
+  { site = 'nod', token, key, cookie, userAgent }: TestCallOptions,
+) {
+  return {
+    method: contract.method,
+    headers: {
+      host: `${site}.localhost:3000`,
+      ...(token && { authorization: `Token ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+      ...(cookie && { cookie }),
+      ...(userAgent && { 'user-agent': userAgent }),
+      ...(contract.method === 'POST' && { 'content-type': 'application/json' }),
+    },
+    ...(contract.method === 'POST' && { body: JSON.stringify(request) }),
+  };
+}

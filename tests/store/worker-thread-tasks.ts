@@ -1,0 +1,29 @@
+import { getPriority } from 'node:os';
+import { threadId } from 'node:worker_threads';
+import type { RpcClient } from '../../src/server/jobs/worker-rpc.server.ts';
+
+// What tests have done in a thread.
+
+export const whereAmI = () => ({ thread: threadId, priority: getPriority() });
+
+export const sum = async (numbers: readonly number[], ask: RpcClient): Promise<number> => {
+  const more = (await ask('more', numbers.length)) as number;
+  return numbers.reduce((total, number) => total + number, more);
+};
+
+export function fail(): never {
+  throw new Error('the task is broken');
+}
+
+export function runForever(): never {
+  for (;;);
+}
+
+export function crash(): never {
+  process.exit(3);
+}
+
+export function fillMemory(): never {
+  const kept: number[][] = [];
+  for (;;) kept.push(Array<number>(100_000).fill(0.5));
+}
