@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import { byPopularity, isInCatalogue } from '../search/search-matches.db.ts';
+import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import type { SubstituteCandidate } from './rank-substitutes.ts';
 
 const maxInterchangeable = 100;

@@ -9,7 +9,7 @@ import {
   stockFactsColumns,
 } from '../pricing/offer.sql.ts';
 import { visibilityFor } from '../pricing/visibility.rule.ts';
-import { byPopularity, isInCatalogue } from '../search/search-matches.db.ts';
+import { byPopularity, isInCatalogue } from './catalogue-items.sql.ts';
 
 /** An item with what this caller's price list and the selling branch say of it. */
 export type ItemRecord = OfferColumns & {

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { availabilityJoin, availabilitySubquery, type OfferParams } from '../pricing/offer.sql.ts';
 import {
-  byPopularity,
   exactMatchesCte,
   exactOrSizeMatches,
   isFromNamedMaker,
-  isInCatalogue,
   prefixMatches,
   termListCte,
   termListParam,

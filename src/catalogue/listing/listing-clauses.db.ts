@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { byPopularity } from '../search/search-matches.db.ts';
+import { byPopularity } from '../items/catalogue-items.sql.ts';
 import type { ListingFilters, sortOrders } from './multi-search.contract.ts';
 
 /** Parts of the statements that list: filters, facets, orders. `i` is the item, `f` how well it answers. */

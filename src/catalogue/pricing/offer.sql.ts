@@ -35,7 +35,7 @@ const isHeldForOthers = sql`
   h.ended_at is null and h.reason <> 'order' and h.ends_at > ${now}::timestamptz and h.customer_id <> ${customerId}::bigint`;
 
 /** Pieces that are neither reserved nor held for another customer. */
-export const freeStock = sql`
+const freeStock = sql`
   coalesce((select greatest(0, s.on_hand - s.reserved - coalesce((
       select sum(h.quantity) from stock_holds h
       where h.item_id = s.item_id and h.branch_id = s.branch_id and ${isHeldForOthers}), 0))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import { byPopularity, isInCatalogue } from '../search/search-matches.db.ts';
+import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import type { FeaturedItem } from './featured-items.contract.ts';
 
 /** The best item of each key, in the order of the keys. */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { byPopularity } from '../items/catalogue-items.sql.ts';
 import {
   type ItemColumns,
   type ItemRecord,
@@ -9,7 +10,6 @@ import {
   type ViewerContext,
 } from '../items/load-items.db.ts';
 import {
-  byPopularity,
   exactMatches,
   exactMatchesCte,
   exactOrSizeMatches,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 /**
@@ -52,12 +53,7 @@ export const termListCte = sql`
     from json_to_recordset(${given('asked')}::json) as a(place int, key text, "keyEnd" text, maker text,
       "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8))`;
 
-/** Whether an item is in the catalogue of the site. */
-export const isInCatalogue = (alias: SQL) => sql`${alias}.site = ${given('site')} and ${alias}.retired_at is null`;
 const i = sql`i`;
-
-/** Popular items first, plain ones before suffixed ones. */
-export const byPopularity = (alias: SQL) => sql`${alias}.weight desc nulls last, ${alias}.id`;
 
 const columns = (rank: number) => sql`i.id, ${raw(rank)} as rank, a.place, i.weight, i.facets`;
 

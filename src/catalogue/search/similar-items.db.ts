@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { findItemsByMakerOrCategory } from './items-by-maker-or-category.db.ts';
-import { byPopularity, isInCatalogue } from './search-matches.db.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { typoVariants } from './typo-variants.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { isInCatalogue } from '../search/search-matches.db.ts';
+import { isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { maxWishlistItems } from './wishlist.contract.ts';
 import { wishlist } from './wishlist.table.ts';
 
