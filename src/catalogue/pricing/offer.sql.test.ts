@@ -1,0 +1,172 @@
+import { type SQL, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { availabilityOf, type StockFacts } from '../stock/availability.rule.ts';
+import {
+  availabilityJoin,
+  availabilitySubquery,
+  joinSellingBranch,
+  type OfferParams,
+  stockFactsColumns,
+} from './offer.sql.ts';
+
+const maxItems = 40;
+const buyerId = 4711;
+const otherCustomerId = 4712;
+
+let store: TestStore;
+let itemIds: number[];
+let branchIds: number[];
+let params: OfferParams & { ids: number[] };
+beforeAll(async () => {
+  store = await openTestStore();
+  const idsOf = async (query: string) => (await store.database.$client.query(query)).rows.map(({ id }) => Number(id));
+  itemIds = await idsOf(`select id from items where site = 'nod' order by id limit ${maxItems}`);
+  branchIds = await idsOf("select id from branches where site = 'nod' and position > 0 order by position limit 2");
+  params = { ids: itemIds, priceListId: null, customerId: buyerId, now: store.now() };
+});
+afterAll(() => store.close());
+
+type Found = { id: number; word: string };
+const ids = sql`any(${sql.placeholder('ids')}::bigint[])`;
+const findWords = (name: string, word: SQL, join: SQL) =>
+  prepareStatement<typeof params, Found>(
+    name,
+    sql`select i.id, ${word} as word from items i ${join} where i.id = ${ids}`,
+  );
+const bySubquery = findWords('test_availability_subquery', availabilitySubquery, sql``);
+const byJoin = findWords('test_availability_join', availabilityJoin.word, availabilityJoin.join);
+const findFacts = prepareStatement<typeof params, { id: number } & Pick<StockFacts, 'free' | 'incoming'>>(
+  'test_stock_facts',
+  sql`select i.id, ${stockFactsColumns} from items i ${joinSellingBranch} where i.id = ${ids} order by i.id`,
+);
+
+const dueOn = fc.integer({ min: 1, max: 28 }).map((day) => `2026-12-${String(day).padStart(2, '0')}`);
+const lot = fc.record({
+  kind: fc.constantFrom('arriving', 'production'),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  dueOn,
+});
+const hold = fc.record({
+  customerId: fc.constantFrom(buyerId, otherCustomerId),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  reason: fc.constantFrom('order', 'payment', 'quote'),
+  state: fc.constantFrom('open', 'open', 'expired', 'ended'),
+});
+const branchStock = fc.record({
+  stock: fc.option(
+    fc
+      .record({ onHand: fc.nat(6), reserved: fc.nat(6) })
+      .map((s) => ({ ...s, reserved: Math.min(s.onHand, s.reserved) })),
+  ),
+  holds: fc.array(hold, { maxLength: 3 }),
+  lots: fc.array(lot, { maxLength: 3 }),
+});
+const itemCase = fc.record({
+  minQty: fc.integer({ min: 1, max: 8 }),
+  price: fc.constantFrom('list price', 'net price', 'no price'),
+  selling: branchStock,
+  other: branchStock,
+});
+type ItemCase = typeof itemCase extends fc.Arbitrary<infer Case> ? Case : never;
+
+/** Replaces stock, holds, incoming lots and prices of the first items by those of the cases. */
+async function write(cases: readonly ItemCase[]): Promise<void> {
+  const now = store.now().getTime();
+  const rowsOf = <Row>(of: (branch: ItemCase['selling']) => readonly Row[]) =>
+    JSON.stringify(
+      cases.flatMap(({ selling, other }, index) =>
+        [selling, other].flatMap((branch, at) =>
+          of(branch).map((row) => ({ item_id: itemIds[index], branch_id: branchIds[at], ...row })),
+        ),
+      ),
+    );
+  const run = (query: string, ...values: unknown[]) => store.database.$client.query(query, values);
+  for (const table of ['stock', 'stock_holds', 'stock_incoming', 'price_rows']) await run(`delete from ${table}`);
+  const items = cases.map(({ minQty, price }, index) => ({
+    id: itemIds[index],
+    min_qty: minQty,
+    list_minor: price === 'list price' ? 10_00 : 0,
+    net: price === 'net price',
+  }));
+  await run(
+    `update items i set min_qty = c.min_qty, list_minor = c.list_minor
+     from json_to_recordset($1::json) c(id bigint, min_qty int, list_minor bigint) where c.id = i.id`,
+    JSON.stringify(items),
+  );
+  await run(
+    `insert into price_rows (site, customer_id, scope, scope_key, net_minor, currency)
+     select 'nod', $2, 'item', c.id::text, 500, 'INR' from json_to_recordset($1::json) c(id bigint, net boolean) where c.net`,
+    JSON.stringify(items),
+    buyerId,
+  );
+  await run(
+    `insert into stock (site, item_id, branch_id, on_hand, reserved)
+     select 'nod', * from json_to_recordset($1::json) c(item_id bigint, branch_id bigint, on_hand int, reserved int)`,
+    rowsOf(({ stock }) => (stock ? [{ on_hand: stock.onHand, reserved: stock.reserved }] : [])),
+  );
+  await run(
+    `insert into stock_incoming (site, item_id, branch_id, kind, quantity, due_on)
+     select 'nod', * from json_to_recordset($1::json) c(item_id bigint, branch_id bigint, kind text, quantity int, "dueOn" date)`,
+    rowsOf(({ lots }) => lots),
+  );
+  await run(
+    `insert into stock_holds (site, held_for, created_at, item_id, branch_id, customer_id, quantity, reason, ends_at, ended_at)
+     select 'nod', 1, $2::timestamptz, c.* from json_to_recordset($1::json) c(item_id bigint, branch_id bigint,
+       customer_id bigint, quantity int, reason text, ends_at timestamptz, ended_at timestamptz)`,
+    rowsOf(({ holds }) =>
+      holds.map(({ customerId, quantity, reason, state }) => ({
+        customer_id: customerId,
+        quantity,
+        reason,
+        ends_at: reason === 'order' ? null : new Date(now + (state === 'expired' ? 0 : 60_000)),
+        ended_at: state === 'ended' ? new Date(now) : null,
+      })),
+    ),
+    new Date(now),
+  );
+}
+
+/** The stock of the selling branch as the buyer may have it. */
+function factsOf({ selling: { stock, holds, lots }, price }: ItemCase): StockFacts {
+  const heldForOthers = holds
+    .filter(({ customerId, reason, state }) => customerId !== buyerId && reason !== 'order' && state === 'open')
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    free: stock ? Math.max(0, stock.onHand - stock.reserved - heldForOthers) : 0,
+    incoming: lots as StockFacts['incoming'],
+    priced: price !== 'no price',
+  };
+}
+
+const wordsIn = (rows: readonly Found[]) => new Map(rows.map(({ id, word }) => [id, word]));
+
+test('SQL gives every item the availability of the rule, for one item and for a whole catalogue', async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(itemCase, { minLength: 1, maxLength: maxItems }), async (cases) => {
+      await write(cases);
+      const expected = cases.map((each) => {
+        const { word } = availabilityOf(factsOf(each), each.minQty, '2026-12-01');
+        seen.add(word);
+        return word;
+      });
+      const [one, many] = [
+        wordsIn(await bySubquery(store.database, params)),
+        wordsIn(await byJoin(store.database, params)),
+      ];
+      const of = (words: Map<number, string>) => cases.map((_, index) => words.get(itemIds[index] ?? 0));
+      expect(of(one)).toEqual(expected);
+      expect(of(many)).toEqual(expected);
+      const facts = await findFacts(store.database, params);
+      expect(facts.slice(0, cases.length).map(({ free }) => free)).toEqual(cases.map((each) => factsOf(each).free));
+      expect(facts.slice(0, cases.length).map(({ incoming }) => incoming.length)).toEqual(
+        cases.map(({ selling }) => selling.lots.length),
+      );
+    }),
+    { numRuns: 25 },
+  );
+  expect([...seen].sort()).toEqual(['', 'Arriving Shortly', 'On Demand', 'PRODUCTION', 'Stock']);
+});
