@@ -1,6 +1,5 @@
 import { msg } from '../lib/i18n.ts';
 
-/** The words in which facts about a bearing are told, in data and in replies. */
 export const bearingTypes = [
   msg('deep groove ball'),
   msg('angular contact ball'),
@@ -42,7 +41,7 @@ export const seals = [
 ] as const;
 export type Seal = (typeof seals)[number];
 
-/** Closures in the ISO/SKF spelling of the universal number; '' is open. RSZ, RZZ: a seal and a shield. */
+/** Closures in the ISO/SKF spelling; '' is open. RSZ, RZZ: a seal and a shield. */
 export const sealCodes = ['', 'Z', '2Z', 'RS', '2RS', 'RZ', '2RZ', 'RSL', '2RSL', 'RSZ', 'RZZ'] as const;
 export type SealCode = (typeof sealCodes)[number];
 
@@ -67,11 +66,11 @@ export type Clearance = (typeof clearances)[number];
 export const boreTypes = [msg('cylindrical'), msg('taper 1:12'), msg('taper 1:30')] as const;
 export type BoreType = (typeof boreTypes)[number];
 
-/** Groove in the outer ring, with its ring, and either on the side of the shield. */
+/** Groove in the outer ring (N), with snap ring (NR), each also on the side of the shield (NB, NBR). */
 export const snapRings = ['', 'N', 'NR', 'NB', 'NBR'] as const;
 export type SnapRing = (typeof snapRings)[number];
 
-/** Tolerance class (ISO 492); '' is the normal one. */
+/** Tolerance class (ISO 492); '' is normal. */
 export const precisions = ['', 'P6', 'P6X', 'P5', 'P5A', 'P4', 'P4A', 'P4S', 'P2', 'SP', 'UP'] as const;
 export type Precision = (typeof precisions)[number];
 

@@ -1,13 +1,11 @@
-/** Who stamps a bearing. `dialect` names how it writes suffixes; `country` is the maker's, not the piece's origin. */
+/** `dialect` names the maker's way of writing suffixes; `country` is the maker's, not the item's origin. */
 export type Maker = {
   readonly name: string;
   readonly fullName: string;
-  /** ISO 3166; left out where it is not known. */
   readonly country?: string;
   readonly dialect: Dialect;
 };
 
-/** Ways of writing suffixes that can be printed; 'generic' is the universal one. */
 export const dialects = ['generic', 'SKF', 'FAG', 'NSK', 'NTN', 'Koyo', 'IKO', 'ZWZ', 'DPI'] as const;
 export type Dialect = (typeof dialects)[number];
 
@@ -20,10 +18,7 @@ export const makers: readonly Maker[] = [
   { name: 'WZWN', fullName: 'WZWN', dialect: 'generic' },
 ];
 
-/**
- * Names that may stand beside a number on a box or in a search, with the dialect they write. Makers without a dialect
- * of their own write as ISO does.
- */
+/** Brand names in search texts and their dialect; makers without one of their own write as ISO does. */
 export const dialectByBrand: Readonly<Record<string, string>> = {
   SKF: 'SKF',
   FAG: 'FAG',
@@ -60,10 +55,9 @@ export const dialectByBrand: Readonly<Record<string, string>> = {
   FK: 'generic',
 };
 
-/** These are suffixes too, so they count as a maker's name only in front. */
+/** Also suffixes, so they count as a maker's name only before the number. */
 export const ambiguousBrands: readonly string[] = ['NKE', 'FK'];
 
-/** Words that say nothing about which bearing it is. */
 export const stopWords: readonly string[] = [
   'BEARING',
   'BEARINGS',

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 
-/** The records of one file of data/bearings, for tests. */
 export function readSeedRecords(file: string): Record<string, string>[] {
   const csv = readFileSync(new URL(`../../data/bearings/${file}`, import.meta.url), 'utf8');
   return Papa.parse<Record<string, string>>(csv, { header: true, skipEmptyLines: true }).data;

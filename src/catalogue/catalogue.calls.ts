@@ -8,7 +8,6 @@ import { recommendedItemsCall } from './recommendations/recommended-items.server
 import { searchCall } from './search/search.server.ts';
 import { toggleWishlistItemCall, wishlistCall } from './wishlist/wishlist.server.ts';
 
-/** Every call of the catalogue. */
 export const catalogueCalls: readonly Handler[] = [
   ...[searchCall, multiSearchCall, itemAvailabilityCall, shareItemCall, itemsByIdCall],
   ...[recommendedItemsCall, featuredItemsCall, wishlistCall, toggleWishlistItemCall],

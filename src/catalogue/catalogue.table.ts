@@ -36,7 +36,6 @@ export const items = pgTable(
     /** The maker's designation, as stamped. */
     name: text().notNull(),
     maker: text().notNull(),
-    /** Bearings, Lubricants, Automotive, Battery, … (cat_type). */
     superCategory: text().notNull(),
     category: text().notNull(),
     subCategory: text().notNull().default(''),
@@ -49,30 +48,29 @@ export const items = pgTable(
     qtyPerCarton: integer().notNull().default(0),
     minQty: integer().notNull().default(1),
     orderMultiple: integer().notNull().default(1),
-    /** Millimetres; null when not known. */
+    /** Millimetres; null when unknown. */
     boreMm: doublePrecision(),
     outsideMm: doublePrecision(),
     widthMm: doublePrecision(),
     weightKg: doublePrecision(),
-    /** Kilonewtons and revolutions a minute; null when not known. */
+    /** Kilonewtons and revolutions per minute; null when unknown. */
     dynamicKn: doublePrecision(),
     staticKn: doublePrecision(),
     speedGreaseRpm: integer(),
     speedOilRpm: integer(),
-    /** In the words of the drawing and the facets; '' when it is no bearing or not known. */
     bearingType: text().notNull().default(''),
     seal: text().notNull().default(''),
     clearance: text().notNull().default(''),
     listMinor: minorUnitsColumn().notNull().default(0),
     currency: currencyColumn().notNull(),
     taxBp: smallint().notNull(),
-    /** Higher sells more; orders equals in every search. */
+    /** Orders items that match a search equally well, highest first. */
     popularity: smallint().notNull().default(0),
-    /** What orders equals in one figure: popularity, then the shorter name. */
+    /** Popularity and then the shorter name, as one sort key. */
     weight: integer().notNull().generatedAlwaysAs(sql`popularity * 256 + 255 - least(255, length(name_key))`),
-    /** Popularity in steps of a fifth, so that a search can look at the popular items first. */
+    /** Popularity in logarithmic steps, so that a search can read the most popular items first. */
     tier: smallint().notNull().generatedAlwaysAs(sql`floor(4 * ln(popularity + 1) / ln(2))::smallint`),
-    /** The same for items that share all facets and sizes, so that a search can count them without reading each. */
+    /** Equal for items that share all facets and sizes, so that a search can count groups instead of items. */
     facets: bigintColumn()
       .notNull()
       .generatedAlwaysAs(sql`
@@ -80,18 +78,17 @@ export const items = pgTable(
         || seal || chr(31) || clearance, 0)
       # hashfloat8extended(coalesce(bore_mm, -1), 1) # hashfloat8extended(coalesce(outside_mm, -1), 2)
       # hashfloat8extended(coalesce(width_mm, -1), 3)) & 9007199254740991`),
-    /** Normal forms that search compares, made by bearings/search-key.ts. */
     nameKey: text().notNull(),
     codeKey: text().notNull(),
     universalKey: text().notNull().default(''),
-    /** Of the imported row: the same file twice changes nothing. */
+    /** Of the imported row, so that importing the same file again changes nothing. */
     rowHash: text().notNull().default(''),
     retiredAt: timestampColumn(),
     updatedAt: timestampColumn().notNull(),
   },
   (t) => [
     unique().on(t.site, t.code),
-    // Searches that begin with a key read nothing but these: what orders and counts the hits is in them as well.
+    // Covering indexes: they also hold the columns that order and count the matches.
     index('items_name_key').on(t.site, t.nameKey.op('text_pattern_ops'), t.weight, t.id, t.facets).where(isSold(t)),
     index('items_code_key').on(t.site, t.codeKey.op('text_pattern_ops'), t.weight, t.id, t.facets).where(isSold(t)),
     index('items_universal_key')
@@ -107,13 +104,12 @@ export const items = pgTable(
   ],
 );
 
-/** How often the items of a site have changed. A trigger counts, so that no writer of items can forget to. */
+/** Counted by a trigger, so that no code that writes items can forget it. */
 export const catalogueChanges = pgTable('catalogue_changes', {
   site: siteColumn().primaryKey(),
   changes: bigintColumn().notNull(),
 });
 
-/** A place the seller sells from, with its own tax registration and invoice series. */
 export const branches = pgTable(
   'branches',
   {
@@ -126,7 +122,7 @@ export const branches = pgTable(
     regionId: smallint().notNull(),
     taxNumber: text().notNull(),
     invoicePrefix: text().notNull(),
-    /** The lowest sells every line today. */
+    /** Every line is sold from the lowest position. */
     position: smallint().notNull(),
   },
   (t) => [unique().on(t.site, t.code), unique().on(t.site, t.position)],
@@ -143,7 +139,7 @@ export const stock = pgTable(
       .references(() => items.id),
     site: siteColumn(),
     onHand: integer().notNull().default(0),
-    /** Promised to orders: the sum of this branch's open holds with reason 'order'. */
+    /** The sum of this branch's open holds with reason 'order'. */
     reserved: integer().notNull().default(0),
   },
   (t) => [
@@ -152,7 +148,6 @@ export const stock = pgTable(
   ],
 );
 
-/** Goods on their way or in the making, each lot with its day. */
 export const stockIncoming = pgTable(
   'stock_incoming',
   {
@@ -171,7 +166,7 @@ export const stockIncoming = pgTable(
   (t) => [index().on(t.itemId, t.branchId)],
 );
 
-/** A piece of stock kept for somebody. Reason 'order' lasts until it is dispatched, the others until `endsAt`. */
+/** Reason 'order' lasts until dispatch, the others until `endsAt`. */
 export const stockHolds = pgTable(
   'stock_holds',
   {
@@ -186,7 +181,7 @@ export const stockHolds = pgTable(
     customerId: bigintColumn().notNull(),
     quantity: integer().notNull(),
     reason: text().$type<'order' | 'payment' | 'quote'>().notNull(),
-    /** The order line, payment or RFI line that holds it. */
+    /** Id of the order line, payment or RFI line. */
     heldFor: bigintColumn().notNull(),
     endsAt: timestampColumn(),
     endedAt: timestampColumn(),
@@ -206,7 +201,6 @@ export const priceLists = pgTable(
 
 export type PriceScope = 'item' | 'sub_category' | 'category' | 'maker' | 'all';
 
-/** A discount or a net price of a price list or of one customer; the narrowest valid row wins. */
 export const priceRows = pgTable(
   'price_rows',
   {
@@ -232,5 +226,4 @@ export const priceRows = pgTable(
   ],
 );
 
-/** A discount of a price list; the narrowest scope wins, then the highest minimum quantity that is reached. */
 export type ListedDiscount = { scope: PriceScope; scopeKey: string; minQty: number; discountBp: number };

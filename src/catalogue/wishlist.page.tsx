@@ -13,12 +13,11 @@ import { AccountStatusNotice } from './pricing/account-status-notice.ui.tsx';
 
 export type WishlistPageProps = {
   rows: readonly ItemRow[];
-  /** The reader's account status. */
   status: string | undefined;
   renderAdd: RenderAddToCart;
 };
 
-/** What the user keeps in mind. An item taken out stays on the page until it is left, so that it can be put back. */
+/** A removed item stays listed until the page is left, so that it can be added again. */
 export function WishlistPage({ rows, status, renderAdd }: WishlistPageProps) {
   const site = useSite();
   return (

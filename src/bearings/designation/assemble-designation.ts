@@ -10,7 +10,7 @@ import { unknownDesignation } from './parsed-designation.ts';
 import type { PrefixRow } from './prefix.data.ts';
 import type { SuffixMeaning } from './suffix.data.ts';
 
-/** The angle that a maker means by none. Source: maker NTN. */
+/** Source: maker NTN. */
 const DEFAULT_CONTACT_ANGLE: Readonly<Record<string, number>> = { NTN: 30 };
 
 function firstOf<K extends keyof SuffixMeaning>(tokens: readonly SuffixToken[], fact: K): SuffixMeaning[K] | undefined {
@@ -27,7 +27,7 @@ function sealOf(basic: BasicNumber, prefixes: readonly PrefixRow[], tokens: read
     : '';
 }
 
-/** The same bearing under the number that says more: 303..D of JIS is 313.. of ISO, 688ZZ is 628/8-2Z. */
+/** The equivalent number with more detail: JIS 303..D is ISO 313.., 688ZZ is 628/8-2Z. */
 function disambiguate(
   basic: BasicNumber,
   written: string,
@@ -45,7 +45,7 @@ function disambiguate(
 const findBasicNumber = (number: string): BasicNumber | undefined =>
   matchNumericNumbers(number).find(({ end }) => end === number.length)?.basic;
 
-/** Series of which the steep form has the width of the plain one. Source: ISO 355. */
+/** Series whose steep form has the width of the plain one. Source: ISO 355. */
 const SAME_WIDTH_WHEN_STEEP = ['322', '323'];
 
 const withSteepAngle = (basic: BasicNumber, letter: string): BasicNumber => ({
@@ -66,14 +66,12 @@ function widthOf(basic: BasicNumber, seal: SealCode | null): number | null {
   return widthMm;
 }
 
-/** Marks that make it another bearing, beside the steep tapers' letters, which are in the number. */
 const specialsOf = (prefixes: readonly PrefixRow[], tokens: readonly SuffixToken[]): string[] =>
   [...prefixes.map((prefix) => prefix.special), ...tokens.map((token) => token.meaning.special)]
     .filter((mark) => mark !== undefined)
     .filter((mark) => !/^[BCD]$/.test(mark))
     .sort();
 
-/** Puts basic number, prefix and suffixes together. */
 export function assembleDesignation(
   input: string,
   { basic: found, written, prefixes, suffixes }: ParseCandidate,

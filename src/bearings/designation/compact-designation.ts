@@ -7,7 +7,6 @@ const LATIN = 'ABEKMHOPCTX';
 
 const toLatin = (text: string): string => text.replace(/[АВЕКМНОРСТХ]/g, (c) => LATIN.charAt(CYRILLIC.indexOf(c)));
 
-/** Upper case, Latin look-alikes, one form of dash, x for × and * between figures; blanks and points stay. */
 export const normalizeCharacters = (text: string): string =>
   toLatin(normalizeUnicode(text, 'NFKC').toUpperCase())
     .replace(/[\p{Pd}\u2212\u00ad]/gu, '-')
@@ -15,7 +14,7 @@ export const normalizeCharacters = (text: string): string =>
     .replace(/(?<=\d)\s+X\s+(?=\d)/g, 'X')
     .replace(/[∕⁄⧸]/g, '/');
 
-/** Points that are decimal: in a size (K70x76x19.8) and in a bore under 10 mm (618/2.5). */
+/** Decimal points: in a size (K70x76x19.8) and in a bore under 10 mm (618/2.5). */
 function isDecimalPoint(plain: string, at: number): boolean {
   const before = startOfRun(plain, at, isFigure);
   const after = endOfRun(plain, at + 1, isFigure);
@@ -26,21 +25,17 @@ function isDecimalPoint(plain: string, at: number): boolean {
 }
 
 const isFigure = (character: string): boolean => character >= '0' && character <= '9';
-/** Stands for a decimal point while the other points are removed. */
 export const DECIMAL_POINT_PLACEHOLDER = '\ue000';
 
 export const protectDecimalPoints = (plain: string): string =>
   plain.replaceAll('.', (point, at: number) => (isDecimalPoint(plain, at) ? DECIMAL_POINT_PLACEHOLDER : point));
 
-/** A designation without its separators, and where they stood. */
+/** A designation without separators; `gaps` are the positions in `text` that had one before them. */
 export type CompactDesignation = {
-  /** Letters, figures, slash, plus and decimal point. */
   readonly text: string;
-  /** Positions in `text` in front of which something separated: blank, dash, point, slash, plus. */
   readonly gaps: ReadonlySet<number>;
 };
 
-/** Takes separators out; a slash and a plus stay and count as gaps too. */
 export function stripSeparators(plain: string): CompactDesignation {
   const gaps = new Set<number>();
   let text = '';

@@ -15,7 +15,6 @@ const isLetter = (character: string): boolean => /[A-Z]/i.test(character);
 const isDivider = (character: string): boolean => isBlank(character) || ',;(-'.includes(character);
 const isPunctuation = (character: string): boolean => '.:=-'.includes(character);
 
-/** The figures at the end of a text and the word behind them: '25 nos)' has 25 and 'nos'. */
 function figuresAtEnd(text: string): { start: number; quantity: string; word: string } | undefined {
   let end = startOfRun(text, text.length, isBlank);
   if (text.charAt(end - 1) === ')') end = startOfRun(text, end - 1, isBlank);
@@ -27,7 +26,6 @@ function figuresAtEnd(text: string): { start: number; quantity: string; word: st
   return quantity === '' || quantity.length > 5 ? undefined : { start, quantity, word: text.slice(wordStart, end) };
 }
 
-/** 'Qty: 5', '(Quantity = 10 pcs)'. */
 function quantityAfterLabel(text: string): QuantityMatch | undefined {
   const figures = figuresAtEnd(text);
   if (!figures) return undefined;
@@ -39,7 +37,6 @@ function quantityAfterLabel(text: string): QuantityMatch | undefined {
   return { rest, quantity: figures.quantity };
 }
 
-/** '- 25 nos', '(10 pcs)'. */
 function quantityBeforeUnit(text: string): QuantityMatch | undefined {
   const figures = figuresAtEnd(text);
   if (!figures || !A_UNIT.test(figures.word)) return undefined;
@@ -54,7 +51,6 @@ const foundBy = (pattern: RegExp) => (text: string) => {
   return quantity === undefined ? undefined : { rest: text.replace(pattern, ''), quantity };
 };
 
-/** How many are wanted, as people write it beside a designation: '- 25 nos', '(10 pcs)', 'Qty: 5', 'x 10', '10 x'. */
 const QUANTITIES: readonly ((text: string) => QuantityMatch | undefined)[] = [
   quantityAfterLabel,
   quantityBeforeUnit,
@@ -63,11 +59,10 @@ const QUANTITIES: readonly ((text: string) => QuantityMatch | undefined)[] = [
   foundBy(TIMES_IN_FRONT),
 ];
 
-/** Letters and figures, or four figures: '120 x 150' and 'NU 205 nos' have no quantity. */
+/** '120 x 150' and 'NU 205 nos' have no quantity. */
 const looksLikeDesignation = (rest: string): boolean =>
   /\d\s*[X×*]\s*\d/i.test(rest) === false && (/\d{4}/.test(rest) || (/[A-Z]/i.test(rest) && /\d/.test(rest)));
 
-/** The quantity written beside a designation, and the rest; undefined where there is none, or nothing else that can be a bearing. */
 export function extractQuantity(text: string): QuantityMatch | undefined {
   for (const read of QUANTITIES) {
     const found = read(text);

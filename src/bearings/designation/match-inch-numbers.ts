@@ -3,10 +3,10 @@ import { NO_DIMENSIONS } from '../dimensions/boundary-dimensions.ts';
 import { inchTaperMm } from '../dimensions/inch-taper.data.ts';
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
-/** Letters that open inch taper numbers. ABMA 19.2 */
+/** Source: ABMA 19.2. */
 const INCH_LETTERS = 'JLM|JHM|JHH|JH|JL|JM|LM|HM|HH|LL|EE|L|M|H';
 
-/** Timken's SET numbers are pairs. Maker Timken. */
+/** Source: maker Timken. */
 const SETS: Readonly<Record<string, string>> = {
   SET1: 'LM11749/LM11710',
   SET2: 'LM11949/LM11910',
@@ -31,7 +31,6 @@ const basicOf = (number: string, sizes: BoundaryDimensions): BasicNumber => ({
   source: 'ABMA 19.2',
 });
 
-/** The cup in full: the cone's letters and leading figures repeat, `/10` replaces the last two (LM11949/10). */
 function fullCup(cone: string, cup: string): string {
   const letters = /^[A-Z]*/.exec(cone)?.[0] ?? '';
   const figures = /^\d+/.exec(cone.slice(letters.length))?.[0] ?? '';
@@ -52,7 +51,6 @@ const candidate = (pair: string, end: number): BasicNumberCandidate => ({
   cost: 0,
 });
 
-/** Pairs of figures with nothing between are read only where a table knows them. */
 const KNOWN_PAIRS: ReadonlyMap<string, string> = new Map(
   Object.keys(inchTaperMm).map((pair): [string, string] => [pair.replace('/', ''), pair]),
 );
@@ -62,7 +60,6 @@ const WITH_SLASH = /^([A-Z]{0,3}\d{3,6}[A-Z]{0,2})\/([A-Z]{0,3}\d{2,6}[A-Z]?)(?!
 const LETTERED = new RegExp(`^((${INCH_LETTERS})\\d{5,6}[A-Z]?)(\\2\\d{5,6})(?!\\d)`);
 const ALONE = /^(?:JLM|JHM|LM|HM|HH|JL|JM|M)\d{5,6}(?!\d)/;
 
-/** Inch taper bearings: cone and cup, LM11949/LM11910, LM11949/10, 25580/25520, SET2. */
 export function matchInchNumbers(text: string): BasicNumberCandidate[] {
   const set = /^SET[1-6](?!\d)/.exec(text)?.[0];
   if (set) return [candidate(SETS[set] ?? '', set.length)];

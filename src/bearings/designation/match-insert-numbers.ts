@@ -4,7 +4,6 @@ import { housingLetters, insertLetters, makerInsertNames, ucDimensionsMm } from 
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 
 const MM_PER_SIXTEENTH = 25.4 / 16;
-/** How far an inch shaft may lie from the insert's own metric bore, in mm. */
 const MAX_INCH_BELOW_MM = 5.5;
 const MAX_INCH_ABOVE_MM = 2;
 
@@ -23,7 +22,7 @@ const LETTERS = [
 
 const isUnit = (letters: string): boolean => !insertLetters.includes(letters);
 
-/** An inch shaft in sixteenths after the number: UC205-16 is 1 inch. */
+/** An inch shaft in sixteenths: UC205-16 is 1 inch. */
 function inchBore(figures: string, boreMm: number): { sixteenths: string; boreMm: number } | undefined {
   const sixteenths = /^\d{1,2}(?!\d)/.exec(figures)?.[0];
   if (sixteenths === undefined) return undefined;
@@ -32,7 +31,6 @@ function inchBore(figures: string, boreMm: number): { sixteenths: string; boreMm
   return fits ? { sixteenths, boreMm: Math.round(inch * 1000) / 1000 } : undefined;
 }
 
-/** What of an insert's sizes its unit or its locking leaves known: other widths are not in the number. */
 function knownSizes(letters: string, sizes: BoundaryDimensions): BoundaryDimensions {
   if (letters === 'UC') return sizes;
   if (letters.startsWith('UK')) return { ...NO_DIMENSIONS, outsideMm: letters === 'UK' ? sizes.outsideMm : null };
@@ -57,7 +55,6 @@ function insertBasic(letters: string, series: '2' | '3' | 'X', code: string, inc
   };
 }
 
-/** Inserts and units in the letters of JIS: UC205, UC205-16, UCX05, UCP205, UK205. */
 function matchJisNumbers(text: string): BasicNumberCandidate[] {
   const letters = LETTERS.filter((one) => text.startsWith(one)).find((one) =>
     /^[23X]\d\d/.test(text.slice(one.length)),
@@ -76,7 +73,7 @@ function matchJisNumbers(text: string): BasicNumberCandidate[] {
     });
 }
 
-/** The same in other makers' names; `#` marks a name that gives the bore code instead of the shaft in mm. */
+/** `#` marks a maker's name that contains the bore code instead of the shaft in mm. */
 function matchMakerNumbers(text: string): BasicNumberCandidate[] {
   return makerInsertNames.flatMap(({ pattern, letters, source }) => {
     const found = pattern.exec(text);
@@ -90,7 +87,6 @@ function matchMakerNumbers(text: string): BasicNumberCandidate[] {
   });
 }
 
-/** Insert bearings and housed units. */
 export const matchInsertNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchJisNumbers(text),
   ...matchMakerNumbers(text),

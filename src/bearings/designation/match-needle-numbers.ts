@@ -40,7 +40,6 @@ const needle = (
   source,
 });
 
-/** No drawn cup or machined needle bearing of these series is wider. */
 const MAX_WIDTH_MM = 80;
 
 const OPEN = 'needle drawn cup open';
@@ -61,7 +60,6 @@ type NeedlePattern = {
   readonly read: (found: RegExpExecArray) => (BasicNumber | undefined)[];
 };
 
-/** Every way to cut a row of figures into whole numbers of one to three figures. */
 function splitFigures(figures: string, parts: number): number[][] {
   if (parts === 1) return figures.length <= 3 && !figures.startsWith('0') && figures !== '' ? [[Number(figures)]] : [];
   return [1, 2, 3]
@@ -81,7 +79,7 @@ function cage(bore: number, outside: number, width: number, source: string): Bas
   return needle(`K${bore}X${outside}X${width}`, 'needle cage assembly', 'K', sizesOf(bore, outside, width), source);
 }
 
-/** Cages 2 mm thick up to 35 mm bore, 3 mm up to 65, 4 mm to 100. ISO 3031. */
+/** Cages are 2 mm thick up to 35 mm bore, 3 mm up to 65, 4 mm up to 100. Source: ISO 3031. */
 const thrustThickness = (boreMm: number): number => (boreMm <= 35 ? 2 : boreMm <= 65 ? 3 : 4);
 
 function thrustCage(bore: number, outside: number, source: string): BasicNumber | undefined {
@@ -106,7 +104,7 @@ const needlePatterns: readonly NeedlePattern[] = [
       ),
   },
   {
-    // a heavier shell than HK; the only size that is sure
+    // a heavier shell than HK; the only size that is certain
     pattern: /^TA(2020)Z/,
     read: () => [needle('TA2020Z', OPEN, 'TA', sizesOf(20, 27, 20), 'maker IKO')],
   },
@@ -126,7 +124,7 @@ const needlePatterns: readonly NeedlePattern[] = [
     read: (f) => [cage(numberOf(f, 1), numberOf(f, 2), numberOf(f, 3), 'ISO 3030')],
   },
   {
-    // bore, outside and width run together; read only where there is one way to cut them
+    // bore, outside and width without separators; read only if there is one way to split them
     pattern: /^KT(\d{3,9})/,
     read: (f) => {
       const splits = splitFigures(figuresOf(f, 1), 3).filter(
@@ -145,7 +143,7 @@ const needlePatterns: readonly NeedlePattern[] = [
   },
 ];
 
-/** NA48 up to 150 mm is listed by some makers as full complement too, so its make is not told more closely. */
+/** Some makers list NA48 up to 150 mm as full complement, so the type stays general. */
 const PLAIN_NA48_TO_MM = 150;
 
 function naType(series: string, boreMm: number, ringless: boolean): BearingType {
@@ -153,7 +151,7 @@ function naType(series: string, boreMm: number, ringless: boolean): BearingType 
   return series === '48' && boreMm <= PLAIN_NA48_TO_MM ? 'needle roller' : 'needle roller with inner ring';
 }
 
-/** NA48, NA49, NA69 and the same without inner ring: the bore of an RNA is the one under the needles. */
+/** NA48, NA49, NA69, and RNA without an inner ring, whose bore is the one under the needles. */
 function matchNaNumbers(text: string): BasicNumberCandidate[] {
   const found = /^(R?)NA(48|49|69)/.exec(text);
   if (!found) return [];
@@ -171,7 +169,6 @@ function matchNaNumbers(text: string): BasicNumberCandidate[] {
   });
 }
 
-/** Needle roller bearings in the spellings of ISO and IKO. */
 export function matchNeedleNumbers(text: string): BasicNumberCandidate[] {
   const matched = needlePatterns.flatMap(({ pattern, read }) => {
     const found = pattern.exec(text);

@@ -3,7 +3,6 @@ import { matchInsertNumbers } from './match-insert-numbers.ts';
 import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
 import { fromOldNumber } from './old-number.ts';
 
-/** What the suffix of today's number says that an old number carries in its figures. */
 const FACTS_BY_SUFFIX: Readonly<Record<string, Partial<BasicNumber>>> = {
   '': {},
   N: { snapRing: 'N' },
@@ -19,7 +18,7 @@ const FACTS_BY_SUFFIX: Readonly<Record<string, Partial<BasicNumber>>> = {
   B: { angleDegrees: 40 },
 };
 
-/** Numbers of GB 272-64 and GOST 3189: all the figures at the start of the text, if today's number exists. */
+/** Numbers of GB 272-64 and GOST 3189: all leading digits, if a current number exists for them. */
 export function matchOldNumbers(text: string): BasicNumberCandidate[] {
   const figures = /^\d{2,7}(?!\d)/.exec(text)?.[0];
   const old = figures === undefined ? undefined : fromOldNumber(figures);

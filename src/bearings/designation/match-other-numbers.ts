@@ -15,7 +15,7 @@ const other = (number: string, type: BearingType, series: string, source: string
 
 const candidateEndingAt = (basic: BasicNumber, end: number): BasicNumberCandidate => ({ basic, end, cost: 0 });
 
-/** Stud type track rollers: JIS names the stud (CF12), others the outside diameter (KR30). */
+/** JIS names track rollers by the stud (CF12), others by the outside diameter (KR30). */
 function matchCamFollowers(text: string): BasicNumberCandidate[] {
   const studs = Object.keys(camFollowers).sort((a, b) => b.length - a.length);
   const stud = studs.find((name) => text.startsWith(name.replace('-', '')));
@@ -32,7 +32,6 @@ const camFollower = (outsideMm: number, source: string): BasicNumber => ({
   sizes: { ...NO_DIMENSIONS, outsideMm },
 });
 
-/** Yoke type track rollers NATR20, NART20R. */
 function matchYokeRollers(text: string): BasicNumberCandidate[] {
   const found = /^(?:NATR(\d{1,2})|NART(\d{1,2})(?:R|(?=UUR)))/.exec(text);
   if (!found) return [];
@@ -41,7 +40,6 @@ function matchYokeRollers(text: string): BasicNumberCandidate[] {
   return [candidateEndingAt({ ...basic, sizes: { ...NO_DIMENSIONS, boreMm: bore } }, found[0].length)];
 }
 
-/** Radial spherical plain bearings of series E: GE25ES, GE25-DO. */
 function matchSphericalPlain(text: string): BasicNumberCandidate[] {
   const found = /^GE(\d{1,3})(ES|DO|E)(?![A-Z]*RR)/.exec(text);
   const size = sphericalPlainMm.split(' ').find((entry) => entry.startsWith(`${found?.[1]}:`));
@@ -53,7 +51,6 @@ function matchSphericalPlain(text: string): BasicNumberCandidate[] {
   return [candidateEndingAt({ ...basic, sizes }, found[0].length)];
 }
 
-/** Tapers in the designation of ISO 355: T, angle series, diameter and width series, bore in mm (T7FC055). */
 function matchIsoTapers(text: string): BasicNumberCandidate[] {
   const found = /^(T[2-7][A-G][B-E])(\d{3})/.exec(text);
   const boreMm = Number(found?.[2]);
@@ -75,7 +72,6 @@ function matchMiniatures(text: string): BasicNumberCandidate[] {
   );
 }
 
-/** Track rollers, spherical plain bearings, tapers by ISO 355, miniature and inch ball bearings. */
 export const matchOtherNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchCamFollowers(text),
   ...matchYokeRollers(text),

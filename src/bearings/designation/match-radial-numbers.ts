@@ -17,13 +17,12 @@ import {
 import type { BasicNumber, BasicNumberCandidate } from './basic-number.ts';
 import { suffixGroupByType } from './basic-number.ts';
 
-/** A bore code at the start of the text: how it is written, the bore in mm, its length. */
 type BoreCode = { readonly written: string; readonly boreMm: number; readonly length: number };
 
 const TWO_FIGURES = /^\d\d/;
 const SLASH_BORE = /^\/(\d{1,4}(?:\.\d)?)/;
 
-/** Bores that are written with figures alone have no slash: 62/25 and 60/8 are no bearings. */
+/** Bores written with digits alone have no slash: 62/25 and 60/8 are not bearings. */
 const needsSlash = (boreMm: number, small: string | undefined): boolean =>
   boreMm < 10 ? small === undefined : boreMm >= 500 || boreMm % 5 !== 0;
 
@@ -34,7 +33,7 @@ export function matchBoreCodes(text: string, small?: string): BoreCode[] {
   if (figures !== undefined && boreMm !== undefined) codes.push({ written: figures, boreMm, length: 2 });
   const one = text.charAt(0);
   if (one !== '' && small?.includes(one)) codes.push({ written: one, boreMm: Number(one), length: 1 });
-  // the figure after the slash may be glued to the suffix (62/222RS), so shorter readings are tried as well
+  // The digit after the slash may be followed by the suffix without a gap (62/222RS).
   const slash = SLASH_BORE.exec(text)?.[1] ?? '';
   const lengths = slash.includes('.') ? [slash.length] : [1, 2, 3, 4].filter((n) => n <= slash.length);
   for (const length of lengths) {
@@ -44,7 +43,6 @@ export function matchBoreCodes(text: string, small?: string): BoreCode[] {
   return codes;
 }
 
-/** Small bores in series 618, 619 are written with a slash: 68 8 is 618/8. */
 const canonicalCode = (series: SeriesRow, code: string): string =>
   series.canonical && code.length === 1 ? `/${code}` : code;
 
@@ -63,11 +61,9 @@ function numericBasic(series: SeriesRow, code: BoreCode): BasicNumber | undefine
   };
 }
 
-/** The figures that may be a bore under 10 mm here. */
 const singleDigitBoresAt = ({ code, small, smallBefore }: SeriesRow, text: string): string | undefined =>
   smallBefore === undefined || smallBefore.includes(text.charAt(code.length + 1) || ' ') ? small : '';
 
-/** Basic numbers that are figures alone (6205, 62/22, 7205) or start with QJ. */
 export function matchNumericNumbers(text: string): BasicNumberCandidate[] {
   return numericSeries
     .filter((series) => text.startsWith(series.code))
@@ -91,7 +87,6 @@ function cylindricalSizes(diameter: string, width: string | undefined, boreMm: n
   return { boreMm, outsideMm: outside, widthMm: b, closedWidthMm: null, widthKind: 'B' };
 }
 
-/** The letters at the start of the text, as ISO has them, and how many characters they take. */
 function matchLetters(text: string): { letters: string; length: number } | undefined {
   const inaName = fullComplementNames.find(({ pattern }) => pattern.test(text));
   if (inaName) return { letters: inaName.letters, length: inaName.length };
@@ -99,7 +94,6 @@ function matchLetters(text: string): { letters: string; length: number } | undef
   return letters === undefined ? undefined : { letters, length: letters.length };
 }
 
-/** Cylindrical roller bearings: letters for the ribs, series, bore code. */
 export function matchCylindricalNumbers(text: string): BasicNumberCandidate[] {
   const written = matchLetters(text);
   if (!written) return [];

@@ -5,7 +5,6 @@ import type { CompactDesignation } from './compact-designation.ts';
 import { normalizeCharacters, stripSeparators } from './compact-designation.ts';
 import { extractQuantity } from './extract-quantity.ts';
 
-/** A designation freed of makers' names and idle words; the maker's name tells the dialect. */
 export type NormalizedInput = {
   readonly spellings: readonly CompactDesignation[];
   readonly dialect: string | undefined;
@@ -13,7 +12,6 @@ export type NormalizedInput = {
 
 const stopWordSet = new Set(stopWords.map(normalizeCharacters));
 
-/** The dialect of a maker's or dialect's name in any case. */
 export const dialectForBrand = (name: string): string => {
   const word = name.trim().toUpperCase();
   return Object.hasOwn(dialectByBrand, word) ? (dialectByBrand[word] ?? name) : name;
@@ -31,7 +29,6 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
   return { words, dialect };
 }
 
-/** A maker's name glued to the number: SKF6205. */
 function removeBrandPrefix(spelling: CompactDesignation): {
   spelling: CompactDesignation;
   dialect: string | undefined;
@@ -42,17 +39,15 @@ function removeBrandPrefix(spelling: CompactDesignation): {
   return { spelling: { text: spelling.text.slice(name.length), gaps }, dialect: dialectByBrand[name] };
 }
 
-/** What may stand in front and belongs behind: a suffix, a word. Short letters in front are a type: C 2220, SNL 205. */
+/** Suffixes and words that may precede the number; short letters are a type instead: C 2220, SNL 205. */
 const MAY_PRECEDE_NUMBER = /^(?:C[2345]|CM|P[2456]|ZZ|2Z|2?RS\w*|DDU|LLU|VV|LLB|\p{L}{4,})$/u;
 
-/** A suffix in front of the number belongs behind it: 'C3 6205'. */
 function moveNumberFirst(words: readonly string[]): string[] {
   const at = words.findIndex((word) => /\d{3}/.test(word));
   const isReversed = at > 0 && words.slice(0, at).every((word) => MAY_PRECEDE_NUMBER.test(word));
   return isReversed ? [...words.slice(at), ...words.slice(0, at)] : [];
 }
 
-/** The spellings to try, as written first; the second one has the number in front. */
 export function normalizeInput(text: string): NormalizedInput {
   const whole = normalizeUnicode(text, 'NFKC');
   const { words, dialect } = removeBrandAndStopWords(normalizeCharacters(extractQuantity(whole)?.rest ?? whole));

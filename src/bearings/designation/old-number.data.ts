@@ -1,14 +1,12 @@
 /**
- * The numbering of GB 272-64 (China) and GOST 3189, read from the right: bore code (2), diameter series (1), type (1),
- * structure (2), width series (1). Each row: width and structure, then today's series by diameter series.
+ * GB 272-64 (China) and GOST 3189, read from the right: bore code (2 digits), diameter series (1), type (1),
+ * structure (2), width series (1). Each row: width and structure, then the current series by diameter series.
  */
 export type OldNumberRow = {
   readonly type: string;
   readonly width: string;
   readonly structure: string;
-  /** Diameter series to today's series, 'old:new'. */
   readonly series: string;
-  /** Written behind today's number. */
   readonly suffix?: string;
   readonly source: string;
 };
@@ -118,7 +116,7 @@ export const oldNumberRows: readonly OldNumberRow[] = [
   { type: '9', width: '9', structure: '03', series: '2:292 3:293 4:294', source: GB },
 ];
 
-/** Numbers that the rules do not give. Source: GOST 3189. */
+/** Exceptions to the rules. Source: GOST 3189. */
 export const oldNumberExceptions: Readonly<Record<string, string>> = {
   '700': '16100',
   '801': '16101',

@@ -1,7 +1,6 @@
 import type { OldNumberRow } from './old-number.data.ts';
 import { oldNumberExceptions, oldNumberRows } from './old-number.data.ts';
 
-/** Today's number for one of GB 272-64, in today's spelling with its suffix ('6205-2RS', '22214K'). */
 export type CurrentNumber = { readonly number: string; readonly suffix: string; readonly source: string };
 
 type OldNumberParts = { bore: string; series: string; type: string; structure: string; width: string };
@@ -23,7 +22,6 @@ const seriesMap = (row: OldNumberRow): Map<string, string> =>
     row.series.split(' ').map((entry): [string, string] => [entry.split(':')[0] ?? '', entry.split(':')[1] ?? '']),
   );
 
-/** Ball bearings under 10 mm: series and bore are one figure each, with 0 before them (18 is 608, 80018 is 608-2Z). */
 function smallBoreNumber(row: OldNumberRow, { series, bore, type }: OldNumberParts): string | undefined {
   if (series !== '0' || type !== '0') return undefined;
   const current = seriesMap(row).get(bore.charAt(0));
@@ -32,10 +30,7 @@ function smallBoreNumber(row: OldNumberRow, { series, bore, type }: OldNumberPar
   return /^6\d$/.test(current) ? current + bore.charAt(1) : undefined;
 }
 
-/**
- * Reads a number of GB 272-64 (GOST 3189). Figures alone; undefined for what the scheme does not cover, for sets with
- * a sleeve or angle ring among them (their number names the shaft).
- */
+/** Reads a number of GB 272-64 (GOST 3189); undefined outside the scheme and for sets whose number names the shaft. */
 export function fromOldNumber(figures: string): CurrentNumber | undefined {
   const exception = Object.hasOwn(oldNumberExceptions, figures) ? oldNumberExceptions[figures] : undefined;
   if (exception !== undefined) return { number: exception, suffix: '', source: 'GOST 3189' };
@@ -64,7 +59,6 @@ function oldFrom(row: OldNumberRow, number: string): string | undefined {
   return undefined;
 }
 
-/** The number of GB 272-64 for a basic number and suffix in universal spelling; undefined where the scheme has none. */
 export function toOldNumber(number: string, suffix = ''): string | undefined {
   const exception = Object.entries(oldNumberExceptions).find(([, current]) => current === number && suffix === '');
   if (exception) return exception[0];

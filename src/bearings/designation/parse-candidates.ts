@@ -11,10 +11,8 @@ import { parseSuffixes } from './parse-suffixes.ts';
 import type { PrefixRow } from './prefix.data.ts';
 import { prefixRows } from './prefix.data.ts';
 
-/** One way to read a whole designation; the cheapest is the likeliest. */
 export type ParseCandidate = {
   readonly basic: BasicNumber;
-  /** The basic number as it was written. */
   readonly written: string;
   readonly prefixes: readonly PrefixRow[];
   readonly suffixes: SuffixParse;
@@ -22,16 +20,13 @@ export type ParseCandidate = {
   readonly cost: number;
 };
 
-/** A number that ends where something separates is likelier than one that does not. */
 const GAP_BONUS = 3;
-/** Figures of one number are seldom written apart. */
 const SPLIT_FIGURES_COST = 2;
-/** Sealed or shielded bearings of this bore and more are not made: 6232Z is 623-2Z. */
+/** Sealed or shielded bearings above this bore are not made: 6232Z is 623-2Z. */
 const MAX_SEALED_BORE_MM = 150;
 const UNLIKELY_SEAL_COST = 2;
-/** Today's number wins over the one of GB 272-64 where both are possible. */
 const OLD_NUMBER_COST = 4;
-/** Shorter old numbers, and R8, are read only where nothing unknown follows: 25TM41 is not 625. */
+/** Shorter old numbers, and R8, count only without unknown suffixes: 25TM41 is not 625. */
 const MIN_RELIABLE_OLD_FIGURES = 5;
 
 const matchBasicNumbers = (text: string): BasicNumberCandidate[] => [
@@ -44,7 +39,6 @@ const matchBasicNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchOldNumbers(text),
 ];
 
-/** Separators between two figures of the basic number. */
 function countSplits({ text, gaps }: CompactDesignation, from: number, end: number): number {
   let count = 0;
   for (let at = from + 1; at < end; at += 1) if (gaps.has(at) && /^\d\d$/.test(text.slice(at - 1, at + 1))) count += 1;
@@ -56,7 +50,6 @@ function unlikelySeal({ sizes }: BasicNumber, { tokens }: SuffixParse): boolean 
   return sealed && (sizes.boreMm ?? 0) > MAX_SEALED_BORE_MM;
 }
 
-/** A number cut off inside its figures or written apart, or a short one, with something unknown behind. */
 function isImplausibleSplit(
   { text, gaps }: CompactDesignation,
   from: number,
@@ -102,14 +95,12 @@ function toParseCandidates(
 const mayPrecede = (prefixes: readonly PrefixRow[], group: SuffixGroup): boolean =>
   prefixes.every((prefix) => prefix.on.includes(group));
 
-/** A figure as precision class needs its dash: 6-205. */
 const prefixFits = (prefix: PrefixRow, { text, gaps }: CompactDesignation, at: number): boolean =>
   text.startsWith(prefix.text, at) && (!/^\d$/.test(prefix.text) || gaps.has(at + 1));
 
 const lengthOf = (prefixes: readonly PrefixRow[]): number =>
   prefixes.reduce((length, prefix) => length + prefix.text.length, 0);
 
-/** No prefix, one, or two that say different things (S and HC). */
 function prefixChains(spelling: CompactDesignation): PrefixRow[][] {
   const ones = prefixRows.filter((row) => prefixFits(row, spelling, 0)).map((row) => [row]);
   const twos = ones.flatMap(([first]) =>
@@ -121,7 +112,6 @@ function prefixChains(spelling: CompactDesignation): PrefixRow[][] {
   return [[], ...ones, ...twos];
 }
 
-/** Every way to read the spelling, in no order. */
 export function findParseCandidates(spelling: CompactDesignation, dialect: string | undefined): ParseCandidate[] {
   return prefixChains(spelling).flatMap((prefixes) => {
     const start = lengthOf(prefixes);

@@ -6,18 +6,14 @@ import type { ParsedDesignation } from './parsed-designation.ts';
 import { unknownDesignation } from './parsed-designation.ts';
 import { universalNumber } from './universal-number.ts';
 
-/** Longer texts are no designation. */
 const MAX_DESIGNATION_LENGTH = 60;
-/** The number is likelier to stand where it was written. */
 const REORDERED_COST = 3;
-/** Readings up to this much dearer than the best one are shown as alternatives. */
+/** Candidates up to this much above the cheapest become alternatives. */
 const ALTERNATIVE_COST = 6;
 
 /**
- * Reads a designation in any maker's spelling: case, blanks, dashes and points carry no meaning. `maker` (a maker's or
- * dialect's name) settles what makers write differently. What no table has is not guessed: `known` is false, or the
- * suffix stands in `unknown`. A number that is valid today and in GB 272-64 is read as today's; the other reading is
- * among `alternatives`.
+ * Reads a designation in any maker's spelling; `maker` (or a dialect) decides where spellings differ.
+ * Nothing is guessed; a number valid both today and in GB 272-64 is read as today's, the other is an alternative.
  */
 export function parseDesignation(text: string, maker?: string): ParsedDesignation {
   const normalized = normalizeInput(text);

@@ -3,12 +3,10 @@ import type { CompactDesignation } from './compact-designation.ts';
 import type { SuffixMeaning, SuffixRow } from './suffix.data.ts';
 import { accessoryPattern, executionPatterns, greasePatterns, suffixRows } from './suffix.data.ts';
 
-/** One suffix as it is written and what it says; `unknown` when no table has it. */
 export type SuffixToken = {
   readonly text: string;
   readonly meaning: SuffixMeaning;
   readonly unknown?: true;
-  /** True for a suffix of a standard, false for a maker's own. */
   readonly standard: boolean;
 };
 
@@ -16,7 +14,6 @@ export type SuffixParse = { readonly tokens: readonly SuffixToken[]; readonly co
 
 export type SuffixContext = {
   readonly group: SuffixGroup;
-  /** Where the suffixes begin in the spelling's text. */
   readonly start: number;
   readonly boreMm: number | null;
   readonly dialect?: string;
@@ -26,12 +23,11 @@ type State = { readonly tokens: readonly SuffixToken[]; readonly cost: number };
 
 const UNKNOWN_RUN_COST = 5;
 const UNKNOWN_LETTER_COST = 3;
-/** A suffix that runs over a separator is less likely than two suffixes. */
 const GAP_COST = 1.5;
 const DESIGN_COST = 1.5;
-/** Half ranges of clearance are rarer than what may follow the class: C3LHT23 is C3 with LHT23. */
+/** Half ranges of clearance are rare: C3LHT23 is C3 with LHT23. */
 const CLEARANCE_NOTE_COST = 0.3;
-/** Of two equal readings the one with the longer suffixes wins: AC and M before A and CM. */
+/** Of two equal parses the one with the longer suffixes wins: AC and M before A and CM. */
 const LENGTH_BONUS = 0.02;
 const BEAM = 6;
 const MAX_SUFFIX_LENGTH = 8;
@@ -42,7 +38,6 @@ for (const row of suffixRows)
 
 const isOn = (on: string, group: SuffixGroup): boolean => on.includes(group) || (on.startsWith('*') && group !== 'g');
 
-/** What a suffix decides; two suffixes must not decide the same. */
 const EXCLUSIVE_FACTS = [
   'seal',
   'clearance',
@@ -56,7 +51,6 @@ const EXCLUSIVE_FACTS = [
   'special',
 ] as const satisfies readonly (keyof SuffixMeaning)[];
 
-/** A shield on one side and a seal on the other, written one after the other. */
 function sealAndShield(tokens: readonly SuffixToken[], meaning: SuffixMeaning): boolean {
   const sealed = tokens.filter((token) => token.meaning.seal !== undefined);
   const pair = [sealed[0]?.meaning.seal, meaning.seal].sort().join(' ');
@@ -132,17 +126,15 @@ function unknownLength({ text, gaps }: CompactDesignation, from: number): number
   return end - from;
 }
 
-/** So telling that they count behind something unknown too: 6306DDU8C3E has clearance C3, whatever 8 is. */
+/** Suffixes recognized even after unknown text: 6306DDU8C3E has clearance C3. */
 const UNMISTAKABLE_SUFFIX = /^(?:C[2345](?!\d)|W33|ZZ|DDU|LLU|LLB|VV|2R[SUDZ]|2Z)/;
 
-/** How much of the run is unknown: all of it, or what stands before a telling suffix. */
 function unknownLengths(rest: string, length: number): number[] {
   const before = Array.from({ length: length - 1 }, (_, i) => i + 1);
   const digitBefore = (at: number): boolean => /^\d2/.test(rest.slice(at - 1));
   return [...before.filter((at) => UNMISTAKABLE_SUFFIX.test(rest.slice(at)) && !digitBefore(at)), length];
 }
 
-/** Every way on from one position: known suffixes, else the run up to the next separator as unknown. */
 function stepsFrom(
   spelling: CompactDesignation,
   from: number,
@@ -161,7 +153,6 @@ function stepsFrom(
   return [...known, ...unknown];
 }
 
-/** Reads what follows the basic number as suffixes, in any order; the cheapest reading wins, nothing is dropped. */
 export function parseSuffixes(spelling: CompactDesignation, context: SuffixContext): SuffixParse {
   const states: State[][] = Array.from({ length: spelling.text.length + 1 }, () => []);
   states[context.start] = [{ tokens: [], cost: 0 }];

@@ -1,15 +1,13 @@
 import { msg } from '../../lib/i18n.ts';
 import type { Material } from '../attributes.ts';
 
-/** What may stand before the basic number. `on` names the groups (see Basic.group) that it is used on. */
+/** `on` lists the suffix groups it applies to. */
 export type PrefixRow = {
   readonly text: string;
   readonly on: string;
   readonly material?: Material;
   readonly special?: string;
-  /** It tells of a seal, not of which. */
   readonly sealUnknown?: true;
-  /** The suffixes behind it are this maker's. */
   readonly dialect?: string;
   /** Old precision letters of GB: a number of GB 272 follows. */
   readonly precision?: 'P6' | 'P5' | 'P4' | 'P2' | '';

@@ -3,7 +3,7 @@ import { DECIMAL_POINT_PLACEHOLDER, normalizeCharacters, protectDecimalPoints } 
 
 const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** True where the slash between the two parts belongs to the basic number: 62/22, NU10/500, NK25/20, LM11949/LM11910. */
+/** Whether the slash is part of the basic number: 62/22, NU10/500, NK25/20, LM11949/LM11910. */
 function isSlashInBasicNumber(before: string, after: string): boolean {
   const left = lettersAndDigits(before);
   const right = lettersAndDigits(after);
@@ -17,7 +17,6 @@ function isSlashInBasicNumber(before: string, after: string): boolean {
 const isCapital = (character: string): boolean => character >= 'A' && character <= 'Z';
 const isFigure = (character: string): boolean => character >= '0' && character <= '9';
 
-/** The letters in front of the three to six figures of an inch number, which at most two letters follow. */
 function inchSeries(cone: string): string | undefined {
   const figuresEnd = startOfRun(cone, cone.length, isCapital);
   const figuresStart = startOfRun(cone, figuresEnd, isFigure);
@@ -35,13 +34,9 @@ function isInchPair(cone: string, cup: string): boolean {
 }
 
 const SLASH_PLACEHOLDER = '\ue001';
-/** Slashes beyond these never belong to a basic number. */
 const MAX_SLASHES = 20;
 
-/**
- * The form in which two spellings of one designation are equal: case, blanks, dashes and points carry no meaning,
- * a slash only inside the basic number (62/22 is not 6222, 6205/C3 is 6205C3). For the key column and for queries.
- */
+/** Equal for all spellings of one designation: 6205/C3 is 6205C3, but 62/22 is not 6222. */
 export function designationKey(text: string): string {
   const pieces = protectDecimalPoints(normalizeCharacters(text)).split('/');
   let joined = pieces[0] ?? '';
@@ -58,16 +53,15 @@ export function designationKey(text: string): string {
     .replaceAll(SLASH_PLACEHOLDER, '/');
 }
 
-/** Boundary dimensions in mm as a buyer types them. */
 export type SizeQuery = { readonly d: number; readonly D?: number; readonly B?: number };
 
-/** No rolling bearing is wider than so many bores, nor larger than so many mm: '30 205' is a number, not a size. */
+/** Limits beyond which two or three numbers are not a size: '30 205' is a designation. */
 const MAX_OUTSIDE_PER_BORE = 5;
 const MAX_OUTSIDE_MM = 3000;
 const NUMBER = '(?:[1-9]\\d{0,3}|0(?=\\.))(?:\\.\\d{1,3})?';
 const SIZE = new RegExp(`^(${NUMBER})(?:X|\\s+)(${NUMBER})(?:(?:X|\\s+)(${NUMBER}))?\\s*(?:MM)?$`);
 
-/** Reads '25x52x15', '25 52 15', '25×52', '25*52*15.5' as mm; undefined for what is no size (two or three numbers). */
+/** Reads '25x52x15', '25 52 15', '25×52' or '25*52*15.5' in mm. */
 export function parseSizeQuery(text: string): SizeQuery | undefined {
   const plain = normalizeCharacters(text)
     .split('X')
@@ -82,7 +76,6 @@ export function parseSizeQuery(text: string): SizeQuery | undefined {
   return B === undefined ? { d, D } : { d, D, B };
 }
 
-/** Several numbers typed at once: separated by comma, semicolon or new line, never by a blank. */
 export const splitDesignations = (text: string): string[] =>
   text
     .split(/[,;\r\n]+/)

@@ -1,38 +1,33 @@
 import { msg } from '../../lib/i18n.ts';
 import type { BoreType, Cage, Clearance, Material, Precision, SealCode, SnapRing } from '../attributes.ts';
 
-/** What a suffix says. A suffix without a fact is the maker's own affair (design, grease, noise class): kept, shown. */
+/** A suffix without any of these facts is the maker's own (design, grease, noise class). */
 export type SuffixMeaning = {
   readonly seal?: SealCode;
   readonly clearance?: Clearance;
-  /** Half ranges and the like, beyond the class. */
   readonly clearanceNote?: string;
   readonly bore?: BoreType;
   readonly snapRing?: SnapRing;
   readonly precision?: Precision;
   readonly angleDegrees?: number;
-  /** Arrangement and preload of a pair or set (DB, DFA, TBT); U… is ground for any: UA, UO, UL, UM, UH. */
+  /** Arrangement and preload of a pair or set (DB, DFA, TBT); U… for any arrangement: UA, UO, UL, UM, UH. */
   readonly pairing?: string;
   readonly cage?: Cage;
   readonly material?: Material;
-  /** Changes what the bearing is and has no place among the others: electrically insulated, steep taper. */
   readonly special?: string;
-  /** A variant that does not hinder interchange. */
+  /** A variant that does not affect interchange. */
   readonly variant?: 'design' | 'lubrication' | 'grease' | 'heat' | 'noise' | 'notch';
 };
 
 export type SuffixRow = SuffixMeaning & {
-  /** Spellings, separated by blanks. */
+  /** Spellings, separated by spaces. */
   readonly text: string;
-  /** Groups of bearings it is used on (see Basic.group); '*' is all but numbers of GB 272. */
+  /** Suffix groups it applies to; '*' is all but numbers of GB 272. */
   readonly on: string;
-  /** Only in this maker's spelling. */
   readonly dialect?: string;
-  /** Only after one of these suffixes. */
   readonly after?: string;
-  /** Only directly behind the basic number. */
+  /** Only directly after the basic number. */
   readonly first?: true;
-  /** Only up to this bore in mm. */
   readonly toMm?: number;
   readonly source: string;
 };
@@ -178,7 +173,7 @@ const ringsAndAngles: readonly SuffixRow[] = [
 
 const UNIVERSAL_AFTER = 'A AC ACD ACE B C CD CE E';
 const pairings: readonly SuffixRow[] = [
-  // preload is part of the arrangement: DBA is not DBB, so each spelling stands for itself
+  // Preload is part of the arrangement: DBA is not DBB.
   ...['DB', 'DBA', 'DBB', 'DBC', 'DBL', 'DBM', 'DBH', 'DF', 'DFA', 'DFB', 'DFC', 'DT', 'DTA', 'DTB'].map((text) => ({
     text,
     on: 'batu',
@@ -199,7 +194,6 @@ const pairings: readonly SuffixRow[] = [
   { text: 'SU DU', on: 'a', pairing: 'UA', source: 'maker NSK' },
   { text: 'SUL DUL', on: 'a', pairing: 'UL', source: 'maker NSK' },
   { text: 'CB G', on: 'a', after: `${UNIVERSAL_AFTER} L1 LP T2 M W`, pairing: 'UA', source: 'maker SKF' },
-  // preload of a pair
   ...['GL', 'GN', 'GM', 'GH'].map((text) => ({ text, on: 'a', special: text, source: 'maker NTN' })),
   { text: 'CA', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UCA', source: 'maker SKF' },
   { text: 'CC', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UCC', source: 'maker SKF' },
@@ -211,7 +205,6 @@ const pairings: readonly SuffixRow[] = [
     { text: `CDG${'ABC'.charAt(i)}`, on: 'a', angleDegrees: 15, pairing, source: 'maker SKF' },
     { text: `ACDG${'ABC'.charAt(i)}`, on: 'a', angleDegrees: 25, pairing, source: 'maker SKF' },
   ]),
-  // the universal number's own words for less and more clearance than CB
   { text: 'UCA', on: 'a', pairing: 'UCA', source: 'ISO' },
   { text: 'UCC', on: 'a', pairing: 'UCC', source: 'ISO' },
 ];
@@ -296,7 +289,6 @@ const designs: readonly SuffixRow[] = [
   { text: 'J20A J20AA J20B J20C J20DA', on: 'bc', special: msg('insulated'), source: 'maker FAG' },
 ];
 
-/** Filling greases and solid oil, by pattern. */
 export const greasePatterns: readonly { readonly pattern: RegExp; readonly on: string; readonly source: string }[] = [
   {
     pattern: /^(?:MT\d\d|LHT\d\d|LHT|HT\d\d|HT|LT\d\d|LT|VT\d{3}|GJN|GXN|WT|W64[BFL]?)/,
@@ -308,14 +300,13 @@ export const greasePatterns: readonly { readonly pattern: RegExp; readonly on: s
   { pattern: /^(?:2AS|3AS|2A|5K|1K|L627)/, on: 'bdas', source: 'maker NTN' },
 ];
 
-/** Special executions with a number of the maker's: they are kept and make it another bearing. */
 export const executionPatterns: readonly { readonly pattern: RegExp; readonly on: string; readonly source: string }[] =
   [
     { pattern: /^VA\d{3,4}/, on: 'bacrt', source: 'maker SKF' },
     { pattern: /^T41[AB]/, on: 'r', source: 'maker FAG' },
   ];
 
-/** A sleeve, collar or seating washer sold with the bearing: 22210K+H310, NJ205+HJ205, 53205+U205. Source: ISO 2982. */
+/** A sleeve, collar or seating washer sold with the bearing: 22210K+H310, NJ205+HJ205. Source: ISO 2982. */
 export const accessoryPattern = /^\+?(?:AOH|AHX|OH|AH|HE|HA|HJ|H|U)\d{3,4}[A-Z]?/;
 
 export const suffixRows: readonly SuffixRow[] = [

@@ -1,14 +1,14 @@
 import type { BoreType, Precision } from '../attributes.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
 
-/** Letters of the contact angle, GB/T 272 and JIS. */
+/** Source: GB/T 272, JIS. */
 const ANGLE_LETTERS: Readonly<Record<number, string>> = { 15: 'C', 20: 'CA', 25: 'AC', 30: 'A', 40: 'B' };
 const BORE_LETTERS: Readonly<Record<BoreType, string>> = { cylindrical: '', 'taper 1:12': 'K', 'taper 1:30': 'K30' };
 const MATERIAL_PREFIX = { 'stainless steel': 'S', 'ceramic balls': 'HC' } as const;
 
 const SPECIAL_PREFIX: Readonly<Record<string, string>> = { flanged: 'F', 'creep-proof': 'EC-', sealed: 'S' };
 
-/** P6 with C3 is written P63 (GB/T 272, ISO 5753-1 with ISO 492); only for the plain classes. */
+/** P6 with C3 is written P63 (GB/T 272, ISO 5753-1 with ISO 492). */
 function toleranceAndClearanceText(precision: Precision, clearance: string, note: string): string {
   const figure = /^C([2345])$/.exec(clearance)?.[1];
   if (/^P[654]$/.test(precision) && figure && note === '') return `/${precision}${figure}`;
@@ -17,14 +17,11 @@ function toleranceAndClearanceText(precision: Precision, clearance: string, note
   return (precision === '' ? '' : `/${precision}`) + fit;
 }
 
-/** Taper bore of a UK insert is in its letters already. */
 const boreText = ({ bore, type }: ParsedDesignation): string => (type === 'insert/unit' ? '' : BORE_LETTERS[bore]);
 
 /**
- * The maker-independent designation: material prefix, basic number, contact angle, seal, bore, snap ring, precision,
- * clearance in ISO/SKF spelling (6205-2RS/C3, 22320K/C3, 7205B, S6205-2RS); then pairing and what else makes it another
- * bearing. '' when the designation is not known. Cage, grease and makers' designs are left out; so are unknown
- * suffixes (see Reading.unknown).
+ * The maker-independent designation in ISO/SKF spelling: 6205-2RS/C3, 22320K/C3, 7205B, S6205-2RS.
+ * '' when unknown. Cage, grease, makers' designs and unknown suffixes are left out.
  */
 export function universalNumber(reading: ParsedDesignation): string {
   if (!reading.known) return '';

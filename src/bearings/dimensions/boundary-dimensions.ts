@@ -9,7 +9,7 @@ import {
 import type { SeriesRow } from './series.data.ts';
 import { closedWidthUnknown, disputedWidths } from './series.data.ts';
 
-/** Boundary dimensions in mm; null is not known. `closedWidthMm` is the width with shields or seals. */
+/** In mm; null when unknown. `closedWidthMm` is the width with shields or seals. */
 export type BoundaryDimensions = {
   readonly boreMm: number | null;
   readonly outsideMm: number | null;
@@ -28,7 +28,6 @@ export const NO_DIMENSIONS: BoundaryDimensions = {
 
 const parsedRows = new Map<string, ReadonlyMap<string, string>>();
 
-/** One row of the plan, 'bore:value …', as a map; read once. */
 function rowOf(name: string, table: Readonly<Record<string, string>>): ReadonlyMap<string, string> | undefined {
   const text = Object.hasOwn(table, name) ? table[name] : undefined;
   if (text === undefined) return undefined;
@@ -44,15 +43,13 @@ const valueAt = (name: string, table: Readonly<Record<string, string>>, bore: st
   return entry === undefined ? undefined : Number(entry.split(':')[1]);
 };
 
-/** Outside diameter in mm by ISO 15 diameter series. */
 export const outsideDiameterInSeries = (diameterSeries: string, boreMm: number): number | undefined =>
   valueAt(diameterSeries, outsideDiametersMm, String(boreMm));
 
-/** Width in mm by ISO 15 dimension series. */
 export const widthInSeries = (dimensionSeries: string, boreMm: number): number | undefined =>
   valueAt(dimensionSeries, widthsMm, String(boreMm));
 
-/** Bore in mm from the two figures at the end of a basic number: 00 10, 01 12, 02 15, 03 17, then times five. */
+/** 00 is 10, 01 is 12, 02 is 15, 03 is 17; other codes are multiplied by five. */
 export function boreFromCode(code: string): number | undefined {
   const small = [10, 12, 15, 17];
   const figures = Number(code);
@@ -60,7 +57,7 @@ export function boreFromCode(code: string): number | undefined {
   return figures < 4 ? small[figures] : figures * 5;
 }
 
-/** The bore code for a bore in mm, two figures or a slash and the bore: 25 → '05', 22 → '/22'. */
+/** 25 is '05', 22 is '/22'. */
 export function boreCodeFor(boreMm: number): string {
   const small = [10, 12, 15, 17].indexOf(boreMm);
   if (small >= 0) return `0${small}`;
@@ -75,7 +72,7 @@ function thrustDimensions(row: string, boreMm: number): BoundaryDimensions | und
   return { boreMm, outsideMm: outside, widthMm: height, closedWidthMm: height, widthKind: 'H' };
 }
 
-/** The shaft washer of a double direction bearing is smaller than the code says. */
+/** The shaft washer of a double direction bearing has a smaller bore than the code says. */
 function doubleThrustDimensions(row: string, code: string): BoundaryDimensions | undefined {
   const [, bore, rest] = rowOf(row, doubleThrustDimensionsMm)?.get(code)?.split(/[=:]/) ?? [];
   const [outside, height] = rest?.split('x').map(Number) ?? [];
@@ -83,7 +80,6 @@ function doubleThrustDimensions(row: string, code: string): BoundaryDimensions |
   return { boreMm: Number(bore), outsideMm: outside, widthMm: height, closedWidthMm: height, widthKind: 'H' };
 }
 
-/** Sizes of a numeric series at a bore written as `code` (05, /22, 8); undefined where the plan has none. */
 export function dimensionsInSeries(series: SeriesRow, code: string, boreMm: number): BoundaryDimensions | undefined {
   if (boreMm < (series.from ?? 0) || boreMm > (series.to ?? Number.POSITIVE_INFINITY)) return undefined;
   if (series.like !== undefined) {

@@ -1,7 +1,4 @@
-/**
- * Inch taper roller bearings are catalogue numbers: 'cone/cup': [bore, outside, assembled width T] in mm.
- * Source: ABMA 19.2 sizes as makers' catalogues give them.
- */
+/** 'cone/cup': [bore, outside, assembled width T] in mm. Source: ABMA 19.2 sizes from makers' catalogues. */
 export const inchTaperMm: Readonly<Record<string, readonly [number, number, number]>> = {
   'L21549/L21511': [15.875, 34.988, 10.988],
   'HM814649/HM81610': [15.967, 46.975, 21],

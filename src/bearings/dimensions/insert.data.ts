@@ -1,4 +1,4 @@
-/** Insert bearings and housed units. Sizes: JIS B 1558, ISO 9628. */
+/** Insert bearings and housed units. Source: JIS B 1558, ISO 9628. */
 
 /** Outside and inner ring width of UC inserts in mm: 'bore:DxB'. 201 to 203 have the outside of 204. */
 export const ucDimensionsMm: Readonly<Record<'2' | '3' | 'X', string>> = {
@@ -7,10 +7,10 @@ export const ucDimensionsMm: Readonly<Record<'2' | '3' | 'X', string>> = {
   X: '25:62x38.1 30:72x42.9 35:80x49.2 40:85x49.2 45:90x51.6 50:100x55.6 55:110x65.1 60:120x65.1 65:125x74.6 70:130x77.8 75:140x82.6 80:150x85.7 85:160x96 90:170x104 100:190x117.5',
 };
 
-/** Letters of inserts alone. JIS B 1557. */
+/** Source: JIS B 1557. */
 export const insertLetters: readonly string[] = ['UC', 'UK', 'UEL', 'SA', 'SB', 'SER', 'UD'];
 
-/** Letters of a unit's housing after those of its insert: UCP, UCFL. JIS B 1557. */
+/** Letters of a unit's housing after those of its insert: UCP, UCFL. Source: JIS B 1557. */
 export const housingLetters: readonly string[] = [
   'P',
   'PA',
@@ -31,10 +31,7 @@ export const housingLetters: readonly string[] = [
   'HA',
 ];
 
-/**
- * Other makers' names of the same insert or unit: `pattern` finds the shaft size in mm, `letters` are those of JIS.
- * A second group is an inch shaft, whole inches and sixteenths (104 is 1 1/4). The names' own endings for seals and flingers belong to the pattern.
- */
+/** `pattern` captures the shaft in mm, or an inch shaft in whole inches and sixteenths (104 is 1 1/4). */
 export const makerInsertNames: readonly {
   readonly pattern: RegExp;
   readonly letters: string;

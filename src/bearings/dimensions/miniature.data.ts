@@ -1,7 +1,6 @@
-/** Miniature ball bearings: bore, outside, width open, width with shields or seals, in mm; null is not known. */
 type Size = readonly [boreMm: number, outsideMm: number, openMm: number | null, closedMm: number | null];
 
-/** Named by outside and bore in mm. Source: makers' catalogues, ISO 15 where the size is of a series. */
+/** Named by outside and bore in mm. Source: makers' catalogues, ISO 15 for sizes of a series. */
 export const metricMiniatureMm: Readonly<Record<string, Size>> = {
   MR52: [2, 5, 1.5, 2.5],
   MR62: [2, 6, 2.5, 2.5],
@@ -21,7 +20,7 @@ export const metricMiniatureMm: Readonly<Record<string, Size>> = {
   MR148: [8, 14, 3.5, 4],
 };
 
-/** Inch ball bearings. Source: ABMA 12.2, ABMA 20. */
+/** Source: ABMA 12.2, ABMA 20. */
 export const inchBallMm: Readonly<Record<string, Size>> = {
   R2: [3.175, 9.525, 3.967, 3.967],
   R3: [4.762, 12.7, null, 4.978],

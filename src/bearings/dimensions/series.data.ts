@@ -1,23 +1,22 @@
 import type { BearingType } from '../attributes.ts';
 
 /**
- * Numeric dimension series: what the leading figures of a basic number mean. `code` is followed by the bore code (two
- * figures) or by a slash and the bore in mm. `diameter` and `width` name rows of the dimension plan. The size is known
- * only for a bore from–to (mm) that the plan holds.
+ * `code` is followed by the bore code (two digits) or by a slash and the bore in mm.
+ * `diameter` and `width` name rows of the dimension plan; the size is known only for bores in the plan.
  */
 export type SeriesRow = {
   readonly code: string;
   readonly type: BearingType;
-  /** ISO 15 diameter series; left out for thrust bearings. */
+  /** ISO 15 diameter series; thrust bearings have none. */
   readonly diameter?: string;
   readonly width?: string;
-  /** Thrust series with the same bore and outside, whose height is another. */
+  /** Thrust series with the same bore and outside but another height. */
   readonly like?: string;
   readonly from?: number;
   readonly to?: number;
-  /** Bores under 10 mm that are written as one figure (608, 1 26). */
+  /** Bores under 10 mm that are written as one digit (608, 1 26). */
   readonly small?: string;
-  /** One figure counts only in front of one of these letters: 708C; 708 alone is a number of GB 272. */
+  /** One digit counts only before one of these letters: 708C; 708 alone is a number of GB 272. */
   readonly smallBefore?: string;
   /** The same size in the series of ISO: 68 is 618. */
   readonly canonical?: string;
@@ -119,7 +118,7 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: '294', type: 'spherical roller thrust', width: '294', source: 'ISO 104' },
 ];
 
-/** Dimension series after the letters of a cylindrical roller bearing (NU 2 05, NU 22 05). Source: ISO 15, ISO 246. */
+/** Dimension series after the letters (NU 2 05, NU 22 05). Source: ISO 15, ISO 246. */
 export const cylindricalSeries: readonly {
   readonly code: string;
   readonly diameter: string;
@@ -147,17 +146,14 @@ export const cylindricalSeries: readonly {
   { code: '50', diameter: '0' },
 ];
 
-/**
- * Letters of cylindrical roller bearings by rows; RNU, RN lack a ring, so that one diameter is not in the number.
- * Source: ISO 246, DIN 5412.
- */
+/** RNU and RN lack a ring, so one diameter is not in the number. Source: ISO 246, DIN 5412. */
 export const cylindricalLetters = {
   one: ['NU', 'NJ', 'NUP', 'N', 'NF', 'NH', 'NP', 'NCF', 'NJF', 'NJG'],
   two: ['NN', 'NNU', 'NNC', 'NNCF', 'NNCL', 'NNF'],
   ringless: ['RNU', 'RN'],
 } as const;
 
-/** Full complement bearings in INA's name, and the letters of ISO: SL183010 is NCF3010. Source: maker INA. */
+/** INA's names of full complement bearings in ISO letters: SL183010 is NCF3010. Source: maker INA. */
 export const fullComplementNames: readonly {
   readonly pattern: RegExp;
   readonly length: number;
@@ -167,10 +163,7 @@ export const fullComplementNames: readonly {
   { pattern: /^SL1850/, length: 4, letters: 'NNCF' },
 ];
 
-/**
- * Shielded or sealed, these are wider than open, which ISO says with another series: 688 is 618/8, 688ZZ is 628/8-2Z.
- * Source: ISO 15, JIS B 1512.
- */
+/** Wider when shielded or sealed, which ISO writes as another series: 688ZZ is 628/8-2Z. Source: ISO 15, JIS B 1512. */
 export const closedNumbers: Readonly<Record<string, string>> = {
   '683': '638/3',
   '684': '638/4',
@@ -181,12 +174,12 @@ export const closedNumbers: Readonly<Record<string, string>> = {
   '689': '628/9',
 };
 
-/** Of these the width with shields or seals is another and not in the plan. Source: JIS B 1512. */
+/** The closed width differs and is not in the plan. Source: JIS B 1512. */
 export const closedWidthUnknown: readonly string[] = [
   '693',
   '6700',
   ...['617/10', '618/3', '618/4', '618/5', '618/6', '618/7', '618/8', '618/9', '619/3', '61700'],
 ];
 
-/** Makers disagree on the width in mm of these open bearings (689: 4 or 5), so it counts as not known. */
+/** Makers disagree on the open width in mm (689: 4 or 5), so it counts as unknown. */
 export const disputedWidths: readonly string[] = ['689'];

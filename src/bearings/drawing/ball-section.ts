@@ -6,7 +6,6 @@ import { baseGeometry, cage, contactLine, edge, mirroredCage, ring, rollingEleme
 const OPEN: Faces = { left: 'open', right: 'open' };
 const CONTACT_DEGREES = 40;
 
-/** Single row deep groove ball bearing with what its faces carry. */
 export function deepGrooveSection(sizes: SectionDimensions, faces: Faces = OPEN): Section {
   const { B } = sizes;
   const { ri, ro, H, h, rm } = baseGeometry(sizes);
@@ -91,7 +90,6 @@ function closureOn(side: -1 | 1, face: Face, c: Closure): Part[] {
   return [{ kind: 'shield', path: outline([...held, ...plate]) }];
 }
 
-/** Single row angular contact ball bearing. */
 export function angularContactSection(sizes: SectionDimensions): Section {
   const { B } = sizes;
   const { ri, ro, H, h, rm } = baseGeometry(sizes);
@@ -142,7 +140,6 @@ export function angularContactSection(sizes: SectionDimensions): Section {
   };
 }
 
-/** Four-point contact ball bearing: split inner ring, two contact lines. */
 export function fourPointSection(sizes: SectionDimensions): Section {
   const section = deepGrooveSection(sizes);
   const { ri, H } = baseGeometry(sizes);

@@ -3,7 +3,7 @@ import { box, lineSegment, outline } from './path.ts';
 import type { Part, Section, SectionDimensions } from './section.ts';
 import { axis, baseGeometry, edge, mirroredCage, ring, rollingElement } from './section.ts';
 
-/** Which ribs the rings of a cylindrical roller bearing have; `loose`: the right inner one is a separate ring. */
+/** `loose`: the right inner rib is a separate ring. */
 export type Ribs = {
   readonly innerLeft?: true;
   readonly innerRight?: true;
@@ -12,7 +12,7 @@ export type Ribs = {
   readonly loose?: true;
 };
 
-/** Rib layout by the letters of the designation (ISO 246). */
+/** Ribs by the letters of the designation. Source: ISO 246. */
 export const RIBS = {
   NU: { outerLeft: true, outerRight: true },
   NJ: { outerLeft: true, outerRight: true, innerLeft: true },
@@ -21,7 +21,6 @@ export const RIBS = {
   NUP: { outerLeft: true, outerRight: true, innerLeft: true, innerRight: true, loose: true },
 } as const satisfies Record<string, Ribs>;
 
-/** Single row cylindrical roller bearing. */
 export function cylindricalRollerSection(sizes: SectionDimensions, ribs: Ribs): Section {
   const { B } = sizes;
   const { ri, ro, H, h } = baseGeometry(sizes);
@@ -74,7 +73,6 @@ export function cylindricalRollerSection(sizes: SectionDimensions, ribs: Ribs): 
   };
 }
 
-/** Double row cylindrical (NN): ribs on the inner ring, plain outer ring. */
 export function doubleRowCylindricalSection(sizes: SectionDimensions): Section {
   const { B } = sizes;
   const { ri, ro, H, h } = baseGeometry(sizes);

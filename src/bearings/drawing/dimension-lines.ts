@@ -4,10 +4,9 @@ import { INK, mm, px, thinLine } from './svg.ts';
 
 const ARROW_PX = 9;
 const ARROW_HALF_PX = 2.2;
-/** Below this width the arrows stand outside and the number beside them. */
+/** Below this width the arrows are outside and the number beside them. */
 const NUMBER_FITS_PX = 52;
 
-/** An arrow head whose tip is at (x, y), pointing along (dx, dy). */
 function arrow(x: number, y: number, dx: number, dy: number): string {
   const corner = (side: -1 | 1) =>
     `${px(x - dx * ARROW_PX + side * dy * ARROW_HALF_PX)} ${px(y - dy * ARROW_PX + side * dx * ARROW_HALF_PX)}`;
@@ -19,7 +18,6 @@ function label(x: number, y: number, text: string, upright = true): string {
   return `<text x="${px(x)}" y="${px(y)}" text-anchor="middle" class="dim-text" fill="${INK.dim}"${turn}>${text}</text>`;
 }
 
-/** A vertical dimension of 2·half about the axis, at x, with extension lines from `edge`. */
 function diameter(x: number, cy: number, half: number, edge: number, text: string, lift: number): string {
   const from = edge < x ? edge + 5 : edge - 5;
   const to = edge < x ? x + 6 : x - 6;
@@ -41,7 +39,6 @@ function width(xl: number, xr: number, y: number, text: string): string {
   return thinLine(xl - 20, y, xr + 46, y) + arrow(xl, y, 1, 0) + arrow(xr, y, -1, 0) + label(xr + 30, y - 6, text);
 }
 
-/** Ø D on the left, Ø d on the right, the width below. */
 export function dimensionLines(section: Section, sizes: SectionDimensions, sheet: Sheet): string {
   const { x0, axisY: cy, scale } = sheet;
   const xl = x0 + section.left * scale;

@@ -3,7 +3,6 @@ import { box, circle, halfChord, outline, radians } from './path.ts';
 import type { Section, SectionDimensions } from './section.ts';
 import { baseGeometry, cage, contactLine, ring, rollingElement } from './section.ts';
 
-/** The upper line of a ring with two grooves at ±x, from left to right. */
 const twoGrooves = (h: number, y: number, x: number, half: number, radius: number): (Corner | Arc)[] => [
   [-h, y],
   [-x - half, y],
@@ -13,7 +12,7 @@ const twoGrooves = (h: number, y: number, x: number, half: number, radius: numbe
   [h, y],
 ];
 
-/** Double row angular contact (O arrangement); also stands for double row deep groove without its contact lines. */
+/** O arrangement; without its contact lines also the double row deep groove bearing. */
 export function doubleRowAngularContactSection(sizes: SectionDimensions, lines = true): Section {
   const { B } = sizes;
   const { ri, ro, H, h, rm } = baseGeometry(sizes);
@@ -56,7 +55,6 @@ export function doubleRowAngularContactSection(sizes: SectionDimensions, lines =
   };
 }
 
-/** Self-aligning ball bearing: the outer raceway is one sphere. */
 export function selfAligningSection(sizes: SectionDimensions): Section {
   const { B } = sizes;
   const { ri, ro, H, h } = baseGeometry(sizes);

@@ -45,10 +45,9 @@ const SECTION_BUILDERS: Readonly<Record<string, SectionBuilder>> = {
   UC: (sizes) => insertSection(sizes),
 };
 
-/** What can be drawn: the types of the catalogue, and the letters that tell cylindrical rollers apart. */
 export const drawingTypes: readonly string[] = Object.keys(SECTION_BUILDERS);
 
-/** Faces from a seal in words ('contact seal x2') or short ('2Z', 'RS'); anything unknown is open. */
+/** 'contact seal x2' or a suffix such as '2Z', 'RS'; anything unknown is open. */
 function facesOf(seal: string | null | undefined): Faces {
   const text = seal?.toUpperCase() ?? 'OPEN';
   if (text === 'OPEN' || text === '') return { left: 'open', right: 'open' };
@@ -58,7 +57,6 @@ function facesOf(seal: string | null | undefined): Faces {
   return /^(Z|RS|RZ)$|X1$/.test(text) ? { left: 'open', right: face } : { left: 'open', right: 'open' };
 }
 
-/** The half section of a type, or undefined when it is not drawn. */
 export const sectionForType = (
   type: string,
   sizes: SectionDimensions,

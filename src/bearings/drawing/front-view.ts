@@ -43,7 +43,6 @@ function rollingElementsView(section: Section, sizes: SectionDimensions, view: V
   return shoulders + (section.parts.some((p) => p.kind === 'roll') ? rollers(section, view, pen) : '') + pitch;
 }
 
-/** The bearing seen from its end, around (cx, cy) in px. */
 export function frontView(section: Section, sizes: SectionDimensions, view: View, pen: Pen): string {
   const outside = sizes.D / 2;
   const bore = sizes.d / 2;

@@ -2,7 +2,6 @@ import { box, circle, halfChord, lineSegment, outline } from './path.ts';
 import type { Part, Section, SectionDimensions } from './section.ts';
 import { axis, baseGeometry, ring, rollingElement } from './section.ts';
 
-/** Insert bearing: spherical outside, wide inner ring with a set screw, sealed. `B` is the inner ring's width. */
 export function insertSection(sizes: SectionDimensions): Section {
   const { B } = sizes;
   const { ri, ro, H } = baseGeometry(sizes);

@@ -2,7 +2,7 @@ import { box, lineSegment, outline } from './path.ts';
 import type { Section, SectionDimensions } from './section.ts';
 import { axis, baseGeometry, cage, ring, rollingElement } from './section.ts';
 
-/** Drawn cup needle roller bearing, open (HK) or with one closed end (BK). */
+/** HK is open, BK has one closed end. */
 export function drawnCupSection(sizes: SectionDimensions, closed = false): Section {
   const { B } = sizes;
   const { ri, ro, H, h } = baseGeometry(sizes);
@@ -43,7 +43,6 @@ export function drawnCupSection(sizes: SectionDimensions, closed = false): Secti
   };
 }
 
-/** Needle roller bearing with machined rings, with (NA, NKI) or without (RNA, NK) an inner ring. */
 export function machinedNeedleSection(sizes: SectionDimensions, withInner = true): Section {
   const { B } = sizes;
   const { ri, ro, H, h } = baseGeometry(sizes);
@@ -86,7 +85,6 @@ export function machinedNeedleSection(sizes: SectionDimensions, withInner = true
   };
 }
 
-/** Needle roller and cage assembly: no rings. */
 export function needleCageSection(sizes: SectionDimensions): Section {
   const { B } = sizes;
   const { ri, ro, H, h, rm } = baseGeometry(sizes);

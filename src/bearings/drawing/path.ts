@@ -1,6 +1,5 @@
-/** Outlines of a section in mm: x along the axis, y the distance from the axis. */
+/** In mm: x along the axis, y the distance from the axis. */
 
-/** A point, optionally with the radius of the corner there. */
 export type Corner = readonly [x: number, y: number, radius?: number];
 /** An arc of the given radius to (x, y); sweep as in SVG. */
 export type Arc = readonly ['A', radius: number, sweep: 0 | 1, x: number, y: number];
@@ -19,7 +18,7 @@ function towards(from: Corner, to: Point, radius: number): Point {
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
-/** A closed outline through corners and arcs, in mm. The first step must be a corner. */
+/** The first step must be a corner. */
 export function outline(steps: readonly (Corner | Arc)[]): Command[] {
   const count = steps.length;
   const commands: Command[] = [];
@@ -64,7 +63,6 @@ export const lineSegment = (from: Point, to: Point): Command[] => [
   ['L', to[0], to[1]],
 ];
 
-/** Half the chord of a circle of this radius at this distance from its centre. */
 export const halfChord = (radius: number, distance: number): number =>
   Math.sqrt(Math.max(radius * radius - distance * distance, 0));
 

@@ -3,7 +3,6 @@ import type { Command, Point } from './path.ts';
 import type { Part, PartKind, Section, SectionDimensions } from './section.ts';
 import { type DrawingSpec, findSection } from './section-svg.ts';
 
-/** Layers of the file, each with its AutoCAD colour; the centre lines are dashed. */
 const layers = {
   RINGS: { colour: 7, line: 'Continuous' },
   ROLLING: { colour: 4, line: 'Continuous' },
@@ -25,14 +24,11 @@ const layerOf: Readonly<Record<PartKind, Layer>> = {
   contact: 'CENTRE',
 };
 
-/** A long dash, a gap, a short dash, a gap, in mm. */
+/** Dash, gap, short dash, gap, in mm. */
 const centreDashes = [8, -2, 2, -2];
 const overhangMm = 5;
 
-/**
- * The section of a bearing as DXF text in mm, both halves about its axis (y = 0), to scale; the inside is schematic as on
- * the drawing. Undefined where there is no section to draw.
- */
+/** The section as DXF text in mm, both halves about the axis (y = 0); undefined for types that are not drawn. */
 export function sectionDxf(spec: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal'>): string | undefined {
   const section = findSection(spec);
   if (!section) return undefined;
@@ -46,7 +42,6 @@ export function sectionDxf(spec: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 's
   return writer.stringify();
 }
 
-/** `side` is 1 for the upper half and -1 for the lower one. */
 function addPart(writer: DxfWriter, part: Part, side: number): void {
   for (const path of pathsOf(part.path, side)) {
     const flags = path.closed ? LWPolylineFlags.Closed : LWPolylineFlags.None;
@@ -54,7 +49,6 @@ function addPart(writer: DxfWriter, part: Part, side: number): void {
   }
 }
 
-/** Edges of the bore seen behind the section plane. */
 function addBoreEdges(writer: DxfWriter, { left, right }: Section, { d }: Pick<SectionDimensions, 'd'>): void {
   for (const x of [left, right]) addLine(writer, 'RINGS', [x, d / 2], [x, -d / 2]);
 }
@@ -66,7 +60,7 @@ function addLine(writer: DxfWriter, layerName: Layer, from: Point, to: Point): v
 
 type Path = { vertices: LWPolylineVertex[]; closed: boolean };
 
-/** Outlines as polylines: a bulge is the tangent of a quarter of the arc to the next vertex, left turns positive. */
+/** A bulge is the tangent of a quarter of the arc to the next vertex, left turns positive. */
 function pathsOf(commands: readonly Command[], side: number): Path[] {
   const paths: Path[] = [];
   let at: Point = [0, 0];
@@ -86,7 +80,6 @@ function pathsOf(commands: readonly Command[], side: number): Path[] {
   return paths;
 }
 
-/** Without its last vertex where that is the first again. */
 function closed({ vertices }: Path): Path {
   const [first, last] = [vertices[0]?.point, vertices.at(-1)?.point];
   const meets = first && last && Math.hypot(first.x - last.x, first.y - last.y) < 1e-9;
@@ -105,7 +98,6 @@ function bulgeOf(from: Point, command: Command, to: Point): number {
     return Math.tan(Math.asin(half) / 2) * (command[2] === 1 ? -1 : 1);
   }
   if (command[0] !== 'Q') return 0;
-  // The corner is rounded by the arc that touches both of its edges.
   const [into, out] = [
     [command[1] - from[0], command[2] - from[1]],
     [to[0] - command[1], to[1] - command[2]],

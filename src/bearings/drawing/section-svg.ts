@@ -8,29 +8,25 @@ import { escapeXml, hatchPatterns, INK, mm, partsSvg, px, thinLine } from './svg
 
 export { drawingTypes } from './drawing-types.ts';
 
-/** What is drawn. d, D in mm; B in mm is the width, T for tapers, H for thrust bearings. */
+/** d, D in mm; B in mm is the width, T for tapered roller bearings, H for thrust bearings. */
 export type DrawingSpec = {
   readonly type: string;
   readonly d: number;
   readonly D: number;
   readonly B: number;
-  /** In words ('contact seal x2') or short ('2RS', '2Z'); open when left out. */
+  /** 'contact seal x2' or a suffix such as '2RS', '2Z'; default open. */
   readonly seal?: string | null;
-  /** Side in px (default 40; hatching from 72 on), or 'large': both halves. */
+  /** Side in px (default 40; hatching from 72), or 'large' for both halves. */
   readonly size?: number | 'large';
-  /** Of the large drawing, in px. */
   readonly width?: number;
   readonly height?: number;
-  /** End view and dimensions of the large drawing; both on unless false. */
   readonly showFrontView?: boolean;
   readonly showDimensions?: boolean;
-  /** At most so many px per mm, to draw several alike. */
+  /** Maximum px per mm, to draw several at one scale. */
   readonly scale?: number;
-  /** The large drawing's centre line runs from the left edge. */
   readonly centreLineFromEdge?: boolean;
-  /** Rings only. */
   readonly ringsOnly?: boolean;
-  /** Makes ids unique where the same bearing is drawn twice on one page. */
+  /** Makes ids unique when one bearing is drawn twice on a page. */
   readonly key?: string;
   readonly title?: string;
 };
@@ -38,16 +34,12 @@ export type DrawingSpec = {
 const SMALL_BELOW_PX = 72;
 const FRONT_VIEW_FROM_PX = 480;
 
-/** What is drawn of a bearing, in mm; undefined when its type is not drawn or its sizes are no bearing. */
 export function findSection({ type, d, D, B, seal }: Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal'>) {
   if (!(d > 0 && D > d && B > 0 && Number.isFinite(D) && Number.isFinite(B))) return undefined;
   return sectionForType(type, { d, D, B }, seal);
 }
 
-/**
- * The section of a bearing to scale as SVG text, coloured by `--draw-*` variables only.
- * '' when the type is not one of `drawingTypes` or the sizes are no bearing.
- */
+/** The section to scale as SVG, coloured by `--draw-*` variables only; '' for types that are not drawn. */
 export function sectionSvg(spec: DrawingSpec): string {
   const complete = findSection(spec);
   if (!complete) return '';
@@ -56,13 +48,12 @@ export function sectionSvg(spec: DrawingSpec): string {
   return spec.size === 'large' ? largeSvg(spec, section) : smallSvg(spec, section, spec.size ?? 40);
 }
 
-/** The drawing of a catalogue row: cylindrical rollers by their letters, closed needle cups, the rest by type. */
+/** Cylindrical rollers go by the letters of the designation, drawn cups by open or closed. */
 export function drawingTypeFor(type: string, designation = ''): string {
   if (type === 'cylindrical roller') return /^(NUP|NU|NJ|NF|NN|N)/.exec(designation.toUpperCase())?.[0] ?? 'NU';
   return /^BK/i.test(designation) ? 'BK' : type;
 }
 
-/** What a drawing is called that has no title of its own: 'deep groove ball bearing, 25 × 52 × 15 mm'. */
 export const drawingTitleFor = ({ type, d, D, B }: DrawingSpec): string =>
   t`${translate(type)} bearing, ${mm(d)} × ${mm(D)} × ${mm(B)} mm`;
 
@@ -104,7 +95,6 @@ function smallSvg(spec: DrawingSpec, section: Section, size: number): string {
   ].join('');
 }
 
-/** The centre lines of a rolling element that is not there. */
 function rollingElementCross(section: Section, sheet: Sheet): string {
   const reach = section.rollerDiameter * sheet.scale * 0.72;
   const y = sheet.axisY - section.pitchRadius * sheet.scale;
@@ -149,7 +139,6 @@ function largeSvg(spec: DrawingSpec, section: Section): string {
   ].join('');
 }
 
-/** Edges of the bore seen behind the section plane. */
 function boreEdges(section: Section, sizes: SectionDimensions, sheet: Sheet): string {
   const inset = 0.9;
   const half = (sizes.d / 2) * sheet.scale;

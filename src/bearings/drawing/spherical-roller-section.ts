@@ -5,7 +5,6 @@ import { axis, baseGeometry, cage, ring, rollingElement } from './section.ts';
 
 const GROOVE_FROM_WIDTH_MM = 40;
 
-/** Spherical roller bearing: two rows of barrels in one spherical outer raceway. */
 export function sphericalRollerSection(sizes: SectionDimensions): Section {
   const { B } = sizes;
   const { ri, ro, H, h } = baseGeometry(sizes);
@@ -16,7 +15,7 @@ export function sphericalRollerSection(sizes: SectionDimensions): Section {
   const centre = sphere - roller / 2;
   const lean = Math.asin(Math.min((0.247 * B) / centre, 0.9));
   const [sin, cos] = [Math.sin(lean), Math.cos(lean)];
-  /** A point of the roller on that side: u along its axis outwards, v across it away from the bore. */
+  /** A point of the roller: u along its axis outwards, v across it away from the bore. */
   const at = (side: -1 | 1, u: number, v: number): Point => [
     side * (centre * sin + u * cos + v * sin),
     centre * cos - u * sin + v * cos,

@@ -1,20 +1,19 @@
 import type { Command } from './path.ts';
 import type { Part, PartKind } from './section.ts';
 
-/** Where the axis starts on the sheet and how many px one mm is; `down` draws the lower half. */
+/** The axis position on the sheet and the scale in px per mm; `down` draws the lower half. */
 export type Sheet = {
   readonly x0: number;
   readonly axisY: number;
   readonly scale: number;
   readonly down?: boolean;
-  /** Decimals of a px: one is as sharp as 40 px can show, and a third shorter. */
+  /** One decimal of a px is enough at 40 px and makes the SVG a third shorter. */
   readonly decimals?: 1;
 };
 export type Pen = {
   readonly small: boolean;
   readonly weight: number;
   readonly dash: string;
-  /** Unique prefix of the ids of one drawing. */
   readonly id: string;
 };
 
@@ -29,7 +28,6 @@ export const INK = {
   ball: 'var(--draw-ball,none)',
 } as const;
 
-/** Painted in this order. */
 const LAYER: Record<PartKind, number> = {
   ring: 0,
   groove: 1,
@@ -43,12 +41,10 @@ const LAYER: Record<PartKind, number> = {
   contact: 7,
 };
 
-/** A length in px as SVG text. */
 export const px = (n: number, decimals: 1 | 2 = 2): string => {
   const parts = decimals === 1 ? 10 : 100;
   return String(Math.round(n * parts) / parts);
 };
-/** A size in mm without trailing zeros. */
 export const mm = (n: number): string => String(Number(n.toFixed(3)));
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -119,14 +115,12 @@ function shape(part: Part, sheet: Sheet, pen: Pen): string {
   }
 }
 
-/** The parts of one half as SVG. */
 export const partsSvg = (parts: readonly Part[], sheet: Sheet, pen: Pen): string =>
   [...parts]
     .sort((a, b) => LAYER[a.kind] - LAYER[b.kind])
     .map((part) => shape(part, sheet, pen))
     .join('');
 
-/** Hatching patterns of both rings, and turned round for the lower half. */
 export function hatchPatterns(id: string, pitch: number): string {
   const one = (name: string, angle: number) =>
     `<pattern id="${id}${name}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" ` +
@@ -134,7 +128,6 @@ export function hatchPatterns(id: string, pitch: number): string {
   return `<defs>${one('a', 45)}${one('b', -45)}${one('af', -45)}${one('bf', 45)}</defs>`;
 }
 
-/** A thin line in the ink of dimensions, or dashed in that of centre lines. */
 export function thinLine(x1: number, y1: number, x2: number, y2: number, dash?: string): string {
   const d = `M${px(x1)} ${px(y1)}L${px(x2)} ${px(y2)}`;
   return dash ? lined(d, INK.thin, 1, ` stroke-dasharray="${dash}"`) : lined(d, INK.dim, 1);

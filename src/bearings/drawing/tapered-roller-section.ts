@@ -12,7 +12,7 @@ const between = (p: Point, q: Point, share: number): Point => [
 ];
 const rounded = (p: Point, radius: number): readonly [number, number, number] => [p[0], p[1], radius];
 
-/** Taper roller bearing; `B` is the assembled width T. The raceways meet on the axis. */
+/** `B` is the assembled width T; the raceways meet on the axis. */
 export function taperedRollerSection(sizes: SectionDimensions): Section {
   const T = sizes.B;
   const { ri, ro, H, h } = baseGeometry(sizes);

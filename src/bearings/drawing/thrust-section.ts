@@ -3,7 +3,7 @@ import { box, circle, halfChord, lineSegment, outline, radians } from './path.ts
 import type { Section, SectionDimensions } from './section.ts';
 import { axis, baseGeometry, cage, ring, rollingElement } from './section.ts';
 
-/** Thrust ball bearing; `B` is the height H. The housing washer is the left one. */
+/** `B` is the height H; the housing washer is on the left. */
 export function thrustBallSection(sizes: SectionDimensions): Section {
   const { ri, ro, H, h, rm } = baseGeometry(sizes);
   const corner = 0.06 * Math.min(H, sizes.B);
@@ -46,7 +46,6 @@ export function thrustBallSection(sizes: SectionDimensions): Section {
   };
 }
 
-/** Cylindrical roller thrust bearing; `B` is the height H. */
 export function cylindricalThrustSection(sizes: SectionDimensions): Section {
   const { ri, ro, H, h, rm } = baseGeometry(sizes);
   const roller = 0.46 * sizes.B;
@@ -66,7 +65,7 @@ export function cylindricalThrustSection(sizes: SectionDimensions): Section {
   };
 }
 
-/** Spherical roller thrust bearing; `B` is the height H. The roller leans 45°. */
+/** The roller leans 45°. */
 export function sphericalThrustSection(sizes: SectionDimensions): Section {
   const { ri, ro, H, h } = baseGeometry(sizes);
   const corner = 0.05 * H;

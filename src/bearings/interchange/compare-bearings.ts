@@ -5,13 +5,12 @@ import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { designationKey } from '../designation/search-key.ts';
 
 /**
- * identical: one designation in two notations. interchangeable: same size and same function, makers' variants (cage,
- * design) may differ. same-size: bore, outside and width agree, something else does not. different: all else.
+ * interchangeable: same size and function, makers' variants (cage, design) may differ.
+ * same-size: bore, outside and width agree, but another fact does not.
  */
 export type InterchangeLevel = 'identical' | 'interchangeable' | 'same-size' | 'different';
 export type Comparison = {
   readonly level: InterchangeLevel;
-  /** What differs, in words that are said where they are shown: 'seal', 'clearance', 'cage' … */
   readonly differs: readonly string[];
 };
 
@@ -19,7 +18,6 @@ type Feature = readonly [name: string, value: (reading: ParsedDesignation) => st
 
 const toText = (value: string | number | null): string => (value === null ? '' : String(value));
 
-/** What must agree for interchange, beside the basic number. */
 const DECISIVE: readonly Feature[] = [
   [msg('seal'), (r) => toText(r.sealCode)],
   [msg('clearance'), (r) => r.clearance + r.clearanceNote],
@@ -40,7 +38,6 @@ const variantOf = (reading: ParsedDesignation, variant: string): string =>
     .sort()
     .join(' ');
 
-/** What may differ between interchangeable bearings and is told. */
 const VARIANTS: readonly Feature[] = [
   [msg('cage'), (r) => toText(r.cage)],
   [msg('design'), (r) => variantOf(r, 'design')],
@@ -54,7 +51,7 @@ const VARIANTS: readonly Feature[] = [
 const differing = (features: readonly Feature[], a: ParsedDesignation, b: ParsedDesignation): string[] =>
   features.filter(([, value]) => value(a) !== value(b)).map(([name]) => name);
 
-/** A filling or a heat treatment that both name and that is not the same makes them different. */
+/** Two different greases or heat treatments make bearings different only if both are written. */
 const conflictingVariants = (a: ParsedDesignation, b: ParsedDesignation): string[] =>
   VARIANTS.filter(([name]) => name === 'grease' || name === 'heat treatment')
     .filter(([, value]) => value(a) !== '' && value(b) !== '' && value(a) !== value(b))
@@ -69,13 +66,12 @@ const SIZES: readonly Feature[] = [
 const sizesKnown = (reading: ParsedDesignation): boolean =>
   reading.boreMm !== null && reading.outsideMm !== null && reading.widthMm !== null;
 
-/** A suffix of a standard is what it says (ZZ is 2Z, P63 is P6 with C3), a maker's own is its text. */
+/** A standard suffix counts by its meaning (ZZ is 2Z, P63 is P6 with C3), a maker's own by its text. */
 function notationsOf({ text: spelled, meaning, standard }: SuffixToken): string[] {
   const facts = Object.entries(meaning).filter(([fact]) => STANDARD_FACTS.includes(fact));
   return standard && facts.length > 0 ? facts.map(([fact, value]) => `${fact} ${value}`) : [spelled];
 }
 
-/** What standards have a suffix for, so that two spellings of it are one. */
 const STANDARD_FACTS = [
   'seal',
   'clearance',
@@ -87,7 +83,6 @@ const STANDARD_FACTS = [
   'pairing',
 ];
 
-/** The suffixes as written, without those that only say the normal case. */
 const writtenSuffixes = (reading: ParsedDesignation): string =>
   reading.tokens
     .filter(({ meaning }) => meaning.clearance !== 'CN' || meaning.clearanceNote !== undefined)
@@ -96,7 +91,6 @@ const writtenSuffixes = (reading: ParsedDesignation): string =>
     .sort()
     .join(' ');
 
-/** The cup of an inch pair may be written short. */
 const notationOf = (reading: ParsedDesignation): string =>
   reading.series === 'inch' ? reading.basic : reading.writtenBasic;
 
@@ -110,7 +104,7 @@ function compareUnknown(a: ParsedDesignation, b: ParsedDesignation): Comparison 
   return same ? { level: 'identical', differs: [] } : { level: 'different', differs: [msg('not known')] };
 }
 
-/** Compares two readings; what is not known never counts as equal. */
+/** Unknown facts never count as equal. */
 function compareReadings(a: ParsedDesignation, b: ParsedDesignation): Comparison {
   if (!a.known || !b.known) return compareUnknown(a, b);
   const decisive = [...differing(DECISIVE, a, b), ...conflictingVariants(a, b)];
@@ -131,9 +125,5 @@ function compareReadings(a: ParsedDesignation, b: ParsedDesignation): Comparison
 const ensureParsed = (bearing: string | ParsedDesignation): ParsedDesignation =>
   typeof bearing === 'string' ? parseDesignation(bearing) : bearing;
 
-/**
- * Compares two designations in any spelling, or their readings (which know the maker): are they one bearing,
- * exchangeable, of one size, or different?
- */
 export const compareBearings = (a: string | ParsedDesignation, b: string | ParsedDesignation): Comparison =>
   compareReadings(ensureParsed(a), ensureParsed(b));

@@ -1,14 +1,11 @@
 import type { SealCode } from '../attributes.ts';
 import type { Dialect } from '../makers.data.ts';
 
-/** How a dialect writes what the universal number says; what is left out it cannot write. */
+/** How a dialect writes the facts of a designation; what is missing it cannot write. */
 export type DialectRow = {
   readonly seals: Readonly<Partial<Record<SealCode, string>>>;
-  /** Letters of the contact angle in degrees. */
   readonly angles: Readonly<Record<number, string>>;
-  /** What stands before precision and clearance. */
   readonly separator: string;
-  /** Series of JIS for ISO's: 68 for 618. */
   readonly jis?: true;
   readonly source: string;
 };
@@ -107,7 +104,7 @@ export const dialectRows: Readonly<Record<Exclude<Dialect, 'generic'>, DialectRo
   },
 };
 
-/** ISO's series to the one of JIS B 1513. */
+/** ISO series to the one of JIS B 1513. */
 export const jisSeries: Readonly<Record<string, string>> = {
   '617': '67',
   '618': '68',

@@ -7,7 +7,7 @@ import type { Dialect } from '../makers.data.ts';
 import type { DialectRow } from './dialect.data.ts';
 import { dialectRows, jisSeries } from './dialect.data.ts';
 
-/** Basic numbers of needle bearings as IKO names them: bore, outside and width in figures. */
+/** IKO names needle bearings by bore, outside and width in digits. */
 function ikoBasic({ series, boreMm: d, outsideMm: D, widthMm: B, basic }: ParsedDesignation): string | undefined {
   const names: Readonly<Record<string, string>> = {
     NK: `TAF${d}${D}${B}`,
@@ -33,7 +33,6 @@ const basicNumberIn = (reading: ParsedDesignation, row: DialectRow, dialect: Dia
   return row.jis ? jisBasic(reading) : reading.basic;
 };
 
-/** Angle letters; a maker that writes one angle without a letter cannot write 'angle not told'. */
 function angleIn({ type, contactAngleDegrees }: ParsedDesignation, row: DialectRow): string | undefined {
   if (contactAngleDegrees !== null) return row.angles[contactAngleDegrees];
   const hasUnmarkedAngle = type === 'angular contact ball' && Object.values(row.angles).includes('');
@@ -51,10 +50,7 @@ function toleranceAndClearanceIn(
 
 const BORES = { cylindrical: '', 'taper 1:12': 'K', 'taper 1:30': 'K30' } as const;
 
-/**
- * The designation in a maker's spelling, without cage, grease and design letters. Undefined where the spelling has no
- * word for it (a seal kind, an angle), for marks that have no place in it, and for what is not known.
- */
+/** Without cage, grease and design; undefined where the maker's spelling cannot express a fact. */
 export function formatDesignation(reading: ParsedDesignation, dialect: Dialect): string | undefined {
   if (!reading.known || reading.unknown.length > 0) return undefined;
   if (dialect === 'generic') return universalNumber(reading);
@@ -74,7 +70,7 @@ export function formatDesignation(reading: ParsedDesignation, dialect: Dialect):
   return formatted !== undefined && roundTrips(reading, formatted, dialect) ? formatted : undefined;
 }
 
-/** A suffix may mean something else, or nothing, on this type in this dialect: then it cannot be written so. */
+/** In this dialect the suffix may mean something else on this type, or nothing. */
 function roundTrips(reading: ParsedDesignation, formatted: string, dialect: Dialect): boolean {
   const reparsed = parseDesignation(formatted, dialect);
   return (
@@ -84,14 +80,10 @@ function roundTrips(reading: ParsedDesignation, formatted: string, dialect: Dial
   );
 }
 
-/** A designation of one maker in another's spelling: 6205DDUC3 of NSK is 6205-2RS1/C3 of SKF. */
 export const translateDesignation = (text: string, from: string | undefined, to: Dialect): string | undefined =>
   formatDesignation(parseDesignation(text, from), to);
 
-/**
- * The number of GB 272-64 for a reading, figures only; undefined where the scheme has none. Clearance and precision are
- * not in the figures and are left out.
- */
+/** Digits only, without clearance and precision; undefined where GB 272-64 has no number. */
 export function oldNumberFor(reading: ParsedDesignation): string | undefined {
   if (!reading.known || reading.special.length > 0 || reading.material !== null) return undefined;
   const plain = { ...reading, clearance: 'CN', clearanceNote: '', precision: '', pairing: '' } as const;

@@ -1,4 +1,4 @@
-/** Share of the solid ring that is steel, by type. Source: fitted to catalogue masses, see data/bearings/mass-model.csv. */
+/** Share of the solid ring that is steel. Source: fitted to catalogue masses, see data/bearings/mass-model.csv. */
 export const steelShareByType: Readonly<Record<string, number>> = {
   'deep groove ball': 0.721,
   'angular contact ball': 0.709,

@@ -19,7 +19,6 @@ import { drawingForPrint } from './print-drawing.ts';
 const marginPt = 40;
 const drawingPt = { width: 390, height: 211 };
 
-/** One page, or two where much interchanges: drawing, title block, technical table, interchange. A4. */
 export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
   const { item, site, others } = sheet;
   const parts = explainDesignation(item.itemname, parseDesignationCached(item.itemname, item.brandname));
@@ -53,7 +52,6 @@ function headline({ site, day }: DataSheet, look: PrintTheme): Content {
   };
 }
 
-/** '62 deep groove ball · 05 bore 25 mm · …' */
 function designationLine(parts: readonly DesignationPart[], look: PrintTheme): Content {
   const runs = parts.flatMap(({ text, meaning }, index) => [
     ...(index > 0 ? [{ text: '  ·  ', color: look.ink2 }] : []),
@@ -63,7 +61,6 @@ function designationLine(parts: readonly DesignationPart[], look: PrintTheme): C
   return { text: runs, margin: [0, 4, 0, 0] };
 }
 
-/** The drawing in its frame, the title block below. */
 function sheetFrame(item: ItemRow, look: PrintTheme): Content {
   const cells = titleBlockFacts(item).map(
     ([label, value]): TableCell => ({

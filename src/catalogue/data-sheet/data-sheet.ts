@@ -3,22 +3,19 @@ import type { Site } from '../../sites/site.ts';
 import type { ItemRow, Substitute } from '../items/item.contract.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 
-/** What a data sheet says: facts only, no prices and no stock, so that it is the same for everybody. */
+/** Without prices and stock, so that it is the same for everybody. */
 export type DataSheet = {
   site: Pick<Site, 'code' | 'name' | 'legalName' | 'contact'>;
-  /** The whole address of the item's page. */
   address: string;
   day: Day;
   item: ItemRow;
   others: readonly Substitute[];
 };
 
-/** So many fill the page. */
 const maxSubstitutes = 7;
 
 type DataSheetInput = { site: Site; address: string; day: Day; item: ItemRow; others: readonly Substitute[] };
 
-/** `item` and `others` as a visitor sees them; `address` is that of the site. */
 export function createDataSheet({ site, address, day, item, others }: DataSheetInput): DataSheet {
   const { code, name, legalName, contact } = site;
   return {

@@ -5,7 +5,6 @@ import type { DataSheet } from './data-sheet.ts';
 
 const sheets = createPdfCache('public_files', new URL('./data-sheet-worker.server.ts', import.meta.url), 50);
 
-/** The PDF of a data sheet; the last fifty are kept, a sheet that says something else is printed anew. */
 export function printDataSheet(sheet: DataSheet, caller: QueueClient): Promise<Buffer> {
   const name = createHash('sha256').update(JSON.stringify(sheet)).digest('base64url');
   return sheets(name, sheet, caller);

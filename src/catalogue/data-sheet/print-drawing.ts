@@ -2,10 +2,8 @@ import { drawingTypeFor, sectionSvg } from '../../bearings/drawing/section-svg.t
 import type { PrintTheme } from '../../sites/print-themes.data.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 
-/** Width and height in px, and the typeface and size of its figures. */
 export type PrintDrawingOptions = { width: number; height: number; font: string; fontSize: number };
 
-/** The section and the end view of an item in its site's colours on paper, as SVG; '' for what is not drawn. */
 export function drawingForPrint(
   item: ItemRow,
   { draw }: PrintTheme,

@@ -21,7 +21,6 @@ type Found = NonNullable<Awaited<ReturnType<typeof loadItemWithSubstitutes>>>;
 type File = { body: string | Buffer; type: string; name: string };
 type Make = (found: Found, where: RequestContext & QueueClient, now: Date) => Promise<File | undefined>;
 
-/** Serves what can be downloaded of an item beside its share link: a data sheet, and the outline of its section. */
 export function mountItemFiles(app: Hono, env: Env, server: ServerContext): void {
   const dataSheet: Make = async (found, { site, address, signal }, now) => {
     const day = dayOf(now, site.calendar.timeZone);
@@ -49,7 +48,7 @@ async function serve(env: Env, server: ServerContext, c: Context, make: Make): P
   const now = server.clock();
   await consumeRateLimits(server.database, [{ ...filesAnHour, key: ipNetworkOf(address) }]);
   const id = sharedItemId(c.req.param('share') ?? '', site.name);
-  // A file is passed on: it says what a visitor may see, whoever asks for it.
+  // A file gets passed on, so it contains only what a visitor may see.
   const visitor = { db: server.database, site, caller: undefined, now };
   const found = id === undefined ? undefined : await loadItemWithSubstitutes(visitor, id);
   const file = found && (await make(found, where, now));

@@ -4,14 +4,10 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './designation-breakdown.module.css';
 import type { DesignationPart } from './explain-designation.rule.ts';
 
-/** Past so many letters there is no room for leaders beside the words; on a phone sooner. */
+/** Longer designations leave no space for leader lines; on a phone the limit is lower. */
 const longestWithLeaders = 15;
 const longestOnPhone = 11;
 
-/**
- * The parts of the designation above it, each led to what it says, the one nearest to the words first: so leaders never
- * cross. Their starts are counted from where the page begins to be read.
- */
 export function DesignationBreakdown({
   designation,
   parts,

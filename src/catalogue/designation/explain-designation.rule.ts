@@ -4,16 +4,13 @@ import { endOfRun } from '../../lib/text-runs.ts';
 import { typeText } from '../items/item-format.rule.ts';
 import { suffixText } from './suffix-text.rule.ts';
 
-/** One part of a designation and what it says; `start` and `length` count characters of the designation. */
+/** `start` and `length` count characters of the designation. */
 export type DesignationPart = { start: number; length: number; text: string; meaning: string };
 
-/** ISO 15: the four bores that are not five times their code. */
+/** Source: ISO 15. */
 const boreCodes: Readonly<Record<string, number>> = { '00': 10, '01': 12, '02': 15, '03': 17 };
 
-/**
- * Reads a designation out part by part, in its own order, as a maker's key does; empty when it is not known. The basic
- * number is split only where its figures give the bore (and width) that the reading has: nothing is guessed.
- */
+/** Explains each part of a designation that is known; the basic number is split only if its digits match the bore. */
 export function explainDesignation(designation: string, reading: ParsedDesignation): DesignationPart[] {
   if (!reading.known || reading.type === null) return [];
   const basic = placeOf(designation, reading.writtenBasic, 0);
@@ -53,7 +50,6 @@ function inOrder(whole: string, ...pieces: readonly [text: string, meaning: stri
   });
 }
 
-/** Where the letters stand in the designation from `from` on, whatever separators are between them. */
 function placeOf(designation: string, letters: string, from: number): Omit<DesignationPart, 'meaning'> | undefined {
   const wanted = [...inCapitals(letters)].filter((letter) => !separates(letter));
   const capitals = inCapitals(designation);
@@ -66,12 +62,11 @@ function placeOf(designation: string, letters: string, from: number): Omit<Desig
   return undefined;
 }
 
-/** Only A to Z: upper case of ß is two letters, which would shift positions. */
+/** Only A to Z: ß in upper case is two letters, which would shift positions. */
 const inCapitals = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 
 const separates = (letter: string): boolean => letter === '-' || letter === '.' || letter.trim() === '';
 
-/** Where the wanted letters end if they start at `start`, skipping separators between them. */
 function endOfLetters(capitals: string, start: number, wanted: readonly string[]): number | undefined {
   let end = start;
   for (const [index, letter] of wanted.entries()) {

@@ -4,7 +4,6 @@ import { memoize } from '../../lib/memoize.ts';
 
 const memoized = memoize<ParsedDesignation>(5000);
 
-/** The reading of a designation by its maker; a page reads the same few again and again. */
 export function parseDesignationCached(designation: string, maker: string): ParsedDesignation {
   return memoized(`${maker}\n${designation}`, () => parseDesignation(designation, maker));
 }

@@ -3,7 +3,7 @@ import type { SuffixMeaning } from '../../bearings/designation/suffix.data.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { specialFeatureText } from '../items/item-format.rule.ts';
 
-// A suffix is told in a buyer's words; one that no table has is the maker's own.
+// A suffix reads as a buyer would say it; one that no table has is the maker's own.
 
 const clearanceWords: Readonly<Record<string, string>> = {
   C1: msg('clearance below C2'),
@@ -40,7 +40,6 @@ const variantWords: Readonly<Record<string, string>> = {
   notch: msg('locating notch'),
 };
 
-/** What holds the rolling elements. */
 export const cageLabels: Readonly<Record<Cage, string>> = {
   brass: msg('brass cage'),
   steel: msg('steel cage'),
@@ -63,7 +62,6 @@ const sealPhrases: Readonly<Record<Seal, string>> = {
   'shield and seal': msg('shield and seal'),
 };
 
-/** What a suffix says, in a buyer's words; a suffix that no table has is the maker's own. */
 export function suffixText(meaning: SuffixMeaning): string {
   const { seal, clearance, clearanceNote, bore, snapRing, precision, angleDegrees } = meaning;
   const { pairing, cage, material, special, variant } = meaning;

@@ -1,7 +1,7 @@
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
 
-/** The universal number of a maker's designation; '' when the number or one of its suffixes is not known. */
+/** '' when the number or one of its suffixes is unknown. */
 export function universalNumberFor(designation: string, maker: string): string {
   const reading = parseDesignation(designation, maker);
   return reading.unknown.length > 0 ? '' : universalNumber(reading);

@@ -1,7 +1,6 @@
 import { cleanText } from '../../lib/contract.ts';
 import { toMinor } from '../../lib/money.ts';
 
-/** What a cell says, or what is wrong with it and what to write instead. */
 export type CellResult<T> = { value: T } | { problem: string };
 export type CellParser<T> = (text: string) => CellResult<T>;
 
@@ -9,7 +8,6 @@ const ok = <T>(value: T): CellResult<T> => ({ value });
 const wrong = (text: string, why: string): CellResult<never> => ({ problem: `'${shortened(text)}' ${why}` });
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** Text of at most `most` characters. */
 export const text =
   (max: number): CellParser<string> =>
   (cell) => {
@@ -17,7 +15,7 @@ export const text =
     return clean.length > max ? wrong(clean, `is too long; write at most ${max} characters`) : ok(clean);
   };
 
-/** Text that must be there and hold a letter or digit, because search finds the item by it. */
+/** A letter or digit is required because search finds the item by it. */
 export const name =
   (max: number): CellParser<string> =>
   (cell) => {
@@ -25,7 +23,6 @@ export const name =
     return /[\p{L}\p{N}]/u.test(cell) ? text(max)(cell) : wrong(cell, 'has no letter or digit; write a name');
   };
 
-/** One of the words, '' standing for the first. */
 export const oneOf =
   <T extends string>(words: readonly T[]): CellParser<T> =>
   (cell) => {
@@ -35,7 +32,6 @@ export const oneOf =
       : ok(word);
   };
 
-/** A whole number from `least` to `most`; an empty cell is `empty`. */
 export const whole =
   <E extends number | null>(min: number, max: number, empty: E): CellParser<number | E> =>
   (cell) => {
@@ -45,7 +41,7 @@ export const whole =
     return fits ? ok(value) : wrong(cell, `is not a whole number from ${min} to ${max}; write digits only`);
   };
 
-/** A number above 0 and at most `most`, with a decimal point; an empty cell or 0 is not known. */
+/** An empty cell or 0 is unknown. */
 export const measure =
   (max: number): CellParser<number | null> =>
   (cell) => {
@@ -67,19 +63,17 @@ export const amount: CellParser<number> = (cell) => {
     : ok(minor);
 };
 
-/** Percent from 0 to 100 with at most two decimals, as basis points. */
+/** 0 to 100 with at most two decimals, as basis points. */
 export const percent: CellParser<number> = (cell) =>
   /^\d{1,3}(\.\d{1,2})?$/.test(cell) && Number(cell) <= 100
     ? ok(Math.round(Number(cell) * 100))
     : wrong(cell, 'is not a percentage from 0 to 100; write it like 18');
 
-/** A calendar day, or '' for none. */
 export const day: CellParser<string> = (cell) => {
   const real = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell);
   return cell === '' || real ? ok(cell) : wrong(cell, 'is not a day; write it like 2026-12-04');
 };
 
-/** 4 to 12 digits, blanks between them do not count; or ''. */
 export const tariffNumber: CellParser<string> = (cell) => {
   const digits = cell.replace(/\s/g, '');
   return /^(\d{4,12})?$/.test(digits) ? ok(digits) : wrong(cell, 'is not a tariff number; write 4 to 12 digits');

@@ -19,7 +19,6 @@ import type { ImportedLot, ImportRow } from './import-row.server.ts';
 const manyPieces = 100_000_000;
 const largestMm = 10_000;
 
-/** Column of the file → how its cells are read. `must` columns have to be in the file. */
 const facts = {
   itemcode: { field: 'code', read: name(60), must: true },
   itemname: { field: 'name', read: name(120), must: true },
@@ -52,7 +51,7 @@ const facts = {
   popularity: { field: 'popularity', read: whole(0, 32_000, 0) },
 } satisfies Record<string, { field: keyof ImportRow; read: (cell: string) => CellResult<unknown>; must?: true }>;
 
-/** When one of these is in the file, every line says the whole stock of its item. */
+/** If the file has one of these columns, every line gives the whole stock of its item. */
 const stockFacts = {
   on_hand: whole(0, manyPieces, 0),
   arriving_qty: whole(0, manyPieces, 0),
@@ -66,7 +65,6 @@ export const requiredColumns: readonly string[] = Object.entries(facts).flatMap(
   'must' in fact ? [column] : [],
 );
 
-/** The row that a line's cells say, by column, or every problem with them. */
 export function readRow(cells: Readonly<Record<string, string>>): { row: ImportRow } | { problems: string[] } {
   const problems: string[] = [];
   const take = <T>(column: string, read: (cell: string) => CellResult<T>): T | undefined => {

@@ -7,7 +7,6 @@ import type { StagedRow } from './import-row.server.ts';
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const kept = new Set(['id', 'site', 'currency', 'retiredAt', 'updatedAt', 'weight', 'tier', 'facets']);
-/** The columns of items that a line says. */
 const columns = Object.keys(getTableColumns(items))
   .filter((name) => !kept.has(name))
   .map(snakeCase);
@@ -15,7 +14,7 @@ const list = (of: (column: string) => string) => sql.raw(columns.map(of).join(',
 
 const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> => (await db.execute(query)).rows as T[];
 
-/** Begins an import of a site inside a transaction; one at a time. */
+/** Locks out other imports of the site until the transaction ends. */
 export async function openStage(db: Db, site: Site): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`import ${site.code}`}))`);
   await db.execute(sql`
@@ -31,7 +30,6 @@ export async function stageRows(db: Db, rows: readonly StagedRow[]): Promise<voi
     insert into staged select * from json_populate_recordset(null::staged, ${JSON.stringify(records)}::json)`);
 }
 
-/** Takes out the rows that are in the catalogue just so; answers how many. */
 export async function dropUnchanged(db: Db, site: Site): Promise<number> {
   await db.execute(sql`analyze staged`);
   const { rowCount } = await db.execute(sql`
@@ -42,7 +40,7 @@ export async function dropUnchanged(db: Db, site: Site): Promise<number> {
 
 export type ShortStock = { line: number; onHand: number; reserved: number };
 
-/** Takes out the rows that count fewer pieces than are promised to orders, and locks the stock of the others. */
+/** Drops rows with fewer pieces than are reserved for orders, and locks the stock of the others. */
 export async function dropShortStock(db: Db, site: Site): Promise<ShortStock[]> {
   return rowsOf(
     db,
@@ -58,7 +56,7 @@ export async function dropShortStock(db: Db, site: Site): Promise<ShortStock[]> 
   );
 }
 
-/** Writes the staged rows; what is retired and named again is sold again. */
+/** Writes the staged rows; a retired item in the file is sold again. */
 export async function mergeItems(db: Db, site: Site, now: Date): Promise<{ inserted: number; changed: number }> {
   const [counts] = await rowsOf<{ inserted: number; changed: number }>(
     db,
@@ -75,7 +73,6 @@ export async function mergeItems(db: Db, site: Site, now: Date): Promise<{ inser
   return counts ?? { inserted: 0, changed: 0 };
 }
 
-/** Sets the selling branch's stock of the staged rows that say it, and replaces what is on its way. */
 export async function mergeStock(db: Db, site: Site): Promise<void> {
   const counted = sql`
     from staged s join items i on i.site = ${site.code} and i.code = s.code

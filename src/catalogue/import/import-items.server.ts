@@ -5,23 +5,19 @@ import { dropShortStock, dropUnchanged, mergeItems, mergeStock, openStage, stage
 import { type ImportLine, type StagedRow, stagedOf } from './import-row.server.ts';
 
 export type ImportOptions = {
-  /** 'all-or-nothing' writes nothing when a line is bad; 'good-lines' writes the others. */
+  /** 'all-or-nothing' writes nothing if a line is bad; 'good-lines' writes the others. */
   mode: 'all-or-nothing' | 'good-lines';
   now: Date;
-  /** Hears of each bad line, in words for whoever mends the file. */
   onProblem: (line: number, problem: string) => void;
   onStaged?: (lines: number) => void;
 };
 
-/** `written` is false when bad lines kept everything out. */
+/** `written` is false when bad lines stopped the import. */
 export type ImportReport = { written: boolean; inserted: number; changed: number; unchanged: number; bad: number };
 
 const batch = 1000;
 
-/**
- * Brings items into a site's catalogue, and their stock at the selling branch where the lines say it, in one transaction:
- * readers see the old catalogue or the new one. An item is known by its stock code; one that is there just so is untouched.
- */
+/** Imports items and their stock at the selling branch in one transaction; an unchanged item is not written. */
 export async function importItems(
   database: Database,
   site: Site,
@@ -48,7 +44,6 @@ export async function importItems(
   });
 }
 
-/** Stages every good line; false when the file as a whole can't be read. */
 async function stageLines(
   db: Db,
   lines: AsyncIterable<ImportLine> | Iterable<ImportLine>,

@@ -5,10 +5,9 @@ import type { Unit } from '../catalogue.table.ts';
 
 export type ImportedLot = { kind: 'arriving' | 'production'; quantity: number; dueOn: Day };
 
-/** What the selling branch has of an item; an import that says it replaces what was known. */
 export type ImportedStock = { onHand: number; incoming: readonly ImportedLot[] };
 
-/** One item as an import takes it: sizes in mm, weight in kg, loads in kN, price in minor units of the site's currency. */
+/** Sizes in mm, weight in kg, loads in kN, prices in minor units of the site's currency. */
 export type ImportRow = {
   code: string;
   name: string;
@@ -36,18 +35,17 @@ export type ImportRow = {
   bearingType: string;
   seal: string;
   clearance: string;
-  /** 0 is a price on request. */
+  /** 0 means price on request. */
   listMinor: number;
   taxBp: number;
   popularity: number;
-  /** null leaves stock as it is. */
+  /** null leaves the stock unchanged. */
   stock: ImportedStock | null;
 };
 
-/** A row that has been read, or what is wrong with its line. `fatal` problems concern the whole file. */
+/** `fatal` problems concern the whole file. */
 export type ImportLine = { line: number; row: ImportRow } | { line: number; problems: string[]; fatal?: boolean };
 
-/** A row as it is staged: with its search keys, and the hash by which the next import finds it unchanged. */
 export type StagedRow = Omit<ImportRow, 'stock'> & {
   line: number;
   nameKey: string;

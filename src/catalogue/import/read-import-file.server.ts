@@ -3,7 +3,7 @@ import { readCsv } from '../../server/read-csv.server.ts';
 import { importColumns, readRow, requiredColumns } from './import-columns.server.ts';
 import type { ImportLine } from './import-row.server.ts';
 
-/** Reads a catalogue file line by line while it streams in (docs/import.md). */
+/** The file format is described in docs/import.md. */
 export async function* readImportFile(file: Readable): AsyncGenerator<ImportLine> {
   for await (const read of readCsv(file, { known: importColumns, required: requiredColumns }))
     yield 'cells' in read ? { line: read.line, ...readRow(read.cells) } : read;

@@ -1,13 +1,13 @@
-// What differs between two items is told in short phrases that a buyer reads without knowing the trade's codes.
+// The difference between two items is a short phrase that needs no knowledge of the trade's codes.
 
 import { msg, t, translate } from '../../lib/i18n.ts';
 import type { Difference } from '../items/item.contract.ts';
 import { sealTexts, sentenceCase, specialFeatureText } from '../items/item-format.rule.ts';
 
-/** A phrase in three pieces of which the second is the other item's fact. */
+/** The second piece is the other item's fact, which pages show in bold. */
 type Pieces = [string, string, string];
 
-/** Stands around the other's fact while its phrase is said, so that a language may have it anywhere. */
+/** Marks the other item's fact during translation, because its position depends on the language. */
 const edge = '\n';
 const marked = (fact: string): string => edge + fact + edge;
 
@@ -16,7 +16,6 @@ function piecesOf(phrase: string): Pieces {
   return [lead, fact, tail];
 }
 
-/** Seals as they stand inside a sentence: 'Steel shields, not contact seals'; an open bearing has none to name. */
 const sealNouns: Readonly<Record<string, string>> = {
   [sealTexts['shield x1']]: msg('a steel shield on one side'),
   [sealTexts['shield x2']]: msg('steel shields'),
@@ -29,7 +28,6 @@ const sealNouns: Readonly<Record<string, string>> = {
   [sealTexts['shield and seal']]: msg('a shield and a seal'),
 };
 
-/** Of two that close alike, the one that closes on one side only. */
 const isHalf = (theirs: string, ours: string): boolean =>
   theirs.replace(/^an? (.+) on one side$/, '$1s') === ours && theirs !== ours;
 
@@ -44,7 +42,6 @@ function sealPhrase(theirs: string, ours: string): string {
   return ourNoun === '' ? t`With ${marked(translate(theirNoun))}` : t`${marked(have)}, not ${lack}`;
 }
 
-/** How a fact is told that does not speak for itself. */
 const phrases: Readonly<Record<string, string>> = {
   bore: msg('Bore {fact}'),
   outside: msg('Outside {fact}'),
@@ -64,13 +61,11 @@ const phrases: Readonly<Record<string, string>> = {
   grease: msg('Grease {fact}'),
 };
 
-/** A fact, which may be several, in the words of the site. */
 const factText = (fact: string): string => fact.split(', ').map(partText).join(', ');
 
 const partText = (part: string): string =>
   part.endsWith(' mm') ? t`${part.slice(0, -' mm'.length)} mm` : specialFeatureText(part);
 
-/** What an item lacks of the other's: 'Without H310', 'Not flanged', 'Without lubrication W33'. */
 function lackWords(what: string, ours: string): string {
   if (what === 'contact angle') return t`Contact angle not told`;
   if (what === 'special')
@@ -80,10 +75,6 @@ function lackWords(what: string, ours: string): string {
   return t`Without ${phrase ? withinSentence(translate(phrase, { fact })) : fact}`;
 }
 
-/**
- * One fact in which an item differs, in three pieces of which the second is the other's: 'Clearance CN, not C3',
- * 'Steel shields, not contact seals', 'Without lubrication W33'.
- */
 export function differenceParts({ what, theirs, ours }: Difference): Pieces {
   if (what === 'seal' && theirs) return piecesOf(sealPhrase(theirs, ours));
   if (!theirs && ours) return [lackWords(what, ours), '', ''];
@@ -92,16 +83,13 @@ export function differenceParts({ what, theirs, ours }: Difference): Pieces {
   return piecesOf(ours ? t`${have}, not ${factText(ours)}` : have);
 }
 
-/** The same behind another one, in one sentence: '; tolerance class P6, not normal'. */
 export function differencePartsMidSentence(difference: Difference): Pieces {
   const [lead, theirs, tail] = differenceParts(difference);
   return lead === '' ? [lead, withinSentence(theirs), tail] : [withinSentence(lead), theirs, tail];
 }
 
-/** A word in lower case; a designation keeps its capitals. */
 const withinSentence = (words: string): string =>
   /^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
-/** What differs of an item in which no fact does. */
 export const nonTechnicalDifference = (maker: string, ours: string): string =>
   maker === ours ? t`Spelling only` : t`Maker only`;

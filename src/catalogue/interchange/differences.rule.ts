@@ -1,4 +1,4 @@
-// What differs between two items is told as a pair of facts, said where they are shown; the level is the comparison's.
+// A difference is a pair of facts, theirs and ours, translated where it is shown.
 
 import type { Cage, SnapRing } from '../../bearings/attributes.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
@@ -23,7 +23,6 @@ function cageText(cage: Cage | null): string {
   return cage ? cageLabels[cage] : msg('the usual cage');
 }
 
-/** Facts of a reading by the name under which a comparison calls them different; '' where it has none. */
 const facts: Readonly<Record<string, (reading: ParsedDesignation) => string>> = {
   type: (r) => r.type ?? '',
   series: (r) => r.basic,
@@ -52,7 +51,6 @@ const facts: Readonly<Record<string, (reading: ParsedDesignation) => string>> = 
 const written = (reading: ParsedDesignation, variant: string): string =>
   reading.tokens.flatMap(({ text, meaning }) => (meaning.variant === variant ? [text] : [])).join(' ');
 
-/** Says how far `theirs` can stand in for `ours`, the item looked at, and what differs. */
 export function describeDifferences(
   ours: ParsedDesignation,
   theirs: ParsedDesignation,

@@ -20,7 +20,6 @@ import styles from './interchange-table.module.css';
 
 type InterchangeTableProps = { item: ItemRow; others: readonly Substitute[]; renderAdd?: RenderAddToCart | undefined };
 
-/** What can stand in for an item, and what differs. */
 export function InterchangeTable({ item, others, renderAdd }: InterchangeTableProps) {
   const site = useSite();
   return (
@@ -115,7 +114,6 @@ function LevelTag({ level }: Pick<Substitute, 'level'>) {
   return <Tag kind={levelKinds[level]}>{matchLevelText(level)}</Tag>;
 }
 
-/** What differs; where the table has no columns for them, after the match and the maker. */
 function Differs({ row, from }: { row: Substitute; from: ItemRow }) {
   return (
     <>

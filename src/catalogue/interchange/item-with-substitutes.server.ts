@@ -4,7 +4,6 @@ import { loadItemsByIds, type ViewerContext } from '../items/load-items.db.ts';
 import { rankSubstitutes } from './rank-substitutes.ts';
 import { findSubstituteCandidates } from './substitute-candidates.db.ts';
 
-/** An item as the reader may see it, and what can take its place; undefined when the site does not sell it. */
 export async function loadItemWithSubstitutes(
   context: ViewerContext,
   id: number,

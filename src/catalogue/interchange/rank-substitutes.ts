@@ -3,7 +3,7 @@ import { parseDesignationCached } from '../designation/parse-designation-cached.
 import type { Difference } from '../items/item.contract.ts';
 import { describeDifferences } from './differences.rule.ts';
 
-/** An item as far as a comparison needs it; `twin` has the universal number of the item looked at. */
+/** `twin` has the same universal number as the item compared with. */
 export type SubstituteCandidate = { id: number; name: string; maker: string; twin: boolean };
 
 export type RankedSubstitute = { id: number; level: Exclude<InterchangeLevel, 'different'>; differs: Difference[] };
@@ -11,8 +11,8 @@ export type RankedSubstitute = { id: number; level: Exclude<InterchangeLevel, 'd
 const order: readonly InterchangeLevel[] = ['identical', 'interchangeable', 'same-size'];
 
 /**
- * The candidates that can take the place of `item`, the best first: by level, those of one size by how little differs,
- * equals in the order given. Where a designation is not known the common universal number is believed.
+ * Best first: by level, then by the number of differences.
+ * If a designation is unknown, an equal universal number is enough.
  */
 export function rankSubstitutes(
   item: Omit<SubstituteCandidate, 'twin'>,

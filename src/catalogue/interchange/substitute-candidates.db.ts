@@ -31,10 +31,7 @@ const candidates = prepareStatement<{ site: string; id: number }, SubstituteCand
     order by i.part, i.row`,
 );
 
-/**
- * The item first, then at most 100 others of its universal number, then at most 12 of its size and type, those with its
- * seal and clearance first. Empty when the site does not sell the item.
- */
+/** The item, then items with its universal number, then items of its size and type; empty if it is not sold. */
 export async function findSubstituteCandidates(db: Db, site: string, id: number): Promise<SubstituteCandidate[]> {
   return candidates(db, { site, id });
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineContract, freeText } from '../../lib/contract.ts';
 import { itemRow, substituteRow } from '../items/item.contract.ts';
 
-/** The specification's availability of one item, in the same shape on every site. */
 const availability = itemRow.extend({
   PackingType: z.string(),
   Dimension: z.string(),
@@ -18,7 +17,6 @@ export const itemAvailability = defineContract({
   reply: z.object({
     success: z.literal(true),
     data: availability,
-    /** The item itself, then what interchanges with it, then what has its size, with what differs. */
     data_list: z.object({ description: z.array(substituteRow) }),
   }),
   refusals: { unknown_item: 'No item is known by this name or number.' },

@@ -5,7 +5,6 @@ import type { ItemRow } from '../items/item.contract.ts';
 import { itemFileHrefs } from '../items/item-link.rule.ts';
 import styles from './item-files.module.css';
 
-/** What can be downloaded of an item: its data sheet and, of a bearing, the outline of its section. */
 export function ItemFiles({ item }: { item: ItemRow }) {
   const { name } = useSite();
   const { dataSheet, outline } = itemFileHrefs(`${name}:${item.itemid}`);

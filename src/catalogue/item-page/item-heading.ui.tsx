@@ -10,13 +10,10 @@ import styles from './item-heading.module.css';
 
 type ItemHeadingProps = {
   item: ItemRow;
-  /** The designation read out. */
   parts: readonly DesignationPart[];
-  /** With 'You Searched For' above it. */
   searched: boolean;
 };
 
-/** What it is: maker and kind, the designation large, read out part by part. */
 export function ItemHeading({ item, parts, searched }: ItemHeadingProps) {
   return (
     <div className={styles.heading}>

@@ -20,12 +20,10 @@ import { ShareLink } from './share-link.ui.tsx';
 type ItemOfferProps = {
   item: ItemRow;
   shareUrl: string;
-  /** The reader's account status; undefined for a visitor. */
   status: string | undefined;
   renderAdd: RenderAddToCart | undefined;
 };
 
-/** Price, availability, quantity and Add To Cart of the item that the page is about. */
 export function ItemOffer({ item, shareUrl, status, renderAdd }: ItemOfferProps) {
   const site = useSite();
   return (
@@ -92,7 +90,6 @@ function WhyNoPrice({ status }: { status: string | undefined }) {
   return canSeePrices(standingOf(status)) ? <p className={styles.note}>{t`Price available only through RFI`}</p> : null;
 }
 
-/** 'GST 18% extra: ₹ 43.01', of one piece. */
 function taxText(site: Site, price: number, percent: number): string {
   const minor = applyRate(Math.round(price * 100), Math.round(percent * 100));
   return t`${site.tax.label} ${percent}% extra: ${formatMoney({ minor, currency: site.currency })}`;

@@ -5,7 +5,6 @@ import type { ItemRow } from '../items/item.contract.ts';
 import { titleBlockFacts } from '../items/item-facts.rule.ts';
 import styles from './item-sheet.module.css';
 
-/** The drawing sheet of an item: section and end view with dimensions, the title block below. */
 export function ItemSheet({ item }: { item: ItemRow }) {
   const drawing = { ...drawingPropsOf(item), title: `${item.itemname}, ${item.descript || item.catname}` };
   return (

@@ -5,7 +5,6 @@ import { type Fact, measuredFacts, namedFacts } from '../items/item-facts.rule.t
 import { notAvailable } from '../items/item-format.rule.ts';
 import styles from './item-specifications.module.css';
 
-/** The technical table: what is measured with its units, what is named. */
 export function ItemSpecifications({ item }: { item: ItemRow }) {
   return (
     <div className={styles.specifications}>

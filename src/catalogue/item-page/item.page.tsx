@@ -22,18 +22,14 @@ import { ItemSpecifications } from './item-specifications.ui.tsx';
 
 export type ItemPageProps = {
   item: ItemRow;
-  /** The designation read out. */
   parts: readonly DesignationPart[];
-  /** What can take its place, the best first. */
   others: readonly Substitute[];
-  /** The whole address that leads here from anywhere. */
+  /** The absolute URL of the share link. */
   shareUrl: string;
-  /** The reader's account status; undefined for a visitor. */
   status?: string | undefined;
   renderAdd?: RenderAddToCart | undefined;
 };
 
-/** One item: its drawing, its offer, what stands in for it, its facts. */
 export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: ItemPageProps) {
   const site = useSite();
   useRecordRecentItem(item.itemid);
@@ -65,7 +61,6 @@ export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: I
   );
 }
 
-/** As many as fit on a screen; a popular size has dozens. */
 const shownAtFirst = 8;
 
 function Interchange({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | 'others' | 'renderAdd'>) {
@@ -84,6 +79,5 @@ function Interchange({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | '
   );
 }
 
-/** The listing of a category. */
 export const categoryHref = (category: string) =>
   listingHref({ keyword: '', page: 1, sort: 'best', filters: { category: [category] } });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
 import { itemRow, substituteRow } from '../items/item.contract.ts';
 
-/** The page behind a share link; both shapes of the specification at once (item_code, ID … and itemId, Stock …). */
+/** The reply has both field names of each fact (item_code and itemcode, ID and Dimension_ID). */
 export const shareItemDetails = defineContract({
   path: 'api/ShareItemDetails/',
   method: 'POST',
@@ -24,7 +24,6 @@ export const shareItemDetails = defineContract({
       Dimension: z.string(),
       share_url: z.string(),
     }),
-    /** What interchanges with it, then what has its size, with what differs; not the item itself. */
     data_list: z.object({ description: z.array(substituteRow) }),
   }),
   refusals: { unknown_item: 'This item is not sold here any more.' },

@@ -4,7 +4,6 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 
-/** Copies the share link; where the browser lets nobody copy, it shows the link to take by hand. */
 export function ShareLink({ url }: { url: string }) {
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle');
   const copy = async () => {

@@ -1,4 +1,4 @@
-/** What a row of the database says of the section of its item; sizes in mm, null where not known. */
+/** Sizes in mm, null when unknown. */
 type DrawnRow = {
   bearingType: string;
   seal: string;
@@ -7,7 +7,6 @@ type DrawnRow = {
   widthMm: number | null;
 };
 
-/** The fields of a reply that an item's drawing is made from, as `drawingFields` has them; 0 where a size is not known. */
 export const drawingFieldsOf = ({ bearingType, seal, boreMm, outsideMm, widthMm }: DrawnRow) => ({
   itemtype: bearingType,
   seal,

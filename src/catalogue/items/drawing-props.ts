@@ -6,7 +6,6 @@ type Drawn = Pick<
   'itemname' | 'itemtype' | 'seal' | 'cattype' | 'Dimension_ID' | 'Dimension_OD' | 'Dimension_OW'
 >;
 
-/** What the drawing of an item is made from; sizes in mm. */
 export function drawingPropsOf(item: Drawn): BearingDrawingProps {
   return {
     type: item.itemtype,

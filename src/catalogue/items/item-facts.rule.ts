@@ -14,7 +14,7 @@ import {
   widthLetter,
 } from './item-format.rule.ts';
 
-/** A fact by its label, its unit apart; the value reads NA where it is not known. */
+/** An unknown value reads NA and has no unit. */
 export type Fact = readonly [label: string, value: string, unit?: string];
 
 const units = { mm: msg('{0} mm'), kg: msg('{0} kg'), kN: msg('{0} kN') };
@@ -22,7 +22,6 @@ const units = { mm: msg('{0} mm'), kg: msg('{0} kg'), kN: msg('{0} kN') };
 const withUnit = (value: string, unit: keyof typeof units): string =>
   value === translate(notAvailable) ? value : translate(units[unit], { 0: value });
 
-/** The cells of the title block under the drawing: a bearing's sizes, anything else's packing. */
 export function titleBlockFacts(item: ItemRow): Fact[] {
   const weight: Fact = [t`Weight`, withUnit(weightText(item.Weight, 3), 'kg')];
   const brand: Fact = [t`Brand`, textOrNA(item.brandname)];
@@ -56,7 +55,6 @@ function closureOrLoad(item: ItemRow): Fact[] {
   ];
 }
 
-/** What is measured, each with its unit. */
 export function measuredFacts(item: ItemRow): Fact[] {
   const sizes: Fact[] = [
     [t`ID (d)`, sizeText(item.Dimension_ID), t`mm`],
@@ -77,7 +75,6 @@ export function measuredFacts(item: ItemRow): Fact[] {
   ];
 }
 
-/** What is named. */
 export function namedFacts(item: ItemRow): Fact[] {
   return [
     [t`Brand`, textOrNA(item.brandname)],
@@ -98,7 +95,6 @@ const kindLabels: Readonly<Record<string, string>> = {
   'needle drawn cup closed': msg('needle drawn cup bearing'),
 };
 
-/** 'deep groove ball bearing', or the category of what is no bearing. */
 export function kindText({ itemtype, catname }: Pick<ItemRow, 'itemtype' | 'catname'>): string {
   if (!itemtype) return translate(catname);
   const whole = kindLabels[itemtype];

@@ -4,13 +4,12 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { currentLocale, msg, t, translate } from '../../lib/i18n.ts';
 import type { Substitute } from './item.contract.ts';
 
-/** What is unknown, or not for the reader's eyes, is called so, said where it is shown; never 0, nothing or null. */
+/** A value that is unknown or hidden from the viewer reads NA, never 0, empty or null. */
 export const notAvailable = msg('NA');
 
-/** A whole number in the grouping of the site: '1,240', '1,23,456'. */
 export const countText = (count: number): string => formatNumber(count, currentLocale().language);
 
-/** A size in mm without trailing zeros: '25', '25.25'; 0 is NA. */
+/** In mm without trailing zeros: '25', '25.25'. */
 export const sizeText = (mm: number): string => (mm > 0 ? String(Number(mm.toFixed(3))) : translate(notAvailable));
 
 const decimal = (digits: number) =>
@@ -18,48 +17,43 @@ const decimal = (digits: number) =>
 const decimals = { 2: decimal(2), 3: decimal(3) };
 type Sized = { Dimension_ID: number; Dimension_OD: number; Dimension_OW: number };
 
-/** '25 × 52 × 15' where the head names the unit, or '' when no size is known. */
 export const sizesInMm = (item: Sized): string =>
   [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW]
     .filter((mm) => mm > 0)
     .map(sizeText)
     .join(' × ');
 
-/** '25 × 52 × 15 mm', or '' when no size is known. */
 export function sizesText(item: Sized): string {
   const sizes = sizesInMm(item);
   return sizes && t`${sizes} mm`;
 }
 
-/** Maker and name; the name alone where the maker stands in it. */
 export const nameWithMaker = ({ brandname, itemname }: { brandname: string; itemname: string }): string =>
   itemname.startsWith(`${brandname} `) ? itemname : `${brandname} ${itemname}`;
 
 const lightestShownKg = { 2: 0.005, 3: 0.0005 };
 
-/** A weight in kg with two decimals in lists, three on the detail page; '< 0.01' for what would round to nothing, 0 is NA. */
+/** In kg; '< 0.01' instead of a rounded 0. */
 export function weightText(kg: number, digits: 2 | 3): string {
   if (!(kg > 0)) return translate(notAvailable);
   return kg < lightestShownKg[digits] ? `< ${10 ** -digits}` : decimals[digits].format(kg);
 }
 
-/** A load rating in kN with one decimal, two under 1 kN; 0 is NA. */
+/** In kN with one decimal, two under 1 kN. */
 export const loadText = (kN: number): string => (kN > 0 ? kN.toFixed(kN < 1 ? 2 : 1) : translate(notAvailable));
 
-/** A count that 0 says nothing about: pieces in a carton, revolutions a minute, stock; 0 is NA. */
 export const countOrNA = (count: number): string => (count > 0 ? countText(count) : translate(notAvailable));
 
-/** A fact in words; '' is NA. */
 export const textOrNA = (text: string): string => text || translate(notAvailable);
 
-/** '100 a carton', or with another packing 'Spray can, 12 a carton'; the packing alone when the quantity is not known. */
+/** '100 per carton', 'Spray can, 12 per carton'. */
 export function packingText(packing: string, quantity: number): string {
   if (!(quantity > 0)) return textOrNA(packing);
   const carton = t`${countText(quantity)} a carton`;
   return ['', 'carton'].includes(packing.toLowerCase()) ? carton : `${packing}, ${carton}`;
 }
 
-/** '8482 10 20', as customs papers write it. */
+/** '8482 10 20', the grouping of customs papers. */
 export const hsnText = (hsn: string): string => textOrNA(hsn.replace(/^(\d{4})(\d{2})(\d{2})?$/, '$1 $2 $3').trim());
 
 const availabilityDateLabels: Readonly<Record<string, string>> = {
@@ -68,13 +62,11 @@ const availabilityDateLabels: Readonly<Record<string, string>> = {
   PRODUCTION: msg('Ready {day}'),
 };
 
-/** The line under an availability: 'Delivery Mon 23 Nov', 'Arrives Fri 4 Dec'; undefined when there is no date. */
 export function availabilityDateText(availability: string, expected: Day | ''): string | undefined {
   const words = availabilityDateLabels[availability];
   return words && expected ? translate(words, { day: formatNearDay(expected) }) : undefined;
 }
 
-/** '1,240 free. 600 more by Fri 4 Dec.'; undefined when neither is known. */
 export function availableQuantityText(free: number, nextQuantity: number, nextOn: Day | ''): string | undefined {
   const now = free > 0 && t`${countText(free)} free.`;
   const next = nextQuantity > 0 && nextOn !== '' && nextWhen(nextQuantity, nextOn, free > 0);
@@ -86,10 +78,8 @@ function nextWhen(quantity: number, on: Day, more: boolean): string {
   return more ? t`${count} more by ${day}.` : t`${count} by ${day}.`;
 }
 
-/** What the seller's total of a search is called: exact under 1,000, '1,000+' from there on. */
 export const totalText = (total: number): string => (total >= 1000 ? '1,000+' : String(total));
 
-/** Seals as replies and pages call them, said where they are shown. */
 export const sealTexts: Readonly<Record<Seal, string>> = {
   open: msg('Open'),
   'shield x1': msg('Shield, one side'),
@@ -103,7 +93,6 @@ export const sealTexts: Readonly<Record<Seal, string>> = {
   'shield and seal': msg('Shield and seal'),
 };
 
-/** A seal as a buyer reads it: 'Contact, two sides'; '' is NA. */
 export const sealText = (seal: string): string =>
   translate(Object.hasOwn(sealTexts, seal) ? sealTexts[seal as Seal] : textOrNA(seal));
 
@@ -113,27 +102,22 @@ const matchLevelLabels = {
   'same-size': msg('Same size only'),
 } as const;
 
-/** How far one item stands in for another. */
 export const matchLevelText = (level: Substitute['level']): string => translate(matchLevelLabels[level]);
 
-/** 'deep groove ball' → 'Deep groove ball', 'insert/unit' → 'Insert/unit'; '' stays ''. */
 export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** A bearing type as a buyer reads it: 'tapered roller inch' → 'Tapered roller, inch'. */
 export const typeText = (type: string): string =>
   sentenceCase(translate(type).replace(/ (double row|inch|open|closed|with inner ring|without inner ring)$/, ', $1'));
 
-/** What makes a bearing another one, as a buyer reads it: 'flanged', 'with H310', 'VA201'. */
 export const specialFeatureText = (mark: string): string =>
   mark.startsWith('with ') ? t`with ${mark.slice('with '.length)}` : translate(mark);
 
-/** The letter of the width in a maker's table: T of a tapered roller bearing, H of a thrust one, else B. */
+/** Makers' tables name the width T for tapered roller bearings and H for thrust bearings. */
 export function widthLetter(type: string): 'B' | 'T' | 'H' {
   if (type.startsWith('tapered roller')) return 'T';
   return /\bthrust\b/.test(type) ? 'H' : 'B';
 }
 
-/** A value of a facet as its words: seals, types, categories, countries are told; makers keep their names. */
 export function facetValueText(facet: string, value: string): string {
   if (facet === 'seal') return sealText(value);
   if (facet === 'type') return typeText(value);

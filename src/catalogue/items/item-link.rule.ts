@@ -4,7 +4,6 @@ import type { Site } from '../../sites/site.ts';
 
 type Linked = { itemid: number; subCat?: string; cattype?: string };
 
-/** The page of an item on its site; the list form of the page takes the item's sub and super category along. */
 export function itemHref(
   { pages }: { pages: Pick<Site['pages'], 'detail'> },
   { itemid, subCat, cattype }: Linked,
@@ -17,16 +16,15 @@ export function itemHref(
   return `${pages.detail}?${query}`;
 }
 
-/** The share link of an item, '/productDetail/{brand}:{itemId}'. */
+/** '/productDetail/{brand}:{itemId}' */
 export const shareHref = (siteName: string, itemid: number): string => `/productDetail/${siteName}:${itemid}`;
 
-/** What can be downloaded of an item, by the last part of its share link. */
 export const itemFileHrefs = (share: string) => ({
   dataSheet: `/productDetail/${share}/datasheet.pdf`,
   outline: `/productDetail/${share}/outline.dxf`,
 });
 
-/** The item a share link names, '{brand}:{itemId}'; undefined when it is another site's or no number. */
+/** Undefined for another site's link or an invalid number. */
 export function sharedItemId(share: string, siteName: string): number | undefined {
   const [, brand = '', id = ''] = /^([a-z]+):(\d{1,15})$/i.exec(share) ?? [];
   return brand.toUpperCase() === siteName.toUpperCase() ? Number(id) : undefined;

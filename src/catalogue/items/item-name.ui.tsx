@@ -5,7 +5,6 @@ import styles from './item-name.module.css';
 
 type ItemNameProps = { item: Pick<ItemRow, 'itemname' | 'itemtype'>; to: string };
 
-/** The name of an item as a link: a bearing's designation in one piece, the words of anything else as words. */
 export function ItemName({ item: { itemname, itemtype }, to }: ItemNameProps) {
   if (itemtype) return <Designation to={to}>{itemname}</Designation>;
   return (

@@ -9,7 +9,6 @@ import { drawingFieldsOf } from './drawing-fields.ts';
 import type { ItemRow } from './item.contract.ts';
 import type { ItemRecord } from './load-items.db.ts';
 
-/** For whom and when a row is made. */
 export type Viewer = { visibility: Visibility; today: Day; nextWorkingDay: Day };
 
 export function viewerOf({ caller, site, now }: Pick<CallContext, 'caller' | 'site' | 'now'>): Viewer {
@@ -20,7 +19,7 @@ type Days = Pick<Viewer, 'today' | 'nextWorkingDay'>;
 const minuteMs = 60_000;
 const lastDays = new Map<Site, Days & { minute: number }>();
 
-/** The days of a site change on the minute at most; working them out costs as much as a row. */
+/** Cached for a minute, because working out the days costs as much as a whole row. */
 function daysOf(site: Site, now: Date): Days {
   const minute = Math.floor(now.getTime() / minuteMs);
   const last = lastDays.get(site);
@@ -31,7 +30,7 @@ function daysOf(site: Site, now: Date): Days {
   return days;
 }
 
-/** An item as this caller may see it, for the smallest quantity that is sold; `price` is the list price. */
+/** For the smallest quantity that can be ordered; `price` is the list price. */
 export function itemRowOf(item: ItemRecord, viewer: Viewer): ItemRow {
   const price = priceFor(item.listMinor, item.prices, item.minQty, viewer.today);
   const facts = { free: item.free, incoming: item.incoming, priced: price.unitMinor > 0 };

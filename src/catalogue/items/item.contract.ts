@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** A number, or '' where it may not be seen (behaviour §2 keeps shapes). */
 const amount = z.number();
 
-/** What the drawing of an item is made from, in every reply that shows one; sizes in mm, 0 where not known. */
+/** Sizes in mm, 0 when unknown. */
 export const drawingFields = {
   itemtype: z.string(),
   seal: z.string(),
@@ -13,8 +12,7 @@ export const drawingFields = {
 };
 
 /**
- * One item as every call of the catalogue shows it: the stored product of the specification §3, and of its
- * availability what the caller may see; what may not be seen is sent empty (numbers 0, texts '').
+ * Fields that the caller may not see are sent empty (numbers 0, texts '').
  * Money in major units of the site's currency, sizes in mm, weight in kg.
  */
 export const itemRow = z.object({
@@ -39,7 +37,7 @@ export const itemRow = z.object({
   hsn: z.string(),
   Weight: z.number(),
   clearance: z.string(),
-  /** kN and rpm; 0 when not known. */
+  /** kN and rpm; 0 when unknown. */
   dynamic_load: z.number(),
   static_load: z.number(),
   speed_grease: z.number(),
@@ -49,27 +47,23 @@ export const itemRow = z.object({
   your_price: amount,
   discount_percentage: z.number(),
   tax_percentage: z.number(),
-  /** Free pieces; 0 when not for the caller's eyes. */
+  /** Available pieces; 0 if the caller may not see them. */
   Stock: z.number(),
   Availability: z.enum(['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', '']),
   /** 'YYYY-MM-DD', or ''. */
   exp_dod: z.string(),
-  /** The next lot on its way or in the making and its day; 0 and '' when there is none or it is not for the caller's eyes. */
+  /** The next incoming lot; 0 and '' if there is none or the caller may not see it. */
   next_quantity: z.number(),
   next_on: z.string(),
-  /** Whether it is in the reader's wishlist; null for a visitor. */
+  /** null for a visitor. */
   wished: z.boolean().nullable(),
 });
 export type ItemRow = z.infer<typeof itemRow>;
 
-/** One fact in which two items differ: of the item listed, and of the one it would take the place of; '' without a word. */
 const difference = z.object({ what: z.string(), theirs: z.string(), ours: z.string() });
 export type Difference = z.infer<typeof difference>;
 
-/**
- * An item that can take the place of another, and how far: one designation in two notations, another maker's or
- * another cage with the same function, or only the same size with what else differs.
- */
+/** 'same-size' items differ in at least one fact that matters. */
 export const substituteRow = itemRow.extend({
   level: z.enum(['identical', 'interchangeable', 'same-size']),
   differs: z.array(difference),

@@ -11,7 +11,6 @@ import {
 import { visibilityFor } from '../pricing/visibility.rule.ts';
 import { byPopularity, isInCatalogue } from './catalogue-items.sql.ts';
 
-/** An item with what this caller's price list and the selling branch say of it. */
 export type ItemRecord = OfferColumns & {
   id: number;
   code: string;
@@ -43,7 +42,6 @@ export type ItemRecord = OfferColumns & {
   clearance: string;
   listMinor: number;
   taxBp: number;
-  /** Whether the caller wished for it; null for a visitor. */
   wished: boolean | null;
 };
 
@@ -60,10 +58,8 @@ const factColumns = sql`
   i.speed_grease_rpm as "speedGreaseRpm", i.speed_oil_rpm as "speedOilRpm", i.bearing_type as "bearingType", i.seal,
   i.clearance, i.list_minor as "listMinor", i.tax_bp as "taxBp"`;
 
-/** What a form of a statement reads: columns of `i`, and the join that some of them need. */
 export type ItemColumns = { columns: SQL; join: SQL };
 
-// Neither a wish nor an offer is looked up for who may not see it.
 const noOffer = sql`'[]'::json as prices, 0 as free, '[]'::json as incoming`;
 const itemColumnSets = {
   offered: {
@@ -74,12 +70,10 @@ const itemColumnSets = {
   visitor: { columns: sql`${factColumns}, null::boolean as wished, ${noOffer}`, join: sql`` },
 } satisfies Record<string, ItemColumns>;
 
-/** For whom items are read. */
 export type ViewerContext = Pick<CallContext, 'db' | 'site' | 'caller' | 'now'>;
 
 type ViewerParams = OfferParams & { site: string; userId: number };
 
-/** What a statement with an item's columns takes to know for whom it reads them. */
 const paramsOf = ({ site, caller, now }: ViewerContext): ViewerParams => ({
   site: site.code,
   userId: caller?.userId ?? 0,
@@ -88,7 +82,7 @@ const paramsOf = ({ site, caller, now }: ViewerContext): ViewerParams => ({
   now,
 });
 
-/** A statement in three forms: with prices and stock, without them for who may not see any, and for a visitor. */
+/** Prepares three forms of a statement: with prices and stock, without them, and for a visitor. */
 export function statementForViewer<Params extends Record<string, unknown>, Row>(
   name: string,
   query: (read: ItemColumns) => SQL,
@@ -111,7 +105,6 @@ const byIds = statementForViewer<{ ids: number[] }, ItemRecord>(
     order by wanted.place`,
 );
 
-/** A JSON list of item records: the item first, then what interchanges with it, the popular ones first, so many at most. */
 export const itemAndInterchangeable = ({ columns, join }: ItemColumns, id: SQL, most: number) => sql`
   (select coalesce(json_agg(d order by d.distance, ${byPopularity(sql`d`)}), '[]'::json) from (
     select ${columns}, i.distance, i.weight from (
@@ -122,6 +115,5 @@ export const itemAndInterchangeable = ({ columns, join }: ItemColumns, id: SQL, 
         order by ${byPopularity(sql`t`)} limit ${sql.raw(String(most))})) i
       ${join}) d)`;
 
-/** Items of the site by id, in this order; unknown and retired ones are left out. */
 export const loadItemsByIds = (context: ViewerContext, ids: readonly number[]): Promise<ItemRecord[]> =>
   byIds(context, { ids: [...ids] });

@@ -1,8 +1,7 @@
-// What was looked at last comes first, each item once, twelve at most; what is no such list counts as none.
+// Recently viewed items: newest first, each item once, twelve at most; invalid stored text counts as none.
 
 const maxRecent = 12;
 
-/** Ids of the items last looked at, newest first, from what the browser kept. */
 export function readRecent(text: string): number[] {
   let list: unknown;
   try {
@@ -14,7 +13,6 @@ export function readRecent(text: string): number[] {
   return [...new Set(ids)].slice(0, maxRecent);
 }
 
-/** What the browser keeps once this item was looked at as well. */
 export function withRecent(text: string, id: number): string {
   const others = readRecent(text).filter((other) => other !== id);
   return JSON.stringify([id, ...others].slice(0, maxRecent));

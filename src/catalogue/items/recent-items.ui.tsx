@@ -9,7 +9,6 @@ import { itemHref } from './item-link.rule.ts';
 import styles from './recent-items.module.css';
 import { useRecentItems } from './use-recent-items.ts';
 
-/** What was looked at last in this browser, but for the item at hand; nothing where there is none. */
 export function RecentItems({ but }: { but?: number }) {
   const site = useSite();
   const { items, failed, again } = useRecentItems(but);

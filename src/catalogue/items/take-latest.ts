@@ -1,6 +1,6 @@
-/** Asks one question at a time: a later question cancels the one before, whose answer, should it still come, counts for nothing. */
+/** Runs one request at a time: a newer one cancels the one before. */
 export type TakeLatest<Question, Answer> = {
-  /** The answer, or undefined when a later question or `stop` came first. Fails as `ask` fails, unless cancelled. */
+  /** Resolves to undefined if a newer request or `stop` came first. */
   ask(question: Question): Promise<Answer | undefined>;
   stop(): void;
 };

@@ -8,14 +8,12 @@ import { takeLatest } from './take-latest.ts';
 
 const maxDisplayed = 6;
 
-/** Keeps in this browser that the item was looked at. */
 export function useRecordRecentItem(id: number): void {
   useEffect(() => writeLocal('recentItems', withRecent(readLocal('recentItems'), id)), [id]);
 }
 
 type Recent = { items: readonly ItemRow[]; failed: boolean };
 
-/** The items last looked at in this browser but for `but`, loaded once the page is there; `again` asks anew. */
 export function useRecentItems(exceptId: number | undefined): Recent & { again: () => void } {
   const [recent, setRecent] = useState<Recent>({ items: [], failed: false });
   const [{ ask, stop }] = useState(() => takeLatest(fetchItems));

@@ -16,12 +16,11 @@ const nothing: Listing = {
   answered: [],
 };
 
-/** Of several numbers one that nothing answers brings no more than these. */
+/** Alternatives for each unmatched number when several numbers are searched. */
 const maxAlternativesEach = 24;
-/** Of a list full of unknown numbers so many are looked up again by size or likeness; the others are only named. */
+/** In a list full of unknown numbers only the first ones are searched again, the others are just named. */
 const maxNumbersWithAlternatives = 20;
 
-/** What answers the numbers of a search; for those that nothing answers the closest sizes or what resembles them. */
 export async function findListing(
   { db, site, caller, now }: CallContext,
   numbers: readonly SearchTerm[] | 'all items',
@@ -47,7 +46,6 @@ export async function findListing(
   };
 }
 
-/** By the place of each number what is listed instead of it; a number that nothing resembles is left out. */
 async function findAlternatives(db: CallContext['db'], site: string, missing: readonly SearchTerm[], most: number) {
   const sizes = missing.flatMap(({ place, size }) => (size ? [{ place, size }] : []));
   const numbers = missing.filter(({ size }) => size === undefined);

@@ -27,29 +27,23 @@ type Sort = (typeof sortOrders)[number];
 
 export type FacetCounts = { key: string; values: { value: string; count: number }[] };
 
-/** The smallest and the largest size in mm; null where none is known. */
 type Range = [least: number | null, most: number | null];
 
 export type Listing = {
-  /** How many items the filters leave. */
   total: number;
   ids: number[];
-  /** For each facet the counts under all other filters. */
+  /** The counts of each facet apply all filters except its own. */
   facets: FacetCounts[];
-  /** Of what the filters leave. */
   ranges: { bore: Range; outside: Range; width: Range };
-  /** Places of the numbers that something answers. */
   answered: number[];
 };
 
 export type ItemListQuery = Omit<OfferParams, 'site'> & {
   site: string;
-  /** None, and nothing similar, lists the whole catalogue. */
+  /** With no terms and no similar items, the whole catalogue is listed. */
   readings: readonly SearchTerm[];
-  /** Items that stand in for what nothing answers, best first. */
   similar: readonly number[];
   filters: ListingFilters;
-  /** Whether availability is counted and filtered. */
   seesAvailability: boolean;
   sort: Sort;
   offset: number;
@@ -61,21 +55,16 @@ const isSold = isInCatalogue(sql`i`);
 
 type Listed = (db: Db, params: Record<string, unknown>) => Promise<Listing[]>;
 type Source = {
-  /** Common table expressions before the groups, each with a comma behind it. */
   parts: SQL;
   from: SQL;
-  /** Joins that give a group its availability, and the word. */
   availability: { join: SQL; word: SQL };
-  /**
-   * One item `i` for all that share facets, sizes and availability, with their number, and what they are chosen from:
-   * what is found by a group need not be read item by item.
-   */
+  /** One item `i` for all that share facets, sizes and availability, so that filters need not read every item. */
   alike?: { from: SQL; items: SQL; answers: SQL; word: SQL };
   answered: SQL;
   orderOf: (sort: Sort) => SQL;
 };
 
-/** One statement for each order, so that its index can serve it. */
+/** One statement for each sort order, so that its index can be used. */
 function listOf(name: string, { parts, from, alike, availability, answered, orderOf }: Source, sees: boolean) {
   const query = (sort: Sort): Listed => {
     const where = sql`where ${isSold} and ${rangeConditions}`;
@@ -98,10 +87,9 @@ function listOf(name: string, { parts, from, alike, availability, answered, orde
   return Object.fromEntries(sortOrders.map((sort) => [sort, query(sort)])) as Record<Sort, Listed>;
 }
 
-/** Places of what stands in for a number come behind those of the numbers asked. */
+/** Places of substitutes start after those of the numbers searched for. */
 const behindAll = sql.raw('10000');
 
-/** Each answer with its availability, and how many are alike in that and all facets. */
 const alikeOffered = sql`
     offered as materialized (
       select f.*, ${availabilitySubquery} as availability from answers f join items i on i.id = f.id),
@@ -163,7 +151,6 @@ const bothWays = <T>(make: (sees: boolean) => T) => ({ plain: make(false), offer
 const answersLists = bothWays(listAnswers);
 const catalogueLists = bothWays(listCatalogue);
 
-/** One page of what answers a search, filtered and sorted, with the counts of its facets in their own order. */
 export async function listItems(db: Db, query: ItemListQuery): Promise<Listing> {
   const { readings, similar, filters, seesAvailability, sort, ...params } = query;
   const lists = readings.length + similar.length === 0 ? catalogueLists : answersLists;

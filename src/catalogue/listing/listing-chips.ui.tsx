@@ -14,7 +14,6 @@ import {
   withoutValue,
 } from './listing-query.rule.ts';
 
-/** What the listing is narrowed to, each as a link that takes it off. */
 export function Chips({ query, facets }: { query: ListingQuery; facets: readonly Facet[] }) {
   const chips = [...valueChips(query, facets), ...rangeChips(query)];
   if (chips.length === 0) return null;

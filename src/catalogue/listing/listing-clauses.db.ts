@@ -2,12 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { byPopularity } from '../items/catalogue-items.sql.ts';
 import type { ListingFilters, sortOrders } from './multi-search.contract.ts';
 
-/** Parts of the statements that list: filters, facets, orders. `i` is the item, `f` how well it answers. */
+/** `i` is the item, `f` its match. */
 const given = sql.placeholder;
 const raw = (text: string) => sql.raw(text);
 const joined = (parts: readonly SQL[], by: string) => sql.join([...parts], raw(by));
 
-/** Facet key → the column that it counts and filters. */
 const facetColumns = {
   brand: 'maker',
   cat_type: 'super_category',
@@ -18,7 +17,6 @@ const facetColumns = {
 } as const;
 const plainKeys = Object.keys(facetColumns) as (keyof typeof facetColumns)[];
 
-/** Every facet in the order it is shown. */
 export const facetKeys = [...plainKeys, 'availability'] as const;
 
 const ranges = { bore: 'bore_mm', outside: 'outside_mm', width: 'width_mm' } as const;
@@ -28,7 +26,7 @@ const isChosen = (key: string, value: SQL) => {
   return sql`(${values} is null or ${value} = any(${values}))`;
 };
 
-/** What the sizes asked leave; no facet counts what they do not. */
+/** Facet counts leave out items outside these ranges. */
 export const rangeConditions = joined(
   Object.entries(ranges).map(([name, column]) => {
     const [least, most] = [sql`${given(`${name}_min`)}::float8`, sql`${given(`${name}_max`)}::float8`];
@@ -37,7 +35,6 @@ export const rangeConditions = joined(
   ' and ',
 );
 
-/** What the facets leave; `availability` is the item's word where it may be seen. */
 export const facetConditions = (availability: SQL | undefined) =>
   joined(
     [
@@ -47,7 +44,6 @@ export const facetConditions = (availability: SQL | undefined) =>
     ' and ',
   );
 
-/** How many items of `source` share all facets, and between which sizes they are; `items` counts the rows of a group. */
 export const facetGroupsCte = (source: SQL, availability: SQL | undefined, items = sql`count(*)`) => sql`
   facet_groups as materialized (
     select ${joined(
@@ -61,7 +57,6 @@ export const facetGroupsCte = (source: SQL, availability: SQL | undefined, items
     )}
     from ${source} group by 1, 2, 3, 4, 5, 6, 7)`;
 
-/** What the groups say: how many the filters leave, for each facet its values under all other filters, and sizes. */
 export function facetCountColumns(seesAvailability: boolean): SQL {
   const keys: readonly string[] = seesAvailability ? facetKeys : plainKeys;
   const leftIn = (but?: string) =>
@@ -93,7 +88,6 @@ export const orderByClauses: Readonly<Record<(typeof sortOrders)[number], SQL>> 
 
 const chosen = (values: string[] | undefined) => (values && values.length > 0 ? values : null);
 
-/** The parameters that filters and groups take. */
 export const filterParams = (filters: ListingFilters) => ({
   ...Object.fromEntries(facetKeys.map((key) => [key, chosen(filters[key])])),
   bore_min: filters.bore_min ?? null,

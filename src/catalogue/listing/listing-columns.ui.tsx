@@ -16,7 +16,6 @@ import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { WishlistButton } from '../wishlist/wishlist-button.ui.tsx';
 import styles from './listing-columns.module.css';
 
-/** The columns of the listing; the column of prices is the reader's own where there are such. */
 export function listingColumns(site: Site, rows: readonly ItemRow[], renderAdd?: RenderAddToCart): Column<ItemRow>[] {
   const own = rows.some((row) => row.your_price > 0);
   const sign = currencySign(site.currency);

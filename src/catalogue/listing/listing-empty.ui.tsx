@@ -9,7 +9,6 @@ import { type ListingQuery, listingHref, withoutFilters } from './listing-query.
 
 type NothingListedProps = { query: ListingQuery; total: number };
 
-/** Nothing to show: past the last page, too narrow, or not known. Each with its way on. */
 export function EmptyListing({ query, total }: NothingListedProps) {
   const { contact } = useSite();
   if (total > 0)

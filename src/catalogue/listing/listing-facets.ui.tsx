@@ -18,12 +18,10 @@ import {
 import { RangeFacet } from './listing-range.ui.tsx';
 import type { ListingFilters, SizeRange } from './multi-search.contract.ts';
 
-/** Past this many values the rest is folded away. */
 const unfolded = 8;
 
 type FacetsProps = { query: ListingQuery; facets: readonly Facet[]; ranges: readonly SizeRange[] };
 
-/** The facets with their counts, as a form that asks for the listing; a change asks at once where scripts run. */
 export function Facets({ query, facets, ranges }: FacetsProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -69,7 +67,7 @@ export function Facets({ query, facets, ranges }: FacetsProps) {
   );
 }
 
-/** A tick shows at once, before its listing is here; a filter taken off elsewhere, or by going back, is taken off here too. */
+/** Shows a tick before its listing has loaded, and clears filters removed elsewhere or by going back. */
 function syncInputsWithQuery(form: HTMLFormElement | null, { filters }: ListingQuery): void {
   for (const input of form?.querySelectorAll('input') ?? []) {
     const selected = filters[input.name as keyof ListingFilters];

@@ -8,14 +8,11 @@ import { type ListingQuery, listingHref, withoutFilters } from './listing-query.
 
 type FilterSheetProps = {
   query: ListingQuery;
-  /** '13 items' */
   count: string;
   loading: boolean;
-  /** The facets. */
   children: ReactNode;
 };
 
-/** Where there is no room beside the table, the facets come as a sheet; the count on its button follows each tick. */
 export function FilterSheet({ query, count, loading, children }: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

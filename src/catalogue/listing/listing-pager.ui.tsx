@@ -6,7 +6,6 @@ import { type ListingQuery, listingHref, type Paging } from './listing-query.rul
 
 type ListingPagerProps = { query: ListingQuery; paging: Paging; total: number };
 
-/** Which rows these are, and the way to their neighbours. */
 export function ListingPager({ query, paging, total }: ListingPagerProps) {
   const { first, last, previous, next } = paging;
   const perPage = last - first + 1;

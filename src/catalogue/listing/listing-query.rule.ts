@@ -8,13 +8,12 @@ import {
   type sortOrders,
 } from './multi-search.contract.ts';
 
-// A listing's address says all that is asked of it; what it does not understand counts as not asked.
+// The URL of a listing holds the whole query; parameters that are not understood are ignored.
 
 export type Facet = ReplyOf<typeof multiSearch>['facets'][number];
 
 export type SortOrder = (typeof sortOrders)[number];
 
-/** What each order is called, the usual one first. */
 export const sortLabels: Readonly<Record<SortOrder, string>> = {
   best: msg('Best match first'),
   name: msg('Item name'),
@@ -23,18 +22,15 @@ export const sortLabels: Readonly<Record<SortOrder, string>> = {
   price_down: msg('Price, highest first'),
 };
 
-/** The facets that tell something: types are left out where each is a category by itself. */
 export function withoutRedundantFacets(facets: readonly Facet[]): readonly Facet[] {
   const countsOf = (key: string) =>
     String(facets.find((facet) => facet.key === key)?.values.map(({ count }) => count) ?? '');
   return countsOf('type') === countsOf('category') ? facets.filter(({ key }) => key !== 'type') : facets;
 }
 
-/** Facets that name values; each is a repeatable word of the address. */
 export const valueFilters = ['brand', 'category', 'cat_type', 'type', 'seal', 'clearance', 'availability'] as const;
 export type ValueFilter = (typeof valueFilters)[number];
 
-/** Facets between two sizes in mm. */
 export const rangeFilters = ['bore', 'outside', 'width'] as const;
 export type RangeFilter = (typeof rangeFilters)[number];
 
@@ -46,10 +42,8 @@ export const rangeLabels: Readonly<Record<RangeFilter, string>> = {
 
 const longestKeyword = 4000;
 
-/** What /listing?q=…&page=…&brand=… asks for. */
 export type ListingQuery = { keyword: string; page: number; sort: SortOrder; filters: ListingFilters };
 
-/** Reads the address of a listing; what it does not understand counts as not asked. */
 export function readListingQuery(params: URLSearchParams): ListingQuery {
   const page = Number(params.get('page'));
   const sort = params.get('sort') ?? '';
@@ -79,7 +73,6 @@ function sizesOf(params: URLSearchParams): [string, number][] {
   );
 }
 
-/** The address of a listing, only with what is asked, always in one order. */
 export function listingHref({ keyword, page, sort, filters }: ListingQuery): string {
   const params = new URLSearchParams();
   if (keyword) params.set('q', keyword);
@@ -95,17 +88,14 @@ export function listingHref({ keyword, page, sort, filters }: ListingQuery): str
   return search ? `/listing?${search}` : '/listing';
 }
 
-/** The same search and order without any filter, from its first page. */
 export const withoutFilters = (query: ListingQuery): ListingQuery => ({ ...query, page: 1, filters: {} });
 
-/** The same search without one value of a facet. */
 export function withoutValue(query: ListingQuery, key: ValueFilter, value: string): ListingQuery {
   const { [key]: values = [], ...others } = query.filters;
   const left = values.filter((each) => each !== value);
   return { ...query, page: 1, filters: left.length > 0 ? { ...others, [key]: left } : others };
 }
 
-/** The same search without the limits of one size. */
 export function withoutRange(query: ListingQuery, key: RangeFilter): ListingQuery {
   const ends: readonly string[] = [`${key}_min`, `${key}_max`];
   const left = Object.entries(query.filters).filter(([name]) => !ends.includes(name));
@@ -114,10 +104,7 @@ export function withoutRange(query: ListingQuery, key: RangeFilter): ListingQuer
 
 export type Paging = { first: number; last: number; previous: number | undefined; next: number | undefined };
 
-/**
- * Which rows of `total` a page of at most `perPage` shows, counted from 1, and its neighbours. A total of 1000 may be
- * more: then a full page has a next one.
- */
+/** A total of 1000 may be more, so a full page then always has a next one. */
 export function pagingOf(page: number, rows: number, total: number, perPage: number): Paging {
   const before = (page - 1) * perPage;
   const more = before + rows < total || (total >= 1000 && rows === perPage);
@@ -129,6 +116,5 @@ export function pagingOf(page: number, rows: number, total: number, perPage: num
   };
 }
 
-/** 'Available Products For 6205', or 'Available Products' for all of them. */
 export const listingTitle = (keyword: string): string =>
   keyword ? t`Available Products For ${keyword}` : t`Available Products`;

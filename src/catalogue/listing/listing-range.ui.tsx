@@ -4,18 +4,15 @@ import styles from './listing-facets.module.css';
 import type { SizeRange } from './multi-search.contract.ts';
 
 type RangeFacetProps = {
-  /** 'bore' names the fields bore_min and bore_max. */
   name: string;
   label: string;
   from: number | undefined;
   to: number | undefined;
-  /** The sizes that the listing has, shown until some are asked for. */
+  /** Shown as placeholders. */
   found: SizeRange | undefined;
-  /** Called when a field is left. */
   onLeave: () => void;
 };
 
-/** Two sizes in mm between which the listing stays; what is typed stays until it is asked. */
 export function RangeFacet({ name, label, from, to, found, onLeave }: RangeFacetProps) {
   return (
     <fieldset className={styles.facet}>

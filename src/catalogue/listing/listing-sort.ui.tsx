@@ -9,11 +9,9 @@ const orders = Object.entries(sortLabels) as [SortOrder, string][];
 
 type SortChoiceProps = {
   query: ListingQuery;
-  /** Whether the reader sees prices to sort by. */
   byPrice: boolean;
 };
 
-/** The order of the listing. */
 export function SortSelect({ query, byPrice }: SortChoiceProps) {
   const navigate = useNavigate();
   const offered = orders.filter(([order]) => byPrice || order === query.sort || !order.startsWith('price'));

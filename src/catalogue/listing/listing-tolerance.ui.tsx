@@ -4,7 +4,6 @@ import { parseRequestedSize, sizeWithTolerance, tolerancesMm } from '../search/s
 import { type ListingQuery, listingHref } from './listing-query.rule.ts';
 import styles from './listing-tolerance.module.css';
 
-/** How far off a size that is searched for may be, each as a link; nothing for any other search. */
 export function SizeTolerance({ query }: { query: ListingQuery }) {
   const size = parseRequestedSize(query.keyword);
   if (!size) return null;

@@ -28,22 +28,17 @@ import { UnmatchedNotice } from './unmatched-notice.ui.tsx';
 export type ListingPageProps = {
   query: ListingQuery;
   rows: readonly ItemRow[];
-  /** Exact under 1,000; 1000 means 1,000 or more. */
+  /** Exact below 1,000; 1000 means 1,000 or more. */
   total: number;
   facets: readonly Facet[];
-  /** Sizes between which the listing is. */
   ranges: readonly SizeRange[];
-  /** Numbers that nothing answers. */
   instead: readonly UnmatchedNumber[];
   paging: Paging;
-  /** The reader's account status; undefined for a visitor. */
   status?: string | undefined;
   renderAdd?: RenderAddToCart | undefined;
-  /** A choice that holds for every Add To Cart of the list. */
   addChoice?: ReactNode;
 };
 
-/** What a search found: facets, order, the table, paging. Works without scripts. */
 export function ListingPage(props: ListingPageProps) {
   const { query, rows, total, facets, ranges, instead, paging, status, renderAdd, addChoice } = props;
   const site = useSite();

@@ -8,7 +8,6 @@ export const maxFacetValues = 50;
 export const maxFacetValueLength = 100;
 const facet = listOf(asTyped(maxFacetValueLength), maxFacetValues).optional();
 
-/** Facets of the listing; each may name several values. Unknown filters are ignored. */
 export const listingFilters = z.object({
   brand: facet,
   category: facet,
@@ -16,7 +15,7 @@ export const listingFilters = z.object({
   type: facet,
   seal: facet,
   clearance: facet,
-  /** Ignored for who may not see availability. */
+  /** Ignored if the caller may not see availability. */
   availability: facet,
   /** mm, inclusive. */
   bore_min: z.number().optional(),
@@ -31,18 +30,16 @@ export type ListingFilters = z.infer<typeof listingFilters>;
 export const rowsPerPage = 24;
 export const maxNumbers = 1000;
 
-/** A number that nothing answers, as it was typed, and what is listed in its place; of one that is too long the beginning. */
+/** The number as typed; only its beginning when it is too long. */
 const instead = z.object({
   typed: z.string(),
   listed: z.enum(['closest sizes', 'similar items', 'nothing', 'too long']),
 });
 export type UnmatchedNumber = z.infer<typeof instead>;
 
-/** The smallest and largest size in mm of what is listed. */
 const sizeRange = z.object({ key: z.enum(['bore', 'outside', 'width']), min: z.number(), max: z.number() });
 export type SizeRange = z.infer<typeof sizeRange>;
 
-/** The listing behind /listing?q=…&page=…, 24 rows a page, pages from 1. */
 export const multiSearch = defineContract({
   path: 'api/multi_search/',
   method: 'POST',
@@ -66,7 +63,6 @@ export const multiSearch = defineContract({
         values: z.array(z.object({ value: z.string(), count: z.number() })),
       }),
     ),
-    /** Sizes between which the listing is; none where no size is known. */
     ranges: z.array(sizeRange),
     instead: z.array(instead),
   }),

@@ -23,7 +23,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const worker = new URL('../search/search-terms-worker.server.ts', import.meta.url);
-/** A search for more is a list: it waits for its turn, and from `readInThread` on its numbers are read in a thread. */
+/** Long lists wait in a queue, and from this length on they are parsed in a worker thread. */
 const fewNumbers = 4;
 const readInThread = 40;
 

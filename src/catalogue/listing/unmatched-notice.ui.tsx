@@ -3,7 +3,6 @@ import type { UnmatchedNumber } from './multi-search.contract.ts';
 import styles from './unmatched-notice.module.css';
 import { unmatchedText } from './unmatched-text.rule.ts';
 
-/** Says which of the numbers asked nothing answers, and what is listed in their place. */
 export function UnmatchedNotice({ instead }: { instead: readonly UnmatchedNumber[] }) {
   const [first, ...others] = instead;
   if (!first) return null;

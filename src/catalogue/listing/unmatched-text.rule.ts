@@ -1,4 +1,4 @@
-// A search says of each number that nothing answers what is listed in its place; nothing passes for what was asked.
+// For each number without a match, the search names what is listed instead.
 
 import { t } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
@@ -7,7 +7,6 @@ import type { UnmatchedNumber } from './multi-search.contract.ts';
 
 const maxDisplayed = 40;
 
-/** 'No item measures 25 × 52 × 16 mm. The closest sizes are listed, the nearest first.' */
 export function unmatchedText({ typed, listed }: UnmatchedNumber): string {
   if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please correct it.`;
   const size = parseRequestedSize(typed);

@@ -10,10 +10,6 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './account-status-notice.module.css';
 
-/**
- * Tells a buyer whose account waits why prices and stock are not shown, and leads who has not finished the registration
- * back to it; nothing for anybody else.
- */
 export function AccountStatusNotice({ status }: { status: string | undefined }) {
   const { contact } = useSite();
   const root = useRouteLoaderData('root') as { session: Session | null } | undefined;

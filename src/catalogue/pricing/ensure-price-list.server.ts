@@ -3,7 +3,6 @@ import type { Site } from '../../sites/site.ts';
 import type { ListedDiscount } from '../catalogue.table.ts';
 import { findPriceList, insertPriceList } from './price-lists.db.ts';
 
-/** Makes the site's price list with these discounts unless one of the name is there, which stays as it is; answers its id. */
 export async function ensurePriceList(
   db: Db,
   site: Site,

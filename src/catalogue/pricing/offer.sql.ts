@@ -2,20 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { StockFacts } from '../stock/availability.rule.ts';
 import type { PriceCandidate } from './price.rule.ts';
 
-/**
- * Parts of a select that every room reads an item with: `i` is the item's alias, `b` the selling branch's; the
- * placeholders `priceListId`, `customerId` (null or 0 for nobody) and `now` are the statement's.
- */
+/** In every fragment `i` is the item and `b` the selling branch; `priceListId` null and `customerId` 0 mean nobody. */
 export type OfferParams = { priceListId: number | null; customerId: number; now: Date };
 
-/** The columns that `priceRows` and `stockFacts` yield. */
 export type OfferColumns = { prices: PriceCandidate[] } & Omit<StockFacts, 'priced'>;
 
 const priceListId = sql.placeholder('priceListId');
 const customerId = sql.placeholder('customerId');
 const now = sql.placeholder('now');
 
-/** Joins the branch that sells every line of the site today. */
 export const joinSellingBranch = sql`join branches b on b.site = i.site and b.position = 1`;
 
 const appliesToItem = sql`
@@ -24,7 +19,6 @@ const appliesToItem = sql`
       or (p.scope = 'category' and p.scope_key = i.category) or (p.scope = 'maker' and p.scope_key = i.maker)
       or p.scope = 'all')`;
 
-/** All price rows of the buyer's price list or own that speak of `i`, for price.rule.ts to choose from. */
 export const priceRowsColumn = sql`
   (select coalesce(json_agg(json_build_object(
       'scope', p.scope, 'own', p.customer_id is not null, 'minQty', p.min_qty, 'validFrom', p.valid_from,
@@ -41,11 +35,10 @@ const freeStock = sql`
       where h.item_id = s.item_id and h.branch_id = s.branch_id and ${isHeldForOthers}), 0))
     from stock s where s.item_id = i.id and s.branch_id = b.id), 0)::int`;
 
-/** Whether the buyer has any price for `i`, as far as it decides that an item is on demand and not unknown. */
 const isPriced = sql`(i.list_minor > 0 or exists (
   select from price_rows p where p.net_minor > 0 and ${appliesToItem}))`;
 
-/** The word of availability.rule.ts for the smallest quantity of `i` that is sold; columns of `alias` are pieces. */
+/** The same decision as availability.rule.ts, for the smallest quantity that can be ordered. */
 const availabilityWord = (alias: SQL) => sql`
   case when ${alias}.free >= i.min_qty then 'Stock'
     when ${alias}.free + ${alias}.arriving >= i.min_qty then 'Arriving Shortly'
@@ -56,14 +49,14 @@ const incomingPieces = sql`
   coalesce(sum(n.quantity) filter (where n.kind = 'arriving'), 0) as arriving,
   coalesce(sum(n.quantity) filter (where n.kind = 'production'), 0) as production`;
 
-/** The availability of one item: quick for some items, slow for a whole catalogue. `offset 0` has the stock read once. */
+/** Fast for some items, slow for a whole catalogue; `offset 0` makes PostgreSQL read the stock once. */
 export const availabilitySubquery = sql`
   (select ${availabilityWord(sql`v`)} from (
     select ${freeStock} as free, n.arriving, n.production from branches b, lateral (
       select ${incomingPieces} from stock_incoming n where n.item_id = i.id and n.branch_id = b.id) n
     where b.site = i.site and b.position = 1 offset 0) v)`;
 
-/** The same by joins over all stock: quick for a whole catalogue. */
+/** The same by joins over all stock: fast for a whole catalogue. */
 export const availabilityJoin = {
   join: sql`${joinSellingBranch}
     left join stock s on s.item_id = i.id and s.branch_id = b.id
@@ -78,7 +71,6 @@ export const availabilityJoin = {
   word: availabilityWord(sql`v`),
 };
 
-/** Free stock and what is on its way. */
 export const stockFactsColumns = sql`${freeStock} as free,
   (select coalesce(json_agg(json_build_object('kind', n.kind, 'quantity', n.quantity, 'dueOn', n.due_on)), '[]'::json)
     from stock_incoming n where n.item_id = i.id and n.branch_id = b.id) as incoming`;

@@ -9,7 +9,6 @@ export async function findPriceList(db: Db, site: Site, name: string): Promise<n
   return list?.id;
 }
 
-/** Makes a price list of the site; undefined when there is one of this name. */
 export async function insertPriceList(
   db: Db,
   { code, currency }: Site,

@@ -4,10 +4,9 @@ import { applyDiscount, discountBetween } from '../../lib/money.ts';
 /** The narrowest valid price row of a buyer is the buyer's price. */
 export type PriceScope = 'item' | 'sub_category' | 'category' | 'maker' | 'all';
 
-/** A row of a price list or of one customer that speaks of the item; either a discount or a net price. */
+/** Either a discount or a net price. */
 export type PriceCandidate = {
   scope: PriceScope;
-  /** A customer's own row goes before one of the price list. */
   own: boolean;
   minQty: number;
   validFrom: Day | null;
@@ -21,9 +20,8 @@ export type Price = { listMinor: number; unitMinor: number; discountBp: number }
 const scopes: readonly PriceScope[] = ['item', 'sub_category', 'category', 'maker', 'all'];
 
 /**
- * The buyer's price of one piece in minor units: the narrowest valid row wins (item, sub category, category, maker, all),
- * then the customer's own before the list's, then the highest minimum quantity reached, then the lowest price.
- * Without a row it is the list price; a list price of 0 means on request, then only a net price sells.
+ * Prefers the narrowest scope, then the customer's own row, then the highest minimum quantity, then the lowest price.
+ * A list price of 0 means price on request: only a net price can sell the item.
  */
 export function priceFor(
   listMinor: number,

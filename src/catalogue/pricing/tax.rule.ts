@@ -1,7 +1,7 @@
 import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { applyHalfRate, applyRate } from '../../lib/money.ts';
 
-/** Tax of one line in minor units: line total × rate, half up; where it splits, two halves each rounded by itself. */
+/** Tax of a line in minor units: total times rate, half up; a split tax is two halves, each rounded by itself. */
 export function lineTax(totalMinor: number, taxBp: number, form: TaxTreatment): number {
   if (form === 'none') return 0;
   if (form === 'state' || form === 'union_territory') return 2 * applyHalfRate(totalMinor, taxBp);

@@ -3,7 +3,7 @@ import { asTyped, defineContract, listOf } from '../../lib/contract.ts';
 
 const maxNames = 100;
 
-/** What a shelf shows of an item: facts that everybody may see; sizes in mm, weight in kg, 0 where not known. */
+/** Sizes in mm, weight in kg, 0 when unknown. */
 const featuredItem = z.object({
   itemid: z.number(),
   itemname: z.string(),

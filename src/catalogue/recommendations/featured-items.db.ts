@@ -3,7 +3,6 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import type { FeaturedItem } from './featured-items.contract.ts';
 
-/** The best item of each key, in the order of the keys. */
 export const findFeaturedItems = prepareStatement<{ site: string; keys: string[] }, FeaturedItem>(
   'catalogue_shelf',
   sql`select distinct on (wanted.place) i.id as itemid, i.name as itemname, i.maker as brandname,
@@ -15,7 +14,6 @@ export const findFeaturedItems = prepareStatement<{ site: string; keys: string[]
     order by wanted.place, ${byPopularity(sql`i`)}`,
 );
 
-/** How many items of the site each category has. */
 export const countItemsByCategory = prepareStatement<{ site: string }, { category: string; count: number }>(
   'catalogue_category_counts',
   sql`select i.category, count(*)::int as count from items i where ${isInCatalogue(sql`i`)} group by i.category`,

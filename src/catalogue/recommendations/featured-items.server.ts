@@ -18,7 +18,7 @@ type Counts = Awaited<ReturnType<typeof countItemsByCategory>>;
 const cacheTtlMs = 60_000;
 const lastCounts = new WeakMap<CallContext['database'], Map<Site, { at: number; counts: Counts }>>();
 
-/** Counting reads the whole catalogue, so it is done once a minute and site. */
+/** Cached for a minute per site, because counting reads the whole catalogue. */
 async function countsOf({ database, db, site, now }: CallContext): Promise<Counts> {
   const cache = lastCounts.get(database) ?? new Map();
   lastCounts.set(database, cache);

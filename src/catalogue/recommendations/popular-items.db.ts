@@ -21,7 +21,6 @@ const popularOf = prepareStatement<{ site: string; superCategories: string[]; mo
     select f.id from found f where f.row <= ${given('most')}::int order by f.place, f.row`,
 );
 
-/** Ids of the most popular items of these super categories, at most `most` of each. */
 export async function findPopularItems(db: Db, site: string, superCategories: readonly string[], most: number) {
   const rows = await popularOf(db, { site, superCategories: [...superCategories], most });
   return rows.map(({ id }) => id);

@@ -7,12 +7,11 @@ import type { RequestedSize } from './size-search.rule.ts';
 const given = sql.placeholder;
 const i = sql`i`;
 
-/** How far bore and outside may be off, as shares of them: the wider window is looked through only when the first is empty. */
+/** Allowed deviation of bore and outside as shares; the wider window is used only if the first is empty. */
 const windows = [0.1, 0.5];
 const maxSizes = 6;
 const maxItemsPerSize = 8;
 
-/** Sizes that are looked up together, as JSON. */
 type Near = { site: string; asked: string; share: number };
 type Found = { place: number; id: number };
 
@@ -20,7 +19,7 @@ const off = (column: string, wanted: string) => sql`abs(${sql.raw(column)} - a.$
 const within = (column: string, wanted: string) => sql`${sql.raw(column)} between
   a.${sql.raw(wanted)} * (1 - ${given('share')}::float8) and a.${sql.raw(wanted)} * (1 + ${given('share')}::float8)`;
 
-// A shaft is turned less readily than a housing is bored, and the width matters least.
+// Bore deviates least (weight 4), because a shaft is harder to rework than a housing; width matters least.
 const closest = prepareStatement<Near, Found>(
   'catalogue_closest_sizes',
   sql`select a.place, f.id
@@ -43,7 +42,6 @@ const closest = prepareStatement<Near, Found>(
 
 type Sizes = readonly { place: number; size: RequestedSize }[];
 
-/** For each size, by its place, the ids of the best items of the six sizes that are closest to it, the closest first. */
 export async function findClosestSizes(
   db: Db,
   site: string,

@@ -23,7 +23,6 @@ import {
 } from './search-matches.db.ts';
 import type { SearchTerm } from './search-terms.ts';
 
-/** An item as a suggestion shows it; sizes in mm. */
 export type SuggestedItem = {
   id: number;
   name: string;
@@ -42,14 +41,11 @@ export type SuggestedItem = {
 export type Suggestions = {
   /** Exact up to 1,000. */
   total: number;
-  /** At most eight, the best first. */
   items: SuggestedItem[];
-  /** The first of them and what interchanges with it. */
   described: ItemRecord[];
 };
 
 const maxSuggestions = 8;
-/** The panel beside the suggestions has room for these and the item itself. */
 const maxInterchangeable = 3;
 
 const most = sql.raw(String(maxCounted));
@@ -57,13 +53,13 @@ const suggestionColumns = sql`i.id, i.name, i.maker, i.super_category as "superC
   i.universal_no as "universalNo", i.bearing_type as "bearingType", i.seal, i.bore_mm as "boreMm",
   i.outside_mm as "outsideMm", i.width_mm as "widthMm"`;
 
-/** What a suggestion shows of `best` (id, row), all in one reply of the database. */
+/** One JSON reply saves a second round trip. */
 const presented = (read: ItemColumns) => sql`
   (select coalesce(json_agg(s order by s.row), '[]'::json) from (
     select ${suggestionColumns}, best.row from best join items i on i.id = best.id) s) as items,
   ${itemAndInterchangeable(read, sql`(select best.id from best where best.row = 1)`, maxInterchangeable)} as described`;
 
-// Where more items begin with the key than are counted, the best of them are found by popularity instead.
+// If more items begin with the key than are counted, the best are found by popularity instead.
 const many = sql`(select counted.more from counted)`;
 const counted = sql`
   begun as materialized (${prefixMatches(sql`i.name_key`, maxCounted + 1)}),
@@ -89,7 +85,7 @@ const suggestBy = (name: string, by: SQL, first: SQL) =>
       ${presented(read)}`,
   );
 
-// Most numbers are no size, have one meaning only and stand without a maker: every part less makes the statement quicker.
+// Most searches have no size, no maker and one meaning; the shorter statement is faster.
 const suggest = suggestBy('catalogue_suggest', exactMatches, sql``);
 const ofMaker = sql`${isFromNamedMaker(sql`h`)} desc,`;
 const suggestWide = suggestBy('catalogue_suggest_wide', exactOrSizeMatches(maxCounted + 1), ofMaker);
@@ -109,21 +105,18 @@ const nameOne = prepareStatement<TermParams, { id: number }>(
 
 const none: Suggestions = { total: 0, items: [], described: [] };
 
-/** The best items for a number and how many there are. */
 export async function findSuggestions(context: ViewerContext, term: SearchTerm): Promise<Suggestions> {
   const query = term.size || term.maker || term.otherKeys.length > 0 ? suggestWide : suggest;
   const [found = none] = await query(context, termParams(context.site.code, term));
   return found;
 }
 
-/** The first eight of these items as suggestions, in this order. */
 export async function findSuggestionsByIds(context: ViewerContext, ids: readonly number[]): Promise<Suggestions> {
   if (ids.length === 0) return none;
   const [found = none] = await suggestThese(context, { ids: ids.slice(0, maxSuggestions) });
   return { ...found, total: ids.length };
 }
 
-/** The best item with this stock code, designation or universal number; one that only begins with it does not count. */
 export async function findItemByNumber(db: Db, site: string, term: SearchTerm): Promise<number | undefined> {
   const [row] = await nameOne(db, termParams(site, { ...term, size: undefined }));
   return row?.id;

@@ -7,7 +7,7 @@ import { typoVariants } from './typo-variants.ts';
 const given = sql.placeholder;
 const capitals = (text: SQL) => sql`upper(regexp_replace(${text}, '[^[:alnum:]]', '', 'g'))`;
 
-/** Each value of an indexed column once, by one look at the index for each. */
+/** Loose index scan: each distinct value costs one index look-up. */
 export const looseIndexScan = (name: SQL, column: SQL, beside: SQL) => sql`
   ${name}(word, beside) as (
     (select i.${column}, ${beside} from items i where ${isInCatalogue(sql`i`)} order by i.${column} limit 1)
@@ -16,7 +16,6 @@ export const looseIndexScan = (name: SQL, column: SQL, beside: SQL) => sql`
       select i.${column} as word, ${beside} as beside from items i
       where ${isInCatalogue(sql`i`)} and i.${column} > f.word order by i.${column} limit 1) next)`;
 
-// The words are put into capitals once each, and looked up by their beginnings of every length that is asked for.
 const byWords = prepareStatement<{ site: string; asked: string; most: number }, { place: number; id: number }>(
   'catalogue_by_words',
   sql`with recursive meant as materialized (
@@ -48,13 +47,10 @@ const byWords = prepareStatement<{ site: string; asked: string; most: number }, 
     order by p.place, ${byPopularity(sql`i`)}`,
 );
 
-/** Shorter words differ by one letter from too many others. */
+/** Shorter words are one letter away from too many others. */
 const shortestMistyped = 5;
 
-/**
- * For each key, by its place, ids of the items of a maker, or of the categories whose name begins so, one slip of the
- * finger allowed; the popular ones first. Keys are in capitals, letters and figures only.
- */
+/** `key` is in capitals, letters and digits only; one typing error is allowed. */
 export function findItemsByMakerOrCategory(
   db: Db,
   site: string,

@@ -3,20 +3,18 @@ import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 /**
- * Parts of the statements that search: which items answer a number, and how well. Ranks: 0 stock code, 1 designation,
- * 2 same universal number or same size, 3 read in another way or a size within the tolerance, 4 begins with it,
- * 5 resembles it. Each part yields id, rank, place (of the number among those asked), weight, which orders equals, and facets, which are
- * the same for items that a listing counts together.
+ * Ranks: 0 stock code, 1 designation, 2 same universal number or size, 3 another reading or size within tolerance,
+ * 4 prefix, 5 similar. `place` is the position of the number in the search.
  */
-/** Above this a count is not told exactly. */
+
+/** Above this a count is not exact. */
 export const maxCounted = 1000;
 
-// Sorts behind every other character, also by bytes in UTF-8.
+// Sorts after every other character, also by bytes in UTF-8.
 const last = '\u{10FFFF}';
 const given = sql.placeholder;
 const raw = (count: number) => sql.raw(String(count));
 
-/** `keyEnd` is the first text behind all that begin with the key, by bytes. */
 const columnsOfTerm = ({ place, key, maker, universalKeys, otherKeys, size }: SearchTerm) => ({
   place,
   key,
@@ -33,7 +31,7 @@ const columnsOfTerm = ({ place, key, maker, universalKeys, otherKeys, size }: Se
 export type TermParams = ReturnType<typeof columnsOfTerm> & { site: string };
 export const termParams = (site: string, reading: SearchTerm): TermParams => ({ site, ...columnsOfTerm(reading) });
 
-/** One number, as plain parameters: the plan does not depend on their values, so it is kept. */
+/** Plain parameters, so that the plan does not depend on their values and is cached. */
 export const termCte = sql`
   asked as materialized (
     select 1 as place, ${given('key')}::text as key, ${given('keyEnd')}::text as key_end, ${given('maker')}::text as maker,
@@ -57,11 +55,10 @@ const i = sql`i`;
 
 const columns = (rank: number) => sql`i.id, ${raw(rank)} as rank, a.place, i.weight, i.facets`;
 
-// As it reads and as it is stored a size may differ in the last binary place.
+// Typed and stored sizes may differ in the last binary digit.
 const isNear = (size: string) => sql`
   i.${sql.raw(size)}_mm between a.${sql.raw(size)} - a.tolerance - 1e-9 and a.${sql.raw(size)} + a.tolerance + 1e-9`;
 
-/** Items that a number names: by stock code, designation or universal number. */
 export const exactMatches = sql`
   select ${columns(0)} from items i where ${isInCatalogue(i)} and i.code_key = a.key and a.key <> ''
   union all
@@ -72,7 +69,6 @@ export const exactMatches = sql`
   select ${columns(2)} from items same join items i on i.universal_key = same.universal_key and ${isInCatalogue(i)}
     where ${isInCatalogue(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''`;
 
-/** The same, also read in another way and by size; of a size at most `mostOfSize`. */
 export const exactOrSizeMatches = (mostOfSize?: number) => sql`
   ${exactMatches}
   union all
@@ -92,7 +88,6 @@ export const exactMatchesCte = (by: SQL) =>
 
 const limitClause = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${raw(most)}`);
 
-/** Items of which a column begins with a number, at most `most`; `when` says whether to look at all. */
 export const prefixMatches = (column: SQL, most: number | undefined, when = sql`true`): SQL => sql`
   select f.* from asked a cross join lateral (
     select ${columns(4)} from items i
@@ -102,10 +97,7 @@ export const prefixMatches = (column: SQL, most: number | undefined, when = sql`
 const highestTier = 60;
 const maxPopular = 100;
 
-/**
- * The most popular items whose designation begins with a number, tier by tier from the top until there are a hundred:
- * quick however many there are.
- */
+/** Reads tier by tier from the most popular, so it is fast however many items match. */
 export const popularPrefixMatches = (when: SQL) => sql`
   select f.* from asked a cross join lateral (
     select t.* from generate_series(${raw(highestTier)}, 0, -1) tiers(tier) cross join lateral (
@@ -115,7 +107,6 @@ export const popularPrefixMatches = (when: SQL) => sql`
     limit ${raw(maxPopular)}) f
   where a.key <> '' and ${when}`;
 
-/** Whether an item found is of the maker that was named beside the number; looked up only where one was named. */
 export const isFromNamedMaker = (found: SQL) => sql`
   case when (select bool_and(a.maker is null) from asked a) then true
     else coalesce((select upper(m.maker) = a.maker from items m join asked a on a.place = ${found}.place

@@ -14,7 +14,6 @@ export const suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
-/** The typeahead. Nothing found is success with no rows; an empty key finds nothing. */
 export const search = defineContract({
   path: 'api/search/',
   method: 'POST',
@@ -22,7 +21,7 @@ export const search = defineContract({
   request: z.object({ searching_key: freeText(200) }),
   reply: z.object({
     success: z.literal(true),
-    /** Exact up to 1,000; 1000 means 1,000 or more. */
+    /** Exact below 1,000; 1000 means 1,000 or more. */
     total_search_count: z.number(),
     data: z.array(suggestion).max(8),
     description: z.array(itemRow),

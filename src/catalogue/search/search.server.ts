@@ -22,18 +22,18 @@ export const searchCall = defineCall(search, { access: 'anyone' }, async ({ sear
   };
 });
 
-/** Less than the second within which a new or changed item is found on every process. */
+/** Below the second within which every process must find a new or changed item. */
 const cacheOptions = { ttlMs: 800, maxEntries: 2000 };
 const caches = new WeakMap<object, TtlCache<Suggestions>>();
 
-/** Visitors are all told the same, and many type the same beginnings: each is looked up once in a moment. */
+/** All visitors see the same, and many type the same beginnings. */
 function suggestionsForVisitors(context: CallContext, text: string): Promise<Suggestions> {
   const cache = caches.get(context.db) ?? ttlCache<Suggestions>(cacheOptions);
   caches.set(context.db, cache);
   return cache.get(`${context.site.code} ${text}`, context.now, () => suggestionsFor(context, text));
 }
 
-/** Of several numbers the one that is being typed: the last. */
+/** The last of several numbers is the one being typed. */
 async function suggestionsFor(context: CallContext, text: string): Promise<Suggestions> {
   const term = parseSearchTerms(text).at(-1);
   if (!term) return { total: 0, items: [], described: [] };

@@ -6,7 +6,7 @@ import { findItemsByMakerOrCategory } from './items-by-maker-or-category.db.ts';
 import type { SearchTerm } from './search-terms.ts';
 import { typoVariants } from './typo-variants.ts';
 
-/** Three characters make a trigram; shorter keys resemble everything. */
+/** A trigram has three characters; shorter keys match everything. */
 const shortest = 3;
 const maxResembling = 200;
 
@@ -14,14 +14,13 @@ const given = sql.placeholder;
 const i = sql`i`;
 const m = sql`m`;
 
-/** Numbers that are looked up together, as JSON; of each at most `most` items. */
 type Lookup = { site: string; most: number; asked: string };
 type Found = { place: number; id: number };
 
 const best = sql`order by ${byPopularity(m)} limit ${given('most')}::int`;
 const eachBest = sql`order by a.place, ${byPopularity(m)}`;
 
-// `offset 0` lets all that match be found by their own index before the best are taken.
+// `offset 0` makes PostgreSQL use the trigram index before it sorts by popularity.
 const containing = prepareStatement<Lookup, Found>(
   'catalogue_containing',
   sql`select a.place, m.id
@@ -42,14 +41,11 @@ const near = prepareStatement<Lookup, Found>(
     ${eachBest}`,
 );
 
-/**
- * From 0 to 1, the share of trigrams in common. The looser step takes up to ten times as long in a large catalogue,
- * because the index then names many items that are no match.
- */
+/** Share of common trigrams; the looser step takes up to ten times as long in a large catalogue. */
 const likenesses = ['0.45', '0.3'];
 
-// `%` compares with a setting, so that its index can serve; it is set for this statement only, before the items are read.
-// `offset 0` keeps the site out of that: a plan for any site would read the index of the whole site as well.
+// `%` reads its threshold from a setting, which is set for this statement only, before the items are read.
+// `offset 0` keeps the site out of the index condition; otherwise the whole site's index would be read as well.
 const resembling = prepareStatement<Lookup & { likeness: string }, Found>(
   'catalogue_resembling',
   sql`with threshold as materialized (
@@ -67,9 +63,8 @@ const resembling = prepareStatement<Lookup & { likeness: string }, Found>(
 type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey'>[];
 
 /**
- * For each number, by its place, the ids of at most `most` items, best first: their designation contains the number or is
- * one slip of the finger away; else they are of that basic number; else their maker or category is called so; else they
- * resemble it. All numbers go through a step together, so that many cost the database no more trips than one.
+ * Item ids by place, best first: contains the number or is one typing error away, else same basic number, else maker or
+ * category, else similar. All numbers go through each step together to save round trips.
  */
 export async function findSimilarItems(
   db: Db,

@@ -1,18 +1,16 @@
-// A size that is searched for fits exactly, or within the tolerance written behind it: '25x52x15 ±0.5'.
+// A size search fits exactly, or within the tolerance written after it: '25x52x15 ±0.5'.
 
 import { parseSizeQuery } from '../../bearings/designation/search-key.ts';
 import { t } from '../../lib/i18n.ts';
 
-/** Boundary dimensions in mm, and how far each may be off. */
+/** Boundary dimensions and tolerance in mm. */
 export type RequestedSize = { d: number; D: number; B?: number; toleranceMm: number };
 
-/** Tolerances that are offered beside a size, in mm; 0 is exact. */
 export const tolerancesMm = [0, 0.1, 0.5, 1, 2] as const;
 
 const maxToleranceMm = 10;
 const amount = /^(\d+(?:\.\d+)?)\s*(?:mm)?$/i;
 
-/** Reads '25x52x15', '25 52 15 ±0.5 mm' or '25x52 +/-1' in mm, at most 10 mm off; undefined for what is no size. */
 export function parseRequestedSize(text: string): RequestedSize | undefined {
   const { size, toleranceMm } = withoutTolerance(text);
   const { d, D, B } = parseSizeQuery(size) ?? {};
@@ -20,7 +18,6 @@ export function parseRequestedSize(text: string): RequestedSize | undefined {
   return B === undefined ? { d, D, toleranceMm } : { d, D, B, toleranceMm };
 }
 
-/** Takes the tolerance off the end of a size: '±0.5', '+/- 1 mm', '+-0.1'. */
 function withoutTolerance(text: string): { size: string; toleranceMm: number } {
   const none = { size: text, toleranceMm: 0 };
   const sign = Math.max(text.lastIndexOf('±'), text.lastIndexOf('-'));
@@ -32,13 +29,11 @@ function withoutTolerance(text: string): { size: string; toleranceMm: number } {
   return plus.endsWith('+') ? { size: plus.slice(0, -1).trimEnd(), toleranceMm: Number(mm) } : none;
 }
 
-/** The search for the same size with another tolerance. */
 export function sizeWithTolerance({ d, D, B }: RequestedSize, toleranceMm: number): string {
   const size = [d, D, B].filter((mm) => mm !== undefined).join('x');
   return toleranceMm > 0 ? `${size} ±${toleranceMm}` : size;
 }
 
-/** '25 × 52 × 15 mm', '25 × 52 mm ± 0.5 mm'. */
 export function requestedSizeText({ d, D, B, toleranceMm }: RequestedSize): string {
   const size = [d, D, B].filter((mm) => mm !== undefined).join(' × ');
   return toleranceMm > 0 ? t`${size} mm ± ${toleranceMm} mm` : t`${size} mm`;

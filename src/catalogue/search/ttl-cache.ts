@@ -1,11 +1,10 @@
 export type TtlCache<Value> = {
-  /** What was made under the key not longer ago than its life, else made now; who asks meanwhile waits for the same. */
   get(key: string, now: Date, make: () => Promise<Value>): Promise<Value>;
 };
 
 export type TtlCacheOptions = { ttlMs: number; maxEntries: number };
 
-/** Answers in memory by question, for a moment; the oldest goes first, and one that failed is not kept. */
+/** Concurrent calls share one promise; a rejected one is not cached, and the oldest entry is evicted first. */
 export function ttlCache<Value>({ ttlMs, maxEntries }: TtlCacheOptions): TtlCache<Value> {
   const entries = new Map<string, { value: Promise<Value>; madeAt: number }>();
   return {

@@ -1,8 +1,7 @@
 const letters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Names of goods are longer; nobody mistypes one letter of them only. */
 const longest = 16;
 
-/** Every key that a slip of the finger made into this one: two letters swapped, one missing, one too many, one wrong. */
+/** Every key that is one typing error away from this one: two letters swapped, one missing, one too many, one wrong. */
 export function typoVariants(key: string): string[] {
   if (key.length > longest) return [];
   const places = [...Array(key.length + 1).keys()];

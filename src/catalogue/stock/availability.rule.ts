@@ -1,22 +1,18 @@
 import type { Day } from '../../lib/dates.ts';
 
-/** A quantity leaves from the shelf, with arrivals, with production, or on demand, whichever comes first. */
+/** A quantity comes from stock, arrivals, production or on demand, whichever can deliver first. */
 export type AvailabilityStatus = 'Stock' | 'Arriving Shortly' | 'PRODUCTION' | 'On Demand' | '';
 
-/** What the selling branch has of an item. `free` is on hand minus reserved and holds, never below 0 here. */
+/** `free` is on hand minus reserved and held for others, never below 0. */
 export type StockFacts = {
   free: number;
   incoming: readonly { kind: 'arriving' | 'production'; quantity: number; dueOn: Day }[];
-  /** Whether the item has any price for this buyer. */
   priced: boolean;
 };
 
 export type Availability = { word: AvailabilityStatus; expectedOn: Day | null };
 
-/**
- * When a quantity can leave: from the shelf, with arrivals, with production, or on demand; the date is that of the lot
- * that completes it, for stock the next working day. An item with nothing of it and no price answers blank.
- */
+/** The date is that of the lot that completes the quantity; for stock it is the next working day. */
 export function availabilityOf(facts: StockFacts, quantity: number, nextWorkingDay: Day): Availability {
   if (facts.free >= quantity) return { word: 'Stock', expectedOn: nextWorkingDay };
   const missing = quantity - facts.free;

@@ -3,7 +3,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { branches } from '../catalogue.table.ts';
 
-/** Brings the branches of a site to what its data says, the first one selling; one that closed stays with its orders. */
+/** The first branch of the site's data sells; a branch removed from the data stays because its orders refer to it. */
 export async function syncBranches(db: Db, site: Site): Promise<void> {
   const wanted = site.branches.map((branch, index) => ({
     ...branch,
@@ -12,7 +12,7 @@ export async function syncBranches(db: Db, site: Site): Promise<void> {
     position: index + 1,
   }));
   const codes = wanted.map((branch) => branch.code);
-  // A place that is taken over must be free first; ids are used once, so their negatives are too.
+  // Positions are unique, so a position must be free before it is reused; negated ids never collide.
   await db
     .update(branches)
     .set({ position: sql`-${branches.id}` })

@@ -4,7 +4,7 @@ import { stock, stockHolds } from '../catalogue.table.ts';
 
 const p = sql.placeholder;
 
-/** Locks the stock of items at a branch in item order, as everybody locks it. */
+/** Every lock on stock is taken in item order, so that none deadlock. */
 export const lockItems = prepareStatement<{ branchId: number; itemIds: number[] }, { itemId: number }>(
   'stock_lock_items',
   sql`select s.item_id as "itemId" from ${stock} s
@@ -12,7 +12,6 @@ export const lockItems = prepareStatement<{ branchId: number; itemIds: number[] 
     order by s.item_id for update`,
 );
 
-/** What each order line has on the shelf, and what of its item is free for its customer; read after the lock. */
 export const findLineStock = prepareStatement<
   { branchId: number; customerId: number; now: Date; itemIds: number[]; orderLineIds: number[] },
   { orderLineId: number; reserved: number; free: number }
@@ -29,7 +28,6 @@ export const findLineStock = prepareStatement<
     from unnest(${p('orderLineIds')}::bigint[], ${p('itemIds')}::bigint[]) as line (id, item_id)`,
 );
 
-/** Takes pieces off the shelf: `fromHolds` of them were reserved for the line, the others were free. */
 export const deductStock = prepareStatement<
   { branchId: number; now: Date; itemIds: number[]; orderLineIds: number[]; quantities: number[]; fromHolds: number[] },
   never
@@ -48,7 +46,6 @@ export const deductStock = prepareStatement<
     where s.item_id = gone.item_id and s.branch_id = ${p('branchId')}::bigint`,
 );
 
-/** Puts pieces that came back onto the shelf. */
 export const addReturnedStock = prepareStatement<{ branchId: number; itemIds: number[]; quantities: number[] }, never>(
   'stock_put_back',
   sql`update ${stock} as s set on_hand = s.on_hand + back.quantity

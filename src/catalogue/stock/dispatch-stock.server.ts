@@ -7,7 +7,6 @@ export type DispatchedQuantity = OrderLineItem & { quantity: number };
 
 type Where = { branchId: number; customerId: number; now: Date };
 
-/** Locks the stock of order lines and answers, by line, what lies on the shelf for it and what is free for anybody. */
 export async function lockAndReadLineStock(
   db: Db,
   where: Where,
@@ -19,7 +18,7 @@ export async function lockAndReadLineStock(
   return new Map(found.map(({ orderLineId, ...lineStock }) => [orderLineId, lineStock]));
 }
 
-/** Takes pieces off the shelf that `shelfOf` has locked: those reserved for the line first, then free ones. */
+/** Takes reserved pieces first; the caller must hold the lock of `lockAndReadLineStock`. */
 export async function dispatchStock(
   db: Db,
   { branchId, now }: Where,
@@ -38,7 +37,6 @@ export async function dispatchStock(
   });
 }
 
-/** Puts pieces that a buyer has sent back onto the shelf again. */
 export async function restock(
   db: Db,
   branchId: number,

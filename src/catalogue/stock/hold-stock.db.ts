@@ -34,7 +34,7 @@ export const endTemporaryHolds = prepareStatement<{ reason: 'payment'; heldFor: 
 
 type Wanted = { branchIds: number[]; itemIds: number[] };
 
-/** In item order, as everybody locks stock. */
+/** In item order, like every lock on stock. */
 export const lockStockRows = prepareStatement<Wanted, { itemId: number }>(
   'stock_lock_rows',
   sql`select s.item_id as "itemId" from ${stock} s
@@ -43,7 +43,7 @@ export const lockStockRows = prepareStatement<Wanted, { itemId: number }>(
     order by s.item_id, s.branch_id for update`,
 );
 
-/** Read after the lock: pieces that are neither reserved nor held for another customer. */
+/** Must run after the lock. */
 export const findFreeStock = prepareStatement<
   Wanted & { customerId: number; now: Date },
   { itemId: number; branchId: number; free: number }

@@ -28,7 +28,7 @@ export const insertOrderHolds = prepareStatement<
     where s.item_id = per_item.item_id and s.branch_id = ${p('branchId')}::bigint`,
 );
 
-/** Stock rows are updated in item order, as everybody locks them. */
+/** Stock rows are updated in item order, like every lock on stock. */
 export const endOrderHolds = prepareStatement<{ orderLineIds: number[]; now: Date }, never>(
   'stock_release',
   sql`with locked as (

@@ -4,7 +4,7 @@ import { endOrderHolds, insertOrderHolds } from './reserve-stock.db.ts';
 
 export type Reservation = { itemId: number; quantity: number; heldFor: number };
 
-/** Reserves stock that the caller has locked and seen free, one hold per order line. */
+/** The caller must have locked the stock and checked that it is free. */
 export async function reserveStock(
   db: Db,
   to: { site: SiteCode; branchId: number; customerId: number; now: Date },
@@ -18,7 +18,6 @@ export async function reserveStock(
   });
 }
 
-/** Gives the stock of order lines back to everybody; doing it twice is the same. */
 export async function releaseStock(db: Db, orderLineIds: readonly number[], now: Date): Promise<void> {
   await endOrderHolds(db, { orderLineIds: [...orderLineIds], now });
 }

@@ -1,16 +1,13 @@
 import { splitDesignations } from '../../bearings/designation/search-key.ts';
 
-// The letters a buyer typed are one run of the designation, whatever separators stand between them.
+// The letters a buyer typed are one run of the designation, regardless of separators between them.
 
 export type TextRun = { text: string; matched: boolean };
 
-/** Fewer letters in a row are chance. */
+/** Shorter runs match by chance. */
 const shortestRun = 2;
 
-/**
- * Splits a designation into runs that the buyer typed and runs that the buyer did not. Case, blanks and other separators
- * carry no meaning; of several numbers the one typed last counts. At most one run is matched: the longest, earliest one.
- */
+/** The longest, earliest run wins; of several numbers the last one typed counts. */
 export function highlightMatch(text: string, typed: string): TextRun[] {
   const wanted = lettersOf(splitDesignations(typed).at(-1) ?? '');
   const places = [...text].flatMap((letter, place) => (isLetter(letter) ? [place] : []));

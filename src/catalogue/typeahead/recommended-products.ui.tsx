@@ -15,18 +15,16 @@ import type { AddToCartPlacement, RenderAddToCart } from '../items/render-add-to
 import type { Suggestion } from '../search/search.contract.ts';
 import styles from './recommended-products.module.css';
 
-/** More than these would make the panel longer than its list of suggestions. */
+/** More would make the panel longer than its list of suggestions. */
 const maxListed = 4;
 
 type RecommendedProductsProps = {
   looked: Suggestion;
-  /** undefined while they are on their way. */
   items: readonly ItemRow[] | undefined;
   renderAdd: RenderAddToCart | undefined;
   onClose: () => void;
 };
 
-/** 'Product Details' of the suggestion looked at: one item, or those that interchange, in the form of the site. */
 export function RecommendedProducts({ looked, items, renderAdd, onClose }: RecommendedProductsProps) {
   const { recommendationStyle } = useSite();
   const [first] = items ?? [];

@@ -13,11 +13,9 @@ import { type PanelProps, rowIdOf } from './typeahead.ui.tsx';
 
 type SuggestionListProps = Pick<PanelProps, 'listId' | 'active' | 'onActive' | 'onClose'> & {
   rows: readonly Suggestion[];
-  /** What was typed to find them. */
   typed: string;
 };
 
-/** Item name | category type | category name and universal number, with the section drawing; a link each. */
 export function SuggestionList({ rows, typed, listId, active, onActive, onClose }: SuggestionListProps) {
   const site = useSite();
   return (
@@ -60,7 +58,6 @@ function Matched({ row, typed }: { row: Suggestion; typed: string }) {
 
 const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The rows to come; shown only when they are slow to come. */
 export function SuggestionSkeleton() {
   return (
     <div className={styles.waiting} aria-hidden="true">

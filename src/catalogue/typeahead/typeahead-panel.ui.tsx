@@ -20,11 +20,9 @@ import { useSuggestions } from './use-suggestions.ts';
 
 type TypeaheadPanelProps = PanelProps & {
   renderAdd?: RenderAddToCart | undefined;
-  /** A choice that holds for every Add To Cart of the panel. */
   addChoice?: ReactNode;
 };
 
-/** What hangs below the search field: suggestions, what is recommended for the one looked at, the keys. */
 export function TypeaheadPanel(props: TypeaheadPanelProps) {
   const { text, listId, active, onActive, onRowCount, onClose, renderAdd, addChoice } = props;
   const { code } = useSite();
@@ -41,7 +39,7 @@ export function TypeaheadPanel(props: TypeaheadPanelProps) {
   return (
     <div
       className={classNames(styles.panel, activeSuggestion && styles.both)}
-      // The site's own colours again, also where the field stands on the brand's ground.
+      // Resets the site's colours where the field is on the brand colour.
       data-site={code}
       aria-busy={query !== text.trim()}
     >

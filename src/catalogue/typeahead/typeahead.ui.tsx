@@ -6,29 +6,24 @@ import { useFocusWithin } from './use-focus-within.ts';
 import { useLazyComponent } from './use-lazy-component.ts';
 import { useSearchedKeyword } from './use-searched-keyword.ts';
 
-/** What the panel below the field is given. */
 export type PanelProps = {
   text: string;
   listId: string;
-  /** The row the keys are on; -1 is the text itself. */
+  /** -1 is the text itself. */
   active: number;
   onActive: (row: number) => void;
-  /** How many rows there are to move through. */
   onRowCount: (count: number) => void;
   onClose: () => void;
 };
 
 export type TypeaheadProps = {
-  /** The home page's. */
   large?: boolean | undefined;
-  /** Fetches the panel when the field is first used, so that no page pays for it. */
+  /** Loads the panel when the field is first used, so that no page pays for it. */
   load: () => Promise<{ default: ComponentType<PanelProps> }>;
 };
 
-/** The id of a row, as field and panel both name it. */
 export const rowIdOf = (listId: string, row: number): string => `${listId}${row}`;
 
-/** The search field with its suggestions: arrows move, Enter opens the row or posts the text, Escape closes. */
 export function Typeahead({ large, load }: TypeaheadProps) {
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);

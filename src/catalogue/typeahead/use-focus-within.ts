@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/**
- * Calls `onLeave` when the focus leaves the box, or by Escape inside it, back to the field. A press on what takes no typing leaves the focus in the field: a browser
- * that gives buttons no focus would else close the panel under the finger.
- */
+/** Keeps the focus in the field on `mousedown`: Safari does not focus buttons, so the panel would close too early. */
 export function useFocusWithin(
   box: RefObject<HTMLElement | null>,
   field: RefObject<HTMLInputElement | null>,

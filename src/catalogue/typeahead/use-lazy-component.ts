@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react';
 
-/** A component that is fetched when `fetch` is called; a fetch that failed is tried again at the next call. */
 export function useLazyComponent<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Late, setLate] = useState<ComponentType<Props>>();
   const [failed, setFailed] = useState(false);

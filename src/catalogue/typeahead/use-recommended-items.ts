@@ -5,15 +5,11 @@ import type { ItemRow } from '../items/item.contract.ts';
 import { takeLatest } from '../items/take-latest.ts';
 import type { Suggestion } from '../search/search.contract.ts';
 
-/** A row that is only passed over on the way to another is not asked for. */
+/** Rows that the user only moves past are not requested. */
 const restMs = 120;
 
 type Recommended = { of: number; items: readonly ItemRow[] };
 
-/**
- * The items to recommend for the suggestion that is looked at, itself first. The reply brings those of the first
- * suggestion along; undefined while another's are on their way, empty when they could not be had.
- */
 export function useRecommendedItems(
   activeSuggestion: Suggestion | undefined,
   first: readonly ItemRow[],

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Going somewhere closes the panel and names in the field what the new page was searched by; who types on keeps the text. */
 export function useSearchedKeyword(
   field: RefObject<HTMLInputElement | null>,
   open: boolean,

@@ -4,14 +4,13 @@ import { call, isRefusal } from '../../ui/browser/call.ts';
 import { takeLatest } from '../items/take-latest.ts';
 import { search } from '../search/search.contract.ts';
 
-/** Long enough to skip the letters of one stroke of typing, too short to be felt. */
+/** Long enough to skip single letters of fast typing, too short to notice. */
 const restMs = 80;
-/** What the call takes; of a longer text its end is what is being typed. */
+/** The limit of the call; of a longer text the end is what is being typed. */
 const longestKey = 200;
 
 type Found = ReplyOf<typeof search>;
 export type SuggestionsState = {
-  /** The text these are for; the field may be further already. */
   query: string;
   found: Found | undefined;
   failure: string;
@@ -19,7 +18,6 @@ export type SuggestionsState = {
 
 const none: SuggestionsState = { query: '', found: undefined, failure: '' };
 
-/** The suggestions for what is typed: asked when the typing rests, an earlier question cancelled, the last found kept meanwhile. */
 export function useSuggestions(text: string): SuggestionsState & { retry: () => void } {
   const [suggestions, setSuggestions] = useState(none);
   const [{ ask, stop }] = useState(() => takeLatest(fetchSuggestions));

@@ -9,7 +9,6 @@ import { toggleWishlistItem } from './wishlist.contract.ts';
 
 type WishlistItem = Pick<ItemRow, 'itemid' | 'itemname' | 'wished'>;
 
-/** Whether the item is wished for, shown at once when it changes; a visitor is led to sign in and back. */
 export function useWishlistToggle({ itemid, itemname, wished }: WishlistItem): { on: boolean; press: () => void } {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

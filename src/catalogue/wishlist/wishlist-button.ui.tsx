@@ -6,11 +6,9 @@ import styles from './wishlist-button.module.css';
 
 type WishHeartProps = {
   item: Pick<ItemRow, 'itemid' | 'itemname' | 'wished'>;
-  /** On the item's own page; small in a row. */
   framed?: boolean;
 };
 
-/** The heart that puts an item into the wishlist and takes it out. */
 export function WishlistButton({ item, framed }: WishHeartProps) {
   const { on, press } = useWishlistToggle(item);
   return (

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineContract, rowId } from '../../lib/contract.ts';
 import { itemRow } from '../items/item.contract.ts';
 
-/** More than a page shows well; who plans more has a cart. */
 export const maxWishlistItems = 100;
 
 export const wishlist = defineContract({
@@ -12,7 +11,7 @@ export const wishlist = defineContract({
   request: z.object({}),
   reply: z.object({
     success: z.literal(true),
-    /** `added_on` is a moment in ISO 8601. */
+    /** `added_on` is ISO 8601. */
     data_list: z.object({ description: z.array(itemRow.extend({ added_on: z.string() })).max(maxWishlistItems) }),
   }),
 });

@@ -8,7 +8,6 @@ import { wishlist } from './wishlist.table.ts';
 const given = sql.placeholder;
 const most = sql.raw(String(maxWishlistItems));
 
-/** Items that the user wished for, newest first; those that are no longer sold are left out. */
 export const findWishlistItems = prepareStatement<{ site: SiteCode; userId: number }, { id: number; addedAt: Date }>(
   'wishlist_find',
   sql`select w.item_id as id, w.added_at as "addedAt" from ${wishlist} w join items i on i.id = w.item_id and ${isInCatalogue(sql`i`)}
@@ -17,10 +16,7 @@ export const findWishlistItems = prepareStatement<{ site: SiteCode; userId: numb
 
 type WishlistChange = { site: SiteCode; userId: number; itemId: number; wished: boolean | null; now: Date };
 
-/**
- * Takes a wish out or puts it in; with `wished` null whichever changes it. `sold` is false for what the site does not
- * sell, `room` for a full list; nothing is put in then.
- */
+/** `wished` null toggles; nothing is added unless the item is sold and the list has room. */
 export const toggleWishlistRow = prepareStatement<WishlistChange, { gone: boolean; sold: boolean; room: boolean }>(
   'wishlist_toggle',
   sql`with gone as (

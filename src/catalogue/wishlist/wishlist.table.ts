@@ -3,7 +3,6 @@ import { users } from '../../account/account.table.ts';
 import { bigintColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
 import { items } from '../catalogue.table.ts';
 
-/** Items that a user keeps in mind. */
 export const wishlist = pgTable(
   'wishlist',
   {
