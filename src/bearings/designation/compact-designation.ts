@@ -16,15 +16,15 @@ export const normalizeCharacters = (text: string): string =>
 
 /** Decimal points: in a size (K70x76x19.8) and in a bore under 10 mm (618/2.5). */
 function isDecimalPoint(plain: string, at: number): boolean {
-  const before = startOfRun(plain, at, isFigure);
-  const after = endOfRun(plain, at + 1, isFigure);
+  const before = startOfRun(plain, at, isDigit);
+  const after = endOfRun(plain, at + 1, isDigit);
   if (after === at + 1) return false;
-  if (plain.charAt(before - 1) === 'X' && isFigure(plain.charAt(before - 2))) return true;
-  if (before < at && plain.charAt(after) === 'X' && isFigure(plain.charAt(after + 1))) return true;
+  if (plain.charAt(before - 1) === 'X' && isDigit(plain.charAt(before - 2))) return true;
+  if (before < at && plain.charAt(after) === 'X' && isDigit(plain.charAt(after + 1))) return true;
   return before === at - 1 && plain.charAt(before - 1) === '/' && !/[A-Z]/.test(plain.charAt(after));
 }
 
-const isFigure = (character: string): boolean => character >= '0' && character <= '9';
+const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 export const DECIMAL_POINT_PLACEHOLDER = '\ue000';
 
 export const protectDecimalPoints = (plain: string): string =>

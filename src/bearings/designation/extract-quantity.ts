@@ -10,40 +10,40 @@ const TIMES_IN_FRONT = /^\s*(\d{1,5})\s*[X×*]\s+/i;
 type QuantityMatch = { rest: string; quantity: string };
 
 const isBlank = (character: string): boolean => character.trim() === '';
-const isFigure = (character: string): boolean => character >= '0' && character <= '9';
+const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 const isLetter = (character: string): boolean => /[A-Z]/i.test(character);
 const isDivider = (character: string): boolean => isBlank(character) || ',;(-'.includes(character);
 const isPunctuation = (character: string): boolean => '.:=-'.includes(character);
 
-function figuresAtEnd(text: string): { start: number; quantity: string; word: string } | undefined {
+function digitsAtEnd(text: string): { start: number; quantity: string; word: string } | undefined {
   let end = startOfRun(text, text.length, isBlank);
   if (text.charAt(end - 1) === ')') end = startOfRun(text, end - 1, isBlank);
   if (text.charAt(end - 1) === '.') end -= 1;
   const wordStart = startOfRun(text, end, isLetter);
-  const figuresEnd = startOfRun(text, wordStart, isBlank);
-  const start = startOfRun(text, figuresEnd, isFigure);
-  const quantity = text.slice(start, figuresEnd);
+  const digitsEnd = startOfRun(text, wordStart, isBlank);
+  const start = startOfRun(text, digitsEnd, isDigit);
+  const quantity = text.slice(start, digitsEnd);
   return quantity === '' || quantity.length > 5 ? undefined : { start, quantity, word: text.slice(wordStart, end) };
 }
 
 function quantityAfterLabel(text: string): QuantityMatch | undefined {
-  const figures = figuresAtEnd(text);
-  if (!figures) return undefined;
-  const colon = startOfRun(text, startOfRun(text, figures.start, isBlank), isPunctuation);
+  const digits = digitsAtEnd(text);
+  if (!digits) return undefined;
+  const colon = startOfRun(text, startOfRun(text, digits.start, isBlank), isPunctuation);
   const nameEnd = startOfRun(text, colon, isBlank);
   const name = /(?:QTY|QUANTITY)$/i.exec(text.slice(Math.max(0, nameEnd - 'QUANTITY'.length), nameEnd))?.[0];
   if (name === undefined) return undefined;
   const rest = text.slice(0, startOfRun(text, nameEnd - name.length, isDivider));
-  return { rest, quantity: figures.quantity };
+  return { rest, quantity: digits.quantity };
 }
 
 function quantityBeforeUnit(text: string): QuantityMatch | undefined {
-  const figures = figuresAtEnd(text);
-  if (!figures || !A_UNIT.test(figures.word)) return undefined;
-  const run = text.slice(startOfRun(text, figures.start, isDivider), figures.start);
+  const digits = digitsAtEnd(text);
+  if (!digits || !A_UNIT.test(digits.word)) return undefined;
+  const run = text.slice(startOfRun(text, digits.start, isDivider), digits.start);
   const apart = [...run].findIndex((character) => isBlank(character) || character === '(');
   if (apart < 0) return undefined;
-  return { rest: text.slice(0, figures.start - run.length + apart), quantity: figures.quantity };
+  return { rest: text.slice(0, digits.start - run.length + apart), quantity: digits.quantity };
 }
 
 const foundBy = (pattern: RegExp) => (text: string) => {

@@ -33,10 +33,10 @@ const basicOf = (number: string, sizes: BoundaryDimensions): BasicNumber => ({
 
 function fullCup(cone: string, cup: string): string {
   const letters = /^[A-Z]*/.exec(cone)?.[0] ?? '';
-  const figures = /^\d+/.exec(cone.slice(letters.length))?.[0] ?? '';
+  const digits = /^\d+/.exec(cone.slice(letters.length))?.[0] ?? '';
   if (/^[A-Z]/.test(cup)) return cup;
-  if (cup.length >= figures.length) return letters + cup;
-  return letters + figures.slice(0, figures.length - cup.length) + cup;
+  if (cup.length >= digits.length) return letters + cup;
+  return letters + digits.slice(0, digits.length - cup.length) + cup;
 }
 
 function pairOf(cone: string, cup: string): string | undefined {

@@ -23,8 +23,8 @@ const LETTERS = [
 const isUnit = (letters: string): boolean => !insertLetters.includes(letters);
 
 /** An inch shaft in sixteenths: UC205-16 is 1 inch. */
-function inchBore(figures: string, boreMm: number): { sixteenths: string; boreMm: number } | undefined {
-  const sixteenths = /^\d{1,2}(?!\d)/.exec(figures)?.[0];
+function inchBore(digits: string, boreMm: number): { sixteenths: string; boreMm: number } | undefined {
+  const sixteenths = /^\d{1,2}(?!\d)/.exec(digits)?.[0];
   if (sixteenths === undefined) return undefined;
   const inch = Number(sixteenths) * MM_PER_SIXTEENTH;
   const fits = inch > boreMm - MAX_INCH_BELOW_MM && inch < boreMm + MAX_INCH_ABOVE_MM;
@@ -78,8 +78,8 @@ function matchMakerNumbers(text: string): BasicNumberCandidate[] {
   return makerInsertNames.flatMap(({ pattern, letters, source }) => {
     const found = pattern.exec(text);
     if (!found) return [];
-    const figures = found[1] ?? '';
-    const code = letters.endsWith('#') ? figures : boreCodeFor(Number(figures));
+    const digits = found[1] ?? '';
+    const code = letters.endsWith('#') ? digits : boreCodeFor(Number(digits));
     const [inches = 0, ...sixteenths] = (found[2] ?? '').split('').map(Number);
     const inch = found[2] === undefined ? '' : String(inches * 16 + Number(sixteenths.join('')));
     const basic = insertBasic(letters.replace('#', ''), '2', code, inch);

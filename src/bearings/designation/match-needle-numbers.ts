@@ -60,11 +60,11 @@ type NeedlePattern = {
   readonly read: (found: RegExpExecArray) => (BasicNumber | undefined)[];
 };
 
-function splitFigures(figures: string, parts: number): number[][] {
-  if (parts === 1) return figures.length <= 3 && !figures.startsWith('0') && figures !== '' ? [[Number(figures)]] : [];
+function splitDigits(digits: string, parts: number): number[][] {
+  if (parts === 1) return digits.length <= 3 && !digits.startsWith('0') && digits !== '' ? [[Number(digits)]] : [];
   return [1, 2, 3]
-    .filter((n) => n < figures.length && !figures.startsWith('0'))
-    .flatMap((n) => splitFigures(figures.slice(n), parts - 1).map((rest) => [Number(figures.slice(0, n)), ...rest]));
+    .filter((n) => n < digits.length && !digits.startsWith('0'))
+    .flatMap((n) => splitDigits(digits.slice(n), parts - 1).map((rest) => [Number(digits.slice(0, n)), ...rest]));
 }
 
 const machined = (letters: 'NK' | 'NKI', bore: number, width: number, source: string): BasicNumber | undefined => {
@@ -88,7 +88,7 @@ function thrustCage(bore: number, outside: number, source: string): BasicNumber 
   return needle(number, 'needle roller thrust', 'AXK', sizesOf(bore, outside, thrustThickness(bore)), source);
 }
 
-const figuresOf = (found: RegExpExecArray, i: number): string => found[i] ?? '';
+const digitsOf = (found: RegExpExecArray, i: number): string => found[i] ?? '';
 const numberOf = (found: RegExpExecArray, i: number): number => Number(found[i] ?? Number.NaN);
 
 const needlePatterns: readonly NeedlePattern[] = [
@@ -99,7 +99,7 @@ const needlePatterns: readonly NeedlePattern[] = [
   {
     pattern: /^TLA(M?)(\d{2,4})Z/,
     read: (f) =>
-      splitFigures(figuresOf(f, 2), 2).map(([bore = 0, width = 0]) =>
+      splitDigits(digitsOf(f, 2), 2).map(([bore = 0, width = 0]) =>
         drawnCup(f[1] ? 'BK' : 'HK', bore, width, 'maker IKO'),
       ),
   },
@@ -115,7 +115,7 @@ const needlePatterns: readonly NeedlePattern[] = [
   {
     pattern: /^TAF(I?)(\d{5,9})/,
     read: (f) =>
-      splitFigures(figuresOf(f, 2), 3)
+      splitDigits(digitsOf(f, 2), 3)
         .filter(([bore = 0, outside]) => (f[1] ? nki : nk).get(bore) === outside)
         .map(([bore = 0, , width = 0]) => machined(f[1] ? 'NKI' : 'NK', bore, width, 'maker IKO')),
   },
@@ -127,7 +127,7 @@ const needlePatterns: readonly NeedlePattern[] = [
     // bore, outside and width without separators; read only if there is one way to split them
     pattern: /^KT(\d{3,9})/,
     read: (f) => {
-      const splits = splitFigures(figuresOf(f, 1), 3).filter(
+      const splits = splitDigits(digitsOf(f, 1), 3).filter(
         ([a = 0, b = 0, c = 0]) => b - a >= 2 && b - a <= 20 && c >= 5 && c <= 60,
       );
       const [a = 0, b = 0, c = 0] = splits[0] ?? [];
@@ -137,8 +137,8 @@ const needlePatterns: readonly NeedlePattern[] = [
   {
     pattern: /^(?:AXK|NTB)(\d{4,6})/,
     read: (f) => {
-      const half = figuresOf(f, 1).length === 6 ? 3 : 2;
-      return [thrustCage(Number(figuresOf(f, 1).slice(0, half)), Number(figuresOf(f, 1).slice(half)), 'ISO 3031')];
+      const half = digitsOf(f, 1).length === 6 ? 3 : 2;
+      return [thrustCage(Number(digitsOf(f, 1).slice(0, half)), Number(digitsOf(f, 1).slice(half)), 'ISO 3031')];
     },
   },
 ];

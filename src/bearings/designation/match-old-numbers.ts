@@ -20,9 +20,9 @@ const FACTS_BY_SUFFIX: Readonly<Record<string, Partial<BasicNumber>>> = {
 
 /** Numbers of GB 272-64 and GOST 3189: all leading digits, if a current number exists for them. */
 export function matchOldNumbers(text: string): BasicNumberCandidate[] {
-  const figures = /^\d{2,7}(?!\d)/.exec(text)?.[0];
-  const old = figures === undefined ? undefined : fromOldNumber(figures);
-  if (figures === undefined || !old) return [];
+  const digits = /^\d{2,7}(?!\d)/.exec(text)?.[0];
+  const old = digits === undefined ? undefined : fromOldNumber(digits);
+  if (digits === undefined || !old) return [];
   const candidates = [
     ...matchNumericNumbers(old.number),
     ...matchCylindricalNumbers(old.number),
@@ -32,5 +32,5 @@ export function matchOldNumbers(text: string): BasicNumberCandidate[] {
   if (!current) return [];
   const steep = current.type === 'tapered roller' && old.suffix === 'B';
   const facts = steep ? { number: `${current.number}B` } : FACTS_BY_SUFFIX[old.suffix];
-  return [{ basic: { ...current, ...facts, group: 'g', source: old.source }, end: figures.length, cost: 0 }];
+  return [{ basic: { ...current, ...facts, group: 'g', source: old.source }, end: digits.length, cost: 0 }];
 }

@@ -19,7 +19,7 @@ import { suffixGroupByType } from './basic-number.ts';
 
 type BoreCode = { readonly written: string; readonly boreMm: number; readonly length: number };
 
-const TWO_FIGURES = /^\d\d/;
+const TWO_DIGITS = /^\d\d/;
 const SLASH_BORE = /^\/(\d{1,4}(?:\.\d)?)/;
 
 /** Bores written with digits alone have no slash: 62/25 and 60/8 are not bearings. */
@@ -28,9 +28,9 @@ const needsSlash = (boreMm: number, small: string | undefined): boolean =>
 
 export function matchBoreCodes(text: string, small?: string): BoreCode[] {
   const codes: BoreCode[] = [];
-  const figures = TWO_FIGURES.exec(text)?.[0];
-  const boreMm = figures === undefined ? undefined : boreFromCode(figures);
-  if (figures !== undefined && boreMm !== undefined) codes.push({ written: figures, boreMm, length: 2 });
+  const digits = TWO_DIGITS.exec(text)?.[0];
+  const boreMm = digits === undefined ? undefined : boreFromCode(digits);
+  if (digits !== undefined && boreMm !== undefined) codes.push({ written: digits, boreMm, length: 2 });
   const one = text.charAt(0);
   if (one !== '' && small?.includes(one)) codes.push({ written: one, boreMm: Number(one), length: 1 });
   // The digit after the slash may be followed by the suffix without a gap (62/222RS).
@@ -98,11 +98,11 @@ export function matchCylindricalNumbers(text: string): BasicNumberCandidate[] {
   const written = matchLetters(text);
   if (!written) return [];
   const { letters, length } = written;
-  const figures = text.slice(length);
+  const digits = text.slice(length);
   return cylindricalSeries
-    .filter((series) => figures.startsWith(series.code))
+    .filter((series) => digits.startsWith(series.code))
     .flatMap((series) =>
-      matchBoreCodes(figures.slice(series.code.length)).flatMap((code) => {
+      matchBoreCodes(digits.slice(series.code.length)).flatMap((code) => {
         const sizes = cylindricalSizes(series.diameter, series.width, code.boreMm);
         if (!sizes) return [];
         const type = isIn(cylindricalLetters.two, letters) ? 'cylindrical roller double row' : 'cylindrical roller';

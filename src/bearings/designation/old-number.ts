@@ -5,9 +5,9 @@ export type CurrentNumber = { readonly number: string; readonly suffix: string; 
 
 type OldNumberParts = { bore: string; series: string; type: string; structure: string; width: string };
 
-function splitFigures(figures: string): OldNumberParts | undefined {
-  if (!/^\d{2,7}$/.test(figures) || figures.startsWith('0')) return undefined;
-  const seven = figures.padStart(7, '0');
+function splitDigits(digits: string): OldNumberParts | undefined {
+  if (!/^\d{2,7}$/.test(digits) || digits.startsWith('0')) return undefined;
+  const seven = digits.padStart(7, '0');
   return {
     width: seven.slice(0, 1),
     structure: seven.slice(1, 3),
@@ -31,10 +31,10 @@ function smallBoreNumber(row: OldNumberRow, { series, bore, type }: OldNumberPar
 }
 
 /** Reads a number of GB 272-64 (GOST 3189); undefined outside the scheme and for sets whose number names the shaft. */
-export function fromOldNumber(figures: string): CurrentNumber | undefined {
-  const exception = Object.hasOwn(oldNumberExceptions, figures) ? oldNumberExceptions[figures] : undefined;
+export function fromOldNumber(digits: string): CurrentNumber | undefined {
+  const exception = Object.hasOwn(oldNumberExceptions, digits) ? oldNumberExceptions[digits] : undefined;
   if (exception !== undefined) return { number: exception, suffix: '', source: 'GOST 3189' };
-  const parts = splitFigures(figures);
+  const parts = splitDigits(digits);
   if (!parts) return undefined;
   for (const row of oldNumberRows) {
     if (row.type !== parts.type || row.width !== parts.width || row.structure !== parts.structure) continue;

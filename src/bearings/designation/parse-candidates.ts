@@ -21,13 +21,13 @@ export type ParseCandidate = {
 };
 
 const GAP_BONUS = 3;
-const SPLIT_FIGURES_COST = 2;
+const SPLIT_DIGITS_COST = 2;
 /** Sealed or shielded bearings above this bore are not made: 6232Z is 623-2Z. */
 const MAX_SEALED_BORE_MM = 150;
 const UNLIKELY_SEAL_COST = 2;
 const OLD_NUMBER_COST = 4;
 /** Shorter old numbers, and R8, count only without unknown suffixes: 25TM41 is not 625. */
-const MIN_RELIABLE_OLD_FIGURES = 5;
+const MIN_RELIABLE_OLD_DIGITS = 5;
 
 const matchBasicNumbers = (text: string): BasicNumberCandidate[] => [
   ...matchNumericNumbers(text),
@@ -61,7 +61,7 @@ function isImplausibleSplit(
   const cutOff = !gaps.has(end) && /\d\d/.test(text.slice(end - 1, end + 1)) && tokens[0]?.unknown === true;
   // 685/672 is a cone and a cup, not 685
   const pair = text.charAt(end) === '/' && /^\d+$/.test(tokens[0]?.text ?? '') && tokens[0]?.unknown === true;
-  const short = basic.series === 'R' || (basic.group === 'g' && end - from < MIN_RELIABLE_OLD_FIGURES);
+  const short = basic.series === 'R' || (basic.group === 'g' && end - from < MIN_RELIABLE_OLD_DIGITS);
   return cutOff || pair || short || countSplits({ text, gaps }, from, end) > 0;
 }
 
@@ -81,7 +81,7 @@ function toParseCandidates(
   const costs = [
     found.cost,
     suffixes.cost,
-    SPLIT_FIGURES_COST * countSplits(spelling, from, end),
+    SPLIT_DIGITS_COST * countSplits(spelling, from, end),
     prefixes.length,
     atGap ? -GAP_BONUS : 0,
     unlikelySeal(basic, suffixes) ? UNLIKELY_SEAL_COST : 0,

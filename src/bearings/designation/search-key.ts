@@ -15,14 +15,14 @@ function isSlashInBasicNumber(before: string, after: string): boolean {
 }
 
 const isCapital = (character: string): boolean => character >= 'A' && character <= 'Z';
-const isFigure = (character: string): boolean => character >= '0' && character <= '9';
+const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
 function inchSeries(cone: string): string | undefined {
-  const figuresEnd = startOfRun(cone, cone.length, isCapital);
-  const figuresStart = startOfRun(cone, figuresEnd, isFigure);
-  const figures = figuresEnd - figuresStart;
-  if (cone.length - figuresEnd > 2 || figures < 3) return undefined;
-  return figures > 6 ? '' : cone.slice(startOfRun(cone, figuresStart, isCapital), figuresStart);
+  const digitsEnd = startOfRun(cone, cone.length, isCapital);
+  const digitsStart = startOfRun(cone, digitsEnd, isDigit);
+  const digits = digitsEnd - digitsStart;
+  if (cone.length - digitsEnd > 2 || digits < 3) return undefined;
+  return digits > 6 ? '' : cone.slice(startOfRun(cone, digitsStart, isCapital), digitsStart);
 }
 
 /** A cup is numbered in full with its cone's letters, or by its last two or more digits. */

@@ -10,8 +10,8 @@ const SPECIAL_PREFIX: Readonly<Record<string, string>> = { flanged: 'F', 'creep-
 
 /** P6 with C3 is written P63 (GB/T 272, ISO 5753-1 with ISO 492). */
 function toleranceAndClearanceText(precision: Precision, clearance: string, note: string): string {
-  const figure = /^C([2345])$/.exec(clearance)?.[1];
-  if (/^P[654]$/.test(precision) && figure && note === '') return `/${precision}${figure}`;
+  const digit = /^C([2345])$/.exec(clearance)?.[1];
+  if (/^P[654]$/.test(precision) && digit && note === '') return `/${precision}${digit}`;
   const letter: Readonly<Record<string, string>> = { 'upper half': 'H', 'lower half': 'L', middle: 'M' };
   const fit = clearance === 'CN' && note === '' ? '' : `/${clearance}${letter[note] ?? (note === '' ? '' : 'NA')}`;
   return (precision === '' ? '' : `/${precision}`) + fit;

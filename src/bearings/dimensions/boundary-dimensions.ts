@@ -52,9 +52,9 @@ export const widthInSeries = (dimensionSeries: string, boreMm: number): number |
 /** 00 is 10, 01 is 12, 02 is 15, 03 is 17; other codes are multiplied by five. */
 export function boreFromCode(code: string): number | undefined {
   const small = [10, 12, 15, 17];
-  const figures = Number(code);
-  if (!/^\d\d$/.test(code) || figures > 96) return undefined;
-  return figures < 4 ? small[figures] : figures * 5;
+  const digits = Number(code);
+  if (!/^\d\d$/.test(code) || digits > 96) return undefined;
+  return digits < 4 ? small[digits] : digits * 5;
 }
 
 /** 25 is '05', 22 is '/22'. */

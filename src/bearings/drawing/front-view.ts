@@ -20,7 +20,7 @@ const discPath = ({ cx, cy, scale }: View, radiusMm: number): string => {
 function rollers(section: Section, view: View, pen: Pen): string {
   const { pitchRadius, rollerDiameter, fill, innerShoulder, outerShoulder } = section;
   const count = Math.max(6, Math.floor((fill * 2 * Math.PI * pitchRadius) / rollerDiameter));
-  const one = (_: unknown, i: number) => {
+  const roller = (_: unknown, i: number) => {
     const angle = (i / count) * 2 * Math.PI - Math.PI / 2;
     const x = view.cx + pitchRadius * view.scale * Math.cos(angle);
     const y = view.cy + pitchRadius * view.scale * Math.sin(angle);
@@ -29,7 +29,7 @@ function rollers(section: Section, view: View, pen: Pen): string {
   const gap = discPath(view, outerShoulder) + discPath(view, innerShoulder);
   return (
     `<clipPath id="${pen.id}clip"><path clip-rule="evenodd" d="${gap}"/></clipPath>` +
-    `<g clip-path="url(#${pen.id}clip)">${Array.from({ length: count }, one).join('')}</g>`
+    `<g clip-path="url(#${pen.id}clip)">${Array.from({ length: count }, roller).join('')}</g>`
   );
 }
 

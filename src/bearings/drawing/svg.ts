@@ -55,7 +55,7 @@ function pathData(commands: readonly Command[], sheet: Sheet): string {
     const dy = sheet.down ? y : -y;
     return `${px(sheet.x0 + x * sheet.scale, sheet.decimals)} ${px(sheet.axisY + dy * sheet.scale, sheet.decimals)}`;
   };
-  const one = (command: Command): string => {
+  const toSvg = (command: Command): string => {
     switch (command[0]) {
       case 'Z':
         return 'Z';
@@ -70,7 +70,7 @@ function pathData(commands: readonly Command[], sheet: Sheet): string {
         return `${command[0]}${at(command[1], command[2])}`;
     }
   };
-  return commands.map(one).join('');
+  return commands.map(toSvg).join('');
 }
 
 const filled = (d: string, fill: string, extra = ''): string => `<path d="${d}" fill="${fill}"${extra}/>`;
@@ -122,10 +122,10 @@ export const partsSvg = (parts: readonly Part[], sheet: Sheet, pen: Pen): string
     .join('');
 
 export function hatchPatterns(id: string, pitch: number): string {
-  const one = (name: string, angle: number) =>
+  const pattern = (name: string, angle: number) =>
     `<pattern id="${id}${name}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" ` +
     `patternTransform="rotate(${angle})"><path d="M0 0V${pitch}" stroke="${INK.thin}" stroke-width="1"/></pattern>`;
-  return `<defs>${one('a', 45)}${one('b', -45)}${one('af', -45)}${one('bf', 45)}</defs>`;
+  return `<defs>${pattern('a', 45)}${pattern('b', -45)}${pattern('af', -45)}${pattern('bf', 45)}</defs>`;
 }
 
 export function thinLine(x1: number, y1: number, x2: number, y2: number, dash?: string): string {

@@ -71,9 +71,9 @@ export function sphericalThrustSection(sizes: SectionDimensions): Section {
   const corner = 0.05 * H;
   const cx = -0.02 * sizes.B;
   const cy = ri + 0.5 * H;
-  const room = Math.min(H, sizes.B * 1.05);
-  const length = 0.56 * room;
-  const width = 0.46 * room;
+  const maxExtent = Math.min(H, sizes.B * 1.05);
+  const length = 0.56 * maxExtent;
+  const width = 0.46 * maxExtent;
   const [sin, cos] = [Math.sin(radians(45)), Math.cos(radians(45))];
   /** A point of the roller: u along its axis towards the bore's side, v across it. */
   const at = (u: number, v: number): Point => [cx + u * cos + v * sin, cy - u * sin + v * cos];

@@ -22,57 +22,57 @@ const drawingPt = { width: 390, height: 211 };
 export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
   const { item, site, others } = sheet;
   const parts = explainDesignation(item.itemname, parseDesignationCached(item.itemname, item.brandname));
-  const look = printThemes[site.code];
+  const theme = printThemes[site.code];
   return {
     pageSize: 'A4',
     pageMargins: [marginPt, 32, marginPt, 44],
-    defaultStyle: { font: 'Text', fontSize: 8.5, color: look.ink, lineHeight: 1.15 },
+    defaultStyle: { font: 'Text', fontSize: 8.5, color: theme.ink, lineHeight: 1.15 },
     info: { title: `${nameWithMaker(item)}, data sheet`, author: site.legalName },
     content: [
-      headline(sheet, look),
+      headline(sheet, theme),
       { text: item.itemname, fontSize: 22, bold: true, margin: [0, 10, 0, 0] },
-      { text: [{ text: item.brandname, bold: true }, ` ${kindText(item)}`], fontSize: 11, color: look.ink2 },
-      ...(parts.length > 0 ? [designationLine(parts, look)] : []),
-      sheetFrame(item, look),
-      section('Technical specifications', look),
-      technicalTable(item, look),
-      ...(others.length > 0 ? [section('Interchange', look), interchangeTable(sheet, look)] : []),
+      { text: [{ text: item.brandname, bold: true }, ` ${kindText(item)}`], fontSize: 11, color: theme.ink2 },
+      ...(parts.length > 0 ? [designationLine(parts, theme)] : []),
+      sheetFrame(item, theme),
+      section('Technical specifications', theme),
+      technicalTable(item, theme),
+      ...(others.length > 0 ? [section('Interchange', theme), interchangeTable(sheet, theme)] : []),
     ],
-    footer: (page, pages) => pageFooter(sheet, look, page, pages),
+    footer: (page, pages) => pageFooter(sheet, theme, page, pages),
   };
 }
 
-function headline({ site, day }: DataSheet, look: PrintTheme): Content {
+function headline({ site, day }: DataSheet, theme: PrintTheme): Content {
   return {
     columns: [
-      { width: 22, svg: printLogo(site.code, look), fit: [18, 18] },
-      { text: site.name, bold: true, fontSize: 13, color: look.brand },
-      { text: `Data sheet, ${formatDay(day)}`, alignment: 'right', color: look.ink2, margin: [0, 4, 0, 0] },
+      { width: 22, svg: printLogo(site.code, theme), fit: [18, 18] },
+      { text: site.name, bold: true, fontSize: 13, color: theme.brand },
+      { text: `Data sheet, ${formatDay(day)}`, alignment: 'right', color: theme.ink2, margin: [0, 4, 0, 0] },
     ],
   };
 }
 
-function designationLine(parts: readonly DesignationPart[], look: PrintTheme): Content {
+function designationLine(parts: readonly DesignationPart[], theme: PrintTheme): Content {
   const runs = parts.flatMap(({ text, meaning }, index) => [
-    ...(index > 0 ? [{ text: '  ·  ', color: look.ink2 }] : []),
+    ...(index > 0 ? [{ text: '  ·  ', color: theme.ink2 }] : []),
     { text, bold: true },
-    { text: ` ${meaning}`, color: look.ink2 },
+    { text: ` ${meaning}`, color: theme.ink2 },
   ]);
   return { text: runs, margin: [0, 4, 0, 0] };
 }
 
-function sheetFrame(item: ItemRow, look: PrintTheme): Content {
+function sheetFrame(item: ItemRow, theme: PrintTheme): Content {
   const cells = titleBlockFacts(item).map(
     ([label, value]): TableCell => ({
       stack: [
-        { text: label, fontSize: 7, color: look.ink2 },
+        { text: label, fontSize: 7, color: theme.ink2 },
         { text: value, bold: true },
       ],
     }),
   );
   const rows = [cells.slice(0, 4), cells.slice(4)].filter((row) => row.length > 0);
   const filled = rows.map((row) => [...row, ...Array.from({ length: 4 - row.length }, () => '')]);
-  const svg = drawingForPrint(item, look, { width: 640, height: 346, font: 'Text', fontSize: 13 });
+  const svg = drawingForPrint(item, theme, { width: 640, height: 346, font: 'Text', fontSize: 13 });
   const picture: TableCell[] = [
     { svg, ...drawingPt, colSpan: 4, alignment: 'center', margin: [0, 6, 0, 6] },
     '',
@@ -81,36 +81,36 @@ function sheetFrame(item: ItemRow, look: PrintTheme): Content {
   ];
   return {
     margin: [0, 10, 0, 0],
-    layout: framedTable(look),
+    layout: framedTable(theme),
     table: { widths: ['*', '*', '*', '*'], body: svg ? [picture, ...filled] : filled },
   };
 }
 
-const section = (title: string, look: PrintTheme): Content => ({
+const section = (title: string, theme: PrintTheme): Content => ({
   text: title,
   bold: true,
   fontSize: 11,
-  color: look.brand,
+  color: theme.brand,
   margin: [0, 10, 0, 3],
 });
 
-function technicalTable(item: ItemRow, look: PrintTheme): Content {
+function technicalTable(item: ItemRow, theme: PrintTheme): Content {
   const measured = measuredFacts(item).map(([label, value, unit = '']): TableCell[] => [
-    { text: label, color: look.ink2 },
+    { text: label, color: theme.ink2 },
     { text: value, bold: true, alignment: 'right' },
-    { text: value === translate(notAvailable) ? '' : unit, color: look.ink2 },
+    { text: value === translate(notAvailable) ? '' : unit, color: theme.ink2 },
   ]);
-  const named = namedFacts(item).map(([label, value]): TableCell[] => [{ text: label, color: look.ink2 }, value]);
+  const named = namedFacts(item).map(([label, value]): TableCell[] => [{ text: label, color: theme.ink2 }, value]);
   return {
     columnGap: 20,
     columns: [
-      { width: '*', layout: ruledTable(look), table: { widths: ['*', 'auto', 34], body: measured } },
-      { width: '*', layout: ruledTable(look), table: { widths: [96, '*'], body: named } },
+      { width: '*', layout: ruledTable(theme), table: { widths: ['*', 'auto', 34], body: measured } },
+      { width: '*', layout: ruledTable(theme), table: { widths: [96, '*'], body: named } },
     ],
   };
 }
 
-function interchangeTable({ item, others }: DataSheet, look: PrintTheme): Content {
+function interchangeTable({ item, others }: DataSheet, theme: PrintTheme): Content {
   const head = ['Item', 'Brand', 'Match', 'What differs'].map((text): TableCell => ({ text, bold: true }));
   const rows = others.map(({ itemname, brandname, level, differs }): TableCell[] => [
     { text: itemname, bold: true },
@@ -120,15 +120,15 @@ function interchangeTable({ item, others }: DataSheet, look: PrintTheme): Conten
       nonTechnicalDifference(brandname, item.brandname),
   ]);
   const table = { headerRows: 1, dontBreakRows: true, widths: ['auto', 'auto', 'auto', '*'], body: [head, ...rows] };
-  return { layout: ruledTable(look), table };
+  return { layout: ruledTable(theme), table };
 }
 
-function pageFooter({ site, address }: DataSheet, look: PrintTheme, page: number, pages: number): Content {
+function pageFooter({ site, address }: DataSheet, theme: PrintTheme, page: number, pages: number): Content {
   const { email, phone } = site.contact;
   return {
     margin: [marginPt, 8, marginPt, 0],
     fontSize: 7,
-    color: look.ink2,
+    color: theme.ink2,
     columns: [
       {
         width: '*',

@@ -16,19 +16,19 @@ export function DesignationBreakdown({
   parts: readonly DesignationPart[];
 }) {
   const { length } = designation;
-  const led = isRtl()
+  const ordered = isRtl()
     ? parts.map((part) => ({ ...part, start: length - part.start - part.length }))
     : parts.toReversed();
-  const [first] = led;
+  const [first] = ordered;
   if (!first) return null;
-  const leads = length <= longestWithLeaders && (length <= longestOnPhone ? styles.leads : styles.leadsWide);
+  const leaderStyle = length <= longestWithLeaders && (length <= longestOnPhone ? styles.leads : styles.leadsWide);
   return (
     <ul
-      className={classNames(styles.key, leads)}
+      className={classNames(styles.key, leaderStyle)}
       style={{ '--turn': first.start + first.length / 2 + 1.5 } as CSSProperties}
       aria-label={t`${designation}, part by part`}
     >
-      {led.map((part, row) => (
+      {ordered.map((part, row) => (
         <li key={part.start} style={{ '--start': part.start, '--length': part.length, '--row': row } as CSSProperties}>
           <b>{part.text}</b> {part.meaning}
         </li>

@@ -4,31 +4,31 @@ import { endOfRun } from '../../lib/text-runs.ts';
 import { typeText } from '../items/item-format.rule.ts';
 import { suffixText } from './suffix-text.rule.ts';
 
-/** `start` and `length` count characters of the designation. */
+// A designation is explained part by part; its basic number is split only where its digits give the size.
+
 export type DesignationPart = { start: number; length: number; text: string; meaning: string };
 
 /** Source: ISO 15. */
 const boreCodes: Readonly<Record<string, number>> = { '00': 10, '01': 12, '02': 15, '03': 17 };
 
-/** Explains each part of a designation that is known; the basic number is split only if its digits match the bore. */
-export function explainDesignation(designation: string, reading: ParsedDesignation): DesignationPart[] {
-  if (!reading.known || reading.type === null) return [];
-  const basic = placeOf(designation, reading.writtenBasic, 0);
+export function explainDesignation(designation: string, parsed: ParsedDesignation): DesignationPart[] {
+  if (!parsed.known || parsed.type === null) return [];
+  const basic = locate(designation, parsed.writtenBasic, 0);
   if (!basic) return [];
-  const parts = basicParts(basic.text, reading).map((part) => ({ ...part, start: basic.start + part.start }));
+  const parts = basicParts(basic.text, parsed).map((part) => ({ ...part, start: basic.start + part.start }));
   let after = basic.start + basic.length;
-  for (const { text, meaning } of reading.tokens) {
-    const place = placeOf(designation, text, after);
-    if (!place) continue;
-    parts.push({ ...place, meaning: suffixText(meaning) });
-    after = place.start + place.length;
+  for (const { text, meaning } of parsed.tokens) {
+    const position = locate(designation, text, after);
+    if (!position) continue;
+    parts.push({ ...position, meaning: suffixText(meaning) });
+    after = position.start + position.length;
   }
   return parts;
 }
 
 function basicParts(basic: string, { type, boreMm, widthMm }: ParsedDesignation): DesignationPart[] {
-  const words = typeText(type ?? '');
-  const kind = words.charAt(0).toLowerCase() + words.slice(1);
+  const typeName = typeText(type ?? '');
+  const kind = typeName.charAt(0).toLowerCase() + typeName.slice(1);
   const bore = (mm: number) => t`bore ${mm} mm`;
   const [, letters = '', inner = '', width = ''] = /^([A-Z]+)(\d{2})(\d{2})[A-Z]*$/i.exec(basic) ?? [];
   if (inner !== '' && Number(inner) === boreMm && Number(width) === widthMm)
@@ -50,7 +50,7 @@ function inOrder(whole: string, ...pieces: readonly [text: string, meaning: stri
   });
 }
 
-function placeOf(designation: string, letters: string, from: number): Omit<DesignationPart, 'meaning'> | undefined {
+function locate(designation: string, letters: string, from: number): Omit<DesignationPart, 'meaning'> | undefined {
   const wanted = [...inCapitals(letters)].filter((letter) => !separates(letter));
   const capitals = inCapitals(designation);
   const [first = ''] = wanted;

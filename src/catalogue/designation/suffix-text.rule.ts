@@ -5,7 +5,7 @@ import { specialFeatureText } from '../items/item-format.rule.ts';
 
 // A suffix reads as a buyer would say it; one that no table has is the maker's own.
 
-const clearanceWords: Readonly<Record<string, string>> = {
+const clearanceLabels: Readonly<Record<string, string>> = {
   C1: msg('clearance below C2'),
   C2: msg('clearance below normal'),
   CN: msg('normal clearance'),
@@ -16,7 +16,7 @@ const clearanceWords: Readonly<Record<string, string>> = {
   C5: msg('clearance above C4'),
 };
 
-const pairingWords: Readonly<Record<string, string>> = {
+const pairingLabels: Readonly<Record<string, string>> = {
   DB: msg('pair, back to back'),
   DF: msg('pair, face to face'),
   DT: msg('pair, in tandem'),
@@ -24,14 +24,14 @@ const pairingWords: Readonly<Record<string, string>> = {
   universal: msg('for pairs in any arrangement'),
 };
 
-const snapRingWords: Readonly<Record<string, string>> = {
+const snapRingLabels: Readonly<Record<string, string>> = {
   N: msg('groove for a snap ring'),
   NR: msg('with snap ring'),
   NB: msg('groove for a snap ring, at the shield'),
   NBR: msg('with snap ring, at the shield'),
 };
 
-const variantWords: Readonly<Record<string, string>> = {
+const variantLabels: Readonly<Record<string, string>> = {
   design: msg('the maker’s design'),
   lubrication: msg('grease groove and holes'),
   grease: msg('grease filling'),
@@ -65,24 +65,24 @@ const sealPhrases: Readonly<Record<Seal, string>> = {
 export function suffixText(meaning: SuffixMeaning): string {
   const { seal, clearance, clearanceNote, bore, snapRing, precision, angleDegrees } = meaning;
   const { pairing, cage, material, special, variant } = meaning;
-  const words = [
+  const texts = [
     seal !== undefined && translate(sealPhrases[sealByCode[seal]]),
     precision !== undefined && (precision ? t`tolerance class ${precision}` : t`normal tolerance class`),
-    translateLabel(clearanceWords, clearance),
+    translateLabel(clearanceLabels, clearance),
     clearanceNote && translate(clearanceNote),
     bore !== undefined && t`bore ${translate(bore)}`,
-    translateLabel(snapRingWords, snapRing),
+    translateLabel(snapRingLabels, snapRing),
     angleDegrees !== undefined && t`contact angle ${angleDegrees}°`,
-    pairing !== undefined && (translateLabel(pairingWords, pairing) ?? t`matched set`),
+    pairing !== undefined && (translateLabel(pairingLabels, pairing) ?? t`matched set`),
     translateLabel(cageLabels, cage),
     material && translate(material),
     special !== undefined && (special.length > 2 ? specialFeatureText(special) : t`another inner design`),
-    translateLabel(variantWords, variant),
+    translateLabel(variantLabels, variant),
   ];
-  return words.filter(Boolean).join(', ') || t`the maker’s own letters`;
+  return texts.filter(Boolean).join(', ') || t`the maker’s own letters`;
 }
 
 function translateLabel(table: Readonly<Record<string, string>>, value: string | undefined): string | undefined {
-  const words = table[value ?? ''];
-  return words && translate(words);
+  const label = table[value ?? ''];
+  return label && translate(label);
 }

@@ -24,12 +24,12 @@ export const name =
   };
 
 export const oneOf =
-  <T extends string>(words: readonly T[]): CellParser<T> =>
+  <T extends string>(options: readonly T[]): CellParser<T> =>
   (cell) => {
-    const word = words.find((w) => w.toLowerCase() === (cell || words[0] || '').toLowerCase());
-    return word === undefined
-      ? wrong(cell, `is not known; write one of ${words.filter(Boolean).join(', ')}`)
-      : ok(word);
+    const option = options.find((one) => one.toLowerCase() === (cell || options[0] || '').toLowerCase());
+    return option === undefined
+      ? wrong(cell, `is not known; write one of ${options.filter(Boolean).join(', ')}`)
+      : ok(option);
   };
 
 export const whole =

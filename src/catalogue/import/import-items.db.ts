@@ -6,9 +6,9 @@ import type { StagedRow } from './import-row.server.ts';
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const kept = new Set(['id', 'site', 'currency', 'retiredAt', 'updatedAt', 'weight', 'tier', 'facets']);
+const notImported = new Set(['id', 'site', 'currency', 'retiredAt', 'updatedAt', 'weight', 'tier', 'facets']);
 const columns = Object.keys(getTableColumns(items))
-  .filter((name) => !kept.has(name))
+  .filter((name) => !notImported.has(name))
   .map(snakeCase);
 const list = (of: (column: string) => string) => sql.raw(columns.map(of).join(', '));
 

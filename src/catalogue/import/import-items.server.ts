@@ -32,12 +32,12 @@ export async function importItems(
       bad.add(line);
       options.onProblem(line, problem);
     };
-    const whole = await stageLines(db, lines, options, refuse);
+    const readable = await stageLines(db, lines, options, refuse);
     const unchanged = await dropUnchanged(db, site);
     for (const { line, onHand, reserved } of await dropShortStock(db, site))
       refuse(line, `on_hand ${onHand} is less than the ${reserved} promised to orders; dispatch or cancel them first.`);
     const nothing = { written: false, inserted: 0, changed: 0, unchanged: 0, bad: bad.size };
-    if (!whole || (bad.size > 0 && options.mode === 'all-or-nothing')) return nothing;
+    if (!readable || (bad.size > 0 && options.mode === 'all-or-nothing')) return nothing;
     const merged = await mergeItems(db, site, options.now);
     await mergeStock(db, site);
     return { written: true, ...merged, unchanged, bad: bad.size };
@@ -51,12 +51,12 @@ async function stageLines(
   refuse: (line: number, problem: string) => void,
 ): Promise<boolean> {
   const firstLineOf = new Map<string, number>();
-  let waiting: StagedRow[] = [];
+  let pending: StagedRow[] = [];
   let staged = 0;
   const flush = async () => {
-    await stageRows(db, waiting);
-    staged += waiting.length;
-    waiting = [];
+    await stageRows(db, pending);
+    staged += pending.length;
+    pending = [];
     onStaged?.(staged);
   };
   for await (const read of lines) {
@@ -71,9 +71,9 @@ async function stageLines(
       continue;
     }
     firstLineOf.set(read.row.code, read.line);
-    waiting.push(stagedOf(read.row, read.line));
-    if (waiting.length === batch) await flush();
+    pending.push(stagedOf(read.row, read.line));
+    if (pending.length === batch) await flush();
   }
-  if (waiting.length > 0) await flush();
+  if (pending.length > 0) await flush();
   return true;
 }

@@ -8,11 +8,11 @@ import { sealTexts, sentenceCase, specialFeatureText } from '../items/item-forma
 type Pieces = [string, string, string];
 
 /** Marks the other item's fact during translation, because its position depends on the language. */
-const edge = '\n';
-const marked = (fact: string): string => edge + fact + edge;
+const marker = '\n';
+const marked = (fact: string): string => marker + fact + marker;
 
 function piecesOf(phrase: string): Pieces {
-  const [lead = '', fact = '', tail = ''] = phrase.split(edge);
+  const [lead = '', fact = '', tail = ''] = phrase.split(marker);
   return [lead, fact, tail];
 }
 
@@ -28,18 +28,18 @@ const sealNouns: Readonly<Record<string, string>> = {
   [sealTexts['shield and seal']]: msg('a shield and a seal'),
 };
 
-const isHalf = (theirs: string, ours: string): boolean =>
+const isSameOnOneSide = (theirs: string, ours: string): boolean =>
   theirs.replace(/^an? (.+) on one side$/, '$1s') === ours && theirs !== ours;
 
 function sealPhrase(theirs: string, ours: string): string {
   const [theirNoun, ourNoun] = [sealNouns[theirs] ?? '', sealNouns[ours] ?? ''];
-  const [have, lack] = [sentenceCase(translate(theirNoun)), translate(ourNoun)];
+  const [theirText, ourText] = [sentenceCase(translate(theirNoun)), translate(ourNoun)];
   if (theirNoun === '') {
     const open = marked(translate(sealTexts.open));
-    return ourNoun === '' ? open : t`${open}, without ${lack}`;
+    return ourNoun === '' ? open : t`${open}, without ${ourText}`;
   }
-  if (isHalf(theirNoun, ourNoun)) return marked(t`${have} only`);
-  return ourNoun === '' ? t`With ${marked(translate(theirNoun))}` : t`${marked(have)}, not ${lack}`;
+  if (isSameOnOneSide(theirNoun, ourNoun)) return marked(t`${theirText} only`);
+  return ourNoun === '' ? t`With ${marked(translate(theirNoun))}` : t`${marked(theirText)}, not ${ourText}`;
 }
 
 const phrases: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ const factText = (fact: string): string => fact.split(', ').map(partText).join('
 const partText = (part: string): string =>
   part.endsWith(' mm') ? t`${part.slice(0, -' mm'.length)} mm` : specialFeatureText(part);
 
-function lackWords(what: string, ours: string): string {
+function missingFactText(what: string, ours: string): string {
   if (what === 'contact angle') return t`Contact angle not told`;
   if (what === 'special')
     return ours.startsWith('with ') ? t`Without ${ours.slice('with '.length)}` : t`Not ${factText(ours)}`;
@@ -77,7 +77,7 @@ function lackWords(what: string, ours: string): string {
 
 export function differenceParts({ what, theirs, ours }: Difference): Pieces {
   if (what === 'seal' && theirs) return piecesOf(sealPhrase(theirs, ours));
-  if (!theirs && ours) return [lackWords(what, ours), '', ''];
+  if (!theirs && ours) return [missingFactText(what, ours), '', ''];
   const [phrase, fact] = [phrases[what], factText(theirs)];
   const have = phrase ? translate(phrase, { fact: marked(fact) }) : marked(sentenceCase(fact));
   return piecesOf(ours ? t`${have}, not ${factText(ours)}` : have);
@@ -88,8 +88,8 @@ export function differencePartsMidSentence(difference: Difference): Pieces {
   return lead === '' ? [lead, withinSentence(theirs), tail] : [withinSentence(lead), theirs, tail];
 }
 
-const withinSentence = (words: string): string =>
-  /^[A-Z][a-z ]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+const withinSentence = (text: string): string =>
+  /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 export const nonTechnicalDifference = (maker: string, ours: string): string =>
   maker === ours ? t`Spelling only` : t`Maker only`;

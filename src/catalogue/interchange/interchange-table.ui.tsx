@@ -125,7 +125,7 @@ function Differs({ row, from }: { row: Substitute; from: ItemRow }) {
         row.differs.map(({ what, theirs, ours }, index) => (
           <Fragment key={what}>
             {index > 0 && '; '}
-            <DifferenceWords
+            <DifferenceText
               parts={(index > 0 ? differencePartsMidSentence : differenceParts)({ what, theirs, ours })}
             />
           </Fragment>
@@ -137,7 +137,7 @@ function Differs({ row, from }: { row: Substitute; from: ItemRow }) {
   );
 }
 
-function DifferenceWords({ parts: [lead, theirs, tail] }: { parts: [string, string, string] }) {
+function DifferenceText({ parts: [lead, theirs, tail] }: { parts: [string, string, string] }) {
   return (
     <>
       {lead}

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { rankSubstitutes, type SubstituteCandidate } from './rank-substitutes.ts';
 
-const item = (id: number, name: string, maker: string, twin = true): SubstituteCandidate => ({ id, name, maker, twin });
+const item = (id: number, name: string, maker: string, sameNumber = true): SubstituteCandidate => ({
+  id,
+  name,
+  maker,
+  sameNumber,
+});
 
 test('the best match comes first, of one size the one that differs least, and another size is none', () => {
   const found = rankSubstitutes(item(1, '6205-2RS', 'ZWZ'), [

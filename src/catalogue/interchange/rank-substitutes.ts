@@ -3,28 +3,28 @@ import { parseDesignationCached } from '../designation/parse-designation-cached.
 import type { Difference } from '../items/item.contract.ts';
 import { describeDifferences } from './differences.rule.ts';
 
-/** `twin` has the same universal number as the item compared with. */
-export type SubstituteCandidate = { id: number; name: string; maker: string; twin: boolean };
+/** `sameNumber`: it has the same universal number as the item compared with. */
+export type SubstituteCandidate = { id: number; name: string; maker: string; sameNumber: boolean };
 
 export type RankedSubstitute = { id: number; level: Exclude<InterchangeLevel, 'different'>; differs: Difference[] };
 
-const order: readonly InterchangeLevel[] = ['identical', 'interchangeable', 'same-size'];
+const levelOrder: readonly InterchangeLevel[] = ['identical', 'interchangeable', 'same-size'];
 
 /**
  * Best first: by level, then by the number of differences.
  * If a designation is unknown, an equal universal number is enough.
  */
 export function rankSubstitutes(
-  item: Omit<SubstituteCandidate, 'twin'>,
+  item: Omit<SubstituteCandidate, 'sameNumber'>,
   candidates: readonly SubstituteCandidate[],
 ): RankedSubstitute[] {
   const ours = parseDesignationCached(item.name, item.maker);
   return candidates
-    .flatMap(({ id, name, maker, twin }): RankedSubstitute[] => {
+    .flatMap(({ id, name, maker, sameNumber }): RankedSubstitute[] => {
       const theirs = parseDesignationCached(name, maker);
-      if (!ours.known || !theirs.known) return twin ? [{ id, level: 'interchangeable', differs: [] }] : [];
+      if (!ours.known || !theirs.known) return sameNumber ? [{ id, level: 'interchangeable', differs: [] }] : [];
       const { level, differs } = describeDifferences(ours, theirs);
       return level === 'different' ? [] : [{ id, level, differs }];
     })
-    .sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level) || a.differs.length - b.differs.length);
+    .sort((a, b) => levelOrder.indexOf(a.level) - levelOrder.indexOf(b.level) || a.differs.length - b.differs.length);
 }

@@ -8,18 +8,18 @@ const maxInterchangeable = 100;
 const maxSameSize = 12;
 
 const [t, i] = [sql`t`, sql`i`];
-const most = (count: number) => sql.raw(String(count));
+const limit = (count: number) => sql.raw(String(count));
 
 const candidates = prepareStatement<{ site: string; id: number }, SubstituteCandidate>(
   'catalogue_stand_in_candidates',
   sql`with item as materialized (select i.* from items i where i.id = ${sql.placeholder('id')}::bigint and ${isInCatalogue(i)})
-    select i.id, i.name, i.maker, i.twin from (
-      select item.id, item.name, item.maker, true as twin, 0 as part, 0::bigint as row from item
+    select i.id, i.name, i.maker, i."sameNumber" from (
+      select item.id, item.name, item.maker, true as "sameNumber", 0 as part, 0::bigint as row from item
       union all
       (select t.id, t.name, t.maker, true, 1, row_number() over (order by ${byPopularity(t)})
         from item join items t on t.universal_key = item.universal_key and ${isInCatalogue(t)}
         where item.universal_key <> '' and t.id <> item.id
-        order by 6 limit ${most(maxInterchangeable)})
+        order by 6 limit ${limit(maxInterchangeable)})
       union all
       (select t.id, t.name, t.maker, false, 2, row_number() over (order by
           (t.seal = item.seal)::int + (t.clearance = item.clearance)::int desc, ${byPopularity(t)})
@@ -27,7 +27,7 @@ const candidates = prepareStatement<{ site: string; id: number }, SubstituteCand
           and t.width_mm = item.width_mm and t.bearing_type = item.bearing_type and ${isInCatalogue(t)}
         where item.bearing_type <> '' and t.id <> item.id
           and (t.universal_key <> item.universal_key or t.universal_key = '')
-        order by 6 limit ${most(maxSameSize)})) i
+        order by 6 limit ${limit(maxSameSize)})) i
     order by i.part, i.row`,
 );
 

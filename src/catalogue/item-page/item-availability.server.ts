@@ -12,8 +12,8 @@ export const itemAvailabilityCall = defineCall(
   itemAvailability,
   { access: 'anyone' },
   async ({ searching_key }, context) => {
-    const [reading] = parseSearchTerms(searching_key);
-    const named = reading && (await findItemByNumber(context.db, context.site.code, reading));
+    const [term] = parseSearchTerms(searching_key);
+    const named = term && (await findItemByNumber(context.db, context.site.code, term));
     const found = await loadItemWithSubstitutes(context, named ?? rowId.parse(searching_key));
     if (!found) return refuse(itemAvailability, 'unknown_item');
     const itself = { ...found.item, level: 'identical' as const, differs: [] };

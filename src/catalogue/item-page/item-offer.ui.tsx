@@ -35,12 +35,12 @@ export function ItemOffer({ item, shareUrl, status, renderAdd }: ItemOfferProps)
         <Cells columns={2}>
           <Cell label={t`Availability`}>
             <Availability status={item.Availability} />
-            <Note words={availableQuantityText(item.Stock, item.next_quantity, item.next_on)} />
+            <Note text={availableQuantityText(item.Stock, item.next_quantity, item.next_on)} />
           </Cell>
           {item.exp_dod ? (
             <Cell label={t`Expected delivery`}>
               {formatNearDay(item.exp_dod)}
-              <Note words={site.branches[0] && t`From ${site.branches[0].name}`} />
+              <Note text={site.branches[0] && t`From ${site.branches[0].name}`} />
             </Cell>
           ) : (
             <Cell label={t`Qty per carton`}>{countOrNA(item.QtyPerCarton)}</Cell>
@@ -58,8 +58,8 @@ export function ItemOffer({ item, shareUrl, status, renderAdd }: ItemOfferProps)
   );
 }
 
-function Note({ words }: { words: string | undefined }) {
-  return words ? <span className={styles.note}>{words}</span> : null;
+function Note({ text }: { text: string | undefined }) {
+  return text ? <span className={styles.note}>{text}</span> : null;
 }
 
 function Price({ item, site, status }: { item: ItemRow; site: Site; status: string | undefined }) {
@@ -69,7 +69,7 @@ function Price({ item, site, status }: { item: ItemRow; site: Site; status: stri
       <>
         <span className={styles.label}>{t`List Price`}</span>
         <p className={styles.absent}>{translate(priceOnRequest)}</p>
-        <WhyNoPrice status={status} />
+        <NoPriceHint status={status} />
       </>
     );
   return (
@@ -82,7 +82,7 @@ function Price({ item, site, status }: { item: ItemRow; site: Site; status: stri
   );
 }
 
-function WhyNoPrice({ status }: { status: string | undefined }) {
+function NoPriceHint({ status }: { status: string | undefined }) {
   if (status === undefined)
     return (
       <p className={styles.note}>{tRich`${<Link to="/login">{t`Sign in`}</Link>} to see your price and stock.`}</p>

@@ -55,7 +55,7 @@ export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: I
         {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
         <SectionHeader title={t`Technical specifications`} end={<ItemFiles item={item} />} />
         <ItemSpecifications item={item} />
-        <RecentItems but={item.itemid} />
+        <RecentItems exceptId={item.itemid} />
       </Container>
     </main>
   );

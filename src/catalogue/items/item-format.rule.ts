@@ -63,8 +63,8 @@ const availabilityDateLabels: Readonly<Record<string, string>> = {
 };
 
 export function availabilityDateText(availability: string, expected: Day | ''): string | undefined {
-  const words = availabilityDateLabels[availability];
-  return words && expected ? translate(words, { day: formatNearDay(expected) }) : undefined;
+  const label = availabilityDateLabels[availability];
+  return label && expected ? translate(label, { day: formatNearDay(expected) }) : undefined;
 }
 
 export function availableQuantityText(free: number, nextQuantity: number, nextOn: Day | ''): string | undefined {
@@ -104,7 +104,7 @@ const matchLevelLabels = {
 
 export const matchLevelText = (level: Substitute['level']): string => translate(matchLevelLabels[level]);
 
-export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const typeText = (type: string): string =>
   sentenceCase(translate(type).replace(/ (double row|inch|open|closed|with inner ring|without inner ring)$/, ', $1'));

@@ -85,7 +85,7 @@ const paramsOf = ({ site, caller, now }: ViewerContext): ViewerParams => ({
 /** Prepares three forms of a statement: with prices and stock, without them, and for a visitor. */
 export function statementForViewer<Params extends Record<string, unknown>, Row>(
   name: string,
-  query: (read: ItemColumns) => SQL,
+  query: (columns: ItemColumns) => SQL,
 ) {
   const formOf = (form: keyof typeof itemColumnSets) =>
     prepareStatement<ViewerParams & Params, Row>(`${name}_${form}`, query(itemColumnSets[form]));
@@ -105,14 +105,14 @@ const byIds = statementForViewer<{ ids: number[] }, ItemRecord>(
     order by wanted.place`,
 );
 
-export const itemAndInterchangeable = ({ columns, join }: ItemColumns, id: SQL, most: number) => sql`
+export const itemAndInterchangeable = ({ columns, join }: ItemColumns, id: SQL, limit: number) => sql`
   (select coalesce(json_agg(d order by d.distance, ${byPopularity(sql`d`)}), '[]'::json) from (
     select ${columns}, i.distance, i.weight from (
       select t.*, 0 as distance from items t where t.id = ${id} and ${isInCatalogue(sql`t`)}
       union all
       (select t.*, 1 from items item join items t on t.universal_key = item.universal_key and t.id <> item.id
         where item.id = ${id} and ${isInCatalogue(sql`item`)} and ${isInCatalogue(sql`t`)} and t.universal_key <> ''
-        order by ${byPopularity(sql`t`)} limit ${sql.raw(String(most))})) i
+        order by ${byPopularity(sql`t`)} limit ${sql.raw(String(limit))})) i
       ${join}) d)`;
 
 export const loadItemsByIds = (context: ViewerContext, ids: readonly number[]): Promise<ItemRecord[]> =>

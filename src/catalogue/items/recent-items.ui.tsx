@@ -9,16 +9,16 @@ import { itemHref } from './item-link.rule.ts';
 import styles from './recent-items.module.css';
 import { useRecentItems } from './use-recent-items.ts';
 
-export function RecentItems({ but }: { but?: number }) {
+export function RecentItems({ exceptId }: { exceptId?: number }) {
   const site = useSite();
-  const { items, failed, again } = useRecentItems(but);
+  const { items, failed, retry } = useRecentItems(exceptId);
   if (items.length === 0 && !failed) return null;
   return (
     <section>
       <SectionHeader title={t`Recently viewed`} meta={t`Kept in this browser only`} />
       {failed && (
         <p className={styles.failed} role="status">
-          {t`These items did not load.`} <Button small onClick={again}>{t`Retry`}</Button>
+          {t`These items did not load.`} <Button small onClick={retry}>{t`Retry`}</Button>
         </p>
       )}
       <ul className={styles.items}>

@@ -14,7 +14,7 @@ export function useRecordRecentItem(id: number): void {
 
 type Recent = { items: readonly ItemRow[]; failed: boolean };
 
-export function useRecentItems(exceptId: number | undefined): Recent & { again: () => void } {
+export function useRecentItems(exceptId: number | undefined): Recent & { retry: () => void } {
   const [recent, setRecent] = useState<Recent>({ items: [], failed: false });
   const [{ ask, stop }] = useState(() => takeLatest(fetchItems));
   const load = useCallback(() => {
@@ -30,7 +30,7 @@ export function useRecentItems(exceptId: number | undefined): Recent & { again: 
     return stop;
   }, [load, stop]);
 
-  return { ...recent, again: load };
+  return { ...recent, retry: load };
 }
 
 async function fetchItems(item_ids: number[], signal: AbortSignal): Promise<readonly ItemRow[]> {

@@ -6,14 +6,14 @@ import { findSimilarItems } from '../search/similar-items.db.ts';
 import { type ItemListQuery, type Listing, listItems } from './list-items.db.ts';
 import type { UnmatchedNumber } from './multi-search.contract.ts';
 
-type ListingOptions = Pick<ItemListQuery, 'filters' | 'seesAvailability' | 'sort' | 'offset' | 'most'>;
+type ListingOptions = Pick<ItemListQuery, 'filters' | 'canSeeAvailability' | 'sort' | 'offset' | 'limit'>;
 
 const nothing: Listing = {
   total: 0,
   ids: [],
   facets: [],
   ranges: { bore: [null, null], outside: [null, null], width: [null, null] },
-  answered: [],
+  matchedPlaces: [],
 };
 
 /** Alternatives for each unmatched number when several numbers are searched. */
@@ -27,18 +27,18 @@ export async function findListing(
   options: ListingOptions,
 ): Promise<{ listing: Listing; instead: UnmatchedNumber[] }> {
   if (numbers.length === 0) return { listing: nothing, instead: [] };
-  const readings = numbers === 'all items' ? [] : numbers;
-  const buyer = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now };
-  const query = { ...options, ...buyer, site: site.code, readings, similar: [] };
+  const terms = numbers === 'all items' ? [] : numbers;
+  const offerParams = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now };
+  const query = { ...options, ...offerParams, site: site.code, terms, similar: [] };
   const listing = await listItems(db, query);
-  const missing = readings.filter(({ place }) => !listing.answered.includes(place));
+  const missing = terms.filter(({ place }) => !listing.matchedPlaces.includes(place));
   if (missing.length === 0) return { listing, instead: [] };
-  const most = readings.length > 1 ? maxAlternativesEach : maxCounted;
-  const alternatives = await findAlternatives(db, site.code, missing.slice(0, maxNumbersWithAlternatives), most);
+  const limit = terms.length > 1 ? maxAlternativesEach : maxCounted;
+  const alternatives = await findAlternatives(db, site.code, missing.slice(0, maxNumbersWithAlternatives), limit);
   const similar = missing.flatMap(({ place }) => alternatives.get(place) ?? []);
-  const answered = readings.filter(({ place }) => listing.answered.includes(place));
+  const matched = terms.filter(({ place }) => listing.matchedPlaces.includes(place));
   return {
-    listing: similar.length > 0 ? await listItems(db, { ...query, readings: answered, similar }) : listing,
+    listing: similar.length > 0 ? await listItems(db, { ...query, terms: matched, similar }) : listing,
     instead: missing.map(({ place, typed, size }) => {
       const listed = size ? 'closest sizes' : 'similar items';
       return { typed, listed: alternatives.has(place) ? listed : 'nothing' };
@@ -46,12 +46,12 @@ export async function findListing(
   };
 }
 
-async function findAlternatives(db: CallContext['db'], site: string, missing: readonly SearchTerm[], most: number) {
+async function findAlternatives(db: CallContext['db'], site: string, missing: readonly SearchTerm[], limit: number) {
   const sizes = missing.flatMap(({ place, size }) => (size ? [{ place, size }] : []));
   const numbers = missing.filter(({ size }) => size === undefined);
   const [closest, similar] = await Promise.all([
     findClosestSizes(db, site, sizes),
-    findSimilarItems(db, site, numbers, most),
+    findSimilarItems(db, site, numbers, limit),
   ]);
-  return new Map([...closest, ...similar].map(([place, ids]) => [place, ids.slice(0, most)]));
+  return new Map([...closest, ...similar].map(([place, ids]) => [place, ids.slice(0, limit)]));
 }

@@ -27,7 +27,7 @@ type Sort = (typeof sortOrders)[number];
 
 export type FacetCounts = { key: string; values: { value: string; count: number }[] };
 
-type Range = [least: number | null, most: number | null];
+type Range = [min: number | null, max: number | null];
 
 export type Listing = {
   total: number;
@@ -35,131 +35,141 @@ export type Listing = {
   /** The counts of each facet apply all filters except its own. */
   facets: FacetCounts[];
   ranges: { bore: Range; outside: Range; width: Range };
-  answered: number[];
+  matchedPlaces: number[];
 };
 
 export type ItemListQuery = Omit<OfferParams, 'site'> & {
   site: string;
   /** With no terms and no similar items, the whole catalogue is listed. */
-  readings: readonly SearchTerm[];
+  terms: readonly SearchTerm[];
   similar: readonly number[];
   filters: ListingFilters;
-  seesAvailability: boolean;
+  canSeeAvailability: boolean;
   sort: Sort;
   offset: number;
-  most: number;
+  limit: number;
 };
 
 const given = sql.placeholder;
 const isSold = isInCatalogue(sql`i`);
 
-type Listed = (db: Db, params: Record<string, unknown>) => Promise<Listing[]>;
+type ListStatement = (db: Db, params: Record<string, unknown>) => Promise<Listing[]>;
 type Source = {
-  parts: SQL;
+  ctes: SQL;
   from: SQL;
-  availability: { join: SQL; word: SQL };
+  availability: { join: SQL; status: SQL };
   /** One item `i` for all that share facets, sizes and availability, so that filters need not read every item. */
-  alike?: { from: SQL; items: SQL; answers: SQL; word: SQL };
-  answered: SQL;
-  orderOf: (sort: Sort) => SQL;
+  groups?: { from: SQL; items: SQL; matches: SQL; status: SQL };
+  matchedPlaces: SQL;
+  orderBy: (sort: Sort) => SQL;
 };
 
 /** One statement for each sort order, so that its index can be used. */
-function listOf(name: string, { parts, from, alike, availability, answered, orderOf }: Source, sees: boolean) {
-  const query = (sort: Sort): Listed => {
+function listOf(
+  name: string,
+  { ctes, from, groups, availability, matchedPlaces, orderBy }: Source,
+  withAvailability: boolean,
+) {
+  const query = (sort: Sort): ListStatement => {
     const where = sql`where ${isSold} and ${rangeConditions}`;
-    const chosen = (word: SQL) => sql`${where} and ${facetConditions(sees ? word : undefined)}`;
-    const groups = alike
-      ? facetGroupsCte(sql`${alike.from} ${where}`, sees ? alike.word : undefined, alike.items)
-      : facetGroupsCte(sql`${from} ${sees ? availability.join : sql``} ${where}`, sees ? availability.word : undefined);
+    const filtered = (status: SQL) => sql`${where} and ${facetConditions(withAvailability ? status : undefined)}`;
+    const facetGroups = groups
+      ? facetGroupsCte(sql`${groups.from} ${where}`, withAvailability ? groups.status : undefined, groups.items)
+      : facetGroupsCte(
+          sql`${from} ${withAvailability ? availability.join : sql``} ${where}`,
+          withAvailability ? availability.status : undefined,
+        );
     const listed =
-      alike && sort === 'best'
-        ? // As a truth value it is looked up in a hash; as a join it would be compared with each.
-          sql`select f.id from ${alike.answers} f where ((f.facets, ${sees ? sql`f.availability` : sql`''`}) in (
-            select i.facets, ${sees ? alike.word : sql`''`} from ${alike.from} ${chosen(alike.word)})) is true`
-        : sql`select i.id from ${from} ${chosen(availabilitySubquery)}`;
-    const text = sql`with ${parts} ${groups}
-      select ${facetCountColumns(sees)}, ${answered} as answered,
-        to_json(array(${listed} order by ${orderOf(sort)}
-          limit ${given('most')}::int offset ${given('offset')}::int)) as ids`;
-    return prepareStatement<Record<string, unknown>, Listing>(`${name}_${sort}${sees ? '_offered' : ''}`, text);
+      groups && sort === 'best'
+        ? // `is true` makes PostgreSQL hash the subquery instead of joining it row by row.
+          sql`select f.id from ${groups.matches} f where ((f.facets, ${withAvailability ? sql`f.availability` : sql`''`}) in (
+            select i.facets, ${withAvailability ? groups.status : sql`''`} from ${groups.from} ${filtered(groups.status)})) is true`
+        : sql`select i.id from ${from} ${filtered(availabilitySubquery)}`;
+    const text = sql`with ${ctes} ${facetGroups}
+      select ${facetCountColumns(withAvailability)}, ${matchedPlaces} as "matchedPlaces",
+        to_json(array(${listed} order by ${orderBy(sort)}
+          limit ${given('limit')}::int offset ${given('offset')}::int)) as ids`;
+    return prepareStatement<Record<string, unknown>, Listing>(
+      `${name}_${sort}${withAvailability ? '_offered' : ''}`,
+      text,
+    );
   };
-  return Object.fromEntries(sortOrders.map((sort) => [sort, query(sort)])) as Record<Sort, Listed>;
+  return Object.fromEntries(sortOrders.map((sort) => [sort, query(sort)])) as Record<Sort, ListStatement>;
 }
 
 /** Places of substitutes start after those of the numbers searched for. */
-const behindAll = sql.raw('10000');
+const substitutesOffset = sql.raw('10000');
 
-const alikeOffered = sql`
+const groupsWithAvailability = sql`
     offered as materialized (
-      select f.*, ${availabilitySubquery} as availability from answers f join items i on i.id = f.id),
-    alike as materialized (
+      select f.*, ${availabilitySubquery} as availability from matches f join items i on i.id = f.id),
+    groups as materialized (
       select facets, availability, count(*)::int as items, min(id) as sample from offered group by facets, availability),`;
-const alikePlain = sql`
-    alike as materialized (
-      select facets, count(*)::int as items, min(id) as sample from answers group by facets),`;
+const groupsPlain = sql`
+    groups as materialized (
+      select facets, count(*)::int as items, min(id) as sample from matches group by facets),`;
 
-const listAnswers = (sees: boolean) =>
+const listMatches = (withAvailability: boolean) =>
   listOf(
     'catalogue_list',
     {
-      parts: sql`${termListCte}, ${exactMatchesCte(exactOrSizeMatches())},
+      ctes: sql`${termListCte}, ${exactMatchesCte(exactOrSizeMatches())},
     found as materialized (
-      select * from named
+      select * from exact
       union all ${prefixMatches(sql`i.name_key`, undefined)}
       union all ${prefixMatches(sql`i.universal_key`, undefined)}
       union all ${prefixMatches(sql`i.code_key`, undefined)}),
-    answers as materialized (
+    matches as materialized (
       select id, min(rank) as rank, min(place) as place, min(weight) as weight, min(facets) as facets from (
         select * from found
-        union all select s.id, 5, ${behindAll} + s.place::int, i.weight, i.facets
+        union all select s.id, 5, ${substitutesOffset} + s.place::int, i.weight, i.facets
           from unnest(${given('similar')}::bigint[]) with ordinality as s(id, place) join items i on i.id = s.id
           where ${isSold}) f
-      group by id),${sees ? alikeOffered : alikePlain}`,
-      from: sql`answers f join items i on i.id = f.id`,
-      availability: { join: sql``, word: availabilitySubquery },
-      alike: {
-        from: sql`alike k join items i on i.id = k.sample`,
+      group by id),${withAvailability ? groupsWithAvailability : groupsPlain}`,
+      from: sql`matches f join items i on i.id = f.id`,
+      availability: { join: sql``, status: availabilitySubquery },
+      groups: {
+        from: sql`groups k join items i on i.id = k.sample`,
         items: sql`sum(k.items)`,
-        answers: sees ? sql`offered` : sql`answers`,
-        word: sql`k.availability`,
+        matches: withAvailability ? sql`offered` : sql`matches`,
+        status: sql`k.availability`,
       },
-      answered: sql`(select coalesce(json_agg(a.place), '[]'::json) from asked a
+      matchedPlaces: sql`(select coalesce(json_agg(a.place), '[]'::json) from terms a
     where exists (select from found f where f.place = a.place))`,
-      orderOf: (sort) =>
+      orderBy: (sort) =>
         sort === 'best'
           ? sql`${isFromNamedMaker(sql`f`)} desc, f.rank, f.place, ${byPopularity(sql`f`)}`
           : orderByClauses[sort],
     },
-    sees,
+    withAvailability,
   );
 
-const listCatalogue = (sees: boolean) =>
+const listCatalogue = (withAvailability: boolean) =>
   listOf(
     'catalogue_list_all',
     {
-      parts: sql``,
+      ctes: sql``,
       from: sql`items i`,
       availability: availabilityJoin,
-      answered: sql`'[]'::json`,
-      orderOf: (sort) => orderByClauses[sort],
+      matchedPlaces: sql`'[]'::json`,
+      orderBy: (sort) => orderByClauses[sort],
     },
-    sees,
+    withAvailability,
   );
 
-const bothWays = <T>(make: (sees: boolean) => T) => ({ plain: make(false), offered: make(true) });
-const answersLists = bothWays(listAnswers);
-const catalogueLists = bothWays(listCatalogue);
+const bothForms = <T>(make: (withAvailability: boolean) => T) => ({ plain: make(false), offered: make(true) });
+const matchLists = bothForms(listMatches);
+const catalogueLists = bothForms(listCatalogue);
 
 export async function listItems(db: Db, query: ItemListQuery): Promise<Listing> {
-  const { readings, similar, filters, seesAvailability, sort, ...params } = query;
-  const lists = readings.length + similar.length === 0 ? catalogueLists : answersLists;
-  const [listing] = await lists[seesAvailability ? 'offered' : 'plain'][sort](db, {
+  const { terms, similar, filters, canSeeAvailability, sort, ...params } = query;
+  const lists = terms.length + similar.length === 0 ? catalogueLists : matchLists;
+  const [listing] = await lists[canSeeAvailability ? 'offered' : 'plain'][sort](db, {
     ...params,
-    ...termListParam(readings),
+    ...termListParam(terms),
     similar: [...similar],
     ...filterParams(filters),
   });
-  if (!listing) throw new Error('a listing answered no row');
+  if (!listing) throw new Error('the listing statement returned no row');
   return { ...listing, facets: facetKeys.flatMap((key) => listing.facets.find((facet) => facet.key === key) ?? []) };
 }

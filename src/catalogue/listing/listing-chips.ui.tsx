@@ -19,10 +19,10 @@ export function Chips({ query, facets }: { query: ListingQuery; facets: readonly
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t`Filters`}>
-      {chips.map(({ words, href }) => (
-        <li key={words}>
-          <Link className={styles.chip} to={href} preventScrollReset aria-label={t`Remove ${words}`}>
-            {words}
+      {chips.map(({ text, href }) => (
+        <li key={text}>
+          <Link className={styles.chip} to={href} preventScrollReset aria-label={t`Remove ${text}`}>
+            {text}
             <Icon name="close" small />
           </Link>
         </li>
@@ -31,13 +31,13 @@ export function Chips({ query, facets }: { query: ListingQuery; facets: readonly
   );
 }
 
-type Chip = { words: string; href: string };
+type Chip = { text: string; href: string };
 
 function valueChips(query: ListingQuery, facets: readonly Facet[]): Chip[] {
   return valueFilters.flatMap((key) => {
     const label = facets.find((facet) => facet.key === key)?.label ?? '';
     return (query.filters[key] ?? []).map((value) => ({
-      words: `${label} ${facetValueText(key, value)}`.trim(),
+      text: `${label} ${facetValueText(key, value)}`.trim(),
       href: listingHref(withoutValue(query, key, value)),
     }));
   });
@@ -47,7 +47,7 @@ function rangeChips(query: ListingQuery): Chip[] {
   return rangeFilters.flatMap((key) => {
     const range = rangeText(query.filters[`${key}_min`], query.filters[`${key}_max`]);
     return range
-      ? [{ words: `${translate(rangeLabels[key])} ${range}`, href: listingHref(withoutRange(query, key)) }]
+      ? [{ text: `${translate(rangeLabels[key])} ${range}`, href: listingHref(withoutRange(query, key)) }]
       : [];
   });
 }

@@ -29,8 +29,8 @@ const isChosen = (key: string, value: SQL) => {
 /** Facet counts leave out items outside these ranges. */
 export const rangeConditions = joined(
   Object.entries(ranges).map(([name, column]) => {
-    const [least, most] = [sql`${given(`${name}_min`)}::float8`, sql`${given(`${name}_max`)}::float8`];
-    return sql`(${least} is null or i.${raw(column)} >= ${least}) and (${most} is null or i.${raw(column)} <= ${most})`;
+    const [min, max] = [sql`${given(`${name}_min`)}::float8`, sql`${given(`${name}_max`)}::float8`];
+    return sql`(${min} is null or i.${raw(column)} >= ${min}) and (${max} is null or i.${raw(column)} <= ${max})`;
   }),
   ' and ',
 );
@@ -57,24 +57,27 @@ export const facetGroupsCte = (source: SQL, availability: SQL | undefined, items
     )}
     from ${source} group by 1, 2, 3, 4, 5, 6, 7)`;
 
-export function facetCountColumns(seesAvailability: boolean): SQL {
-  const keys: readonly string[] = seesAvailability ? facetKeys : plainKeys;
-  const leftIn = (but?: string) =>
-    joined([sql`true`, ...keys.filter((key) => key !== but).map((key) => isChosen(key, sql`g.${raw(key)}`))], ' and ');
+export function facetCountColumns(withAvailability: boolean): SQL {
+  const keys: readonly string[] = withAvailability ? facetKeys : plainKeys;
+  const filteredBy = (except?: string) =>
+    joined(
+      [sql`true`, ...keys.filter((key) => key !== except).map((key) => isChosen(key, sql`g.${raw(key)}`))],
+      ' and ',
+    );
   const counted = keys.map(
     (key) => sql`
       select ${raw(`'${key}'`)} as key, g.${raw(key)} as value, sum(g.items)::int as count
-      from facet_groups g where ${leftIn(key)} and g.${raw(key)} <> '' group by g.${raw(key)}`,
+      from facet_groups g where ${filteredBy(key)} and g.${raw(key)} <> '' group by g.${raw(key)}`,
   );
   const sizes = Object.keys(ranges).map(
     (name) => sql`'${raw(name)}', json_build_array(min(g.${raw(name)}_min), max(g.${raw(name)}_max))`,
   );
   return sql`
-    (select coalesce(sum(g.items), 0) from facet_groups g where ${leftIn()})::int as total,
+    (select coalesce(sum(g.items), 0) from facet_groups g where ${filteredBy()})::int as total,
     (select coalesce(json_agg(json_build_object('key', key, 'values', facet_values)), '[]'::json) from (
       select key, json_agg(json_build_object('value', value, 'count', count) order by count desc, value) as facet_values
       from (${joined(counted, ' union all ')}) c group by key) k) as facets,
-    (select json_build_object(${joined(sizes, ', ')}) from facet_groups g where ${leftIn()}) as ranges`;
+    (select json_build_object(${joined(sizes, ', ')}) from facet_groups g where ${filteredBy()}) as ranges`;
 }
 
 const i = sql`i`;

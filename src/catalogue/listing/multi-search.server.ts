@@ -23,13 +23,13 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 const worker = new URL('../search/search-terms-worker.server.ts', import.meta.url);
-/** Long lists wait in a queue, and from this length on they are parsed in a worker thread. */
-const fewNumbers = 4;
-const readInThread = 40;
+/** Longer lists wait in a queue; very long ones are also parsed in a worker thread. */
+const maxUnqueuedNumbers = 4;
+const minNumbersForWorker = 40;
 
 export const multiSearchCall = defineCall(
   multiSearch,
-  { access: 'anyone', queue: laneOf },
+  { access: 'anyone', queue: queueFor },
   async (request, context) => {
     const count = splitDesignations(request.searching_key).length;
     if (count > maxNumbers)
@@ -38,10 +38,10 @@ export const multiSearchCall = defineCall(
     const sortsByPrice = request.sort === 'price' || request.sort === 'price_down';
     const { listing, instead } = await findListing(context, await numbersIn(request.searching_key, count), {
       filters: request.filters,
-      seesAvailability: viewer.visibility.availability,
+      canSeeAvailability: viewer.visibility.availability,
       sort: sortsByPrice && !viewer.visibility.listPrice ? 'best' : request.sort,
       offset: (request.page - 1) * rowsPerPage,
-      most: rowsPerPage,
+      limit: rowsPerPage,
     });
     const items = await loadItemsByIds(context, listing.ids);
     return {
@@ -61,13 +61,13 @@ export const multiSearchCall = defineCall(
 
 const tooLongNumber = (typed: string): UnmatchedNumber => ({ typed, listed: 'too long' });
 
-function laneOf({ searching_key }: { searching_key: string }): QueueName | undefined {
-  return splitDesignations(searching_key).length > fewNumbers ? 'lists' : undefined;
+function queueFor({ searching_key }: { searching_key: string }): QueueName | undefined {
+  return splitDesignations(searching_key).length > maxUnqueuedNumbers ? 'lists' : undefined;
 }
 
 async function numbersIn(text: string, count: number): Promise<readonly SearchTerm[] | 'all items'> {
   if (text === '') return 'all items';
-  return count < readInThread
+  return count < minNumbersForWorker
     ? parseDistinctSearchTerms(text)
     : runInThread<SearchTerm[]>('lists', worker, 'readNumbers', text);
 }

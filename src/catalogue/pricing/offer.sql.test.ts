@@ -37,7 +37,7 @@ const findWords = (name: string, word: SQL, join: SQL) =>
     sql`select i.id, ${word} as word from items i ${join} where i.id = ${ids}`,
   );
 const bySubquery = findWords('test_availability_subquery', availabilitySubquery, sql``);
-const byJoin = findWords('test_availability_join', availabilityJoin.word, availabilityJoin.join);
+const byJoin = findWords('test_availability_join', availabilityJoin.status, availabilityJoin.join);
 const findFacts = prepareStatement<typeof params, { id: number } & Pick<StockFacts, 'free' | 'incoming'>>(
   'test_stock_facts',
   sql`select i.id, ${stockFactsColumns} from items i ${joinSellingBranch} where i.id = ${ids} order by i.id`,

@@ -39,7 +39,7 @@ const isPriced = sql`(i.list_minor > 0 or exists (
   select from price_rows p where p.net_minor > 0 and ${appliesToItem}))`;
 
 /** The same decision as availability.rule.ts, for the smallest quantity that can be ordered. */
-const availabilityWord = (alias: SQL) => sql`
+const availabilityStatus = (alias: SQL) => sql`
   case when ${alias}.free >= i.min_qty then 'Stock'
     when ${alias}.free + ${alias}.arriving >= i.min_qty then 'Arriving Shortly'
     when ${alias}.free + ${alias}.arriving + ${alias}.production >= i.min_qty then 'PRODUCTION'
@@ -51,7 +51,7 @@ const incomingPieces = sql`
 
 /** Fast for some items, slow for a whole catalogue; `offset 0` makes PostgreSQL read the stock once. */
 export const availabilitySubquery = sql`
-  (select ${availabilityWord(sql`v`)} from (
+  (select ${availabilityStatus(sql`v`)} from (
     select ${freeStock} as free, n.arriving, n.production from branches b, lateral (
       select ${incomingPieces} from stock_incoming n where n.item_id = i.id and n.branch_id = b.id) n
     where b.site = i.site and b.position = 1 offset 0) v)`;
@@ -68,7 +68,7 @@ export const availabilityJoin = {
     cross join lateral (select
       greatest(0, coalesce(s.on_hand - s.reserved, 0) - coalesce(h.pieces, 0)) as free,
       coalesce(n.arriving, 0) as arriving, coalesce(n.production, 0) as production) v`,
-  word: availabilityWord(sql`v`),
+  status: availabilityStatus(sql`v`),
 };
 
 export const stockFactsColumns = sql`${freeStock} as free,

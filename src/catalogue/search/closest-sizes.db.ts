@@ -12,25 +12,25 @@ const windows = [0.1, 0.5];
 const maxSizes = 6;
 const maxItemsPerSize = 8;
 
-type Near = { site: string; asked: string; share: number };
+type Params = { site: string; sizes: string; share: number };
 type Found = { place: number; id: number };
 
-const off = (column: string, wanted: string) => sql`abs(${sql.raw(column)} - a.${sql.raw(wanted)})`;
-const within = (column: string, wanted: string) => sql`${sql.raw(column)} between
+const deviation = (column: string, wanted: string) => sql`abs(${sql.raw(column)} - a.${sql.raw(wanted)})`;
+const isWithin = (column: string, wanted: string) => sql`${sql.raw(column)} between
   a.${sql.raw(wanted)} * (1 - ${given('share')}::float8) and a.${sql.raw(wanted)} * (1 + ${given('share')}::float8)`;
 
 // Bore deviates least (weight 4), because a shaft is harder to rework than a housing; width matters least.
-const closest = prepareStatement<Near, Found>(
+const closest = prepareStatement<Params, Found>(
   'catalogue_closest_sizes',
   sql`select a.place, f.id
-    from json_to_recordset(${given('asked')}::json) as a(place int, bore float8, outside float8, width float8)
+    from json_to_recordset(${given('sizes')}::json) as a(place int, bore float8, outside float8, width float8)
     cross join lateral (
       select n.row, found.id, found.weight from (
-        select s.*, row_number() over (order by 4 * ${off('s.bore', 'bore')} + 2 * ${off('s.outside', 'outside')}
-          + coalesce(${off('s.width', 'width')}, 0), s.bore, s.outside, s.width) as row
+        select s.*, row_number() over (order by 4 * ${deviation('s.bore', 'bore')} + 2 * ${deviation('s.outside', 'outside')}
+          + coalesce(${deviation('s.width', 'width')}, 0), s.bore, s.outside, s.width) as row
         from (
           select i.bore_mm as bore, i.outside_mm as outside, i.width_mm as width from items i
-          where ${isInCatalogue(i)} and ${within('i.bore_mm', 'bore')} and ${within('i.outside_mm', 'outside')}
+          where ${isInCatalogue(i)} and ${isWithin('i.bore_mm', 'bore')} and ${isWithin('i.outside_mm', 'outside')}
           group by i.bore_mm, i.outside_mm, i.width_mm) s
         order by row limit ${sql.raw(String(maxSizes))}) n
       cross join lateral (
@@ -53,7 +53,7 @@ export async function findClosestSizes(
       .filter(({ place }) => !found.has(place))
       .map(({ place, size: { d, D, B } }) => ({ place, bore: d, outside: D, width: B ?? null }));
     if (wanted.length === 0) break;
-    for (const { place, id } of await closest(db, { site, asked: JSON.stringify(wanted), share }))
+    for (const { place, id } of await closest(db, { site, sizes: JSON.stringify(wanted), share }))
       found.set(place, [...(found.get(place) ?? []), id]);
   }
   return found;

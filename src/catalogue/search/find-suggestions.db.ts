@@ -48,76 +48,76 @@ export type Suggestions = {
 const maxSuggestions = 8;
 const maxInterchangeable = 3;
 
-const most = sql.raw(String(maxCounted));
+const limit = sql.raw(String(maxCounted));
 const suggestionColumns = sql`i.id, i.name, i.maker, i.super_category as "superCategory", i.category, i.sub_category as "subCategory",
   i.universal_no as "universalNo", i.bearing_type as "bearingType", i.seal, i.bore_mm as "boreMm",
   i.outside_mm as "outsideMm", i.width_mm as "widthMm"`;
 
 /** One JSON reply saves a second round trip. */
-const presented = (read: ItemColumns) => sql`
+const suggestionColumnsJson = (columns: ItemColumns) => sql`
   (select coalesce(json_agg(s order by s.row), '[]'::json) from (
     select ${suggestionColumns}, best.row from best join items i on i.id = best.id) s) as items,
-  ${itemAndInterchangeable(read, sql`(select best.id from best where best.row = 1)`, maxInterchangeable)} as described`;
+  ${itemAndInterchangeable(columns, sql`(select best.id from best where best.row = 1)`, maxInterchangeable)} as described`;
 
 // If more items begin with the key than are counted, the best are found by popularity instead.
-const many = sql`(select counted.more from counted)`;
+const tooMany = sql`(select counted.too_many from counted)`;
 const counted = sql`
-  begun as materialized (${prefixMatches(sql`i.name_key`, maxCounted + 1)}),
-  counted as materialized (select count(*) > ${most} as more from begun)`;
+  prefixed as materialized (${prefixMatches(sql`i.name_key`, maxCounted + 1)}),
+  counted as materialized (select count(*) > ${limit} as too_many from prefixed)`;
 
-const suggestBy = (name: string, by: SQL, first: SQL) =>
+const suggestBy = (name: string, matches: SQL, orderFirst: SQL) =>
   statementForViewer<TermParams, Suggestions>(
     name,
-    (read) => sql`with ${termCte}, ${counted}, ${exactMatchesCte(by)},
+    (columns) => sql`with ${termCte}, ${counted}, ${exactMatchesCte(matches)},
     found as (
-      select * from named
-      union all select * from begun where not ${many}
-      union all ${prefixMatches(sql`i.universal_key`, maxCounted + 1, sql`not ${many}`)}
-      union all ${prefixMatches(sql`i.code_key`, maxCounted + 1, sql`not ${many}`)}
-      union all ${popularPrefixMatches(many)}),
+      select * from exact
+      union all select * from prefixed where not ${tooMany}
+      union all ${prefixMatches(sql`i.universal_key`, maxCounted + 1, sql`not ${tooMany}`)}
+      union all ${prefixMatches(sql`i.code_key`, maxCounted + 1, sql`not ${tooMany}`)}
+      union all ${popularPrefixMatches(tooMany)}),
     hits as materialized (
       select f.id, min(f.rank) as rank, min(f.place) as place, max(f.weight) as weight from found f group by f.id),
     best as materialized (
       select b.id, row_number() over () as row from (
-        select h.id from hits h order by ${first} h.rank, ${byPopularity(sql`h`)}
+        select h.id from hits h order by ${orderFirst} h.rank, ${byPopularity(sql`h`)}
         limit ${sql.raw(String(maxSuggestions))}) b)
-    select case when ${many} then ${most} else (select least(count(*), ${most}) from hits) end::int as total,
-      ${presented(read)}`,
+    select case when ${tooMany} then ${limit} else (select least(count(*), ${limit}) from hits) end::int as total,
+      ${suggestionColumnsJson(columns)}`,
   );
 
 // Most searches have no size, no maker and one meaning; the shorter statement is faster.
 const suggest = suggestBy('catalogue_suggest', exactMatches, sql``);
-const ofMaker = sql`${isFromNamedMaker(sql`h`)} desc,`;
-const suggestWide = suggestBy('catalogue_suggest_wide', exactOrSizeMatches(maxCounted + 1), ofMaker);
+const namedMakerFirst = sql`${isFromNamedMaker(sql`h`)} desc,`;
+const suggestAny = suggestBy('catalogue_suggest_wide', exactOrSizeMatches(maxCounted + 1), namedMakerFirst);
 
-const suggestThese = statementForViewer<{ ids: number[] }, Omit<Suggestions, 'total'>>(
+const suggestByIds = statementForViewer<{ ids: number[] }, Omit<Suggestions, 'total'>>(
   'catalogue_suggest_these',
-  (read) => sql`with best as materialized (
+  (columns) => sql`with best as materialized (
       select wanted.id, wanted.row from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality as wanted(id, row))
-    select ${presented(read)}`,
+    select ${suggestionColumnsJson(columns)}`,
 );
 
-const nameOne = prepareStatement<TermParams, { id: number }>(
+const findOne = prepareStatement<TermParams, { id: number }>(
   'catalogue_name_one',
   sql`with ${termCte}, ${exactMatchesCte(exactOrSizeMatches(1))}
-    select n.id from named n order by ${isFromNamedMaker(sql`n`)} desc, n.rank, ${byPopularity(sql`n`)} limit 1`,
+    select n.id from exact n order by ${isFromNamedMaker(sql`n`)} desc, n.rank, ${byPopularity(sql`n`)} limit 1`,
 );
 
 const none: Suggestions = { total: 0, items: [], described: [] };
 
 export async function findSuggestions(context: ViewerContext, term: SearchTerm): Promise<Suggestions> {
-  const query = term.size || term.maker || term.otherKeys.length > 0 ? suggestWide : suggest;
+  const query = term.size || term.maker || term.otherKeys.length > 0 ? suggestAny : suggest;
   const [found = none] = await query(context, termParams(context.site.code, term));
   return found;
 }
 
 export async function findSuggestionsByIds(context: ViewerContext, ids: readonly number[]): Promise<Suggestions> {
   if (ids.length === 0) return none;
-  const [found = none] = await suggestThese(context, { ids: ids.slice(0, maxSuggestions) });
+  const [found = none] = await suggestByIds(context, { ids: ids.slice(0, maxSuggestions) });
   return { ...found, total: ids.length };
 }
 
 export async function findItemByNumber(db: Db, site: string, term: SearchTerm): Promise<number | undefined> {
-  const [row] = await nameOne(db, termParams(site, { ...term, size: undefined }));
+  const [row] = await findOne(db, termParams(site, { ...term, size: undefined }));
   return row?.id;
 }

@@ -11,7 +11,7 @@ import type { SearchTerm } from './search-terms.ts';
 export const maxCounted = 1000;
 
 // Sorts after every other character, also by bytes in UTF-8.
-const last = '\u{10FFFF}';
+const highestCharacter = '\u{10FFFF}';
 const given = sql.placeholder;
 const raw = (count: number) => sql.raw(String(count));
 
@@ -19,7 +19,7 @@ const columnsOfTerm = ({ place, key, maker, universalKeys, otherKeys, size }: Se
   place,
   key,
   maker,
-  keyEnd: key + last,
+  keyEnd: key + highestCharacter,
   universalKeys,
   otherKeys,
   bore: size?.d ?? null,
@@ -29,26 +29,26 @@ const columnsOfTerm = ({ place, key, maker, universalKeys, otherKeys, size }: Se
 });
 
 export type TermParams = ReturnType<typeof columnsOfTerm> & { site: string };
-export const termParams = (site: string, reading: SearchTerm): TermParams => ({ site, ...columnsOfTerm(reading) });
+export const termParams = (site: string, term: SearchTerm): TermParams => ({ site, ...columnsOfTerm(term) });
 
 /** Plain parameters, so that the plan does not depend on their values and is cached. */
 export const termCte = sql`
-  asked as materialized (
+  terms as materialized (
     select 1 as place, ${given('key')}::text as key, ${given('keyEnd')}::text as key_end, ${given('maker')}::text as maker,
       ${given('universalKeys')}::text[] as universal_keys, ${given('otherKeys')}::text[] as other_keys,
       ${given('bore')}::float8 as bore,
       ${given('outside')}::float8 as outside, ${given('width')}::float8 as width,
       ${given('tolerance')}::float8 as tolerance)`;
 
-export const termListParam = (readings: readonly SearchTerm[]) => ({
-  asked: JSON.stringify(readings.map(columnsOfTerm)),
+export const termListParam = (terms: readonly SearchTerm[]) => ({
+  terms: JSON.stringify(terms.map(columnsOfTerm)),
 });
 
 export const termListCte = sql`
-  asked as materialized (
+  terms as materialized (
     select place, key, "keyEnd" as key_end, maker, "universalKeys" as universal_keys,
       "otherKeys" as other_keys, bore, outside, width, tolerance
-    from json_to_recordset(${given('asked')}::json) as a(place int, key text, "keyEnd" text, maker text,
+    from json_to_recordset(${given('terms')}::json) as a(place int, key text, "keyEnd" text, maker text,
       "universalKeys" text[], "otherKeys" text[], bore float8, outside float8, width float8, tolerance float8))`;
 
 const i = sql`i`;
@@ -69,29 +69,29 @@ export const exactMatches = sql`
   select ${columns(2)} from items same join items i on i.universal_key = same.universal_key and ${isInCatalogue(i)}
     where ${isInCatalogue(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''`;
 
-export const exactOrSizeMatches = (mostOfSize?: number) => sql`
+export const exactOrSizeMatches = (maxPerSize?: number) => sql`
   ${exactMatches}
   union all
   select ${columns(3)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.other_keys)
   union all
   (select ${columns(2)} from items i where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
-    and i.width_mm = a.width order by ${byPopularity(i)} ${limitClause(mostOfSize)})
+    and i.width_mm = a.width order by ${byPopularity(i)} ${limitClause(maxPerSize)})
   union all
   (select ${columns(2)} from items i where ${isInCatalogue(i)} and a.width is null and i.bore_mm = a.bore
-    and i.outside_mm = a.outside ${limitClause(mostOfSize)})
+    and i.outside_mm = a.outside ${limitClause(maxPerSize)})
   union all
   (select ${columns(3)} from items i where ${isInCatalogue(i)} and a.tolerance > 0 and ${isNear('bore')}
-    and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${limitClause(mostOfSize)})`;
+    and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${limitClause(maxPerSize)})`;
 
-export const exactMatchesCte = (by: SQL) =>
-  sql`named as materialized (select f.* from asked a cross join lateral (${by}) f)`;
+export const exactMatchesCte = (matches: SQL) =>
+  sql`exact as materialized (select f.* from terms a cross join lateral (${matches}) f)`;
 
-const limitClause = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${raw(most)}`);
+const limitClause = (limit: number | undefined) => (limit === undefined ? sql`` : sql`limit ${raw(limit)}`);
 
-export const prefixMatches = (column: SQL, most: number | undefined, when = sql`true`): SQL => sql`
-  select f.* from asked a cross join lateral (
+export const prefixMatches = (column: SQL, limit: number | undefined, when = sql`true`): SQL => sql`
+  select f.* from terms a cross join lateral (
     select ${columns(4)} from items i
-    where ${isInCatalogue(i)} and ${column} ~>=~ a.key and ${column} ~<~ a.key_end ${limitClause(most)}) f
+    where ${isInCatalogue(i)} and ${column} ~>=~ a.key and ${column} ~<~ a.key_end ${limitClause(limit)}) f
   where a.key <> '' and ${when}`;
 
 const highestTier = 60;
@@ -99,7 +99,7 @@ const maxPopular = 100;
 
 /** Reads tier by tier from the most popular, so it is fast however many items match. */
 export const popularPrefixMatches = (when: SQL) => sql`
-  select f.* from asked a cross join lateral (
+  select f.* from terms a cross join lateral (
     select t.* from generate_series(${raw(highestTier)}, 0, -1) tiers(tier) cross join lateral (
       select ${columns(4)} from items i
       where ${isInCatalogue(i)} and i.tier = tiers.tier and i.name_key ~>=~ a.key and i.name_key ~<~ a.key_end
@@ -108,6 +108,6 @@ export const popularPrefixMatches = (when: SQL) => sql`
   where a.key <> '' and ${when}`;
 
 export const isFromNamedMaker = (found: SQL) => sql`
-  case when (select bool_and(a.maker is null) from asked a) then true
-    else coalesce((select upper(m.maker) = a.maker from items m join asked a on a.place = ${found}.place
+  case when (select bool_and(a.maker is null) from terms a) then true
+    else coalesce((select upper(m.maker) = a.maker from items m join terms a on a.place = ${found}.place
       where m.id = ${found}.id), true) end`;

@@ -36,9 +36,9 @@ export function parseSearchTerms(text: string): SearchTerm[] {
 
 export function parseDistinctSearchTerms(text: string): SearchTerm[] {
   const first = new Map<string, SearchTerm>();
-  for (const reading of parseSearchTerms(text)) {
-    const name = `${reading.maker ?? ''} ${reading.number.toUpperCase()}`;
-    if (!first.has(name)) first.set(name, reading);
+  for (const term of parseSearchTerms(text)) {
+    const name = `${term.maker ?? ''} ${term.number.toUpperCase()}`;
+    if (!first.has(name)) first.set(name, term);
   }
   return [...first.values()];
 }
@@ -65,13 +65,15 @@ const memoized = memoize<TermKeys>(5000);
 const cachedKeys = (number: string, key: string): TermKeys => memoized(number, () => parseKeys(number, key));
 
 function parseKeys(number: string, key: string): TermKeys {
-  const reading = parseDesignation(number);
-  const universalKeys = [...new Set([...understood([reading]), key])];
-  const otherKeys = understood(reading.alternatives).filter((other) => !universalKeys.includes(other));
-  const basicKey = reading.known && reading.unknown.length > 0 ? designationKey(reading.basic) : null;
+  const parsed = parseDesignation(number);
+  const universalKeys = [...new Set([...universalKeysOf([parsed]), key])];
+  const otherKeys = universalKeysOf(parsed.alternatives).filter((other) => !universalKeys.includes(other));
+  const basicKey = parsed.known && parsed.unknown.length > 0 ? designationKey(parsed.basic) : null;
   return { universalKeys, otherKeys, basicKey };
 }
 
 /** An unknown suffix may make it another bearing. */
-const understood = (ways: readonly ParsedDesignation[]): string[] =>
-  ways.filter((way) => way.known && way.unknown.length === 0).map((way) => designationKey(universalNumber(way)));
+const universalKeysOf = (candidates: readonly ParsedDesignation[]): string[] =>
+  candidates
+    .filter((candidate) => candidate.known && candidate.unknown.length === 0)
+    .map((candidate) => designationKey(universalNumber(candidate)));

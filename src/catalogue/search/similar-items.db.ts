@@ -7,33 +7,33 @@ import type { SearchTerm } from './search-terms.ts';
 import { typoVariants } from './typo-variants.ts';
 
 /** A trigram has three characters; shorter keys match everything. */
-const shortest = 3;
+const minLength = 3;
 const maxResembling = 200;
 
 const given = sql.placeholder;
 const i = sql`i`;
 const m = sql`m`;
 
-type Lookup = { site: string; most: number; asked: string };
+type Lookup = { site: string; limit: number; terms: string };
 type Found = { place: number; id: number };
 
-const best = sql`order by ${byPopularity(m)} limit ${given('most')}::int`;
+const best = sql`order by ${byPopularity(m)} limit ${given('limit')}::int`;
 const eachBest = sql`order by a.place, ${byPopularity(m)}`;
 
 // `offset 0` makes PostgreSQL use the trigram index before it sorts by popularity.
-const containing = prepareStatement<Lookup, Found>(
+const findContaining = prepareStatement<Lookup, Found>(
   'catalogue_containing',
   sql`select a.place, m.id
-    from json_to_recordset(${given('asked')}::json) as a(place int, pattern text) cross join lateral (
+    from json_to_recordset(${given('terms')}::json) as a(place int, pattern text) cross join lateral (
       select m.id, m.weight from (
         select i.id, i.weight from items i where ${isInCatalogue(i)} and i.name_key like a.pattern offset 0) m ${best}) m
     ${eachBest}`,
 );
 
-const near = prepareStatement<Lookup, Found>(
+const findTypos = prepareStatement<Lookup, Found>(
   'catalogue_near',
   sql`select a.place, m.id
-    from json_to_recordset(${given('asked')}::json) as a(place int, keys text[]) cross join lateral (
+    from json_to_recordset(${given('terms')}::json) as a(place int, keys text[]) cross join lateral (
       select m.id, m.weight from (
         select i.id, i.weight from items i where ${isInCatalogue(i)} and i.name_key = any(a.keys)
         union
@@ -42,22 +42,22 @@ const near = prepareStatement<Lookup, Found>(
 );
 
 /** Share of common trigrams; the looser step takes up to ten times as long in a large catalogue. */
-const likenesses = ['0.45', '0.3'];
+const similarityThresholds = ['0.45', '0.3'];
 
 // `%` reads its threshold from a setting, which is set for this statement only, before the items are read.
 // `offset 0` keeps the site out of the index condition; otherwise the whole site's index would be read as well.
-const resembling = prepareStatement<Lookup & { likeness: string }, Found>(
+const findResembling = prepareStatement<Lookup & { threshold: string }, Found>(
   'catalogue_resembling',
   sql`with threshold as materialized (
-      select set_config('pg_trgm.similarity_threshold', ${given('likeness')}, true) as likeness)
+      select set_config('pg_trgm.similarity_threshold', ${given('threshold')}, true) as value)
     select a.place, m.id
-    from threshold t cross join json_to_recordset(${given('asked')}::json) as a(place int, key text) cross join lateral (
-      select i.id, i.weight, similarity(i.name_key, a.key) as likeness from (
-        select * from items i where t.likeness <> '' and i.retired_at is null and i.name_key % a.key offset 0) i
+    from threshold t cross join json_to_recordset(${given('terms')}::json) as a(place int, key text) cross join lateral (
+      select i.id, i.weight, similarity(i.name_key, a.key) as similarity from (
+        select * from items i where t.value <> '' and i.retired_at is null and i.name_key % a.key offset 0) i
       where ${isInCatalogue(i)}
-      order by likeness desc, ${byPopularity(i)}
-      limit least(${given('most')}::int, ${sql.raw(String(maxResembling))})) m
-    order by a.place, m.likeness desc, ${byPopularity(m)}`,
+      order by similarity desc, ${byPopularity(i)}
+      limit least(${given('limit')}::int, ${sql.raw(String(maxResembling))})) m
+    order by a.place, m.similarity desc, ${byPopularity(m)}`,
 );
 
 type Numbers = readonly Pick<SearchTerm, 'place' | 'key' | 'basicKey'>[];
@@ -70,27 +70,29 @@ export async function findSimilarItems(
   db: Db,
   site: string,
   numbers: Numbers,
-  most: number,
+  limit: number,
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const found = new Map<number, number[]>();
-  const missing = () => numbers.filter(({ place, key }) => key.length >= shortest && !found.has(place));
+  const missing = () => numbers.filter(({ place, key }) => key.length >= minLength && !found.has(place));
   const add = (rows: readonly Found[]) => {
     for (const { place, id } of rows) found.set(place, [...(found.get(place) ?? []), id]);
   };
-  const lookup = (asked: readonly object[]): Lookup => ({ site, most, asked: JSON.stringify(asked) });
+  const lookup = (terms: readonly object[]): Lookup => ({ site, limit, terms: JSON.stringify(terms) });
 
   const all = missing();
   if (all.length === 0) return found;
-  const [within, mistyped] = await Promise.all([
-    containing(db, lookup(all.map(({ place, key }) => ({ place, pattern: `%${key}%` })))),
-    near(db, lookup(all.map(({ place, key }) => ({ place, keys: typoVariants(key) })))),
+  const [containing, mistyped] = await Promise.all([
+    findContaining(db, lookup(all.map(({ place, key }) => ({ place, pattern: `%${key}%` })))),
+    findTypos(db, lookup(all.map(({ place, key }) => ({ place, keys: typoVariants(key) })))),
   ]);
-  add([...within, ...mistyped]);
-  const ofFamily = missing().flatMap(({ place, basicKey }) => (basicKey ? [{ place, pattern: `${basicKey}%` }] : []));
-  if (ofFamily.length > 0) add(await containing(db, lookup(ofFamily)));
-  if (missing().length > 0) add(await findItemsByMakerOrCategory(db, site, missing(), most));
-  for (const likeness of likenesses) {
-    if (missing().length > 0) add(await resembling(db, { ...lookup(missing()), likeness }));
+  add([...containing, ...mistyped]);
+  const ofBasicNumber = missing().flatMap(({ place, basicKey }) =>
+    basicKey ? [{ place, pattern: `${basicKey}%` }] : [],
+  );
+  if (ofBasicNumber.length > 0) add(await findContaining(db, lookup(ofBasicNumber)));
+  if (missing().length > 0) add(await findItemsByMakerOrCategory(db, site, missing(), limit));
+  for (const threshold of similarityThresholds) {
+    if (missing().length > 0) add(await findResembling(db, { ...lookup(missing()), threshold }));
   }
-  return new Map([...found].map(([place, ids]) => [place, [...new Set(ids)].slice(0, most)]));
+  return new Map([...found].map(([place, ids]) => [place, [...new Set(ids)].slice(0, limit)]));
 }

@@ -1,11 +1,11 @@
 const letters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-const longest = 16;
+const maxLength = 16;
 
-/** Every key that is one typing error away from this one: two letters swapped, one missing, one too many, one wrong. */
+/** Every key that is one typing error away: two letters swapped, one missing, one too many, one wrong. */
 export function typoVariants(key: string): string[] {
-  if (key.length > longest) return [];
-  const places = [...Array(key.length + 1).keys()];
-  const near = places.flatMap((at) => {
+  if (key.length > maxLength) return [];
+  const positions = [...Array(key.length + 1).keys()];
+  const near = positions.flatMap((at) => {
     const [before, after] = [key.slice(0, at), key.slice(at)];
     const inserted = letters.map((letter) => before + letter + after);
     if (after === '') return inserted;
@@ -17,5 +17,5 @@ export function typoVariants(key: string): string[] {
       before + after.charAt(1) + after.charAt(0) + after.slice(2),
     ];
   });
-  return [...new Set(near)].filter((one) => one !== key);
+  return [...new Set(near)].filter((variant) => variant !== key);
 }

@@ -41,9 +41,9 @@ export const deductStock = prepareStatement<
         ended_at = case when h.quantity <= sent.from_hold then ${p('now')}::timestamptz end
       from sent where h.reason = 'order' and h.held_for = sent.order_line_id and h.ended_at is null
         and sent.from_hold > 0)
-    update ${stock} as s set on_hand = s.on_hand - gone.quantity, reserved = s.reserved - gone.from_hold
-    from (select item_id, sum(quantity)::int as quantity, sum(from_hold)::int as from_hold from sent group by item_id) gone
-    where s.item_id = gone.item_id and s.branch_id = ${p('branchId')}::bigint`,
+    update ${stock} as s set on_hand = s.on_hand - totals.quantity, reserved = s.reserved - totals.from_hold
+    from (select item_id, sum(quantity)::int as quantity, sum(from_hold)::int as from_hold from sent group by item_id) totals
+    where s.item_id = totals.item_id and s.branch_id = ${p('branchId')}::bigint`,
 );
 
 export const addReturnedStock = prepareStatement<{ branchId: number; itemIds: number[]; quantities: number[] }, never>(

@@ -5,23 +5,23 @@ export type OrderLineItem = { orderLineId: number; itemId: number };
 export type LineStock = { reserved: number; free: number };
 export type DispatchedQuantity = OrderLineItem & { quantity: number };
 
-type Where = { branchId: number; customerId: number; now: Date };
+type StockContext = { branchId: number; customerId: number; now: Date };
 
 export async function lockAndReadLineStock(
   db: Db,
-  where: Where,
+  context: StockContext,
   lines: readonly OrderLineItem[],
 ): Promise<Map<number, LineStock>> {
   const itemIds = lines.map((line) => line.itemId);
-  await lockItems(db, { branchId: where.branchId, itemIds });
-  const found = await findLineStock(db, { ...where, itemIds, orderLineIds: lines.map((line) => line.orderLineId) });
+  await lockItems(db, { branchId: context.branchId, itemIds });
+  const found = await findLineStock(db, { ...context, itemIds, orderLineIds: lines.map((line) => line.orderLineId) });
   return new Map(found.map(({ orderLineId, ...lineStock }) => [orderLineId, lineStock]));
 }
 
 /** Takes reserved pieces first; the caller must hold the lock of `lockAndReadLineStock`. */
 export async function dispatchStock(
   db: Db,
-  { branchId, now }: Where,
+  { branchId, now }: StockContext,
   stockByLine: ReadonlyMap<number, LineStock>,
   dispatched: readonly DispatchedQuantity[],
 ): Promise<void> {

@@ -20,10 +20,10 @@ export const insertTemporaryHolds = prepareStatement<
 >(
   'stock_hold_passing',
   sql`insert into ${stockHolds} (site, branch_id, item_id, customer_id, quantity, reason, held_for, ends_at, created_at)
-    select ${p('site')}, asked.branch_id, asked.item_id, ${p('customerId')}, asked.quantity, ${p('reason')},
+    select ${p('site')}, requested.branch_id, requested.item_id, ${p('customerId')}, requested.quantity, ${p('reason')},
       ${p('heldFor')}, ${p('endsAt')}, ${p('now')}
     from unnest(${p('branchIds')}::bigint[], ${p('itemIds')}::bigint[], ${p('quantities')}::int[])
-      as asked (branch_id, item_id, quantity) where asked.quantity > 0`,
+      as requested (branch_id, item_id, quantity) where requested.quantity > 0`,
 );
 
 export const endTemporaryHolds = prepareStatement<{ reason: 'payment'; heldFor: number; now: Date }, never>(
@@ -32,10 +32,10 @@ export const endTemporaryHolds = prepareStatement<{ reason: 'payment'; heldFor: 
     where reason = ${p('reason')} and held_for = ${p('heldFor')} and ended_at is null`,
 );
 
-type Wanted = { branchIds: number[]; itemIds: number[] };
+type StockRows = { branchIds: number[]; itemIds: number[] };
 
 /** In item order, like every lock on stock. */
-export const lockStockRows = prepareStatement<Wanted, { itemId: number }>(
+export const lockStockRows = prepareStatement<StockRows, { itemId: number }>(
   'stock_lock_rows',
   sql`select s.item_id as "itemId" from ${stock} s
     where (s.branch_id, s.item_id) in (
@@ -45,7 +45,7 @@ export const lockStockRows = prepareStatement<Wanted, { itemId: number }>(
 
 /** Must run after the lock. */
 export const findFreeStock = prepareStatement<
-  Wanted & { customerId: number; now: Date },
+  StockRows & { customerId: number; now: Date },
   { itemId: number; branchId: number; free: number }
 >(
   'stock_free_rows',

@@ -4,10 +4,10 @@ import { endTemporaryHolds, findFreeStock, insertTemporaryHolds, lockStockRows }
 
 export type StockQuantity = { branchId: number; itemId: number; quantity: number };
 
-type Passing = { site: SiteCode; customerId: number; paymentId: number; now: Date; endsAt: Date };
+type HoldFor = { site: SiteCode; customerId: number; paymentId: number; now: Date; endsAt: Date };
 
 /** The caller must have locked the stock and checked that it is free. */
-export async function holdStockForPayment(db: Db, to: Passing, pieces: readonly StockQuantity[]): Promise<void> {
+export async function holdStockForPayment(db: Db, to: HoldFor, pieces: readonly StockQuantity[]): Promise<void> {
   const { paymentId, ...rest } = to;
   await insertTemporaryHolds(db, { ...rest, reason: 'payment', heldFor: paymentId, ...columnsOf(pieces) });
 }

@@ -17,14 +17,14 @@ export const insertOrderHolds = prepareStatement<
   never
 >(
   'stock_hold',
-  sql`with asked as (
+  sql`with requested as (
       select * from unnest(${p('itemIds')}::bigint[], ${p('quantities')}::int[], ${p('heldFor')}::bigint[])
-        as asked (item_id, quantity, held_for)),
+        as requested (item_id, quantity, held_for)),
     held as (
       insert into ${stockHolds} (site, branch_id, item_id, customer_id, quantity, reason, held_for, created_at)
-      select ${p('site')}, ${p('branchId')}::bigint, item_id, ${p('customerId')}::bigint, quantity, 'order', held_for, ${p('now')} from asked)
+      select ${p('site')}, ${p('branchId')}::bigint, item_id, ${p('customerId')}::bigint, quantity, 'order', held_for, ${p('now')} from requested)
     update ${stock} as s set reserved = s.reserved + per_item.quantity
-    from (select item_id, sum(quantity)::int as quantity from asked group by item_id) per_item
+    from (select item_id, sum(quantity)::int as quantity from requested group by item_id) per_item
     where s.item_id = per_item.item_id and s.branch_id = ${p('branchId')}::bigint`,
 );
 

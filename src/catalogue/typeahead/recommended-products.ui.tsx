@@ -19,21 +19,21 @@ import styles from './recommended-products.module.css';
 const maxListed = 4;
 
 type RecommendedProductsProps = {
-  looked: Suggestion;
+  suggestion: Suggestion;
   items: readonly ItemRow[] | undefined;
   renderAdd: RenderAddToCart | undefined;
   onClose: () => void;
 };
 
-export function RecommendedProducts({ looked, items, renderAdd, onClose }: RecommendedProductsProps) {
+export function RecommendedProducts({ suggestion, items, renderAdd, onClose }: RecommendedProductsProps) {
   const { recommendationStyle } = useSite();
   const [first] = items ?? [];
-  const name = looked.itemtype ? <Designation>{looked.Item_Name}</Designation> : looked.Item_Name;
+  const name = suggestion.itemtype ? <Designation>{suggestion.Item_Name}</Designation> : suggestion.Item_Name;
   return (
-    <section aria-label={t`Recommended Products ${looked.Item_Name}`} aria-busy={items === undefined}>
+    <section aria-label={t`Recommended Products ${suggestion.Item_Name}`} aria-busy={items === undefined}>
       <p className={styles.over}>{t`Product Details`}</p>
       <h2 className={styles.head}>{tRich`Recommended Products ${name}`}</h2>
-      {items === undefined && <Waiting />}
+      {items === undefined && <DetailsSkeleton />}
       {items && !first && <p className={styles.none}>{t`The details did not load. The item's own page has them.`}</p>}
       {first && recommendationStyle === 'one' && <OneItem item={first} renderAdd={renderAdd} />}
       {recommendationStyle === 'list' &&
@@ -113,7 +113,7 @@ function ListedItem({ item, form, renderAdd, onClose }: ListedItemProps) {
   );
 }
 
-function Waiting() {
+function DetailsSkeleton() {
   return (
     <div className={styles.waiting} aria-hidden="true">
       <Skeleton width={200} />

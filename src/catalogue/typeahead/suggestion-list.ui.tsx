@@ -48,7 +48,7 @@ const drawnFrom = (row: Suggestion) => drawingPropsOf({ ...row, itemname: row.It
 
 function Matched({ row, typed }: { row: Suggestion; typed: string }) {
   return (
-    <span className={row.itemtype ? styles.designation : styles.words}>
+    <span className={row.itemtype ? styles.designation : styles.text}>
       {highlightMatch(row.Item_Name, typed).map((run) =>
         run.matched ? <mark key={run.text}>{run.text}</mark> : run.text,
       )}
@@ -56,12 +56,12 @@ function Matched({ row, typed }: { row: Suggestion; typed: string }) {
   );
 }
 
-const waiting = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const skeletonKeys = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export function SuggestionSkeleton() {
   return (
     <div className={styles.waiting} aria-hidden="true">
-      {waiting.map((key) => (
+      {skeletonKeys.map((key) => (
         <div key={key} className={styles.row}>
           <Skeleton width={40} height={40} />
           <Skeleton width={110} />

@@ -54,11 +54,16 @@ export function TypeaheadPanel(props: TypeaheadPanelProps) {
       </div>
       {activeSuggestion && (
         <div className={styles.recommended}>
-          <RecommendedProducts looked={activeSuggestion} items={recommended} renderAdd={renderAdd} onClose={onClose} />
+          <RecommendedProducts
+            suggestion={activeSuggestion}
+            items={recommended}
+            renderAdd={renderAdd}
+            onClose={onClose}
+          />
           {recommended?.length ? <div className={styles.choice}>{addChoice}</div> : null}
         </div>
       )}
-      {rows.length > 0 && <Keys total={total} asked={query} onClose={onClose} />}
+      {rows.length > 0 && <KeyHints total={total} query={query} onClose={onClose} />}
       <VisuallyHidden>
         <span role="status">{found && foundText(count)}</span>
       </VisuallyHidden>
@@ -96,9 +101,9 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
   );
 }
 
-type KeysProps = { total: string; asked: string; onClose: () => void };
+type KeyHintsProps = { total: string; query: string; onClose: () => void };
 
-function Keys({ total, asked: query, onClose }: KeysProps) {
+function KeyHints({ total, query, onClose }: KeyHintsProps) {
   const href = listingHref({ keyword: query, page: 1, sort: 'best', filters: {} });
   return (
     <p className={styles.keys}>

@@ -32,7 +32,7 @@ export function Typeahead({ large, load }: TypeaheadProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [rows, setRows] = useState(0);
-  const { Late: Panel, failed, fetch: fetchPanel } = useLazyComponent(load);
+  const { Component: Panel, failed, fetch: fetchPanel } = useLazyComponent(load);
 
   const close = () => {
     setOpen(false);

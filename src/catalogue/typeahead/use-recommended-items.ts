@@ -16,20 +16,20 @@ export function useRecommendedItems(
 ): readonly ItemRow[] | undefined {
   const [recommended, setRecommended] = useState<Recommended>();
   const [{ ask, stop }] = useState(() => takeLatest(fetchItems));
-  const brought = activeSuggestion && first[0]?.itemid === activeSuggestion.id ? first : undefined;
-  const id = brought ? undefined : activeSuggestion?.id;
+  const preloaded = activeSuggestion && first[0]?.itemid === activeSuggestion.id ? first : undefined;
+  const id = preloaded ? undefined : activeSuggestion?.id;
 
   useEffect(() => {
     if (id === undefined) return;
-    const keep = (items: readonly ItemRow[] | undefined) => items && setRecommended({ of: id, items });
-    const timer = setTimeout(() => ask(id).then(keep, () => keep([])), restMs);
+    const store = (items: readonly ItemRow[] | undefined) => items && setRecommended({ of: id, items });
+    const timer = setTimeout(() => ask(id).then(store, () => store([])), restMs);
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, [id, ask, stop]);
 
-  if (brought) return brought;
+  if (preloaded) return preloaded;
   return recommended?.of === id ? recommended?.items : undefined;
 }
 

@@ -23,9 +23,9 @@ export const toggleWishlistItemCall = defineCall(
   { access: 'signed-in' },
   async ({ item_id, wished }, { db, site, caller, now }) => {
     const wish = { site: site.code, userId: caller.userId, itemId: item_id, wished: wished ?? null, now };
-    const [made] = await toggleWishlistRow(db, wish);
-    if (made?.gone || wished === false) return { success: true as const, wished: false };
-    if (!made?.sold) return refuse(toggleWishlistItem, 'unknown_item');
-    return made.room ? { success: true as const, wished: true } : refuse(toggleWishlistItem, 'wishlist_full');
+    const [result] = await toggleWishlistRow(db, wish);
+    if (result?.removed || wished === false) return { success: true as const, wished: false };
+    if (!result?.sold) return refuse(toggleWishlistItem, 'unknown_item');
+    return result.hasRoom ? { success: true as const, wished: true } : refuse(toggleWishlistItem, 'wishlist_full');
   },
 );
