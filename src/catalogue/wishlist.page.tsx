@@ -38,7 +38,7 @@ export function WishlistPage({ rows, status, renderAdd }: WishlistPageProps) {
               title={t`Your wishlist is empty`}
               actions={<ButtonLink kind="primary" to="/listing">{t`Products`}</ButtonLink>}
             >
-              <p>{t`Press the heart beside an item to keep it in mind for later. Only you see what you keep.`}</p>
+              <p>{t`Press the heart next to an item to save it for later. Only you can see your wishlist.`}</p>
             </EmptyState>
             <RecentItems />
           </>

@@ -42,7 +42,7 @@ const walks: readonly Walk[] = [
     how: 'what a worn bearing measures',
     typed: '25.1 x 52 x 15',
     item: '6205',
-    said: 'No item measures 25.1 × 52 × 15 mm. The closest sizes are listed, the nearest first.',
+    said: 'No item measures 25.1 × 52 × 15 mm. The closest sizes are listed, nearest first.',
     standIn: /6205-2Z.*Same size only.*With steel shields/,
   },
 ];

@@ -11,7 +11,7 @@ const MISPRINT = /O[A-Z]+$|^23\d\d$/;
 const compact = (number: string) => number.toUpperCase().replace(/[\s-]/g, '').replace('X', '');
 
 describe('a number of GB 272-64', () => {
-  it('is translated as the public table does, wherever the scheme has a rule', () => {
+  it('is translated as in the public table, wherever the scheme has a rule', () => {
     const wrong = readSeedRecords('old-number-map.csv').filter(
       ({ old_number: old = '', new_iso_number: today = '' }) => {
         const number = fromOldNumber(old);
@@ -52,24 +52,24 @@ describe('a number of GB 272-64', () => {
     ['9105', '81105'],
     ['480204', 'UC204'],
     ['90504', 'UC204'],
-  ])('%s is %s today', (old, today) => {
+  ])('%s is the current %s', (old, today) => {
     const reading = parseDesignation(old);
     expect(universalNumber(reading)).toBe(today);
     expect(reading.oldNumber).toBe(true);
   });
 
-  it('keeps clearance and precision that are written beside it', () => {
+  it('keeps clearance and precision written with it', () => {
     expect(universalNumber(parseDesignation('180205C3'))).toBe('6205-2RS/C3');
     expect(universalNumber(parseDesignation('E180205'))).toBe('6205-2RS/P6');
     expect(universalNumber(parseDesignation('6-180205'))).toBe('6205-2RS/P6');
   });
 
-  it('of a set with a sleeve is not read: it names the shaft', () => {
+  it('of a set with a sleeve is not translated, because it names the shaft', () => {
     expect(parseDesignation('13508').known).toBe(false);
     expect(fromOldNumber('11208')).toBeUndefined();
   });
 
-  it('is found for a bearing of today, and leads back to it', () => {
+  it('is found for a current number and translates back to it', () => {
     expect(oldNumberFor(parseDesignation('6205-2RS/C3'))).toBe('180205');
     expect(oldNumberFor(parseDesignation('22214K'))).toBe('113514');
     expect(oldNumberFor(parseDesignation('NU205'))).toBe('32205');

@@ -11,7 +11,7 @@ describe('the seed of real bearings', () => {
   const seed = readSeedRecords('seed-bearings.csv');
   const readings = seed.map((row) => ({ row, reading: read(row.designation ?? '') }));
 
-  it('is read with right type and sizes in at least 98 of 100 cases', () => {
+  it('is parsed with correct type and sizes in at least 98 % of cases', () => {
     const right = readings.filter(({ row, reading }) => {
       const sizes = [reading.boreMm, reading.outsideMm, reading.widthMm];
       return reading.type === row.type && sizes.join() === [row.d_mm, row.D_mm, row.B_mm].map(Number).join();
@@ -19,7 +19,7 @@ describe('the seed of real bearings', () => {
     expect(right.length / seed.length).toBeGreaterThanOrEqual(0.98);
   });
 
-  it('is never read wrong: what is not known is left open', () => {
+  it('is never parsed wrong: unknown facts stay unknown', () => {
     for (const { row, reading } of readings.filter((one) => one.reading.known)) {
       expect(reading.type, row.designation).toBe(row.type);
       if (reading.boreMm !== null) expect(reading.boreMm, row.designation).toBe(Number(row.d_mm));
@@ -76,7 +76,7 @@ describe('a basic number', () => {
     },
   );
 
-  it('leaves open what a unit or a needle ring does not tell', () => {
+  it('leaves facts unknown that units and needle rings do not state', () => {
     expect(read('UCP205')).toMatchObject({ boreMm: 25, outsideMm: null, widthMm: null, seal: null });
     expect(read('UK205')).toMatchObject({ boreMm: null, bore: 'taper 1:12' });
     expect(read('689').widthMm).toBeNull();
@@ -134,12 +134,12 @@ describe('suffixes', () => {
     expect(read(text).unknown).toEqual([]);
   });
 
-  it('that no table has are kept, and the seal is then not known', () => {
+  it('unknown to the tables are kept, and the seal is then unknown', () => {
     expect(read('6205 XYZ')).toMatchObject({ known: true, unknown: ['XYZ'], seal: null });
     expect(read('6205-2RS XYZ')).toMatchObject({ unknown: ['XYZ'], seal: 'contact seal x2' });
   });
 
-  it('mean what their maker means by them', () => {
+  it("have their maker's meaning", () => {
     expect(read('6205E', 'SNR').seal).toBe('contact seal x1');
     expect(read('6205E').seal).toBe('open');
     expect(read('7205E', 'FAG').contactAngleDegrees).toBe(25);
@@ -147,7 +147,7 @@ describe('suffixes', () => {
     expect(read('7205').contactAngleDegrees).toBeNull();
   });
 
-  it('leave cage and design as variants', () => {
+  it('for cage and design are variants', () => {
     expect(read('NU205-E-TVP2').cage).toBe('polyamide');
     expect(read('6316M/C3').cage).toBe('brass');
     expect(read('NCF2210V').cage).toBe('full complement');
@@ -161,13 +161,13 @@ describe('an ambiguous number', () => {
     ['32205', '32205', 'NU205'],
     ['126', '126', '6026'],
     ['6232Z', '623-2Z', '6232-Z'],
-  ])('%s is read as %s, and %s stands beside it', (text, first, second) => {
+  ])('%s is parsed as %s, with %s as an alternative', (text, first, second) => {
     const reading = read(text);
     expect(universalNumber(reading)).toBe(first);
     expect(reading.alternatives.map(universalNumber)).toContain(second);
   });
 
-  it('is told by the separator where there is one', () => {
+  it('is resolved by a separator', () => {
     expect(universal('623-2Z')).toBe('623-2Z');
     expect(universal('6232-Z')).toBe('6232-Z');
     expect(universal('619162ZC3')).toBe('61916-2Z/C3');
@@ -208,7 +208,7 @@ const facts = (text: string) => {
 };
 
 describe('spelling', () => {
-  it('case, blanks and dashes never matter', () => {
+  it('ignores case, spaces and dashes', () => {
     fc.assert(
       fc.property(designation, fc.constantFrom(' ', '-', '', '.', '  '), fc.boolean(), (parts, separator, upper) => {
         const usual = parts.join('');
@@ -219,7 +219,7 @@ describe('spelling', () => {
     );
   });
 
-  it('62/22 is never 6222, whatever follows', () => {
+  it('never reads 62/22 as 6222', () => {
     fc.assert(
       fc.property(fc.constantFrom(...sealed), fc.constantFrom(...fits), (ending, fit) => {
         const [slashed, plain] = [read(`62/22${ending}${fit}`), read(`6222${ending}${fit}`)];
@@ -228,7 +228,7 @@ describe('spelling', () => {
     );
   });
 
-  it('any text is read without failing, and quickly given up where it is none', () => {
+  it('accepts any text, and quickly gives up on other text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => typeof read(text).known === 'boolean'));
     expect(read('6205-2RS1/C3'.repeat(50)).known).toBe(false);
   });

@@ -22,7 +22,7 @@ describe('the key of a designation', () => {
     ['NK 25/20', 'NK25/20'],
     ['LM11949 / LM11910', 'LM11949/LM11910'],
     ['W6205/W33', 'W6205W33'],
-  ])('%s and %s are one', (a, b) => {
+  ])('%s and %s are equal', (a, b) => {
     expect(designationKey(a)).toBe(designationKey(b));
   });
 
@@ -38,11 +38,11 @@ describe('the key of a designation', () => {
     ['618/5', '6185'],
     ['618/2.5', '618/25'],
     ['K70x76x19.8', 'K70x76x198'],
-  ])('%s and %s are two', (a, b) => {
+  ])('%s and %s differ', (a, b) => {
     expect(designationKey(a)).not.toBe(designationKey(b));
   });
 
-  it('keeps the slash of the basic number alone', () => {
+  it('keeps only the slash of the basic number', () => {
     expect(designationKey('230/500 CAK/W33/C3')).toBe('230/500CAKW33C3');
     expect(designationKey('6205/C3')).toBe('6205C3');
     expect(designationKey('6205/P63')).toBe('6205P63');
@@ -61,7 +61,7 @@ describe('the key of a designation', () => {
   });
 });
 
-describe('a size', () => {
+describe('a size query', () => {
   it.each([
     ['25x52x15', { d: 25, D: 52, B: 15 }],
     ['25 52 15', { d: 25, D: 52, B: 15 }],
@@ -70,7 +70,7 @@ describe('a size', () => {
     [' 25 X 52 x 16.25 mm', { d: 25, D: 52, B: 16.25 }],
     ['25x52', { d: 25, D: 52 }],
     ['0.6x2', { d: 0.6, D: 2 }],
-  ])('%s is read in mm', (text, size) => {
+  ])('%s is parsed in mm', (text, size) => {
     expect(parseSizeQuery(text)).toEqual(size);
   });
 
@@ -83,7 +83,7 @@ describe('a size', () => {
 });
 
 describe('several numbers at once', () => {
-  it('are separated by comma, semicolon and new line, never by a blank', () => {
+  it('are separated by comma, semicolon or line break, never by a space', () => {
     expect(splitDesignations('6205 2RS, NU 205;\n22210\r\n\n 62/22 ,')).toEqual([
       '6205 2RS',
       'NU 205',

@@ -33,7 +33,7 @@ describe('a bore code', () => {
     expect(boreCodeFor(mm)).toBe(code);
   });
 
-  it('is a slash and the bore where there is none', () => {
+  it('is a slash and the bore where no code exists', () => {
     expect([22, 500, 1000, 8].map(boreCodeFor)).toEqual(['/22', '/500', '/1000', '/8']);
     expect(boreFromCode('97')).toBeUndefined();
   });

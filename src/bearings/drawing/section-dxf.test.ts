@@ -24,7 +24,7 @@ function polylines(dxf: string): Entity[] {
 
 const deepGroove = { type: 'deep groove ball', d: 25, D: 52, B: 15, seal: 'contact seal x2' };
 
-test('a bearing is drawn in millimetres about its axis, as large as it is', () => {
+test('a bearing is drawn in millimetres about its axis, to scale', () => {
   const dxf = sectionDxf(deepGroove) ?? '';
   expect(dxf).toMatch(/\$INSUNITS\r?\n\s*70\r?\n\s*4\r?\n/);
   const rings = polylines(dxf).filter(({ layer }) => layer === 'RINGS');
@@ -68,7 +68,7 @@ test.each(drawingTypes)('%s has an outline of numbers only', (type) => {
   expect(entities.flatMap(({ points, bulges }) => [...points.flat(), ...bulges]).every(Number.isFinite)).toBe(true);
 });
 
-test('what is no bearing has no outline', () => {
+test('other goods have no outline', () => {
   expect(sectionDxf({ type: 'grease', d: 25, D: 52, B: 15 })).toBeUndefined();
   expect(sectionDxf({ ...deepGroove, D: 20 })).toBeUndefined();
 });

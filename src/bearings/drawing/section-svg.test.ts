@@ -14,20 +14,20 @@ describe('a section drawing', () => {
       }
   });
 
-  it('tells eight bearing types apart at 40 px', () => {
+  it('shows eight bearing types differently at 40 px', () => {
     const eight = ['deep groove ball', 'angular contact ball', 'self-aligning ball', 'NU', 'spherical roller'];
     const all = [...eight, 'tapered roller', 'thrust ball', 'needle roller'];
     const bodies = all.map((type) => sectionSvg({ ...deepGroove, type, title: 'x' }));
     expect(new Set(bodies).size).toBe(8);
   });
 
-  it('takes colours from drawing variables only', () => {
+  it('uses the colours of drawing variables only', () => {
     const svg = sectionSvg({ ...deepGroove, seal: '2RS', size: 'large' });
     const paints = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map((m) => m[1]);
     for (const paint of paints) expect(paint).toMatch(/^(none|var\(--draw-[a-z]+,(currentColor|none)\)|url\(#.*\))$/);
   });
 
-  it('is to scale: with the same scale a bore of 50 is twice a bore of 25', () => {
+  it('is to scale: a bore of 50 is twice a bore of 25', () => {
     const heights = [25, 50].map((d) => {
       const svg = sectionSvg({ ...deepGroove, d, D: 90, size: 'large', scale: 2, showFrontView: false });
       const edges = /<path d="M[\d.]+ ([\d.]+)V([\d.]+)M/.exec(svg);
@@ -36,13 +36,13 @@ describe('a section drawing', () => {
     expect(heights).toEqual([50, 100]);
   });
 
-  it('dimensions show the sizes without trailing zeros', () => {
+  it('shows sizes without trailing zeros', () => {
     const svg = sectionSvg({ ...deepGroove, B: 15.5, size: 'large' });
     expect([...svg.matchAll(/<text[^>]*>([^<]*)</g)].map((m) => m[1])).toEqual(['Ø52', 'Ø25', '15.5']);
     expect(sectionSvg({ ...deepGroove, size: 'large', showDimensions: false })).not.toContain('<text');
   });
 
-  it('a shield, a seal, one side and both sides all differ', () => {
+  it('differs for shield, seal, one side and both sides', () => {
     const seals = ['open', 'Z', '2Z', 'RS', '2RS', 'shield and seal'];
     const svgs = seals.map((seal) => sectionSvg({ ...deepGroove, seal, key: 'k', title: 't' }));
     const bodies = svgs.map((svg) => svg.replace(/h[a-z]+_groove[\w-]*/g, ''));
@@ -51,7 +51,7 @@ describe('a section drawing', () => {
     expect(words).toBe(svgs[4]);
   });
 
-  it('an empty bearing has its rings alone', () => {
+  it('shows only the rings when asked for', () => {
     expect(sectionSvg({ ...deepGroove, size: 200 })).toContain('--draw-ball');
     expect(sectionSvg({ ...deepGroove, size: 200, ringsOnly: true })).not.toContain('--draw-ball');
   });
@@ -80,7 +80,7 @@ describe('a section drawing', () => {
 });
 
 describe('the drawing of a catalogue row', () => {
-  it('goes by the letters for cylindrical rollers and closed cups', () => {
+  it('depends on the letters of cylindrical rollers and closed cups', () => {
     expect(drawingTypeFor('cylindrical roller', 'NUP205')).toBe('NUP');
     expect(drawingTypeFor('cylindrical roller', 'NF205')).toBe('NF');
     expect(drawingTypeFor('cylindrical roller')).toBe('NU');

@@ -78,17 +78,17 @@ describe('two designations', () => {
     ['32008X', '32008XR'],
     ['7205', '30205'],
     ['32205', 'NU205'],
-  ])('%s and %s are never one', (a, b) => {
+  ])('%s and %s never interchange', (a, b) => {
     expect(exchangeable(compareBearings(a, b).level)).toBe(false);
   });
 
-  it('are compared in their makers’ meaning when readings are given', () => {
+  it('are compared by their makers’ meaning when parsed with a maker', () => {
     const [snr, nsk] = [parseDesignation('6205E', 'SNR'), parseDesignation('6205DU', 'NSK')];
     expect(compareBearings(snr, nsk).level).toBe('interchangeable');
     expect(compareBearings('6205E', nsk)).toEqual({ level: 'same-size', differs: ['seal'] });
   });
 
-  it('one number of the seed is never another: equal universal numbers have equal sizes and types', () => {
+  it('with equal universal numbers have equal sizes and types', () => {
     const known = new Map<string, string>();
     for (const row of readSeedRecords('seed-bearings.csv')) {
       const reading = parseDesignation(row.designation ?? '');

@@ -6,7 +6,7 @@ import { compareBearings } from './compare-bearings.ts';
 const rows = readSeedRecords('spellings.csv').map((row) => ({ row, reading: parseDesignation(row.designation ?? '') }));
 const bearings = rows.filter(({ row }) => row.type !== '');
 
-/** What the list says and what was read; a fact that is not known on one of both sides says nothing. */
+/** Facts known on both sides only. */
 function contradictions({ row, reading }: (typeof rows)[number]): string[] {
   const read = {
     type: reading.type,
@@ -28,12 +28,12 @@ describe('the spellings of many makers', () => {
     expect(bearings.filter(({ reading }) => !reading.known).map(({ row }) => row.designation)).toEqual([]);
   });
 
-  it('are never read wrong', () => {
+  it('are never parsed wrong', () => {
     const wrong = bearings.map((one) => ({ designation: one.row.designation, wrong: contradictions(one) }));
     expect(wrong.filter((one) => one.wrong.length > 0)).toEqual([]);
   });
 
-  it('leave a size open in few cases only', () => {
+  it('leave a size unknown only rarely', () => {
     const open = bearings.filter(
       ({ row, reading }) =>
         (row.bore_mm !== '' && reading.boreMm === null) ||
@@ -43,7 +43,7 @@ describe('the spellings of many makers', () => {
     expect(open.length / bearings.length).toBeLessThan(0.02);
   });
 
-  it('are told from sleeves, seals, belts and other goods', () => {
+  it('are distinguished from sleeves, seals, belts and other goods', () => {
     const others = rows.filter(({ row }) => row.type === '');
     expect(others.length).toBeGreaterThan(40);
     expect(others.filter(({ reading }) => reading.known).map(({ row }) => row.designation)).toEqual([]);

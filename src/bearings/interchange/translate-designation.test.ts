@@ -41,7 +41,7 @@ describe('a designation in another dialect', () => {
     expect(translateDesignation(text, from, to)).toBe(expected);
   });
 
-  it('is none where the dialect has no word for it', () => {
+  it('is undefined where the dialect cannot express it', () => {
     expect(translateDesignation('6205-2RSL', 'SKF', 'ZWZ')).toBeUndefined();
     expect(translateDesignation('6205-2RS', 'ZWZ', 'IKO')).toBeUndefined();
     expect(translateDesignation('7205AC', 'ZWZ', 'Koyo')).toBe('7205AC');
@@ -50,7 +50,7 @@ describe('a designation in another dialect', () => {
     expect(translateDesignation('nothing', undefined, 'SKF')).toBeUndefined();
   });
 
-  it('read again says the same: parse and print are each other’s inverse in every dialect', () => {
+  it('parses back to the same facts in every dialect', () => {
     const numbers = readSeedRecords('seed-bearings.csv').map((row) => row.designation ?? '');
     const endings = [
       '',

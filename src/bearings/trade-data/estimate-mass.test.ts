@@ -6,7 +6,7 @@ import { indianHsnCode } from './hsn-code.ts';
 const seed = readSeedRecords('seed-bearings.csv');
 
 describe('the mass of a bearing', () => {
-  it('is within 15 % of the catalogue for nine in ten bearings above 20 g', () => {
+  it('is within 15 % of the catalogue for 90 % of bearings above 20 g', () => {
     const weighed = seed
       .filter((row) => Number(row.mass_kg) > 0.02)
       .map((row) => ({ row, kg: estimateMassKg(row.type ?? '', Number(row.d_mm), Number(row.D_mm), Number(row.B_mm)) }))
@@ -16,7 +16,7 @@ describe('the mass of a bearing', () => {
     expect(near.length / weighed.length).toBeGreaterThan(0.9);
   });
 
-  it('is not told for what is no ring or has no model', () => {
+  it('is undefined for shapes without a model', () => {
     expect(estimateMassKg('deep groove ball', 52, 25, 15)).toBeUndefined();
     expect(estimateMassKg('needle cage assembly', 20, 26, 17)).toBeUndefined();
     expect(estimateMassKg('toString', 25, 52, 15)).toBeUndefined();
@@ -31,7 +31,7 @@ describe('the Indian tariff number', () => {
     }
   });
 
-  it('is not told for other types', () => {
+  it('is undefined for other types', () => {
     expect(indianHsnCode('grease', 25)).toBeUndefined();
   });
 });

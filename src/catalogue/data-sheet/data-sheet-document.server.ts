@@ -133,7 +133,7 @@ function pageFooter({ site, address }: DataSheet, theme: PrintTheme, page: numbe
       {
         width: '*',
         stack: [
-          'Nominal sizes in mm. Bore, outside and width are drawn to scale, the inside schematically.',
+          'Nominal sizes in mm. Bore, outside diameter and width are drawn to scale, internal parts schematically.',
           `${site.legalName} · ${email} · ${phone} · ${address}`,
         ],
       },

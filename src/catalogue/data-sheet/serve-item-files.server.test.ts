@@ -20,7 +20,7 @@ async function fileOf(name: string, file: string, site: SiteCode = 'nod', cookie
   return get(`/productDetail/${site.toUpperCase()}:${id}/${file}`, site, cookie);
 }
 
-test('the data sheet says sizes, ratings, numbers and what interchanges, without a price', async () => {
+test('the data sheet shows sizes, ratings, numbers and interchangeable items, without prices', async () => {
   const token = await store.signIn('active');
   const response = await fileOf('6205-2RS/C3', 'datasheet.pdf', 'nod', `auth_key=${token}`);
   expect(response.status).toBe(200);
@@ -29,8 +29,8 @@ test('the data sheet says sizes, ratings, numbers and what interchanges, without
   const pdf = Buffer.from(await response.arrayBuffer());
   if (process.env.KEEP_PDF) await writeFile(process.env.KEEP_PDF, pdf);
   const { pages, fonts } = readPdf(pdf);
-  const said = pages.join(' ');
-  for (const words of [
+  const printed = pages.join(' ');
+  for (const text of [
     '6205-2RS/C3',
     'ZWZ deep groove ball bearing',
     'C3 clearance above normal',
@@ -41,12 +41,12 @@ test('the data sheet says sizes, ratings, numbers and what interchanges, without
     'Same size only Clearance CN, not C3',
     'NOD Bearings Private Limited',
   ])
-    expect(said).toContain(words);
-  expect(said).not.toMatch(/₹|238\.96|412|1,?240/);
+    expect(printed).toContain(text);
+  expect(printed).not.toMatch(/₹|238\.96|412|1,?240/);
   expect(fonts).toContain('NotoSans-Regular');
 });
 
-test('it is printed once, and anew when the item has changed', async () => {
+test('a data sheet is cached until the item changes', async () => {
   const read = async () => Buffer.from(await (await fileOf('NU205', 'datasheet.pdf')).arrayBuffer());
   const [first, again] = [await read(), await read()];
   expect(first.equals(again)).toBe(true);
@@ -54,7 +54,7 @@ test('it is printed once, and anew when the item has changed', async () => {
   expect(readPdf(await read()).pages[0]).toContain('0.999 kg');
 });
 
-test('what is no bearing has a data sheet without a drawing, and no outline', async () => {
+test('goods other than bearings have a data sheet without drawing, and no outline', async () => {
   const { rows } = await store.database.$client.query<{ name: string }>(
     "select name from items where site = 'nod' and super_category = 'Lubricants' limit 1",
   );
@@ -70,12 +70,12 @@ test('the outline of a section is a DXF', async () => {
   expect(await response.text()).toMatch(/SECTION[\s\S]*LWPOLYLINE[\s\S]*EOF/);
 });
 
-test.each(['NOD:999999999', 'ZWZ:1', 'NOD:abc', 'x'])('there are no files of %s', async (share) => {
+test.each(['NOD:999999999', 'ZWZ:1', 'NOD:abc', 'x'])('%s has no files', async (share) => {
   for (const file of ['datasheet.pdf', 'outline.dxf'])
     expect((await get(`/productDetail/${share}/${file}`)).status).toBe(404);
 });
 
-test('who asks for hundreds of files an hour waits', async () => {
+test('more than 200 files an hour are refused', async () => {
   const answers = await Promise.all(
     Array.from({ length: 201 }, () => get('/productDetail/NOD:1/outline.dxf', 'nod', '', '192.0.2.99')),
   );

@@ -52,7 +52,7 @@ async function serve(env: Env, server: ServerContext, c: Context, make: Make): P
   const visitor = { db: server.database, site, caller: undefined, now };
   const found = id === undefined ? undefined : await loadItemWithSubstitutes(visitor, id);
   const file = found && (await make(found, where, now));
-  if (!file) return c.text(t`There is no such file of this site.`, 404);
+  if (!file) return c.text(t`File not found.`, 404);
   return new Response(typeof file.body === 'string' ? file.body : new Uint8Array(file.body), {
     headers: headersOf(file),
   });

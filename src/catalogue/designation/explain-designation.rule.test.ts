@@ -7,7 +7,7 @@ const read = (designation: string, maker = 'ZWZ') =>
     ({ text, meaning }) => `${text} ${meaning}`,
   );
 
-test('a sealed bearing is read out as series, bore, seal and clearance', () => {
+test('a sealed bearing has series, bore, seal and clearance', () => {
   expect(read('6205-2RS/C3')).toEqual([
     '62 deep groove ball',
     '05 bore 25 mm',
@@ -16,7 +16,7 @@ test('a sealed bearing is read out as series, bore, seal and clearance', () => {
   ]);
 });
 
-test('each part stands where it is in the designation', () => {
+test('each part has its position in the designation', () => {
   const name = '6205 2RS C3';
   const parts = explainDesignation(name, parseDesignation(name, 'Koyo'));
   expect(parts.map(({ start, length }) => name.slice(start, start + length))).toEqual(['62', '05', '2RS', 'C3']);
@@ -35,11 +35,11 @@ test.each([
   ['TLA2016Z', 'IKO', ['TLA needle drawn cup, open', '20 bore 20 mm', '16 width 16 mm']],
   ['NA4905', 'IKO', ['NA49 needle roller, with inner ring', '05 bore 25 mm']],
   ['LM11949/LM11910', 'Koyo', ['LM11949/LM11910 tapered roller, inch']],
-] as const)('%s of %s is read out', (name, maker, parts) => {
+] as const)('%s of %s is explained', (name, maker, parts) => {
   expect(read(name, maker)).toEqual(parts);
 });
 
-test('what is not known is not read out', () => {
+test('an unknown designation has no parts', () => {
   expect(read('Glydon LX2 grease 400 g')).toEqual([]);
   expect(read('')).toEqual([]);
 });

@@ -17,7 +17,7 @@ test.each([
   [{ cage: 'full complement' }, 'full complement, no cage'],
   [{ special: 'insulated' }, 'insulated'],
   [{ variant: 'lubrication' }, 'grease groove and holes'],
-  [{}, 'the maker’s own letters'],
-] as const)('%o reads %s', (meaning, words) => {
-  expect(suffixText(meaning)).toBe(words);
+  [{}, 'maker’s own code'],
+] as const)('%o reads %s', (meaning, text) => {
+  expect(suffixText(meaning)).toBe(text);
 });

@@ -25,14 +25,14 @@ const pairingLabels: Readonly<Record<string, string>> = {
 };
 
 const snapRingLabels: Readonly<Record<string, string>> = {
-  N: msg('groove for a snap ring'),
+  N: msg('snap ring groove'),
   NR: msg('with snap ring'),
-  NB: msg('groove for a snap ring, at the shield'),
+  NB: msg('snap ring groove, at the shield'),
   NBR: msg('with snap ring, at the shield'),
 };
 
 const variantLabels: Readonly<Record<string, string>> = {
-  design: msg('the maker’s design'),
+  design: msg('maker’s own design'),
   lubrication: msg('grease groove and holes'),
   grease: msg('grease filling'),
   heat: msg('heat treatment'),
@@ -45,7 +45,7 @@ export const cageLabels: Readonly<Record<Cage, string>> = {
   steel: msg('steel cage'),
   polyamide: msg('polyamide cage'),
   phenolic: msg('phenolic cage'),
-  peek: msg('peek cage'),
+  peek: msg('PEEK cage'),
   'full complement': msg('full complement, no cage'),
 };
 
@@ -76,10 +76,10 @@ export function suffixText(meaning: SuffixMeaning): string {
     pairing !== undefined && (translateLabel(pairingLabels, pairing) ?? t`matched set`),
     translateLabel(cageLabels, cage),
     material && translate(material),
-    special !== undefined && (special.length > 2 ? specialFeatureText(special) : t`another inner design`),
+    special !== undefined && (special.length > 2 ? specialFeatureText(special) : t`different internal design`),
     translateLabel(variantLabels, variant),
   ];
-  return texts.filter(Boolean).join(', ') || t`the maker’s own letters`;
+  return texts.filter(Boolean).join(', ') || t`maker’s own code`;
 }
 
 function translateLabel(table: Readonly<Record<string, string>>, value: string | undefined): string | undefined {

@@ -71,7 +71,7 @@ export const percent: CellParser<number> = (cell) =>
 
 export const day: CellParser<string> = (cell) => {
   const real = /^\d{4}-\d{2}-\d{2}$/.test(cell) && new Date(`${cell}T00:00:00Z`).toJSON()?.startsWith(cell);
-  return cell === '' || real ? ok(cell) : wrong(cell, 'is not a day; write it like 2026-12-04');
+  return cell === '' || real ? ok(cell) : wrong(cell, 'is not a date; write it like 2026-12-04');
 };
 
 export const tariffNumber: CellParser<string> = (cell) => {

@@ -93,7 +93,8 @@ function readStock(parseCell: ParseCell, problems: string[]): ImportRow['stock']
   const lot = (kind: ImportedLot['kind']): ImportedLot[] => {
     const quantity = parseCell(`${kind}_qty`, stockColumns[`${kind}_qty`]) ?? 0;
     const dueOn = parseCell(`${kind}_on`, stockColumns[`${kind}_on`]);
-    if (quantity > 0 && dueOn === '') problems.push(`${kind}_on is empty; write the day the ${quantity} are due.`);
+    if (quantity > 0 && dueOn === '')
+      problems.push(`${kind}_on is empty; write the date the ${quantity} pieces are due.`);
     return quantity > 0 && dueOn ? [{ kind, quantity, dueOn }] : [];
   };
   return {

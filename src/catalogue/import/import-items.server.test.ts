@@ -20,7 +20,7 @@ const head =
 const line = (code: string, price = '10', onHand = '5', arriving = ',') =>
   `${code},Name of ${code},Acme,Bearings,Ball,${price},18,${onHand},${arriving}`;
 
-async function importing(lines: string[], mode: ImportOptions['mode'] = 'all-or-nothing', site = nod) {
+async function runImport(lines: string[], mode: ImportOptions['mode'] = 'all-or-nothing', site = nod) {
   const problems: string[] = [];
   const file = readImportFile(Readable.from([Buffer.from([head, ...lines].join('\n'))]));
   const onProblem = (at: number, problem: string) => problems.push(`${at}: ${problem}`);
@@ -28,7 +28,7 @@ async function importing(lines: string[], mode: ImportOptions['mode'] = 'all-or-
   return { ...report, problems };
 }
 
-async function known(code: string, site = 'nod') {
+async function findItem(code: string, site = 'nod') {
   const { rows } = await database.$client.query(
     `select i.id, i.list_minor, i.currency, i.updated_at, s.on_hand, s.reserved, n.quantity, n.due_on
      from items i left join stock s on s.item_id = i.id left join stock_incoming n on n.item_id = i.id
@@ -38,8 +38,8 @@ async function known(code: string, site = 'nod') {
   return rows[0];
 }
 
-test('new items come in with their stock at the branch that sells', async () => {
-  expect(await importing([line('N-1', '12.50', '7', '20,2026-12-04'), line('N-2')])).toEqual({
+test('new items are imported with their stock at the selling branch', async () => {
+  expect(await runImport([line('N-1', '12.50', '7', '20,2026-12-04'), line('N-2')])).toEqual({
     written: true,
     inserted: 2,
     changed: 0,
@@ -47,79 +47,79 @@ test('new items come in with their stock at the branch that sells', async () => 
     bad: 0,
     problems: [],
   });
-  expect(await known('N-1')).toMatchObject({
+  expect(await findItem('N-1')).toMatchObject({
     list_minor: 12_50,
     currency: 'INR',
     on_hand: 7,
     quantity: 20,
     due_on: '2026-12-04',
   });
-  expect(await known('N-1', 'zwz')).toBeUndefined();
+  expect(await findItem('N-1', 'zwz')).toBeUndefined();
 });
 
-test('the same file twice changes nothing, not even stock that was sold meanwhile', async () => {
+test('runImport the same file again changes nothing, not even stock sold in between', async () => {
   const lines = [line('S-1', '10', '5', '9,2026-12-04'), line('S-2')];
-  await importing(lines);
+  await runImport(lines);
   await database.$client.query(
     "update stock set on_hand = 3 where item_id = (select id from items where code = 'S-1')",
   );
-  const before = await known('S-1');
+  const before = await findItem('S-1');
   store.setClock(new Date(store.now().getTime() + 60_000));
-  expect(await importing(lines)).toMatchObject({ inserted: 0, changed: 0, unchanged: 2 });
-  expect(await known('S-1')).toEqual(before);
+  expect(await runImport(lines)).toMatchObject({ inserted: 0, changed: 0, unchanged: 2 });
+  expect(await findItem('S-1')).toEqual(before);
 });
 
-test('what differs is changed and keeps its id; what is on its way is replaced', async () => {
-  await importing([line('C-1', '10', '5', '9,2026-12-04'), line('C-2')]);
-  const before = await known('C-1');
-  expect(await importing([line('C-1', '11', '6'), line('C-2')])).toMatchObject({ changed: 1, unchanged: 1 });
-  expect(await known('C-1')).toMatchObject({ id: before?.id, list_minor: 11_00, on_hand: 6, quantity: null });
+test('a changed item keeps its id, and its incoming lots are replaced', async () => {
+  await runImport([line('C-1', '10', '5', '9,2026-12-04'), line('C-2')]);
+  const before = await findItem('C-1');
+  expect(await runImport([line('C-1', '11', '6'), line('C-2')])).toMatchObject({ changed: 1, unchanged: 1 });
+  expect(await findItem('C-1')).toMatchObject({ id: before?.id, list_minor: 11_00, on_hand: 6, quantity: null });
 });
 
-test('one bad line keeps everything out, and every bad line is named', async () => {
-  const result = await importing([line('B-1'), line('B-2', 'abc'), line('B-3', '1', 'x')]);
+test('one bad line stops the import, and every bad line is reported', async () => {
+  const result = await runImport([line('B-1'), line('B-2', 'abc'), line('B-3', '1', 'x')]);
   expect(result).toMatchObject({ written: false, inserted: 0, bad: 2 });
   expect(result.problems).toEqual([
     expect.stringContaining("3: list_price 'abc'"),
     expect.stringContaining("4: on_hand 'x'"),
   ]);
-  expect(await known('B-1')).toBeUndefined();
+  expect(await findItem('B-1')).toBeUndefined();
 });
 
-test('with good-lines the others come in', async () => {
-  expect(await importing([line('G-1'), line('G-2', 'abc')], 'good-lines')).toMatchObject({
+test('in good-lines mode the other lines are imported', async () => {
+  expect(await runImport([line('G-1'), line('G-2', 'abc')], 'good-lines')).toMatchObject({
     written: true,
     inserted: 1,
     bad: 1,
   });
-  expect(await known('G-1')).toBeDefined();
+  expect(await findItem('G-1')).toBeDefined();
 });
 
-test('a code that stands twice in the file is named with both lines', async () => {
-  const result = await importing([line('D-1', '1'), line('D-2'), line('D-1', '2')], 'good-lines');
-  expect(result.problems).toEqual(["4: itemcode 'D-1' stands on line 2 already; keep one of the two."]);
-  expect(await known('D-1')).toMatchObject({ list_minor: 1_00 });
+test('a repeated code is reported with both lines', async () => {
+  const result = await runImport([line('D-1', '1'), line('D-2'), line('D-1', '2')], 'good-lines');
+  expect(result.problems).toEqual(["4: itemcode 'D-1' is already on line 2; keep one of the two."]);
+  expect(await findItem('D-1')).toMatchObject({ list_minor: 1_00 });
 });
 
-test('a count below what is promised to orders is refused, the count of others is taken', async () => {
-  await importing([line('R-1', '1', '20'), line('R-2', '1', '20')]);
+test('a stock count below the reserved quantity is refused, other lines are imported', async () => {
+  await runImport([line('R-1', '1', '20'), line('R-2', '1', '20')]);
   await database.$client.query(
     "update stock set reserved = 8 where item_id = (select id from items where code = 'R-1')",
   );
-  const result = await importing([line('R-1', '1', '5'), line('R-2', '1', '5')], 'good-lines');
+  const result = await runImport([line('R-1', '1', '5'), line('R-2', '1', '5')], 'good-lines');
   expect(result).toMatchObject({ changed: 1, bad: 1 });
-  expect(result.problems[0]).toContain('2: on_hand 5 is less than the 8 promised to orders');
-  expect(await known('R-1')).toMatchObject({ on_hand: 20, reserved: 8 });
-  expect(await known('R-2')).toMatchObject({ on_hand: 5 });
+  expect(result.problems[0]).toContain('2: on_hand 5 is less than the 8 reserved for orders');
+  expect(await findItem('R-1')).toMatchObject({ on_hand: 20, reserved: 8 });
+  expect(await findItem('R-2')).toMatchObject({ on_hand: 5 });
 });
 
-test('a retired item that is named again is sold again', async () => {
-  await importing([line('T-1')]);
+test('a retired item in the file is sold again', async () => {
+  await runImport([line('T-1')]);
   await database.$client.query("update items set retired_at = now() where code = 'T-1'");
-  expect(await importing([line('T-1')])).toMatchObject({ changed: 1, unchanged: 0 });
+  expect(await runImport([line('T-1')])).toMatchObject({ changed: 1, unchanged: 0 });
 });
 
-test('a file that cannot be read as a whole writes nothing in either mode', async () => {
+test('an unreadable file imports nothing in either mode', async () => {
   const lines = readImportFile(Readable.from([Buffer.from('itemcode\nX-1')]));
   const problems: number[] = [];
   const report = await importItems(database, nod, lines, {
@@ -131,19 +131,19 @@ test('a file that cannot be read as a whole writes nothing in either mode', asyn
   expect(problems).toEqual([1]);
 });
 
-test('two imports of one site at once wait for each other; every line is in', async () => {
+test('concurrent imports of one site run one after the other, and every line is imported', async () => {
   const codes = Array.from({ length: 2500 }, (_, at) => `P-${at}`);
   const [one, other] = await Promise.all([
-    importing(codes.map((code) => line(code, '10'))),
-    importing(codes.toReversed().map((code) => line(code, '11'))),
+    runImport(codes.map((code) => line(code, '10'))),
+    runImport(codes.toReversed().map((code) => line(code, '11'))),
   ]);
   expect(one.inserted + other.inserted).toBe(2500);
   expect(one.changed + other.changed).toBe(2500);
 });
 
-test('the branches of a site follow its data, the first one selling', async () => {
+test("branches follow the site's data, and the first one sells", async () => {
   const moved = { ...zwz, branches: [zwz.branches[1], zwz.branches[0]].flatMap((branch) => branch ?? []) };
-  await importing([line('Z-1')], 'all-or-nothing', moved);
+  await runImport([line('Z-1')], 'all-or-nothing', moved);
   const { rows } = await database.$client.query(
     "select code from branches where site = 'zwz' and position > 0 order by position",
   );
@@ -152,5 +152,5 @@ test('the branches of a site follow its data, the first one selling', async () =
     "select b.code from stock s join branches b on b.id = s.branch_id join items i on i.id = s.item_id where i.code = 'Z-1'",
   );
   expect(sells.rows).toEqual([{ code: 'delhi' }]);
-  await importing([line('Z-1')], 'all-or-nothing', zwz);
+  await runImport([line('Z-1')], 'all-or-nothing', zwz);
 });

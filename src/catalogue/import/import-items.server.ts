@@ -35,7 +35,10 @@ export async function importItems(
     const readable = await stageLines(db, lines, options, refuse);
     const unchanged = await dropUnchanged(db, site);
     for (const { line, onHand, reserved } of await dropShortStock(db, site))
-      refuse(line, `on_hand ${onHand} is less than the ${reserved} promised to orders; dispatch or cancel them first.`);
+      refuse(
+        line,
+        `on_hand ${onHand} is less than the ${reserved} reserved for orders; dispatch or cancel them first.`,
+      );
     const nothing = { written: false, inserted: 0, changed: 0, unchanged: 0, bad: bad.size };
     if (!readable || (bad.size > 0 && options.mode === 'all-or-nothing')) return nothing;
     const merged = await mergeItems(db, site, options.now);
@@ -67,7 +70,7 @@ async function stageLines(
     }
     const first = firstLineOf.get(read.row.code);
     if (first !== undefined) {
-      refuse(read.line, `itemcode '${read.row.code}' stands on line ${first} already; keep one of the two.`);
+      refuse(read.line, `itemcode '${read.row.code}' is already on line ${first}; keep one of the two.`);
       continue;
     }
     firstLineOf.set(read.row.code, read.line);

@@ -23,7 +23,7 @@ const rowOf = async (bytes: string | Buffer) => {
   return line && 'row' in line ? line.row : undefined;
 };
 
-test('a line says an item; what it leaves out is empty, and stock stays as it is', async () => {
+test('missing columns leave facts empty and stock unchanged', async () => {
   expect(await rowOf(`${head}\n${good}\n`)).toMatchObject({
     code: 'T-1',
     name: '6205',
@@ -38,16 +38,16 @@ test('a line says an item; what it leaves out is empty, and stock stays as it is
   });
 });
 
-test('the universal number of a bearing is worked out where the file does not say it', async () => {
-  const numbered = (name: string, said = '', kind = 'Bearings') =>
-    rowOf(`${head},universal_no\nT-1,${name},Koyo,${kind},Ball,1,18,${said}`);
+test('a missing universal number of a bearing is derived', async () => {
+  const numbered = (name: string, universalNo = '', kind = 'Bearings') =>
+    rowOf(`${head},universal_no\nT-1,${name},Koyo,${kind},Ball,1,18,${universalNo}`);
   expect(await numbered('6205 2RU C3')).toMatchObject({ universalNo: '6205-2RZ/C3' });
   expect(await numbered('6205 2RU C3', '6205-X')).toMatchObject({ universalNo: '6205-X' });
   expect(await numbered('6205-XYZ')).toMatchObject({ universalNo: '' });
   expect(await numbered('6205', '', 'Automotive')).toMatchObject({ universalNo: '' });
 });
 
-test('stock columns say the whole stock of every line', async () => {
+test('stock columns give the whole stock of every line', async () => {
   const stocked = `${head},on_hand,arriving_qty,arriving_on,production_qty,production_on`;
   expect(await rowOf(`${stocked}\n${good},7,20,2026-12-04,,`)).toMatchObject({
     stock: { onHand: 7, incoming: [{ kind: 'arriving', quantity: 20, dueOn: '2026-12-04' }] },
@@ -66,15 +66,15 @@ test.each([
     `${head.toUpperCase().replaceAll(',', ' , ')}\n${good.replaceAll(',', ' , ')}`,
   ],
   ['with every value quoted', `${head}\n${good.replace(/[^,]+/g, '"$&"')}`],
-])('a file %s is read alike', async (_how, bytes) => {
+])('a file %s gives the same rows', async (_how, bytes) => {
   expect(await rowOf(bytes)).toMatchObject({ code: 'T-1', name: '6205', listMinor: 12_50 });
 });
 
-test('a quoted value may hold the separator and doubled quotes', async () => {
+test('a quoted value may contain the separator and doubled quotes', async () => {
   expect(await rowOf(`${head}\nT-1,"A ""B"", C",Acme,Bearings,Ball,1,18`)).toMatchObject({ name: 'A "B", C' });
 });
 
-test('letters beyond ASCII come through whole, also where the stream cuts them', async () => {
+test('letters beyond ASCII survive chunk boundaries', async () => {
   const bytes = Buffer.from(`${head}\nT-1,Fett für Größe ₹,Acme,Bearings,Ball,1,18`);
   const cut = [...bytes].map((byte) => Buffer.from([byte]));
   const names: string[] = [];
@@ -94,7 +94,7 @@ test.each([
   ['a quote left open', good.replace('6205', '"6205'), 'A quote is left open'],
   ['a value too few', good.replace(',18', ''), 'The line has 6 values for 7 columns'],
   ['a value too many', `${good},18`, 'The line has 8 values for 7 columns'],
-])('%s is named with its line, and the lines around it are read', async (_what, bad, says) => {
+])('%s is reported with its line, and the other lines are read', async (_what, bad, says) => {
   const lines = await read(`${head}\n${good}\n${bad}\n${good.replace('T-1', 'T-2')}`);
   expect(lines.map((line) => 'row' in line)).toEqual([true, false, true]);
   expect(lines[1]).toMatchObject({ line: 3, problems: [expect.stringContaining(says)] });
@@ -111,13 +111,13 @@ test.each([
   ['popularity', '1.5', 'is not a whole number'],
   ['arriving_on', '04.12.2026', 'write it like 2026-12-04'],
   ['production_on', '2026-02-30', 'write it like 2026-12-04'],
-])('%s does not take %s', async (column, value, says) => {
+])('%s refuses %s', async (column, value, says) => {
   const [problem] = await problemsOf(`${head},${column}\n${good},"${value}"`);
   expect(problem).toContain(`${column} '${value}'`);
   expect(problem).toContain(says);
 });
 
-test('every problem of a line is told', async () => {
+test('every problem of a line is reported', async () => {
   expect(await problemsOf(`${head},min_qty,order_multiple\nT-1,6205,Acme,Bearings,Ball,x,y,10,4`)).toEqual([
     expect.stringContaining("2: list_price 'x'"),
     expect.stringContaining("2: tax_percent 'y'"),
@@ -125,13 +125,13 @@ test('every problem of a line is told', async () => {
   ]);
 });
 
-test('pieces on their way need a day', async () => {
+test('incoming pieces need a date', async () => {
   expect(await problemsOf(`${head},arriving_qty\n${good},20`)).toEqual([
-    '2: arriving_on is empty; write the day the 20 are due.',
+    '2: arriving_on is empty; write the date the 20 pieces are due.',
   ]);
 });
 
-test('a Latin-1 file is refused where its letters are not UTF-8, and only there', async () => {
+test('only the lines of a Latin-1 file that are not UTF-8 are refused', async () => {
   const latin = Buffer.from(`${head}\n${good}\nT-2,Größe,Acme,Bearings,Ball,1,18\n`, 'latin1');
   expect(await problemsOf(latin)).toEqual([
     expect.stringMatching(/^3: itemname .* is not UTF-8 text; save the file with the encoding UTF-8\.$/),
@@ -145,13 +145,13 @@ test.each<[string, string | Buffer, string]>([
   ['a column that nobody knows', `${head},colour`, "No column is called 'colour'"],
   ['a column named twice', `${head},itemname`, "The column 'itemname' is named twice"],
   ['a spreadsheet', Buffer.from('PK\u0003\u0004xl'), 'This is a spreadsheet file; save it as CSV'],
-])('%s is refused as a whole', async (_what, bytes, says) => {
+])('%s is refused entirely', async (_what, bytes, says) => {
   const lines = await read(bytes);
   expect(lines.at(-1)).toMatchObject({ fatal: true });
   expect((await problemsOf(bytes))[0]).toContain(says);
 });
 
-test('docs/import.md names every column and which must be there', async () => {
+test('docs/import.md lists every column and which are required', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/import.md'), 'utf8');
   const rows = [...page.matchAll(/^\| ([a-z_, ]+) \|(?: (yes)? ?\|)?/gm)].flatMap(([, names = '', must]) =>
     names.split(', ').map((name) => ({ name, must: must === 'yes' })),

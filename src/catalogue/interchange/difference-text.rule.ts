@@ -44,7 +44,7 @@ function sealPhrase(theirs: string, ours: string): string {
 
 const phrases: Readonly<Record<string, string>> = {
   bore: msg('Bore {fact}'),
-  outside: msg('Outside {fact}'),
+  outside: msg('Outside diameter {fact}'),
   width: msg('Width {fact}'),
   clearance: msg('Clearance {fact}'),
   'tapered bore': msg('Bore {fact}'),
@@ -67,7 +67,7 @@ const partText = (part: string): string =>
   part.endsWith(' mm') ? t`${part.slice(0, -' mm'.length)} mm` : specialFeatureText(part);
 
 function missingFactText(what: string, ours: string): string {
-  if (what === 'contact angle') return t`Contact angle not told`;
+  if (what === 'contact angle') return t`Contact angle not specified`;
   if (what === 'special')
     return ours.startsWith('with ') ? t`Without ${ours.slice('with '.length)}` : t`Not ${factText(ours)}`;
   const phrase = what === 'snap ring' ? undefined : phrases[what];

@@ -5,21 +5,21 @@ import { describeDifferences } from './differences.rule.ts';
 const between = (ours: [string, string], theirs: [string, string]) =>
   describeDifferences(parseDesignation(...ours), parseDesignation(...theirs));
 
-test('another maker with the same facts interchanges, with nothing that differs', () => {
+test('the same facts from another maker interchange without differences', () => {
   const found = between(['6205-2RS/C3', 'ZWZ'], ['6205 2RS C3', 'Koyo']);
   expect(found).toEqual({ level: 'identical', differs: [] });
   expect(between(['6205-2Z', 'ZWZ'], ['6205ZZ', 'Koyo'])).toEqual({ level: 'identical', differs: [] });
   expect(between(['6205-2RS1', 'SKF'], ['6205DDU', 'NSK'])).toEqual({ level: 'interchangeable', differs: [] });
 });
 
-test('another cage interchanges and is named', () => {
+test('another cage interchanges and is listed as a difference', () => {
   expect(between(['NU2310', 'ZWZ'], ['NU2310M', 'ZWZ'])).toEqual({
     level: 'interchangeable',
-    differs: [{ what: 'cage', theirs: 'brass cage', ours: 'the usual cage' }],
+    differs: [{ what: 'cage', theirs: 'brass cage', ours: 'the standard cage' }],
   });
 });
 
-test('another clearance and other seals of the same size are named, theirs and ours', () => {
+test('other clearance and seals of the same size are listed, theirs and ours', () => {
   expect(between(['6205-2RS/C3', 'ZWZ'], ['6205-2Z', 'ZWZ'])).toEqual({
     level: 'same-size',
     differs: [
@@ -29,12 +29,12 @@ test('another clearance and other seals of the same size are named, theirs and o
   });
 });
 
-test('another size is never called the same', () => {
+test('another size is always different', () => {
   const found = between(['6205', 'ZWZ'], ['6206', 'ZWZ']);
   expect(found.level).toBe('different');
   expect(found.differs).toContainEqual({ what: 'bore', theirs: '30 mm', ours: '25 mm' });
 });
 
-test('what is not known stands in for nothing', () => {
+test('an unknown item replaces nothing', () => {
   expect(between(['6205', 'ZWZ'], ['Glydon grease', 'Glydon']).level).toBe('different');
 });

@@ -12,15 +12,15 @@ const mm = (size: number | null): string => (size === null ? '' : `${size} mm`);
 
 const snapRingTexts: Readonly<Record<SnapRing, string>> = {
   '': '',
-  N: msg('a groove for a snap ring'),
+  N: msg('a snap ring groove'),
   NR: msg('a snap ring'),
-  NB: msg('a groove for a snap ring at the shield'),
+  NB: msg('a snap ring groove at the shield'),
   NBR: msg('a snap ring at the shield'),
 };
 
 function cageText(cage: Cage | null): string {
   if (cage === 'full complement') return msg('full complement without cage');
-  return cage ? cageLabels[cage] : msg('the usual cage');
+  return cage ? cageLabels[cage] : msg('the standard cage');
 }
 
 const facts: Readonly<Record<string, (reading: ParsedDesignation) => string>> = {

@@ -13,13 +13,13 @@ const bearing = {
 };
 const item = { ...bearing, ...size, your_price: 0 } as ItemRow;
 const other = { ...item, itemid: 2, brandname: 'Koyo', list_price: 590, Availability: 'Stock', exp_dod: '' };
-const words = (your_price: number) => {
+const visibleTable = (your_price: number) => {
   const others = [{ ...other, your_price, level: 'identical', differs: [] } as unknown as Substitute];
   return visibleText(renderPageHtml(<InterchangeTable item={item} others={others} />));
 };
 
-test("a buyer sees its price of what stands in for an item that has none, and no price of others' but its own", () => {
-  expect(words(365.8)).toContain('Your Price');
-  expect(words(365.8)).toContain('365.80');
-  expect(words(0)).not.toContain('Your Price');
+test('a buyer sees their price of a substitute even if the item has none, and no column without one', () => {
+  expect(visibleTable(365.8)).toContain('Your Price');
+  expect(visibleTable(365.8)).toContain('365.80');
+  expect(visibleTable(0)).not.toContain('Your Price');
 });

@@ -8,7 +8,7 @@ const item = (id: number, name: string, maker: string, sameNumber = true): Subst
   sameNumber,
 });
 
-test('the best match comes first, of one size the one that differs least, and another size is none', () => {
+test('the best match comes first, then the fewest differences; other sizes are excluded', () => {
   const found = rankSubstitutes(item(1, '6205-2RS', 'ZWZ'), [
     item(2, '6205-2Z/C3', 'ZWZ', false),
     item(3, '6205-2Z', 'ZWZ', false),
@@ -24,11 +24,11 @@ test('the best match comes first, of one size the one that differs least, and an
   ]);
 });
 
-test('a universal number that is wrongly the same does not make two sizes stand in for one another', () => {
+test('a wrongly equal universal number does not make two sizes interchange', () => {
   expect(rankSubstitutes(item(1, '6205', 'ZWZ'), [item(2, '6206', 'ZWZ')])).toEqual([]);
 });
 
-test('where a designation is not known the common universal number counts, the common size does not', () => {
+test('for unknown designations an equal universal number counts, an equal size does not', () => {
   const special = item(1, 'HP-77 special', 'Marvane');
   const found = rankSubstitutes(special, [item(2, 'HP-77 special B', 'Glydon'), item(3, 'HP-78', 'Glydon', false)]);
   expect(found).toEqual([{ id: 2, level: 'interchangeable', differs: [] }]);

@@ -12,12 +12,12 @@ const availability = itemRow.extend({
 export const itemAvailability = defineContract({
   path: 'api/item_availability/',
   method: 'POST',
-  summary: 'Answers an item by its name, stock code or id, all items of its universal number, and those of its size.',
+  summary: 'Returns an item by name, stock code or id, with all items of its universal number and size.',
   request: z.object({ searching_key: freeText(200) }),
   reply: z.object({
     success: z.literal(true),
     data: availability,
     data_list: z.object({ description: z.array(substituteRow) }),
   }),
-  refusals: { unknown_item: 'No item is known by this name or number.' },
+  refusals: { unknown_item: 'No item has this name or number.' },
 });

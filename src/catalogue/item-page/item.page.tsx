@@ -69,7 +69,7 @@ function Interchange({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | '
     <>
       <SectionHeader
         title={t`Interchange`}
-        meta={tRich`Items with the same fit, and what differs from ${<Designation>{item.itemname}</Designation>}`}
+        meta={tRich`Items with the same fit, and how they differ from ${<Designation>{item.itemname}</Designation>}`}
       />
       <InterchangeTable item={item} others={shown} renderAdd={renderAdd} />
       {hasMore && (

@@ -6,7 +6,7 @@ import { itemRow, substituteRow } from '../items/item.contract.ts';
 export const shareItemDetails = defineContract({
   path: 'api/ShareItemDetails/',
   method: 'POST',
-  summary: 'Answers one item by its id for a share link, and what interchanges with it.',
+  summary: 'Returns the item of a share link by id, with its interchangeable items.',
   request: z.object({ itemId: textId() }),
   reply: z.object({
     success: z.literal(true),
@@ -26,6 +26,6 @@ export const shareItemDetails = defineContract({
     }),
     data_list: z.object({ description: z.array(substituteRow) }),
   }),
-  refusals: { unknown_item: 'This item is not sold here any more.' },
+  refusals: { unknown_item: 'This item is no longer available.' },
 });
 export type SharedItem = z.infer<typeof shareItemDetails.reply>['data'];

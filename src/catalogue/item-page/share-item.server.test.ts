@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a shared link shows one item in both shapes of the specification', async () => {
+test('a share link returns an item with both sets of field names', async () => {
   const { body } = await store.call(shareItemDetails, { itemId: id });
   expect(body.data).toMatchObject({
     itemId: id,
@@ -27,7 +27,7 @@ test('a shared link shows one item in both shapes of the specification', async (
   });
 });
 
-test('what interchanges is listed first, not the item itself, then what has its size with what differs', async () => {
+test('interchangeable items come first, then those of the same size with their differences', async () => {
   const { '6205 2RS C3': shared = 0 } = await findItemIds(store, 'nod', ['6205 2RS C3']);
   const { body } = await store.call(
     shareItemDetails,
@@ -36,12 +36,12 @@ test('what interchanges is listed first, not the item itself, then what has its 
   );
   expect(body.data).toMatchObject({ brand_name: 'Koyo', ListPrice: 545, your_price: 337.9 });
   const others = body.data_list.description;
-  const told = others.map(({ brandname, itemname, level, differs }) => ({
+  const listed = others.map(({ brandname, itemname, level, differs }) => ({
     name: `${brandname} ${itemname}`,
     level,
     differs,
   }));
-  expect(told.slice(0, 4)).toEqual([
+  expect(listed.slice(0, 4)).toEqual([
     { name: 'ZWZ 6205-2RS/C3', level: 'identical', differs: [] },
     { name: 'DPI 6205-2RS C3', level: 'identical', differs: [] },
     { name: 'ZWZ 6205-2RS', level: 'same-size', differs: [{ what: 'clearance', theirs: 'CN', ours: 'C3' }] },
@@ -52,18 +52,15 @@ test('what interchanges is listed first, not the item itself, then what has its 
     },
   ]);
   expect(others.every((item) => item.Dimension_ID === 25 && item.Dimension_OD === 52)).toBe(true);
-  expect(told.slice(2).every(({ differs }) => differs.length > 0)).toBe(true);
+  expect(listed.slice(2).every(({ differs }) => differs.length > 0)).toBe(true);
 });
 
-test.each(['0', '-1', '999999999', 'abc', '1.5', '99999999999999999999'])(
-  'item %s is not sold here',
-  async (itemId) => {
-    const { status, body } = await store.call(shareItemDetails, { itemId });
-    expect({ status, ...body }).toMatchObject({ status: 200, success: false, refusal: 'unknown_item' });
-  },
-);
+test.each(['0', '-1', '999999999', 'abc', '1.5', '99999999999999999999'])('item %s is unknown', async (itemId) => {
+  const { status, body } = await store.call(shareItemDetails, { itemId });
+  expect({ status, ...body }).toMatchObject({ status: 200, success: false, refusal: 'unknown_item' });
+});
 
-test("another site's item is not sold here", async () => {
+test("another site's item is unknown on this site", async () => {
   const { body } = await store.call(shareItemDetails, { itemId: id }, { site: 'zwz' });
   expect(body).toMatchObject({ success: false, refusal: 'unknown_item' });
 });

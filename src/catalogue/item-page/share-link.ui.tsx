@@ -20,7 +20,7 @@ export function ShareLink({ url }: { url: string }) {
       <IconButton
         framed
         name={copied ? 'check' : 'share'}
-        label={copied ? t`Share link copied` : t`Copy the share link`}
+        label={copied ? t`Share link copied` : t`Copy share link`}
         onClick={copy}
       />
       <Dialog open={state === 'shown'} title={t`Share link`} onClose={() => setState('idle')}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { drawingFieldsOf } from './drawing-fields.ts';
 
-test('a reply says type, seal and sizes as the row has them, and 0 for a size nobody knows', () => {
+test('a reply has type, seal and sizes of the row, and 0 for an unknown size', () => {
   const row = { bearingType: 'deep groove ball', seal: 'shield x2', boreMm: 25, outsideMm: 52, widthMm: null };
   expect(drawingFieldsOf(row)).toEqual({
     itemtype: 'deep groove ball',

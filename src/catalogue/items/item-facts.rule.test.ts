@@ -60,7 +60,7 @@ const grease: ItemRow = {
   universalNo: '',
 };
 
-test('the title block of a sealed bearing names sizes, weight, seals and clearance', () => {
+test('the title block of a sealed bearing shows sizes, weight, seals and clearance', () => {
   expect(titleBlockFacts(bearing)).toEqual([
     ['Bore d', '25 mm'],
     ['Outside D', '52 mm'],
@@ -93,7 +93,7 @@ test('an open bearing without a clearance class shows its load ratings, a taper 
   ]);
 });
 
-test('what is no bearing shows how it is packed; what is not known is NA without a unit', () => {
+test('goods other than bearings show their packing, and unknown values read NA without a unit', () => {
   expect(titleBlockFacts(grease)).toEqual([
     ['Category', 'Grease'],
     ['Packing type', 'Pail'],
@@ -102,7 +102,7 @@ test('what is no bearing shows how it is packed; what is not known is NA without
   ]);
 });
 
-test('the technical table keeps its order and says NA for carton, size, weight and speed that are 0', () => {
+test('the technical table has a fixed order and shows NA for carton, size, weight and speed of 0', () => {
   expect(measuredFacts(bearing).map(([label, value]) => `${label} ${value}`)).toEqual([
     'ID (d) 25',
     'OD (D) 52',
@@ -117,7 +117,7 @@ test('the technical table keeps its order and says NA for carton, size, weight a
   expect(measuredFacts(grease).map(([, value]) => value)).toEqual(['NA', 'NA', 'NA', 'NA', 'NA']);
 });
 
-test('the names of an item end with the numbers it is known by', () => {
+test('the last named facts are item code and universal number', () => {
   expect(namedFacts(grease).slice(-2)).toEqual([
     ['Item code', 'ZW-10623'],
     ['Universal number', 'NA'],
@@ -129,6 +129,6 @@ test.each([
   ['angular contact ball double row', 'angular contact ball bearing'],
   ['insert/unit', 'insert bearing'],
   ['', 'Grease'],
-])('the kind %s is called %s', (itemtype, words) => {
-  expect(kindText({ itemtype, catname: 'Grease' })).toBe(words);
+])("type '%s' reads '%s'", (itemtype, text) => {
+  expect(kindText({ itemtype, catname: 'Grease' })).toBe(text);
 });

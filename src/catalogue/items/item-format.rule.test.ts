@@ -19,13 +19,13 @@ import {
   widthLetter,
 } from './item-format.rule.ts';
 
-test('sizes are told together, those that are known', () => {
+test('the known sizes are joined into one text', () => {
   expect(sizesText({ Dimension_ID: 25, Dimension_OD: 52, Dimension_OW: 15.25 })).toBe('25 × 52 × 15.25 mm');
   expect(sizesText({ Dimension_ID: 0, Dimension_OD: 52, Dimension_OW: 0 })).toBe('52 mm');
   expect(sizesText({ Dimension_ID: 0, Dimension_OD: 0, Dimension_OW: 0 })).toBe('');
 });
 
-test('an item is called by its maker and its name, the maker once', () => {
+test('the maker comes before the name, unless the name already begins with it', () => {
   expect(nameWithMaker({ brandname: 'Koyo', itemname: '6205 2RS' })).toBe('Koyo 6205 2RS');
   expect(nameWithMaker({ brandname: 'Kelvar', itemname: 'Kelvar F48 traction battery' })).toBe(
     'Kelvar F48 traction battery',
@@ -33,7 +33,7 @@ test('an item is called by its maker and its name, the maker once', () => {
   expect(nameWithMaker({ brandname: 'DPI', itemname: 'DPIX 5' })).toBe('DPI DPIX 5');
 });
 
-test('what is not known reads NA: size, weight, load, carton, words', () => {
+test('unknown size, weight, load, carton or text reads NA', () => {
   expect([sizeText(0), weightText(0, 2), weightText(0, 3), loadText(0), countOrNA(0), textOrNA('')]).toEqual(
     Array(6).fill('NA'),
   );
@@ -64,20 +64,20 @@ test.each([
   expect(weightText(kg, decimals)).toBe(text);
 });
 
-test('a load rating has one decimal, a tiny one two', () => {
+test('a load rating has one decimal, below 1 kN two', () => {
   expect([loadText(14), loadText(7.8), loadText(0.63)]).toEqual(['14.0', '7.8', '0.63']);
 });
 
 test.each([
-  ['Carton', 100, '100 a carton'],
-  ['', 1200, '1,200 a carton'],
-  ['Spray can', 12, 'Spray can, 12 a carton'],
+  ['Carton', 100, '100 per carton'],
+  ['', 1200, '1,200 per carton'],
+  ['Spray can', 12, 'Spray can, 12 per carton'],
   ['Carton', 0, 'Carton'],
 ])('packing %s of %d reads %s', (packing, quantity, text) => {
   expect(packingText(packing, quantity)).toBe(text);
 });
 
-test('a customs number is written in its groups', () => {
+test('an HSN code is written in groups', () => {
   expect([hsnText('84821020'), hsnText('848210'), hsnText('8482')]).toEqual(['8482 10 20', '8482 10', '8482']);
 });
 
@@ -87,41 +87,41 @@ test.each([
   ['PRODUCTION', '2026-12-14', 'Ready Mon 14 Dec'],
   ['On Demand', '', undefined],
   ['', '', undefined],
-])('%s with the day %s reads %s', (word, day, text) => {
+])('%s on %s reads %s', (word, day, text) => {
   expect(availabilityDateText(word, day)).toBe(text);
 });
 
 test.each([
-  [1240, 600, '2026-12-04', '1,240 free. 600 more by Fri 4 Dec.'],
-  [1240, 0, '', '1,240 free.'],
+  [1240, 600, '2026-12-04', '1,240 available. 600 more by Fri 4 Dec.'],
+  [1240, 0, '', '1,240 available.'],
   [0, 600, '2026-12-04', '600 by Fri 4 Dec.'],
   [0, 0, '', undefined],
-])('%d free and %d on %s reads %s', (free, quantity, day, text) => {
+])('%d available and %d on %s reads %s', (free, quantity, day, text) => {
   expect(availableQuantityText(free, quantity, day)).toBe(text);
 });
 
-test('a total is exact under a thousand', () => {
+test('a total is exact below 1,000', () => {
   expect([totalText(0), totalText(999), totalText(1000)]).toEqual(['0', '999', '1,000+']);
 });
 
-test('a facet says its values in words', () => {
+test('facet values read as text', () => {
   expect(facetValueText('seal', 'shield x2')).toBe('Shields, two sides');
   expect(facetValueText('type', 'needle drawn cup open')).toBe('Needle drawn cup, open');
   expect(facetValueText('brand', 'ZWZ')).toBe('ZWZ');
 });
 
-test('seals and types read as words', () => {
+test('seals and types read as text', () => {
   expect(sealText('contact seal x2')).toBe('Contact, two sides');
   expect(typeText('deep groove ball')).toBe('Deep groove ball');
   expect(typeText('tapered roller inch')).toBe('Tapered roller, inch');
 });
 
-test('the width has the letter of its table', () => {
+test('the letter of the width depends on the bearing type', () => {
   expect(
     ['deep groove ball', 'tapered roller inch', 'thrust ball', 'spherical roller thrust'].map(widthLetter),
   ).toEqual(['B', 'T', 'H', 'H']);
 });
 
-test('how far an item stands in is told in words', () => {
+test('a match level reads as text', () => {
   expect(matchLevelText('same-size')).toBe('Same size only');
 });

@@ -49,7 +49,7 @@ export const textOrNA = (text: string): string => text || translate(notAvailable
 /** '100 per carton', 'Spray can, 12 per carton'. */
 export function packingText(packing: string, quantity: number): string {
   if (!(quantity > 0)) return textOrNA(packing);
-  const carton = t`${countText(quantity)} a carton`;
+  const carton = t`${countText(quantity)} per carton`;
   return ['', 'carton'].includes(packing.toLowerCase()) ? carton : `${packing}, ${carton}`;
 }
 
@@ -68,7 +68,7 @@ export function availabilityDateText(availability: string, expected: Day | ''): 
 }
 
 export function availableQuantityText(free: number, nextQuantity: number, nextOn: Day | ''): string | undefined {
-  const now = free > 0 && t`${countText(free)} free.`;
+  const now = free > 0 && t`${countText(free)} available.`;
   const next = nextQuantity > 0 && nextOn !== '' && nextWhen(nextQuantity, nextOn, free > 0);
   return [now, next].filter(Boolean).join(' ') || undefined;
 }

@@ -4,7 +4,7 @@ import { itemFileHrefs, itemHref, sharedItemId, shareHref } from './item-link.ru
 const pages = { review: '/shipping' as const, detail: '/product-category' as const };
 const item = { itemid: 42, subCat: '62 series, sealed', cattype: 'Bearings' };
 
-test('an item is linked to its page, on the list form with its categories', () => {
+test('an item links to its page, with its categories on sites with the list page', () => {
   expect(itemHref({ pages }, item)).toBe('/product-category?item=42');
   expect(itemHref({ pages: { ...pages, detail: '/nod-product-category' } }, item)).toBe(
     '/nod-product-category?item=42&sub_category=62+series%2C+sealed&super_category=Bearings',
@@ -21,11 +21,11 @@ test.each([
   ['ZWZ:9999999999999999', undefined],
   ['42', undefined],
   ['', undefined],
-])('the share link %s names item %s', (share, id) => {
+])('share link %s leads to item %s', (share, id) => {
   expect(sharedItemId(share, 'ZWZ')).toBe(id);
 });
 
-test('the files of an item lie behind its share link', () => {
+test("the URLs of an item's files begin with its share link", () => {
   expect(shareHref('NOD', 12)).toBe('/productDetail/NOD:12');
   expect(itemFileHrefs('NOD:12').dataSheet).toBe(`${shareHref('NOD', 12)}/datasheet.pdf`);
   expect(itemFileHrefs('NOD:12').outline).toBe(`${shareHref('NOD', 12)}/outline.dxf`);

@@ -48,7 +48,7 @@ const item: ItemRecord = {
 };
 const caller = { userId: 1, customerId: 1, emailVerified: true, standing: 'active' as const, priceListId: 1 };
 
-test('an active customer sees price, availability and the next lot for the smallest quantity sold', () => {
+test('an active customer sees price, availability and next lot for the minimum quantity', () => {
   expect(itemRowOf(item, viewerOf({ caller, site: nod, now }))).toMatchObject({
     price: 298,
     list_price: 298,
@@ -63,7 +63,7 @@ test('an active customer sees price, availability and the next lot for the small
   });
 });
 
-test('where list prices are public, everyone sees them and the word of availability, never a quantity or a day', () => {
+test('where list prices are public, visitors see them and the availability status, but no quantity or date', () => {
   const site = { ...nod, hasPublicListPrices: true };
   expect(itemRowOf(item, viewerOf({ caller: undefined, site, now }))).toMatchObject({
     price: 298,
@@ -78,7 +78,7 @@ test('where list prices are public, everyone sees them and the word of availabil
   });
 });
 
-test('elsewhere a visitor sees the facts only', () => {
+test('elsewhere a visitor sees facts only', () => {
   expect(itemRowOf(item, viewerOf({ caller: undefined, site: nod, now }))).toMatchObject({
     itemname: '6205',
     tax_percentage: 18,

@@ -7,7 +7,7 @@ const maxItems = 24;
 export const itemsByIds = defineContract({
   path: 'api/items_by_id/',
   method: 'POST',
-  summary: 'Answers items by their ids, in this order, at most 24; ids that the site does not sell are left out.',
+  summary: 'Returns up to 24 items by id, in the order of the ids; unknown ids are left out.',
   request: z.object({
     item_ids: listOf(rowId, 1000)
       .catch([])

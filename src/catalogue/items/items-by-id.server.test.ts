@@ -12,28 +12,28 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const ask = async (item_ids: unknown, terms = {}) =>
+const load = async (item_ids: unknown, terms = {}) =>
   (await store.call(itemsByIds, { item_ids: item_ids as number[] }, terms)).body.data_list.description;
 
-test('items come in the order they were asked for, unknown ones are left out', async () => {
+test('items are returned in the order requested, without unknown ids', async () => {
   const [ball = 0, , taper = 0] = ids;
-  const found = await ask([taper, 999_999_999, 'x', String(ball)]);
+  const found = await load([taper, 999_999_999, 'x', String(ball)]);
   expect(found.map((item) => item.itemname)).toEqual(['30308', '6308']);
 });
 
-test('a visitor sees facts only, an active customer prices as well', async () => {
-  expect((await ask(ids)).every((item) => item.Dimension_ID > 0 && item.list_price === 0 && item.Stock === 0)).toBe(
+test('a visitor sees facts only, an active customer also prices', async () => {
+  expect((await load(ids)).every((item) => item.Dimension_ID > 0 && item.list_price === 0 && item.Stock === 0)).toBe(
     true,
   );
   const token = await store.signIn('active');
-  expect((await ask(ids, { token })).every((item) => item.list_price > 0)).toBe(true);
+  expect((await load(ids, { token })).every((item) => item.list_price > 0)).toBe(true);
 });
 
-test("another site's items are not there, and no more than 24 are answered", async () => {
-  expect(await ask(ids, { site: 'gwd' })).toEqual([]);
+test('items of other sites are not found, and at most 24 are returned', async () => {
+  expect(await load(ids, { site: 'gwd' })).toEqual([]);
   const { rows } = await store.database.$client.query<{ id: number }>(
     "select id from items where site = 'nod' limit 30",
   );
-  expect(await ask(rows.map(({ id }) => id))).toHaveLength(24);
-  expect(await ask('nonsense')).toEqual([]);
+  expect(await load(rows.map(({ id }) => id))).toHaveLength(24);
+  expect(await load('nonsense')).toEqual([]);
 });

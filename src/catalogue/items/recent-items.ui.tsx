@@ -15,10 +15,10 @@ export function RecentItems({ exceptId }: { exceptId?: number }) {
   if (items.length === 0 && !failed) return null;
   return (
     <section>
-      <SectionHeader title={t`Recently viewed`} meta={t`Kept in this browser only`} />
+      <SectionHeader title={t`Recently viewed`} meta={t`Saved in this browser only`} />
       {failed && (
         <p className={styles.failed} role="status">
-          {t`These items did not load.`} <Button small onClick={retry}>{t`Retry`}</Button>
+          {t`These items didn’t load.`} <Button small onClick={retry}>{t`Retry`}</Button>
         </p>
       )}
       <ul className={styles.items}>

@@ -1,47 +1,49 @@
 import { expect, test } from 'vitest';
 import { takeLatest } from './take-latest.ts';
 
-/** A server whose answers come when the test says so. */
 function slowServer() {
-  const open = new Map<string, { answer: (text: string) => void; fail: (cause: Error) => void; signal: AbortSignal }>();
+  const open = new Map<
+    string,
+    { respond: (text: string) => void; fail: (cause: Error) => void; signal: AbortSignal }
+  >();
   const latest = takeLatest<string, string>(
-    (question, signal) => new Promise((answer, fail) => open.set(question, { answer, fail, signal })),
+    (input, signal) => new Promise((respond, fail) => open.set(input, { respond, fail, signal })),
   );
-  return { latest, of: (question: string) => open.get(question) ?? expect.fail(`${question} was not asked`) };
+  return { latest, of: (input: string) => open.get(input) ?? expect.fail(`${input} was not requested`) };
 }
 
-test('an older reply never comes out once a newer question was asked, in whatever order they arrive', async () => {
+test('a reply to an older request is dropped, whichever arrives first', async () => {
   const { latest, of } = slowServer();
-  const first = latest.ask('62');
-  const second = latest.ask('6205');
-  of('6205').answer('new');
-  of('62').answer('old');
+  const first = latest.request('62');
+  const second = latest.request('6205');
+  of('6205').respond('new');
+  of('62').respond('old');
   expect([await first, await second]).toEqual([undefined, 'new']);
 });
 
-test('the earlier request is cancelled at once', () => {
+test('a newer request cancels the earlier one at once', () => {
   const { latest, of } = slowServer();
-  void latest.ask('62');
+  void latest.request('62');
   expect(of('62').signal.aborted).toBe(false);
-  void latest.ask('6205');
+  void latest.request('6205');
   expect(of('62').signal.aborted).toBe(true);
   expect(of('6205').signal.aborted).toBe(false);
 });
 
-test('a failure is told, that of a cancelled request is not', async () => {
+test('an error rejects, unless its request was cancelled', async () => {
   const { latest, of } = slowServer();
-  const cancelled = latest.ask('62');
-  const failing = latest.ask('6205');
+  const cancelled = latest.request('62');
+  const failing = latest.request('6205');
   of('62').fail(new Error('cancelled'));
   of('6205').fail(new Error('no network'));
   expect(await cancelled).toBeUndefined();
   await expect(failing).rejects.toThrow('no network');
 });
 
-test('after stop nothing comes out', async () => {
+test('nothing is returned after stop', async () => {
   const { latest, of } = slowServer();
-  const asked = latest.ask('62');
+  const pending = latest.request('62');
   latest.stop();
-  of('62').answer('late');
-  expect(await asked).toBeUndefined();
+  of('62').respond('late');
+  expect(await pending).toBeUndefined();
 });

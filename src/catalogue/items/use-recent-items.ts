@@ -16,14 +16,14 @@ type Recent = { items: readonly ItemRow[]; failed: boolean };
 
 export function useRecentItems(exceptId: number | undefined): Recent & { retry: () => void } {
   const [recent, setRecent] = useState<Recent>({ items: [], failed: false });
-  const [{ ask, stop }] = useState(() => takeLatest(fetchItems));
+  const [{ request, stop }] = useState(() => takeLatest(fetchItems));
   const load = useCallback(() => {
     const ids = readRecent(readLocal('recentItems')).filter((id) => id !== exceptId);
-    ask(ids.slice(0, maxDisplayed)).then(
+    request(ids.slice(0, maxDisplayed)).then(
       (items) => items && setRecent({ items, failed: false }),
       () => setRecent({ items: [], failed: true }),
     );
-  }, [ask, exceptId]);
+  }, [request, exceptId]);
 
   useEffect(() => {
     load();

@@ -16,23 +16,21 @@ export function EmptyListing({ query, total }: NothingListedProps) {
       <EmptyState
         title={t`There are no more items`}
         actions={<ButtonLink kind="primary" to={listingHref({ ...query, page: 1 })}>{t`First page`}</ButtonLink>}
-      >{t`The search found ${plural(total, 'item')}; this page lies behind the last of them.`}</EmptyState>
+      >{t`The search found ${plural(total, 'item')}; this page is past the last one.`}</EmptyState>
     );
   if (Object.keys(query.filters).length > 0)
     return (
       <EmptyState
         title={t`No Result Found`}
-        actions={
-          <ButtonLink kind="primary" to={listingHref(withoutFilters(query))}>{t`Take all filters off`}</ButtonLink>
-        }
-      >{t`Nothing fits all of these filters together. Take one off above, or all of them.`}</EmptyState>
+        actions={<ButtonLink kind="primary" to={listingHref(withoutFilters(query))}>{t`Clear all filters`}</ButtonLink>}
+      >{t`No items match all of these filters. Remove one above, or clear them all.`}</EmptyState>
     );
   const mail = <MailLink to={contact.email} />;
   const phone = <a href={phoneHref(contact.phone)}>{contact.phone}</a>;
   return (
     <EmptyState title={t`No Result Found`} actions={<ButtonLink to="/listing">{t`All products`}</ButtonLink>}>
-      <p>{t`Try the number as stamped, with or without blanks and dashes; the size as bore, outside and width (25x52x15); or several numbers with a comma between them.`}</p>
-      <p>{tRich`Not sold here as you know it? Ask ${mail} or ${phone}.`}</p>
+      <p>{t`Try the number as stamped, with or without spaces and dashes; the size as bore, outside diameter and width (25x52x15); or several numbers separated by commas.`}</p>
+      <p>{tRich`Can’t find it? Ask ${mail} or ${phone}.`}</p>
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import {
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
 
-test('the address of a listing names keyword, page, order and filters', () => {
+test('the URL of a listing contains keyword, page, sort order and filters', () => {
   expect(read('q=6205&page=2&sort=price&brand=ZWZ&brand=Koyo&seal=shield+x2&bore_min=25&bore_max=30.5')).toEqual({
     keyword: '6205',
     page: 2,
@@ -33,21 +33,21 @@ test.each([
   'bore_min=',
   'brand=',
   'q=%20',
-])('%s counts as not asked', (search) => {
+])('%s is ignored', (search) => {
   expect(read(search)).toEqual({ keyword: '', page: 1, sort: 'best', filters: {} });
 });
 
-test('a size may be typed with a comma, a value twice counts once', () => {
+test('a size may have a decimal comma, and a repeated value counts once', () => {
   expect(read('width_min=12,7&brand=ZWZ&brand=ZWZ').filters).toEqual({ width_min: 12.7, brand: ['ZWZ'] });
 });
 
-test('an address written and read again says the same', () => {
+test('a URL is unchanged after parsing and writing', () => {
   const search = 'q=6205+2rs%2C+22220&brand=ZWZ&clearance=C3&outside_max=52&sort=name&page=3';
   expect(listingHref(read(search))).toBe(`/listing?${search}`);
   expect(listingHref(read(''))).toBe('/listing');
 });
 
-test('taking one filter off keeps the others and goes to the first page', () => {
+test('removing a filter keeps the others and returns to the first page', () => {
   const query = read('q=6205&page=4&brand=ZWZ&brand=Koyo&clearance=C3&bore_min=20&bore_max=30');
   expect(listingHref(withoutValue(query, 'brand', 'ZWZ'))).toBe(
     '/listing?q=6205&brand=Koyo&clearance=C3&bore_min=20&bore_max=30',
@@ -70,7 +70,7 @@ test.each([
   expect(pagingOf(page, rows, total, 24)).toEqual(paging);
 });
 
-test('types are left out of the facets where each is a category by itself', () => {
+test('the type facet is hidden when it equals the category facet', () => {
   const facet = (key: string, ...counts: number[]) => ({
     key,
     label: key,

@@ -8,7 +8,7 @@ export function SizeTolerance({ query }: { query: ListingQuery }) {
   const size = parseRequestedSize(query.keyword);
   if (!size) return null;
   return (
-    <nav className={styles.tolerances} aria-label={t`Tolerance of the size`}>
+    <nav className={styles.tolerances} aria-label={t`Size tolerance`}>
       <span className={styles.label}>{t`Tolerance`}</span>
       {tolerancesMm.map((mm) => (
         <Link

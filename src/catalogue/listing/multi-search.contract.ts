@@ -43,8 +43,7 @@ export type SizeRange = z.infer<typeof sizeRange>;
 export const multiSearch = defineContract({
   path: 'api/multi_search/',
   method: 'POST',
-  summary:
-    'Finds all items for one or several numbers or sizes (comma, semicolon or line apart), filtered, sorted, by page.',
+  summary: 'Finds items for numbers or sizes separated by comma, semicolon or line break; filtered, sorted and paged.',
   request: z.object({
     searching_key: freeText(4000),
     page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
@@ -68,6 +67,6 @@ export const multiSearch = defineContract({
   }),
   refusals: {
     too_many:
-      'A search takes at most {most} numbers; this one has {numbers}. Please use Quick order, which takes up to 2,000 lines.',
+      'You can search for up to {most} numbers at once; this search has {numbers}. Please use Quick order, which takes up to 2,000 lines.',
   },
 });

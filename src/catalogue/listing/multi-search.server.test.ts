@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-type Asked = RequestInput<typeof multiSearch>;
-const list = async (request: Asked, signedIn = true) =>
+type Request = RequestInput<typeof multiSearch>;
+const list = async (request: Request, signedIn = true) =>
   (await store.call(multiSearch, request, signedIn ? { token } : {})).body;
 const named = (body: Awaited<ReturnType<typeof list>>) =>
   body.data_list.description.map((item) => `${item.brandname} ${item.itemname}`);
 const facet = (body: Awaited<ReturnType<typeof list>>, key: string) =>
   Object.fromEntries(body.facets.find((one) => one.key === key)?.values.map((v) => [v.value, v.count]) ?? []);
 
-test('several numbers are found at once, the exact ones first, in the order they were typed', async () => {
+test('several numbers are found together, exact matches first, in the order typed', async () => {
   const found = await list({ searching_key: 'NU2310; 30308\n6205-2RS/C3, nonsense9999' });
   expect(named(found).slice(0, 9)).toEqual([
     'ZWZ NU2310',
@@ -35,7 +35,7 @@ test('several numbers are found at once, the exact ones first, in the order they
   expect(found.total_search_count).toBe(14);
 });
 
-test('the numbers of a facet are those under the other filters', async () => {
+test('the counts of a facet apply all other filters', async () => {
   const all = await list({ searching_key: '6205' });
   expect(facet(all, 'brand')).toEqual({ ZWZ: 8, Koyo: 7, DPI: 4 });
   expect(facet(all, 'clearance')).toEqual({ CN: 9, C3: 10 });
@@ -47,7 +47,7 @@ test('the numbers of a facet are those under the other filters', async () => {
   expect(labels).toEqual(['Brand', 'Product type', 'Category', 'Type', 'Seals', 'Clearance', 'Availability']);
 });
 
-test('sizes are filtered from and to, both included', async () => {
+test('size filters include both limits', async () => {
   const found = await list({
     searching_key: '',
     filters: { bore_min: 40, bore_max: 40, outside_max: 90 },
@@ -59,7 +59,7 @@ test('sizes are filtered from and to, both included', async () => {
   expect(found.data_list.description.every((item) => item.Dimension_ID === 40)).toBe(true);
 });
 
-test('the sizes between which a listing lies are those that the filters leave', async () => {
+test('the size ranges are those of the filtered items', async () => {
   const all = await list({ searching_key: '6205, 6308' });
   expect(all.ranges[0]).toEqual({ key: 'bore', min: 25, max: 40 });
   const filters = { bore_min: 30 };
@@ -71,8 +71,7 @@ test('the sizes between which a listing lies are those that the filters leave', 
   expect((await list({ searching_key: 'battery' })).ranges).toEqual([]);
 });
 
-/** How often each word of availability stands on all pages of a listing. */
-async function wordsOf(request: Asked): Promise<Record<string, number>> {
+async function countAvailability(request: Request): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (let page = 1; ; page++) {
     const rows = (await list({ ...request, page })).data_list.description;
@@ -81,37 +80,34 @@ async function wordsOf(request: Asked): Promise<Record<string, number>> {
   }
 }
 
-test.each(['', '6205, 22220, NN3024, TLA'])(
-  'the counts of availability are those of the rows: "%s"',
-  async (searching_key) => {
-    const { rows } = await store.database.$client.query<{ id: number }>(
-      "select customer_id as id from users where email = 'active@nod.example'",
-    );
-    await store.database.$client.query(
-      `insert into stock_holds (site, branch_id, item_id, customer_id, quantity, reason, held_for, ends_at, created_at)
+test.each(['', '6205, 22220, NN3024, TLA'])('availability counts match the rows: "%s"', async (searching_key) => {
+  const { rows } = await store.database.$client.query<{ id: number }>(
+    "select customer_id as id from users where email = 'active@nod.example'",
+  );
+  await store.database.$client.query(
+    `insert into stock_holds (site, branch_id, item_id, customer_id, quantity, reason, held_for, ends_at, created_at)
        select i.site, b.id, i.id, case when i.name = '6205' then $2 else 0 end, s.on_hand, 'payment', 1, $1::timestamptz + interval '5 minutes', $1
        from items i join branches b on b.site = i.site and b.position = 1 join stock s on s.item_id = i.id and s.on_hand > 0
        where i.site = 'nod' and i.maker = 'ZWZ' and i.name in ('6205', '6205-2RS')`,
-      [store.now(), rows[0]?.id],
-    );
-    const counts = await wordsOf({ searching_key });
-    expect(facet(await list({ searching_key }), 'availability')).toEqual(counts);
-    expect(Object.keys(counts).length).toBeGreaterThan(2);
-    const filters = { availability: ['Arriving Shortly', 'PRODUCTION'] };
-    const narrowed = await list({ searching_key, filters });
-    expect(narrowed.total_search_count).toBe((counts['Arriving Shortly'] ?? 0) + (counts.PRODUCTION ?? 0));
-    expect(facet(narrowed, 'availability')).toEqual(counts);
-    await store.database.$client.query('delete from stock_holds');
-  },
-);
+    [store.now(), rows[0]?.id],
+  );
+  const counts = await countAvailability({ searching_key });
+  expect(facet(await list({ searching_key }), 'availability')).toEqual(counts);
+  expect(Object.keys(counts).length).toBeGreaterThan(2);
+  const filters = { availability: ['Arriving Shortly', 'PRODUCTION'] };
+  const narrowed = await list({ searching_key, filters });
+  expect(narrowed.total_search_count).toBe((counts['Arriving Shortly'] ?? 0) + (counts.PRODUCTION ?? 0));
+  expect(facet(narrowed, 'availability')).toEqual(counts);
+  await store.database.$client.query('delete from stock_holds');
+});
 
-test('who may not see availability gets no counts of it and cannot filter by it', async () => {
+test('visitors get no availability counts and cannot filter by availability', async () => {
   const seen = await list({ searching_key: '6205', filters: { availability: ['PRODUCTION'] } }, false);
   expect(seen.total_search_count).toBe(19);
   expect(seen.facets.map((one) => one.key)).not.toContain('availability');
 });
 
-test('a size that nothing has lists the closest sizes, the closest first, and says so', async () => {
+test('a size without items lists the closest sizes, nearest first, and reports it', async () => {
   const found = await list({ searching_key: '25.1x52x15' });
   expect(found.instead).toEqual([{ typed: '25.1x52x15', listed: 'closest sizes' }]);
   const sizes = found.data_list.description.map((i) => `${i.Dimension_ID}x${i.Dimension_OD}x${i.Dimension_OW}`);
@@ -120,7 +116,7 @@ test('a size that nothing has lists the closest sizes, the closest first, and sa
   expect((await list({ searching_key: '2x3x1' })).instead).toEqual([{ typed: '2x3x1', listed: 'nothing' }]);
 });
 
-test('a size with a tolerance finds what is no further off, the exact size first', async () => {
+test('a size with a tolerance finds the sizes within it, the exact size first', async () => {
   const sizes = async (searching_key: string) =>
     (await list({ searching_key })).data_list.description.map((i) => i.Dimension_OW);
   expect(new Set(await sizes('24.9 52 15.2 ±0.2'))).toEqual(new Set([15]));
@@ -130,7 +126,7 @@ test('a size with a tolerance finds what is no further off, the exact size first
   expect((await list({ searching_key: '24.9x52x15.2 ±0.1' })).instead[0]?.listed).toBe('closest sizes');
 });
 
-test('of several numbers each that nothing answers is named, with what is listed in its place', async () => {
+test('each number without a match is reported with what is listed instead', async () => {
   const found = await list({ searching_key: '30308; 6O205; 25x52x99; zzzzzz' });
   expect(found.instead).toEqual([
     { typed: '6O205', listed: 'similar items' },
@@ -141,12 +137,12 @@ test('of several numbers each that nothing answers is named, with what is listed
   expect(found.data_list.description.some((item) => item.itemname.startsWith('6205'))).toBe(true);
 });
 
-test('filters that nobody knows are ignored', async () => {
-  const filters = { colour: ['red'], brand: [] } as Asked['filters'];
+test('unknown filters are ignored', async () => {
+  const filters = { colour: ['red'], brand: [] } as Request['filters'];
   expect((await list({ searching_key: '6205', filters })).total_search_count).toBe(19);
 });
 
-test('an empty search lists the whole catalogue by pages of 24', async () => {
+test('an empty search lists the whole catalogue in pages of 24', async () => {
   const first = await list({ searching_key: '' });
   expect(first.data_list.description).toHaveLength(24);
   expect(first.data_list.description[0]?.itemname).toBe('6205');
@@ -156,7 +152,7 @@ test('an empty search lists the whole catalogue by pages of 24', async () => {
   expect(facet(first, 'cat_type')).toMatchObject({ Lubricants: 17, Automotive: 15, Battery: 12 });
 });
 
-test('a page that is none is the first', async () => {
+test('an invalid page is the first page', async () => {
   expect((await list({ searching_key: '6205', page: 'x' })).page).toBe(1);
 });
 
@@ -170,26 +166,26 @@ test('sorts by bore, by name and by list price, items on request last', async ()
   expect(down).toEqual(down.toSorted((a, b) => b - a));
 });
 
-test('who may not see prices cannot learn their order either', async () => {
+test('visitors cannot sort by price', async () => {
   const sorted = await list({ searching_key: '6205', sort: 'price_down' }, false);
   expect(named(sorted)).toEqual(named(await list({ searching_key: '6205' }, false)));
   expect(sorted.data_list.description.every((item) => item.price === 0 && item.Stock === 0)).toBe(true);
 });
 
-test('what answers nothing lists what resembles it; what cannot be looked up lists nothing', async () => {
+test('a number without a match lists similar items, a text without letters or digits nothing', async () => {
   expect(named(await list({ searching_key: '22220CXW33' }))).toContain('ZWZ 22220CA/W33');
   expect(await list({ searching_key: '%' })).toMatchObject({ total_search_count: 0, facets: [] });
 });
 
-test('of a list full of unknown numbers twenty are looked up by likeness, the others are named', async () => {
-  const slips = Array.from({ length: 25 }, (_, i) => `62O5${String.fromCharCode(65 + i)}`);
-  const { instead } = await list({ searching_key: slips.join(',') });
-  expect(instead.map(({ typed }) => typed)).toEqual(slips);
+test('similar items are searched for the first twenty unknown numbers only', async () => {
+  const typos = Array.from({ length: 25 }, (_, i) => `62O5${String.fromCharCode(65 + i)}`);
+  const { instead } = await list({ searching_key: typos.join(',') });
+  expect(instead.map(({ typed }) => typed)).toEqual(typos);
   expect(instead.slice(20).every(({ listed }) => listed === 'nothing')).toBe(true);
 });
 
-test('hundreds of unknown numbers take no more trips to the database than one', async () => {
-  const trips = async (numbers: number) => {
+test('hundreds of unknown numbers need no more database queries than one', async () => {
+  const countQueries = async (numbers: number) => {
     const query = vi.spyOn(store.database.$client, 'query');
     const searching_key = Array.from({ length: numbers }, (_, i) => `Q${i}Q`).join(',');
     await list({ searching_key }, false);
@@ -197,34 +193,34 @@ test('hundreds of unknown numbers take no more trips to the database than one', 
     query.mockRestore();
     return count;
   };
-  expect(await trips(660)).toBeLessThanOrEqual(await trips(1));
+  expect(await countQueries(660)).toBeLessThanOrEqual(await countQueries(1));
 });
 
-test('a number that is typed again is looked up once', async () => {
+test('a repeated number is searched once', async () => {
   const once = await list({ searching_key: '6205, 30308, zzzzzz' });
   const again = await list({ searching_key: '6205, 30308, zzzzzz, 6205, 30308, ZZZZZZ, 6205' });
   expect(again).toEqual(once);
 });
 
-test('so many numbers that they are read in a thread are found as a few are', async () => {
+test('a list long enough for a worker thread has the same result as a short one', async () => {
   const few = ['6205-2RS/C3', '30308', 'Koyo 6205-2Z', '25x52x15'];
   const many = [...few, ...Array.from({ length: 60 }, (_, i) => `nothing${i}`)];
   const found = await list({ searching_key: few.join('\n') });
   expect((await list({ searching_key: many.join('\n') })).data_list).toEqual(found.data_list);
 });
 
-test('more numbers than a search takes are refused with where they are taken', async () => {
+test('too many numbers are refused with a pointer to Quick order', async () => {
   const numbers = (count: number) => Array.from({ length: count }, () => '1').join(',');
   expect(await list({ searching_key: numbers(1001) })).toEqual({
     success: false,
     refusal: 'too_many',
     message:
-      'A search takes at most 1,000 numbers; this one has 1,001. Please use Quick order, which takes up to 2,000 lines.',
+      'You can search for up to 1,000 numbers at once; this search has 1,001. Please use Quick order, which takes up to 2,000 lines.',
   });
   expect((await list({ searching_key: numbers(1000) })).success).toBe(true);
 });
 
-test('a number of more than 300 characters is told, and the others are answered', async () => {
+test('a number of more than 300 characters is reported, and the others are found', async () => {
   const long = `6205${' '.repeat(400)}y`;
   const found = await list({ searching_key: `30308\n${long}` });
   expect(found.instead).toEqual([{ typed: '6205…', listed: 'too long' }]);
@@ -233,7 +229,7 @@ test('a number of more than 300 characters is told, and the others are answered'
   expect([alone.total_search_count, alone.instead]).toEqual([0, [{ typed: '6205…', listed: 'too long' }]]);
 });
 
-test('a filter of more than 100 characters, and more than 50 of one, are refused in a sentence', async () => {
+test('a filter value of more than 100 characters and more than 50 values are refused with a message', async () => {
   const refusal = async (brand: string[]) =>
     (await store.call(multiSearch, { searching_key: '6205', filters: { brand } })).body.errors?.[0];
   expect(await refusal(['x'.repeat(101)])).toEqual({
@@ -246,7 +242,7 @@ test('a filter of more than 100 characters, and more than 50 of one, are refused
   });
 });
 
-test('a visitor, whose items are counted by kind, is told the same counts and order as a customer, whose items are read', async () => {
+test('visitors and customers get the same counts and order, although their statements differ', async () => {
   const texts = ['6205', '62', '25x52x15', 'NU2310; 30308', 'koyo 6205', '22220CXW33', '63 '];
   const filters = [
     {},
@@ -261,15 +257,15 @@ test('a visitor, whose items are counted by kind, is told the same counts and or
         list({ searching_key, filters: chosen }, false),
         list({ searching_key, filters: chosen }),
       ]);
-      const told = ({ total_search_count, facets, ranges, ...body }: typeof visitor) => ({
+      const comparable = ({ total_search_count, facets, ranges, ...body }: typeof visitor) => ({
         ...{ total_search_count, ranges, names: named({ total_search_count, facets, ranges, ...body }) },
         facets: facets.filter(({ key }) => key !== 'availability'),
       });
-      expect(told(visitor)).toEqual(told(customer));
+      expect(comparable(visitor)).toEqual(comparable(customer));
     }
 });
 
-test('items are counted as one kind when they share all facets and sizes, and only then', async () => {
+test('items share the facets column exactly when they share all facets and sizes', async () => {
   const kind = 'maker, super_category, category, bearing_type, seal, clearance, bore_mm, outside_mm, width_mm';
   const { rows } = await store.database.$client.query(
     `select count(distinct facets)::int as facets, count(distinct (${kind}))::int as kinds,

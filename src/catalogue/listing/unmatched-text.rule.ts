@@ -11,7 +11,7 @@ export function unmatchedText({ typed, listed }: UnmatchedNumber): string {
   if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please correct it.`;
   const size = parseRequestedSize(typed);
   const name = typed.length > maxDisplayed ? `${typed.slice(0, maxDisplayed)}…` : typed;
-  const missing = size ? t`No item measures ${requestedSizeText(size)}.` : t`Nothing is called ${name}.`;
-  if (listed === 'closest sizes') return `${missing} ${t`The closest sizes are listed, the nearest first.`}`;
-  return listed === 'similar items' ? `${missing} ${t`What resembles it is listed.`}` : missing;
+  const missing = size ? t`No item measures ${requestedSizeText(size)}.` : t`No item matches ${name}.`;
+  if (listed === 'closest sizes') return `${missing} ${t`The closest sizes are listed, nearest first.`}`;
+  return listed === 'similar items' ? `${missing} ${t`Similar items are listed.`}` : missing;
 }

@@ -6,16 +6,16 @@ const status = 'Verification Pending';
 const notice = (userType: 'new' | 'other' | 'existing') =>
   renderPageHtml(<AccountStatusNotice status={status} />, { status, userType });
 
-test.each(['new', 'other'] as const)('a buyer without a profile (%s) is led to it', (userType) => {
-  expect(visibleText(notice(userType))).toContain('It can begin once your profile details are complete.');
+test.each(['new', 'other'] as const)('a buyer without a profile (%s) gets a link to it', (userType) => {
+  expect(visibleText(notice(userType))).toContain('Verification starts once your profile details are complete.');
   expect(notice(userType)).toContain('href="/register"');
 });
 
-test('a buyer whose papers lie with the team is told whom to ask', () => {
+test('a buyer waiting for verification gets contact details', () => {
   expect(notice('existing')).not.toContain('href="/register"');
   expect(notice('existing')).toContain('href="mailto:');
 });
 
-test('an Active buyer is told nothing', () => {
+test('an Active buyer sees no notice', () => {
   expect(visibleText(renderPageHtml(<AccountStatusNotice status="Active" />, { status: 'Active' }))).toBe('');
 });

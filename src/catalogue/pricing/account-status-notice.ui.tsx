@@ -25,8 +25,8 @@ export function AccountStatusNotice({ status }: { status: string | undefined }) 
         action={unfinished && <ButtonLink small to="/register">{t`Update Profile`}</ButtonLink>}
       >
         <p>{t`Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.`}</p>
-        {unfinished && <p>{t`It can begin once your profile details are complete.`}</p>}
-        <p className={styles.small}>{tRich`Questions: ${mail} or ${phone}. Your cart is kept.`}</p>
+        {unfinished && <p>{t`Verification starts once your profile details are complete.`}</p>}
+        <p className={styles.small}>{tRich`Questions? Ask ${mail} or ${phone}. Your cart is saved.`}</p>
       </Notice>
     </div>
   );

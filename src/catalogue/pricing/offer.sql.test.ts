@@ -29,15 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-type Found = { id: number; word: string };
+type Found = { id: number; status: string };
 const ids = sql`any(${sql.placeholder('ids')}::bigint[])`;
-const findWords = (name: string, word: SQL, join: SQL) =>
+const findStatus = (name: string, status: SQL, join: SQL) =>
   prepareStatement<typeof params, Found>(
     name,
-    sql`select i.id, ${word} as word from items i ${join} where i.id = ${ids}`,
+    sql`select i.id, ${status} as status from items i ${join} where i.id = ${ids}`,
   );
-const bySubquery = findWords('test_availability_subquery', availabilitySubquery, sql``);
-const byJoin = findWords('test_availability_join', availabilityJoin.status, availabilityJoin.join);
+const bySubquery = findStatus('test_availability_subquery', availabilitySubquery, sql``);
+const byJoin = findStatus('test_availability_join', availabilityJoin.status, availabilityJoin.join);
 const findFacts = prepareStatement<typeof params, { id: number } & Pick<StockFacts, 'free' | 'incoming'>>(
   'test_stock_facts',
   sql`select i.id, ${stockFactsColumns} from items i ${joinSellingBranch} where i.id = ${ids} order by i.id`,
@@ -141,7 +141,7 @@ function factsOf({ selling: { stock, holds, lots }, price }: ItemCase): StockFac
   };
 }
 
-const wordsIn = (rows: readonly Found[]) => new Map(rows.map(({ id, word }) => [id, word]));
+const statusById = (rows: readonly Found[]) => new Map(rows.map(({ id, status }) => [id, status]));
 
 test('SQL gives every item the availability of the rule, for one item and for a whole catalogue', async () => {
   const seen = new Set<string>();
@@ -154,12 +154,12 @@ test('SQL gives every item the availability of the rule, for one item and for a 
         return word;
       });
       const [one, many] = [
-        wordsIn(await bySubquery(store.database, params)),
-        wordsIn(await byJoin(store.database, params)),
+        statusById(await bySubquery(store.database, params)),
+        statusById(await byJoin(store.database, params)),
       ];
-      const of = (words: Map<number, string>) => cases.map((_, index) => words.get(itemIds[index] ?? 0));
-      expect(of(one)).toEqual(expected);
-      expect(of(many)).toEqual(expected);
+      const statusOf = (statuses: Map<number, string>) => cases.map((_, index) => statuses.get(itemIds[index] ?? 0));
+      expect(statusOf(one)).toEqual(expected);
+      expect(statusOf(many)).toEqual(expected);
       const facts = await findFacts(store.database, params);
       expect(facts.slice(0, cases.length).map(({ free }) => free)).toEqual(cases.map((each) => factsOf(each).free));
       expect(facts.slice(0, cases.length).map(({ incoming }) => incoming.length)).toEqual(

@@ -32,7 +32,7 @@ test.each<[string, Partial<PriceCandidate>[], number, number]>([
     95_00,
   ],
   [
-    'a maker row yields to a category row',
+    'a category row beats a maker row',
     [
       { scope: 'maker', discountBp: 30_00 },
       { scope: 'category', discountBp: 20_00 },
@@ -41,21 +41,26 @@ test.each<[string, Partial<PriceCandidate>[], number, number]>([
     80_00,
   ],
   [
-    "the customer's own row beats the list's of the same width",
+    "a customer's own row beats a price list row of the same scope",
     [{ discountBp: 30_00 }, { own: true, discountBp: 20_00 }],
     1,
     80_00,
   ],
-  ['a larger quantity reaches the better step', [{ discountBp: 10_00 }, { minQty: 50, discountBp: 25_00 }], 50, 75_00],
-  ['one piece too few does not', [{ discountBp: 10_00 }, { minQty: 50, discountBp: 25_00 }], 49, 90_00],
-  ['a row of yesterday has ended', [{ validTo: '2026-11-19', discountBp: 50_00 }, { discountBp: 10_00 }], 1, 90_00],
-  ['a row of tomorrow has not begun', [{ validFrom: '2026-11-21', discountBp: 50_00 }], 1, 100_00],
   [
-    'a row counts on its first and on its last day',
-    [{ validFrom: today, validTo: today, discountBp: 50_00 }],
-    1,
-    50_00,
+    'a larger quantity gets the better price break',
+    [{ discountBp: 10_00 }, { minQty: 50, discountBp: 25_00 }],
+    50,
+    75_00,
   ],
+  ['one piece too few does not', [{ discountBp: 10_00 }, { minQty: 50, discountBp: 25_00 }], 49, 90_00],
+  [
+    'a row that ended yesterday is ignored',
+    [{ validTo: '2026-11-19', discountBp: 50_00 }, { discountBp: 10_00 }],
+    1,
+    90_00,
+  ],
+  ['a row that begins tomorrow is ignored', [{ validFrom: '2026-11-21', discountBp: 50_00 }], 1, 100_00],
+  ['a row applies on its first and last day', [{ validFrom: today, validTo: today, discountBp: 50_00 }], 1, 50_00],
   ['a net price is the price', [{ netMinor: 61_50, discountBp: null }], 1, 61_50],
 ])('%s', (_rule, rows, quantity, unitMinor) => {
   expect(priceFor(100_00, rows.map(row), quantity, today).unitMinor).toBe(unitMinor);

@@ -21,7 +21,7 @@ export const featuredItems = defineContract({
   path: 'api/shelf/',
   method: 'POST',
   summary:
-    'Answers the items with these designations, the most popular of each in this order, at most 100, and how many items each category has; designations that the site does not sell are left out.',
+    'Returns the most popular item for each of up to 100 designations, in their order, and the number of items in each category; unknown designations are left out.',
   request: z.object({
     itemnames: listOf(asTyped(100), 1000)
       .catch([])

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const ask = async (itemnames: unknown, site: 'zwz' | 'nod' = 'zwz') =>
+const load = async (itemnames: unknown, site: 'zwz' | 'nod' = 'zwz') =>
   (await store.call(featuredItems, { itemnames: itemnames as string[] }, { site })).body;
-const namesOf = async (...asked: Parameters<typeof ask>) =>
-  (await ask(...asked)).data_list.description.map(({ itemname }) => itemname);
+const namesOf = async (...args: Parameters<typeof load>) =>
+  (await load(...args)).data_list.description.map(({ itemname }) => itemname);
 
-test('designations are found in any spelling, in the order asked; what is not sold is left out', async () => {
+test('designations are found in any spelling, in the order requested, without unknown ones', async () => {
   expect(await namesOf(['22220 CA/W33', 'no such bearing', 'nu 2310', '6308'])).toEqual([
     '22220CA/W33',
     'NU2310',
@@ -22,23 +22,24 @@ test('designations are found in any spelling, in the order asked; what is not so
   expect(await namesOf('nonsense')).toEqual([]);
 });
 
-test('of several makers with one designation the most popular is shown', async () => {
-  const { data_list } = await ask(['NU2310'], 'nod');
+test('of several makers with one designation the most popular is returned', async () => {
+  const { data_list } = await load(['NU2310'], 'nod');
   const { rows } = await store.database.$client.query<{ maker: string }>(
     "select maker from items where site = 'nod' and name = 'NU2310' order by popularity desc limit 1",
   );
   expect(data_list.description.map(({ brandname }) => brandname)).toEqual([rows[0]?.maker]);
 });
 
-test('sizes are in mm, and an item that left the catalogue is not shown', async () => {
-  const [item] = (await ask(['6308'])).data_list.description;
+test('sizes are in mm, and a retired item is not returned', async () => {
+  const [item] = (await load(['6308'])).data_list.description;
   expect(item).toMatchObject({ Dimension_ID: 40, Dimension_OD: 90, Dimension_OW: 23 });
   await store.database.$client.query("update items set retired_at = now() where site = 'zwz' and name = '6308'");
   expect(await namesOf(['6308'])).toEqual([]);
 });
 
-test('each category is counted, afresh after a minute', async () => {
-  const countOf = async () => (await ask([])).categories.find(({ category }) => category === 'Thrust ball')?.count ?? 0;
+test('categories are counted again after a minute', async () => {
+  const countOf = async () =>
+    (await load([])).categories.find(({ category }) => category === 'Thrust ball')?.count ?? 0;
   const before = await countOf();
   expect(before).toBeGreaterThan(1);
   await store.database.$client.query(

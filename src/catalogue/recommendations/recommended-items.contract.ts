@@ -5,11 +5,11 @@ import { itemRow } from '../items/item.contract.ts';
 export const recommendedItems = defineContract({
   path: 'api/recommended_items/',
   method: 'POST',
-  summary: 'Recommends items beside one: what interchanges with it, then what goes with it.',
+  summary: 'Recommends items for an item: interchangeable ones first, then related goods.',
   request: z.object({ item_id: rowId.default(0) }),
   reply: z.object({
     success: z.literal(true),
     data_list: z.object({ description: z.array(itemRow) }),
   }),
-  refusals: { unknown_item: 'This item is not sold here any more.' },
+  refusals: { unknown_item: 'This item is no longer available.' },
 });

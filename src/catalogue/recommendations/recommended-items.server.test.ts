@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const ask = async (name: string, token?: string) => {
+const load = async (name: string, token?: string) => {
   const { [name]: id = 0 } = await findItemIds(store, 'nod', [name]);
   return (await store.call(recommendedItems, { item_id: id }, token ? { token } : {})).body;
 };
 
-test('the same bearing of other makers is recommended first, then grease; never what only has its size', async () => {
-  const { data_list } = await ask('6205-2RS/C3');
+test('interchangeable bearings are recommended first, then grease, but none of only the same size', async () => {
+  const { data_list } = await load('6205-2RS/C3');
   const [first, second, ...others] = data_list.description;
   expect([first, second].map((item) => `${item?.brandname} ${item?.itemname}`)).toEqual([
     'Koyo 6205 2RS C3',
@@ -25,11 +25,11 @@ test('the same bearing of other makers is recommended first, then grease; never 
 });
 
 test('prices are for active customers', async () => {
-  expect((await ask('6205-2RS/C3')).data_list.description.every((item) => item.list_price === 0)).toBe(true);
-  const seen = await ask('6205-2RS/C3', await store.signIn('active'));
+  expect((await load('6205-2RS/C3')).data_list.description.every((item) => item.list_price === 0)).toBe(true);
+  const seen = await load('6205-2RS/C3', await store.signIn('active'));
   expect(seen.data_list.description[0]?.list_price).toBe(545);
 });
 
-test('beside an item that is not sold nothing is recommended', async () => {
-  expect(await ask('no such item')).toMatchObject({ success: false, refusal: 'unknown_item' });
+test('an unknown item has no recommendations', async () => {
+  expect(await load('no such item')).toMatchObject({ success: false, refusal: 'unknown_item' });
 });

@@ -9,27 +9,26 @@ import { multiSearch } from '../listing/multi-search.contract.ts';
 import { search } from './search.contract.ts';
 
 let store: TestStore;
-/** Another process of the seller's, with a pool of its own: what it keeps in memory the store knows nothing of. */
-let beside: Database;
+/** A separate connection pool, like another process of the store. */
+let otherProcess: Database;
 beforeAll(async () => {
   store = await openTestStore();
-  beside = openDatabase(store.connection, (cause) => console.error(cause));
+  otherProcess = openDatabase(store.connection, (cause) => console.error(cause));
 });
 afterAll(async () => {
-  await beside.close();
+  await otherProcess.close();
   await store.close();
 });
 
 const head = 'itemcode,itemname,brandname,super_category,category,list_price,tax_percent,on_hand';
 
-async function importBeside(line: string) {
+async function importElsewhere(line: string) {
   const file = readImportFile(Readable.from([Buffer.from(`${head}\n${line}`)]));
   const terms = { mode: 'all-or-nothing', now: store.now(), onProblem: expect.fail } as const;
-  await importItems(beside, nod, file, terms);
+  await importItems(otherProcess, nod, file, terms);
 }
 
-/** A second goes by. */
-const later = () => store.setClock(new Date(store.now().getTime() + 1000));
+const waitOneSecond = () => store.setClock(new Date(store.now().getTime() + 1000));
 
 const suggested = async (searching_key: string) =>
   (await store.call(search, { searching_key })).body.data.map((row) => `${row.Item_Name} ${row.brandname}`);
@@ -38,20 +37,20 @@ const listed = async (searching_key: string) =>
 
 const number = '6899-2RS/C4';
 
-test('what another process brings in is found within a second, by a store that has just looked for it in vain', async () => {
+test('an item imported by another process is found within a second, even after a search without result', async () => {
   expect([await suggested(number), await suggested('F-77.1'), await listed(number)]).toEqual([[], [], []]);
-  await importBeside(`F-77.1,${number},Acme,Bearings,Ball,10,18,5`);
+  await importElsewhere(`F-77.1,${number},Acme,Bearings,Ball,10,18,5`);
   expect(await listed(number)).toEqual([number]);
-  later();
+  waitOneSecond();
   expect(await suggested(number)).toEqual([`${number} Acme`]);
   expect(await suggested('F-77.1')).toEqual([`${number} Acme`]);
 });
 
-test('what another process changes is found by its new name and no longer by the old name', async () => {
-  await importBeside('F-77.2,Qwertine 12,Acme,Lubricants,Grease,10,18,5');
+test('an item renamed by another process is found by its new name only', async () => {
+  await importElsewhere('F-77.2,Qwertine 12,Acme,Lubricants,Grease,10,18,5');
   expect(await suggested('Qwertine 12')).toEqual(['Qwertine 12 Acme']);
-  await importBeside('F-77.2,Zephyrine 30,Acme,Lubricants,Grease,10,18,5');
-  later();
+  await importElsewhere('F-77.2,Zephyrine 30,Acme,Lubricants,Grease,10,18,5');
+  waitOneSecond();
   expect(await suggested('Qwertine 12')).toEqual([]);
   expect(await suggested('Zephyrine')).toEqual(['Zephyrine 30 Acme']);
 });

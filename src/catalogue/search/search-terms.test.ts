@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseSearchTerms } from './search-terms.ts';
 
-test('several numbers keep their places; what cannot be looked up is left out', () => {
+test('numbers keep their places, and texts without letters or digits are dropped', () => {
   expect(parseSearchTerms('6205-2RS; %, 25x52\nNU 205').map(({ place, key }) => [place, key])).toEqual([
     [1, '62052RS'],
     [3, '25X52'],
@@ -9,7 +9,7 @@ test('several numbers keep their places; what cannot be looked up is left out', 
   ]);
 });
 
-test('a size is read as one, and as a name too', () => {
+test('a size is parsed as a size and as a name', () => {
   expect(parseSearchTerms('25 x 52 x 15')[0]).toMatchObject({ key: '25X52X15', size: { d: 25, D: 52, B: 15 } });
   expect(parseSearchTerms('6205')[0]).toMatchObject({ size: undefined, universalKeys: ['6205'] });
 });
@@ -22,7 +22,7 @@ test.each([
   ['32208', ['32208'], ['NU208']],
   ['6205-XYZ', ['6205XYZ'], []],
   ['ZW-10623', ['ZW10623'], []],
-])('%s is understood', (typed, universalKeys, otherKeys) => {
+])('%s has universal keys %j and other keys %j', (typed, universalKeys, otherKeys) => {
   expect(parseSearchTerms(typed)[0]).toMatchObject({ universalKeys, otherKeys });
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['Koyo 6205', 'KOYO', '6205'],
   ['6205-2RS1 skf', 'SKF', '62052RS1'],
   ['koyo', null, 'KOYO'],
-])('a maker beside a number is kept apart: %s', (typed, maker, key) => {
+])('the maker is separated from the number: %s', (typed, maker, key) => {
   expect(parseSearchTerms(typed)[0]).toMatchObject({ maker, key });
 });
 
-test('a suffix that nobody knows is not dropped, but leaves the basic number to look for', () => {
+test('an unknown suffix is kept, and the basic number becomes an alternative', () => {
   expect(parseSearchTerms('6205-XYZ')[0]).toMatchObject({ universalKeys: ['6205XYZ'], basicKey: '6205' });
   expect(parseSearchTerms('6205-2RS')[0]).toMatchObject({ basicKey: null });
 });

@@ -17,7 +17,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const search = defineContract({
   path: 'api/search/',
   method: 'POST',
-  summary: 'Suggests up to eight items for what was typed, best match first, with the items of the first suggestion.',
+  summary: 'Suggests up to eight items for a search text, best match first, with the details of the first one.',
   request: z.object({ searching_key: freeText(200) }),
   reply: z.object({
     success: z.literal(true),

@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const ask = async (searching_key: string, token?: string, site: SiteCode = 'nod') =>
+const runSearch = async (searching_key: string, token?: string, site: SiteCode = 'nod') =>
   (await store.call(search, { searching_key }, { site, ...(token && { token }) })).body;
 const namesFor = async (text: string, site: SiteCode = 'nod') =>
-  (await ask(text, undefined, site)).data.map((item) => `${item.brandname} ${item.Item_Name}`);
+  (await runSearch(text, undefined, site)).data.map((item) => `${item.brandname} ${item.Item_Name}`);
 
-test('the exact designation comes first, then the other makers of it, then what begins with it, popular first', async () => {
-  const found = await ask('6205-2RS');
+test("the exact designation comes first, then other makers', then longer ones, by popularity", async () => {
+  const found = await runSearch('6205-2RS');
   expect(found.data.map((item) => `${item.brandname} ${item.Item_Name}`)).toEqual([
     'ZWZ 6205-2RS',
     'Koyo 6205 2RS',
@@ -27,42 +27,42 @@ test('the exact designation comes first, then the other makers of it, then what 
   expect(found.total_search_count).toBe(6);
 });
 
-test.each(['6205-2RS', '6205 2rs', '62052RS', ' 6205.2rs ', '6205‑2RS'])('%s is the same question', async (text) => {
+test.each(['6205-2RS', '6205 2rs', '62052RS', ' 6205.2rs ', '6205‑2RS'])('%s gives the same result', async (text) => {
   expect((await namesFor(text))[0]).toBe('ZWZ 6205-2RS');
 });
 
-test('a stock code finds its item, whatever it is called', async () => {
+test('a stock code finds its item', async () => {
   expect((await namesFor('zw-10623'))[0]).toBe('ZWZ 6205-2RS/C3');
 });
 
-test("a maker's own number finds what interchanges with it", async () => {
+test("a maker's own number finds interchangeable items", async () => {
   expect((await namesFor('TAF202820'))[0]).toBe('IKO TAF202820');
   expect((await namesFor('NK20/20'))[0]).toBe('IKO TAF202820');
 });
 
-test('at most eight are suggested and all are counted', async () => {
-  const found = await ask('6205');
+test('at most eight items are suggested, and all are counted', async () => {
+  const found = await runSearch('6205');
   expect(found.data).toHaveLength(8);
   expect(found.total_search_count).toBe(19);
   expect(found.data.slice(0, 3).map((item) => item.brandname)).toEqual(['ZWZ', 'Koyo', 'DPI']);
 });
 
-test('a size finds every bearing of it, by two or three measures', async () => {
-  const three = await ask('25x52x15');
+test('a size of two or three dimensions finds every matching bearing', async () => {
+  const three = await runSearch('25x52x15');
   expect(three.data.map((item) => item.Item_Name)).toEqual(
     expect.arrayContaining(['6205', '6205-2RS', '6205-2RS/C3', '6205-2Z']),
   );
   expect(three.data.every((item) => item.Dimension_OW === 15)).toBe(true);
-  const two = await ask('25 52');
+  const two = await runSearch('25 52');
   expect(two.total_search_count).toBeGreaterThan(three.total_search_count);
 });
 
-test('of several numbers the one being typed counts', async () => {
+test('with several numbers the last one counts', async () => {
   expect((await namesFor('6205, NU2310'))[0]).toBe('ZWZ NU2310');
 });
 
 test.each(['', '%', '_', '6205%', '\\', '*'])('the wildcard in "%s" is a plain character', async (text) => {
-  const found = await ask(text);
+  const found = await runSearch(text);
   if (text === '6205%') expect(found.total_search_count).toBe(19);
   else expect(found).toMatchObject({ total_search_count: 0, data: [], description: [] });
 });
@@ -72,34 +72,34 @@ test.each([
   ['the old number', '180205', 'ZWZ 6205-2RS'],
   ['the old number of a spherical roller', '3520', 'ZWZ 22220CA/W33'],
   ['a short inch number', 'LM11949/10', 'ZWZ LM11949/LM11910'],
-  ["another maker's number, its maker said", 'SKF 6205-2RS1/C3', 'ZWZ 6205-2RS/C3'],
-  ["the maker's own items first when it is said", 'Koyo 6205', 'Koyo 6205'],
-  ['the maker behind the number', '6205 dpi', 'DPI 6205'],
+  ["another maker's number with its maker", 'SKF 6205-2RS1/C3', 'ZWZ 6205-2RS/C3'],
+  ['a number and its maker, that maker first', 'Koyo 6205', 'Koyo 6205'],
+  ['the maker after the number', '6205 dpi', 'DPI 6205'],
   ['a maker alone', 'iko', 'IKO TLA2020Z'],
   ['a category', 'spherical roller bearings', 'ZWZ 22220CA/W33'],
-  ['a kind of goods', 'lubricants', 'Glydon Glydon LX2 grease 400 g'],
-  ['a kind of goods, mistyped', 'batery', 'Kelvar Kelvar V35 battery 12 V 35 Ah'],
+  ['a product type', 'lubricants', 'Glydon Glydon LX2 grease 400 g'],
+  ['a mistyped product type', 'batery', 'Kelvar Kelvar V35 battery 12 V 35 Ah'],
   ['a word inside a name', 'grease', 'Glydon Glydon LX2 grease 400 g'],
   ['two swapped figures', '6025', 'ZWZ 6205'],
   ['a letter for a figure', '62O5-2RS', 'ZWZ 6205-2RS'],
   ['a missing figure', '2220CA/W33', 'ZWZ 22220CA/W33'],
   ['its basic number where a suffix is not known', '22220XCW', 'ZWZ 22220CA/W33'],
-  ['what only resembles', 'glydon hidro 46 oil', 'Glydon Glydon Hydra 46 oil 20 L'],
+  ['a similar name', 'glydon hidro 46 oil', 'Glydon Glydon Hydra 46 oil 20 L'],
 ])('finds by %s: %s', async (_how, text, first) => {
   expect((await namesFor(text))[0]).toBe(first);
 });
 
-test('a number that has two meanings shows the old one after the one of today', async () => {
-  const names = (await ask('32205')).data.map((item) => item.Item_Name);
+test("a number with two meanings lists today's before the old one", async () => {
+  const names = (await runSearch('32205')).data.map((item) => item.Item_Name);
   expect(names).toEqual(['32205', 'NU205']);
 });
 
-test('what resembles nothing finds nothing', async () => {
-  expect(await ask('zq')).toMatchObject({ total_search_count: 0, data: [] });
+test('a text similar to nothing finds nothing', async () => {
+  expect(await runSearch('zq')).toMatchObject({ total_search_count: 0, data: [] });
 });
 
-test('the panel beside shows the first suggestion and what interchanges with it', async () => {
-  const { description } = await ask('6205-2RS/C3');
+test('the details are of the first suggestion and its interchangeable items', async () => {
+  const { description } = await runSearch('6205-2RS/C3');
   expect(description.map((item) => `${item.brandname} ${item.itemname}`)).toEqual([
     'ZWZ 6205-2RS/C3',
     'Koyo 6205 2RS C3',
@@ -107,10 +107,10 @@ test('the panel beside shows the first suggestion and what interchanges with it'
   ]);
 });
 
-test('prices and stock in the panel are for active customers', async () => {
-  const anonymous = await ask('6205-2RS/C3');
+test('only active customers get prices and stock in the details', async () => {
+  const anonymous = await runSearch('6205-2RS/C3');
   expect(anonymous.description[0]).toMatchObject({ list_price: 0, your_price: 0, Stock: 0, Availability: '' });
-  const active = await ask('6205-2RS/C3', await store.signIn('active'));
+  const active = await runSearch('6205-2RS/C3', await store.signIn('active'));
   expect(active.description[0]).toMatchObject({
     list_price: 412,
     your_price: 238.96,
@@ -121,12 +121,12 @@ test('prices and stock in the panel are for active customers', async () => {
   });
 });
 
-test('each site suggests its own items only', async () => {
+test('a site suggests only its own items', async () => {
   expect(await namesFor('6205', 'zwz')).not.toContain('Koyo 6205');
   expect(await namesFor('6205', 'zwz')).toContain('ZWZ 6205');
 });
 
-test('a retired item is not suggested any more', async () => {
+test('a retired item is not suggested', async () => {
   await store.database.$client.query("update items set retired_at = now() where site = 'gwd' and name = '30308JR'");
   expect(await namesFor('30308', 'gwd')).not.toContain('Koyo 30308JR');
 });

@@ -10,11 +10,11 @@ test.each([
   expect(typoVariants(typed)).toContain('6205');
 });
 
-test('two slips are too far, and a key is not near itself', () => {
+test('two typing errors are too many, and a key is not its own variant', () => {
   expect(typoVariants('6250R')).not.toContain('6205');
   expect(typoVariants('6205')).not.toContain('6205');
 });
 
-test('long names have no near keys', () => {
+test('long names have no variants', () => {
   expect(typoVariants('GLYDONLX2GREASE400G')).toEqual([]);
 });

@@ -13,7 +13,7 @@ const facts = (over: Partial<StockFacts>): StockFacts => ({
 });
 
 test.each<[string, Partial<StockFacts>, number, string, string | null]>([
-  ['what is free leaves on the next working day', {}, 12, 'Stock', '2026-11-23'],
+  ['what is free ships on the next working day', {}, 12, 'Stock', '2026-11-23'],
   ['one more waits for the first arrival', {}, 13, 'Arriving Shortly', '2026-12-04'],
   ['the arrival that completes it gives the date', {}, 23, 'Arriving Shortly', '2026-12-09'],
   ['all arrivals together', {}, 42, 'Arriving Shortly', '2026-12-09'],

@@ -33,7 +33,7 @@ const send = (quantity: number) =>
     return shelves.get(orderLineId);
   });
 
-test('what is reserved leaves first; part of it stays reserved', async () => {
+test('reserved pieces are dispatched first, and the rest stays reserved', async () => {
   await reserve(6);
   expect(await send(4)).toEqual({ reserved: 6, free: 4 });
   expect(await stock()).toEqual({ on_hand: 6, reserved: 2 });
@@ -46,13 +46,13 @@ test('what is reserved leaves first; part of it stays reserved', async () => {
   expect(rows).toEqual([{ open: 0 }]);
 });
 
-test('beyond what is reserved, free pieces leave', async () => {
+test('beyond the reservation, free pieces are dispatched', async () => {
   await reserve(3);
   await send(5);
   expect(await stock()).toEqual({ on_hand: 5, reserved: 0 });
 });
 
-test('what others hold while they pay is not free', async () => {
+test("pieces held for another customer's payment are not free", async () => {
   await store.database.$client.query(
     `insert into stock_holds (site, branch_id, item_id, customer_id, quantity, reason, held_for, ends_at, created_at)
       values ('nod', $1, $2, 2, 4, 'payment', 1, $3, $4)`,
@@ -61,12 +61,12 @@ test('what others hold while they pay is not free', async () => {
   expect(await send(6)).toEqual({ reserved: 0, free: 6 });
 });
 
-test('the database refuses more than there is', async () => {
+test('the database refuses to dispatch more than is in stock', async () => {
   await expect(send(11)).rejects.toThrow(/stock_not_negative/);
   expect(await stock()).toEqual({ on_hand: 10, reserved: 0 });
 });
 
-test('what came back lies on the shelf again', async () => {
+test('returned pieces are in stock again', async () => {
   await restock(store.database, where.branchId, [
     { itemId, quantity: 2 },
     { itemId, quantity: 1 },

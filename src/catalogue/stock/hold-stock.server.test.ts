@@ -21,7 +21,7 @@ const freeFor = async (customerId: number, now = store.now()) =>
     await store.database.transaction((db) => lockAndReadFreeStock(db, { customerId, now }, [{ ...piece, quantity: 1 }]))
   )[0];
 
-test('what is kept for a payment is free for its customer alone, until the hold ends or is ended', async () => {
+test('a payment hold leaves the stock free for its customer only, until it expires or is released', async () => {
   const now = store.now();
   const endsAt = new Date(now.getTime() + 900_000);
   const to = { site: 'nod' as const, customerId: 1, paymentId: 77, now, endsAt };
@@ -31,7 +31,7 @@ test('what is kept for a payment is free for its customer alone, until the hold 
   expect(await freeFor(2)).toBe(free);
 });
 
-test('of an item that is nowhere in stock nothing is free', async () => {
+test('an item without stock has nothing free', async () => {
   const pieces = [{ itemId: 999_999, branchId: piece.branchId, quantity: 1 }];
   expect(
     await store.database.transaction((db) => lockAndReadFreeStock(db, { customerId: 1, now: store.now() }, pieces)),

@@ -17,7 +17,7 @@ afterAll(() => store.close());
 const reserved = async () =>
   (await store.database.$client.query('select reserved from stock where item_id = $1', [itemId])).rows[0].reserved;
 
-test('two lines of one item reserve their sum, each under its own hold', async () => {
+test('two lines of one item reserve their sum with a hold each', async () => {
   await reserveStock(store.database, to, [
     { itemId, quantity: 3, heldFor: 71 },
     { itemId, quantity: 4, heldFor: 72 },
@@ -25,14 +25,14 @@ test('two lines of one item reserve their sum, each under its own hold', async (
   expect(await reserved()).toBe(7);
 });
 
-test('what one line held is given back once, however often it is asked', async () => {
+test("a line's hold is released once, however often it is requested", async () => {
   await Promise.all([1, 2, 3].map(() => store.database.transaction((db) => releaseStock(db, [71], to.now))));
   expect(await reserved()).toBe(4);
   await releaseStock(store.database, [71, 72, 9999], to.now);
   expect(await reserved()).toBe(0);
 });
 
-test('the database itself refuses to promise more than there is', async () => {
+test('the database refuses to reserve more than is in stock', async () => {
   await expect(reserveStock(store.database, to, [{ itemId, quantity: 11, heldFor: 73 }])).rejects.toThrow(
     /stock_not_negative/,
   );

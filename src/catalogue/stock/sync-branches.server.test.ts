@@ -13,7 +13,7 @@ const branches = async () =>
   (await store.database.$client.query("select code, name, position from branches where site = 'nod' order by position"))
     .rows;
 
-test('a branch that moved to another place and changed its name counts from the next start, under its old id', async () => {
+test('a renamed and reordered branch keeps its id and applies from the next start', async () => {
   const before = await branches();
   const { branches: listed, ...nod } = sites.nod;
   const [mumbai, delhi, ...others] = listed;

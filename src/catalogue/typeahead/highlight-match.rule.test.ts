@@ -15,11 +15,11 @@ test.each([
   ['7205B', '205', '7[205]B'],
   ['6205', '6', '[6]205'],
   ['6205-2RS/C3', '22220, 6205', '[6205]-2RS/C3'],
-])('in %s the letters of %s are %s', (text, typed, expected) => {
+])('%s searched with %s is marked %s', (text, typed, expected) => {
   expect(marked(text, typed)).toBe(expected);
 });
 
-test('what was not typed stays unmarked, and one letter by chance is no match', () => {
+test('unrelated text is not marked, and a single letter is no match', () => {
   expect(marked('30308', '6205')).toBe('30308');
   expect(marked('NU2310', '25x52x15')).toBe('NU2310');
   expect(marked('6205', '')).toBe('6205');

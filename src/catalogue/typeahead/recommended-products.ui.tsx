@@ -34,7 +34,7 @@ export function RecommendedProducts({ suggestion, items, renderAdd, onClose }: R
       <p className={styles.over}>{t`Product Details`}</p>
       <h2 className={styles.head}>{tRich`Recommended Products ${name}`}</h2>
       {items === undefined && <DetailsSkeleton />}
-      {items && !first && <p className={styles.none}>{t`The details did not load. The item's own page has them.`}</p>}
+      {items && !first && <p className={styles.none}>{t`The details didn’t load. Please open the item’s page.`}</p>}
       {first && recommendationStyle === 'one' && <OneItem item={first} renderAdd={renderAdd} />}
       {recommendationStyle === 'list' &&
         items

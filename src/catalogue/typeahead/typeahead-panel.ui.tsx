@@ -92,10 +92,10 @@ function Failure({ message, onRetry }: { message: string; onRetry: () => void })
       <Notice
         kind="bad"
         live
-        title={t`The suggestions did not load`}
+        title={t`Suggestions didn’t load`}
         action={<Button small icon="retry" onClick={onRetry}>{t`Retry`}</Button>}
       >
-        {message} {t`Enter searches all the same.`}
+        {message} {t`Press Enter to search anyway.`}
       </Notice>
     </div>
   );

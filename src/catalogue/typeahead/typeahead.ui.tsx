@@ -85,7 +85,7 @@ export function Typeahead({ large, load }: TypeaheadProps) {
           onKeyDown,
         }}
       />
-      {open && failed && <p className={styles.failed}>{t`Suggestions did not load. Enter searches all the same.`}</p>}
+      {open && failed && <p className={styles.failed}>{t`Suggestions didn’t load. Press Enter to search anyway.`}</p>}
       {open && Panel && (
         <Panel {...{ text, listId, active }} onActive={setActive} onRowCount={setRows} onClose={close} />
       )}

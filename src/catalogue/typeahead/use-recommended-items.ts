@@ -15,19 +15,19 @@ export function useRecommendedItems(
   first: readonly ItemRow[],
 ): readonly ItemRow[] | undefined {
   const [recommended, setRecommended] = useState<Recommended>();
-  const [{ ask, stop }] = useState(() => takeLatest(fetchItems));
+  const [{ request, stop }] = useState(() => takeLatest(fetchItems));
   const preloaded = activeSuggestion && first[0]?.itemid === activeSuggestion.id ? first : undefined;
   const id = preloaded ? undefined : activeSuggestion?.id;
 
   useEffect(() => {
     if (id === undefined) return;
     const store = (items: readonly ItemRow[] | undefined) => items && setRecommended({ of: id, items });
-    const timer = setTimeout(() => ask(id).then(store, () => store([])), restMs);
+    const timer = setTimeout(() => request(id).then(store, () => store([])), restMs);
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [id, ask, stop]);
+  }, [id, request, stop]);
 
   if (preloaded) return preloaded;
   return recommended?.of === id ? recommended?.items : undefined;

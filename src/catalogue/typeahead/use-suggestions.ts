@@ -20,14 +20,14 @@ const none: SuggestionsState = { query: '', found: undefined, failure: '' };
 
 export function useSuggestions(text: string): SuggestionsState & { retry: () => void } {
   const [suggestions, setSuggestions] = useState(none);
-  const [{ ask, stop }] = useState(() => takeLatest(fetchSuggestions));
+  const [{ request, stop }] = useState(() => takeLatest(fetchSuggestions));
   const [attempt, setAttempt] = useState(0);
   const key = text.trim();
 
   useEffect(() => {
     if (key === '') return setSuggestions(none);
     const begin = () =>
-      ask(key).then(
+      request(key).then(
         (found) => found && setSuggestions({ query: key, found, failure: '' }),
         (cause: Error) => setSuggestions({ query: key, found: undefined, failure: cause.message }),
       );
@@ -36,7 +36,7 @@ export function useSuggestions(text: string): SuggestionsState & { retry: () => 
       clearTimeout(timer);
       stop();
     };
-  }, [key, attempt, ask, stop]);
+  }, [key, attempt, request, stop]);
 
   return { ...suggestions, retry: () => setAttempt((count) => count + 1) };
 }

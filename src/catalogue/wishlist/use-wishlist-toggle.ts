@@ -27,7 +27,7 @@ export function useWishlistToggle({ itemid, itemname, wished }: WishlistItem): {
       const undo = { label: t`Undo`, onPress: () => void save(true) };
       const view = { label: t`View`, to: '/wishlist' };
       toast({
-        message: wanted ? t`${itemname} is in your wishlist` : t`${itemname} is out of your wishlist`,
+        message: wanted ? t`${itemname} was added to your wishlist` : t`${itemname} was removed from your wishlist`,
         action: wanted ? view : undo,
       });
     } catch (cause) {

@@ -18,7 +18,7 @@ export function WishlistButton({ item, framed }: WishHeartProps) {
         framed={framed}
         small={!framed}
         label={t`${item.itemname} in your wishlist`}
-        title={on ? t`Take out of the wishlist` : t`Add to wishlist`}
+        title={on ? t`Remove from wishlist` : t`Add to wishlist`}
         aria-pressed={on}
         onClick={press}
       />

@@ -7,7 +7,7 @@ export const maxWishlistItems = 100;
 export const wishlist = defineContract({
   path: 'api/wishlist/',
   method: 'POST',
-  summary: 'Lists the items that the user keeps in mind, the newest first.',
+  summary: 'Lists the items in the user’s wishlist, newest first.',
   request: z.object({}),
   reply: z.object({
     success: z.literal(true),
@@ -19,12 +19,11 @@ export const wishlist = defineContract({
 export const toggleWishlistItem = defineContract({
   path: 'api/wishlist/toggle/',
   method: 'POST',
-  summary:
-    'Puts an item into the wishlist, or takes it out when it is there; `wished` says which of the two is wanted.',
+  summary: 'Adds an item to the wishlist or removes it; without `wished` it toggles.',
   request: z.object({ item_id: rowId.default(0), wished: z.boolean().optional().catch(undefined) }),
   reply: z.object({ success: z.literal(true), wished: z.boolean() }),
   refusals: {
-    unknown_item: 'This item is not sold here any more.',
-    wishlist_full: `A wishlist holds ${maxWishlistItems} items. Please take one out first.`,
+    unknown_item: 'This item is no longer available.',
+    wishlist_full: `Your wishlist is full (${maxWishlistItems} items). Please remove an item first.`,
   },
 });
