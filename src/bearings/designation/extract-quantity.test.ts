@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractQuantity } from './extract-quantity.ts';
 
-describe('a quantity beside a designation', () => {
+describe('a quantity written with a designation', () => {
   it.each([
     ['6205ZZ - 25 nos', '6205ZZ', '25'],
     ['6205-2RS 10PCS', '6205-2RS', '10'],

@@ -69,7 +69,7 @@ describe('a basic number', () => {
   });
 
   it.each(['', 'hello world', 'ABC', '6299', '62', 'NU', '123456', '62/25', '60-80-8', '25TM41', 'F-123456', '13508'])(
-    '%s is not known and nothing is said of it',
+    '%s is unknown, and no fact is returned',
     (text) => {
       expect(read(text)).toMatchObject({ known: false, type: null, boreMm: null, seal: null, alternatives: [] });
       expect(universal(text)).toBe('');

@@ -15,8 +15,8 @@ const facts = (reading: ParsedDesignation) => {
     source: _source,
     ...rest
   } = reading;
-  const { writtenBasic: _written, oldNumber: _old, cage: _cage, ...said } = rest;
-  return said;
+  const { writtenBasic: _written, oldNumber: _old, cage: _cage, ...facts } = rest;
+  return facts;
 };
 
 describe('a designation in another dialect', () => {

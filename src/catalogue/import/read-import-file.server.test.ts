@@ -142,7 +142,7 @@ test.each<[string, string | Buffer, string]>([
   ['an empty file', '', 'The file is empty'],
   ['a file without a heading', good, "The first line does not name 'itemcode'"],
   ['a missing column', head.replace(',list_price', ''), "The first line does not name 'list_price'"],
-  ['a column that nobody knows', `${head},colour`, "No column is called 'colour'"],
+  ['an unknown column', `${head},colour`, "No column is called 'colour'"],
   ['a column named twice', `${head},itemname`, "The column 'itemname' is named twice"],
   ['a spreadsheet', Buffer.from('PK\u0003\u0004xl'), 'This is a spreadsheet file; save it as CSV'],
 ])('%s is refused entirely', async (_what, bytes, says) => {
