@@ -1,4 +1,5 @@
 import { rangeFilters, valueFilters } from '../catalogue/listing/listing-query.rule.ts';
+import { brandPages } from '../sites/brand-pages.data.ts';
 
 /** What the address of a listing may ask. */
 const listingNames = [
@@ -12,7 +13,8 @@ const itemNames = ['item', 'sub_category', 'super_category'];
 const publicPages = new Map<string, readonly string[]>([
   ...[
     ...['/', '/home', '/nodHome', '/about', '/nodAbout', '/nodAboutMobile', '/contact', '/nodContact'],
-    ...['/koyo', '/dpi', '/zwz', '/iko', '/wzwn', '/catalogue', '/privacy-policy', '/terms-condition', '/disclaimer'],
+    ...Object.keys(brandPages).map((brand) => `/${brand}`),
+    ...['/catalogue', '/privacy-policy', '/terms-condition', '/disclaimer'],
     ...['/login', '/forget-password', '/existingCustomerRegister', '/quick-order'],
   ].map((path): [string, string[]] => [path, []]),
   ['/signup', ['kind']],

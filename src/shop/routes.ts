@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { brandPages } from '../sites/brand-pages.data.ts';
 
 /** Every page of the storefront; a file per route, named after it. */
 export default [
@@ -24,9 +25,7 @@ export default [
   route('nodAboutMobile', 'content/about.route.tsx', { id: 'about-nod-mobile' }),
   route('contact', 'content/contact.route.tsx'),
   route('nodContact', 'content/contact.route.tsx', { id: 'contact-nod' }),
-  ...['koyo', 'dpi', 'zwz', 'iko', 'wzwn'].map((brand) =>
-    route(brand, 'content/brand.route.tsx', { id: `brand-${brand}` }),
-  ),
+  ...Object.keys(brandPages).map((brand) => route(brand, 'content/brand.route.tsx', { id: `brand-${brand}` })),
   route('catalogue', 'content/catalogue.route.tsx'),
   route('catalogue/:brand', 'content/catalogue.route.tsx', { id: 'catalogue-brand' }),
   route('privacy-policy', 'content/legal.route.tsx', { id: 'privacy-policy' }),

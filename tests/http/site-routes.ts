@@ -1,3 +1,4 @@
+import { brandPages } from '../../src/sites/brand-pages.data.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 
@@ -14,6 +15,7 @@ export type SiteRoute = {
 };
 
 const nod: readonly SiteCode[] = ['nod'];
+const makerPages = Object.keys(brandPages);
 const sitesWhere = (has: (code: SiteCode) => boolean) => siteCodes.filter(has);
 
 /** The same for who is signed in and who is not. */
@@ -70,7 +72,12 @@ export const siteRoutes: readonly SiteRoute[] = [
   publicRoute('/listing'),
   publicRoute('/listing?q=6205'),
   ...['/nodHome', '/nodContact', '/nodAbout', '/nodAboutMobile'].map((path) => publicRoute(path, nod)),
-  ...['/koyo', '/dpi', '/zwz', '/wzwn', '/iko'].map((path) => publicRoute(path, nod)),
+  ...makerPages.map((brand) =>
+    publicRoute(
+      `/${brand}`,
+      sitesWhere((code) => sites[code].brandPages.includes(brand)),
+    ),
+  ),
   publicRoute('/catalogue'),
   publicRoute('/catalogue/koyo', nod),
   publicRoute(
@@ -87,7 +94,7 @@ export const siteRoutes: readonly SiteRoute[] = [
 export const duplicatePages: readonly string[] = [
   ...['/home', '/nodHome', '/nodAbout', '/nodAboutMobile', '/shippingNod', '/listing', '/orderPlaced'],
   ...['/nod-product-category?item={item}', '/productDetail?item={item}', '/productDetail/{brand}:{item}'],
-  ...['/dpi', '/zwz', '/wzwn', '/iko'],
+  ...makerPages.slice(1).map((brand) => `/${brand}`),
 ];
 
 /** Addresses of no site. */

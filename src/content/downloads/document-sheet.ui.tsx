@@ -1,8 +1,8 @@
 import { formatDay } from '../../lib/dates.ts';
 import { SiteMark } from '../../ui/graphics/site-mark.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
-import type { DocumentText } from '../legal/legal-text.ts';
 import styles from './document-sheet.module.css';
+import type { DocumentText } from './document-text.ts';
 
 /** Of a part on its own page. */
 export const sectionId = (index: number) => `part-${index + 1}`;

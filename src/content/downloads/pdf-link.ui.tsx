@@ -1,17 +1,10 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ButtonLink } from '../../ui/controls/button.tsx';
+import type { PdfFile } from './pdf-file.ts';
 
 /** Fetched when a file is opened first. */
 const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.ui.tsx')).PdfViewer }));
-
-export type PdfFile = {
-  title: string;
-  /** Address of the PDF. */
-  file: string;
-  /** The page that says the same in HTML, where there is one. */
-  text?: string | undefined;
-};
 
 export type PdfLinkProps = PdfFile & { children: ReactNode; button?: boolean | undefined };
 

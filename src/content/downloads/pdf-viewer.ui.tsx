@@ -7,11 +7,11 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import type { DocumentText } from '../legal/legal-text.ts';
 import { CatalogueFiles, type CatalogueList } from './catalogue-files.ui.tsx';
 import { DocumentSheet } from './document-sheet.ui.tsx';
+import type { DocumentText } from './document-text.ts';
 import { formatFileSize } from './format-file-size.ts';
-import type { PdfFile } from './pdf-link.ui.tsx';
+import type { PdfFile } from './pdf-file.ts';
 import styles from './pdf-viewer.module.css';
 import { type PdfFileState, usePdfFile } from './use-pdf-file.ts';
 

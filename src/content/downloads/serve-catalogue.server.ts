@@ -8,11 +8,11 @@ import { type RequestContext, requestContext } from '../../server/http/mount-cal
 import { retryLater } from '../../server/refuse.server.ts';
 import { brandPages } from '../../sites/brand-pages.data.ts';
 import type { Site } from '../../sites/site.ts';
-import { pdfHeaders } from '../legal/serve-legal-pdf.server.ts';
 import { findCurrentEdition } from './catalogue-editions.server.ts';
 import type { CatalogueFile } from './catalogue-files.rule.ts';
 import { catalogueFilePath, cataloguePagePath, cataloguePdfPath } from './catalogue-paths.ts';
 import { readChunk, type StoredPrint } from './catalogue-print.db.ts';
+import { pdfHeaders } from './pdf-headers.ts';
 import { printCatalogue } from './print-catalogue.server.ts';
 
 /** Shorter than what proxies wait for an answer. */

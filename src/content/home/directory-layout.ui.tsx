@@ -1,21 +1,21 @@
 import { Container } from '../../ui/page/layout.tsx';
 import styles from './directory-layout.module.css';
-import type { HomeSlots } from './home.page.tsx';
+import type { HomeSlots } from './home-sections.ts';
 
 /** The trading house: one drawing on white, then what is sold beside how to reach the house. */
-export function DirectoryLayout({ head, tries, side, below, search, cart }: HomeSlots) {
+export function DirectoryLayout({ headline, examples, aside, below, search, cart }: HomeSlots) {
   return (
     <>
       <section className={styles.hero}>
         <Container>
           <div className={styles.grid}>
             <div>
-              {head}
+              {headline}
               {search}
-              {tries}
+              {examples}
               {cart}
             </div>
-            {side}
+            {aside}
           </div>
         </Container>
       </section>

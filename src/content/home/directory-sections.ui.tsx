@@ -13,8 +13,8 @@ import { AboutUs } from './about-us.ui.tsx';
 import { heroItems, productGroups } from './bearing-types.data.ts';
 import styles from './directory-layout.module.css';
 import { Featured } from './featured.ui.tsx';
+import type { HomeData, HomeSections } from './home-sections.ts';
 import { ExampleSearches, HomeIntro } from './search-intro.ui.tsx';
-import type { HomeData, HomeSections } from './sections-by-layout.ts';
 import { SignUpOffers } from './sign-up-offers.ui.tsx';
 
 function Below(parts: HomeData) {
@@ -106,8 +106,8 @@ function ContactBlock({ words, signedIn }: Pick<HomeData, 'words' | 'signedIn'>)
 }
 
 export const directorySections: HomeSections = {
-  head: HomeIntro,
-  tries: () => <ExampleSearches list />,
-  side: Figure,
+  headline: HomeIntro,
+  examples: () => <ExampleSearches list />,
+  aside: Figure,
   below: Below,
 };

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/graphics/icon.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { cataloguePdfPath } from '../downloads/catalogue-paths.ts';
 import styles from './featured-detail.module.css';
-import type { HomeData } from './sections-by-layout.ts';
+import type { HomeData } from './home-sections.ts';
 
 /** Where the view behind Know More goes back to. */
 export const featuredAnchor = 'from-the-catalogue';

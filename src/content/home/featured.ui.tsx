@@ -6,8 +6,8 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { listingLink } from '../listing-links.ts';
 import styles from './featured.module.css';
 import { CatalogueLink, FeaturedDetail, featuredAnchor } from './featured-detail.ui.tsx';
+import type { HomeData } from './home-sections.ts';
 import { gridColumns } from './search-intro.ui.tsx';
-import type { HomeData } from './sections-by-layout.ts';
 
 /**
  * What the house shows from its catalogue, in tabs. Without a line of script: the tabs are a group of radio buttons, and

@@ -1,21 +1,21 @@
 import { Container } from '../../ui/page/layout.tsx';
 import styles from './hero-layout.module.css';
-import type { HomeSlots } from './home.page.tsx';
+import type { HomeSlots } from './home-sections.ts';
 
 /** The maker: one bearing large in light lines; its centre line runs through the search field. */
-export function HeroLayout({ head, tries, side, below, search, cart }: HomeSlots) {
+export function HeroLayout({ headline, examples, aside, below, search, cart }: HomeSlots) {
   return (
     <>
       <section className={styles.hero} data-ground="brand">
         <Container>
           <div className={styles.grid}>
             <div className={styles.find}>
-              {head}
+              {headline}
               {search}
-              {tries}
+              {examples}
               {cart}
             </div>
-            <div className={styles.drawing}>{side}</div>
+            <div className={styles.drawing}>{aside}</div>
           </div>
         </Container>
       </section>

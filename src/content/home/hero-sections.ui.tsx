@@ -7,8 +7,8 @@ import { AboutUs } from './about-us.ui.tsx';
 import { heavyBearingTypes, heroItems } from './bearing-types.data.ts';
 import { CategoryTiles, Featured } from './featured.ui.tsx';
 import styles from './hero-layout.module.css';
+import type { HomeData, HomeSections } from './home-sections.ts';
 import { BearingTypeTiles, ExampleSearches } from './search-intro.ui.tsx';
-import type { HomeData, HomeSections } from './sections-by-layout.ts';
 import { SignUpOffers, TermsList } from './sign-up-offers.ui.tsx';
 import { Clients, Values } from './values-and-clients.ui.tsx';
 
@@ -61,4 +61,9 @@ function Facts({ facts }: Pick<HomeData['words'], 'facts'>) {
   );
 }
 
-export const heroSections: HomeSections = { head: Head, tries: ExampleSearchesWithList, side: Side, below: Below };
+export const heroSections: HomeSections = {
+  headline: Head,
+  examples: ExampleSearchesWithList,
+  aside: Side,
+  below: Below,
+};

@@ -15,8 +15,8 @@ import { ServerOnly } from '../../ui/page/server-only.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DirectoryLayout } from './directory-layout.ui.tsx';
 import { HeroLayout } from './hero-layout.ui.tsx';
+import type { HomeData, HomeSections } from './home-sections.ts';
 import { QuickOrderLayout } from './quick-order-layout.ui.tsx';
-import type { HomeData } from './sections-by-layout.ts';
 
 /** The server's part of the page; the browser has its styles, imported above, and never its code. */
 const sectionsByLayout = import.meta.env.SSR ? (await import('./sections-by-layout.ts')).sectionsByLayout : undefined;
@@ -30,24 +30,21 @@ type HomePageProps = {
   cart: ReactNode;
 };
 
-/** What stands where in the form of a site. */
-export type HomeSlots = Record<'head' | 'tries' | 'side' | 'below' | 'search' | 'cart', ReactNode>;
-
 const layouts = { maker: HeroLayout, counter: QuickOrderLayout, 'trading-house': DirectoryLayout };
 
 /** The home page in the form of the site; the server draws all of it but the search and the cart's line. */
 export function HomePage({ data, search, cart }: HomePageProps) {
   const { form } = useSite().home;
   const Home = layouts[form];
-  const renderOnServer = (name: 'head' | 'tries' | 'side' | 'below') => (
+  const renderOnServer = (name: keyof HomeSections) => (
     <ServerOnly>{sectionsByLayout && data && createElement(sectionsByLayout[form][name], data)}</ServerOnly>
   );
   return (
     <main id="main">
       <Home
-        head={renderOnServer('head')}
-        tries={renderOnServer('tries')}
-        side={renderOnServer('side')}
+        headline={renderOnServer('headline')}
+        examples={renderOnServer('examples')}
+        aside={renderOnServer('aside')}
         below={renderOnServer('below')}
         search={search}
         cart={cart}

@@ -10,9 +10,9 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { brandLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.ui.tsx';
 import { typesForOneShaft, typesForOneShaftScale } from './bearing-types.data.ts';
+import type { HomeData, HomeSections } from './home-sections.ts';
 import styles from './quick-order-layout.module.css';
 import { BearingTypeTiles, ExampleSearches, HomeIntro } from './search-intro.ui.tsx';
-import type { HomeData, HomeSections } from './sections-by-layout.ts';
 import { SignUpOffers, TermsList } from './sign-up-offers.ui.tsx';
 
 function Below({ words, signedIn, counts }: HomeData) {
@@ -79,8 +79,8 @@ function Brands({ brands }: { brands: NonNullable<HomeContent['brands']> }) {
 }
 
 export const quickOrderSections: HomeSections = {
-  head: HomeIntro,
-  tries: () => <ExampleSearches />,
-  side: QuickPanel,
+  headline: HomeIntro,
+  examples: () => <ExampleSearches />,
+  aside: QuickPanel,
   below: Below,
 };

@@ -6,8 +6,8 @@ import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { categoryLink, searchLink } from '../listing-links.ts';
 import type { BearingType } from './bearing-types.data.ts';
+import type { HomeData } from './home-sections.ts';
 import styles from './search-intro.module.css';
-import type { HomeData } from './sections-by-layout.ts';
 
 /** The head of a page whose search stands on the sheet's own ground. */
 export function HomeIntro({ words }: { words: HomeContent }) {

@@ -3,7 +3,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { printLogo } from '../../server/printing/print-styles.server.ts';
 import { type PrintTheme, printThemes } from '../../sites/print-themes.data.ts';
 import type { Site } from '../../sites/site.ts';
-import type { DocumentText } from './legal-text.ts';
+import type { DocumentText } from '../downloads/document-text.ts';
 
 const marginPt = 64;
 

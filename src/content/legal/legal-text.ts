@@ -1,19 +1,9 @@
 import type { Day } from '../../lib/dates.ts';
-import type { Site } from '../../sites/site.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
+import type { DocumentText } from '../downloads/document-text.ts';
 import { disclaimer } from './disclaimer.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { termsAndConditions } from './terms-and-conditions.ts';
-
-/** A legal document: the page, the viewer and the PDF are made from the same text. */
-export type DocumentText = {
-  title: string;
-  /** In one sentence, for search engines and as the first paragraph. */
-  summary: string;
-  /** Since when it stands so. */
-  since: Day;
-  parts: readonly DocumentSection[];
-};
-export type DocumentSection = { title: string; paragraphs: readonly string[] };
 
 const legalTextBuilders = {
   'privacy-policy': privacyPolicy,
@@ -23,6 +13,9 @@ const legalTextBuilders = {
 
 /** The last part of its address: /privacy-policy is the page, /privacy-policy.pdf the file. */
 export type LegalName = keyof typeof legalTextBuilders;
+
+/** Which legal text to print. */
+export type LegalPrint = { site: SiteCode; name: LegalName };
 
 export const legalNames = Object.keys(legalTextBuilders) as LegalName[];
 

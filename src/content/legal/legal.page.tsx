@@ -2,9 +2,10 @@ import { t } from '../../lib/i18n.ts';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { DocumentSheet, sectionId } from '../downloads/document-sheet.ui.tsx';
+import type { DocumentText } from '../downloads/document-text.ts';
 import { PdfLink } from '../downloads/pdf-link.ui.tsx';
 import styles from './legal.module.css';
-import type { DocumentText, LegalName } from './legal-text.ts';
+import type { LegalName } from './legal-text.ts';
 
 /** A legal text to read, and the same as PDF. */
 export function LegalPage({ name, text }: { name: LegalName; text: DocumentText }) {

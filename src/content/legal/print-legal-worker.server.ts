@@ -1,8 +1,7 @@
 import { renderPdf } from '../../server/printing/print-pdf.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { legalPdf } from './legal-pdf.server.ts';
-import { buildLegalText } from './legal-text.ts';
-import type { LegalPrint } from './print-legal.server.ts';
+import { buildLegalText, type LegalPrint } from './legal-text.ts';
 
 export const print = ({ site, name }: LegalPrint): Promise<Buffer> =>
   renderPdf(legalPdf(sites[site], buildLegalText(sites[site], name)));

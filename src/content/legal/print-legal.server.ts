@@ -1,9 +1,6 @@
 import type { QueueClient } from '../../server/jobs/queues.server.ts';
 import { createPdfCache } from '../../server/printing/pdf-cache.server.ts';
-import type { SiteCode } from '../../sites/site.ts';
-import type { LegalName } from './legal-text.ts';
-
-export type LegalPrint = { site: SiteCode; name: LegalName };
+import type { LegalPrint } from './legal-text.ts';
 
 /** More than there are texts. */
 const maxCachedPdfs = 50;

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { t } from '../../lib/i18n.ts';
 import type { Env } from '../../server/env.server.ts';
 import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
+import { pdfHeaders } from '../downloads/pdf-headers.ts';
 import { legalNames } from './legal-text.ts';
 import { printLegal } from './print-legal.server.ts';
 
@@ -24,17 +25,6 @@ export function mountLegalPdfs(app: Hono, env: Env): void {
       name: `${site.name}-${name}`,
     }));
 }
-
-/** `x-pages` is for the viewer, which says how long a file is before it is opened. */
-export const pdfHeaders = ({ name, pages, bytes }: { name: string; pages: number; bytes: number }) => ({
-  'content-type': 'application/pdf',
-  'content-length': String(bytes),
-  'content-disposition': `inline; filename="${name}.pdf"`,
-  'cache-control': 'public, max-age=300',
-  'x-pages': String(pages),
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "frame-ancestors 'self'",
-});
 
 /** Every page of a PDF of ours is an object of its own, in plain text. */
 const countPdfPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;

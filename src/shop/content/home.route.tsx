@@ -4,7 +4,7 @@ import { featuredItems } from '../../catalogue/recommendations/featured-items.co
 import { CartCountLink } from '../../content/home/cart-count-link.ui.tsx';
 import { featuredDesignations } from '../../content/home/featured-designations.ts';
 import { HomePage } from '../../content/home/home.page.tsx';
-import type { HomeData } from '../../content/home/sections-by-layout.ts';
+import type { HomeData } from '../../content/home/home-sections.ts';
 import { homeContent } from '../../sites/home-content.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';

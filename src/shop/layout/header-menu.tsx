@@ -7,8 +7,9 @@ import { Logo } from '../../ui/graphics/logo.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import type { HeaderProps } from './header.tsx';
+
 import styles from './header-menu.module.css';
+import type { HeaderProps } from './header-props.ts';
 import {
   accountHref,
   companyMenu,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { currencySign } from '../../lib/currency.ts';
 import { plural, t } from '../../lib/i18n.ts';
@@ -12,20 +11,11 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import { ContactBar } from './contact-bar.tsx';
 import styles from './header.module.css';
 import { HeaderMenu } from './header-menu.tsx';
+import type { HeaderProps } from './header-props.ts';
 import { accountHref, accountMenu, accountStatusText, isHome, logoLinksHome, mainMenu, visitorMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { useFocusRestoration } from './use-focus-restoration.ts';
-
-export type HeaderProps = {
-  /** Who is signed in, with the status that get_info gives; null for a visitor. */
-  session: { username: string; status: string; has_credit: boolean } | null;
-  /** The server's count of lines; no badge at 0. */
-  cartCount: number;
-  /** The search box; the home page has its own, larger one. */
-  search: ReactNode;
-  onLogout: () => void;
-};
 
 /** The head of every page: contact line (trading house), logo, search, user, cart, menu. */
 export function Header({ session, cartCount, search, onLogout }: HeaderProps) {

@@ -1,0 +1,10 @@
+/** `x-pages` is for the viewer, which says how long a file is before it is opened. */
+export const pdfHeaders = ({ name, pages, bytes }: { name: string; pages: number; bytes: number }) => ({
+  'content-type': 'application/pdf',
+  'content-length': String(bytes),
+  'content-disposition': `inline; filename="${name}.pdf"`,
+  'cache-control': 'public, max-age=300',
+  'x-pages': String(pages),
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "frame-ancestors 'self'",
+});
