@@ -9,7 +9,7 @@ const {
   dataset: { words: translationsUrl, demonstration },
 } = document.documentElement;
 
-/** Only a site that says something otherwise than the code has words to load; without them its pages speak English. */
+/** Only sites whose texts differ from the code's have translations to load. */
 const loadSiteTranslations = async (): Promise<Translations | undefined> =>
   translationsUrl === undefined ? undefined : fetch(translationsUrl).then((response) => response.json());
 

@@ -5,10 +5,10 @@ import { setLocaleProvider } from '../lib/i18n.ts';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
 import { pageContext } from '../ui/page/page-context.ts';
 
-// The server puts each page's context under this bundle's own copy of the key, and tells it who speaks.
+// The server uses this bundle's own copies of both.
 export { pageContext, setLocaleProvider };
 
-/** Renders a page whole before it answers, so that its status is right and it reads without scripts. */
+/** Waits for the whole page, so that its status is right and it works without scripts. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -26,7 +26,7 @@ export default function handleRequest(
     let failed = false;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
-      // Nothing is left to a script to put in its place.
+      // Keeps React from sending parts that a script would put in place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         headers.set('content-type', 'text/html; charset=utf-8');
@@ -45,7 +45,7 @@ export default function handleRequest(
   });
 }
 
-/** All that is written, handed over as one piece: a page is sent with one write. */
+/** Collects the output, so that a page is sent in one write. */
 function collectOutput(onComplete: (whole: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({
@@ -60,7 +60,7 @@ function collectOutput(onComplete: (whole: Buffer<ArrayBuffer>) => void): Writab
   });
 }
 
-/** A 404 or a reader who left is no fault of ours; the rest goes to the log. */
+/** Aborted requests and 404s are not logged. */
 export function handleError(cause: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(cause)) return;
   console.error(cause);

@@ -4,7 +4,7 @@ import { isRefusal } from '../ui/browser/call.ts';
 import type { PageContext } from '../ui/page/page-context.ts';
 import type { RootData } from './root-data.ts';
 
-/** Loads the frame; a visitor's needs no query. */
+/** A visitor's needs no query. */
 export async function loadRootData(page: PageContext): Promise<RootData> {
   const { site, nonce, refusal } = page;
   const visitor = { site, nonce, refusal, session: null, cartCount: 0, cartItemIds: [] };

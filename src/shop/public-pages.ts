@@ -1,7 +1,6 @@
 import { rangeFilters, valueFilters } from '../catalogue/listing/listing-query.rule.ts';
 import { brandPages } from '../sites/brand-pages.data.ts';
 
-/** What the address of a listing may ask. */
 const listingNames = [
   ...['q', 'page', 'sort'],
   ...valueFilters,
@@ -9,7 +8,7 @@ const listingNames = [
 ];
 const itemNames = ['item', 'sub_category', 'super_category'];
 
-/** Pages that are the same for every visitor, each with what its loader reads of the query. */
+/** Pages that are the same for every visitor, with the query parameters that their loaders read. */
 const publicPages = new Map<string, readonly string[]>([
   ...[
     ...['/', '/home', '/nodHome', '/about', '/nodAbout', '/nodAboutMobile', '/contact', '/nodContact'],
@@ -29,8 +28,8 @@ const shareLink = /^\/productDetail\/[a-z]+:\d{1,15}$/i;
 const maxAddressLength = 300;
 
 /**
- * The address under which a page is the same for every visitor; undefined for any other page, for one spelt otherwise,
- * and when the query asks what the page does not know.
+ * The normalized address of a page that is the same for every visitor; undefined for other pages, spellings and query
+ * parameters.
  */
 export function publicAddress({ pathname, searchParams }: URL): string | undefined {
   const names = publicPages.get(pathname) ?? (shareLink.test(pathname) ? [] : undefined);
@@ -40,6 +39,5 @@ export function publicAddress({ pathname, searchParams }: URL): string | undefin
   return address.length <= maxAddressLength ? address : undefined;
 }
 
-/** Whether a page answers what somebody searched for. */
 export const isSearch = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/listing' && (searchParams.get('q') ?? '').trim() !== '';

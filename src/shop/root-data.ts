@@ -4,22 +4,21 @@ import type { Session } from '../account/sign-in/sign-in.contract.ts';
 import type { Site } from '../sites/site.ts';
 import type { PageContext } from '../ui/page/page-context.ts';
 
-/** What the frame of every page shows: the site, who reads, and how full the server cart is. */
 export type RootData = {
   site: Site;
   nonce: string;
   session: Session | null;
   cartCount: number;
-  /** Items in the server cart, for the question before one is added again. */
+  /** Items in the account's cart, to ask before adding one again. */
   cartItemIds: number[];
-  /** Set when the request is refused: the page shows this message and nothing else. */
+  /** If set, the page shows only this message. */
   refusal?: PageContext['refusal'];
 };
 
-/** Set by an effect, so never on the server, where every reader has another. */
+/** Only set in an effect, so never shared between requests on the server. */
 let lastRootData: RootData | undefined;
 
-/** The frame of the page at hand; where it could not be loaded the last one that was, undefined before the first. */
+/** If the root loader failed, the last data it returned. */
 export function useRootData(): RootData | undefined {
   const rootData = useRouteLoaderData('root') as RootData | undefined;
   useEffect(() => {

@@ -35,20 +35,19 @@ import { SessionWatcher } from './layout/session-watcher.tsx';
 import { loadRootData } from './load-root-data.ts';
 import { type RootData, useRootData } from './root-data.ts';
 
-/** When a page can't be made just now, its reply tells as well when to try again. */
 export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
   const retryAfter = errorHeaders?.get('retry-after');
   return retryAfter ? { 'retry-after': retryAfter } : {};
 }
 
-/** Fetched when it is needed: every page carries this file. */
+/** Lazy because every page includes this module. */
 const RefusedPage = lazy(async () => ({ default: (await import('./errors/refused-page.tsx')).RefusedPage }));
 
 export const loader = ({ context }: LoaderFunctionArgs): Promise<RootData> => loadRootData(context.get(pageContext));
 
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useRootData();
-  // A refused page has no scripts: they would load the page of the address in the browser.
+  // No scripts on a refused page: they would load the page of this address.
   const refusal = frame?.refusal;
   return (
     <html

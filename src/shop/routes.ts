@@ -1,7 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { brandPages } from '../sites/brand-pages.data.ts';
 
-/** Every page of the storefront; a file per route, named after it. */
 export default [
   index('content/home.route.tsx'),
   route('home', 'content/home.route.tsx', { id: 'home-alias' }),

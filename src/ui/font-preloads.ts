@@ -1,5 +1,5 @@
 import sans from './fonts/ibm-plex-sans-latin-400-normal.woff2';
 import sansMedium from './fonts/ibm-plex-sans-latin-500-normal.woff2';
 
-/** Addresses of the two fonts that every first screen shows, for `<link rel="preload" as="font">`. */
+/** For `<link rel="preload">`: the fonts that every page shows first. */
 export const fontPreloads: readonly string[] = [sans, sansMedium];

@@ -12,7 +12,6 @@ import { Testimonials } from './testimonials.ui.tsx';
 import { Timeline } from './timeline.ui.tsx';
 import { whatsAppHref } from './whats-app-link.ts';
 
-/** The house: its years, where its bearings are made, its partners, a warning, what clients say. */
 export function AboutPage({ words, common }: { words: AboutContent; common: CommonAboutContent }) {
   const first = words.timeline[0]?.year ?? '';
   const last = words.timeline.at(-1)?.year ?? '';

@@ -4,17 +4,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import styles from './carousel.module.css';
 
-/** Which of several slides is shown, and showing another. The strip scrolls and snaps by itself, without scripts too. */
+/** A strip of slides that scrolls and snaps in CSS alone, with the index of the visible slide. */
 export function useCarousel(count: number) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
-  // Not every browser lets the keys into what scrolls by itself.
+  // Not every browser makes a scroll container focusable by itself.
   useEffect(() => strip.current?.setAttribute('tabindex', '0'), []);
   return {
     strip,
     count,
     shown,
-    /** The strip was scrolled, by whatever hand. */
     scrolled() {
       const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
       setShown(Math.min(count - 1, Math.round(Math.abs(scrollLeft) / clientWidth)));
@@ -28,7 +27,6 @@ export function useCarousel(count: number) {
 
 type CarouselState = ReturnType<typeof useCarousel>;
 
-/** The strip; each child is a slide as wide as it. */
 export function Carousel({ slides, label, children }: { slides: CarouselState; label: string; children: ReactNode }) {
   return (
     <section ref={slides.strip} className={styles.strip} aria-label={label} onScroll={slides.scrolled}>
@@ -39,7 +37,6 @@ export function Carousel({ slides, label, children }: { slides: CarouselState; l
   );
 }
 
-/** A dot for each slide; `nameOf` says what it shows. */
 export function CarouselDots({ slides, nameOf }: { slides: CarouselState; nameOf: (index: number) => string }) {
   return (
     <span className={styles.dots}>
@@ -57,7 +54,6 @@ export function CarouselDots({ slides, nameOf }: { slides: CarouselState; nameOf
   );
 }
 
-/** Back and on, round and round. */
 export function CarouselButtons({ slides }: { slides: CarouselState }) {
   return (
     <span className={styles.steps}>

@@ -7,7 +7,6 @@ import styles from './production-zones.module.css';
 
 const perSlide = 3;
 
-/** The zones where the bearings are made, three on a slide. */
 export function ProductionZones({ title, note, zones }: CommonAboutContent['madeIn']) {
   const slides = useCarousel(Math.ceil(zones.length / perSlide));
   const groups = Array.from({ length: slides.count }, (_, index) =>

@@ -4,7 +4,7 @@ import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { Carousel, CarouselButtons, useCarousel } from './carousel.ui.tsx';
 import styles from './testimonials.module.css';
 
-/** What clients say, one at a time; placeholders until they have released their words. */
+/** Placeholders until the clients have released their quotes. */
 export function Testimonials({ title, placeholder, clients }: CommonAboutContent['testimonials']) {
   const slides = useCarousel(clients.length);
   const others = clients.filter((_, index) => index !== slides.shown).map((client) => translate(client));

@@ -6,7 +6,7 @@ type Event = { year: number; text: string };
 
 const sheet = { width: 1360, height: 96, left: 24, right: 1204, overall: 22, axis: 76 };
 
-/** Years as a drawing to scale that runs the way the page is read, with what happened under them; upright on a phone. */
+/** A timeline drawn to scale, mirrored for right-to-left pages; vertical on a phone. */
 export function Timeline({ events }: { events: readonly Event[] }) {
   const first = events[0]?.year ?? 0;
   const last = events.at(-1)?.year ?? first;
@@ -68,7 +68,6 @@ export function Timeline({ events }: { events: readonly Event[] }) {
   );
 }
 
-/** A stroke for each year, a longer one every ten. */
 function divisions(first: number, last: number, at: (year: number) => number): string {
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return years
@@ -79,7 +78,6 @@ function divisions(first: number, last: number, at: (year: number) => number): s
     .join('');
 }
 
-/** A dimension line with slim arrows; the number stands in its gap. */
 function Dimension({ from, to, y, words }: { from: number; to: number; y: number; words: string }) {
   const [left, right] = [Math.min(from, to), Math.max(from, to)];
   const middle = (left + right) / 2;

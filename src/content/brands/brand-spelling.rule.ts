@@ -2,10 +2,10 @@ import { translateDesignation } from '../../bearings/interchange/translate-desig
 import { type Dialect, dialects, makers } from '../../bearings/makers.data.ts';
 import { msg } from '../../lib/i18n.ts';
 
-/** How a maker writes a number is shown beside how others do, where they differ; each with what it means. */
+/** A brand page shows how the maker writes a designation, how others write it, and what it means. */
 export type BrandSpelling = { writes: string; others: readonly string[]; means: string };
 
-/** In the universal spelling, with the part of it that is explained. */
+/** [universal designation, meaning] */
 const examples = [
   ['6205-2RS', msg('Contact seal on two sides')],
   ['6205-2RZ', msg('Non-contact seal on two sides')],
@@ -16,7 +16,7 @@ const examples = [
   ['7205B', msg('Contact angle of 40°')],
 ] as const;
 
-/** Examples in the spelling of a maker; none where its way of writing is not known, and at most four. */
+/** At most four examples; none if the maker's spelling rules are unknown. */
 export function brandSpellings(brand: string): BrandSpelling[] {
   const makerDialect = makers.find(({ name }) => name === brand)?.dialect ?? 'generic';
   if (makerDialect === 'generic') return [];

@@ -18,21 +18,18 @@ import type { BrandSpelling } from './brand-spelling.rule.ts';
 import { categoryDrawings } from './category-drawings.data.ts';
 
 export type BrandPageProps = {
-  /** The last part of its address. */
+  /** Last segment of the page's path: 'koyo'. */
   brand: string;
   words: BrandWords;
   siteName: string;
   total: number;
-  /** Items that lie on the shelf; undefined for who may not see it. */
+  /** Undefined if the viewer may not see stock. */
   inStock: number | undefined;
-  /** Categories of its bearings, the largest first. */
   categories: readonly { value: string; count: number }[];
   spellings: readonly BrandSpelling[];
-  /** The table of what is ordered most. */
   popular: ReactNode;
 };
 
-/** A maker: what it makes, what of it is sold here, how it writes its numbers. */
 export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
   const { words, categories } = props;
   const all = <Link to={listingLink({ brand: words.name })}>{t`All ${words.name} items`}</Link>;
@@ -112,7 +109,7 @@ function Opening({
   );
 }
 
-/** Kept to itself: it may run its own scripts and open tabs, and leads the page around it nowhere. */
+/** Sandboxed: it may run scripts and open tabs, but not navigate the page around it. */
 function OwnSite({ name, href }: Pick<BrandWords, 'name' | 'href'>) {
   return (
     <iframe

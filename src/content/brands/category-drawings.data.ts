@@ -1,9 +1,8 @@
 import { msg } from '../../lib/i18n.ts';
 
-/** What a category is drawn as; sizes in mm. */
+/** Sizes in mm. */
 type Drawn = { type: string; d: number; D: number; B: number; seal?: string };
 
-/** By the names of the catalogue's categories of bearings. */
 export const categoryDrawings: Readonly<Record<string, Drawn>> = {
   [msg('Deep groove ball')]: { type: 'deep groove ball', d: 25, D: 52, B: 15, seal: '2RS' },
   [msg('Angular contact ball')]: { type: 'angular contact ball', d: 25, D: 52, B: 15 },

@@ -2,7 +2,7 @@ import type { CspSources } from '../../server/security/content-security-policy.s
 import { brandPages } from '../../sites/brand-pages.data.ts';
 import type { Site } from '../../sites/site.ts';
 
-/** What the page at this path lets in: the maker's own site, where it is a maker's page and that site may be framed. */
+/** The CSP sources of a brand page: the maker's own site, if it allows framing. */
 export function frameSourcesFor(
   site: Pick<Site, 'brandPages'>,
   path: string,

@@ -2,7 +2,7 @@ import { isEmail } from '../../account/forms/email.rule.ts';
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, translate } from '../../lib/i18n.ts';
 
-/** A message to the seller needs both names, an e-mail address, a phone number of digits and words, asked in this order. */
+/** A contact message needs first and last name, e-mail address, phone number and text; errors come in this order. */
 export const contactErrorMessages = {
   first_name: msg('Enter First Name'),
   last_name: msg('Enter Last Name'),
@@ -15,10 +15,9 @@ export const contactErrorMessages = {
 
 export type ContactForm = { first_name: string; last_name: string; email: string; phone: string; message: string };
 
-/** The longest each may be, in characters. */
+/** In characters. */
 export const maxContactFieldLengths = { first_name: 80, last_name: 80, email: 254, phone: 40, message: 4000 } as const;
 
-/** What is wrong with a message, in the order of its fields; the first one is the message to show. */
 export function validateContactForm(form: ContactForm): FieldError[] {
   const empty = (field: keyof ContactForm) =>
     form[field].trim() === '' ? [{ field, message: translate(contactErrorMessages[field]) }] : [];
@@ -35,7 +34,7 @@ export function validateContactForm(form: ContactForm): FieldError[] {
   ];
 }
 
-/** Seven to fifteen digits, as international numbers have at most, with the signs that part them. */
+/** 7 to 15 digits (E.164 allows at most 15), with the usual separators. */
 function isPhone(text: string): boolean {
   return /^\+?[\d\s().-]+$/.test(text.trim()) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
 }

@@ -18,7 +18,6 @@ import { validateContactForm } from './contact-form.rule.ts';
 
 const empty = { first_name: '', last_name: '', email: '', phone: '', message: '' };
 
-/** The form; once it is sent, the words that say so. What was typed is kept until then. */
 export function ContactForm() {
   const [thanks, setThanks] = useState('');
   if (!thanks) return <Writing onSent={setThanks} />;
@@ -36,7 +35,7 @@ export function ContactForm() {
   );
 }
 
-/** A solved captcha counts once: after a refusal it is asked anew. */
+/** A captcha solution is used up by each attempt, so a refused form shows a new captcha. */
 function Writing({ onSent }: { onSent: (message: string) => void }) {
   const { contact } = useSite();
   const [captcha, setCaptcha] = useState({ solution: '', round: 0 });

@@ -1,7 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
 
-/** What was written to the seller on the contact page. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -12,7 +11,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     message: text().notNull(),
-    /** Nonce of the captcha it came with: the same form sent twice is one message. */
+    /** Nonce of the captcha; unique, so that a form sent twice is stored once. */
     captcha: text().notNull().unique(),
     createdAt: timestampColumn().notNull(),
   },

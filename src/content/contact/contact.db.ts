@@ -12,11 +12,9 @@ type ContactMessage = {
   email: string;
   phone: string;
   message: string;
-  /** Nonce of its captcha. */
   captcha: string;
 };
 
-/** Keeps a message. */
 export const saveMessage = prepareStatement<ContactMessage & { now: Date }, never>(
   'contact_keep',
   sql`insert into ${contactMessages} (site, first_name, last_name, email, phone, message, captcha, created_at)
@@ -24,7 +22,6 @@ export const saveMessage = prepareStatement<ContactMessage & { now: Date }, neve
       ${p('captcha')}, ${p('now')}::timestamptz)`,
 );
 
-/** The same message, when it was kept before. */
 export const findMessage = prepareStatement<ContactMessage, { id: number }>(
   'contact_find',
   sql`select id from ${contactMessages}

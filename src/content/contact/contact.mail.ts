@@ -7,13 +7,11 @@ import type { ContactForm } from './contact-form.rule.ts';
 
 type Received = ContactForm & { sentAt: string };
 
-/** Brings what was written on the contact page to the site's mailbox. */
 export function buildContactMail({ contact, calendar }: Site, form: ContactForm, now: Date): Message {
   const data: Received = { ...form, sentAt: formatDateTime(now, calendar.timeZone) };
   return { channel: 'mail', receiver: contact.email, template: 'contact-received', data };
 }
 
-/** What the content room writes. */
 export const contentMailTemplates: Templates = {
   'contact-received': defineTemplate<Received>((data) => ({
     subject: t`Message from ${data.first_name} ${data.last_name}`,

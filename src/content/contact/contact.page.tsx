@@ -10,7 +10,6 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.ui.tsx';
 
-/** A form to write to the seller; beside it how else it is reached. */
 export function ContactPage({ workingDays }: { workingDays: string }) {
   return (
     <main id="main">
@@ -35,7 +34,6 @@ function Aside({ workingDays }: { workingDays: string }) {
   );
 }
 
-/** The house that answers. */
 function SellerDetails({ workingDays }: { workingDays: string }) {
   const { contact, currency, tax, branches } = useSite();
   return (
@@ -75,7 +73,6 @@ function Branches() {
   );
 }
 
-/** What is answered quicker elsewhere, or with a number at hand. */
 function FasterWays() {
   const { name, home } = useSite();
   const size = home.tries.find((text) => /^\d+x\d/.test(text)) ?? '';

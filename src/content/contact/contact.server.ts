@@ -14,8 +14,8 @@ import { type ContactForm, validateContactForm } from './contact-form.rule.ts';
 const attemptsPerNetwork: RateLimit = { name: 'contact', max: 20, windowMinutes: 60 };
 
 /**
- * A captcha is good for one message; who sends the same form again learns that it has arrived. Counted before the
- * transaction begins: a call that holds one connection and waits for a second can wait for ever.
+ * The rate limit is counted before the transaction begins: a call that holds one connection while it waits for a second
+ * can deadlock the pool. Sending the same form again with its captcha succeeds without storing it twice.
  */
 export const contactCall = defineCall(contactUs, { access: 'anyone' }, async ({ captcha, ...form }, context) => {
   const errors = validateContactForm(form);

@@ -3,13 +3,12 @@ import type { Database } from '../../server/database/database.server.ts';
 import { type CatalogueFile, splitIntoFiles } from './catalogue-files.rule.ts';
 import { type CatalogueKey, countGroups, findEdition } from './catalogue-print.db.ts';
 
-/** A state of a catalogue between two changes, and the files it makes up. */
 export type CatalogueEdition = { edition: number; files: readonly CatalogueFile[] };
 
 const maxCachedEditions = 30;
 const filesCacheByDatabase = new WeakMap<Database, ReturnType<typeof memoize<Promise<CatalogueFile[]>>>>();
 
-/** The catalogue as it is now. Its items are counted once for each edition and process, because that reads all of them. */
+/** Groups are cached by edition because counting them reads the whole catalogue. */
 export async function findCurrentEdition(database: Database, catalogue: CatalogueKey): Promise<CatalogueEdition> {
   const [found] = await findEdition(database, { site: catalogue.site });
   const edition = found?.edition ?? 0;

@@ -1,36 +1,28 @@
 import { groupBySection, groupBySeries, type ItemKind } from './catalogue-sections.rule.ts';
 
-/** A catalogue too large for one file is one file for each section, and a section too large for one is several parts. */
+/** A catalogue too large for one file is split by section, and a section too large for one file into parts. */
 
-/** How many items there are of one kind. */
 export type ItemGroup = ItemKind & { items: number };
 
-/** A file of a catalogue and what it holds. */
 export type CatalogueFile = {
-  /** '' when the file is the whole catalogue. */
+  /** '' if the file is the whole catalogue. */
   section: string;
-  /** The section as its address has it. */
   slug: string;
   part: number;
   parts: number;
   items: number;
-  /** Titles of the first and the last series. */
   from: string;
   to: string;
   groups: readonly ItemGroup[];
-  /** How many items of the groups, by size, earlier parts hold. */
+  /** How many items of `groups`, ordered by size, are in earlier parts. */
   skip: number;
 };
 
 type Part = Pick<CatalogueFile, 'items' | 'from' | 'to' | 'groups' | 'skip'>;
 
-/**
- * Most items of one file: more than any of our sites sells today. A file of so many has about 200 pages and 2 MB, is
- * printed in some ten seconds, and its printer holds no more than these items.
- */
+/** About 200 pages, 2 MB and ten seconds of printing; no site has this many items today. */
 export const maxItemsPerFile = 20_000;
 
-/** The files of the catalogue that these groups make up, none of more than `most` items. */
 export function splitIntoFiles(groups: readonly ItemGroup[], maxItems = maxItemsPerFile): CatalogueFile[] {
   const items = sum(groups);
   if (items === 0) return [];
@@ -47,7 +39,7 @@ export function splitIntoFiles(groups: readonly ItemGroup[], maxItems = maxItems
 const itemsOf = ({ items }: ItemGroup) => items;
 const sum = (groups: readonly ItemGroup[]) => groups.reduce((count, { items }) => count + items, 0);
 
-/** Whole series as long as they fit; only a series larger than a file is cut. */
+/** A series is cut only if it is larger than a file by itself. */
 function partsOf(section: readonly ItemGroup[], maxItems: number): Part[] {
   const parts: Part[] = [];
   for (const { title, items, members } of groupBySeries(section, itemsOf)) {
@@ -61,7 +53,7 @@ function partsOf(section: readonly ItemGroup[], maxItems: number): Part[] {
   return parts;
 }
 
-/** 'deep-groove-ball'; two titles that read the same in an address are numbered. */
+/** 'deep-groove-ball'; a number is added if the slug is taken. */
 function freeSlug(title: string, taken: Set<string>): string {
   const plain =
     title

@@ -9,11 +9,9 @@ export type CatalogueList = { maker: string; items: number; files: readonly List
 
 type CatalogueFilesProps = CatalogueList & {
   siteName: string;
-  /** A link to a file. */
   renderFile: (title: string, file: string) => ReactNode;
 };
 
-/** The files of a catalogue, with how much is in each. */
 export function CatalogueFiles({ maker, items, files, siteName, renderFile }: CatalogueFilesProps) {
   const name = maker || siteName;
   return (

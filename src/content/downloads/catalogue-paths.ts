@@ -1,10 +1,8 @@
-/** Where the catalogue of the site lies, or of one maker that has a page here ('koyo'). */
+/** The catalogue of the site, or of a maker that has a page there ('koyo'). */
 export const cataloguePdfPath = (brand?: string): string => (brand ? `/catalogue/${brand}.pdf` : '/catalogue.pdf');
 
-/** The page that lists the files of a catalogue. */
 export const cataloguePagePath = (brand?: string): string => (brand ? `/catalogue/${brand}` : '/catalogue');
 
-/** Where a file of a catalogue lies: the whole, a section of it, or a part of a section. */
 export function catalogueFilePath(
   { section, slug, part, parts }: { section: string; slug: string; part: number; parts: number },
   brand?: string,

@@ -13,20 +13,19 @@ export type Catalogue = {
   site: Site;
   /** '' for all makers. */
   maker: string;
-  /** What of the catalogue it is ('Deep groove ball, part 2 of 3'); '' when it is the whole. */
+  /** 'Deep groove ball, part 2 of 3'; '' for the whole catalogue. */
   part: string;
   day: Day;
   sections: readonly CatalogueSection[];
 };
 
-/** Where the sections of a file begin, and how many pages it has. */
 export type Paging = { sectionPages: readonly number[]; pages: number };
 
 const drawingPt = 64;
 
 /**
- * The catalogue as A4 pages in the look of its site: cover with contents, then by category and series. The contents need
- * the paging, so a catalogue is laid out twice: on blank paper first, which answers it.
+ * The table of contents needs page numbers, so a catalogue is laid out twice: the first time on a dry-run canvas,
+ * without `paging`.
  */
 export async function layOutCatalogue(paper: PdfCanvas, catalogue: Catalogue, paging?: Paging): Promise<Paging> {
   const { site, sections } = catalogue;
@@ -109,7 +108,7 @@ async function layOutSeries(
   if (!first) return;
   const middle = lines[Math.floor(lines.length / 2)] ?? first;
   const svg = drawingSvg(middle.plain, theme, { size: 96 });
-  // The title stays with its drawing, the head of its table and a line.
+  // Keeps the title with its drawing, the table header and one row.
   await writer.ensureSpace(svg ? 12 + drawingPt + 40 : 70);
   writer.moveDown(12);
   const indent = svg ? drawingPt + 10 : 0;
@@ -124,7 +123,7 @@ async function layOutSeries(
 
 type Drawn = { size: number } | { size: 'large'; width: number; height: number };
 
-/** '' for what is not drawn. */
+/** '' if the item has no drawing. */
 function drawingSvg(item: CatalogueItem, theme: PrintTheme, how: Drawn): string {
   const { bearingType, name, seal, boreMm: d, outsideMm: D, widthMm: B } = item;
   if (!bearingType || d === null || D === null || B === null) return '';

@@ -8,12 +8,12 @@ import type { CatalogueItem } from './catalogue-sections.rule.ts';
 
 const p = sql.placeholder;
 
-/** The catalogue of a site or of one maker there; '' for all makers. */
+/** `maker` is '' for all makers. */
 export type CatalogueKey = { site: SiteCode; maker: string };
 export type CatalogueFileKey = CatalogueKey & { section: string; part: number; edition: number };
 export type StoredPrint = { id: number; pages: number; bytes: number };
 
-/** Another number after every change of an item of the site. */
+/** A number that changes with every change of an item of the site. */
 export const findEdition = prepareStatement<{ site: SiteCode }, { edition: number }>(
   'catalogue_edition',
   sql`select coalesce((select changes from ${catalogueChanges} where site = ${p('site')}), 0)::bigint as edition`,
@@ -22,7 +22,7 @@ export const findEdition = prepareStatement<{ site: SiteCode }, { edition: numbe
 const isSold = sql`i.site = ${p('site')} and i.retired_at is null
   and (${p('maker')}::text = '' or i.maker = ${p('maker')})`;
 
-/** How many items there are of each kind. Reads the whole catalogue. */
+/** Reads the whole catalogue. */
 export const countGroups = prepareStatement<CatalogueKey, ItemGroup>(
   'catalogue_groups',
   sql`select bearing_type as "bearingType", super_category as "superCategory", category, sub_category as "subCategory",
@@ -31,7 +31,7 @@ export const countGroups = prepareStatement<CatalogueKey, ItemGroup>(
 );
 
 export type CatalogueItemsQuery = CatalogueKey & {
-  /** The groups, column by column. */
+  /** The groups as parallel arrays. */
   bearingTypes: string[];
   superCategories: string[];
   categories: string[];
@@ -40,7 +40,7 @@ export type CatalogueItemsQuery = CatalogueKey & {
   most: number;
 };
 
-/** Opens a cursor over the items of these groups; sizes in order, so that a large series can go on in another file. */
+/** Sorted by size, so that a large series can continue in the next file. */
 export const openItems = prepareStatement<CatalogueItemsQuery, never>(
   'catalogue_open_items',
   sql`declare catalogue_items no scroll cursor for
@@ -55,13 +55,13 @@ export const openItems = prepareStatement<CatalogueItemsQuery, never>(
     limit ${p('most')}::int offset ${p('skip')}::int`,
 );
 
-/** The next items of the cursor; none at its end. */
+/** Returns no rows at the end of the cursor. */
 export const fetchItems = prepareStatement<Record<string, never>, CatalogueItem>(
   'catalogue_fetch_items',
   sql`fetch 500 from catalogue_items`,
 );
 
-/** Waits for nothing: false while another transaction prints the same file. Ends with the transaction. */
+/** Does not wait: false while another transaction prints the same file. Released at the end of the transaction. */
 export const claimPrint = prepareStatement<CatalogueFileKey, { claimed: boolean }>(
   'catalogue_claim_print',
   sql`select pg_try_advisory_xact_lock(hashtextextended(concat_ws(E'\\n', 'print', ${p('site')}::text, ${p('maker')}::text,
@@ -70,14 +70,12 @@ export const claimPrint = prepareStatement<CatalogueFileKey, { claimed: boolean 
 
 const isFile = sql`site = ${p('site')} and maker = ${p('maker')} and edition = ${p('edition')}`;
 
-/** A file of this edition when it is printed. */
 export const findPrint = prepareStatement<CatalogueFileKey, StoredPrint>(
   'catalogue_find_print',
   sql`select id, pages, bytes from ${cataloguePrints}
     where ${isFile} and section = ${p('section')} and part = ${p('part')}`,
 );
 
-/** All files of this edition that are printed. */
 export const findPrints = prepareStatement<
   CatalogueKey & { edition: number },
   Omit<StoredPrint, 'id'> & Pick<CatalogueFileKey, 'section' | 'part'>
@@ -101,7 +99,7 @@ export const completePrint = prepareStatement<StoredPrint, never>(
   sql`update ${cataloguePrints} set pages = ${p('pages')}, bytes = ${p('bytes')} where id = ${p('id')}`,
 );
 
-/** Deletes what was printed of older editions, but for the one before: somebody may be downloading that. */
+/** Keeps the previous edition, which may still be downloading. */
 export const deleteOlderPrints = prepareStatement<CatalogueKey & { edition: number }, never>(
   'catalogue_delete_older_prints',
   sql`delete from ${cataloguePrints} where site = ${p('site')} and maker = ${p('maker')} and edition < (

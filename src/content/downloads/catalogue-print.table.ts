@@ -3,18 +3,17 @@ import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../../serve
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A file of a catalogue as it was printed: the whole catalogue of a site or of one maker there, or a part of it. */
+/** A printed file of a catalogue: the whole catalogue of a site or maker, or a section of it. */
 export const cataloguePrints = pgTable(
   'catalogue_prints',
   {
     id: idColumn(),
     site: siteColumn(),
-    /** '' for all makers. */
     maker: text().notNull(),
-    /** The section it holds, such as a category; '' for the whole catalogue. */
+    /** '' for the whole catalogue. */
     section: text().notNull(),
     part: integer().notNull(),
-    /** The number of changes of the catalogue that it shows. */
+    /** Number of catalogue changes at the time of printing. */
     edition: bigintColumn().notNull(),
     pages: integer().notNull(),
     bytes: integer().notNull(),
@@ -23,7 +22,7 @@ export const cataloguePrints = pgTable(
   (t) => [unique('catalogue_prints_file').on(t.site, t.maker, t.edition, t.section, t.part)],
 );
 
-/** A printed file in pieces, so that neither its printer nor its reader need hold the whole of it. */
+/** A printed file in chunks, so that neither writer nor reader holds all of it in memory. */
 export const cataloguePrintChunks = pgTable(
   'catalogue_print_chunks',
   {

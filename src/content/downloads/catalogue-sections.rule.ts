@@ -1,6 +1,9 @@
-/** A catalogue goes by category (goods by super category), series and size; the variants of one size and maker share a line, the plain one first. */
+/**
+ * A catalogue is ordered by category (other goods by super category), series and size; variants of one size and maker
+ * share a line, the plain one first.
+ */
 
-/** An item as the catalogue prints it; sizes in mm, ratings in kN, weight in kg of one piece, null when not known. */
+/** Sizes in mm, load ratings in kN, weight in kg per piece; null if unknown. */
 export type CatalogueItem = {
   name: string;
   maker: string;
@@ -8,7 +11,7 @@ export type CatalogueItem = {
   category: string;
   subCategory: string;
   description: string;
-  /** '' when it is no bearing. */
+  /** '' if the item is not a bearing. */
   bearingType: string;
   seal: string;
   boreMm: number | null;
@@ -24,18 +27,17 @@ export type CatalogueLine = { plain: CatalogueItem; names: readonly string[] };
 export type CatalogueSeries = { title: string; lines: readonly CatalogueLine[] };
 export type CatalogueSection = { title: string; items: number; series: readonly CatalogueSeries[] };
 
-/** What decides where an item stands. */
 export type ItemKind = Pick<CatalogueItem, 'bearingType' | 'superCategory' | 'category' | 'subCategory'>;
 
 const sectionTitle = ({ bearingType, category, superCategory }: ItemKind) => (bearingType ? category : superCategory);
 
-/** '62 series' of '62 series, sealed'; goods are told apart by their category. */
+/** '62 series' for '62 series, sealed'; other goods by category. */
 const seriesTitle = ({ bearingType, subCategory, category }: ItemKind) =>
   (bearingType && subCategory.split(',')[0]?.trim()) || category;
 
 type Placed<Kind> = { title: string; items: number; members: readonly Kind[] };
 
-/** What is given, by section in the order of the catalogue: bearings first, the largest category first. */
+/** Bearings first, then by number of items. */
 export function groupBySection<Kind extends ItemKind>(
   entries: readonly Kind[],
   count: (one: Kind) => number,
@@ -45,7 +47,6 @@ export function groupBySection<Kind extends ItemKind>(
     .sort((a, b) => Number(b.isBearings) - Number(a.isBearings) || b.items - a.items || byNumber(a.title, b.title));
 }
 
-/** What stands in one section, by series in the order of the catalogue. */
 export function groupBySeries<Kind extends ItemKind>(
   entries: readonly Kind[],
   count: (one: Kind) => number,

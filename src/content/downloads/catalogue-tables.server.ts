@@ -13,7 +13,7 @@ const figures: readonly Column[] = [
 const brand: Column = { header: 'Brand', width: 32 };
 const designations: Column = { header: 'Designations', width: '*' };
 
-/** A line for each size, with all designations of that size. */
+/** One row per size, with all its designations. */
 export function writeSizesTable(
   writer: PageWriter,
   lines: readonly CatalogueLine[],
@@ -40,7 +40,6 @@ const goods: readonly Column[] = [
   { header: 'kg', width: 40 },
 ];
 
-/** What is no bearing: by name. */
 export function writeGoodsTable(writer: PageWriter, lines: readonly CatalogueLine[]): Promise<void> {
   const rows = lines.map(({ plain }) => [
     plain.name,

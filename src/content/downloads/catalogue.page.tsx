@@ -9,11 +9,10 @@ import { PdfLink } from './pdf-link.ui.tsx';
 export type CataloguePageProps = CatalogueList & {
   title: string;
   siteName: string;
-  /** The maker's page, when the catalogue is a maker's. */
+  /** Path of the maker's page, if the catalogue is a maker's. */
   makerPage: string | undefined;
 };
 
-/** The PDFs of a catalogue, each to open or to download; without scripts each is a plain link. */
 export function CataloguePage({ title, makerPage, ...list }: CataloguePageProps) {
   const maker = makerPage ? [{ label: list.maker, to: makerPage }] : [];
   return (

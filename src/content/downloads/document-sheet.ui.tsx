@@ -4,10 +4,9 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './document-sheet.module.css';
 import type { DocumentText } from './document-text.ts';
 
-/** Of a part on its own page. */
 export const sectionId = (index: number) => `part-${index + 1}`;
 
-/** A legal text as a sheet of paper, English as it is; its parts are numbered as in the PDF. `level` is that of its title. */
+/** Always in English, whatever the site's language. */
 export function DocumentSheet({ text, level }: { text: DocumentText; level: 1 | 2 }) {
   const { name } = useSite();
   const [Title, PartTitle] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);

@@ -5,7 +5,6 @@ export type DocumentText = {
   title: string;
   /** One sentence: the first paragraph, and the description for search engines. */
   summary: string;
-  /** The day from which it is valid. */
   since: Day;
   parts: readonly DocumentSection[];
 };

@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { defineContract, plainText } from '../../lib/contract.ts';
 
-/** A file of a catalogue; pages and bytes are 0 until it has been printed. */
+/** `pages` and `bytes` are 0 until the file has been printed. */
 const listedFile = z.object({
-  /** '' when it holds the whole catalogue. */
+  /** '' for the whole catalogue. */
   section: z.string(),
   part: z.number(),
   parts: z.number(),
   items: z.number(),
-  /** The first and the last series it holds; '' when it holds the whole catalogue. */
+  /** Titles of the first and last series; '' for the whole catalogue. */
   from: z.string(),
   to: z.string(),
-  /** Its address. */
   file: z.string(),
   pages: z.number(),
   bytes: z.number(),
@@ -26,7 +25,7 @@ export const listCatalogueFiles = defineContract({
   request: z.object({ brand: plainText(50) }),
   reply: z.object({
     success: z.literal(true),
-    /** The maker's name; '' for the catalogue of the site. */
+    /** '' for the catalogue of the site. */
     maker: z.string(),
     items: z.number(),
     files: z.array(listedFile),

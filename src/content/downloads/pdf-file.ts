@@ -1,7 +1,6 @@
 export type PdfFile = {
   title: string;
-  /** Address of the PDF. */
   file: string;
-  /** The page that says the same in HTML, where there is one. */
+  /** Path of the page with the same text as HTML, if there is one. */
   text?: string | undefined;
 };

@@ -1,4 +1,4 @@
-/** `x-pages` is for the viewer, which says how long a file is before it is opened. */
+/** `x-pages` lets the viewer show the length of a file before opening it. */
 export const pdfHeaders = ({ name, pages, bytes }: { name: string; pages: number; bytes: number }) => ({
   'content-type': 'application/pdf',
   'content-length': String(bytes),

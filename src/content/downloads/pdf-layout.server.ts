@@ -6,29 +6,28 @@ type Colored = TextStyle & { color: string };
 
 export type Column = {
   header: string;
-  /** In points, without the blank beside it; '*' takes what the others leave. */
+  /** In points, without padding; '*' takes the remaining width. */
   width: number | '*';
   align?: 'right';
   bold?: boolean;
 };
 
-/** A4 sheets that are filled from top to bottom, each with its foot. */
+/** Fills A4 pages from top to bottom and adds a footer to each. */
 export type PageWriter = {
   page(): number;
   y(): number;
   moveDown(points: number): void;
   newPage(): Promise<void>;
-  /** Goes on to the next page when so much does not fit on this one. */
+  /** Starts a new page unless this much space is left. */
   ensureSpace(height: number): Promise<void>;
   text(text: string, style: Colored, place?: { indent: number }): void;
-  /** At the right margin, without going down. */
+  /** At the right margin; the position does not change. */
   textRight(text: string, style: Colored, below: number): void;
   paragraph(text: string, style: Colored): void;
-  /** Goes down below it, unless it `stays` beside what follows. */
+  /** Moves below the drawing, unless it `stays` beside what follows. */
   drawing(svg: string, size: { width: number; height: number; stays?: boolean }): void;
-  /** A title, its page at the right, and a link to it. */
   contentsLine(title: string, page: string, name: string): Promise<void>;
-  /** Rows below heads that are repeated on every page. A row is kept whole where a page can hold it. */
+  /** The header is repeated on every page; a row is split only if it is higher than a page. */
   table(columns: readonly Column[], rows: Iterable<readonly string[]>): Promise<void>;
 };
 

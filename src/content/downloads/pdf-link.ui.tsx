@@ -3,12 +3,11 @@ import { createPortal } from 'react-dom';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import type { PdfFile } from './pdf-file.ts';
 
-/** Fetched when a file is opened first. */
 const PdfViewer = lazy(async () => ({ default: (await import('./pdf-viewer.ui.tsx')).PdfViewer }));
 
 export type PdfLinkProps = PdfFile & { children: ReactNode; button?: boolean | undefined };
 
-/** A link to a PDF that opens in the viewer over the page; without scripts, or with another tab in mind, a plain link. */
+/** Opens the PDF in the viewer; a plain link without scripts and for a new tab. */
 export function PdfLink({ children, button, ...file }: PdfLinkProps) {
   const [open, setOpen] = useState(false);
   const press = (event: MouseEvent) => {
@@ -28,7 +27,7 @@ export function PdfLink({ children, button, ...file }: PdfLinkProps) {
         </a>
       )}
       {open &&
-        // Not where the link stands: that may be the label of a box, which a press in it would tick.
+        // In a portal: inside the label of a checkbox, a click in the viewer would toggle it.
         createPortal(
           <Suspense>
             <PdfViewer {...file} onClose={() => setOpen(false)} />

@@ -16,8 +16,8 @@ import styles from './pdf-viewer.module.css';
 import { type PdfFileState, usePdfFile } from './use-pdf-file.ts';
 
 /**
- * A PDF over its page. What has its words in HTML as well shows those: they read on every screen, and Escape is heard
- * there, while a browser's own viewer keeps the keys to itself. The focus goes back to where it was.
+ * Shows a PDF in a dialog, or its HTML text if there is one: that fits every screen, and Escape works, which a
+ * browser's built-in PDF viewer captures.
  */
 export function PdfViewer({ onClose, ...initialFile }: PdfFile & { onClose: () => void }) {
   const [chosen, choose] = useState<PdfFile>();
@@ -31,7 +31,6 @@ export function PdfViewer({ onClose, ...initialFile }: PdfFile & { onClose: () =
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
-    // The keys scroll what is read.
     stage.current?.setAttribute('tabindex', '0');
     stage.current?.focus();
     return () => {
@@ -78,7 +77,6 @@ function lengthOf(state: PdfFileState): string {
   return ['PDF', pages > 0 && plural(pages, 'page'), formatFileSize(bytes)].filter(Boolean).join(', ');
 }
 
-/** The same words from the page that has them. */
 function Words({ page, file, title }: { page: string; file: string; title: string }) {
   const { load, data } = useFetcher<{ text: DocumentText }>();
   useEffect(() => void load(page), [load, page]);
@@ -90,7 +88,6 @@ function Words({ page, file, title }: { page: string; file: string; title: strin
   );
 }
 
-/** The files that the catalogue is, to choose from. */
 function Files({ page, choose }: { page: string; choose: (file: PdfFile) => void }) {
   const { load, data } = useFetcher<CatalogueList>();
   const { name } = useSite();
@@ -125,7 +122,6 @@ type PagesProps = {
   choose: (file: PdfFile) => void;
 };
 
-/** The browser's own viewer; where it has none, as on phones, the way to the file. */
 function Pages({ title, file, state, retry, choose }: PagesProps) {
   if (state.kind === 'several') return <Files page={state.page} choose={choose} />;
   if (state.kind === 'failed')

@@ -8,7 +8,6 @@ import { type CatalogueItem, groupIntoSections } from './catalogue-sections.rule
 export type PrintTask = Pick<Catalogue, 'maker' | 'part' | 'day'> & { site: SiteCode };
 export type PrintedFile = { pages: number; bytes: number };
 
-/** Prints the items that it is given some at a time, and hands the file back in chunks. */
 export async function printCatalogueFile({ site: code, ...task }: PrintTask, ask: RpcClient): Promise<PrintedFile> {
   const items: CatalogueItem[] = [];
   for (;;) {

@@ -97,7 +97,7 @@ test('the catalogue of a maker names nobody else', async () => {
   expect(said).not.toMatch(/Glydon|ZWZ/);
 });
 
-// A print gives way to everything else on the machine, so that it may take long on a busy one.
+// Printing runs at low priority, so it may take long on a busy machine.
 test('the files of a catalogue too large for one hold every item once', { timeout: 120_000 }, async () => {
   const most = 250;
   const groups: ItemGroup[] = await countGroups(store.database, { site: 'nod', maker: '' });

@@ -26,10 +26,7 @@ const thread = new URL('./print-catalogue-worker.server.ts', import.meta.url);
 const pollIntervalMs = 500;
 const pendingPrints = new Map<string, Promise<StoredPrint>>();
 
-/**
- * A file of a catalogue, printed when it is asked for first after a change and kept in the database. However many ask at
- * once, in however many processes, one prints and the others wait for it.
- */
+/** Prints a catalogue file on first request and stores it; concurrent requests, in any process, wait for one print. */
 export async function printCatalogue(
   server: Pick<ServerContext, 'database' | 'clock'>,
   caller: QueueClient,
@@ -64,8 +61,8 @@ async function printOrWait(
 }
 
 /**
- * The file when it is printed, else prints it; undefined while another process does. All is written in one transaction:
- * of a print that fails, or whose process ends, nothing is left, and neither is its claim.
+ * Undefined while another process prints the file. One transaction, so that a failed print leaves neither rows nor its
+ * claim behind.
  */
 async function printUnlessClaimed(db: Db, requested: RequestedFile, now: Date): Promise<StoredPrint | undefined> {
   const { site, maker, edition, file } = requested;
@@ -99,6 +96,5 @@ const groupColumns = ({ groups }: CatalogueFile) => ({
   subCategories: groups.map(({ subCategory }) => subCategory),
 });
 
-/** 'Deep groove ball, part 2 of 3', as the cover has it. */
 const partText = ({ section, part, parts }: CatalogueFile) =>
   parts > 1 ? `${section}, part ${part} of ${parts}` : section;

@@ -15,13 +15,12 @@ import { readChunk, type StoredPrint } from './catalogue-print.db.ts';
 import { pdfHeaders } from './pdf-headers.ts';
 import { printCatalogue } from './print-catalogue.server.ts';
 
-/** Shorter than what proxies wait for an answer. */
+/** Shorter than the usual proxy timeout. */
 const waitMs = 20_000;
 const retryAfterSeconds = 5;
 
 type ServeOptions = { waitMs: number };
 
-/** Serves the catalogues of the site and of its makers, each as one file or as several. */
 export function mountCatalogues(app: Hono, env: Env, server: ServerContext, options: ServeOptions = { waitMs }): void {
   const serve = (c: Context) => respondWithFile(server, c, requestContext(env, c), options);
   app.get(cataloguePdfPath(), serve);
@@ -53,7 +52,6 @@ async function respondWithFile(
   return new Response(body, { headers: pdfHeaders({ ...print, name: downloadName(site, maker, file) }) });
 }
 
-/** The maker whose catalogue lies at this path; '' for that of the site. */
 const brandFromPath = ({ brandPages: brands }: Site, path: string): string =>
   brands.find((brand) => path === cataloguePdfPath(brand) || path.startsWith(`${cataloguePagePath(brand)}/`)) ?? '';
 
@@ -62,7 +60,7 @@ const downloadName = ({ name }: Site, maker: string, { slug, part, parts }: Cata
     .filter(Boolean)
     .join('-');
 
-/** Reads a chunk when the reader has taken the one before. */
+/** Reads each chunk only when the client has taken the previous one. */
 function streamChunks(database: Database, { id, bytes }: StoredPrint): ReadableStream<Uint8Array> {
   let position = 0;
   let sent = 0;

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A file that may have to be printed before it can be opened, or that is several, which the page lists. */
+/** A file may still have to be printed, or be split into several files that `page` lists. */
 export type PdfFileState =
   | { kind: 'waiting' }
   | { kind: 'failed' }
   | { kind: 'several'; page: string }
   | { kind: 'ready'; pages: number; bytes: number };
 
-/** Asks for the head of a file, again and again while the server says that it is not printed yet. */
+/** Polls with HEAD requests until the file is printed. */
 export function usePdfFile(file: string): { state: PdfFileState; retry: () => void } {
   const [state, setState] = useState<PdfFileState>({ kind: 'waiting' });
   const [round, setRound] = useState(0);

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './about-us.module.css';
 
-/** What the house says of itself, and the way to the page that says more. */
 export function AboutUs({ words }: { words: HomeContent }) {
   const { pages } = useSite();
   return (

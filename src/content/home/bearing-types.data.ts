@@ -1,8 +1,8 @@
 import { msg } from '../../lib/i18n.ts';
 
-/** A category of bearings with an example to draw; sizes in mm. */
+/** Sizes in mm. */
 export type BearingType = {
-  /** As the catalogue and its facet call it. */
+  /** Must match a category of the catalogue. */
   category: string;
   title: string;
   type: string;
@@ -13,7 +13,6 @@ export type BearingType = {
   seal?: string;
 };
 
-/** Eight types for one shaft of 25 mm. */
 export const typesForOneShaft: readonly BearingType[] = [
   {
     category: 'Deep groove ball',
@@ -82,10 +81,9 @@ export const typesForOneShaft: readonly BearingType[] = [
   },
 ];
 
-/** px per mm that lets the widest of the eight fill a tile of 112 px. */
+/** px per mm at which the widest of the eight fills a tile of 112 px. */
 export const typesForOneShaftScale = 4.4;
 
-/** The five types a maker of heavy bearings leads with, in its own words. */
 export const heavyBearingTypes: readonly BearingType[] = [
   {
     category: 'Deep groove ball',
@@ -128,16 +126,13 @@ export const heavyBearingTypes: readonly BearingType[] = [
 ];
 
 type ProductGroup = {
-  /** The catalogue's super category. */
   name: string;
   drawing: { type: string; d: number; D: number; B: number };
-  /** What it divides into; categories of the catalogue. */
   categories: readonly string[];
 };
 
 const noBearing = { type: '', d: 0, D: 0, B: 0 };
 
-/** Everything that is sold, bearings first. */
 export const productGroups: readonly ProductGroup[] = [
   {
     name: msg('Bearings'),
@@ -165,7 +160,6 @@ export const productGroups: readonly ProductGroup[] = [
   },
 ];
 
-/** The large drawings of the first screen, each an item that the search finds. */
 export const heroItems = {
   maker: {
     designation: '22220 CA/W33',

@@ -2,7 +2,6 @@ import { Container } from '../../ui/page/layout.tsx';
 import styles from './directory-layout.module.css';
 import type { HomeSlots } from './home-sections.ts';
 
-/** The trading house: one drawing on white, then what is sold beside how to reach the house. */
 export function DirectoryLayout({ headline, examples, aside, below, search, cart }: HomeSlots) {
   return (
     <>

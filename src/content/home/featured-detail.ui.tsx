@@ -12,12 +12,10 @@ import { cataloguePdfPath } from '../downloads/catalogue-paths.ts';
 import styles from './featured-detail.module.css';
 import type { HomeData } from './home-sections.ts';
 
-/** Where the view behind Know More goes back to. */
 export const featuredAnchor = 'from-the-catalogue';
 
 type FeaturedDetailProps = { tab: string; group: FeaturedGroup } & Pick<HomeData, 'items'>;
 
-/** The view behind Know More, in the place of the tabs: what it is and the items of it, or the catalogue; Back. */
 export function FeaturedDetail({ tab, group, items }: FeaturedDetailProps) {
   const { id, title, more, drawing, designations = [] } = group;
   const keys = designations.map(designationKey);
@@ -78,7 +76,6 @@ function Items({ caption, items }: { caption: string; items: readonly FeaturedIt
   );
 }
 
-/** The site's whole catalogue as a file. */
 export function CatalogueLink() {
   return (
     <ButtonLink

@@ -9,10 +9,7 @@ import { CatalogueLink, FeaturedDetail, featuredAnchor } from './featured-detail
 import type { HomeData } from './home-sections.ts';
 import { gridColumns } from './search-intro.ui.tsx';
 
-/**
- * What the house shows from its catalogue, in tabs. Without a line of script: the tabs are a group of radio buttons, and
- * Know More opens the view that its address names, so that Back works twice.
- */
+/** Works without scripts: the tabs are radio buttons, and a detail view opens by its URL fragment. */
 export function Featured({ words: { featured }, items }: HomeData) {
   if (!featured) return null;
   return (
@@ -63,7 +60,6 @@ function GroupLine({ group: { id, title, text, drawing, designations } }: { grou
   );
 }
 
-/** Small tiles below the tabs. */
 export function CategoryTiles({ words: { tiles } }: { words: HomeContent }) {
   const { name: site } = useSite();
   if (!tiles) return null;

@@ -2,7 +2,7 @@ import { Container } from '../../ui/page/layout.tsx';
 import styles from './hero-layout.module.css';
 import type { HomeSlots } from './home-sections.ts';
 
-/** The maker: one bearing large in light lines; its centre line runs through the search field. */
+/** One large drawing in light lines; its centre line runs through the search field. */
 export function HeroLayout({ headline, examples, aside, below, search, cart }: HomeSlots) {
   return (
     <>

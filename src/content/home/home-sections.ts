@@ -5,7 +5,6 @@ import type { HomeContent } from '../../sites/home-content.ts';
 export type HomeData = {
   words: HomeContent;
   signedIn: boolean;
-  /** The featured items that the site sells. */
   items: readonly FeaturedItem[];
   /** How many items each category has: { 'Deep groove ball': 426 }. */
   counts: Readonly<Record<string, number>>;
@@ -13,7 +12,6 @@ export type HomeData = {
 
 type SectionName = 'headline' | 'examples' | 'aside' | 'below';
 
-/** The sections that only the server renders. */
 export type HomeSections = Record<SectionName, FunctionComponent<HomeData>>;
 
 export type HomeSlots = Record<SectionName | 'search' | 'cart', ReactNode>;

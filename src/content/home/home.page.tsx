@@ -18,21 +18,19 @@ import { HeroLayout } from './hero-layout.ui.tsx';
 import type { HomeData, HomeSections } from './home-sections.ts';
 import { QuickOrderLayout } from './quick-order-layout.ui.tsx';
 
-/** The server's part of the page; the browser has its styles, imported above, and never its code. */
+/** The browser never loads the code of these sections, only their styles, imported above. */
 const sectionsByLayout = import.meta.env.SSR ? (await import('./sections-by-layout.ts')).sectionsByLayout : undefined;
 
 type HomePageProps = {
   /** Undefined in the browser. */
   data: HomeData | undefined;
-  /** The large search box. */
   search: ReactNode;
-  /** How full the cart is. */
   cart: ReactNode;
 };
 
 const layouts = { maker: HeroLayout, counter: QuickOrderLayout, 'trading-house': DirectoryLayout };
 
-/** The home page in the form of the site; the server draws all of it but the search and the cart's line. */
+/** Everything but the search and the cart link is rendered on the server only. */
 export function HomePage({ data, search, cart }: HomePageProps) {
   const { form } = useSite().home;
   const Home = layouts[form];

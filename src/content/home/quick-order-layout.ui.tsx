@@ -2,7 +2,6 @@ import { Container } from '../../ui/page/layout.tsx';
 import type { HomeSlots } from './home-sections.ts';
 import styles from './quick-order-layout.module.css';
 
-/** The counter: search and a list first, then eight types for one shaft and the brand names in one row. */
 export function QuickOrderLayout({ headline, examples, aside, below, search, cart }: HomeSlots) {
   return (
     <Container>

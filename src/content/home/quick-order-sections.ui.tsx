@@ -39,7 +39,7 @@ function Below({ words, signedIn, counts }: HomeData) {
   );
 }
 
-/** A list of part numbers, sent as a form: it works before any script runs. */
+/** A plain form, so that it works before scripts have loaded. */
 function QuickPanel() {
   return (
     <form method="post" action="/quick-order">

@@ -9,7 +9,6 @@ import type { BearingType } from './bearing-types.data.ts';
 import type { HomeData } from './home-sections.ts';
 import styles from './search-intro.module.css';
 
-/** The head of a page whose search stands on the sheet's own ground. */
 export function HomeIntro({ words }: { words: HomeContent }) {
   return (
     <div className={styles.lead}>
@@ -19,7 +18,6 @@ export function HomeIntro({ words }: { words: HomeContent }) {
   );
 }
 
-/** Searches to try, under the search box; `list` offers the quick order where the page has no panel for it. */
 export function ExampleSearches({ list }: { list?: boolean }) {
   const { tries } = useSite().home;
   return (
@@ -44,12 +42,11 @@ export function ExampleSearches({ list }: { list?: boolean }) {
 type TypeTilesProps = {
   types: readonly BearingType[];
   counts: HomeData['counts'];
-  /** Side of a drawing in px, and px per mm where all are drawn to one scale. */
+  /** `size` in px; `scale` in px per mm if all are drawn to one scale. */
   size: number;
   scale?: number;
 };
 
-/** Types of bearings as drawings that lead to their listing. */
 export function BearingTypeTiles({ types, counts, size, scale }: TypeTilesProps) {
   return (
     <div className={styles.tiles} style={gridColumns(types.length)}>
@@ -69,7 +66,6 @@ export function BearingTypeTiles({ types, counts, size, scale }: TypeTilesProps)
   );
 }
 
-/** All in one row; on a narrow screen more than five stand in two. */
 export function gridColumns(count: number): CSSProperties {
   return { '--columns': count, '--narrow': count > 5 ? Math.ceil(count / 2) : count } as CSSProperties;
 }

@@ -3,7 +3,7 @@ import { heroSections } from './hero-sections.ui.tsx';
 import type { HomeSections } from './home-sections.ts';
 import { quickOrderSections } from './quick-order-sections.ui.tsx';
 
-/** They carry no handler: the browser never runs them. */
+/** Server-rendered only, so the sections must not have event handlers. */
 export const sectionsByLayout: Record<'maker' | 'counter' | 'trading-house', HomeSections> = {
   maker: heroSections,
   counter: quickOrderSections,

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import styles from './sign-up-offers.module.css';
 
-/** Sign Up for who buys for a plant of its own, Join Now for who sells on; a customer finds what it ordered. */
 export function SignUpOffers({ words, signedIn }: { words: HomeContent; signedIn: boolean }) {
   if (signedIn) return <ReturningCustomerLinks />;
   return (
@@ -41,7 +40,6 @@ function ReturningCustomerLinks() {
   );
 }
 
-/** When prices are shown, and the way in for who is known already. */
 export function TermsList({ words, columns = 1 }: { words: HomeContent; columns?: number }) {
   return (
     <Block>

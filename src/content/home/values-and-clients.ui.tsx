@@ -4,7 +4,6 @@ import { SectionHeader } from '../../ui/page/layout.tsx';
 import { clientIcons } from './client-icons.data.ts';
 import styles from './values-and-clients.module.css';
 
-/** What the house stands for. */
 export function Values({ words: { values } }: { words: HomeContent }) {
   if (!values) return null;
   return (
@@ -22,7 +21,6 @@ export function Values({ words: { values } }: { words: HomeContent }) {
   );
 }
 
-/** Clients by what they make; a row that scrolls where it does not fit. */
 export function Clients({ words: { clients } }: { words: HomeContent }) {
   if (!clients) return null;
   return (

@@ -1,12 +1,9 @@
 import type { Country } from '../../sites/site.ts';
 
-/** What the law of the seller's country is called and asks, as the legal texts name it. */
 type Law = {
   dataAct: string;
-  /** What a person may ask for, and of whom else. */
   rights: readonly string[];
   authority: string;
-  /** How long invoices and their orders must be kept. */
   keeping: string;
   taxSentence: string;
   saleSentence: string;
@@ -14,8 +11,8 @@ type Law = {
 };
 
 /**
- * India: Digital Personal Data Protection Act, 2023, sections 6 and 11 to 14; CGST Act, 2017, section 36. United Arab
- * Emirates: Federal Decree-Law No. 45 of 2021, articles 6 and 13 to 18; Federal Decree-Law No. 28 of 2022 on tax procedures.
+ * Sources. India: Digital Personal Data Protection Act, 2023, sections 6 and 11 to 14; CGST Act, 2017, section 36. UAE:
+ * Federal Decree-Law No. 45 of 2021, articles 6 and 13 to 18; Federal Decree-Law No. 28 of 2022 on tax procedures.
  */
 export const lawsByCountry: Record<Country, Law> = {
   IN: {
@@ -52,5 +49,4 @@ export const lawsByCountry: Record<Country, Law> = {
   },
 };
 
-/** How a provider of online payments is called. */
 export const paymentGatewayNames = { razorpay: 'Razorpay', stripe: 'Stripe' } as const;

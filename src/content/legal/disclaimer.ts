@@ -1,6 +1,5 @@
 import type { Site } from '../../sites/site.ts';
 
-/** What the facts, drawings and names in this store are, and what they are not. */
 export function disclaimer({ legalName, name, contact }: Site) {
   return {
     title: 'Disclaimer',

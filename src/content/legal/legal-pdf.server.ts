@@ -7,7 +7,6 @@ import type { DocumentText } from '../downloads/document-text.ts';
 
 const marginPt = 64;
 
-/** A legal text as A4 pages in the look of its site. */
 export function legalPdf(site: Site, text: DocumentText): TDocumentDefinitions {
   const theme = printThemes[site.code];
   return {
@@ -25,7 +24,7 @@ export function legalPdf(site: Site, text: DocumentText): TDocumentDefinitions {
         ...paragraphs.map((paragraph): Content => ({ text: paragraph, margin: [0, 0, 0, 5] })),
       ]),
     ],
-    // A heading never stands alone at the end of a page.
+    // Prevents a heading alone at the end of a page.
     pageBreakBefore: ({ headlineLevel }, following) =>
       headlineLevel === 1 && following.getFollowingNodesOnPage().length === 0,
     footer: (page, pages) => pageFooter(site, text, theme, page, pages),

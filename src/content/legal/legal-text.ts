@@ -11,15 +11,14 @@ const legalTextBuilders = {
   disclaimer,
 } as const;
 
-/** The last part of its address: /privacy-policy is the page, /privacy-policy.pdf the file. */
+/** Last segment of the path: /privacy-policy is the page, /privacy-policy.pdf the file. */
 export type LegalName = keyof typeof legalTextBuilders;
 
-/** Which legal text to print. */
 export type LegalPrint = { site: SiteCode; name: LegalName };
 
 export const legalNames = Object.keys(legalTextBuilders) as LegalName[];
 
-/** The day these texts were written; change it with them. */
+/** Change this date with the texts. */
 const since: Day = '2026-11-20';
 
 export function buildLegalText(site: Site, name: LegalName): DocumentText {

@@ -7,7 +7,6 @@ import { PdfLink } from '../downloads/pdf-link.ui.tsx';
 import styles from './legal.module.css';
 import type { LegalName } from './legal-text.ts';
 
-/** A legal text to read, and the same as PDF. */
 export function LegalPage({ name, text }: { name: LegalName; text: DocumentText }) {
   return (
     <main id="main">

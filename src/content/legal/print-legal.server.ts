@@ -2,7 +2,6 @@ import type { QueueClient } from '../../server/jobs/queues.server.ts';
 import { createPdfCache } from '../../server/printing/pdf-cache.server.ts';
 import type { LegalPrint } from './legal-text.ts';
 
-/** More than there are texts. */
 const maxCachedPdfs = 50;
 const printCached = createPdfCache(
   'public_files',
@@ -10,6 +9,5 @@ const printCached = createPdfCache(
   maxCachedPdfs,
 );
 
-/** A legal text of a site as PDF; printed once, when it is asked for first. */
 export const printLegal = (print: LegalPrint, caller: QueueClient): Promise<Buffer> =>
   printCached(`${print.site} ${print.name}`, print, caller);

@@ -1,7 +1,6 @@
 import type { Site } from '../../sites/site.ts';
 import { lawsByCountry, paymentGatewayNames } from './country-law.data.ts';
 
-/** What this store keeps of people, what for, how long, and what they may ask; by the law of the seller's country. */
 export function privacyPolicy({ legalName, name, contact, country, tax, requires, onlinePayment }: Site) {
   const law = lawsByCountry[country];
   const providers = onlinePayment.map((provider) => paymentGatewayNames[provider]).join(' or ');

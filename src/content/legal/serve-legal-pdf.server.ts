@@ -8,7 +8,6 @@ import { printLegal } from './print-legal.server.ts';
 
 type NamedPdf = { pdf: Buffer; name: string };
 
-/** Serves what the store prints for everybody: its legal texts, each beside its page. */
 export function mountLegalPdfs(app: Hono, env: Env): void {
   const serve = (path: string, print: (request: RequestContext) => Promise<NamedPdf | undefined>) =>
     app.get(path, async (c) => {
@@ -26,5 +25,5 @@ export function mountLegalPdfs(app: Hono, env: Env): void {
     }));
 }
 
-/** Every page of a PDF of ours is an object of its own, in plain text. */
+/** Counts page objects, which our PDFs store uncompressed. */
 const countPdfPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;

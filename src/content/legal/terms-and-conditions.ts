@@ -1,7 +1,6 @@
 import type { Site } from '../../sites/site.ts';
 import { lawsByCountry } from './country-law.data.ts';
 
-/** What is agreed between seller and buyer in this store; by the law of the seller's country. */
 export function termsAndConditions({ legalName, name, contact, country, currency, tax, branches }: Site) {
   const law = lawsByCountry[country];
   const [seat] = branches;

@@ -17,7 +17,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   if (isRefusal(session) || isRefusal(info)) return visitor;
   const verified = session.email_status === 'verified';
   if (verified && !token) throw redirect(session.login_user_type === 'existing' ? '/' : '/register');
-  // A link may belong to another account than the one that is signed in.
+  // The link may belong to a different account from the one signed in.
   return { token, email: verified ? '' : info.data.email, verified, siteName };
 }
 

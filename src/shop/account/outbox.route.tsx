@@ -6,7 +6,7 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
 import { privateMeta } from '../seo/page-meta.ts';
 
-/** Only the demo has this page; elsewhere the call, and so the page, is not there. */
+/** Only a demo store has the outbox call; elsewhere the page is a 404. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const reply = await page.call(outboxList, {});

@@ -25,10 +25,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { siteName, cart: { lines: cart.itemdetails, credit: isRefusal(credit) ? null : credit, before } };
 }
 
-/** So many items are offered under an empty cart. */
 const maxOffered = 3;
 
-/** What was ordered lately, as far as it is sold at a price today. */
+/** Recently ordered items that have a price today. */
 async function loadReorderableItems(page: PageContext): Promise<ReorderableItem[]> {
   const orders = await page.call(myOrder, {});
   if (isRefusal(orders)) return [];

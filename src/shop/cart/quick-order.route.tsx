@@ -12,7 +12,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { siteName: site.name, canonical: `${baseUrl}/quick-order` };
 }
 
-/** A list that came as a form, from the home page or where no script runs; nothing is added. */
+/** A list posted as a form, from the home page or without scripts; nothing is added to the cart. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const text = String((await request.formData()).get('text') ?? '');
   const reply = await context.get(pageContext).call(quickOrder, { text: truncateLongLines(text) });

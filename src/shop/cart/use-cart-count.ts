@@ -1,7 +1,7 @@
 import { useGuestCartCount } from '../../cart/guest-cart/use-guest-cart-count.ts';
 import { useRootData } from '../root-data.ts';
 
-/** Lines in the cart of who reads: the server's when signed in, else the browser's own. */
+/** The account's cart if signed in, else the browser's own. */
 export function useCartCount(): number {
   const frame = useRootData();
   const localCount = useGuestCartCount();

@@ -10,7 +10,6 @@ import { itemPicturePath, privateMeta, publicMeta } from '../seo/page-meta.ts';
 import { breadcrumbData, productData } from '../seo/structured-data.ts';
 import type { ItemData } from './load-item.ts';
 
-/** The item found, or the designed 404 with the reason. */
 export function ItemScreen({ found, message }: ItemData) {
   const status = useRootData()?.session?.status;
   if (!found) return <NotFoundPage title={t`This item is not here`}>{message}</NotFoundPage>;
@@ -20,7 +19,6 @@ export function ItemScreen({ found, message }: ItemData) {
 
 type ItemMetaArgs = { loaderData: ItemData | undefined; matches: readonly ({ loaderData?: unknown } | undefined)[] };
 
-/** The head of an item's page. */
 export function itemMeta({ loaderData, matches }: ItemMetaArgs): MetaDescriptor[] {
   const site = (matches[0]?.loaderData as RootData | undefined)?.site;
   if (!loaderData?.found) return privateMeta(t`Item not found`, site?.name);

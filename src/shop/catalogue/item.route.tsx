@@ -4,7 +4,7 @@ import { pageContext } from '../../ui/page/page-context.ts';
 import { ItemScreen, itemMeta } from './item-screen.tsx';
 import { loadItem } from './load-item.ts';
 
-/** /product-category?item=…, /nod-product-category?item=… and /productDetail?item=…; without an item, the listing. */
+/** Without an item, redirects to the listing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const item = query.get('item');

@@ -7,7 +7,7 @@ import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import type { PageContext } from '../../ui/page/page-context.ts';
 
-/** An item's page by its id; one that is not sold here answers 404 with the reason. */
+/** Responds 404 with the reason if the item is not sold on this site. */
 export async function loadItem(page: PageContext, itemId: string | number | undefined) {
   const found = itemId === undefined ? undefined : await page.call(shareItemDetails, { itemId });
   if (!found || isRefusal(found)) {

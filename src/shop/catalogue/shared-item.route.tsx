@@ -4,7 +4,7 @@ import { pageContext } from '../../ui/page/page-context.ts';
 import { ItemScreen, itemMeta } from './item-screen.tsx';
 import { loadItem } from './load-item.ts';
 
-/** The share link /productDetail/{brand}:{itemId}; another site's brand is a 404. */
+/** /productDetail/{brand}:{itemId}; a 404 for another site's brand. */
 export function loader({ params, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   return loadItem(page, sharedItemId(params.share ?? '', page.site.name));

@@ -6,7 +6,7 @@ import { pageContext } from '../../ui/page/page-context.ts';
 import { assertFound, matchesPath } from '../assert-found.ts';
 import { publicMeta } from '../seo/page-meta.ts';
 
-/** /about on every site; the others where the site's own address of the page is /nodAbout. */
+/** /about exists on every site, the other paths only where the site uses /nodAbout. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, baseUrl } = context.get(pageContext);
   assertFound(matchesPath(url, '/about') || site.pages.about === '/nodAbout');

@@ -15,7 +15,6 @@ import { publicMeta } from '../seo/page-meta.ts';
 
 const maxPopularItems = 6;
 
-/** A maker's page, on the sites that have one of it. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const brand = page.site.brandPages.find((one) => matchesPath(url, `/${one}`)) ?? '';

@@ -8,7 +8,7 @@ import { pageContext } from '../../ui/page/page-context.ts';
 import { assertFound, matchesPath } from '../assert-found.ts';
 import { publicMeta } from '../seo/page-meta.ts';
 
-/** The catalogue of the site, or of a maker that has a page here. Also fetched by the viewer, for its list of files. */
+/** Also fetched by the PDF viewer, for its list of files. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const brand = page.site.brandPages.find((one) => matchesPath(url, cataloguePagePath(one)));

@@ -6,7 +6,6 @@ import { pageContext } from '../../ui/page/page-context.ts';
 import { assertFound, matchesPath } from '../assert-found.ts';
 import { publicMeta } from '../seo/page-meta.ts';
 
-/** The page under the site's own address only. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, baseUrl } = context.get(pageContext);
   const path = site.pages.contact;

@@ -30,12 +30,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return withServerData({ title: words.title, lead: words.lead, house, name: site.name, address: baseUrl }, parts);
 }
 
-/** The server draws this page, so it is never entered without it. */
+/** The page needs its server-only sections, so client-side navigation loads the document. */
 export function clientLoader() {
   throw redirectDocument('/');
 }
 
-/** What else happens on the page changes nothing here. */
 export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -56,7 +55,7 @@ export default function Home() {
   return <HomePage data={parts} search={<SearchBox large />} cart={<CartCountLink count={count} />} />;
 }
 
-/** Where the site wants it, a review that an earlier visit began and did not finish is gone on with; else the page begins at its top. */
+/** Returns to an unfinished checkout review on sites that do so. */
 function useResumedReview(count: number) {
   const site = useSite();
   const session = useRootData()?.session;

@@ -11,16 +11,15 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './error-page.module.css';
 
-/** Fetched when it is needed: every page carries this file. */
+/** Lazy because every page includes this module. */
 const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }));
 
 type ErrorPageProps = {
   error: unknown;
-  /** Left out where not even the site is known. */
+  /** Undefined if even the site is unknown. */
   site?: Pick<Site, 'name' | 'contact'> | undefined;
 };
 
-/** What a page shows that could not be made: what happened, what is safe, whom to tell, Retry. Never a stack. */
 export function ErrorPage({ error, site }: ErrorPageProps) {
   const contact = site?.contact;
   const { pathname, search } = useLocation();
@@ -69,7 +68,7 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
 
 type ErrorDetails = { status?: number; message?: string; busy?: boolean; requestId?: string };
 
-/** What a loader that threw wants said; anything else thrown is a fault and says nothing. */
+/** Only what a loader threw on purpose has details to show. */
 function errorDetails(error: unknown): ErrorDetails {
   if (!isRouteErrorResponse(error)) return {};
   const { message, busy, request_id } = (error.data ?? {}) as Record<string, unknown>;

@@ -10,7 +10,6 @@ import styles from './not-found-page.module.css';
 
 type NotFoundPageProps = { title?: string | undefined; children?: ReactNode };
 
-/** The designed 404: what is not here, and the ways on. */
 export function NotFoundPage({ title = t`This page is not here`, children }: NotFoundPageProps) {
   const { contact } = useSite();
   return (

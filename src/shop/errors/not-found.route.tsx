@@ -4,7 +4,6 @@ import type { RootData } from '../root-data.ts';
 import { privateMeta } from '../seo/page-meta.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** Every address that no other route knows. */
 export const loader = () => data(null, { status: 404 });
 
 export const meta = ({ matches }: MetaArgs<typeof loader>) =>

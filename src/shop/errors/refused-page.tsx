@@ -5,7 +5,7 @@ import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import styles from './error-page.module.css';
 
-/** The page for a refused request: the reason, and links to go on. Works without scripts. */
+/** Works without scripts. */
 export function RefusedPage({ message }: { message: string }) {
   const title = t`This request can’t be answered`;
   return (

@@ -5,7 +5,6 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import styles from './contact-bar.module.css';
 
-/** Place, phone, sales mailbox and social links of the trading house. */
 export function ContactBar() {
   const { contact, currency } = useSite();
   return (

@@ -4,7 +4,7 @@ import styles from './demo-notice.module.css';
 
 const preservedHtml = { dangerouslySetInnerHTML: { __html: '' } };
 
-/** The words are the server's; the browser keeps them as they came and carries no copy. */
+/** Only the server has the text; the browser keeps the HTML it received. */
 export function DemoNotice() {
   const notice = useContext(DemoNoticeContext);
   if (notice === undefined) return null;

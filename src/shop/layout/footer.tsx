@@ -19,7 +19,6 @@ const documents: readonly PdfFile[] = [
   { title: msg('Catalogue'), file: cataloguePdfPath() },
 ];
 
-/** The title block of the sheet: address, sales, branches or socials, and the account's links. */
 export function Footer({ signedIn }: { signedIn: boolean }) {
   const { name, contact, copyrightYear } = useSite();
   return (
@@ -66,7 +65,7 @@ function Links({ title, entries }: { title: string; entries: readonly MenuEntry[
   );
 }
 
-/** The first branch sells every line: its tax number is the house's. */
+/** The first branch's tax number is the seller's. */
 function Address() {
   const { legalName, contact, branches, tax } = useSite();
   return (
@@ -82,7 +81,6 @@ function Address() {
   );
 }
 
-/** Several branches are listed; a house with one says where else it is met. */
 function BranchesOrSocials() {
   const { branches, contact } = useSite();
   if (branches.length > 1)

@@ -26,11 +26,11 @@ const menuId = 'menu';
 
 type HeaderMenuProps = Pick<HeaderProps, 'session' | 'cartCount' | 'onLogout'> & { path: string };
 
-/** The menu of narrow screens: a popover, so that it opens and closes without scripts. */
+/** A popover, so that it opens and closes without scripts. */
 export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuProps) {
   const site = useSite();
   const [updates, setUpdates] = useState<MenuUpdates>();
-  /** It covers the screen: the focus goes into it. */
+  /** The menu covers the screen, so the focus moves into it. */
   function handleToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
     if (newState !== 'open') return;
     currentTarget.querySelector('button')?.focus();
@@ -96,7 +96,7 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
   );
 }
 
-/** What the focus goes on to must not stand behind the menu. */
+/** Otherwise the focused element could be hidden behind the menu. */
 function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
@@ -113,7 +113,6 @@ type MenuListProps = {
   title?: string;
   entries: readonly MenuEntry[];
   path: string;
-  /** Of the account's entries: what waits behind them. */
   badges?: MenuUpdates['badges'];
 };
 

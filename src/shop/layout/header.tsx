@@ -17,7 +17,6 @@ import { MenuLink } from './menu-link.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { useFocusRestoration } from './use-focus-restoration.ts';
 
-/** The head of every page: contact line (trading house), logo, search, user, cart, menu. */
 export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
   const site = useSite();
   const { header } = site;
@@ -70,7 +69,6 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
   );
 }
 
-/** The pages of the house, then those of the account. */
 function Menu({ address, account }: { address: string; account?: boolean }) {
   const site = useSite();
   const [path = ''] = address.split('?');
@@ -93,7 +91,6 @@ function Menu({ address, account }: { address: string; account?: boolean }) {
   );
 }
 
-/** Phone and currency, where the site has no line of its own for them. */
 function PhoneAndCurrency() {
   const { header, contact, currency } = useSite();
   if (header.form === 'trading-house') return null;

@@ -5,15 +5,14 @@ import { isCurrentPage, type MenuEntry } from './menu.ts';
 
 type MenuLinkProps = {
   entry: MenuEntry;
-  /** The address at hand, path and query. */
+  /** Path and query of the current page. */
   address: string;
-  /** Where it leads instead of to its own page. */
+  /** Overrides the entry's own page. */
   to?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
 };
 
-/** An entry of the menu, marked where it is the page at hand. */
 export function MenuLink({ entry, address, to = entry.to, className, children }: MenuLinkProps) {
   return (
     <Link

@@ -7,16 +7,16 @@ import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 
-/** What an open menu tells: the balance under the buyer's name, and by its path what waits behind an entry. */
+/** Badges by the path of their menu entry. */
 export type MenuUpdates = { balance: string; badges: Readonly<Record<string, ReactNode>> };
 
-/** Asked for when the menu opens; a menu without its news is still a menu. */
+/** Called when the menu opens; the menu works without it. */
 export async function loadMenuUpdates(currency: Currency): Promise<MenuUpdates> {
   const [balance, badges] = await Promise.all([balanceText(currency), loadBadges()]);
   return { balance, badges };
 }
 
-/** What may still be ordered on credit; nothing for who has no credit terms. */
+/** '' if the account has no credit terms. */
 async function balanceText(currency: Currency): Promise<string> {
   const reply = await call(creditInfo, {});
   if (isRefusal(reply) || reply.user_info === 'New_user') return '';

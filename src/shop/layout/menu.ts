@@ -7,9 +7,9 @@ export type MenuEntry = {
   label: string;
   to: string;
   title?: string;
-  /** Other pages on which this entry is the current one; '?name' where the address must name it first. */
+  /** Other pages on which this entry is current; '?name' if the query must begin with that parameter. */
   aliases?: readonly string[];
-  /** Drawn by the server alone: the link loads the whole page. */
+  /** For pages rendered on the server only. */
   reloadsDocument?: boolean;
 };
 
@@ -23,14 +23,12 @@ const quickOrder: MenuEntry = { label: msg('Quick order'), to: '/quick-order' };
 
 type MenuFacts = Pick<Site, 'pages' | 'brandPages'>;
 
-/** What everybody finds in the menu; Brands where makers have pages of their own. */
 export function mainMenu({ pages, brandPages }: MenuFacts): readonly MenuEntry[] {
   const makers = brandPages.map((maker) => `/${maker}`);
   const brands: MenuEntry = { label: msg('Brands'), to: '/#brands', aliases: makers, reloadsDocument: true };
   return [home, products, ...(makers.length > 0 ? [brands] : []), ...companyMenu({ pages }), quickOrder];
 }
 
-/** The pages about the house itself. */
 export function companyMenu({ pages }: Pick<MenuFacts, 'pages'>): readonly MenuEntry[] {
   return [
     { label: msg('About'), to: pages.about, aliases: ['/about', '/nodabout', '/nodaboutmobile'] },
@@ -38,7 +36,7 @@ export function companyMenu({ pages }: Pick<MenuFacts, 'pages'>): readonly MenuE
   ];
 }
 
-/** Shown only to who is signed in, as the two menus below are. */
+/** For signed-in users, as are the two menus below. */
 const buyerMenu: readonly MenuEntry[] = [
   { label: msg('Wishlist'), to: '/wishlist' },
   {
@@ -53,48 +51,44 @@ const buyerMenu: readonly MenuEntry[] = [
 const account: MenuEntry = { label: msg('Account'), to: '/my-profile', aliases: ['/register'] };
 const statement: MenuEntry = { label: msg('Account Statement'), to: '/statement' };
 
-/** In the row of wide screens the statement belongs to the account. */
+/** In the wide menu the statement is part of the account entry. */
 export const accountMenu: readonly MenuEntry[] = [...buyerMenu, { ...account, aliases: ['/register', statement.to] }];
 
-/** The menu of narrow screens has the statement by itself, for who has credit terms. */
 export const narrowAccountMenu = (hasCredit: boolean): readonly MenuEntry[] => [
   ...buyerMenu,
   account,
   ...(hasCredit ? [statement] : []),
 ];
 
-/** Shown only to who is not. */
 export const visitorMenu: readonly MenuEntry[] = [
   { label: msg('SignIn'), to: '/login' },
   { label: msg('SignUp'), to: '/signup' },
 ];
 
-/** In the footer of who is not. */
 export const visitorFooterLinks: readonly MenuEntry[] = [
   ...visitorMenu,
   { label: msg('Existing customer'), to: '/existingCustomerRegister' },
 ];
 
-/** In the footer of who is signed in. */
 export const accountFooterLinks: readonly MenuEntry[] = [
   { label: msg('RFI'), to: '/rfq-history' },
   { label: msg('Orders'), to: '/order-history' },
   { label: msg('Account'), to: '/my-profile' },
 ];
 
-/** The path as the tables write it: small, without a slash at the end. */
+/** Lower case, without a trailing slash. */
 function normalizePath(path: string): string {
   const plain = path.toLowerCase();
   return plain.charAt(0) + trimEndChars(plain.slice(1), '/');
 }
 
-/** /nodHome belongs to the site whose pages are named so. */
+/** /nodHome exists only on the site that uses /nodAbout. */
 export function isHome(path: string, { pages }: Pick<Site, 'pages'>): boolean {
   const plain = normalizePath(path);
   return ['/', '/home'].includes(plain) || (plain === '/nodhome' && pages.about === '/nodAbout');
 }
 
-/** `address` is a path with its query. */
+/** `address` is path and query. */
 export function isCurrentPage({ to, aliases = [] }: MenuEntry, address: string): boolean {
   const [path = '', query = ''] = address.split('?');
   const plain = normalizePath(path);
@@ -103,28 +97,26 @@ export function isCurrentPage({ to, aliases = [] }: MenuEntry, address: string):
 
 const signInPaths = ['/login', '/signup'];
 
-/** Where an account's entry leads: from the sign-in and sign-up pages by way of signing in, and then there. */
+/** From the sign-in and sign-up pages, the entry leads through sign-in first. */
 export function accountHref({ to }: MenuEntry, path: string): string {
   return signInPaths.includes(normalizePath(path)) ? signInPath(to) : to;
 }
 
-/** Whether the site leaves its footer out on this page. */
 export function hasFooter({ footer }: Pick<Site, 'footer'>, path: string): boolean {
   return !footer.leftOutOn.includes(normalizePath(path));
 }
 
 const pathsWithoutLogoLink = ['/register', '/emailverification'];
 
-/** Whether a press on the logo goes home: only when signed in, and not while an account is being made or its e-mail proved. */
+/** Only when signed in, and not during registration or e-mail verification. */
 export function logoLinksHome(signedIn: boolean, path: string): boolean {
   return signedIn && !pathsWithoutLogoLink.includes(normalizePath(path));
 }
 
 const statuses: readonly string[] = [msg('Active'), msg('Verification Pending'), msg('Approval Pending')];
 
-/** The account's status in the two words that fit the header; an overdue account's is a whole sentence. */
+/** An overdue account's status is a whole sentence, too long for the header. */
 export const shortStatusLabel = (status: string): string =>
   translate(statuses.includes(status) ? status : msg('overdue'));
 
-/** The same for who does not see that it speaks of the account. */
 export const accountStatusText = (status: string): string => t`Account ${shortStatusLabel(status)}`;

@@ -3,7 +3,6 @@ import type { PanelProps } from '../../catalogue/typeahead/typeahead.ui.tsx';
 import { TypeaheadPanel } from '../../catalogue/typeahead/typeahead-panel.ui.tsx';
 import { renderAddToCart } from '../cart/render-add-to-cart.tsx';
 
-/** The typeahead's panel with Add To Cart in its place. */
 export default function SearchPanel(props: PanelProps) {
   return <TypeaheadPanel {...props} renderAdd={renderAddToCart} addChoice={<StayHere />} />;
 }

@@ -7,7 +7,7 @@ const SessionWatch = lazy(async () => ({
   default: (await import('../../account/sign-in/session-watch.ui.tsx')).SessionWatch,
 }));
 
-/** Watches the session where there is one to watch; a visitor's page does not even load the code for it. */
+/** Not loaded for visitors. */
 export function SessionWatcher({ session }: { session: Session | null }) {
   const { revalidate } = useRevalidator();
   const [hasKey, setHasKey] = useState(false);

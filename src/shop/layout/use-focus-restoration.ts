@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Who goes by keyboard keeps their place on the page; who does not never loads the code for it. */
+/** Loaded on the first key press. */
 export function useFocusRestoration(): void {
   useEffect(() => {
     const startRestoring = () =>

@@ -28,7 +28,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { rows: orders.message.data, siteName: page.site.name };
 }
 
-/** Reached from another page it opens at once, with a skeleton until the lines are there. */
+/** Shows a skeleton at once while the rows load. */
 export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionArgs) {
   if (!readLocal('auth_key')) throw redirect(signInPath(url.pathname + url.search));
   return { coming: serverLoader<typeof loader>().then(({ rows }) => rows) };
@@ -57,7 +57,7 @@ export default function OrderHistory() {
   );
 }
 
-/** The session may have ended meanwhile: the server then leads to sign-in. */
+/** If the session has ended, the loader has redirected to sign-in. */
 function NotLoaded() {
   const cause = useAsyncError();
   const to = cause instanceof Response ? cause.headers.get('location') : null;

@@ -4,10 +4,10 @@ import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 
 const visit = 'visit';
 
-/** Notes that this visit, which ends with the tab, has seen its review. */
+/** In sessionStorage, so until the tab is closed. */
 export const markReviewSeen = (): void => writeDraft(visit, { review: 'seen' });
 
-/** The review that an earlier visit began and no order ended, once a visit; undefined when there is none. */
+/** Returned once per visit; undefined if no review is unfinished. */
 export function consumeUnfinishedReview({ pages }: Site): string | undefined {
   const lines = readLocal('checkedItem');
   if (!lines || readDraft(visit).review) return undefined;

@@ -8,7 +8,7 @@ import { redirectToVerification, requireSignIn } from '../require-sign-in.ts';
 import { useRootData } from '../root-data.ts';
 import { privateMeta } from '../seo/page-meta.ts';
 
-/** Specification §9: the constant that this call is sent. */
+/** The API requires this constant. */
 const itemDetailId = 3;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -7,14 +7,13 @@ import { logoMarks } from '../../sites/logo-marks.data.ts';
 import { type PrintTheme, printThemes } from '../../sites/print-themes.data.ts';
 import type { Site } from '../../sites/site.ts';
 
-/** The size in px that those who show a shared link ask for. */
+/** The Open Graph image size, in px. */
 const pictureSize = { width: 1200, height: 630 };
 
 const { width, height } = pictureSize;
 const edge = 64;
 const typeface = 'Noto Sans';
 
-/** What a shared link to an item shows: its drawing, what it is called, who sells it. */
 export function itemImageSvg(site: Site, item: ItemRow): string {
   const theme = printThemes[site.code];
   const area = { width: width - 2 * edge, height: 364, font: typeface, fontSize: 20 };
@@ -23,7 +22,6 @@ export function itemImageSvg(site: Site, item: ItemRow): string {
   return imageSvg(site, theme, [drawing || largeMark(site, theme), title(item.itemname, theme), line(facts, theme)]);
 }
 
-/** What a link to any other page of the site shows. */
 export function siteImageSvg(site: Site): string {
   const theme = printThemes[site.code];
   return imageSvg(site, theme, [largeMark(site, theme), title(site.legalName, theme), line(site.tagline, theme)]);
@@ -52,7 +50,7 @@ function mark({ code }: Site, { brand, draw }: PrintTheme, transform: string): s
   );
 }
 
-/** As large as its length allows. */
+/** Shrinks with the length of the text. */
 const title = (words: string, { ink }: PrintTheme) =>
   text(edge, 548, Math.min(56, (width - 2 * edge) / (0.62 * words.length)), 600, ink, words);
 

@@ -14,7 +14,6 @@ import { itemPicturePath, sitePicturePath } from './page-meta.ts';
 const maxCachedImages = 300;
 const imagesPerHour = { name: 'item_pictures', max: 300, windowMinutes: 60 };
 
-/** Serves the pictures of shared links; the last few hundred are kept. */
 export function mountOpenGraphImages(app: Hono, env: Env, server: ServerContext): void {
   const renderImage = createImageCache();
   app.get(sitePicturePath, async (c) => {
@@ -32,7 +31,7 @@ export function mountOpenGraphImages(app: Hono, env: Env, server: ServerContext)
   });
 }
 
-/** By what they show, so that a changed item is painted anew; one that is asked for twice at a time is painted once. */
+/** Keyed by content; concurrent requests for one image share a rendering. */
 function createImageCache(): (svg: string) => Promise<Buffer> {
   const cache = new Map<string, Promise<Buffer>>();
   return (svg) => {

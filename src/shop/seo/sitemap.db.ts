@@ -3,7 +3,7 @@ import { items } from '../../catalogue/catalogue.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 
-/** The first item of each part when all items of a site are parted into so many each. */
+/** The first item of each part of `each` items. */
 export const findFirstItemOfParts = prepareStatement<{ site: SiteCode; each: number }, { itemid: number }>(
   'sitemap_parts',
   sql`
@@ -14,7 +14,6 @@ export const findFirstItemOfParts = prepareStatement<{ site: SiteCode; each: num
     where place % ${sql.placeholder('each')} = 0 order by id`,
 );
 
-/** So many items of a site from one on, each with the day it was changed last. */
 export const findItemsFrom = prepareStatement<
   { site: SiteCode; first: number; each: number },
   { itemid: number; day: string }

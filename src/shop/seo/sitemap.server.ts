@@ -5,7 +5,6 @@ import { requestContext } from '../../server/http/mount-calls.server.ts';
 import { findFirstItemOfParts, findItemsFrom } from './sitemap.db.ts';
 import { maxUrlsPerPart, robotsText, sitemapIndex, sitemapItems, sitemapPages, sitemapPaths } from './sitemap.ts';
 
-/** Serves what a search engine asks for first: robots.txt and the sitemap, each with the site's own address. */
 export function mountSitemap(app: Hono, env: Env, server: ServerContext, each = maxUrlsPerPart): void {
   const requestSite = (c: Context) => {
     const { site } = requestContext(env, c);
@@ -39,7 +38,7 @@ export function mountSitemap(app: Hono, env: Env, server: ServerContext, each = 
 const anHour = { 'cache-control': 'public, max-age=3600' };
 const xml = { ...anHour, 'content-type': 'application/xml; charset=utf-8', vary: 'accept-encoding' };
 
-/** Each piece is made when the one before is under way. */
+/** Generates each piece only when the client reads it. */
 function streamOf(pieces: Generator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({

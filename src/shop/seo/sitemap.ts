@@ -1,9 +1,9 @@
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import type { Site } from '../../sites/site.ts';
 
-// Texts for search engines, as sitemaps.org and RFC 9309 have them.
+// Formats: sitemaps.org and RFC 9309 (robots.txt).
 
-/** The protocol allows no more addresses in one file. */
+/** The limit of the sitemap protocol. */
 export const maxUrlsPerPart = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -11,7 +11,6 @@ const protocol = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const escaped = (address: string) => address.replaceAll('&', '&amp;');
 
-/** Where the sitemap of a site is: an index, a part for the pages, and a part for the items from each of these on. */
 export const sitemapPaths = { index: '/sitemap.xml', pages: '/sitemap-pages.xml', items: '/sitemap-items-:first.xml' };
 
 export function sitemapIndex(address: string, firstItems: readonly number[]): string {
@@ -20,7 +19,6 @@ export function sitemapIndex(address: string, firstItems: readonly number[]): st
   return `${head}<sitemapindex ${protocol}>\n${parts.join('')}</sitemapindex>\n`;
 }
 
-/** The pages of a site that everybody may find. */
 export function sitemapPages(site: Site, address: string): string {
   const { about, contact } = site.pages;
   const brands = site.brandPages.map((name) => `/${name}`);
@@ -42,7 +40,7 @@ export function sitemapPages(site: Site, address: string): string {
 
 const linesInPiece = 1000;
 
-/** A part with these items, piece by piece, so that 50,000 of them do not wait for the last. */
+/** Yields pieces, so that 50,000 items are not built in memory. */
 export function* sitemapItems(
   site: Site,
   address: string,
@@ -60,7 +58,6 @@ export function* sitemapItems(
   yield '</urlset>\n';
 }
 
-/** What no search engine need ask for; pages that are nobody's business say so themselves. */
 export const robotsText = (address: string): string =>
   [
     'User-agent: *',

@@ -4,13 +4,12 @@ import { nameWithMaker, sizesText } from '../../catalogue/items/item-format.rule
 import type { Site } from '../../sites/site.ts';
 import { sitePicturePath } from './page-meta.ts';
 
-// What a page is about in the words of schema.org, for search engines.
+// Structured data for search engines: schema.org.
 
 type Thing = Record<string, unknown>;
 
 const context = { '@context': 'https://schema.org' };
 
-/** The house, with its search: what the home page is about. */
 export function organizationData(
   site: Pick<Site, 'name' | 'legalName' | 'contact' | 'country'>,
   address: string,
@@ -50,7 +49,7 @@ type ProductDataOptions = {
   picture: string;
 };
 
-/** An item, with an offer only where the site shows its list prices to everybody. */
+/** An offer only where list prices are public. */
 export function productData({ item, site, canonical, picture }: ProductDataOptions): Thing {
   const sizes = [
     ['Bore d', item.Dimension_ID],
@@ -92,7 +91,7 @@ const offer = ({ list_price, Availability }: ItemRow, url: string, priceCurrency
   availability: `https://schema.org/${Availability === 'Stock' ? 'InStock' : 'BackOrder'}`,
 });
 
-/** The way to a page, outermost first; each step with its whole address. */
+/** Outermost first, with absolute addresses. */
 export function breadcrumbData(steps: readonly { name: string; address: string }[]): Thing {
   return {
     ...context,

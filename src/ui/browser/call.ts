@@ -2,22 +2,17 @@ import { type Contract, callUrl, type RefusalReply, type ReplyOf, type RequestIn
 import { t } from '../../lib/i18n.ts';
 import { readLocal, writeLocal } from './local-storage.ts';
 
-/** Fired on window when a call finds that the session has ended; the shop leads to /login and back. */
 export const sessionEndedEvent = 'raceway:signed-out';
 
-/** The server was not reached or failed: nothing is known to have changed, so the same call may be sent again. */
+/** The server was not reached or failed; the same call may be retried. */
 export class CallError extends Error {}
 
 export type RequestOptions = {
   signal?: AbortSignal;
-  /** Makes a repeated call have the effect of one. */
   idempotencyKey?: string;
 };
 
-/**
- * Calls the server from the browser. Answers the reply or a refusal, which the page shows; throws `CallFailed`
- * when there was no answer and `AbortError` when the signal ended it.
- */
+/** Returns the reply or a refusal; throws CallError if there is no valid reply, AbortError if `signal` aborts. */
 export async function call<C extends Contract>(
   contract: C,
   request: RequestInput<C>,
@@ -47,14 +42,13 @@ export async function call<C extends Contract>(
   return reply;
 }
 
-/** True, and the type narrowed, when the call was refused. */
 export function isRefusal(reply: unknown): reply is RefusalReply {
   return (reply as { success?: unknown }).success === false;
 }
 
 let hasEnded = false;
 
-/** Whether a session has ended since this was asked last: who listens late missed the event. */
+/** For listeners that were loaded after the event. */
 export function consumeSessionEnded(): boolean {
   const found = hasEnded;
   hasEnded = false;

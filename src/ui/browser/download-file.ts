@@ -1,7 +1,6 @@
-/** A file as calls answer it; `content` is base64. */
+/** `content` is base64. */
 export type FileReply = { file_name: string; media_type: string; content: string };
 
-/** Has the browser save it. */
 export function downloadFile(file: FileReply): void {
   const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
   const address = URL.createObjectURL(new Blob([bytes], { type: file.media_type }));

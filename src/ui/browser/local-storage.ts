@@ -1,4 +1,4 @@
-/** What the browser keeps between pages, under the specification's names; each is text, lists as JSON. */
+/** The specification's names; values are text, lists as JSON. */
 export type LocalStorageKey =
   | 'auth_key'
   | 'username'
@@ -19,7 +19,7 @@ export type LocalStorageKey =
   | 'DBCompanyName'
   | 'oldEmail';
 
-/** The text kept under `name`, or '' when there is none or the browser keeps nothing. */
+/** '' if there is none or storage is blocked. */
 export function readLocal(name: LocalStorageKey): string {
   try {
     return localStorage.getItem(name) ?? '';
@@ -28,12 +28,12 @@ export function readLocal(name: LocalStorageKey): string {
   }
 }
 
-/** Keeps `value` under `name`; '' forgets it. A browser that refuses to keep is no reason to fail. */
+/** '' removes the entry; failures are ignored. */
 export function writeLocal(name: LocalStorageKey, value: string): void {
   try {
     if (value === '') localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // Private windows may refuse; the page works on without.
+    // Storage may be blocked in private windows.
   }
 }

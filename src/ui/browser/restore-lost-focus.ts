@@ -1,18 +1,19 @@
-/** What a press works on; a field would call up the keyboard of a phone. */
+/** No text fields: focusing one opens a phone's keyboard. */
 const focusableSelector =
   'a[href], button:not(:disabled), input:is([type=checkbox], [type=radio]):not(:disabled), summary';
 
-/** An element among its siblings as they were. */
 type AncestorStep = { parent: Element; siblings: readonly Element[]; index: number };
 
 type FocusLocation = {
   element: Element;
   page: string;
-  /** From the element upwards. */
   steps: readonly AncestorStep[];
 };
 
-/** From now on: where what has the focus goes away, alone, with its line or with its page, the focus goes to what took its place. */
+/**
+ * Moves the focus to the nearest remaining element when the focused one is removed, alone, with its row or with its
+ * page.
+ */
 export function restoreLostFocus(): void {
   let last = document.activeElement ? locationOf(document.activeElement) : undefined;
   const observer = new MutationObserver(() => {
@@ -51,7 +52,6 @@ function focusReplacement({ page, steps }: FocusLocation) {
   main?.focus({ preventScroll: true });
 }
 
-/** What stands there now, else what followed, else what went before. */
 function neighboursOf({ parent, siblings, index }: AncestorStep): Element[] {
   const replaced = parent.children.length === siblings.length ? parent.children[index] : undefined;
   const after = siblings.slice(index + 1).find((sibling) => sibling.isConnected);
@@ -59,7 +59,7 @@ function neighboursOf({ parent, siblings, index }: AncestorStep): Element[] {
   return [replaced, after, before].filter((element) => element !== undefined);
 }
 
-/** The way that led to what is gone leads in its neighbour to the same button. */
+/** The element at the same position in the neighbour, else its first focusable one. */
 function matchingElementIn(neighbour: Element, path: readonly number[]): HTMLElement | null {
   const at = path.reduce((from, index) => from.children[index] ?? from, neighbour);
   return at.matches(focusableSelector)

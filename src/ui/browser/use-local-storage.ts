@@ -6,7 +6,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('storage', listener);
 }
 
-/** What the browser keeps under `name`, '' for nothing; undefined while the server renders. Follows other tabs. */
+/** '' if there is none, undefined during server rendering. Follows other tabs. */
 export function useLocalStorage(name: LocalStorageKey): string | undefined {
   return useSyncExternalStore(
     subscribe,

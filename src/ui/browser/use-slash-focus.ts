@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const typingSelector = 'input, textarea, select, dialog[open] *, [contenteditable]';
 
-/** '/' goes to the search box of the page, unless somebody is typing or a dialog is open. */
+/** '/' focuses the search box, unless the user is typing or a dialog is open. */
 export function useSlashFocus(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,7 +1,4 @@
-/**
- * Stands in for zod where the browser loads a contract: it calls by path and method, the server alone validates.
- * Whatever is asked of it answers itself.
- */
+/** Replaces zod in the browser, where contracts are used only for their path and method. */
 const nothing: unknown = new Proxy(() => nothing, { get: () => nothing, apply: () => nothing });
 
 export const z = nothing;

@@ -6,10 +6,9 @@ import type { IconName } from '../graphics/icon-paths.data.ts';
 import styles from './button.module.css';
 
 type ButtonStyle = {
-  /** One primary in a block; `mark` is the site's second colour. Plain when left out. */
+  /** `mark` is the site's second colour. */
   kind?: 'primary' | 'plain' | 'quiet' | 'danger' | 'mark' | undefined;
   small?: boolean | undefined;
-  /** As wide as its place. */
   wide?: boolean | undefined;
   icon?: IconName | undefined;
   children: ReactNode;
@@ -17,13 +16,11 @@ type ButtonStyle = {
 
 export type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className' | 'children'> & {
-    /** At work: the centre line runs, it keeps width and focus and cannot be pressed. */
+    /** Animated, and cannot be pressed; keeps its width and focus. */
     busy?: boolean | undefined;
-    /** What it says while busy ('Adding'); its own words when left out. */
     busyLabel?: string | undefined;
   };
 
-/** A button that acts; `type` is 'button' unless told. */
 export function Button({ kind, small, wide, icon, busy, busyLabel, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
@@ -43,7 +40,6 @@ export function Button({ kind, small, wide, icon, busy, busyLabel, children, onC
 
 export type ButtonLinkProps = ButtonStyle & Omit<ComponentProps<typeof Link>, 'className' | 'children'>;
 
-/** A link that looks like a button: goes somewhere, changes nothing. */
 export function ButtonLink({ kind, small, wide, icon, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ kind, small, wide })}>

@@ -5,13 +5,11 @@ import styles from './checkbox-radio.module.css';
 type Box = Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'>;
 
 export type CheckboxProps = Box & {
-  /** Words beside the box; without them give `aria-label`. */
+  /** Without it, pass `aria-label`. */
   label?: ReactNode;
-  /** At the right end of the line: a count. */
   end?: ReactNode;
 };
 
-/** A tick box with its words. */
 export function Checkbox(props: CheckboxProps) {
   return <Choice type="checkbox" {...props} />;
 }
@@ -29,7 +27,7 @@ function Choice({ label, end, ...input }: CheckboxProps & { type: 'checkbox' | '
 
 export type RadioOptionProps = Box & { title: ReactNode; note?: ReactNode; end?: ReactNode };
 
-/** A radio as a whole row of a title block: title, a line of explanation, tags at the end. */
+/** A radio button as a row of a block. */
 export function RadioOption({ title, note, end, ...input }: RadioOptionProps) {
   return (
     <label className={styles.option}>

@@ -10,7 +10,7 @@ type FieldAttributes = {
   'aria-invalid'?: true | undefined;
 };
 
-/** What ties an input to the label, hint and error of the Field around it; nothing outside of one. */
+/** Empty outside a Field. */
 export function useFieldAttributes(): FieldAttributes {
   const field = use(FieldContext);
   if (!field) return {};

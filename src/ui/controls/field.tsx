@@ -7,20 +7,15 @@ import { FieldContext } from './field-context.ts';
 
 export type FieldProps = {
   label: ReactNode;
-  /** How it is filled in; gives way to the error. */
   hint?: ReactNode;
-  /** The specification's text of what is wrong. */
   error?: ReactNode;
-  /** What was found right: 'Valid email'. */
   ok?: ReactNode;
   optional?: boolean | undefined;
-  /** At the right end of the label line: a 'Forgot password' link. */
   end?: ReactNode;
-  /** One TextInput, TextArea, PasswordInput, QuantityInput or Select: it finds its label and notes by itself. */
+  /** One input control, which gets its id and aria attributes from the Field. */
   children: ReactNode;
 };
 
-/** A label above an input, a hint, an error or a confirmation below it. */
 export function Field({ label, hint, error, ok, optional, end, children }: FieldProps) {
   const id = useId();
   const note = noteFor({ hint, error, ok });

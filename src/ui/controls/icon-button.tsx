@@ -6,13 +6,11 @@ import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
   name: IconName;
-  /** What it does and to what: 'Delete 6205-2RS/C3'. */
   label: string;
   framed?: boolean | undefined;
   small?: boolean | undefined;
 };
 
-/** A square button with an icon and no visible word. */
 export function IconButton({ name, label, framed, small, ...rest }: IconButtonProps) {
   return (
     <button

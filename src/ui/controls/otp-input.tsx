@@ -6,7 +6,7 @@ import styles from './otp-input.module.css';
 
 export type OtpInputProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'inputMode' | 'autoComplete'>;
 
-/** A one-time code of six digits; a phone offers the one that just came by SMS. */
+/** Six digits; phones suggest the code that arrived by SMS. */
 export function OtpInput(props: OtpInputProps) {
   return (
     <input

@@ -7,7 +7,6 @@ import styles from './input.module.css';
 
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'>;
 
-/** A password with the toggle that shows it; `autoComplete` is 'current-password' unless told. */
 export function PasswordInput(props: PasswordInputProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (

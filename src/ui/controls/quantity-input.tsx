@@ -4,13 +4,11 @@ import { useFieldAttributes } from './field-context.ts';
 import styles from './quantity-input.module.css';
 
 export type QuantityInputProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'aria-label'> & {
-  /** Says what is counted where no Field does: 'Quantity of 6205-2RS/C3'. */
   label?: string | undefined;
   large?: boolean | undefined;
   invalid?: boolean | undefined;
 };
 
-/** A whole number of pieces, at most seven digits. What is typed stays as it is; the page and the server judge it. */
 export function QuantityInput({ label, large, invalid, onFocus, ...rest }: QuantityInputProps) {
   return (
     <input

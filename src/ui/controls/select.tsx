@@ -6,7 +6,6 @@ import styles from './input.module.css';
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'className'> & { small?: boolean | undefined };
 
-/** The browser's own list of options, in the look of a field; children are <option>s. */
 export function Select({ small, ...rest }: SelectProps) {
   return (
     <div className={styles.wrap}>

@@ -7,14 +7,12 @@ type InputStyle = { mono?: boolean | undefined; small?: boolean | undefined };
 
 export type TextInputProps = InputStyle & Omit<ComponentProps<'input'>, 'className'>;
 
-/** One line of text; `mono` for designations and tax numbers. Inside a Field it needs no id and no aria. */
 export function TextInput({ mono, small, ...rest }: TextInputProps) {
   return <input type="text" {...useFieldAttributes()} {...rest} className={inputClass({ mono, small })} />;
 }
 
 export type TextAreaProps = InputStyle & Omit<ComponentProps<'textarea'>, 'className'>;
 
-/** Several lines of text. */
 export function TextArea({ mono, small, ...rest }: TextAreaProps) {
   return <textarea rows={4} {...useFieldAttributes()} {...rest} className={inputClass({ mono, small })} />;
 }

@@ -6,18 +6,16 @@ import styles from './dialog.module.css';
 export type DialogProps = {
   open: boolean;
   title: ReactNode;
-  /** Called for Escape, the close button and whatever else closes it; the caller then sets `open` to false. */
+  /** Called however it is closed; the caller then sets `open` to false. */
   onClose: () => void;
   children: ReactNode;
-  /** Buttons, the safe one first: it has the focus when nothing before it takes it. */
+  /** The safe button first: it gets the focus by default. */
   actions?: ReactNode;
-  /** At work: it cannot be closed. */
   busy?: boolean | undefined;
-  /** In px, 480 unless told; on a phone it is as wide as the screen. */
+  /** In px; full width on a phone. */
   width?: number | undefined;
 };
 
-/** A modal dialog over its page. The focus goes back to where it was. */
 export function Dialog({ open, title, onClose, children, actions, busy, width = 480 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -3,14 +3,11 @@ import { BearingDrawing } from '../graphics/bearing-drawing.tsx';
 import styles from './empty-state.module.css';
 
 export type EmptyStateProps = {
-  /** 'Your Cart is empty' */
   title: ReactNode;
-  /** What to do next. */
   children?: ReactNode;
   actions?: ReactNode;
 };
 
-/** Nothing here yet: the bearing without its balls, and the way on. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <section className={styles.empty}>

@@ -8,13 +8,12 @@ const timeoutMs = 50_000;
 
 export type LoadingOverlayProps = {
   busy: boolean;
-  /** What is under way: 'Placing your order'. */
   message?: string | undefined;
-  /** Called when the buyer leaves after the limit; the work may still end well. */
+  /** Called if the buyer leaves after the timeout; the work may still succeed. */
   onGiveUp: () => void;
 };
 
-/** Covers the page while something runs that nothing may interrupt; after 50 s it says so and can be left. */
+/** Covers the page during work that must not be interrupted; can be closed after the timeout. */
 export function LoadingOverlay({ busy, message = t`Please wait`, onGiveUp }: LoadingOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasTimedOut = useTimedOut(busy);

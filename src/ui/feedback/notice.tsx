@@ -9,17 +9,15 @@ type Kind = 'warn' | 'bad' | 'good' | 'info';
 const icons: Record<Kind, IconName> = { warn: 'bad', bad: 'bad', good: 'check', info: 'info' };
 
 export type NoticeProps = {
-  /** Refused (warn: why, who helps, what is kept), error (bad: what happened, what is safe), done (good), info. */
+  /** warn: refused; bad: failed. */
   kind: Kind;
   title: ReactNode;
   children?: ReactNode;
-  /** A small button: Retry. */
   action?: ReactNode;
-  /** Spoken when it appears on a page that was already there. */
+  /** Announced, for a notice that appears after the page has loaded. */
   live?: boolean | undefined;
 };
 
-/** A message that stays on the page. */
 export function Notice({ kind, title, children, action, live }: NoticeProps) {
   const role = kind === 'bad' ? 'alert' : 'status';
   return (

@@ -4,21 +4,19 @@ import styles from './progress-steps.module.css';
 
 export type ProgressStepProps = {
   name: string;
-  /** A line below the name: what the step asks for, or when it was done. */
   note?: ReactNode;
-  /** The time from here to the next step: '10 min'; none where none is known. */
+  /** Time to the next step, if known: '10 min'. */
   span?: string | undefined;
 };
 
 export type ProgressStepsProps = {
-  /** For readers: 'Steps of the registration'. */
   label: string;
   steps: readonly ProgressStepProps[];
-  /** Index of the step at hand; the ones before it are done, from it on the line is dashed. */
+  /** Index of the current step. */
   now: number;
 };
 
-/** States as the extension lines of a drawing, the time between them as the dimension. Upright on a phone. */
+/** Steps as extension lines of a drawing, the time between them as dimensions; vertical on a phone. */
 export function ProgressSteps({ label, steps, now }: ProgressStepsProps) {
   return (
     <ol className={styles.line} aria-label={label}>

@@ -4,7 +4,6 @@ import styles from './tag.module.css';
 
 export type TagProps = { kind?: 'good' | 'warn' | 'bad' | 'quiet' | 'accent' | undefined; children: ReactNode };
 
-/** A state in one or two words. */
 export function Tag({ kind = 'quiet', children }: TagProps) {
   return <span className={classNames(styles.tag, styles[kind])}>{children}</span>;
 }

@@ -6,14 +6,13 @@ import { Icon } from '../graphics/icon.tsx';
 import { type Toast, ToastContext } from './toast-context.ts';
 import styles from './toaster.module.css';
 
-/** Long enough to be read twice; one that offers something stays until it is closed. */
+/** Toasts with an action and errors stay until closed. */
 const visibleMs = 6_000;
 const maxVisible = 3;
 const icons = { good: 'check', bad: 'bad', info: 'info' } as const;
 
 type VisibleToast = Toast & { id: number };
 
-/** Holds the messages of `useToast` below it and shows them, spoken politely. */
 export function Toaster({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly VisibleToast[]>([]);
   const count = useRef(0);

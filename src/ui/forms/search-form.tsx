@@ -6,15 +6,12 @@ import { Icon } from '../graphics/icon.tsx';
 import styles from './search-form.module.css';
 
 export type SearchFormProps = {
-  /** The home page's: with a button and without the key hint. */
   large?: boolean | undefined;
-  /** What a typeahead wires to the input; `defaultValue` for what was searched last. */
   input?: Omit<ComponentProps<'input'>, 'className' | 'type' | 'name'> | undefined;
-  /** What hangs below the input: a typeahead's panel. */
   children?: ReactNode;
 };
 
-/** The search box. It works without scripts: /listing?q=… */
+/** Works without scripts: submits to /listing?q=… */
 export function SearchForm({ large, input, children }: SearchFormProps) {
   return (
     <Form className={classNames(styles.form, large && styles.large)} role="search" action="/listing">

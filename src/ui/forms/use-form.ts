@@ -5,26 +5,23 @@ import type { CallError } from '../browser/call.ts';
 import { useToast } from '../feedback/toast-context.ts';
 import { type FormDraft, readDraft, writeDraft } from './form-draft.ts';
 
-/** What is wrong with a form: at one field, or, without a field, with the whole. */
+/** Without a field it is about the whole form. */
 export type SubmissionError = { field?: string | undefined; message: string };
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
 export type FormOptions<Name extends string> = {
-  /** What it begins with; field by field, named as the call names them. */
   initial: FormValues<Name>;
-  /** Keeps what was typed under this name in this tab until it is sent. Name whose form it is, where it is somebody's. */
+  /** Name under which typed text is kept in this tab; include the account if the form belongs to one. */
   draft?: string | undefined;
-  /** Never kept: passwords. */
   excludeFromDraft?: readonly NoInfer<Name>[] | undefined;
-  /** What is wrong, in the order of the fields; the first is shown. */
   validate: (values: FormValues<Name>) => readonly FieldError[];
-  /** Sends the form: 'sent', 'waiting' while something else must happen first, or what the server found wrong with it. */
+  /** 'waiting' if something else must happen first; else 'sent' or the server's error. */
   send: (values: FormValues<Name>) => Promise<SubmissionError | 'sent' | 'waiting'>;
 };
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
-/** The state of a form: what is typed, the one thing wrong, whether it is on its way. It is sent once at a time. */
+/** Form state with validation, draft and submission; ignores repeated submits while one is in progress. */
 export function useForm<Name extends string>({
   initial,
   draft,
@@ -46,7 +43,7 @@ export function useForm<Name extends string>({
     if (draft) writeDraft(draft, changedValues(next, initial, excludeFromDraft));
   }
 
-  /** What was typed before the scripts ran wins over the draft of a former visit. */
+  /** Text typed before hydration wins over the draft. */
   const restore = useEffectEvent(() => {
     const typed = Object.fromEntries(form.current ? new FormData(form.current) : []) as FormDraft;
     const found = { ...(draft && readDraft(draft)), ...changedValues(typed, initial) };
@@ -90,11 +87,9 @@ export function useForm<Name extends string>({
     values,
     change,
     reset,
-    /** Shows what was found wrong after the form was sent, at its field. */
     point,
     busy,
     problem,
-    /** Whether anything differs from what it began with. */
     edited: Object.keys(changedValues(values, initial)).length > 0,
     errorAt: (name: Name) => (problem?.field === name ? problem.message : undefined),
     field: (name: Name) => ({
@@ -104,7 +99,7 @@ export function useForm<Name extends string>({
     }),
     form: {
       ref: form,
-      // Until the scripts run a press on its button sends nothing: what is typed, a password, would stand in the address.
+      // Before hydration a submit must do nothing: a GET would put the password into the URL.
       method: 'dialog',
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -122,7 +117,7 @@ function changedValues(values: FormDraft, initial: FormDraft, without: readonly 
   return Object.fromEntries(entries.filter(([name, value]) => value !== initial[name] && !without.includes(name)));
 }
 
-/** A refused call as a form shows it: at the field that is named, when the form has it, else as a whole. */
+/** At the named field if the form has it, else for the whole form. */
 export function submissionErrorFrom(
   { errors = [], refusal = '', message }: RefusalReply,
   fields: FormValues<string>,

@@ -3,10 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './bearing-drawing.module.css';
 import type { ItemDrawingSpec, itemSvg } from './item-drawing.ts';
 
-/**
- * The server draws at once. The browser keeps what the server drew and fetches the drawing code only when
- * something new is to be drawn, so that a first page does not pay for it.
- */
+/** The browser keeps the server's drawing and loads the renderer only to draw something new. */
 let renderSvg: typeof itemSvg | undefined = import.meta.env.SSR
   ? (await import('./item-drawing.ts')).itemSvg
   : undefined;
@@ -16,16 +13,15 @@ async function loadRenderer(): Promise<void> {
 }
 
 export type BearingDrawingProps = Omit<ItemDrawingSpec, 'key'> & {
-  /** Hidden from readers: its designation stands beside it. */
+  /** Hidden from screen readers: the designation is beside it. */
   decorative?: boolean | undefined;
-  /** With the thin frame of a table row. */
   framed?: boolean | undefined;
 };
 
-/** Below this no hatching is drawn, so that nothing in it needs an id. */
+/** Smaller drawings have no hatching, so they need no id for it. */
 const minHatchedPx = 72;
 
-/** The section of an item to scale; an outline by super category when it is no bearing. Sizes in mm, `size` in px. */
+/** `size` in px, dimensions in mm; an outline by super category if the item is not a bearing. */
 export function BearingDrawing(props: BearingDrawingProps) {
   const { decorative, framed, ...item } = props;
   const id = useId();
@@ -54,13 +50,13 @@ export function BearingDrawing(props: BearingDrawingProps) {
   );
 }
 
-/** Our own SVG text: numbers, and a title that is escaped. Kept as one object: React writes it again when it changes. */
+/** Safe: our own SVG with an escaped title. Memoized, because React rewrites the HTML when the object changes. */
 function svgHtml(ready: boolean, spec: string) {
   const svg = ready && renderSvg ? renderSvg(JSON.parse(spec)) : '';
   return { dangerouslySetInnerHTML: { __html: svg } };
 }
 
-/** The room it takes before it is drawn. */
+/** Reserves the space before the drawing is loaded. */
 function sizeStyle({ size = 40, width = 640, height = 420 }: ItemDrawingSpec): CSSProperties {
   if (size !== 'large') return { width: size, maxWidth: '100%', aspectRatio: 1 };
   return { width, maxWidth: '100%', aspectRatio: `${width} / ${height}` };

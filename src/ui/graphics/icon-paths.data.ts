@@ -1,4 +1,4 @@
-/** Line icons on a 20 px sheet, drawn with a 1.5 px line. */
+/** Line icons on a 20 px canvas, 1.5 px stroke. */
 export const iconPaths = {
   bad: 'M10 2.5 18.5 17h-17zM10 8v4.5M10 14.5v.5',
   cart: 'M1.5 3h3l2.2 10H16l2-7H5.3M6.5 16.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M13 16.5a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0',

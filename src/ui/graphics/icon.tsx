@@ -4,7 +4,6 @@ import { type IconName, iconPaths } from './icon-paths.data.ts';
 
 export type IconProps = { name: IconName; small?: boolean | undefined };
 
-/** A line icon of 20 px (16 when small). It never speaks: the word stands beside it or in the button's label. */
 export function Icon({ name, small }: IconProps) {
   const size = small ? 16 : 20;
   return (

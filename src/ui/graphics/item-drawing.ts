@@ -2,26 +2,24 @@ import { type DrawingSpec, drawingTitleFor, drawingTypeFor, sectionSvg } from '.
 import { memoize } from '../../lib/memoize.ts';
 
 export type ItemDrawingSpec = DrawingSpec & {
-  /** What is drawn as an outline when it is no bearing: 'Lubricants', 'Automotive', 'Battery', … */
   readonly superCategory?: string | undefined;
-  /** Its letters tell cylindrical rollers (NU, NJ, …) and closed needle cups apart. */
+  /** Distinguishes cylindrical rollers (NU, NJ, …) and closed needle cups. */
   readonly designation?: string | undefined;
 };
 
 const cached = memoize<string>(2000);
 
-/** Stands for the key in a drawing that is kept: drawings of one section differ in it alone. */
+/** Cached drawings of one section differ only in their key. */
 const keyPlaceholder = '__key__';
 
-/** The section of a bearing, or a plain outline by super category where there is none to draw, as SVG text. */
 export function itemSvg({ key, designation, ...spec }: ItemDrawingSpec): string {
-  // Of the designation only the type is drawn, so that all variants of one size share a drawing.
+  // Only the type is taken from the designation, so that all variants of a size share a drawing.
   const section = { ...spec, type: drawingTypeFor(spec.type, designation) };
   if (key === undefined) return cachedSvg(section);
   return cachedSvg({ ...section, key: keyPlaceholder }).replaceAll(keyPlaceholder, key);
 }
 
-/** Kept by its title too, which each site says in its own words. */
+/** The title is part of the key because each site translates it. */
 function cachedSvg(spec: ItemDrawingSpec): string {
   const titled = { ...spec, title: spec.title ?? drawingTitleFor(spec) };
   return cached(JSON.stringify(titled), () => sectionSvg(titled) || outlineSvg(spec));
@@ -39,7 +37,6 @@ const outlines: Readonly<Record<string, Outline>> = {
   },
 };
 
-/** The outlines are drawn on a sheet of so many px. */
 const sheetPx = 72;
 
 function outlineSvg({ superCategory = '', size = 40, title }: ItemDrawingSpec): string {

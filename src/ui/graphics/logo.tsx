@@ -6,15 +6,13 @@ import styles from './logo.module.css';
 import { SiteMark } from './site-mark.tsx';
 
 export type LogoProps = {
-  /** Where a press goes; without it the logo is no link. */
   to?: string | undefined;
-  /** 'small' closes the footer and has no tagline. */
   size?: 'small' | 'normal' | 'large' | undefined;
 };
 
 const markSizes = { small: 18, normal: 34, large: 40 };
 
-/** Mark, name and tagline of the site. On a coloured ground set `--logo-mark`, `--logo-name`, `--logo-tagline`. */
+/** On a coloured background set `--logo-mark`, `--logo-name` and `--logo-tagline`. */
 export function Logo({ to, size = 'normal' }: LogoProps) {
   const { name, tagline } = useSite();
   const look = classNames(styles.logo, size !== 'normal' && styles[size]);

@@ -1,7 +1,7 @@
 import { logoMarks } from '../../sites/logo-marks.data.ts';
 import { useSite } from '../page/site-context.tsx';
 
-/** The site's mark in the colour of the text around it; not under 16 px. On the brand ground set `--mark-ground`. */
+/** At least 16 px; on the brand colour set `--mark-ground`. */
 export function SiteMark({ size = 34 }: { size?: number }) {
   const { heavy, light, ball } = logoMarks[useSite().code];
   return (

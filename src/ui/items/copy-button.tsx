@@ -3,7 +3,6 @@ import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useToast } from '../feedback/toast-context.ts';
 
-/** Puts `text` on the clipboard and shows a tick; says so where the browser lets nobody copy. */
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState('');
   const toast = useToast();

@@ -8,17 +8,13 @@ import styles from './item-cell.module.css';
 export type ItemCellProps = {
   drawing: Omit<BearingDrawingProps, 'size' | 'framed' | 'decorative'>;
   designation: string;
-  /** It is no designation but somebody's words, which may break. */
   isFreeText?: boolean | undefined;
-  /** The page of the item. */
   to?: string | undefined;
-  /** What it is, in pieces that are never broken: ['Deep groove ball', '25 × 52 × 15 mm']; one below the other on a phone. */
+  /** Unbroken pieces: ['Deep groove ball', '25 × 52 × 15 mm']; stacked on a phone. */
   subtitle?: readonly string[] | undefined;
-  /** A remark on this line of the table, below it all. */
   note?: ReactNode;
 };
 
-/** An item in a table: its drawing in a frame, its designation, a line below. */
 export function ItemCell({ drawing, designation, isFreeText, to, subtitle, note }: ItemCellProps) {
   return (
     <div className={styles.item}>

@@ -7,18 +7,14 @@ import { Amount, priceOnRequest } from './amount.tsx';
 import styles from './price-block.module.css';
 
 export type PriceBlockProps = {
-  /** Major units; 0 when it may not be seen or is not set. */
+  /** In major units; 0 if hidden or not set. */
   yourPrice: number;
   listPrice: number;
-  /** 42 or 18.5; no tag at 0. */
   savingPercent: number;
-  /** Named and apart: 'GST 18% extra: ₹ 43.01'. */
   tax?: ReactNode;
-  /** In place of a price: 'Price available only through RFI'. */
   fallback?: string | undefined;
 };
 
-/** The buyer's price large, the list price struck, the saving as a tag; plain words when there is no price. */
 export function PriceBlock({
   yourPrice,
   listPrice,

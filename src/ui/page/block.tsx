@@ -6,13 +6,11 @@ import styles from './block.module.css';
 
 export type BlockProps = {
   header?: ReactNode;
-  /** At the right end of the head: '4 of 8 lines', a tag. */
   end?: ReactNode;
-  /** Cells, Rows, Total, BlockBody, BlockFoot in any order. */
   children: ReactNode;
 };
 
-/** The title block of a drawing sheet: a 1 px frame with hairlines inside. */
+/** A framed box, modelled on the title block of a drawing sheet. */
 export function Block({ header, end, children }: BlockProps) {
   return (
     <section className={styles.block}>
@@ -27,7 +25,6 @@ export function Block({ header, end, children }: BlockProps) {
   );
 }
 
-/** A grid of labelled cells, two columns at most on a phone. */
 export function Cells({ columns = 4, children }: { columns?: number; children: ReactNode }) {
   return (
     <dl className={styles.cells} style={{ '--columns': columns } as CSSProperties}>
@@ -45,7 +42,6 @@ export function Cell({ label, mono, children }: { label: ReactNode; mono?: boole
   );
 }
 
-/** Lines of a sum: Row, Row, … */
 export function Rows({ children }: { children: ReactNode }) {
   return <dl className={styles.rows}>{children}</dl>;
 }
@@ -59,7 +55,6 @@ export function Row({ label, children }: { label: ReactNode; children: ReactNode
   );
 }
 
-/** The line under a sum. */
 export function Total({ label = t`Total`, children }: { label?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.total}>
@@ -69,12 +64,10 @@ export function Total({ label = t`Total`, children }: { label?: ReactNode; child
   );
 }
 
-/** Free content with the block's padding. */
 export function BlockBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** Buttons or a note at the bottom; `even` makes the buttons as wide as each other. */
 export function BlockFooter({ even, children }: { even?: boolean; children: ReactNode }) {
   return <footer className={classNames(styles.foot, even && styles.even)}>{children}</footer>;
 }

@@ -5,7 +5,6 @@ import styles from './breadcrumbs.module.css';
 
 export type Breadcrumb = { label: string; to?: string | undefined };
 
-/** The way to this page, outermost first; the last one is the page itself and no link. */
 export function Breadcrumbs({ steps }: { steps: readonly Breadcrumb[] }) {
   return (
     <nav className={styles.crumbs} aria-label={t`Breadcrumb`}>

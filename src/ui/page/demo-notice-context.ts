@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What a public demonstration says on every page; undefined in any other store. The browser only knows that there is something. */
+/** The notice of a public demo; the browser only knows '' or undefined. */
 export const DemoNoticeContext = createContext<string | undefined>(undefined);

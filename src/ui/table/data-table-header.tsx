@@ -62,7 +62,7 @@ function ColumnHeader<Row>({ column, sorting, onSort }: ColumnHeaderProps<Row>) 
   );
 }
 
-/** On a phone the heads are gone: what they did stands above the cards. */
+/** Select all and sorting for phones, where the column headers are hidden. */
 export function PhoneToolbar<Row>({ columns, selection, selectable, sorting, onSort }: TableHeaderProps<Row>) {
   const sortable = columns.filter((column) => column.sortBy);
   const all = selection?.hideSelectAll ? undefined : selection;

@@ -9,26 +9,22 @@ import type { Column, RowGroup, RowSelection } from './table-columns.ts';
 import { type Sorting, sortRows } from './table-sort.ts';
 
 export type DataTableProps<Row> = {
-  /** What the table holds, for readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   selection?: RowSelection<Row> | undefined;
   striped?: boolean | undefined;
-  /** The order at first; the rows' own when left out. */
   initialSorting?: Sorting | undefined;
-  /** Rows in quiet ink: no longer for sale. */
   isInactive?: ((row: Row) => boolean) | undefined;
-  /** A line under a row across the table: what is wrong with it. */
+  /** A full-width line below a row: what is wrong with it. */
   noteFor?: ((row: Row) => ReactNode) | undefined;
-  /** Which group a row belongs to; the rows of a group must follow one another. */
+  /** Rows of a group must be adjacent. */
   groupOf?: ((row: Row) => RowGroup) | undefined;
-  /** While loading: so many rows of skeleton under the real head. */
   loadingRows?: number | undefined;
 };
 
-/** Lines to compare; under 768 px each row becomes a card. */
+/** Below 768 px each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, selection, striped, loadingRows = 0 } = props;
   const [sorting, onSort] = useState(props.initialSorting);

@@ -6,7 +6,7 @@ import { selectionState, withSelection } from './table-selection.ts';
 
 type SelectAllProps<Row> = { selection: RowSelection<Row>; keys: readonly string[]; label?: string };
 
-/** The box that selects every row that can be; half ticked when some are. */
+/** Indeterminate if only some rows are selected. */
 export function SelectAll<Row>({ selection, keys, label }: SelectAllProps<Row>) {
   const box = useRef<HTMLInputElement>(null);
   const share = selectionState(keys, selection.selected);

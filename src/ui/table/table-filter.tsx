@@ -4,7 +4,6 @@ import { TextInput } from '../controls/text-input.tsx';
 import styles from './table-filter.module.css';
 
 export type TableFilterProps = {
-  /** What is searched, for readers: 'Your orders'. */
   ariaLabel: string;
   label: string;
   placeholder: string;
@@ -12,7 +11,7 @@ export type TableFilterProps = {
   onSearch: (text: string) => void;
 };
 
-/** Narrows the rows of a page as one types; Enter without scripts loads the page with '?q=…'. */
+/** Filters while typing; without scripts Enter loads the page with '?q=…'. */
 export function TableFilter({ ariaLabel, label, placeholder, text, onSearch }: TableFilterProps) {
   const id = useId();
   return (

@@ -1,11 +1,10 @@
-/** Whether all, some or none of `keys` are selected; none when there is nothing to select. */
+/** 'none' if there are no keys. */
 export function selectionState(keys: readonly string[], selected: ReadonlySet<string>): 'all' | 'some' | 'none' {
   const count = keys.filter((key) => selected.has(key)).length;
   if (count === 0) return 'none';
   return count === keys.length ? 'all' : 'some';
 }
 
-/** `selected` with `keys` added or taken out; what is not among them stays as it was. */
 export function withSelection(
   selected: ReadonlySet<string>,
   keys: readonly string[],

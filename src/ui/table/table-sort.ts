@@ -2,14 +2,14 @@ import type { Column } from './table-columns.ts';
 
 export type Sorting = { key: string; descending: boolean };
 
-/** The sorting after a press on the head `key`: the same head again turns it round. */
+/** Sorting by the same column again reverses the order. */
 export function nextSorting(now: Sorting | undefined, key: string): Sorting {
   return { key, descending: now?.key === key && !now.descending };
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** `rows` in the order of `sorting`; equal ones keep their order, numbers count as numbers ('6205' before '22220'). */
+/** Stable and numeric: '6205' before '22220'. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -1,10 +1,9 @@
 export type MailLinkProps = {
   to: string;
-  /** What the letter is about: an order's number. */
   subject?: string | undefined;
 };
 
-/** A mail address that opens a letter; where it does not fit it breaks before its '@' and nowhere else. */
+/** Wraps only before the '@'. */
 export function MailLink({ to, subject }: MailLinkProps) {
   const at = to.indexOf('@');
   return (

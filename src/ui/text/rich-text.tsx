@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { isRtl, keyOf, translate } from '../../lib/i18n.ts';
 
-/** A sentence with a link or a name in it, as the site says it: sayWith`Please ${<Link to="/login">sign in</Link>}`. */
+/** Like `t`, with elements as values: tRich`Please ${<Link to="/login">sign in</Link>}`. */
 export function tRich(sentence: TemplateStringsArray, ...values: readonly ReactNode[]): ReactNode {
-  // Among words from right to left, what is filled in keeps a direction of its own.
+  // On right-to-left pages each value keeps its own direction.
   const Value = isRtl() ? 'bdi' : Fragment;
   const [first, ...rest] = translate(keyOf(sentence)).split(/\{(\d+)\}/);
   const filled = rest.flatMap((slot, index) => (index % 2 === 0 ? [{ slot, after: rest[index + 1] }] : []));
