@@ -133,7 +133,7 @@ describe.each(siteCodes)('%s', (site) => {
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Catalogue' }).click();
     const viewer = page.getByRole('dialog', { name: 'Catalogue' });
-    await viewer.getByText('Catalogue is being printed').waitFor();
+    await viewer.getByText('Catalogue is being created').waitFor();
     printed.resolve();
     await viewer.getByText(/^PDF, \d+ pages, \d+ kB$/).waitFor();
     expect(await answersOf(page, ['/catalogue.pdf'])).toEqual([{ status: 200, type: 'application/pdf' }]);
@@ -144,7 +144,7 @@ test.each(sites.nod.brandPages)('/%s shows what is sold of the maker and leads t
   const page = await open('nod', `/${brand}`);
   const { name = '', href } = brandPages[brand] ?? {};
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  const own = page.getByRole('link', { name: `Open the ${name} site` });
+  const own = page.getByRole('link', { name: `Open the ${name} website` });
   expect(await own.getAttribute('href')).toBe(href);
   expect(await own.getAttribute('rel')).toBe('noopener');
   await takeScreenshots(page, `brand-${brand}`);
@@ -157,7 +157,7 @@ test("an Active buyer sees on a maker's page what lies on the shelf, and buys th
   await signIn(page, 'active@nod.example');
   await page.goto(`${store.addressOf('nod')}/koyo`);
   await waitForHydration(page);
-  const block = page.locator('section', { has: page.getByRole('heading', { name: "The maker's own site" }) });
+  const block = page.locator('section', { has: page.getByRole('heading', { name: "The maker's website" }) });
   expect(await block.getByText(/^In stock$/).isVisible()).toBe(true);
   await takeScreenshots(page, 'brand-koyo-active');
   await page.getByRole('button', { name: 'Add 6205 2RS C3, Koyo to cart', exact: true }).click();

@@ -128,7 +128,7 @@ test('a list is sent from the counter’s home page without scripts', async () =
   browser.expectError(/\.js csp$/);
   const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto(store.addressOf('nod'));
-  await page.getByLabel('One item a line: designation, quantity').fill('22220CA/W33, 4\nXYZ, 1');
+  await page.getByLabel('One item per line: designation, quantity').fill('22220CA/W33, 4\nXYZ, 1');
   await page.getByRole('button', { name: 'Find these items' }).click();
   await page.getByText('2 lines read. None is in the cart yet.').waitFor();
   expect(await tally(page)).toEqual([1, 0, 1]);

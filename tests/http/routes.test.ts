@@ -71,7 +71,7 @@ describe('every route of the specification', () => {
     for (const token of [undefined, tokens.get(site)]) {
       const { status, html } = await visit(site, addressOf(path, site), token);
       expect(status).toBe(404);
-      const words = ['404: nothing lies at this address', `data-site="${site}"`, 'content="noindex"'];
+      const words = ['404: there is no page at this address', `data-site="${site}"`, 'content="noindex"'];
       expect(missing(html, [...words, ` · ${sites[site].name}</title>`])).toEqual([]);
       expect(/<header.*name="q".*<\/header>/s.test(html)).toBe(true);
       // Readable where no script runs.

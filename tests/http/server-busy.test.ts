@@ -28,7 +28,7 @@ test('who may not even wait is told so by the page, or beside the list that was 
   const page = await app.request(`/listing?${many}`, { headers }, from);
   expect([page.status, page.headers.get('retry-after')]).toEqual([429, '2']);
   const html = await page.text();
-  expect(html).toContain('We are busy just now');
+  expect(html).toContain('We are very busy right now');
   expect(html).toContain('We are still working on your earlier requests. Please try again in 2 seconds.');
 
   const text = Array.from({ length: 60 }, () => '6205, 1').join('\n');
@@ -52,5 +52,5 @@ test('who may not even wait is told so by the page, or beside the list that was 
   await Promise.all(jobs);
   const later = await app.request(`/listing?${many}`, { headers }, from);
   expect(later.status).toBe(200);
-  expect(await later.text()).not.toContain('We are busy just now');
+  expect(await later.text()).not.toContain('We are very busy right now');
 });

@@ -33,7 +33,7 @@ export function AboutPage({ words, common }: { words: AboutContent; common: Comm
         </div>
         <SectionHeader
           title={t`${first} to ${last}`}
-          meta={<span className={styles.toScale}>{t`Drawn to scale, a year a division`}</span>}
+          meta={<span className={styles.toScale}>{t`To scale, one division per year`}</span>}
         />
         <Timeline events={words.timeline} />
         <ProductionZones {...common.madeIn} />
@@ -56,7 +56,7 @@ function Ventures({ ventures }: Pick<AboutContent, 'ventures'>) {
           <h3 className={styles.name}>{name}</h3>
           <p>{translate(text)}</p>
           <a href={href} target="_blank" rel="noopener">
-            {tRich`Know More ${<VisuallyHidden>{t`about ${name} (opens a new tab)`}</VisuallyHidden>}`}
+            {tRich`Know More ${<VisuallyHidden>{t`about ${name} (opens in a new tab)`}</VisuallyHidden>}`}
             <Icon name="share" small />
           </a>
         </li>
@@ -77,7 +77,7 @@ function Counterfeit({ title, text }: CommonAboutContent['counterfeit']) {
         <p>{translate(text)}</p>
         <a className={styles.help} href={whatsAppHref(contact.whatsapp)} target="_blank" rel="noopener">
           <Icon name="phone" small />
-          {t`WhatsApp help`} <VisuallyHidden>{t`(opens a new tab)`}</VisuallyHidden>
+          {t`WhatsApp help`} <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
         </a>
       </div>
     </section>

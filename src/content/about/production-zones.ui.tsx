@@ -32,7 +32,7 @@ export function ProductionZones({ title, note, zones }: CommonAboutContent['made
                   <BearingDrawing {...drawing} size={96} decorative />
                   <span>
                     <b>{translate(name)}</b>
-                    <span className={styles.drawn}>{t`Drawn: ${translate(drawn)}`}</span>
+                    <span className={styles.drawn}>{t`Shown: ${translate(drawn)}`}</span>
                   </span>
                 </li>
               ))}

@@ -20,7 +20,7 @@ export function Testimonials({ title, placeholder, clients }: CommonAboutContent
         ))}
       </Carousel>
       <BlockFooter>
-        <span className={styles.others}>{t`${others.join(', ')} follow`}</span>
+        <span className={styles.others}>{t`Next: ${others.join(', ')}`}</span>
         <CarouselButtons slides={slides} />
       </BlockFooter>
     </Block>

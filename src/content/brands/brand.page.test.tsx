@@ -18,7 +18,7 @@ function shown(words: BrandWords): string {
 test('the site of a maker that allows it is shown in a frame of its own, fetched when it is scrolled to', () => {
   const [frame = ''] = /<iframe[^>]*>/.exec(shown({ ...maker, allowsFraming: true })) ?? [];
   expect(frame).toContain('src="https://own.example/en/"');
-  expect(frame).toContain('title="The site of Lindqvist"');
+  expect(frame).toContain('title="Lindqvist website"');
   expect(frame).toContain('loading="lazy"');
   expect(/sandbox="([^"]*)"/.exec(frame)?.[1]?.split(' ')).not.toContain('allow-top-navigation');
 });

@@ -47,9 +47,9 @@ export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
         )}
         {spellings.length > 0 && (
           <>
-            <SectionHeader title={t`Read the number`} meta={t`What ${words.name} writes, and what others do`} />
+            <SectionHeader title={t`How to read the number`} meta={t`How ${words.name} and other makers write it`} />
             <DataTable
-              caption={t`Read the number`}
+              caption={t`How to read the number`}
               columns={spellingColumns(words.name)}
               rows={spellings}
               rowKey={({ writes }) => writes}
@@ -90,14 +90,14 @@ function Opening({
         </p>
         <div className={styles.ways}>
           <ButtonLink kind="primary" to={listingLink({ brand: name })}>{t`All ${count} ${name} items`}</ButtonLink>
-          <PdfLink button title={t`${name} catalogue`} file={cataloguePdfPath(brand)}>{t`Catalogue, PDF`}</PdfLink>
+          <PdfLink button title={t`${name} catalogue`} file={cataloguePdfPath(brand)}>{t`Catalogue (PDF)`}</PdfLink>
         </div>
       </div>
-      <Block header={t`The maker's own site`}>
+      <Block header={t`The maker's website`}>
         <BlockBody>
-          <p className={styles.note}>{t`It opens in a new tab.`}</p>
+          <p className={styles.note}>{t`Opens in a new tab.`}</p>
           <ButtonLink icon="share" to={href} target="_blank" rel="noopener">
-            {t`Open the ${name} site`} <VisuallyHidden>{t`(opens a new tab)`}</VisuallyHidden>
+            {t`Open the ${name} website`} <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
           </ButtonLink>
         </BlockBody>
         <Cells columns={2}>
@@ -115,7 +115,7 @@ function OwnSite({ name, href }: Pick<BrandWords, 'name' | 'href'>) {
     <iframe
       className={styles.site}
       src={href}
-      title={t`The site of ${name}`}
+      title={t`${name} website`}
       loading="lazy"
       referrerPolicy="no-referrer"
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
@@ -153,5 +153,5 @@ const spellingColumns = (name: string) => [
     header: t`Others write`,
     cell: ({ others }: BrandSpelling) => <span className={styles.others}>{others.join(', ')}</span>,
   },
-  { key: 'means', header: t`It means`, cell: ({ means }: BrandSpelling) => translate(means) },
+  { key: 'means', header: t`Meaning`, cell: ({ means }: BrandSpelling) => translate(means) },
 ];

@@ -28,7 +28,7 @@ export function ContactForm() {
           kind="good"
           title={thanks}
           live
-          action={<Button small onClick={() => setThanks('')}>{t`Write another`}</Button>}
+          action={<Button small onClick={() => setThanks('')}>{t`Send another message`}</Button>}
         />
       </div>
     </Block>

@@ -6,7 +6,7 @@ import { maxContactFieldLengths } from './contact-form.rule.ts';
 export const contactUs = defineContract({
   path: 'api/contact/',
   method: 'POST',
-  summary: "Keeps a message to the seller and mails it to the site's mailbox; the same form sent twice is one message.",
+  summary: "Stores a message to the seller and mails it to the site's mailbox; a form sent twice is stored once.",
   request: z.object({
     first_name: plainText(maxContactFieldLengths.first_name),
     last_name: plainText(maxContactFieldLengths.last_name),

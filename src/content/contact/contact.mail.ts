@@ -26,7 +26,7 @@ export const contentMailTemplates: Templates = {
           [t`Sent`, data.sentAt],
         ],
       },
-      { kind: 'note', text: t`Written on the contact page. The address is as it was typed; nobody has proved it.` },
+      { kind: 'note', text: t`Sent from the contact page. The e-mail address has not been verified.` },
     ],
   })),
 };

@@ -40,7 +40,7 @@ function SellerDetails({ workingDays }: { workingDays: string }) {
     <Block header={branches[0]?.name}>
       <Cells columns={2}>
         <Cell label={t`Location`}>{contact.lines.join(', ')}</Cell>
-        <Cell label={t`Prices`}>{t`In ${currency}, ${tax.label} shown apart`}</Cell>
+        <Cell label={t`Prices`}>{t`In ${currency}, ${tax.label} shown separately`}</Cell>
         <Cell label={t`Phone`}>
           <a href={phoneHref(contact.phone)}>{contact.phone}</a>
         </Cell>
@@ -57,7 +57,7 @@ function SellerDetails({ workingDays }: { workingDays: string }) {
 function Branches() {
   const { branches, tax } = useSite();
   return (
-    <Block header={t`Branches`} end={t`${branches.length} places`}>
+    <Block header={t`Branches`} end={t`${branches.length} locations`}>
       <ul className={styles.branches}>
         {branches.map(({ code, name, lines, taxNumber }) => (
           <li key={code}>
@@ -80,11 +80,11 @@ function FasterWays() {
     <div className={styles.quicker}>
       <div>
         <span>{t`Looking for a bearing?`}</span>
-        <p>{tRich`Searching is quicker: a part number, an old number or a size such as ${<Designation>{size}</Designation>}.`}</p>
+        <p>{tRich`Searching is faster: enter a part number, an old number or a size such as ${<Designation>{size}</Designation>}.`}</p>
       </div>
       <div>
         <span>{t`About an order or RFI?`}</span>
-        <p>{tRich`Give its number, for example ${<Designation>{`${name}R26000041`}</Designation>}.`}</p>
+        <p>{tRich`Please include its number, for example ${<Designation>{`${name}R26000041`}</Designation>}.`}</p>
       </div>
     </div>
   );

@@ -18,11 +18,11 @@ export function CatalogueFiles({ maker, items, files, siteName, renderFile }: Ca
     <>
       <p>
         {files.length > 1
-          ? t`${name} has ${countText(items)} items here, too many for one file. There is one for each category, and a large category comes in parts.`
+          ? t`${name} has ${countText(items)} items, too many for one file. There is one file for each category; large categories are split into parts.`
           : t`All ${plural(items, 'item')} of ${name} in one file.`}
       </p>
       <DataTable
-        caption={t`Files of the catalogue`}
+        caption={t`Catalogue files`}
         columns={[
           {
             key: 'file',
@@ -30,14 +30,14 @@ export function CatalogueFiles({ maker, items, files, siteName, renderFile }: Ca
             phone: 'full',
             cell: (file: ListedFile) => renderFile(titleOf(file), file.file),
           },
-          { key: 'holds', header: t`Holds`, cell: (file: ListedFile) => rangeOf(file) },
+          { key: 'holds', header: t`Contents`, cell: (file: ListedFile) => rangeOf(file) },
           { key: 'items', header: t`Items`, align: 'end', cell: ({ items: count }: ListedFile) => countText(count) },
           { key: 'size', header: t`Size`, align: 'end', cell: sizeText },
         ]}
         rows={files}
         rowKey={({ file }) => file}
       />
-      <p>{t`Each file is printed when it is asked for first; then its size is known, and it opens at once.`}</p>
+      <p>{t`Each file is created the first time it is opened. After that it opens at once, and its size is shown here.`}</p>
     </>
   );
 }
@@ -53,4 +53,4 @@ function rangeOf({ section, from, to }: ListedFile): string {
 }
 
 const sizeText = ({ pages, bytes }: ListedFile) =>
-  pages > 0 ? `${plural(pages, 'page')}, ${formatFileSize(bytes)}` : t`Not printed yet`;
+  pages > 0 ? `${plural(pages, 'page')}, ${formatFileSize(bytes)}` : t`Not created yet`;

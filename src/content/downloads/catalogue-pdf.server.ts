@@ -89,8 +89,8 @@ async function layOutCover(
 
 async function layOutNote(writer: PageWriter, site: Site, theme: PrintTheme): Promise<void> {
   const note = [
-    'Sizes d, D and B are nominal, in mm; of thrust bearings the width is their height. Load ratings C and C0 in kN, ',
-    'weight of one piece in kg, those of the first designation of a line. NA is not known. ',
+    'Sizes d, D and B are nominal, in mm; for thrust bearings B is the height. Load ratings C and C0 in kN and ',
+    'weight per piece in kg are those of the first designation in a row. NA: not known. ',
     `${site.legalName}, ${site.contact.lines.join(', ')} · ${site.contact.email} · ${site.contact.phone}`,
   ].join('');
   await writer.ensureSpace(60);
@@ -116,7 +116,7 @@ async function layOutSeries(
   const top = writer.y();
   if (svg) writer.moveDown(22);
   writer.text(title, { size: 11, bold: true, color: theme.ink }, { indent });
-  if (svg) writer.text(`Drawn: ${middle.plain.name}`, { size: 7, color: theme.ink2 }, { indent });
+  if (svg) writer.text(`Shown: ${middle.plain.name}`, { size: 7, color: theme.ink2 }, { indent });
   writer.moveDown(Math.max(0, svg ? top + drawingPt - writer.y() : 0) + 4);
   await (first.plain.bearingType ? writeSizesTable(writer, lines, hasSeveralBrands) : writeGoodsTable(writer, lines));
 }

@@ -32,7 +32,7 @@ export function CataloguePage({ title, makerPage, ...list }: CataloguePageProps)
             />
           ) : (
             <p>
-              {t`There are no items to print yet.`} <Link to="/listing">{t`All items`}</Link>
+              {t`This catalogue has no items yet.`} <Link to="/listing">{t`All items`}</Link>
             </p>
           )}
         </div>

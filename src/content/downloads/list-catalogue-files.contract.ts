@@ -21,7 +21,7 @@ export const listCatalogueFiles = defineContract({
   path: 'api/catalogue_files/',
   method: 'POST',
   summary:
-    'Lists the PDFs of the catalogue of the site, or of one maker that has a page here (`koyo`): one, or one for each category and part when there are too many items for one file.',
+    'Lists the catalogue PDFs of the site, or of a maker that has a page there (`koyo`): one file, or one per category and part if there are too many items for one file.',
   request: z.object({ brand: plainText(50) }),
   reply: z.object({
     success: z.literal(true),

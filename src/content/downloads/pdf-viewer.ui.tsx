@@ -83,7 +83,7 @@ function Words({ page, file, title }: { page: string; file: string; title: strin
   if (data) return <DocumentSheet text={data.text} level={2} />;
   return (
     <p className={classNames(styles.paper, styles.waiting)} role="status">
-      {tRich`${title} is being fetched. It can be ${<a href={file}>{t`opened as PDF`}</a>} as well.`}
+      {tRich`Loading ${title}. You can also ${<a href={file}>{t`open it as a PDF`}</a>}.`}
     </p>
   );
 }
@@ -92,7 +92,7 @@ function Files({ page, choose }: { page: string; choose: (file: PdfFile) => void
   const { load, data } = useFetcher<CatalogueList>();
   const { name } = useSite();
   useEffect(() => void load(page), [load, page]);
-  if (!data) return <p role="status">{t`The list of files is being fetched.`}</p>;
+  if (!data) return <p role="status">{t`Loading the list of files.`}</p>;
   return (
     <div className={classNames(styles.paper, styles.files)}>
       <CatalogueFiles
@@ -129,19 +129,19 @@ function Pages({ title, file, state, retry, choose }: PagesProps) {
       <Notice
         kind="bad"
         live
-        title={t`${title} could not be printed`}
+        title={t`${title} could not be created`}
         action={<Button small icon="retry" onClick={retry}>{t`Retry`}</Button>}
       >
-        <p>{t`Nothing else is touched by it.`}</p>
+        <p>{t`Nothing else is affected.`}</p>
       </Notice>
     );
   if (state.kind === 'waiting')
     return (
       <div className={classNames(styles.paper, styles.waiting)} role="status">
         <p>
-          <b>{t`${title} is being printed`}</b>
+          <b>{t`${title} is being created`}</b>
         </p>
-        <p>{t`Every item with its sizes, every series with its section. The first time after a change this takes up to a minute; then it opens at once. You can close this and come back.`}</p>
+        <p>{t`The first time after a change this takes up to a minute; after that it opens at once. You can close this and come back later.`}</p>
       </div>
     );
   if (navigator.pdfViewerEnabled) return <iframe className={styles.frame} src={file} title={title} />;
@@ -150,7 +150,7 @@ function Pages({ title, file, state, retry, choose }: PagesProps) {
       <p>
         <b>{title}</b>
       </p>
-      <p>{t`${lengthOf(state)}. This browser shows no PDF inside a page.`}</p>
+      <p>{t`${lengthOf(state)}. This browser can’t show a PDF inside a page.`}</p>
       <p>
         <a href={file} download>
           {t`Download ${title}`}

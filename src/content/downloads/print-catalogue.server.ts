@@ -72,7 +72,7 @@ async function printUnlessClaimed(db: Db, requested: RequestedFile, now: Date): 
   const [storedPrint] = await findPrint(db, fileKey);
   if (storedPrint) return storedPrint;
   const [inserted] = await insertPrint(db, { ...fileKey, now });
-  if (!inserted) throw new Error('a print was not begun');
+  if (!inserted) throw new Error('the print was not inserted');
   await openItems(db, { site: site.code, maker, ...groupColumns(file), skip: file.skip, most: file.items });
   let position = 0;
   const messageHandlers = {

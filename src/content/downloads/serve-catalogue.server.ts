@@ -39,14 +39,14 @@ async function respondWithFile(
   const { edition, files } = await findCurrentEdition(server.database, { site: site.code, maker });
   const file = files.find((one) => catalogueFilePath(one, brand) === path);
   if (!file && files.length > 1 && path === cataloguePdfPath(brand)) return c.redirect(cataloguePagePath(brand), 303);
-  if (!file) return c.text(t`There is no such file of this site.`, 404);
+  if (!file) return c.text(t`There is no such file in this store.`, 404);
   const printing = printCatalogue(server, { address }, { site, maker, edition, file });
   const print = await Promise.race([printing, pause(options.waitMs)]);
   if (!print)
     throw retryLater(
       503,
       retryAfterSeconds * 1000,
-      t`This file is being printed. Please try again in ${retryAfterSeconds} seconds.`,
+      t`This file is being created. Please try again in ${retryAfterSeconds} seconds.`,
     );
   const body = c.req.method === 'HEAD' ? null : streamChunks(server.database, print);
   return new Response(body, { headers: pdfHeaders({ ...print, name: downloadName(site, maker, file) }) });
@@ -68,7 +68,7 @@ function streamChunks(database: Database, { id, bytes }: StoredPrint): ReadableS
     {
       async pull(controller) {
         const [read] = await readChunk(database, { id, position: position++ });
-        if (!read) throw new Error('a newer edition took the place of this file while it was read');
+        if (!read) throw new Error('a newer edition replaced this file while it was being read');
         controller.enqueue(read.chunk);
         sent += read.chunk.length;
         if (sent >= bytes) controller.close();

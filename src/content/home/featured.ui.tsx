@@ -64,7 +64,7 @@ export function CategoryTiles({ words: { tiles } }: { words: HomeContent }) {
   const { name: site } = useSite();
   if (!tiles) return null;
   return (
-    <nav className={styles.tiles} style={gridColumns(tiles.length)} aria-label={t`Kinds of bearings from ${site}`}>
+    <nav className={styles.tiles} style={gridColumns(tiles.length)} aria-label={t`Types of bearings from ${site}`}>
       {tiles.map(({ name, listing, drawing }) => (
         <a key={name} href={listingLink(listing)}>
           <BearingDrawing {...drawing} size={40} decorative />

@@ -52,7 +52,7 @@ function Facts({ facts }: Pick<HomeData['words'], 'facts'>) {
         </div>
       ))}
       <div>
-        <dt>{t`Drawn above: ${translate(type)}, ${[d, D, B].join(' × ')} mm, ${hero.weightKg} kg`}</dt>
+        <dt>{t`Shown above: ${translate(type)}, ${[d, D, B].join(' × ')} mm, ${hero.weightKg} kg`}</dt>
         <dd>
           <Designation to={searchLink(hero.designation)}>{hero.designation}</Designation>
         </dd>

@@ -45,7 +45,7 @@ function QuickPanel() {
     <form method="post" action="/quick-order">
       <Block header={t`Quick order`} end={t`up to 2,000 lines`}>
         <BlockBody>
-          <Field label={t`One item a line: designation, quantity`}>
+          <Field label={t`One item per line: designation, quantity`}>
             <TextArea mono name="text" rows={5} required placeholder={quickExample} />
           </Field>
           <div className={styles.quick}>

@@ -28,12 +28,12 @@ function ReturningCustomerLinks() {
     <section className={styles.joins} aria-label={t`Your account`}>
       <div>
         <h2>{t`Orders`}</h2>
-        <p>{t`Where each order is, its papers, and the items to order again.`}</p>
+        <p>{t`Track your orders, download their documents and order again.`}</p>
         <ButtonLink kind="primary" to="/order-history">{t`Order History`}</ButtonLink>
       </div>
       <div>
         <h2>{t`RFI`}</h2>
-        <p>{t`What you asked for, what was answered, and until when it is good.`}</p>
+        <p>{t`Your requests, our answers, and how long they are valid.`}</p>
         <ButtonLink to="/rfq-history">{t`RFI History`}</ButtonLink>
       </div>
     </section>

@@ -9,14 +9,14 @@ export function disclaimer({ legalName, name, contact }: Site) {
         title: 'Facts and drawings',
         paragraphs: [
           "Sizes are nominal, in millimetres, without tolerances. Load ratings, speeds and weights are guide values; for a calculation take those of the maker's current catalogue.",
-          'Bore, outside and width are drawn to scale, the inside of a bearing schematically. A drawing is no working drawing.',
-          'What is not known says NA or Display on request. It does not say nought.',
+          'Bore, outside and width are drawn to scale, the inside of a bearing schematically. The drawings are not manufacturing drawings.',
+          'A value that is not known or not shown is given as NA or Display on request. It does not mean zero.',
         ],
       },
       {
         title: 'Interchange',
         paragraphs: [
-          'Items with the same universal number have the same main sizes and design. Where they differ the store says in what. Clearance, cage, grease, seal and load rating may still differ from maker to maker: check them against your machine before you order and before you fit.',
+          'Items with the same universal number have the same boundary dimensions and design. Where they differ, the store says how. Clearance, cage, grease, seal and load rating may still differ from maker to maker: check them against your machine before you order and before you fit.',
         ],
       },
       {
@@ -28,7 +28,7 @@ export function disclaimer({ legalName, name, contact }: Site) {
       {
         title: 'Prices and stock',
         paragraphs: [
-          'Prices, stock and dates are those of the moment the page was made. What counts is what a confirmed order says.',
+          'Prices, stock and dates are those of the moment the page was loaded. What counts is the confirmed order.',
         ],
       },
       {
@@ -39,13 +39,11 @@ export function disclaimer({ legalName, name, contact }: Site) {
       },
       {
         title: 'Other sites',
-        paragraphs: [
-          'Links to makers and others lead to sites that we do not run and do not check. They open in a tab of their own.',
-        ],
+        paragraphs: ['Links to makers and others lead to sites that we neither run nor check. They open in a new tab.'],
       },
       {
         title: 'Found something wrong?',
-        paragraphs: [`Please tell ${contact.email}. We correct it.`],
+        paragraphs: [`Please tell ${contact.email}. We will correct it.`],
       },
     ],
   };

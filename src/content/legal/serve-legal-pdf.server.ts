@@ -13,7 +13,7 @@ export function mountLegalPdfs(app: Hono, env: Env): void {
     app.get(path, async (c) => {
       const request = requestContext(env, c);
       const found = await print(request);
-      if (!found) return c.text(t`There is no such file of this site.`, 404);
+      if (!found) return c.text(t`There is no such file in this store.`, 404);
       const { name, pdf } = found;
       const headers = pdfHeaders({ name, pages: countPdfPages(pdf), bytes: pdf.length });
       return new Response(new Uint8Array(pdf), { headers });

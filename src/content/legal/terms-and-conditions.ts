@@ -6,7 +6,7 @@ export function termsAndConditions({ legalName, name, contact, country, currency
   const [seat] = branches;
   return {
     title: 'Terms and conditions',
-    summary: `On these terms ${legalName} sells to businesses in the ${name} store.`,
+    summary: `The terms on which ${legalName} sells to businesses in the ${name} store.`,
     parts: [
       {
         title: 'Seller and buyer',
@@ -18,8 +18,8 @@ export function termsAndConditions({ legalName, name, contact, country, currency
       {
         title: 'Accounts',
         paragraphs: [
-          'An account is verified by our team before it shows prices and stock and before anything can be added to the cart. We may ask for papers, and may refuse or hold an account; the reason is told.',
-          'What was told at sign-up must be true and kept up to date. A verified tax number, name and billing address are changed by our team only.',
+          'An account is verified by our team before it shows prices and stock and before anything can be added to the cart. We may ask for papers, and may refuse or suspend an account; we will give the reason.',
+          'The details given at sign-up must be true and kept up to date. A verified tax number, name and billing address can only be changed by our team.',
         ],
       },
       {
@@ -33,15 +33,15 @@ export function termsAndConditions({ legalName, name, contact, country, currency
       {
         title: 'Orders',
         paragraphs: [
-          'What the store shows is no offer that binds the seller. The buyer offers by confirming an order; the contract comes about when its status is Confirmed.',
-          'While an order awaits approval the buyer may cancel it in the store. A rejected or cancelled order gives back stock and credit, and an online payment is refunded to where it came from.',
+          'What the store shows is not a binding offer by the seller. The buyer offers by confirming an order; the contract comes about when its status is Confirmed.',
+          'While an order awaits approval the buyer may cancel it in the store. When an order is rejected or cancelled, its stock and credit are released and an online payment is refunded to its source.',
           'If several orders were sent by mistake, tell us before dispatch.',
         ],
       },
       {
         title: 'Availability and delivery',
         paragraphs: [
-          'Stock means that the quantity lies on the shelf when the page is shown; it is reserved when the order is confirmed. Dates of goods that are to arrive or in production are expected dates.',
+          'Stock means that the quantity is in the warehouse when the page is shown; it is reserved when the order is confirmed. Dates for goods arriving shortly or in production are expected dates.',
           'Goods may be sent in several dispatches, each with its own tax invoice. Risk passes to the buyer when the goods are handed over at the delivery address; title passes when they are paid in full.',
         ],
       },
@@ -55,9 +55,9 @@ export function termsAndConditions({ legalName, name, contact, country, currency
       {
         title: 'Checking the goods, defects, returns',
         paragraphs: [
-          'Check designation, quantity and packing on receipt and before fitting, and report what is wrong or damaged in writing with the invoice number and pictures. Keep the goods as they came.',
-          'For goods that were defective or wrong when the risk passed we repair, replace or take them back against a credit note. Wear, wrong fitting, wrong lubrication and use beyond the ratings are no defects.',
-          'Ordered rightly and delivered rightly, goods come back only if we agree beforehand, unused and in their original packing.',
+          'Check designation, quantity and packaging on receipt and before fitting, and report what is wrong or damaged in writing with the invoice number and pictures. Keep the goods as they came.',
+          'For goods that were defective or wrong when the risk passed we repair, replace or take them back against a credit note. Wear, wrong fitting, wrong lubrication and use beyond the ratings are not defects.',
+          'Goods that were ordered and delivered correctly can only be returned if we agree beforehand, unused and in their original packaging.',
         ],
       },
       {
@@ -69,8 +69,8 @@ export function termsAndConditions({ legalName, name, contact, country, currency
       {
         title: 'Liability',
         paragraphs: [
-          'Each side answers for damage it causes by intent or gross negligence, and wherever the law lets nobody limit it. Beyond that the seller answers up to the price of the goods concerned, and not for loss of production or profit.',
-          'Neither side answers for what it could not prevent: natural disaster, war, strike, an order of an authority, the failure of a supplier for such reasons.',
+          'Each party is liable for damage it causes by intent or gross negligence, and wherever the law does not allow liability to be limited. Beyond that the seller is liable up to the price of the goods concerned, and not for loss of production or profit.',
+          'Neither party is liable for what it could not prevent: natural disaster, war, strike, an order of an authority, the failure of a supplier for such reasons.',
         ],
       },
       {

@@ -12,7 +12,7 @@ import type { ItemData } from './load-item.ts';
 
 export function ItemScreen({ found, message }: ItemData) {
   const status = useRootData()?.session?.status;
-  if (!found) return <NotFoundPage title={t`This item is not here`}>{message}</NotFoundPage>;
+  if (!found) return <NotFoundPage title={t`Item not found`}>{message}</NotFoundPage>;
   const { item, parts, others, shareUrl } = found;
   return <ItemPage {...{ item, parts, others, shareUrl, status, renderAdd: renderAddToCart }} />;
 }
@@ -29,7 +29,7 @@ export function itemMeta({ loaderData, matches }: ItemMetaArgs): MetaDescriptor[
   return publicMeta({
     title: name,
     siteName,
-    description: t`${name}: ${facts}. Drawing, technical data and what interchanges with it.`,
+    description: t`${name}: ${facts}. Drawing, technical data and interchangeable items.`,
     canonical,
     picture,
     about: [

@@ -11,7 +11,7 @@ import type { PageContext } from '../../ui/page/page-context.ts';
 export async function loadItem(page: PageContext, itemId: string | number | undefined) {
   const found = itemId === undefined ? undefined : await page.call(shareItemDetails, { itemId });
   if (!found || isRefusal(found)) {
-    const message = found?.message ?? t`This link names no item of this site.`;
+    const message = found?.message ?? t`This link does not lead to an item in this store.`;
     return data({ found: undefined, message }, { status: 404 });
   }
   const { data: item, data_list } = found;

@@ -31,7 +31,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return publicMeta({
     ...loaderData,
     title,
-    description: t`The catalogue of ${siteName} as PDF, with sizes, weights and load ratings.`,
+    description: t`The ${siteName} catalogue as a PDF, with sizes, weights and load ratings.`,
   });
 }
 

@@ -33,7 +33,7 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
       </Suspense>
     );
   const isServerError = status === undefined || status >= 500;
-  const title = isServerError || busy ? t`This page did not load` : t`This address can’t be answered`;
+  const title = isServerError || busy ? t`This page did not load` : t`This page can’t be shown`;
   return (
     <main id="main">
       <title>{title}</title>
@@ -43,18 +43,18 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
           kind="bad"
           title={
             busy
-              ? t`We are busy just now`
+              ? t`We are very busy right now`
               : isServerError
-                ? t`The store did not answer as it should`
-                : t`The address asks for something that is not there`
+                ? t`Something went wrong on our side`
+                : t`This address is not valid`
           }
           action={<ButtonLink small icon="retry" to={pathname + search} reloadDocument>{t`Retry`}</ButtonLink>}
         >
-          <p>{message ?? t`Nothing was changed or sent; your cart and your orders are safe.`}</p>
+          <p>{message ?? t`Nothing was changed or sent. Your cart and orders are safe.`}</p>
           <p className={styles.small}>
             {requestId && <>{tRich`Request ${<span className={styles.mono}>{requestId}</span>}.`} </>}
             {contact &&
-              tRich`If it goes on: ${<MailLink to={contact.email} />} or ${<a href={phoneHref(contact.phone)}>{contact.phone}</a>}.`}
+              tRich`If the problem persists, contact ${<MailLink to={contact.email} />} or ${<a href={phoneHref(contact.phone)}>{contact.phone}</a>}.`}
           </p>
         </Notice>
         <div className={styles.ways}>

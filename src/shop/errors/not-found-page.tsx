@@ -10,7 +10,7 @@ import styles from './not-found-page.module.css';
 
 type NotFoundPageProps = { title?: string | undefined; children?: ReactNode };
 
-export function NotFoundPage({ title = t`This page is not here`, children }: NotFoundPageProps) {
+export function NotFoundPage({ title = t`Page not found`, children }: NotFoundPageProps) {
   const { contact } = useSite();
   return (
     <main id="main">
@@ -18,7 +18,7 @@ export function NotFoundPage({ title = t`This page is not here`, children }: Not
         <div className={styles.page}>
           <h1 className={styles.title}>{title}</h1>
           <EmptyState
-            title={t`404: nothing lies at this address`}
+            title={t`404: there is no page at this address`}
             actions={
               <>
                 <ButtonLink kind="primary" to="/listing">{t`All products`}</ButtonLink>
@@ -26,8 +26,8 @@ export function NotFoundPage({ title = t`This page is not here`, children }: Not
               </>
             }
           >
-            <p>{children ?? t`It may have moved, or the link was cut short. Your cart is kept.`}</p>
-            <p>{tRich`The search above finds any item by its number or its size. If a link of ours led here, please tell ${<MailLink to={contact.email} />}.`}</p>
+            <p>{children ?? t`It may have moved, or the link may be incomplete. Your cart is safe.`}</p>
+            <p>{tRich`You can search above for any item by number or size. If one of our links brought you here, please tell ${<MailLink to={contact.email} />}.`}</p>
           </EmptyState>
         </div>
       </Container>

@@ -7,7 +7,7 @@ import styles from './error-page.module.css';
 
 /** Works without scripts. */
 export function RefusedPage({ message }: { message: string }) {
-  const title = t`This request can’t be answered`;
+  const title = t`This request can’t be processed`;
   return (
     <main id="main">
       <title>{title}</title>
@@ -15,7 +15,7 @@ export function RefusedPage({ message }: { message: string }) {
       <Container>
         <PageHeader title={title} />
         <Notice kind="bad" title={message}>
-          <p>{t`Nothing was changed or sent; your cart and your orders are safe.`}</p>
+          <p>{t`Nothing was changed or sent. Your cart and orders are safe.`}</p>
         </Notice>
         <div className={styles.ways}>
           <ButtonLink to="/listing">{t`All products`}</ButtonLink>

@@ -92,7 +92,7 @@ function BranchesOrSocials() {
       </Part>
     );
   return (
-    <Part title={t`Follow`}>
+    <Part title={t`Follow us`}>
       {contact.socials.map(({ name, href }) => (
         <a key={name} href={href} rel="noopener">
           {name}

@@ -26,7 +26,7 @@ export function mountOpenGraphImages(app: Hono, env: Env, server: ServerContext)
     const visitor = { db: server.database, site, caller: undefined, now: server.clock() };
     await consumeRateLimits(server.database, [{ ...imagesPerHour, key: ipNetworkOf(address) }]);
     const found = id === undefined ? undefined : await loadItemWithSubstitutes(visitor, id);
-    if (!found) return c.text('There is no such picture of this site.', 404);
+    if (!found) return c.text('There is no such picture in this store.', 404);
     return png(await runInQueue('public_files', { address }, () => renderImage(itemImageSvg(site, found.item))));
   });
 }

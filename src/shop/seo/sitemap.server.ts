@@ -28,7 +28,7 @@ export function mountSitemap(app: Hono, env: Env, server: ServerContext, each = 
     const { site, address } = requestSite(c);
     const first = Number(c.req.param('part').replaceAll(/\D/g, ''));
     const items = await findItemsFrom(server.database, { site: site.code, first, each });
-    if (items.length === 0) return c.text('There is no such part.', 404);
+    if (items.length === 0) return c.text('There is no such sitemap.', 404);
     const part = streamOf(sitemapItems(site, address, items));
     if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(part, 200, xml);
     return c.body(part.pipeThrough(new CompressionStream('gzip')), 200, { ...xml, 'content-encoding': 'gzip' });

@@ -28,13 +28,13 @@ export function LoadingOverlay({ busy, message = t`Please wait`, onGiveUp }: Loa
   return (
     <dialog ref={dialog} className={styles.overlay} onCancel={(event) => event.preventDefault()}>
       <p className={styles.words} role="status">
-        {hasTimedOut ? t`This takes longer than it should` : message}
+        {hasTimedOut ? t`This is taking longer than expected` : message}
       </p>
       {hasTimedOut ? (
         <>
           <p
             className={styles.late}
-          >{t`The store has not answered for 50 seconds. Look at your order history before you send it again.`}</p>
+          >{t`The store has not responded for 50 seconds. Please check your order history before you try again.`}</p>
           <Button onClick={onGiveUp}>{t`Close`}</Button>
         </>
       ) : (

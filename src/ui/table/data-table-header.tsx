@@ -79,8 +79,8 @@ export function PhoneToolbar<Row>({ columns, selection, selectable, sorting, onS
         <Select small aria-label={t`Sort by`} value={value} onChange={(event) => choose(event.currentTarget.value)}>
           <option value="">{t`Sort by`}</option>
           {sortable.map(({ key, header }) => [
-            <option key={`${key} up`} value={`${key} up`}>{t`${header}, upwards`}</option>,
-            <option key={`${key} down`} value={`${key} down`}>{t`${header}, downwards`}</option>,
+            <option key={`${key} up`} value={`${key} up`}>{t`${header}, ascending`}</option>,
+            <option key={`${key} down`} value={`${key} down`}>{t`${header}, descending`}</option>,
           ])}
         </Select>
       )}
