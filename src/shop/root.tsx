@@ -46,14 +46,14 @@ const RefusedPage = lazy(async () => ({ default: (await import('./errors/refused
 export const loader = ({ context }: LoaderFunctionArgs): Promise<RootData> => loadRootData(context.get(pageContext));
 
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRootData();
+  const rootData = useRootData();
   // No scripts on a refused page: they would load the page of this address.
-  const refusal = frame?.refusal;
+  const refusal = rootData?.refusal;
   return (
     <html
-      lang={frame?.site.language ?? 'en'}
-      dir={directionOf(frame?.site.language)}
-      data-site={frame?.site.code ?? 'gwd'}
+      lang={rootData?.site.language ?? 'en'}
+      dir={directionOf(rootData?.site.language)}
+      data-site={rootData?.site.code ?? 'gwd'}
       data-words={currentLocale().translationsUrl}
       data-demonstration={useContext(DemoNoticeContext) === undefined ? undefined : ''}
     >
@@ -63,48 +63,52 @@ export function Layout({ children }: { children: ReactNode }) {
         {fontPreloads.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href={`/favicon-${frame?.site.code ?? 'gwd'}.svg`} type="image/svg+xml" />
+        <link rel="icon" href={`/favicon-${rootData?.site.code ?? 'gwd'}.svg`} type="image/svg+xml" />
         {!refusal && <Meta />}
         <Links />
       </head>
       <body>
         <DemoNotice />
         {children}
-        {!refusal && <ScrollRestoration nonce={frame?.nonce} />}
-        {!refusal && <Scripts nonce={frame?.nonce} />}
+        {!refusal && <ScrollRestoration nonce={rootData?.nonce} />}
+        {!refusal && <Scripts nonce={rootData?.nonce} />}
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  const frame = useLoaderData<typeof loader>();
-  return <Page frame={frame}>{frame.refusal ? <RefusedPage message={frame.refusal.message} /> : <Outlet />}</Page>;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const frame = useRootData();
-  if (!frame) return <ErrorPage error={error} />;
+  const rootData = useLoaderData<typeof loader>();
   return (
-    <Page frame={frame}>
-      <ErrorPage error={error} site={frame.site} />
+    <Page rootData={rootData}>
+      {rootData.refusal ? <RefusedPage message={rootData.refusal.message} /> : <Outlet />}
     </Page>
   );
 }
 
-function Page({ frame, children }: { frame: RootData; children: ReactNode }) {
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const rootData = useRootData();
+  if (!rootData) return <ErrorPage error={error} />;
   return (
-    <SiteProvider site={frame.site}>
+    <Page rootData={rootData}>
+      <ErrorPage error={error} site={rootData.site} />
+    </Page>
+  );
+}
+
+function Page({ rootData, children }: { rootData: RootData; children: ReactNode }) {
+  return (
+    <SiteProvider site={rootData.site}>
       <Toaster>
-        <SessionWatcher session={frame.session} />
-        <Shell frame={frame}>{children}</Shell>
+        <SessionWatcher session={rootData.session} />
+        <Shell rootData={rootData}>{children}</Shell>
       </Toaster>
     </SiteProvider>
   );
 }
 
-function Shell({ frame, children }: { frame: RootData; children: ReactNode }) {
+function Shell({ rootData, children }: { rootData: RootData; children: ReactNode }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -112,9 +116,9 @@ function Shell({ frame, children }: { frame: RootData; children: ReactNode }) {
   const count = useCartCount();
   return (
     <>
-      <Header session={frame.session} cartCount={count} search={<SearchBox />} onLogout={() => void logout()} />
+      <Header session={rootData.session} cartCount={count} search={<SearchBox />} onLogout={() => void logout()} />
       {children}
-      {hasFooter(frame.site, pathname) && <Footer signedIn={frame.session !== null} />}
+      {hasFooter(rootData.site, pathname) && <Footer signedIn={rootData.session !== null} />}
     </>
   );
 }

@@ -12,35 +12,35 @@ import { Testimonials } from './testimonials.ui.tsx';
 import { Timeline } from './timeline.ui.tsx';
 import { whatsAppHref } from './whats-app-link.ts';
 
-export function AboutPage({ words, common }: { words: AboutContent; common: CommonAboutContent }) {
-  const first = words.timeline[0]?.year ?? '';
-  const last = words.timeline.at(-1)?.year ?? '';
+export function AboutPage({ content, common }: { content: AboutContent; common: CommonAboutContent }) {
+  const first = content.timeline[0]?.year ?? '';
+  const last = content.timeline.at(-1)?.year ?? '';
   return (
     <main id="main">
       <Container>
         <div className={styles.opening}>
           <div>
-            <h1 className={styles.headline}>{translate(words.headline)}</h1>
-            {words.paragraphs.map((paragraph) => (
+            <h1 className={styles.headline}>{translate(content.headline)}</h1>
+            {content.paragraphs.map((paragraph) => (
               <p key={paragraph} className={styles.paragraph}>
                 {translate(paragraph)}
               </p>
             ))}
           </div>
           <figure className={styles.drawing}>
-            <BearingDrawing {...words.drawing} size="large" width={600} height={320} decorative />
+            <BearingDrawing {...content.drawing} size="large" width={600} height={320} decorative />
           </figure>
         </div>
         <SectionHeader
           title={t`${first} to ${last}`}
           meta={<span className={styles.toScale}>{t`To scale, one division per year`}</span>}
         />
-        <Timeline events={words.timeline} />
+        <Timeline events={content.timeline} />
         <ProductionZones {...common.madeIn} />
         <SectionHeader title={t`Joint ventures`} />
-        <Ventures ventures={words.ventures} />
+        <JointVentures ventures={content.ventures} />
         <div className={styles.pair}>
-          <Counterfeit {...common.counterfeit} />
+          <CounterfeitWarning {...common.counterfeit} />
           <Testimonials {...common.testimonials} />
         </div>
       </Container>
@@ -48,7 +48,7 @@ export function AboutPage({ words, common }: { words: AboutContent; common: Comm
   );
 }
 
-function Ventures({ ventures }: Pick<AboutContent, 'ventures'>) {
+function JointVentures({ ventures }: Pick<AboutContent, 'ventures'>) {
   return (
     <ul className={styles.ventures}>
       {ventures.map(({ name, text, href }) => (
@@ -65,7 +65,7 @@ function Ventures({ ventures }: Pick<AboutContent, 'ventures'>) {
   );
 }
 
-function Counterfeit({ title, text }: CommonAboutContent['counterfeit']) {
+function CounterfeitWarning({ title, text }: CommonAboutContent['counterfeit']) {
   const { contact } = useSite();
   return (
     <section className={styles.warning} aria-labelledby="counterfeit">

@@ -14,7 +14,7 @@ export function ProductionZones({ title, note, zones }: CommonAboutContent['made
   );
   const first = (index: number) => index * perSlide + 1;
   const last = (index: number) => Math.min((index + 1) * perSlide, zones.length);
-  const dots = (
+  const position = (
     <span className={styles.place}>
       {t`Zones ${first(slides.shown)} to ${last(slides.shown)} of ${zones.length}`}
       <CarouselDots slides={slides} nameOf={(index) => t`Zones ${first(index)} to ${last(index)}`} />
@@ -22,7 +22,7 @@ export function ProductionZones({ title, note, zones }: CommonAboutContent['made
   );
   return (
     <>
-      <SectionHeader title={translate(title)} meta={translate(note)} end={dots} />
+      <SectionHeader title={translate(title)} meta={translate(note)} end={position} />
       <div className={styles.zones}>
         <Carousel slides={slides} label={translate(title)}>
           {groups.map((group) => (

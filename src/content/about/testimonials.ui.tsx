@@ -8,10 +8,10 @@ import styles from './testimonials.module.css';
 export function Testimonials({ title, placeholder, clients }: CommonAboutContent['testimonials']) {
   const slides = useCarousel(clients.length);
   const others = clients.filter((_, index) => index !== slides.shown).map((client) => translate(client));
-  const head = translate(title);
+  const header = translate(title);
   return (
-    <Block header={head} end={<span aria-live="polite">{t`${slides.shown + 1} of ${clients.length}`}</span>}>
-      <Carousel slides={slides} label={head}>
+    <Block header={header} end={<span aria-live="polite">{t`${slides.shown + 1} of ${clients.length}`}</span>}>
+      <Carousel slides={slides} label={header}>
         {clients.map((client) => (
           <figure key={client} className={styles.client}>
             <blockquote className={styles.words}>{translate(placeholder)}</blockquote>

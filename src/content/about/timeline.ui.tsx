@@ -2,45 +2,46 @@ import type { CSSProperties } from 'react';
 import { isRtl, plural, t, translate } from '../../lib/i18n.ts';
 import styles from './timeline.module.css';
 
-type Event = { year: number; text: string };
+type TimelineEvent = { year: number; text: string };
 
-const sheet = { width: 1360, height: 96, left: 24, right: 1204, overall: 22, axis: 76 };
+const canvas = { width: 1360, height: 96, left: 24, right: 1204, overall: 22, axis: 76 };
 
 /** A timeline drawn to scale, mirrored for right-to-left pages; vertical on a phone. */
-export function Timeline({ events }: { events: readonly Event[] }) {
+export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   const first = events[0]?.year ?? 0;
   const last = events.at(-1)?.year ?? first;
-  const from = (year: number) => sheet.left + ((year - first) / Math.max(1, last - first)) * (sheet.right - sheet.left);
-  const mirrorForRtl = (x: number) => (isRtl() ? sheet.width - x : x);
+  const from = (year: number) =>
+    canvas.left + ((year - first) / Math.max(1, last - first)) * (canvas.right - canvas.left);
+  const mirrorForRtl = (x: number) => (isRtl() ? canvas.width - x : x);
   const at = (year: number) => mirrorForRtl(from(year));
   const ends = new Set([first, last]);
   return (
     <div className={styles.timeline}>
       <svg
         className={styles.drawing}
-        viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+        viewBox={`0 0 ${canvas.width} ${canvas.height}`}
         role="img"
         aria-label={t`${first} to ${last}, to scale`}
       >
         <path d={divisions(first, last, at)} stroke="var(--draw-thin)" />
         <path
-          d={`M${mirrorForRtl(0)} ${sheet.axis}H${mirrorForRtl(1240)}`}
+          d={`M${mirrorForRtl(0)} ${canvas.axis}H${mirrorForRtl(1240)}`}
           stroke="var(--draw-thin)"
           strokeDasharray="28 5 5 5"
         />
         {events.map(({ year }) => (
-          <path key={year} d={`M${at(year)} ${ends.has(year) ? 8 : 40}V${sheet.height}`} stroke="var(--draw-dim)" />
+          <path key={year} d={`M${at(year)} ${ends.has(year) ? 8 : 40}V${canvas.height}`} stroke="var(--draw-dim)" />
         ))}
-        <Dimension from={at(first)} to={at(last)} y={sheet.overall} words={plural(last - first, 'year')} />
+        <Dimension from={at(first)} to={at(last)} y={canvas.overall} label={plural(last - first, 'year')} />
         {events.slice(1).map(({ year }, index) => {
           const before = events[index]?.year ?? first;
-          return <Dimension key={year} from={at(before)} to={at(year)} y={48} words={String(year - before)} />;
+          return <Dimension key={year} from={at(before)} to={at(year)} y={48} label={String(year - before)} />;
         })}
         {events.map(({ year }) => (
           <circle
             key={year}
             cx={at(year)}
-            cy={sheet.axis}
+            cy={canvas.axis}
             r="5.5"
             fill="var(--draw-ball)"
             stroke="var(--draw-line)"
@@ -54,7 +55,7 @@ export function Timeline({ events }: { events: readonly Event[] }) {
             key={year}
             style={
               {
-                '--at': `${(from(year) / sheet.width) * 100}%`,
+                '--at': `${(from(year) / canvas.width) * 100}%`,
                 '--gap': year - (events[index - 1]?.year ?? year),
               } as CSSProperties
             }
@@ -73,22 +74,22 @@ function divisions(first: number, last: number, at: (year: number) => number): s
   return years
     .map((year) => {
       const half = year % 10 === 0 ? 8 : 3;
-      return `M${at(year).toFixed(1)} ${sheet.axis - half}v${2 * half}`;
+      return `M${at(year).toFixed(1)} ${canvas.axis - half}v${2 * half}`;
     })
     .join('');
 }
 
-function Dimension({ from, to, y, words }: { from: number; to: number; y: number; words: string }) {
+function Dimension({ from, to, y, label }: { from: number; to: number; y: number; label: string }) {
   const [left, right] = [Math.min(from, to), Math.max(from, to)];
   const middle = (left + right) / 2;
-  const gap = words.length * 4.5 + 10;
+  const gap = label.length * 4.5 + 10;
   const arrow = (x: number, side: number) => `M${x} ${y}l${side * 11} -3.5v7z`;
   return (
     <>
       <path d={`M${left} ${y}H${middle - gap}M${middle + gap} ${y}H${right}`} stroke="var(--draw-dim)" />
       <path d={arrow(left, 1) + arrow(right, -1)} fill="var(--draw-dim)" />
       <text x={middle} y={y + 5} textAnchor="middle" className={styles.number}>
-        {words}
+        {label}
       </text>
     </>
   );

@@ -26,7 +26,7 @@ export function brandSpellings(brand: string): BrandSpelling[] {
 function spelling(number: string, means: string, makerDialect: Dialect): BrandSpelling[] {
   const writes = translateDesignation(number, undefined, makerDialect);
   if (writes === undefined) return [];
-  const all = dialects.flatMap((dialect) => translateDesignation(number, undefined, dialect) ?? []);
-  const others = [...new Set(all)].filter((other) => other !== writes).slice(0, 3);
+  const allSpellings = dialects.flatMap((dialect) => translateDesignation(number, undefined, dialect) ?? []);
+  const others = [...new Set(allSpellings)].filter((other) => other !== writes).slice(0, 3);
   return others.length > 0 ? [{ writes, others, means }] : [];
 }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml } from '../../../tests/rendering/render-page.tsx';
-import type { BrandPage as BrandWords } from '../../sites/brand-pages.data.ts';
+import type { BrandPage as Maker } from '../../sites/brand-pages.data.ts';
 import { BrandPage } from './brand.page.tsx';
 
-const maker: BrandWords = {
+const maker: Maker = {
   name: 'Lindqvist',
   origin: 'Sweden',
   text: 'Slewing rims.',
   href: 'https://own.example/en/',
 };
 
-function shown(words: BrandWords): string {
+function render(maker: Maker): string {
   const page = { brand: 'lindqvist', siteName: 'NOD', total: 1, inStock: undefined, categories: [], spellings: [] };
-  return renderPageHtml(<BrandPage {...page} words={words} popular={null} />);
+  return renderPageHtml(<BrandPage {...page} maker={maker} popular={null} />);
 }
 
 test('the site of a maker that allows it is shown in a frame of its own, fetched when it is scrolled to', () => {
-  const [frame = ''] = /<iframe[^>]*>/.exec(shown({ ...maker, allowsFraming: true })) ?? [];
+  const [frame = ''] = /<iframe[^>]*>/.exec(render({ ...maker, allowsFraming: true })) ?? [];
   expect(frame).toContain('src="https://own.example/en/"');
   expect(frame).toContain('title="Lindqvist website"');
   expect(frame).toContain('loading="lazy"');
@@ -24,7 +24,7 @@ test('the site of a maker that allows it is shown in a frame of its own, fetched
 });
 
 test('any other maker has a link alone, to a tab of its own', () => {
-  const html = shown(maker);
+  const html = render(maker);
   expect(html).not.toContain('<iframe');
   expect(html).toMatch(/<a(?=[^>]*href="https:\/\/own.example\/en\/")(?=[^>]*target="_blank")/);
 });

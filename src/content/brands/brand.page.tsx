@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
-import type { BrandPage as BrandWords } from '../../sites/brand-pages.data.ts';
+import type { BrandPage as Maker } from '../../sites/brand-pages.data.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
@@ -20,7 +20,7 @@ import { categoryDrawings } from './category-drawings.data.ts';
 export type BrandPageProps = {
   /** Last segment of the page's path: 'koyo'. */
   brand: string;
-  words: BrandWords;
+  maker: Maker;
   siteName: string;
   total: number;
   /** Undefined if the viewer may not see stock. */
@@ -31,26 +31,26 @@ export type BrandPageProps = {
 };
 
 export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
-  const { words, categories } = props;
-  const all = <Link to={listingLink({ brand: words.name })}>{t`All ${words.name} items`}</Link>;
+  const { maker, categories } = props;
+  const allItemsLink = <Link to={listingLink({ brand: maker.name })}>{t`All ${maker.name} items`}</Link>;
   return (
     <main id="main">
       <Container>
-        <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, { label: words.name }]} />
-        <Opening {...props} />
-        {words.allowsFraming && <OwnSite {...words} />}
+        <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, { label: maker.name }]} />
+        <BrandIntro {...props} />
+        {maker.allowsFraming && <MakerSite {...maker} />}
         {categories.length > 0 && (
           <>
             <SectionHeader title={t`By type`} />
-            <Types name={words.name} categories={categories} />
+            <CategoryTiles name={maker.name} categories={categories} />
           </>
         )}
         {spellings.length > 0 && (
           <>
-            <SectionHeader title={t`How to read the number`} meta={t`How ${words.name} and other makers write it`} />
+            <SectionHeader title={t`How to read the number`} meta={t`How ${maker.name} and other makers write it`} />
             <DataTable
               caption={t`How to read the number`}
-              columns={spellingColumns(words.name)}
+              columns={spellingColumns(maker.name)}
               rows={spellings}
               rowKey={({ writes }) => writes}
             />
@@ -58,7 +58,7 @@ export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
         )}
         {popular && (
           <>
-            <SectionHeader title={t`Most ordered`} end={all} />
+            <SectionHeader title={t`Most ordered`} end={allItemsLink} />
             {popular}
           </>
         )}
@@ -67,17 +67,17 @@ export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
   );
 }
 
-function Opening({
+function BrandIntro({
   brand,
-  words,
+  maker,
   siteName,
   total,
   inStock,
   categories,
 }: Omit<BrandPageProps, 'spellings' | 'popular'>) {
-  const { name, origin, text, href } = words;
+  const { name, origin, text, href } = maker;
   const count = countText(total);
-  const kinds = plural(categories.length, 'category', 'categories');
+  const categoryCount = plural(categories.length, 'category', 'categories');
   return (
     <div className={styles.opening}>
       <div>
@@ -85,8 +85,8 @@ function Opening({
         <p className={styles.text}>{translate(text)}</p>
         <p className={styles.text}>
           {total === 1
-            ? t`${siteName} sells 1 ${name} item in ${kinds}.`
-            : t`${siteName} sells ${count} ${name} items in ${kinds}.`}
+            ? t`${siteName} sells 1 ${name} item in ${categoryCount}.`
+            : t`${siteName} sells ${count} ${name} items in ${categoryCount}.`}
         </p>
         <div className={styles.ways}>
           <ButtonLink kind="primary" to={listingLink({ brand: name })}>{t`All ${count} ${name} items`}</ButtonLink>
@@ -110,7 +110,7 @@ function Opening({
 }
 
 /** Sandboxed: it may run scripts and open tabs, but not navigate the page around it. */
-function OwnSite({ name, href }: Pick<BrandWords, 'name' | 'href'>) {
+function MakerSite({ name, href }: Pick<Maker, 'name' | 'href'>) {
   return (
     <iframe
       className={styles.site}
@@ -123,7 +123,7 @@ function OwnSite({ name, href }: Pick<BrandWords, 'name' | 'href'>) {
   );
 }
 
-function Types({ name, categories }: { name: string } & Pick<BrandPageProps, 'categories'>) {
+function CategoryTiles({ name, categories }: { name: string } & Pick<BrandPageProps, 'categories'>) {
   return (
     <ul className={styles.types}>
       {categories.map(({ value, count }) => {

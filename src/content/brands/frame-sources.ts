@@ -8,8 +8,8 @@ export function frameSourcesFor(
   path: string,
   pages = brandPages,
 ): CspSources | undefined {
-  const plain = path.toLowerCase().replace(/\/$/, '');
-  const brand = site.brandPages.find((one) => plain === `/${one}`);
+  const normalizedPath = path.toLowerCase().replace(/\/$/, '');
+  const brand = site.brandPages.find((name) => normalizedPath === `/${name}`);
   const page = brand === undefined ? undefined : pages[brand];
   return page?.allowsFraming ? { scripts: [], frames: [new URL(page.href).origin] } : undefined;
 }

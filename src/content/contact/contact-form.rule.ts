@@ -21,8 +21,10 @@ export const maxContactFieldLengths = { first_name: 80, last_name: 80, email: 25
 export function validateContactForm(form: ContactForm): FieldError[] {
   const empty = (field: keyof ContactForm) =>
     form[field].trim() === '' ? [{ field, message: translate(contactErrorMessages[field]) }] : [];
-  const invalid = (field: 'email' | 'phone', holds: boolean) =>
-    holds || form[field].trim() === '' ? [] : [{ field, message: translate(contactErrorMessages[`${field}_invalid`]) }];
+  const invalid = (field: 'email' | 'phone', isValid: boolean) =>
+    isValid || form[field].trim() === ''
+      ? []
+      : [{ field, message: translate(contactErrorMessages[`${field}_invalid`]) }];
   return [
     ...empty('first_name'),
     ...empty('last_name'),

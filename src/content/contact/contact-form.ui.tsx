@@ -20,7 +20,7 @@ const empty = { first_name: '', last_name: '', email: '', phone: '', message: ''
 
 export function ContactForm() {
   const [thanks, setThanks] = useState('');
-  if (!thanks) return <Writing onSent={setThanks} />;
+  if (!thanks) return <MessageForm onSent={setThanks} />;
   return (
     <Block header={<FormPageTitle>{t`Contact Us`}</FormPageTitle>}>
       <div className={styles.sent}>
@@ -36,9 +36,9 @@ export function ContactForm() {
 }
 
 /** A captcha solution is used up by each attempt, so a refused form shows a new captcha. */
-function Writing({ onSent }: { onSent: (message: string) => void }) {
+function MessageForm({ onSent }: { onSent: (message: string) => void }) {
   const { contact } = useSite();
-  const [captcha, setCaptcha] = useState({ solution: '', round: 0 });
+  const [captcha, setCaptcha] = useState({ solution: '', attempt: 0 });
   const form = useForm({
     initial: empty,
     draft: 'contact',
@@ -52,7 +52,7 @@ function Writing({ onSent }: { onSent: (message: string) => void }) {
         onSent(reply.message);
         return 'sent';
       }
-      if (reply.refusal === 'captcha_wrong') setCaptcha(({ round }) => ({ solution: '', round: round + 1 }));
+      if (reply.refusal === 'captcha_wrong') setCaptcha(({ attempt }) => ({ solution: '', attempt: attempt + 1 }));
       return submissionErrorFrom(reply, values);
     },
   });
@@ -78,7 +78,10 @@ function Writing({ onSent }: { onSent: (message: string) => void }) {
           </Field>
         </FullWidth>
         <FullWidth>
-          <Captcha key={captcha.round} onChange={(solution) => setCaptcha(({ round }) => ({ solution, round }))} />
+          <Captcha
+            key={captcha.attempt}
+            onChange={(solution) => setCaptcha(({ attempt }) => ({ solution, attempt }))}
+          />
         </FullWidth>
         {generalError && (
           <FullWidth>

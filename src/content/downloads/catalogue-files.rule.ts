@@ -55,13 +55,13 @@ function partsOf(section: readonly ItemGroup[], maxItems: number): Part[] {
 
 /** 'deep-groove-ball'; a number is added if the slug is taken. */
 function freeSlug(title: string, taken: Set<string>): string {
-  const plain =
+  const base =
     title
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.join('-') ?? 'other';
-  let slug = plain;
-  for (let number = 2; taken.has(slug); number++) slug = `${plain}-${number}`;
+  let slug = base;
+  for (let number = 2; taken.has(slug); number++) slug = `${base}-${number}`;
   taken.add(slug);
   return slug;
 }

@@ -73,8 +73,8 @@ async function layOutCover(
   if (part) writer.text(part, { size: 16, bold: true, color: theme.ink });
   writer.text(countText(count, site), { size: 11, color: theme.ink2 });
   const lines = sections[0]?.series[0]?.lines ?? [];
-  const shown = lines[Math.floor(lines.length / 2)];
-  const svg = shown ? drawingSvg(shown.plain, theme, { size: 'large', width: 640, height: 346 }) : '';
+  const drawn = lines[Math.floor(lines.length / 2)];
+  const svg = drawn ? drawingSvg(drawn.plain, theme, { size: 'large', width: 640, height: 346 }) : '';
   if (svg) {
     writer.moveDown(20);
     writer.drawing(svg, { width: 420, height: (420 * 346) / 640 });
@@ -121,11 +121,11 @@ async function layOutSeries(
   await (first.plain.bearingType ? writeSizesTable(writer, lines, hasSeveralBrands) : writeGoodsTable(writer, lines));
 }
 
-type Drawn = { size: number } | { size: 'large'; width: number; height: number };
+type DrawingView = { size: number } | { size: 'large'; width: number; height: number };
 
 /** '' if the item has no drawing. */
-function drawingSvg(item: CatalogueItem, theme: PrintTheme, how: Drawn): string {
+function drawingSvg(item: CatalogueItem, theme: PrintTheme, view: DrawingView): string {
   const { bearingType, name, seal, boreMm: d, outsideMm: D, widthMm: B } = item;
   if (!bearingType || d === null || D === null || B === null) return '';
-  return withPrintColors(sectionSvg({ type: drawingTypeFor(bearingType, name), d, D, B, seal, ...how }), theme);
+  return withPrintColors(sectionSvg({ type: drawingTypeFor(bearingType, name), d, D, B, seal, ...view }), theme);
 }

@@ -37,7 +37,7 @@ export type CatalogueItemsQuery = CatalogueKey & {
   categories: string[];
   subCategories: string[];
   skip: number;
-  most: number;
+  limit: number;
 };
 
 /** Sorted by size, so that a large series can continue in the next file. */
@@ -52,7 +52,7 @@ export const openItems = prepareStatement<CatalogueItemsQuery, never>(
       using (bearing_type, super_category, category, sub_category)
     where ${isSold}
     order by i.bore_mm nulls first, i.outside_mm nulls first, i.width_mm nulls first, i.maker, length(i.name), i.name, i.id
-    limit ${p('most')}::int offset ${p('skip')}::int`,
+    limit ${p('limit')}::int offset ${p('skip')}::int`,
 );
 
 /** Returns no rows at the end of the cursor. */

@@ -35,47 +35,51 @@ const sectionTitle = ({ bearingType, category, superCategory }: ItemKind) => (be
 const seriesTitle = ({ bearingType, subCategory, category }: ItemKind) =>
   (bearingType && subCategory.split(',')[0]?.trim()) || category;
 
-type Placed<Kind> = { title: string; items: number; members: readonly Kind[] };
+type Group<Kind> = { title: string; items: number; members: readonly Kind[] };
 
 /** Bearings first, then by number of items. */
 export function groupBySection<Kind extends ItemKind>(
   entries: readonly Kind[],
-  count: (one: Kind) => number,
-): Placed<Kind>[] {
-  return placed(entries, sectionTitle, count)
+  count: (entry: Kind) => number,
+): Group<Kind>[] {
+  return groupByTitle(entries, sectionTitle, count)
     .map((section) => ({ ...section, isBearings: section.members[0]?.bearingType !== '' }))
     .sort((a, b) => Number(b.isBearings) - Number(a.isBearings) || b.items - a.items || byNumber(a.title, b.title));
 }
 
 export function groupBySeries<Kind extends ItemKind>(
   entries: readonly Kind[],
-  count: (one: Kind) => number,
-): Placed<Kind>[] {
-  return placed(entries, seriesTitle, count).sort((a, b) => byNumber(a.title, b.title));
+  count: (entry: Kind) => number,
+): Group<Kind>[] {
+  return groupByTitle(entries, seriesTitle, count).sort((a, b) => byNumber(a.title, b.title));
 }
 
-function placed<Kind>(entries: readonly Kind[], titleOf: (one: Kind) => string, count: (one: Kind) => number) {
+function groupByTitle<Kind>(
+  entries: readonly Kind[],
+  titleOf: (entry: Kind) => string,
+  count: (entry: Kind) => number,
+) {
   return [...Map.groupBy(entries, titleOf)].map(([title, members]) => ({
     title,
-    items: members.reduce((sum, one) => sum + count(one), 0),
+    items: members.reduce((sum, entry) => sum + count(entry), 0),
     members,
   }));
 }
 
-const one = () => 1;
+const countOne = () => 1;
 
 export function groupIntoSections(items: readonly CatalogueItem[]): CatalogueSection[] {
-  return groupBySection(items, one).map(({ title, items: count, members }) => ({
+  return groupBySection(items, countOne).map(({ title, items: count, members }) => ({
     title,
     items: count,
-    series: groupBySeries(members, one).map((series) => ({ title: series.title, lines: linesOf(series.members) })),
+    series: groupBySeries(members, countOne).map((series) => ({ title: series.title, lines: linesOf(series.members) })),
   }));
 }
 
 function linesOf(items: readonly CatalogueItem[]): CatalogueLine[] {
-  const sameLine = (item: CatalogueItem) =>
+  const lineKey = (item: CatalogueItem) =>
     item.bearingType ? [item.boreMm, item.outsideMm, item.widthMm, item.maker].join('|') : `${item.maker}|${item.name}`;
-  return [...Map.groupBy(items, sameLine).values()]
+  return [...Map.groupBy(items, lineKey).values()]
     .flatMap((members) => {
       const [plain, ...others] = members.toSorted((a, b) => a.name.length - b.name.length || byNumber(a.name, b.name));
       return plain ? [{ plain, names: [plain, ...others].map(({ name }) => name) }] : [];

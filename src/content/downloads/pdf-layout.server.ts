@@ -96,7 +96,7 @@ export function createPageWriter(
   return writer;
 }
 
-type Placed = Column & { x: number; points: number };
+type PlacedColumn = Column & { x: number; points: number };
 
 async function layOutTable(
   paper: PdfCanvas,
@@ -105,14 +105,14 @@ async function layOutTable(
   columns: readonly Column[],
   rows: Iterable<readonly string[]>,
 ): Promise<void> {
-  const placed = placedColumns(columns);
+  const placedColumns = placeColumns(columns);
   const lineHeight = paper.lineHeight(small);
   const heightOf = (lines: number) => lines * lineHeight + cellPadding.top + cellPadding.bottom + thin;
   const remainingLines = () => Math.floor((bottom - writer.y() - heightOf(0)) / lineHeight);
   const linesPerPage = Math.floor((bottom - top - thick - heightOf(1) - heightOf(0)) / lineHeight);
   const draw = (cells: readonly (readonly string[])[], bold: boolean) => {
     const lines = Math.max(...cells.map(({ length }) => length));
-    for (const [index, column] of placed.entries()) {
+    for (const [index, column] of placedColumns.entries()) {
       const style = { size: small, color: theme.ink, bold: bold || column.bold === true };
       for (const [line, text] of (cells[index] ?? []).entries()) {
         const x = column.align === 'right' ? column.x + column.points - paper.widthOf(text, style) : column.x;
@@ -136,7 +136,7 @@ async function layOutTable(
   };
   drawHeader();
   for (const row of rows) {
-    let cells = row.map((text, index) => wrappedCell(paper, text, placed[index]));
+    let cells = row.map((text, index) => wrapCell(paper, text, placedColumns[index]));
     const lines = Math.max(...cells.map(({ length }) => length));
     if (lines > remainingLines() && lines <= linesPerPage) await startNextPage();
     while (cells.some(({ length }) => length > 0)) {
@@ -151,7 +151,7 @@ async function layOutTable(
   }
 }
 
-function placedColumns(columns: readonly Column[]): Placed[] {
+function placeColumns(columns: readonly Column[]): PlacedColumn[] {
   const fixed = columns.reduce((sum, { width }) => sum + (width === '*' ? 0 : width) + 2 * cellPadding.side, 0);
   const rest = right - left - fixed;
   let x = left;
@@ -163,7 +163,7 @@ function placedColumns(columns: readonly Column[]): Placed[] {
   });
 }
 
-function wrappedCell(paper: PdfCanvas, text: string, column: Placed | undefined): string[] {
+function wrapCell(paper: PdfCanvas, text: string, column: PlacedColumn | undefined): string[] {
   const style = { size: small, bold: column?.bold === true };
   return wrapText(text, column?.points ?? 0, (part) => paper.widthOf(part, style));
 }

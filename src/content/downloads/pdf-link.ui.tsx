@@ -10,7 +10,7 @@ export type PdfLinkProps = PdfFile & { children: ReactNode; button?: boolean | u
 /** Opens the PDF in the viewer; a plain link without scripts and for a new tab. */
 export function PdfLink({ children, button, ...file }: PdfLinkProps) {
   const [open, setOpen] = useState(false);
-  const press = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(true);
@@ -18,11 +18,11 @@ export function PdfLink({ children, button, ...file }: PdfLinkProps) {
   return (
     <>
       {button ? (
-        <ButtonLink icon="download" to={file.file} reloadDocument onClick={press}>
+        <ButtonLink icon="download" to={file.file} reloadDocument onClick={handleClick}>
           {children}
         </ButtonLink>
       ) : (
-        <a href={file.file} onClick={press}>
+        <a href={file.file} onClick={handleClick}>
           {children}
         </a>
       )}

@@ -20,8 +20,8 @@ import { type PdfFileState, usePdfFile } from './use-pdf-file.ts';
  * browser's built-in PDF viewer captures.
  */
 export function PdfViewer({ onClose, ...initialFile }: PdfFile & { onClose: () => void }) {
-  const [chosen, choose] = useState<PdfFile>();
-  const { title, file, text } = chosen ?? initialFile;
+  const [chosenFile, chooseFile] = useState<PdfFile>();
+  const { title, file, text } = chosenFile ?? initialFile;
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -46,7 +46,7 @@ export function PdfViewer({ onClose, ...initialFile }: PdfFile & { onClose: () =
           {title}
         </h2>
         <span className={styles.meta} role="status">
-          {lengthOf(state)}
+          {describeLength(state)}
         </span>
         <span className={styles.acts}>
           {state.kind !== 'several' && (
@@ -54,8 +54,8 @@ export function PdfViewer({ onClose, ...initialFile }: PdfFile & { onClose: () =
               <Icon name="download" />
             </a>
           )}
-          {chosen && (
-            <Button small onClick={() => choose(undefined)}>
+          {chosenFile && (
+            <Button small onClick={() => chooseFile(undefined)}>
               {t`All files`}
             </Button>
           )}
@@ -65,19 +65,23 @@ export function PdfViewer({ onClose, ...initialFile }: PdfFile & { onClose: () =
         </span>
       </div>
       <section ref={stage} className={styles.stage} aria-label={title}>
-        {text ? <Words page={text} file={file} title={title} /> : <Pages {...{ title, file, state, retry, choose }} />}
+        {text ? (
+          <HtmlText page={text} file={file} title={title} />
+        ) : (
+          <PdfContent {...{ title, file, state, retry, chooseFile }} />
+        )}
       </section>
     </dialog>
   );
 }
 
-function lengthOf(state: PdfFileState): string {
+function describeLength(state: PdfFileState): string {
   if (state.kind !== 'ready') return 'PDF';
   const { pages, bytes } = state;
   return ['PDF', pages > 0 && plural(pages, 'page'), formatFileSize(bytes)].filter(Boolean).join(', ');
 }
 
-function Words({ page, file, title }: { page: string; file: string; title: string }) {
+function HtmlText({ page, file, title }: { page: string; file: string; title: string }) {
   const { load, data } = useFetcher<{ text: DocumentText }>();
   useEffect(() => void load(page), [load, page]);
   if (data) return <DocumentSheet text={data.text} level={2} />;
@@ -88,7 +92,7 @@ function Words({ page, file, title }: { page: string; file: string; title: strin
   );
 }
 
-function Files({ page, choose }: { page: string; choose: (file: PdfFile) => void }) {
+function FileList({ page, chooseFile }: { page: string; chooseFile: (file: PdfFile) => void }) {
   const { load, data } = useFetcher<CatalogueList>();
   const { name } = useSite();
   useEffect(() => void load(page), [load, page]);
@@ -103,7 +107,7 @@ function Files({ page, choose }: { page: string; choose: (file: PdfFile) => void
             href={file}
             onClick={(event) => {
               event.preventDefault();
-              choose({ title, file });
+              chooseFile({ title, file });
             }}
           >
             {title}
@@ -114,16 +118,16 @@ function Files({ page, choose }: { page: string; choose: (file: PdfFile) => void
   );
 }
 
-type PagesProps = {
+type PdfContentProps = {
   title: string;
   file: string;
   state: PdfFileState;
   retry: () => void;
-  choose: (file: PdfFile) => void;
+  chooseFile: (file: PdfFile) => void;
 };
 
-function Pages({ title, file, state, retry, choose }: PagesProps) {
-  if (state.kind === 'several') return <Files page={state.page} choose={choose} />;
+function PdfContent({ title, file, state, retry, chooseFile }: PdfContentProps) {
+  if (state.kind === 'several') return <FileList page={state.page} chooseFile={chooseFile} />;
   if (state.kind === 'failed')
     return (
       <Notice
@@ -150,7 +154,7 @@ function Pages({ title, file, state, retry, choose }: PagesProps) {
       <p>
         <b>{title}</b>
       </p>
-      <p>{t`${lengthOf(state)}. This browser can’t show a PDF inside a page.`}</p>
+      <p>{t`${describeLength(state)}. This browser can’t show a PDF inside a page.`}</p>
       <p>
         <a href={file} download>
           {t`Download ${title}`}

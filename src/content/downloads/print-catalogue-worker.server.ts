@@ -8,16 +8,16 @@ import { type CatalogueItem, groupIntoSections } from './catalogue-sections.rule
 export type PrintTask = Pick<Catalogue, 'maker' | 'part' | 'day'> & { site: SiteCode };
 export type PrintedFile = { pages: number; bytes: number };
 
-export async function printCatalogueFile({ site: code, ...task }: PrintTask, ask: RpcClient): Promise<PrintedFile> {
+export async function printCatalogueFile({ site: code, ...task }: PrintTask, rpc: RpcClient): Promise<PrintedFile> {
   const items: CatalogueItem[] = [];
   for (;;) {
-    const more = (await ask('nextItems', undefined)) as CatalogueItem[];
-    if (more.length === 0) break;
-    items.push(...more);
+    const batch = (await rpc('nextItems', undefined)) as CatalogueItem[];
+    if (batch.length === 0) break;
+    items.push(...batch);
   }
   const catalogue = { ...task, site: sites[code], sections: groupIntoSections(items) };
   const info = { Title: catalogueTitle(catalogue), Author: catalogue.site.legalName };
-  const pdf = createStreamedPdf(info, async (chunk) => void (await ask('keepChunk', chunk)));
+  const pdf = createStreamedPdf(info, async (chunk) => void (await rpc('storeChunk', chunk)));
   const paging = await layOutCatalogue(pdf.dryRun, catalogue);
   const { pages } = await layOutCatalogue(pdf.canvas, catalogue, paging);
   return { pages, bytes: await pdf.end() };

@@ -73,11 +73,11 @@ async function printUnlessClaimed(db: Db, requested: RequestedFile, now: Date): 
   if (storedPrint) return storedPrint;
   const [inserted] = await insertPrint(db, { ...fileKey, now });
   if (!inserted) throw new Error('the print was not inserted');
-  await openItems(db, { site: site.code, maker, ...groupColumns(file), skip: file.skip, most: file.items });
+  await openItems(db, { site: site.code, maker, ...groupColumns(file), skip: file.skip, limit: file.items });
   let position = 0;
   const messageHandlers = {
     nextItems: () => fetchItems(db, {}),
-    keepChunk: (chunk: Uint8Array) =>
+    storeChunk: (chunk: Uint8Array) =>
       storeChunk(db, { id: inserted.id, position: position++, chunk: Buffer.from(chunk) }),
   };
   const day = dayOf(now, site.calendar.timeZone);

@@ -10,19 +10,22 @@ export type PdfFileState =
 /** Polls with HEAD requests until the file is printed. */
 export function usePdfFile(file: string): { state: PdfFileState; retry: () => void } {
   const [state, setState] = useState<PdfFileState>({ kind: 'waiting' });
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    const left = new AbortController();
+    const controller = new AbortController();
     setState({ kind: 'waiting' });
-    fetchFileState(file, left.signal, round).then(setState, () => left.signal.aborted || setState({ kind: 'failed' }));
-    return () => left.abort();
-  }, [file, round]);
-  const retry = useCallback(() => setRound((before) => before + 1), []);
+    fetchFileState(file, controller.signal, attempt).then(
+      setState,
+      () => controller.signal.aborted || setState({ kind: 'failed' }),
+    );
+    return () => controller.abort();
+  }, [file, attempt]);
+  const retry = useCallback(() => setAttempt((current) => current + 1), []);
   return { state, retry };
 }
 
-async function fetchFileState(file: string, signal: AbortSignal, round: number): Promise<PdfFileState> {
-  const cache = round > 0 ? 'reload' : 'default';
+async function fetchFileState(file: string, signal: AbortSignal, attempt: number): Promise<PdfFileState> {
+  const cache = attempt > 0 ? 'reload' : 'default';
   let reply = await fetch(file, { method: 'HEAD', signal, cache });
   while (!reply.ok && reply.headers.has('retry-after')) {
     await pause(Number(reply.headers.get('retry-after')) * 1000, signal);

@@ -4,11 +4,11 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './about-us.module.css';
 
-export function AboutUs({ words }: { words: HomeContent }) {
+export function AboutUs({ content }: { content: HomeContent }) {
   const { pages } = useSite();
   return (
     <div className={styles.about}>
-      {words.about.map((paragraph) => (
+      {content.about.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <ButtonLink to={pages.about}>{t`Know More`}</ButtonLink>

@@ -17,27 +17,27 @@ import type { HomeData, HomeSections } from './home-sections.ts';
 import { ExampleSearches, HomeIntro } from './search-intro.ui.tsx';
 import { SignUpOffers } from './sign-up-offers.ui.tsx';
 
-function Below(parts: HomeData) {
-  const { words, signedIn, counts } = parts;
+function Below(data: HomeData) {
+  const { content, signedIn, counts } = data;
   return (
     <>
       <div className={styles.columns}>
-        <Goods counts={counts} />
-        <ContactBlock words={words} signedIn={signedIn} />
+        <ProductGroups counts={counts} />
+        <ContactBlock content={content} signedIn={signedIn} />
       </div>
-      <Featured {...parts} />
+      <Featured {...data} />
       <section className={styles.about}>
         <div>
           <h2>{t`About Us`}</h2>
-          <AboutUs words={words} />
+          <AboutUs content={content} />
         </div>
-        <SignUpOffers words={words} signedIn={signedIn} />
+        <SignUpOffers content={content} signedIn={signedIn} />
       </section>
     </>
   );
 }
 
-function Figure() {
+function DrawingWithCaption() {
   const { designation, drawing, weightKg } = heroItems['trading-house'];
   const sizes = [drawing.d, drawing.D, drawing.B].join(' × ');
   return (
@@ -52,7 +52,7 @@ function Figure() {
   );
 }
 
-function Goods({ counts }: Pick<HomeData, 'counts'>) {
+function ProductGroups({ counts }: Pick<HomeData, 'counts'>) {
   return (
     <section>
       <h2>{t`Products`}</h2>
@@ -80,7 +80,7 @@ function Goods({ counts }: Pick<HomeData, 'counts'>) {
   );
 }
 
-function ContactBlock({ words, signedIn }: Pick<HomeData, 'words' | 'signedIn'>) {
+function ContactBlock({ content, signedIn }: Pick<HomeData, 'content' | 'signedIn'>) {
   const { contact, branches, pages } = useSite();
   return (
     <Block header={branches[0]?.name}>
@@ -92,7 +92,7 @@ function ContactBlock({ words, signedIn }: Pick<HomeData, 'words' | 'signedIn'>)
         <Cell label={t`Sales`}>
           <MailLink to={contact.email} />
         </Cell>
-        {[...words.facts, ...(signedIn ? [] : words.terms)].map(({ label, value, to }) => (
+        {[...content.facts, ...(signedIn ? [] : content.terms)].map(({ label, value, to }) => (
           <Cell key={label} label={label}>
             {to ? <a href={to}>{value}</a> : value}
           </Cell>
@@ -108,6 +108,6 @@ function ContactBlock({ words, signedIn }: Pick<HomeData, 'words' | 'signedIn'>)
 export const directorySections: HomeSections = {
   headline: HomeIntro,
   examples: () => <ExampleSearches list />,
-  aside: Figure,
+  aside: DrawingWithCaption,
   below: Below,
 };

@@ -10,7 +10,7 @@ import type { HomeData } from './home-sections.ts';
 import { gridColumns } from './search-intro.ui.tsx';
 
 /** Works without scripts: the tabs are radio buttons, and a detail view opens by its URL fragment. */
-export function Featured({ words: { featured }, items }: HomeData) {
+export function Featured({ content: { featured }, items }: HomeData) {
   if (!featured) return null;
   return (
     <section id={featuredAnchor} className={styles.featured}>
@@ -60,7 +60,7 @@ function GroupLine({ group: { id, title, text, drawing, designations } }: { grou
   );
 }
 
-export function CategoryTiles({ words: { tiles } }: { words: HomeContent }) {
+export function CategoryTiles({ content: { tiles } }: { content: HomeContent }) {
   const { name: site } = useSite();
   if (!tiles) return null;
   return (

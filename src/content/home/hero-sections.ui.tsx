@@ -14,34 +14,34 @@ import { Clients, Values } from './values-and-clients.ui.tsx';
 
 const hero = heroItems.maker;
 
-const Head = ({ words }: HomeData) => <h1>{words.headline}</h1>;
-const Side = () => <BearingDrawing {...hero.drawing} size="large" width={800} height={528} centreLineFromEdge />;
+const Headline = ({ content }: HomeData) => <h1>{content.headline}</h1>;
+const Drawing = () => <BearingDrawing {...hero.drawing} size="large" width={800} height={528} centreLineFromEdge />;
 const ExampleSearchesWithList = () => <ExampleSearches list />;
 
-function Below(parts: HomeData) {
-  const { words, signedIn, counts } = parts;
+function Below(data: HomeData) {
+  const { content, signedIn, counts } = data;
   return (
     <>
-      <Facts facts={words.facts} />
+      <Facts facts={content.facts} />
       <SectionHeader title={t`By type`} end={<a href="/listing">{t`All products`}</a>} />
       <BearingTypeTiles types={heavyBearingTypes} counts={counts} size={120} />
-      <Featured {...parts} />
-      <CategoryTiles words={words} />
+      <Featured {...data} />
+      <CategoryTiles content={content} />
       <section className={styles.about}>
         <h2>{t`About Us`}</h2>
-        <AboutUs words={words} />
-        {!signedIn && <TermsList words={words} />}
+        <AboutUs content={content} />
+        {!signedIn && <TermsList content={content} />}
       </section>
-      <Values words={words} />
-      <Clients words={words} />
+      <Values content={content} />
+      <Clients content={content} />
       <div className={styles.joins}>
-        <SignUpOffers words={words} signedIn={signedIn} />
+        <SignUpOffers content={content} signedIn={signedIn} />
       </div>
     </>
   );
 }
 
-function Facts({ facts }: Pick<HomeData['words'], 'facts'>) {
+function Facts({ facts }: Pick<HomeData['content'], 'facts'>) {
   const { type, d, D, B } = hero.drawing;
   return (
     <dl className={styles.facts}>
@@ -62,8 +62,8 @@ function Facts({ facts }: Pick<HomeData['words'], 'facts'>) {
 }
 
 export const heroSections: HomeSections = {
-  headline: Head,
+  headline: Headline,
   examples: ExampleSearchesWithList,
-  aside: Side,
+  aside: Drawing,
   below: Below,
 };

@@ -3,7 +3,7 @@ import type { FeaturedItem } from '../../catalogue/recommendations/featured-item
 import type { HomeContent } from '../../sites/home-content.ts';
 
 export type HomeData = {
-  words: HomeContent;
+  content: HomeContent;
   signedIn: boolean;
   items: readonly FeaturedItem[];
   /** How many items each category has: { 'Deep groove ball': 426 }. */

@@ -15,7 +15,7 @@ import styles from './quick-order-layout.module.css';
 import { BearingTypeTiles, ExampleSearches, HomeIntro } from './search-intro.ui.tsx';
 import { SignUpOffers, TermsList } from './sign-up-offers.ui.tsx';
 
-function Below({ words, signedIn, counts }: HomeData) {
+function Below({ content, signedIn, counts }: HomeData) {
   return (
     <>
       <SectionHeader
@@ -24,15 +24,15 @@ function Below({ words, signedIn, counts }: HomeData) {
         end={<a href="/listing">{t`All products`}</a>}
       />
       <BearingTypeTiles types={typesForOneShaft} counts={counts} size={112} scale={typesForOneShaftScale} />
-      {words.brands && <Brands brands={words.brands} />}
+      {content.brands && <Brands brands={content.brands} />}
       <section className={styles.about}>
         <div>
           <h2>{t`About Us`}</h2>
-          <AboutUs words={words} />
+          <AboutUs content={content} />
         </div>
         <div>
-          <SignUpOffers words={words} signedIn={signedIn} />
-          {!signedIn && <TermsList words={words} columns={2} />}
+          <SignUpOffers content={content} signedIn={signedIn} />
+          {!signedIn && <TermsList content={content} columns={2} />}
         </div>
       </section>
     </>

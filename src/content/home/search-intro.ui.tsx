@@ -9,11 +9,11 @@ import type { BearingType } from './bearing-types.data.ts';
 import type { HomeData } from './home-sections.ts';
 import styles from './search-intro.module.css';
 
-export function HomeIntro({ words }: { words: HomeContent }) {
+export function HomeIntro({ content }: { content: HomeContent }) {
   return (
     <div className={styles.lead}>
-      <h1>{words.headline}</h1>
-      <p>{words.lead}</p>
+      <h1>{content.headline}</h1>
+      <p>{content.lead}</p>
     </div>
   );
 }

@@ -5,18 +5,18 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import styles from './sign-up-offers.module.css';
 
-export function SignUpOffers({ words, signedIn }: { words: HomeContent; signedIn: boolean }) {
+export function SignUpOffers({ content, signedIn }: { content: HomeContent; signedIn: boolean }) {
   if (signedIn) return <ReturningCustomerLinks />;
   return (
     <section className={styles.joins} aria-label={t`Open an account`}>
       <div>
         <h2>{t`Sign Up`}</h2>
-        <p>{words.joins.user}</p>
+        <p>{content.joins.user}</p>
         <ButtonLink kind="primary" to={signUpPath('user')}>{t`Sign Up`}</ButtonLink>
       </div>
       <div>
         <h2>{t`Join Now`}</h2>
-        <p>{words.joins.partner}</p>
+        <p>{content.joins.partner}</p>
         <ButtonLink kind="mark" to={signUpPath('partner')}>{t`Join Now`}</ButtonLink>
       </div>
     </section>
@@ -40,11 +40,11 @@ function ReturningCustomerLinks() {
   );
 }
 
-export function TermsList({ words, columns = 1 }: { words: HomeContent; columns?: number }) {
+export function TermsList({ content, columns = 1 }: { content: HomeContent; columns?: number }) {
   return (
     <Block>
       <Cells columns={columns}>
-        {words.terms.map(({ label, value, to }) => (
+        {content.terms.map(({ label, value, to }) => (
           <Cell key={label} label={label}>
             {to ? <a href={to}>{value}</a> : value}
           </Cell>

@@ -4,7 +4,7 @@ import { SectionHeader } from '../../ui/page/layout.tsx';
 import { clientIcons } from './client-icons.data.ts';
 import styles from './values-and-clients.module.css';
 
-export function Values({ words: { values } }: { words: HomeContent }) {
+export function Values({ content: { values } }: { content: HomeContent }) {
   if (!values) return null;
   return (
     <>
@@ -21,7 +21,7 @@ export function Values({ words: { values } }: { words: HomeContent }) {
   );
 }
 
-export function Clients({ words: { clients } }: { words: HomeContent }) {
+export function Clients({ content: { clients } }: { content: HomeContent }) {
   if (!clients) return null;
   return (
     <>

@@ -3,7 +3,7 @@ import { useRootData } from '../root-data.ts';
 
 /** The account's cart if signed in, else the browser's own. */
 export function useCartCount(): number {
-  const frame = useRootData();
+  const rootData = useRootData();
   const localCount = useGuestCartCount();
-  return frame?.session ? frame.cartCount : localCount;
+  return rootData?.session ? rootData.cartCount : localCount;
 }

@@ -11,7 +11,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, baseUrl } = context.get(pageContext);
   assertFound(matchesPath(url, '/about') || site.pages.about === '/nodAbout');
   return {
-    words: aboutContent[site.code],
+    content: aboutContent[site.code],
     common: commonAboutContent,
     siteName: site.name,
     canonical: baseUrl + site.pages.about,
@@ -20,10 +20,10 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>
   loaderData
-    ? publicMeta({ title: t`About Us`, description: translate(loaderData.words.paragraphs[0] ?? ''), ...loaderData })
+    ? publicMeta({ title: t`About Us`, description: translate(loaderData.content.paragraphs[0] ?? ''), ...loaderData })
     : [];
 
 export default function About() {
-  const { words, common } = useLoaderData<typeof loader>();
-  return <AboutPage words={words} common={common} />;
+  const { content, common } = useLoaderData<typeof loader>();
+  return <AboutPage content={content} common={common} />;
 }

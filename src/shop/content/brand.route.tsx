@@ -18,19 +18,19 @@ const maxPopularItems = 6;
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const brand = page.site.brandPages.find((one) => matchesPath(url, `/${one}`)) ?? '';
-  const words = brandPages[brand];
-  assertFound(words !== undefined);
-  const found = await page.call(multiSearch, { searching_key: '', filters: { brand: [words.name] } });
+  const maker = brandPages[brand];
+  assertFound(maker !== undefined);
+  const found = await page.call(multiSearch, { searching_key: '', filters: { brand: [maker.name] } });
   if (isRefusal(found)) throw data({ message: found.message }, { status: 400 });
   const countsOf = (key: string) => found.facets.find((facet) => facet.key === key)?.values ?? [];
   const countOf = (key: string, value: string) => countsOf(key).find((one) => one.value === value)?.count;
   return {
     brand,
-    words,
-    total: countOf('brand', words.name) ?? found.total_search_count,
+    maker,
+    total: countOf('brand', maker.name) ?? found.total_search_count,
     inStock: countsOf('availability').length > 0 ? (countOf('availability', 'Stock') ?? 0) : undefined,
     categories: countsOf('category'),
-    spellings: brandSpellings(words.name),
+    spellings: brandSpellings(maker.name),
     rows: found.data_list.description.slice(0, maxPopularItems),
     siteName: page.site.name,
     canonical: `${page.baseUrl}/${brand}`,
@@ -39,9 +39,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   if (!loaderData) return [];
-  const { words, siteName } = loaderData;
-  const description = `${translate(words.text)} ${t`Items, sizes and drawings at ${siteName}.`}`;
-  return publicMeta({ title: words.name, description, ...loaderData });
+  const { maker, siteName } = loaderData;
+  const description = `${translate(maker.text)} ${t`Items, sizes and drawings at ${siteName}.`}`;
+  return publicMeta({ title: maker.name, description, ...loaderData });
 }
 
 export default function Brand() {

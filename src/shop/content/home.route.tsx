@@ -21,13 +21,16 @@ import { organizationData } from '../seo/structured-data.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { site, baseUrl, signedIn, call } = context.get(pageContext);
   assertFound(isHome(url.pathname, site));
-  const words = homeContent[site.code];
-  const found = await call(featuredItems, { itemnames: featuredDesignations(words) });
+  const content = homeContent[site.code];
+  const found = await call(featuredItems, { itemnames: featuredDesignations(content) });
   const { data_list, categories } = isRefusal(found) ? { data_list: { description: [] }, categories: [] } : found;
   const counts = Object.fromEntries(categories.map(({ category, count }) => [category, count]));
-  const parts: HomeData = { words, signedIn, items: data_list.description, counts };
-  const house = organizationData(site, baseUrl);
-  return withServerData({ title: words.title, lead: words.lead, house, name: site.name, address: baseUrl }, parts);
+  const data: HomeData = { content, signedIn, items: data_list.description, counts };
+  const organization = organizationData(site, baseUrl);
+  return withServerData(
+    { title: content.title, lead: content.lead, organization, name: site.name, address: baseUrl },
+    data,
+  );
 }
 
 /** The page needs its server-only sections, so client-side navigation loads the document. */
@@ -44,15 +47,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
         siteName: loaderData.name,
         description: loaderData.lead,
         canonical: `${loaderData.address}/`,
-        about: loaderData.house,
+        about: loaderData.organization,
       })
     : [];
 
 export default function Home() {
-  const parts = readServerData<HomeData>(useLoaderData());
+  const data = readServerData<HomeData>(useLoaderData());
   const count = useCartCount();
   useResumedReview(count);
-  return <HomePage data={parts} search={<SearchBox large />} cart={<CartCountLink count={count} />} />;
+  return <HomePage data={data} search={<SearchBox large />} cart={<CartCountLink count={count} />} />;
 }
 
 /** Returns to an unfinished checkout review on sites that do so. */

@@ -78,21 +78,23 @@ export const accountFooterLinks: readonly MenuEntry[] = [
 
 /** Lower case, without a trailing slash. */
 function normalizePath(path: string): string {
-  const plain = path.toLowerCase();
-  return plain.charAt(0) + trimEndChars(plain.slice(1), '/');
+  const normalized = path.toLowerCase();
+  return normalized.charAt(0) + trimEndChars(normalized.slice(1), '/');
 }
 
 /** /nodHome exists only on the site that uses /nodAbout. */
 export function isHome(path: string, { pages }: Pick<Site, 'pages'>): boolean {
-  const plain = normalizePath(path);
-  return ['/', '/home'].includes(plain) || (plain === '/nodhome' && pages.about === '/nodAbout');
+  const normalized = normalizePath(path);
+  return ['/', '/home'].includes(normalized) || (normalized === '/nodhome' && pages.about === '/nodAbout');
 }
 
 /** `address` is path and query. */
 export function isCurrentPage({ to, aliases = [] }: MenuEntry, address: string): boolean {
   const [path = '', query = ''] = address.split('?');
-  const plain = normalizePath(path);
-  return [to.toLowerCase(), ...aliases].some((page) => page === plain || page === `${plain}?${query.split('=')[0]}`);
+  const normalized = normalizePath(path);
+  return [to.toLowerCase(), ...aliases].some(
+    (page) => page === normalized || page === `${normalized}?${query.split('=')[0]}`,
+  );
 }
 
 const signInPaths = ['/login', '/signup'];

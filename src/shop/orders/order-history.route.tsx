@@ -31,12 +31,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 /** Shows a skeleton at once while the rows load. */
 export async function clientLoader({ serverLoader, url }: ClientLoaderFunctionArgs) {
   if (!readLocal('auth_key')) throw redirect(signInPath(url.pathname + url.search));
-  return { coming: serverLoader<typeof loader>().then(({ rows }) => rows) };
+  return { pendingRows: serverLoader<typeof loader>().then(({ rows }) => rows) };
 }
 
 export function meta({ matches }: MetaArgs) {
-  const frame = matches[0]?.loaderData as { site?: { name: string } } | undefined;
-  return privateMeta(t`Order History`, frame?.site?.name);
+  const rootData = matches[0]?.loaderData as { site?: { name: string } } | undefined;
+  return privateMeta(t`Order History`, rootData?.site?.name);
 }
 
 export default function OrderHistory() {
@@ -48,7 +48,7 @@ export default function OrderHistory() {
         <OrderHistoryPage rows={data.rows} status={status} />
       ) : (
         <Suspense fallback={<OrderHistoryPage rows={undefined} status={status} />}>
-          <Await resolve={data.coming} errorElement={<NotLoaded />}>
+          <Await resolve={data.pendingRows} errorElement={<NotLoaded />}>
             {(rows) => <OrderHistoryPage rows={rows} status={status} />}
           </Await>
         </Suspense>

@@ -56,7 +56,7 @@ export function productData({ item, site, canonical, picture }: ProductDataOptio
     ['Outside D', item.Dimension_OD],
     ['Width B', item.Dimension_OW],
   ] as const;
-  const known = sizes.filter(([, mm]) => mm > 0);
+  const knownSizes = sizes.filter(([, mm]) => mm > 0);
   return {
     ...context,
     '@type': 'Product',
@@ -69,8 +69,8 @@ export function productData({ item, site, canonical, picture }: ProductDataOptio
     image: picture,
     url: canonical,
     ...(item.Weight > 0 && { weight: quantity('Weight', item.Weight, 'KGM') }),
-    ...(known.length > 0 && {
-      additionalProperty: known.map(([name, mm]) => quantity(name, mm, 'MMT', 'PropertyValue')),
+    ...(knownSizes.length > 0 && {
+      additionalProperty: knownSizes.map(([name, mm]) => quantity(name, mm, 'MMT', 'PropertyValue')),
     }),
     ...(site.hasPublicListPrices && item.list_price > 0 && { offers: offer(item, canonical, site.currency) }),
   };

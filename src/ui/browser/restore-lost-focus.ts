@@ -1,8 +1,10 @@
+import { focusCandidates, type SiblingPosition } from './focus-candidates.ts';
+
 /** No text fields: focusing one opens a phone's keyboard. */
 const focusableSelector =
   'a[href], button:not(:disabled), input:is([type=checkbox], [type=radio]):not(:disabled), summary';
 
-type AncestorStep = { parent: Element; siblings: readonly Element[]; index: number };
+type AncestorStep = SiblingPosition<Element> & { parent: Element };
 
 type FocusLocation = {
   element: Element;
@@ -31,19 +33,19 @@ export function restoreLostFocus(): void {
 
 function locationOf(element: Element): FocusLocation {
   const steps: AncestorStep[] = [];
-  for (let at = element; at.parentElement && at !== document.body; at = at.parentElement) {
-    const siblings = [...at.parentElement.children];
-    steps.push({ parent: at.parentElement, siblings, index: siblings.indexOf(at) });
+  for (let node = element; node.parentElement && node !== document.body; node = node.parentElement) {
+    const siblings = [...node.parentElement.children];
+    steps.push({ parent: node.parentElement, siblings, index: siblings.indexOf(node) });
   }
   return { element, page: document.title, steps };
 }
 
 function focusReplacement({ page, steps }: FocusLocation) {
-  const left = page === document.title ? steps.findIndex(({ parent }) => parent.isConnected) : -1;
-  const step = steps[left];
-  const path = steps.slice(0, left).map(({ index }) => index);
-  for (const neighbour of step ? neighboursOf(step) : []) {
-    const found = matchingElementIn(neighbour, path.toReversed());
+  const connectedIndex = page === document.title ? steps.findIndex(({ parent }) => parent.isConnected) : -1;
+  const step = steps[connectedIndex];
+  const path = steps.slice(0, connectedIndex).map(({ index }) => index);
+  for (const candidate of step ? focusCandidates(step) : []) {
+    const found = matchingElementIn(candidate, path.toReversed());
     found?.focus();
     if (found && document.activeElement === found) return;
   }
@@ -52,17 +54,10 @@ function focusReplacement({ page, steps }: FocusLocation) {
   main?.focus({ preventScroll: true });
 }
 
-function neighboursOf({ parent, siblings, index }: AncestorStep): Element[] {
-  const replaced = parent.children.length === siblings.length ? parent.children[index] : undefined;
-  const after = siblings.slice(index + 1).find((sibling) => sibling.isConnected);
-  const before = siblings.slice(0, index).findLast((sibling) => sibling.isConnected);
-  return [replaced, after, before].filter((element) => element !== undefined);
-}
-
-/** The element at the same position in the neighbour, else its first focusable one. */
-function matchingElementIn(neighbour: Element, path: readonly number[]): HTMLElement | null {
-  const at = path.reduce((from, index) => from.children[index] ?? from, neighbour);
-  return at.matches(focusableSelector)
-    ? (at as HTMLElement)
-    : (at.querySelector(focusableSelector) ?? neighbour.querySelector(focusableSelector));
+/** The element at the same position in a candidate, else its first focusable one. */
+function matchingElementIn(container: Element, path: readonly number[]): HTMLElement | null {
+  const match = path.reduce((node, index) => node.children[index] ?? node, container);
+  return match.matches(focusableSelector)
+    ? (match as HTMLElement)
+    : (match.querySelector(focusableSelector) ?? container.querySelector(focusableSelector));
 }

@@ -22,7 +22,7 @@ export type ButtonProps = ButtonStyle &
   };
 
 export function Button({ kind, small, wide, icon, busy, busyLabel, children, onClick, ...rest }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return (
     <button
       type="button"
@@ -30,10 +30,10 @@ export function Button({ kind, small, wide, icon, busy, busyLabel, children, onC
       className={buttonClass({ kind, small, wide }, busy)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       {icon && <Icon name={icon} small />}
-      {busyLabel ? <BusyLabel busy={busy} idle={children} atWork={busyLabel} /> : children}
+      {busyLabel ? <BusyLabel busy={busy} idle={children} busyLabel={busyLabel} /> : children}
     </button>
   );
 }
@@ -49,11 +49,11 @@ export function ButtonLink({ kind, small, wide, icon, children, ...rest }: Butto
   );
 }
 
-function BusyLabel({ busy, idle, atWork: busyText }: { busy: boolean | undefined; idle: ReactNode; atWork: string }) {
+function BusyLabel({ busy, idle, busyLabel }: { busy: boolean | undefined; idle: ReactNode; busyLabel: string }) {
   return (
     <span className={styles.words}>
       <span className={classNames(busy && styles.hidden)}>{idle}</span>
-      <span className={classNames(!busy && styles.hidden)}>{busyText}</span>
+      <span className={classNames(!busy && styles.hidden)}>{busyLabel}</span>
     </span>
   );
 }

@@ -31,9 +31,9 @@ export function Field({ label, hint, error, ok, optional, end, children }: Field
         {children}
       </FieldContext>
       {note && (
-        <div key={note.role} id={noteId} role={note.role} className={classNames(styles.note, note.look)}>
+        <div key={note.role} id={noteId} role={note.role} className={classNames(styles.note, note.className)}>
           {note.icon && <Icon name={note.icon} small />}
-          <span>{note.words}</span>
+          <span>{note.text}</span>
         </div>
       )}
     </div>
@@ -41,7 +41,7 @@ export function Field({ label, hint, error, ok, optional, end, children }: Field
 }
 
 function noteFor({ hint, error, ok }: Pick<FieldProps, 'hint' | 'error' | 'ok'>) {
-  if (error) return { words: error, icon: 'bad', look: styles.error, role: 'alert' } as const;
-  if (ok) return { words: ok, icon: 'check', look: styles.ok, role: 'status' } as const;
-  return hint ? { words: hint, icon: undefined, look: undefined, role: undefined } : undefined;
+  if (error) return { text: error, icon: 'bad', className: styles.error, role: 'alert' } as const;
+  if (ok) return { text: ok, icon: 'check', className: styles.ok, role: 'status' } as const;
+  return hint ? { text: hint, icon: undefined, className: undefined, role: undefined } : undefined;
 }

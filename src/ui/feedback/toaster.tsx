@@ -19,9 +19,9 @@ export function Toaster({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     count.current += 1;
     const visible = { ...toast, id: count.current };
-    setToasts((now) => [...now, visible].slice(-maxVisible));
+    setToasts((current) => [...current, visible].slice(-maxVisible));
   }, []);
-  const close = useCallback((id: number) => setToasts((now) => now.filter((toast) => toast.id !== id)), []);
+  const close = useCallback((id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)), []);
   return (
     <ToastContext value={show}>
       {children}
@@ -36,12 +36,12 @@ export function Toaster({ children }: { children: ReactNode }) {
 
 function ToastBox({ toast, onClose }: { toast: VisibleToast; onClose: (id: number) => void }) {
   const { id, kind = 'good', message, action } = toast;
-  const stays = kind === 'bad' || action !== undefined;
+  const isSticky = kind === 'bad' || action !== undefined;
   useEffect(() => {
-    if (stays) return;
+    if (isSticky) return;
     const timer = setTimeout(() => onClose(id), visibleMs);
     return () => clearTimeout(timer);
-  }, [id, stays, onClose]);
+  }, [id, isSticky, onClose]);
   const close = () => onClose(id);
   return (
     <div className={styles.toast}>
@@ -60,12 +60,12 @@ function ToastAction({ action, onDone }: { action: NonNullable<Toast['action']>;
         {action.label}
       </Link>
     );
-  const press = () => {
+  const handlePress = () => {
     onDone();
     action.onPress();
   };
   return (
-    <button type="button" className={styles.action} onClick={press}>
+    <button type="button" className={styles.action} onClick={handlePress}>
       {action.label}
     </button>
   );

@@ -39,7 +39,7 @@ export function useForm<Name extends string>({
   function change(patch: Partial<FormValues<Name>>) {
     const next = { ...values, ...patch };
     setValues(next);
-    setProblem((now) => (now?.field !== undefined && !(now.field in patch) ? now : undefined));
+    setProblem((current) => (current?.field !== undefined && !(current.field in patch) ? current : undefined));
     if (draft) writeDraft(draft, changedValues(next, initial, excludeFromDraft));
   }
 
@@ -60,15 +60,15 @@ export function useForm<Name extends string>({
 
   function point(found: SubmissionError | undefined) {
     setProblem(found);
-    const wrong = found?.field === undefined ? null : form.current?.elements.namedItem(found.field);
-    if (wrong instanceof HTMLElement) wrong.focus();
+    const invalidField = found?.field === undefined ? null : form.current?.elements.namedItem(found.field);
+    if (invalidField instanceof HTMLElement) invalidField.focus();
   }
 
   async function submit() {
     if (isSubmitting.current) return;
-    const [wrong] = validate(values);
-    point(wrong);
-    if (wrong) return;
+    const [invalidField] = validate(values);
+    point(invalidField);
+    if (invalidField) return;
     isSubmitting.current = true;
     setBusy(true);
     try {

@@ -15,8 +15,8 @@ const markSizes = { small: 18, normal: 34, large: 40 };
 /** On a coloured background set `--logo-mark`, `--logo-name` and `--logo-tagline`. */
 export function Logo({ to, size = 'normal' }: LogoProps) {
   const { name, tagline } = useSite();
-  const look = classNames(styles.logo, size !== 'normal' && styles[size]);
-  const inside = (
+  const className = classNames(styles.logo, size !== 'normal' && styles[size]);
+  const content = (
     <>
       <SiteMark size={markSizes[size]} />
       <span>
@@ -25,10 +25,10 @@ export function Logo({ to, size = 'normal' }: LogoProps) {
       </span>
     </>
   );
-  if (!to) return <span className={look}>{inside}</span>;
+  if (!to) return <span className={className}>{content}</span>;
   return (
-    <Link className={look} to={to} reloadDocument aria-label={t`${name} home`}>
-      {inside}
+    <Link className={className} to={to} reloadDocument aria-label={t`${name} home`}>
+      {content}
     </Link>
   );
 }

@@ -22,13 +22,13 @@ export type AvailabilityProps = {
   when?: ReactNode;
 };
 
-export function Availability({ status: sent, label, when }: AvailabilityProps) {
-  const statusStyle = styleByStatus[sent];
+export function Availability({ status, label, when }: AvailabilityProps) {
+  const statusStyle = styleByStatus[status];
   return (
     <span className={styles.availability}>
       <span className={classNames(styles.word, statusStyle ?? styles.unknown)}>
         <i className={styles.shape} aria-hidden="true" />
-        {label ?? (statusStyle ? translate(sent) : t`NA`)}
+        {label ?? (statusStyle ? translate(status) : t`NA`)}
       </span>
       {when && <span className={styles.when}>{when}</span>}
     </span>

@@ -16,18 +16,18 @@ const maxUnbrokenLength = 21;
 
 export function Designation({ children, to, large, copy }: DesignationProps) {
   const isBreakable = children.length > maxUnbrokenLength;
-  const look = classNames(styles.designation, isBreakable && styles.long, large && styles.large);
-  const word = to ? (
-    <Link className={look} to={to}>
+  const className = classNames(styles.designation, isBreakable && styles.long, large && styles.large);
+  const designation = to ? (
+    <Link className={className} to={to}>
       {children}
     </Link>
   ) : (
-    <span className={look}>{children}</span>
+    <span className={className}>{children}</span>
   );
-  if (!copy) return word;
+  if (!copy) return designation;
   return (
     <span className={styles.pair}>
-      {word}
+      {designation}
       <CopyButton text={children} />
     </span>
   );

@@ -3,8 +3,8 @@ import type { Column } from './table-columns.ts';
 export type Sorting = { key: string; descending: boolean };
 
 /** Sorting by the same column again reverses the order. */
-export function nextSorting(now: Sorting | undefined, key: string): Sorting {
-  return { key, descending: now?.key === key && !now.descending };
+export function nextSorting(current: Sorting | undefined, key: string): Sorting {
+  return { key, descending: current?.key === key && !current.descending };
 }
 
 const collator = new Intl.Collator('en', { numeric: true });
