@@ -12,6 +12,7 @@ test.each([
   ['/listing?brand=Koyo&brand=NSK&bore_min=20', '/listing?brand=Koyo&brand=NSK&bore_min=20'],
   ['/nod-product-category?item=12&sub_category=Sealed', '/nod-product-category?item=12&sub_category=Sealed'],
   ['/productDetail/NOD:12', '/productDetail/NOD:12'],
+  ['/koyo', '/koyo'],
 ])('%s is the same for every visitor, as %s', (path, address) => {
   expect(addressOf(path)).toBe(address);
 });
@@ -29,11 +30,11 @@ test.each([
   '/productDetail/NOD:12/datasheet.pdf',
   '/toString',
   `/listing?q=${'6'.repeat(300)}`,
-])('%s is made for each reader', (path) => {
+])('%s is rendered for each visitor', (path) => {
   expect(addressOf(path)).toBeUndefined();
 });
 
-test('a listing of a number is a search, the whole catalogue is not', () => {
+test('a listing with a search text is a search, the whole catalogue is not', () => {
   const searches = ['/listing?q=6205&page=2', '/listing', '/listing?q=+', '/koyo?q=6205'].map((path) =>
     isSearch(new URL(path, 'http://anything.example')),
   );

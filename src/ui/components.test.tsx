@@ -18,7 +18,7 @@ function html(element: React.ReactNode, site: 'nod' | 'gwd' = 'nod') {
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
 }
 
-test('an error is tied to its input, spoken, and takes the place of the hint', () => {
+test('an error is linked to its input, announced, and replaces the hint', () => {
   const field = html(
     <Field label="GSTIN" hint="15 characters" error="Please enter valid gst number">
       <TextInput />
@@ -39,13 +39,13 @@ test('a price of 0 is on request, a total of 0 is an amount', () => {
   expect(html(<Amount value={123456} showCurrency />, 'gwd')).toContain('AED\u00a0123,456.00');
 });
 
-test('a designation stands in one piece, the long name of a grease may go over lines', () => {
-  const look = (name: string) => /class="([^"]*)"/.exec(html(<Designation>{name}</Designation>))?.[1];
-  expect(look('22320 CC/W33 C3')).toBe(look('6205-2RS1/C3'));
-  expect(look('Marvane Clean bearing wash 500 ml')).not.toBe(look('6205-2RS1/C3'));
+test('a designation does not wrap, the long name of a grease may', () => {
+  const className = (name: string) => /class="([^"]*)"/.exec(html(<Designation>{name}</Designation>))?.[1];
+  expect(className('22320 CC/W33 C3')).toBe(className('6205-2RS1/C3'));
+  expect(className('Marvane Clean bearing wash 500 ml')).not.toBe(className('6205-2RS1/C3'));
 });
 
-test('the saving is shown only beside a price of one’s own', () => {
+test('the saving is shown only with the buyer’s own price', () => {
   const own = html(<PriceBlock yourPrice={238.96} listPrice={412} savingPercent={42} />);
   expect(own).toContain('You save 42%');
   expect(own).toContain('173.04');
@@ -60,7 +60,7 @@ test('an unknown or empty availability is NA', () => {
   expect(html(<Availability status="null" />)).not.toContain('null');
 });
 
-test('a busy button keeps the focus and says that it is at work', () => {
+test('a busy button keeps the focus and is announced as busy', () => {
   const button = html(
     <Button busy busyLabel="Adding">
       Add to cart
@@ -71,7 +71,7 @@ test('a busy button keeps the focus and says that it is at work', () => {
   expect(button).not.toContain(' disabled');
 });
 
-test('rows of a group stand under one head, and without a box for all none is shown', () => {
+test('the rows of a group share a header, and "Select all" can be hidden', () => {
   const table = html(
     <DataTable
       caption="RFIs"
@@ -87,7 +87,7 @@ test('rows of a group stand under one head, and without a box for all none is sh
   expect(table).not.toContain('Select all');
 });
 
-test('a table names itself, its sorted head and each box', () => {
+test('a table labels its caption, sorted column and checkboxes', () => {
   const table = html(
     <DataTable
       caption="Cart"
@@ -110,7 +110,7 @@ test('a table names itself, its sorted head and each box', () => {
   expect(table).toMatch(/aria-label="Select 6205"[^>]*checked/);
 });
 
-test('what is no bearing is drawn as an outline, and a bearing as its section', () => {
+test('a bearing is drawn as its section, anything else as an outline', () => {
   const none = { d: 0, D: 0, B: 0, type: '' };
   const grease = html(<BearingDrawing {...none} superCategory="Lubricants" />);
   const battery = html(<BearingDrawing {...none} superCategory="Battery" />);

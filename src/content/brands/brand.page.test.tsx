@@ -15,7 +15,7 @@ function render(maker: Maker): string {
   return renderPageHtml(<BrandPage {...page} maker={maker} popular={null} />);
 }
 
-test('the site of a maker that allows it is shown in a frame of its own, fetched when it is scrolled to', () => {
+test('a maker’s website that allows framing is shown in a sandboxed, lazily loaded frame', () => {
   const [frame = ''] = /<iframe[^>]*>/.exec(render({ ...maker, allowsFraming: true })) ?? [];
   expect(frame).toContain('src="https://own.example/en/"');
   expect(frame).toContain('title="Lindqvist website"');
@@ -23,7 +23,7 @@ test('the site of a maker that allows it is shown in a frame of its own, fetched
   expect(/sandbox="([^"]*)"/.exec(frame)?.[1]?.split(' ')).not.toContain('allow-top-navigation');
 });
 
-test('any other maker has a link alone, to a tab of its own', () => {
+test('any other maker’s website is a link that opens in a new tab', () => {
   const html = render(maker);
   expect(html).not.toContain('<iframe');
   expect(html).toMatch(/<a(?=[^>]*href="https:\/\/own.example\/en\/")(?=[^>]*target="_blank")/);

@@ -9,7 +9,7 @@ const pages = {
   elsewhere: { ...maker, allowsFraming: true as const },
 };
 
-test.each(['/lindqvist', '/Lindqvist/'])('%s lets in the house of its maker and nothing else', (path) => {
+test.each(['/lindqvist', '/Lindqvist/'])('%s may frame the website of its maker and nothing else', (path) => {
   expect(frameSourcesFor(site, path, pages)).toEqual({ scripts: [], frames: ['https://own.example'] });
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['a maker that does not allow it', '/closed'],
   ['a maker that has no page on this site', '/elsewhere'],
   ['any other page', '/listing'],
-])('%s is let in nowhere', (_, path) => {
+])('%s adds no frame source', (_, path) => {
   expect(frameSourcesFor(site, path, pages)).toBeUndefined();
 });

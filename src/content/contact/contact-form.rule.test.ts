@@ -8,25 +8,25 @@ const rao: ContactForm = {
   phone: '+91 98201 23456',
   message: 'Do you keep 22318 with the withdrawal sleeve?',
 };
-const first = (told: Partial<ContactForm>) => validateContactForm({ ...rao, ...told })[0];
+const first = (changes: Partial<ContactForm>) => validateContactForm({ ...rao, ...changes })[0];
 
-test('a message with everything in it is fine', () => {
+test('a complete message is valid', () => {
   expect(validateContactForm(rao)).toEqual([]);
 });
 
-test('an empty form asks for its fields in their order', () => {
+test('an empty form has an error for each field, in order', () => {
   const empty = { first_name: '', last_name: ' ', email: '', phone: '', message: '\n' };
   expect(validateContactForm(empty).map(({ field }) => field)).toEqual(Object.keys(rao));
 });
 
-test.each(['stores@creekside', 'asha', 'a b@c.example'])('%j is no e-mail address', (email) => {
+test.each(['stores@creekside', 'asha', 'a b@c.example'])('%j is not an e-mail address', (email) => {
   expect(first({ email })).toEqual({ field: 'email', message: contactErrorMessages.email_invalid });
 });
 
-test.each(['12345', 'call me', '98201 23456 ext. 7', '1234567890123456', '+'])('%j is no phone number', (phone) => {
+test.each(['12345', 'call me', '98201 23456 ext. 7', '1234567890123456', '+'])('%j is not a phone number', (phone) => {
   expect(first({ phone })).toEqual({ field: 'phone', message: contactErrorMessages.phone_invalid });
 });
 
-test.each(['50 555 0100', '(022) 5550-0169', '+971 4 555 0171'])('%j is one', (phone) => {
+test.each(['50 555 0100', '(022) 5550-0169', '+971 4 555 0171'])('%j is a phone number', (phone) => {
   expect(first({ phone })).toBeUndefined();
 });

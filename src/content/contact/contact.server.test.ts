@@ -19,59 +19,56 @@ const rao = {
   phone: '98201 23456',
   message: 'Do you keep 22318?\nWe need two.',
 };
-const write = (form: Partial<typeof rao> & { captcha?: string }, site: SiteCode = 'nod') =>
+const send = (form: Partial<typeof rao> & { captcha?: string }, site: SiteCode = 'nod') =>
   store.call(contactUs, { ...rao, ...form }, { site, address: uniqueIpAddress() });
 
-async function letters(site: SiteCode) {
+async function sentMails(site: SiteCode) {
   const { body } = await store.call(outboxList, {}, { site });
   return body.messages.filter(({ subject }) => subject === 'Message from Asha Rao');
 }
 
-test.each(['zwz', 'nod', 'gwd'] as const)(
-  '%s: a message is kept and mailed to the mailbox of the site',
-  async (site) => {
-    const { body } = await write({ captcha: await solveCaptcha(store, site) }, site);
-    expect(body).toEqual({ success: true, message: 'Thank you. Your message has reached our sales desk.' });
-    const [letter] = await letters(site);
-    expect(letter?.receiver).toBe(`sales@${site}.example`);
-    expect(letter?.text).toContain('Do you keep 22318?\nWe need two.');
-    expect(letter?.text).toMatch(/98201 23456/);
-    const { rows } = await store.database.$client.query('select * from contact_messages where site = $1', [site]);
-    expect(rows).toMatchObject([{ first_name: 'Asha', message: rao.message }]);
-  },
-);
+test.each(['zwz', 'nod', 'gwd'] as const)('%s: a message is stored and mailed to the site’s mailbox', async (site) => {
+  const { body } = await send({ captcha: await solveCaptcha(store, site) }, site);
+  expect(body).toEqual({ success: true, message: 'Thank you. Your message has reached our sales desk.' });
+  const [mail] = await sentMails(site);
+  expect(mail?.receiver).toBe(`sales@${site}.example`);
+  expect(mail?.text).toContain('Do you keep 22318?\nWe need two.');
+  expect(mail?.text).toMatch(/98201 23456/);
+  const { rows } = await store.database.$client.query('select * from contact_messages where site = $1', [site]);
+  expect(rows).toMatchObject([{ first_name: 'Asha', message: rao.message }]);
+});
 
-test('the same form sent twice at once is one message, and both are told so', async () => {
-  const before = (await letters('zwz')).length;
+test('a form sent twice at the same time is stored once, and both requests succeed', async () => {
+  const before = (await sentMails('zwz')).length;
   const captcha = await solveCaptcha(store, 'zwz');
-  const answers = await Promise.all([write({ captcha }, 'zwz'), write({ captcha }, 'zwz')]);
-  expect(answers.map(({ body }) => body.success)).toEqual([true, true]);
-  expect((await letters('zwz')).length).toBe(before + 1);
+  const replies = await Promise.all([send({ captcha }, 'zwz'), send({ captcha }, 'zwz')]);
+  expect(replies.map(({ body }) => body.success)).toEqual([true, true]);
+  expect((await sentMails('zwz')).length).toBe(before + 1);
 });
 
-test('another message, or another site, needs a captcha of its own', async () => {
+test('another message, or another site, needs a new captcha', async () => {
   const captcha = await solveCaptcha(store);
-  expect((await write({ captcha })).body.success).toBe(true);
+  expect((await send({ captcha })).body.success).toBe(true);
   const refusal = { success: false, refusal: 'captcha_wrong' };
-  expect((await write({ captcha, message: 'And NU2310?' })).body).toMatchObject(refusal);
-  expect((await write({ captcha }, 'gwd')).body).toMatchObject(refusal);
+  expect((await send({ captcha, message: 'And NU2310?' })).body).toMatchObject(refusal);
+  expect((await send({ captcha }, 'gwd')).body).toMatchObject(refusal);
 });
 
-test('without a solved captcha nothing is kept', async () => {
-  expect((await write({ message: 'No captcha', captcha: '' })).body).toMatchObject({ refusal: 'captcha_wrong' });
+test('without a solved captcha nothing is stored', async () => {
+  expect((await send({ message: 'No captcha', captcha: '' })).body).toMatchObject({ refusal: 'captcha_wrong' });
   const { rows } = await store.database.$client.query("select id from contact_messages where message = 'No captcha'");
   expect(rows).toEqual([]);
 });
 
-test('wrong fields are named in their order, the first as the message', async () => {
-  const { status, body } = await write({ first_name: '', email: 'asha' });
+test('invalid fields are listed in order, with the first as the message', async () => {
+  const { status, body } = await send({ first_name: '', email: 'asha' });
   expect(status).toBe(400);
   expect(body).toMatchObject({ message: 'Enter First Name', errors: [{ field: 'first_name' }, { field: 'email' }] });
 });
 
-test('more than twenty tries an hour from one address wait', async () => {
+test('more than twenty attempts an hour from one address are refused', async () => {
   const address = uniqueIpAddress();
-  const tries = Array.from({ length: 21 }, () => store.call(contactUs, { ...rao, captcha: 'x' }, { address }));
-  const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+  const attempts = Array.from({ length: 21 }, () => store.call(contactUs, { ...rao, captcha: 'x' }, { address }));
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
 });

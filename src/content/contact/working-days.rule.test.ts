@@ -7,6 +7,6 @@ test.each([
   [[1, 2, 4, 5], 'Mon, Tue, Thu, Fri'],
   [[6, 7], 'Sat, Sun'],
   [[0, 1, 2, 3, 4], 'Sun to Thu'],
-])('%j: %s', (days, words) => {
-  expect(formatWorkingDays(days)).toBe(words);
+])('%j: %s', (days, text) => {
+  expect(formatWorkingDays(days)).toBe(text);
 });

@@ -12,7 +12,7 @@ afterAll(() => store.close());
 const query = async (text: string) => (await store.database.$client.query(text)).rows;
 const editionOf = (site: (typeof siteCodes)[number], maker = '') => findCurrentEdition(store.database, { site, maker });
 
-test('a new, a changed and a deleted item make another edition of their own site alone', async () => {
+test('adding, changing or deleting an item starts a new edition of its own site only', async () => {
   const editions = async () => Promise.all(siteCodes.map(async (site) => (await editionOf(site)).edition));
   const [zwz = 0, ...others] = await editions();
   await query(`insert into items (site, code, name, maker, super_category, category, currency, tax_bp, name_key, code_key, updated_at)
@@ -23,9 +23,9 @@ test('a new, a changed and a deleted item make another edition of their own site
   expect(await editions()).toEqual([zwz + 3, ...others]);
 });
 
-test('items are counted once for each edition, however often it is asked for', async () => {
-  const asked = vi.spyOn(store.database.$client, 'query');
-  const counts = () => asked.mock.calls.filter(([query]) => JSON.stringify(query).includes('group by')).length;
+test('items are counted once per edition', async () => {
+  const querySpy = vi.spyOn(store.database.$client, 'query');
+  const counts = () => querySpy.mock.calls.filter(([query]) => JSON.stringify(query).includes('group by')).length;
   const [first, again] = await Promise.all([editionOf('nod', 'Koyo'), editionOf('nod', 'Koyo')]);
   expect(again).toEqual(first);
   await editionOf('nod', 'Koyo');
@@ -36,10 +36,10 @@ test('items are counted once for each edition, however often it is asked for', a
   const next = await editionOf('nod', 'Koyo');
   expect(next.files[0]?.items).toBeLessThan(first.files[0]?.items ?? 0);
   expect(counts()).toBe(2);
-  asked.mockRestore();
+  querySpy.mockRestore();
 });
 
-test('of a maker whose bearings the site does not sell there is no file', async () => {
+test('a maker whose bearings the site does not sell has no file', async () => {
   expect((await editionOf('nod', 'Nobody')).files).toEqual([]);
   expect((await editionOf('nod', 'Koyo')).files).toMatchObject([{ section: '', parts: 1 }]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { type CatalogueItem, groupIntoSections } from './catalogue-sections.rule.ts';
 
-const bearing = (name: string, [d, D, B]: readonly [number, number, number], told: Partial<CatalogueItem> = {}) => ({
+const bearing = (name: string, [d, D, B]: readonly [number, number, number], changes: Partial<CatalogueItem> = {}) => ({
   ...{ name, maker: 'ZWZ', superCategory: 'Bearings', category: 'Deep groove ball', subCategory: '62 series' },
   ...{ description: '', bearingType: 'deep groove ball', seal: 'open', boreMm: d, outsideMm: D, widthMm: B },
   ...{ weightKg: 0.13, dynamicKn: 14, staticKn: 7.8 },
-  ...told,
+  ...changes,
 });
 const grease = (name: string): CatalogueItem => ({
   ...bearing(name, [0, 0, 0]),
@@ -23,12 +23,12 @@ test('variants of one size and maker share a line, the plain one first', () => {
   ]);
 });
 
-test('another maker has a line of its own', () => {
+test('each maker has its own line', () => {
   const items = [bearing('6205', size6205), bearing('6205 C3', size6205, { maker: 'DPI' })];
   expect(groupIntoSections(items)[0]?.series[0]?.lines.map(({ names }) => names)).toEqual([['6205'], ['6205 C3']]);
 });
 
-test('lines go by size, series by their number', () => {
+test('lines are ordered by size, series by number', () => {
   const items = [
     bearing('6310', [50, 110, 27], { subCategory: '63 series' }),
     bearing('6210', [50, 90, 20]),
@@ -40,7 +40,7 @@ test('lines go by size, series by their number', () => {
   expect(section?.series[0]?.lines.map(({ plain }) => plain.name)).toEqual(['6209', '6210']);
 });
 
-test('bearings come first, the largest category first; goods stand together by super category', () => {
+test('bearings come first, the largest category first; other goods are grouped by super category', () => {
   const roller = { category: 'Cylindrical roller', bearingType: 'cylindrical roller', subCategory: 'NU2 series' };
   const items = [grease('EP 2'), grease('EP 3'), grease('LT 2'), bearing('6205', size6205)];
   const rollers = [bearing('NU205', size6205, roller), bearing('NU206', [30, 62, 16], roller)];

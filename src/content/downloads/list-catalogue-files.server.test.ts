@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a catalogue that fits into one file is that file; its size is known once it is printed', async () => {
+test('a catalogue that fits into one file is listed as that file, with its size once it is printed', async () => {
   const list = async () => (await store.call(listCatalogueFiles, { brand: 'koyo' })).body;
   const [{ count }] = (
     await store.database.$client.query("select count(*)::int from items where site = 'nod' and maker = 'Koyo'")

@@ -9,18 +9,18 @@ const columns = [
   { header: 'Designations', width: '*' },
 ] as const;
 
-async function printed(layOut: (sheets: PageWriter) => Promise<void>): Promise<string[]> {
+async function print(layOut: (writer: PageWriter) => Promise<void>): Promise<string[]> {
   const chunks: Uint8Array[] = [];
   const pdf = createStreamedPdf({ Title: 'Test', Author: 'Test' }, async (chunk) => void chunks.push(chunk));
-  await layOut(createPageWriter(pdf.canvas, printThemes.nod, (page) => ({ left: 'foot', right: `page ${page}` })));
+  await layOut(createPageWriter(pdf.canvas, printThemes.nod, (page) => ({ left: 'footer', right: `page ${page}` })));
   await pdf.end();
   return readPdf(Buffer.concat(chunks)).pages;
 }
 const names = (count: number, row = '') => Array.from({ length: count }, (_, n) => `N${row}${n}x`);
 
-test('a table goes on under its heads on the next page, and every page has its foot', async () => {
+test('a table repeats its header on every page, and every page has a footer', async () => {
   const rows = names(150).map((name, n) => [String(n), name]);
-  const pages = await printed((sheets) => sheets.table(columns, rows));
+  const pages = await print((writer) => writer.table(columns, rows));
   expect(pages.length).toBeGreaterThan(1);
   for (const page of pages) expect(page).toContain('d Designations');
   expect(pages.slice(1).map((page) => /page \d/.exec(page)?.[0])).toEqual(
@@ -29,21 +29,21 @@ test('a table goes on under its heads on the next page, and every page has its f
   for (const [n, name] of rows) expect(pages.join(' ')).toContain(`${n} ${name}`);
 });
 
-test('a row is kept whole where a page can hold it', async () => {
+test('a row that fits on a page is not split', async () => {
   const rows = Array.from({ length: 8 }, (_, row) => [`${row}mm`, names(400, `${row}-`).join(' · ')]);
-  const pages = await printed((sheets) => sheets.table(columns, rows));
+  const pages = await print((writer) => writer.table(columns, rows));
   for (const [size, text = ''] of rows) {
-    const own = text.split(' · ');
-    const home = pages.filter((page) => page.includes(`${size} `));
-    expect(home).toHaveLength(1);
-    for (const name of own) expect(home[0]).toContain(name);
+    const designations = text.split(' · ');
+    const pagesWithRow = pages.filter((page) => page.includes(`${size} `));
+    expect(pagesWithRow).toHaveLength(1);
+    for (const name of designations) expect(pagesWithRow[0]).toContain(name);
   }
 });
 
-test('a row higher than a page goes on on the next, and nothing of it is lost', async () => {
-  const own = names(6000);
-  const pages = await printed((sheets) => sheets.table(columns, [['25', own.join(' · ')]]));
+test('a row higher than a page continues on the next without losing text', async () => {
+  const designations = names(6000);
+  const pages = await print((writer) => writer.table(columns, [['25', designations.join(' · ')]]));
   expect(pages.length).toBeGreaterThan(2);
-  const said = new Set(pages.join(' ').split(' '));
-  expect(own.filter((name) => !said.has(name))).toEqual([]);
+  const printed = new Set(pages.join(' ').split(' '));
+  expect(designations.filter((name) => !printed.has(name))).toEqual([]);
 });

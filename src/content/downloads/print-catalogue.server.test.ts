@@ -18,13 +18,14 @@ afterAll(() => store.close());
 const caller = { address: '192.0.2.1' };
 const query = async (text: string, values: unknown[] = []) => (await store.database.$client.query(text, values)).rows;
 
-async function wantedOf(code: SiteCode, maker = '') {
+async function requestFile(code: SiteCode, maker = '') {
   const { edition, files } = await findCurrentEdition(store.database, { site: code, maker });
   const [file] = files;
   if (!file) throw new Error('no catalogue');
   return { site: sites[code], maker, edition, file };
 }
-const print = async (code: SiteCode, maker = '') => printCatalogue(store.server, caller, await wantedOf(code, maker));
+const print = async (code: SiteCode, maker = '') =>
+  printCatalogue(store.server, caller, await requestFile(code, maker));
 
 async function bytesOf(id: number): Promise<Buffer> {
   const chunks = await query('select chunk from catalogue_print_chunks where print_id = $1 order by position', [id]);
@@ -32,21 +33,21 @@ async function bytesOf(id: number): Promise<Buffer> {
 }
 const read = async (code: SiteCode, maker = '') => readPdf(await bytesOf((await print(code, maker)).id)).pages;
 
-test('every item of the site stands in its catalogue, with contents and page numbers', async () => {
+test('the catalogue contains every item of the site, a table of contents and page numbers', async () => {
   const pages = await read('nod');
-  const said = pages.join(' ').replace(/\s+/g, ' ');
+  const text = pages.join(' ').replace(/\s+/g, ' ');
   const items = await query("select name from items where site = 'nod' and retired_at is null");
   expect(items.length).toBeGreaterThan(50);
-  for (const { name } of items) expect(said).toContain(name);
+  for (const { name } of items) expect(text).toContain(name);
   expect(pages[0]).toMatch(/Catalogue.*items.*Contents.*Deep groove ball\s+\d+.*Lubricants\s+\d+/s);
   const lubricants = Number(/Lubricants (\d+)/.exec(pages[0] ?? '')?.[1]);
   expect(pages[lubricants - 1]).toMatch(/Lubricants \d+ items?/);
   expect(pages.at(-1)).toContain(`${pages.length} of ${pages.length}`);
-  expect(said).toMatch(/25 52 15 0\.130 14\.0 7\.8 ZWZ .*6205-2RS\/C3/);
-  expect(said).not.toMatch(/₹|\bINR\b/);
+  expect(text).toMatch(/25 52 15 0\.130 14\.0 7\.8 ZWZ .*6205-2RS\/C3/);
+  expect(text).not.toMatch(/₹|\bINR\b/);
 });
 
-test('it is printed once and kept; a changed item makes a new edition, and the one before stays for a while', async () => {
+test('a catalogue is printed once; a changed item starts a new edition, and the previous one is kept', async () => {
   const [first, again] = await Promise.all([print('gwd'), print('gwd')]);
   expect(again).toEqual(first);
   expect(await print('gwd')).toEqual(first);
@@ -62,56 +63,56 @@ test('it is printed once and kept; a changed item makes a new edition, and the o
   expect(await query("select maker from catalogue_prints where site = 'gwd'")).toHaveLength(2);
 });
 
-test('while one process prints a file, another waits for it; when the first ends without it, the second prints it', async () => {
-  const wanted = await wantedOf('zwz');
-  const { site, maker, edition, file } = wanted;
-  const which = { site: site.code, maker, edition, section: file.section, part: file.part };
+test('a second process waits for a print in progress, and prints it if the first one crashes', async () => {
+  const requested = await requestFile('zwz');
+  const { site, maker, edition, file } = requested;
+  const key = { site: site.code, maker, edition, section: file.section, part: file.part };
   const other = openDatabase(store.connection, () => {});
-  const ended = new Error('the other process has ended');
+  const crash = new Error('the other process crashed');
   let waiting: Promise<unknown> = Promise.resolve();
   const crashed = other.transaction(async (db) => {
-    expect(await claimPrint(db, which)).toMatchObject([{ claimed: true }]);
-    waiting = printCatalogue(store.server, caller, wanted);
-    expect(await claimPrint(store.database, which)).toMatchObject([{ claimed: false }]);
-    throw ended;
+    expect(await claimPrint(db, key)).toMatchObject([{ claimed: true }]);
+    waiting = printCatalogue(store.server, caller, requested);
+    expect(await claimPrint(store.database, key)).toMatchObject([{ claimed: false }]);
+    throw crash;
   });
-  await expect(crashed).rejects.toBe(ended);
+  await expect(crashed).rejects.toBe(crash);
   expect(await waiting).toMatchObject({ pages: expect.any(Number) });
   expect(await query("select from catalogue_prints where site = 'zwz'")).toHaveLength(1);
   await other.close();
 });
 
-test('of a print that fails nothing is left, and the next reader gets it', async () => {
-  const wanted = await wantedOf('nod', 'DPI');
+test('a failed print leaves nothing behind, and the next request prints again', async () => {
+  const requested = await requestFile('nod', 'DPI');
   await query(`create function refuse() returns trigger language plpgsql as 'begin raise ''the disk is full''; end'`);
   await query('create trigger refused before insert on catalogue_print_chunks execute function refuse()');
-  await expect(printCatalogue(store.server, caller, wanted)).rejects.toThrow('the disk is full');
+  await expect(printCatalogue(store.server, caller, requested)).rejects.toThrow('the disk is full');
   await query('drop trigger refused on catalogue_print_chunks');
   expect(await query("select from catalogue_prints where maker = 'DPI'")).toEqual([]);
-  expect(await printCatalogue(store.server, caller, wanted)).toMatchObject({ pages: expect.any(Number) });
+  expect(await printCatalogue(store.server, caller, requested)).toMatchObject({ pages: expect.any(Number) });
 });
 
-test('the catalogue of a maker names nobody else', async () => {
-  const said = (await read('nod', 'Koyo')).join(' ');
-  expect(said).toMatch(/Koyo catalogue/);
-  expect(said).not.toMatch(/Glydon|ZWZ/);
+test('a maker’s catalogue names no other maker', async () => {
+  const text = (await read('nod', 'Koyo')).join(' ');
+  expect(text).toMatch(/Koyo catalogue/);
+  expect(text).not.toMatch(/Glydon|ZWZ/);
 });
 
 // Printing runs at low priority, so it may take long on a busy machine.
-test('the files of a catalogue too large for one hold every item once', { timeout: 120_000 }, async () => {
-  const most = 250;
+test('the files of a split catalogue contain every item once', { timeout: 120_000 }, async () => {
+  const maxItems = 250;
   const groups: ItemGroup[] = await countGroups(store.database, { site: 'nod', maker: '' });
   const { edition } = await findCurrentEdition(store.database, { site: 'nod', maker: '' });
   const items = await query("select name from items where site = 'nod' and retired_at is null");
-  const files = splitIntoFiles(groups, most);
-  expect(files.length).toBeGreaterThan(items.length / most);
-  let said = '';
+  const files = splitIntoFiles(groups, maxItems);
+  expect(files.length).toBeGreaterThan(items.length / maxItems);
+  let text = '';
   for (const file of files) {
     const { id } = await printCatalogue(store.server, caller, { site: sites.nod, maker: '', edition, file });
     const { pages } = readPdf(await bytesOf(id));
     expect(Number(/(\d+) items?/.exec(pages[0] ?? '')?.[1])).toBe(file.items);
     expect(pages[0]).toContain(file.parts > 1 ? `${file.section}, part ${file.part} of ${file.parts}` : file.section);
-    said += pages.slice(1).join(' ');
+    text += pages.slice(1).join(' ');
   }
-  for (const { name } of items) expect(said).toContain(name);
+  for (const { name } of items) expect(text).toContain(name);
 });

@@ -22,15 +22,15 @@ const get = (path: string, site: SiteCode = 'nod', method = 'GET', app: Hono = s
   app.request(path, { method, headers: { host: `${site}.localhost:3000` } });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-test('the catalogue of the site is a PDF, and its head says how long it is', async () => {
+test('the catalogue is a PDF whose headers give its length in bytes and pages', async () => {
   const head = await get('/catalogue.pdf', 'nod', 'HEAD');
-  const told = ['content-type', 'content-length', 'x-pages', 'content-disposition'].map((name) =>
+  const headers = ['content-type', 'content-length', 'x-pages', 'content-disposition'].map((name) =>
     head.headers.get(name),
   );
   expect(await bytesOf(head)).toHaveLength(0);
   const file = await get('/catalogue.pdf');
   const pdf = await bytesOf(file);
-  expect(told).toEqual([
+  expect(headers).toEqual([
     'application/pdf',
     String(pdf.length),
     String(readPdf(pdf).pages.length),
@@ -39,7 +39,7 @@ test('the catalogue of the site is a PDF, and its head says how long it is', asy
   expect(file.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
 });
 
-test('a maker has a catalogue where the site has a page of it', async () => {
+test('a maker has a catalogue on the sites that have its page', async () => {
   expect((await get('/catalogue/koyo.pdf', 'nod')).headers.get('content-disposition')).toContain('NOD-Koyo-catalogue');
   expect((await get('/catalogue/koyo.pdf', 'zwz')).status).toBe(404);
 });
@@ -50,11 +50,11 @@ test.each([
   '/catalogue/nobody.pdf',
   '/catalogue/..%2f..%2fetc.pdf',
   `/catalogue/${'x'.repeat(5000)}.pdf`,
-])('%s is no file of a catalogue that is one', async (path) => {
+])('%s is not a file of the catalogue', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-test('who asks while it is printed elsewhere is told when to come again', async () => {
+test('a request while another process prints is told when to retry', async () => {
   const app = new Hono();
   app.onError(createErrorHandler(readEnv({}), store.server));
   mountCatalogues(app, readEnv({}), store.server, { waitMs: 1 });
@@ -71,7 +71,7 @@ test('who asks while it is printed elsewhere is told when to come again', async 
   await vi.waitFor(async () => expect((await get('/catalogue.pdf', 'gwd', 'HEAD', app)).status).toBe(200), 30_000);
 });
 
-test('a catalogue too large for one file is listed, and each category is a file', async () => {
+test('a catalogue too large for one file redirects to a list with a file per category', async () => {
   await store.database.$client.query(
     `insert into items (site, code, name, maker, super_category, category, sub_category, bearing_type, bore_mm, outside_mm,
         width_mm, currency, tax_bp, name_key, code_key, updated_at)

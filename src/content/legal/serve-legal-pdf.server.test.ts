@@ -14,26 +14,26 @@ afterAll(() => store.close());
 const get = (path: string, site: SiteCode = 'nod') =>
   store.app.request(path, { headers: { host: `${site}.localhost:3000` } });
 
-test.each(siteCodes)('%s: each legal text is a PDF that says all the page says', async (code) => {
+test.each(siteCodes)('%s: each legal text is a PDF with the content of its page', async (code) => {
   for (const name of legalNames) {
     const response = await get(`/${name}.pdf`, code);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'self'");
     const { pages } = readPdf(Buffer.from(await response.arrayBuffer()));
     expect(response.headers.get('x-pages')).toBe(String(pages.length));
-    const said = pages.join(' ').replace(/\s+/g, ' ');
+    const text = pages.join(' ').replace(/\s+/g, ' ');
     const { title, parts } = buildLegalText(sites[code], name);
-    for (const words of [title, ...parts.map((part) => part.title), sites[code].legalName])
-      expect(said).toContain(words);
+    for (const expected of [title, ...parts.map((part) => part.title), sites[code].legalName])
+      expect(text).toContain(expected);
   }
 });
 
-test('it is printed once', async () => {
+test('a legal text is printed once', async () => {
   const read = async () => Buffer.from(await (await get('/disclaimer.pdf')).arrayBuffer());
   const [first, again] = [await read(), await read()];
   expect(first.equals(again)).toBe(true);
 });
 
-test('a text that is none is not found', async () => {
+test('an unknown legal text is not found', async () => {
   expect((await get('/imprint.pdf')).status).toBe(404);
 });

@@ -13,15 +13,15 @@ import {
 } from './menu.ts';
 
 test.each([
-  ['a buyer who is signed in goes home', true, '/cart', true],
-  ['a visitor stays', false, '/cart', false],
-  ['nobody leaves the registration', true, '/register', false],
-  ['nobody leaves the e-mail verification, however it is written', true, '/EmailVerification/', false],
+  ['leads a signed-in buyer home', true, '/cart', true],
+  ['is no link for a visitor', false, '/cart', false],
+  ['is no link during registration', true, '/register', false],
+  ['is no link during e-mail verification, whatever the spelling of the path', true, '/EmailVerification/', false],
 ])('the logo: %s', (_, signedIn, path, leads) => {
   expect(logoLinksHome(signedIn, path)).toBe(leads);
 });
 
-test.each(siteCodes)('each page of %s is current in one menu entry at most', (code) => {
+test.each(siteCodes)('each page of %s is current in at most one menu entry', (code) => {
   const menu = [...mainMenu(sites[code]), ...accountMenu];
   const current = (path: string) => menu.filter((e) => isCurrentPage(e, path)).map((e) => e.label);
   expect(current('/home/')).toEqual(['Home']);
@@ -35,19 +35,19 @@ test.each(siteCodes)('each page of %s is current in one menu entry at most', (co
   expect(current('/listings')).toEqual([]);
 });
 
-test('home is known by all of its addresses', () => {
+test('the home page has several paths', () => {
   const homesOf = (code: SiteCode) =>
     ['/', '/home', '/Home/', '/nodHome', '/homes'].filter((path) => isHome(path, sites[code]));
   expect(homesOf('nod')).toEqual(['/', '/home', '/Home/', '/nodHome']);
   expect(homesOf('gwd')).toEqual(['/', '/home', '/Home/']);
 });
 
-test('an overdue account is told so in two words', () => {
+test('an overdue account is shown in two words', () => {
   expect(accountStatusText('Approval Pending')).toBe('Account Approval Pending');
   expect(accountStatusText('Unable to create new PI. Your account is overdue.')).toBe('Account overdue');
 });
 
-test('from the sign-in and sign-up pages the histories are reached by way of signing in', () => {
+test('on the sign-in and sign-up pages, account links lead through sign-in', () => {
   const [, , orders] = accountMenu;
   expect(orders && ['/login', '/signup/', '/cart'].map((path) => accountHref(orders, path))).toEqual([
     '/login?next=%2Forder-history',
@@ -56,7 +56,7 @@ test('from the sign-in and sign-up pages the histories are reached by way of sig
   ]);
 });
 
-test('the trading house ends its pages of signing in and up without a footer, the others do not', () => {
+test('the trading house has no footer on its sign-in and sign-up pages', () => {
   const paths = [
     '/login',
     '/signup',

@@ -15,7 +15,7 @@ async function picture(path: string, site = 'nod') {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test("a link to an item shows its drawing, 1200 × 630 px; the site's own picture is another", async () => {
+test("the picture of an item link is 1200 × 630 px and differs from the site's own", async () => {
   const { response, bytes } = await picture(`/productDetail/NOD:${id}/drawing.png`);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
@@ -24,7 +24,7 @@ test("a link to an item shows its drawing, 1200 × 630 px; the site's own pictur
   expect([own.bytes.readUInt32BE(16), own.bytes.equals(bytes)]).toEqual([1200, false]);
 });
 
-test('each site has its own', async () => {
+test('each site has its own picture', async () => {
   const [nod, gwd] = [await picture('/shared-link.png'), await picture('/shared-link.png', 'gwd')];
   expect(nod.bytes.equals(gwd.bytes)).toBe(false);
 });
@@ -33,6 +33,6 @@ test.each([
   ['another site', (item: number) => `/productDetail/ZWZ:${item}/drawing.png`],
   ['no item', () => '/productDetail/NOD:999999999/drawing.png'],
   ['no number', () => '/productDetail/NOD:x/drawing.png'],
-])('the picture of %s is not here', async (_, path) => {
+])('there is no picture of %s', async (_, path) => {
   expect((await picture(path(id))).response.status).toBe(404);
 });

@@ -24,7 +24,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 const textOf = async (path: string) => (await get(path)).text();
 
-test('the index leads to parts of at most so many addresses, which together name every item sold, once', async () => {
+test('the parts of the sitemap respect the limit and list every item on sale once', async () => {
   const [pages = '', ...parts] = locsOf(await textOf('/sitemap.xml'));
   expect(pages).toBe(`${address.nod}/sitemap-pages.xml`);
   expect(parts.length).toBeGreaterThan(2);
@@ -40,7 +40,7 @@ test('the index leads to parts of at most so many addresses, which together name
   expect(named).toEqual(rows.map(({ id }) => `${address.nod}/nod-product-category?item=${id}`));
 });
 
-test('an item says on which day it was changed; one that is not sold any more is left out', async () => {
+test('an item has its date of change; an item no longer sold is left out', async () => {
   const { rows } = await store.database.$client.query("select min(id) as first from items where site = 'zwz'");
   const first = Number(rows[0].first);
   const [part] = locsOf(await (await get('/sitemap.xml', { host: 'shop.zwz.example' })).text()).slice(1);
@@ -54,7 +54,7 @@ test('an item says on which day it was changed; one that is not sold any more is
   expect(await read(first)).not.toContain(`item=${first}<`);
 });
 
-test('a part can be sent compressed; one that does not exist is 404', async () => {
+test('a part can be compressed; an unknown part is a 404', async () => {
   const [, part = ''] = locsOf(await textOf('/sitemap.xml'));
   const path = part.replace(address.nod, '');
   const packed = await get(path, { 'accept-encoding': 'gzip, br' });
@@ -64,7 +64,7 @@ test('a part can be sent compressed; one that does not exist is 404', async () =
   expect((await get('/sitemap-items-999999999.xml')).status).toBe(404);
 });
 
-test.each(siteCodes)('%s: the pages part names the pages of this site by its own address', async (code) => {
+test.each(siteCodes)('%s: the pages part lists the pages of this site under its own address', async (code) => {
   const locs = locsOf(await (await get('/sitemap-pages.xml', { host: `shop.${code}.example` })).text());
   expect(locs).toContain(`${address[code]}/`);
   expect(locs).toContain(address[code] + sites[code].pages.contact);
@@ -72,7 +72,7 @@ test.each(siteCodes)('%s: the pages part names the pages of this site by its own
 });
 
 test.each(siteCodes)(
-  '%s: robots.txt keeps calls out and leads to its own sitemap, whatever the Host says',
+  '%s: robots.txt disallows the API and names its own sitemap, whatever the Host header',
   async (code) => {
     const text = await (await get('/robots.txt', { host: `SHOP.${code}.example:8443` })).text();
     expect(text).toContain('\nDisallow: /api/\n');

@@ -19,7 +19,7 @@ const item = {
   Availability: '',
 } as ItemRow;
 const canonical = 'https://shop.nod.example/nod-product-category?item=7';
-const shown = (change: Partial<ItemRow>, publicListPrices = false) =>
+const productFor = (change: Partial<ItemRow>, publicListPrices = false) =>
   productData({
     item: { ...item, ...change },
     site: { currency: 'INR', hasPublicListPrices: publicListPrices },
@@ -27,8 +27,8 @@ const shown = (change: Partial<ItemRow>, publicListPrices = false) =>
     picture: 'https://p.example/7.png',
   });
 
-test('a product says what is known of it, and no offer where prices are for customers', () => {
-  const product = shown({ list_price: 412.5, your_price: 300 });
+test('a product has its known properties, and no offer where prices need sign-in', () => {
+  const product = productFor({ list_price: 412.5, your_price: 300 });
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Koyo 6205-2RS',
@@ -44,17 +44,17 @@ test('a product says what is known of it, and no offer where prices are for cust
   expect(product).not.toHaveProperty('offers');
 });
 
-test('a product whose price everybody sees is offered at it', () => {
-  expect(shown({ list_price: 412.5, Availability: 'Stock' }, true).offers).toMatchObject({
+test('a product with a public price has an offer', () => {
+  expect(productFor({ list_price: 412.5, Availability: 'Stock' }, true).offers).toMatchObject({
     price: '412.50',
     priceCurrency: 'INR',
     availability: 'https://schema.org/InStock',
   });
 });
 
-test('the house names itself, its address and its search', () => {
-  const [house, search] = organizationData(sites.gwd, 'https://shop.gwd.example');
-  expect(house).toMatchObject({
+test('the organization has its name, address and search', () => {
+  const [organization, search] = organizationData(sites.gwd, 'https://shop.gwd.example');
+  expect(organization).toMatchObject({
     '@type': 'Organization',
     url: 'https://shop.gwd.example/',
     email: 'sales@gwd.example',
@@ -62,12 +62,12 @@ test('the house names itself, its address and its search', () => {
   expect(JSON.stringify(search)).toContain('https://shop.gwd.example/listing?q={words}');
 });
 
-test('the way to a page is counted from the outermost step', () => {
-  const way = breadcrumbData([
+test('breadcrumbs are numbered from the outermost', () => {
+  const breadcrumbs = breadcrumbData([
     { name: 'Home', address: 'https://a.example/' },
     { name: '6205', address: canonical },
   ]);
-  expect(way.itemListElement).toEqual([
+  expect(breadcrumbs.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://a.example/' },
     { '@type': 'ListItem', position: 2, name: '6205', item: canonical },
   ]);

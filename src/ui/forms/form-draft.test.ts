@@ -2,26 +2,26 @@ import { expect, test, vi } from 'vitest';
 import { stubSessionStorage } from '../../../tests/rendering/session-storage.ts';
 import { readDraft, writeDraft } from './form-draft.ts';
 
-const kept = stubSessionStorage();
+const storage = stubSessionStorage();
 
-test('what was typed comes back under the name of its form only', () => {
+test('a draft is restored only for its own form', () => {
   writeDraft('signup', { firstname: 'Asha' });
   expect(readDraft('signup')).toEqual({ firstname: 'Asha' });
   expect(readDraft('register:a@b.example')).toEqual({});
 });
 
-test('nothing typed leaves nothing behind', () => {
+test('an empty draft is removed', () => {
   writeDraft('signup', { firstname: 'Asha' });
   writeDraft('signup', {});
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
 });
 
-test.each(['', 'null', '[1]', '{"a":1}', '{'])('a draft that is none, %j, is empty', (text) => {
-  kept.set('draft:signup', text);
+test.each(['', 'null', '[1]', '{"a":1}', '{'])('an invalid draft, %j, is empty', (text) => {
+  storage.set('draft:signup', text);
   expect(readDraft('signup')).toEqual({});
 });
 
-test('a browser that keeps nothing still types', () => {
+test('a browser without storage still works', () => {
   vi.unstubAllGlobals();
   expect(() => writeDraft('signup', { firstname: 'Asha' })).not.toThrow();
   expect(readDraft('signup')).toEqual({});

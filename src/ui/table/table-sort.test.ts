@@ -16,21 +16,21 @@ const columns: readonly Column<Line>[] = [
 ];
 const items = (sorting: Parameters<typeof sortRows<Line>>[2]) => sortRows(lines, columns, sorting).map((l) => l.item);
 
-test('designations are ordered by their numbers, not letter by letter', () => {
+test('designations are sorted numerically', () => {
   expect(items({ key: 'item', descending: false })).toEqual(['6205', '22220', 'NJ205']);
 });
 
-test('equal lines keep the order of the table in both directions', () => {
+test('equal lines keep their order in both directions', () => {
   expect(items({ key: 'qty', descending: false })).toEqual(['22220', 'NJ205', '6205']);
   expect(items({ key: 'qty', descending: true })).toEqual(['6205', '22220', 'NJ205']);
 });
 
-test('a column that cannot be sorted leaves the lines alone', () => {
+test('a column that is not sortable keeps the order', () => {
   expect(items({ key: 'brand', descending: true })).toEqual(['22220', '6205', 'NJ205']);
   expect(items(undefined)).toEqual(['22220', '6205', 'NJ205']);
 });
 
-test('a second press on the same head turns the order round, another head starts upwards', () => {
+test('sorting by the same column again reverses the order, another column starts ascending', () => {
   const first = nextSorting(undefined, 'qty');
   expect(first).toEqual({ key: 'qty', descending: false });
   expect(nextSorting(first, 'qty')).toEqual({ key: 'qty', descending: true });
