@@ -18,7 +18,7 @@ export function AboutPage({ content, common }: { content: AboutContent; common: 
   return (
     <main id="main">
       <Container>
-        <div className={styles.opening}>
+        <div className={styles.intro}>
           <div>
             <h1 className={styles.headline}>{translate(content.headline)}</h1>
             {content.paragraphs.map((paragraph) => (

@@ -15,7 +15,7 @@ export function ProductionZones({ title, note, zones }: CommonAboutContent['made
   const first = (index: number) => index * perSlide + 1;
   const last = (index: number) => Math.min((index + 1) * perSlide, zones.length);
   const position = (
-    <span className={styles.place}>
+    <span className={styles.position}>
       {t`Zones ${first(slides.shown)} to ${last(slides.shown)} of ${zones.length}`}
       <CarouselDots slides={slides} nameOf={(index) => t`Zones ${first(index)} to ${last(index)}`} />
     </span>
@@ -32,7 +32,7 @@ export function ProductionZones({ title, note, zones }: CommonAboutContent['made
                   <BearingDrawing {...drawing} size={96} decorative />
                   <span>
                     <b>{translate(name)}</b>
-                    <span className={styles.drawn}>{t`Shown: ${translate(drawn)}`}</span>
+                    <span className={styles.shown}>{t`Shown: ${translate(drawn)}`}</span>
                   </span>
                 </li>
               ))}

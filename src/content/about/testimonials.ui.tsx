@@ -14,7 +14,7 @@ export function Testimonials({ title, placeholder, clients }: CommonAboutContent
       <Carousel slides={slides} label={header}>
         {clients.map((client) => (
           <figure key={client} className={styles.client}>
-            <blockquote className={styles.words}>{translate(placeholder)}</blockquote>
+            <blockquote className={styles.quote}>{translate(placeholder)}</blockquote>
             <figcaption className={styles.name}>{translate(client)}</figcaption>
           </figure>
         ))}

@@ -79,7 +79,7 @@ function BrandIntro({
   const count = countText(total);
   const categoryCount = plural(categories.length, 'category', 'categories');
   return (
-    <div className={styles.opening}>
+    <div className={styles.intro}>
       <div>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.text}>{translate(text)}</p>
@@ -88,7 +88,7 @@ function BrandIntro({
             ? t`${siteName} sells 1 ${name} item in ${categoryCount}.`
             : t`${siteName} sells ${count} ${name} items in ${categoryCount}.`}
         </p>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink kind="primary" to={listingLink({ brand: name })}>{t`All ${count} ${name} items`}</ButtonLink>
           <PdfLink button title={t`${name} catalogue`} file={cataloguePdfPath(brand)}>{t`Catalogue (PDF)`}</PdfLink>
         </div>
@@ -146,7 +146,7 @@ const spellingColumns = (name: string) => [
   {
     key: 'writes',
     header: t`${name} writes`,
-    cell: ({ writes }: BrandSpelling) => <span className={styles.own}>{writes}</span>,
+    cell: ({ writes }: BrandSpelling) => <span className={styles.ownSpelling}>{writes}</span>,
   },
   {
     key: 'others',

@@ -77,7 +77,7 @@ function FasterWays() {
   const { name, home } = useSite();
   const size = home.tries.find((text) => /^\d+x\d/.test(text)) ?? '';
   return (
-    <div className={styles.quicker}>
+    <div className={styles.tips}>
       <div>
         <span>{t`Looking for a bearing?`}</span>
         <p>{tRich`Searching is faster: enter a part number, an old number or a size such as ${<Designation>{size}</Designation>}.`}</p>

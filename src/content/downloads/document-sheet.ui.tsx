@@ -12,8 +12,8 @@ export function DocumentSheet({ text, level }: { text: DocumentText; level: 1 | 
   const [Title, PartTitle] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   return (
     <article className={styles.sheet} lang="en" dir="ltr">
-      <header className={styles.head}>
-        <span className={styles.house}>
+      <header className={styles.header}>
+        <span className={styles.seller}>
           <SiteMark />
           {name}
         </span>

@@ -48,7 +48,7 @@ export function PdfViewer({ onClose, ...initialFile }: PdfFile & { onClose: () =
         <span className={styles.meta} role="status">
           {describeLength(state)}
         </span>
-        <span className={styles.acts}>
+        <span className={styles.actions}>
           {state.kind !== 'several' && (
             <a className={styles.download} href={file} download aria-label={t`Download ${title}`} title={t`Download`}>
               <Icon name="download" />

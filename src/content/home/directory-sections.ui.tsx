@@ -56,7 +56,7 @@ function ProductGroups({ counts }: Pick<HomeData, 'counts'>) {
   return (
     <section>
       <h2>{t`Products`}</h2>
-      <ul className={styles.goods}>
+      <ul className={styles.productGroups}>
         {productGroups.map(({ name, drawing, categories }) => (
           <li key={name}>
             <BearingDrawing {...drawing} superCategory={name} size={72} decorative />

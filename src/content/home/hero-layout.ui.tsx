@@ -9,7 +9,7 @@ export function HeroLayout({ headline, examples, aside, below, search, cart }: H
       <section className={styles.hero} data-ground="brand">
         <Container>
           <div className={styles.grid}>
-            <div className={styles.find}>
+            <div className={styles.searchColumn}>
               {headline}
               {search}
               {examples}

@@ -34,7 +34,7 @@ function Below(data: HomeData) {
       </section>
       <Values content={content} />
       <Clients content={content} />
-      <div className={styles.joins}>
+      <div className={styles.offers}>
         <SignUpOffers content={content} signedIn={signedIn} />
       </div>
     </>

@@ -48,7 +48,7 @@ function QuickPanel() {
           <Field label={t`One item per line: designation, quantity`}>
             <TextArea mono name="text" rows={5} required placeholder={quickExample} />
           </Field>
-          <div className={styles.quick}>
+          <div className={styles.actions}>
             <Button type="submit" kind="primary">{t`Find these items`}</Button>
             <ButtonLink kind="quiet" icon="upload" to="/quick-order">{t`CSV or XLSX`}</ButtonLink>
           </div>
@@ -65,9 +65,9 @@ function Brands({ brands }: { brands: NonNullable<HomeContent['brands']> }) {
   return (
     <section id="brands">
       <SectionHeader title={t`Brands`} meta={brands.note} />
-      <div className={styles.plates}>
+      <div className={styles.brands}>
         {brands.list.map((brand) => (
-          <a key={brand.name} className={styles.plate} href={brandLink(brandPages, brand)}>
+          <a key={brand.name} className={styles.brand} href={brandLink(brandPages, brand)}>
             <b>{brand.name}</b>
             <BearingDrawing {...brand.drawing} size={72} decorative />
             <span>{brand.sells}</span>

@@ -11,7 +11,7 @@ import styles from './search-intro.module.css';
 
 export function HomeIntro({ content }: { content: HomeContent }) {
   return (
-    <div className={styles.lead}>
+    <div className={styles.intro}>
       <h1>{content.headline}</h1>
       <p>{content.lead}</p>
     </div>
@@ -22,7 +22,7 @@ export function ExampleSearches({ list }: { list?: boolean }) {
   const { tries } = useSite().home;
   return (
     <>
-      <p className={styles.tries}>
+      <p className={styles.examples}>
         <span>{t`Try`}</span>
         {tries.map((text) => (
           <a key={text} href={searchLink(text)}>

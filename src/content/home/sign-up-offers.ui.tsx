@@ -8,7 +8,7 @@ import styles from './sign-up-offers.module.css';
 export function SignUpOffers({ content, signedIn }: { content: HomeContent; signedIn: boolean }) {
   if (signedIn) return <ReturningCustomerLinks />;
   return (
-    <section className={styles.joins} aria-label={t`Open an account`}>
+    <section className={styles.offers} aria-label={t`Open an account`}>
       <div>
         <h2>{t`Sign Up`}</h2>
         <p>{content.joins.user}</p>
@@ -25,7 +25,7 @@ export function SignUpOffers({ content, signedIn }: { content: HomeContent; sign
 
 function ReturningCustomerLinks() {
   return (
-    <section className={styles.joins} aria-label={t`Your account`}>
+    <section className={styles.offers} aria-label={t`Your account`}>
       <div>
         <h2>{t`Orders`}</h2>
         <p>{t`Track your orders, download their documents and order again.`}</p>

@@ -57,7 +57,7 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
               tRich`If the problem persists, contact ${<MailLink to={contact.email} />} or ${<a href={phoneHref(contact.phone)}>{contact.phone}</a>}.`}
           </p>
         </Notice>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to="/listing">{t`All products`}</ButtonLink>
           <ButtonLink to="/">{t`Home`}</ButtonLink>
         </div>

@@ -17,7 +17,7 @@ export function RefusedPage({ message }: { message: string }) {
         <Notice kind="bad" title={message}>
           <p>{t`Nothing was changed or sent. Your cart and orders are safe.`}</p>
         </Notice>
-        <div className={styles.ways}>
+        <div className={styles.actions}>
           <ButtonLink to="/listing">{t`All products`}</ButtonLink>
           <ButtonLink to="/">{t`Home`}</ButtonLink>
         </div>

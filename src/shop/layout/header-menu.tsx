@@ -63,7 +63,7 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
           </button>
         </div>
         {session && (
-          <div className={styles.me}>
+          <div className={styles.account}>
             <div>
               <b>{session.username}</b>
               <p>{updates?.balance}</p>

@@ -95,7 +95,7 @@ function PhoneAndCurrency() {
   const { header, contact, currency } = useSite();
   if (header.form === 'trading-house') return null;
   return (
-    <span className={styles.reach}>
+    <span className={styles.contact}>
       <a href={phoneHref(contact.phone)}>{contact.phone}</a>
       <span title={t`Prices are in this currency`}>
         {currencySign(currency)} {currency}
@@ -113,7 +113,7 @@ function SignedInUser({
       <b>{session.username}</b>
       <span>
         {session.has_credit ? (
-          <Link className={styles.standing} to="/statement" title={t`Account Statement`}>
+          <Link className={styles.status} to="/statement" title={t`Account Statement`}>
             {accountStatusText(session.status)}
           </Link>
         ) : (
@@ -130,7 +130,7 @@ function CartLink({ count }: { count: number }) {
   return (
     <Link className={styles.cart} to="/cart" aria-label={accessibleName}>
       <Icon name="cart" />
-      <span className={styles.cartWord}>{t`Cart`}</span>
+      <span className={styles.cartLabel}>{t`Cart`}</span>
       {count > 0 && <span className={styles.count}>{count}</span>}
     </Link>
   );

@@ -51,7 +51,7 @@ export function ButtonLink({ kind, small, wide, icon, children, ...rest }: Butto
 
 function BusyLabel({ busy, idle, busyLabel }: { busy: boolean | undefined; idle: ReactNode; busyLabel: string }) {
   return (
-    <span className={styles.words}>
+    <span className={styles.label}>
       <span className={classNames(busy && styles.hidden)}>{idle}</span>
       <span className={classNames(!busy && styles.hidden)}>{busyLabel}</span>
     </span>

@@ -19,7 +19,7 @@ function Choice({ label, end, ...input }: CheckboxProps & { type: 'checkbox' | '
   return (
     <label className={styles.choice}>
       <input {...input} className={styles.box} />
-      <span className={styles.words}>{label}</span>
+      <span className={styles.label}>{label}</span>
       {end !== undefined && <span className={styles.end}>{end}</span>}
     </label>
   );

@@ -14,7 +14,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
       <BearingDrawing type="deep groove ball" d={25} D={52} B={15} size={200} ringsOnly decorative />
       <div>
         <h2>{title}</h2>
-        {children && <div className={styles.words}>{children}</div>}
+        {children && <div className={styles.text}>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </section>

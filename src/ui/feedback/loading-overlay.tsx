@@ -27,7 +27,7 @@ export function LoadingOverlay({ busy, message = t`Please wait`, onGiveUp }: Loa
 
   return (
     <dialog ref={dialog} className={styles.overlay} onCancel={(event) => event.preventDefault()}>
-      <p className={styles.words} role="status">
+      <p className={styles.message} role="status">
         {hasTimedOut ? t`This is taking longer than expected` : message}
       </p>
       {hasTimedOut ? (

@@ -19,9 +19,9 @@ export function ItemCell({ drawing, designation, isFreeText, to, subtitle, note 
   return (
     <div className={styles.item}>
       <BearingDrawing {...drawing} framed decorative />
-      <div className={styles.words}>
+      <div className={styles.text}>
         {isFreeText ? (
-          <b className={styles.said}>{isolateLtr(designation)}</b>
+          <b className={styles.freeText}>{isolateLtr(designation)}</b>
         ) : (
           <Designation to={to}>{designation}</Designation>
         )}

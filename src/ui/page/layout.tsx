@@ -18,7 +18,7 @@ export function Split({ children, aside, asideWidth = 336, stickyAside }: SplitP
   return (
     <div className={styles.split} style={{ '--aside': `${asideWidth}px` } as CSSProperties}>
       <div>{children}</div>
-      <aside className={classNames(styles.aside, stickyAside && styles.stays)}>{aside}</aside>
+      <aside className={classNames(styles.aside, stickyAside && styles.sticky)}>{aside}</aside>
     </div>
   );
 }

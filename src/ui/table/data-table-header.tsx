@@ -21,7 +21,7 @@ export function TableHeader<Row>({ columns, selection, selectable, sorting, onSo
     <thead>
       <tr>
         {selection && (
-          <th className={styles.tick}>
+          <th className={styles.checkbox}>
             {selection.hideSelectAll ? (
               <VisuallyHidden>{t`Select`}</VisuallyHidden>
             ) : (
@@ -73,7 +73,7 @@ export function PhoneToolbar<Row>({ columns, selection, selectable, sorting, onS
     onSort(key ? { key, descending: direction === 'down' } : undefined);
   };
   return (
-    <div className={styles.tools}>
+    <div className={styles.toolbar}>
       {all && <SelectAll selection={all} keys={selectable} label={t`Select all`} />}
       {sortable.length > 0 && (
         <Select small aria-label={t`Sort by`} value={value} onChange={(event) => choose(event.currentTarget.value)}>

@@ -34,7 +34,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <>
       <PhoneToolbar {...headerProps} />
       <div className={styles.scroller}>
-        <table className={classNames(styles.table, striped && styles.striped, selection && styles.ticked)}>
+        <table className={classNames(styles.table, striped && styles.striped, selection && styles.selectable)}>
           <caption className={styles.caption}>{caption}</caption>
           <TableHeader {...headerProps} />
           <tbody aria-busy={loadingRows > 0 || undefined}>
@@ -71,13 +71,13 @@ function TableRow<Row>(props: TableRowProps<Row>) {
       <tr
         className={classNames(
           styles.row,
-          isSelected && styles.on,
-          isInactive?.(row) && styles.off,
+          isSelected && styles.selected,
+          isInactive?.(row) && styles.inactive,
           Boolean(note) && styles.noted,
         )}
       >
         {selection && (
-          <td className={styles.tick}>
+          <td className={styles.checkbox}>
             <SelectRow selection={selection} row={row} rowKey={key} />
           </td>
         )}
@@ -127,7 +127,7 @@ type SkeletonRowsProps<Row> = { columns: readonly Column<Row>[]; count: number; 
 function SkeletonRows<Row>({ columns, count, ticked }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => `row ${index}`).map((key) => (
     <tr key={key}>
-      {ticked && <td className={styles.tick} />}
+      {ticked && <td className={styles.checkbox} />}
       {columns.map((column, index) => (
         <td key={column.key} className={cellClass(column)}>
           <Skeleton width={index === 0 ? 160 : 64} height={index === 0 ? 32 : 12} />
