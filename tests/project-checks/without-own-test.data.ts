@@ -53,7 +53,7 @@ export const withoutOwnTest: readonly string[] = [
   'src/orders/checkout/build-order.server.ts',
   'src/orders/checkout/party-snapshot.server.ts',
   'src/orders/checkout/placed-reply.server.ts',
-  'src/orders/checkout/prepare-checkout.server.ts',
+  'src/orders/checkout/price-checkout.server.ts',
   'src/orders/checkout/resolve-payment.server.ts',
   'src/orders/documents/document-bank.server.ts',
   'src/orders/documents/document-definition.server.ts',

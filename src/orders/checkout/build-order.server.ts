@@ -1,18 +1,8 @@
-import { sum } from '../../lib/sum.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { initialStatus } from '../order-state.rule.ts';
+import { orderTotals } from './order-totals.rule.ts';
 import { snapshotParty, snapshotSeller } from './party-snapshot.server.ts';
-import type { Checkout, PricedLine } from './prepare-checkout.server.ts';
-
-export type OrderTotals = { subtotalMinor: number; taxMinor: number; totalMinor: number; weightKg: number };
-
-/** Totals add lines and are never worked out again. */
-export function orderTotals(lines: readonly PricedLine[]): OrderTotals {
-  const subtotalMinor = sum(lines, (line) => line.amounts.totalMinor);
-  const taxMinor = sum(lines, (line) => line.amounts.taxMinor);
-  const weightKg = sum(lines, (line) => line.amounts.weightKg);
-  return { subtotalMinor, taxMinor, totalMinor: subtotalMinor + taxMinor, weightKg };
-}
+import type { Checkout, PricedLine } from './price-checkout.server.ts';
 
 type BuyerInstructions = { purchase_order_no: string; wished_date?: string | undefined; remark: string };
 type Payment = { mode: 'Online' | 'Offline'; option: 'credit' | 'cash' };

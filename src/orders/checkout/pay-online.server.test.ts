@@ -19,6 +19,8 @@ let token: string;
 /** What the provider does not answer. */
 const down = new Set<'open' | 'end' | 'stateOf'>();
 let closed = false;
+/** Runs once, while the provider is asked to end a session. */
+let duringEndSession: (() => Promise<unknown>) | undefined;
 
 const troubled = (provider: PaymentGateway | undefined): PaymentGateway | undefined => {
   if (!provider || closed) return undefined;
@@ -28,7 +30,12 @@ const troubled = (provider: PaymentGateway | undefined): PaymentGateway | undefi
   return {
     ...provider,
     openSession: unless('open', provider.openSession.bind(provider)),
-    endSession: unless('end', provider.endSession.bind(provider)),
+    endSession: unless('end', async (sessionId) => {
+      const happening = duringEndSession;
+      duringEndSession = undefined;
+      await happening?.();
+      return provider.endSession(sessionId);
+    }),
     getSessionState: unless('stateOf', provider.getSessionState.bind(provider)),
   };
 };
@@ -208,6 +215,19 @@ test('confirming on credit ends what could be paid; what was paid just before is
   const { number, state } = await loadPaymentOutcome(store, paid.sessionId);
   expect(state).toBe('ordered');
   expect(onCredit.body.myscno).toBe(number);
+});
+
+test('a payment that begins while an order on credit is being confirmed can no longer be paid', async () => {
+  const lines = await fillCart(store, token, [[item, 4]]);
+  const first = await startPayment(store, token, lines);
+  let second = first;
+  duringEndSession = async () => {
+    second = await startPayment(store, token, lines);
+  };
+  expect((await submitOrder(store, token, toReviewedLines(lines))).body.success).toBe(true);
+  expect(second.sessionId).not.toBe(first.sessionId);
+  for (const { sessionId } of [first, second])
+    expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ended', holds: 0 });
 });
 
 test('a confirmation on credit that comes twice does not end what is paid by now', async () => {

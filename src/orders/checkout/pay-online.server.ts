@@ -12,8 +12,10 @@ import { endPayment } from '../../payments/online-payments/reconcile-payment.ser
 import { defineCallWithSideEffects } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { buildOrder, type NewOrder } from './build-order.server.ts';
+import { checkoutRefusal } from './judge-checkout.server.ts';
+import { type BuyerContext, lockCheckout } from './lock-checkout.server.ts';
 import { createOrder, nodCreatePayment } from './pay-online.contract.ts';
-import { type BuyerContext, type Checkout, LinesNotInCart, prepareCheckout } from './prepare-checkout.server.ts';
+import { type Checkout, priceCheckout } from './price-checkout.server.ts';
 
 type Request = RequestOf<typeof createOrder>;
 /** What a repeated request finds of the first: the payment, and the query of the review to come back to. */
@@ -84,20 +86,21 @@ async function startPayment(
   const { db, site, caller, now } = context;
   const provider = gateways.forNewPayment(context, site, name);
   if (!provider) return refuseGateway(context);
-  const priced = await prepareCheckout(request.cart_items, context, () => name);
-  if (priced instanceof Refusal) return priced;
-  if (priced instanceof LinesNotInCart) return refuse(createOrder, 'line_not_in_cart');
-  const newOrder = buildOrder(request, context, priced, { mode: 'Online', option: 'cash' });
+  const checkout = priceCheckout(await lockCheckout(request.cart_items, context), context);
+  const refusal = checkoutRefusal(request.cart_items, checkout, name, site);
+  if (refusal) return refusal === 'lines_gone' ? refuse(createOrder, 'line_not_in_cart') : refusal;
+
+  const newOrder = buildOrder(request, context, checkout, { mode: 'Online', option: 'cash' });
   const paymentId = await snapshotPayment(db, site, {
     customerId: caller.customerId,
     userId: caller.userId,
     provider,
     amountMinor: newOrder.order.total_minor,
     frozen: newOrder.order,
-    lines: snapshotLines(priced, newOrder),
+    lines: snapshotLines(checkout, newOrder),
     now,
   });
-  return { paymentId, back: reviewQuery(priced, request.ask) };
+  return { paymentId, back: reviewQuery(checkout, request.ask) };
 }
 
 const snapshotLines = ({ lines: priced }: Checkout, { lines }: NewOrder) =>

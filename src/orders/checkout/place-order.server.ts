@@ -9,39 +9,45 @@ import { defaultPaymentMethod, type PaymentMethod } from '../../payments/methods
 import { cancelOpenPayments } from '../../payments/online-payments/begin-payment.server.ts';
 import { markQuotesOrdered } from '../../rfi/quotes/quoted-lines.server.ts';
 import { defineCallWithSideEffects } from '../../server/calls/define-call.server.ts';
-import { Refusal, refuse } from '../../server/refuse.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { allocateOrderNumber } from './allocate-order-number.server.ts';
-import { buildOrder, orderTotals, toWriteOrderParams } from './build-order.server.ts';
+import { buildOrder, toWriteOrderParams } from './build-order.server.ts';
+import { checkoutRefusal, refusePaymentMethod } from './judge-checkout.server.ts';
+import { type BuyerContext, lockCheckout } from './lock-checkout.server.ts';
 import { orderPlacedMails } from './order-placed.mail.ts';
+import { orderTotals } from './order-totals.rule.ts';
 import { salesConfirmation } from './place-order.contract.ts';
 import { findOrderOfCartLines, writeOrder } from './place-order.db.ts';
 import { placedReply } from './placed-reply.server.ts';
-import {
-  type BuyerContext,
-  type Checkout,
-  LinesNotInCart,
-  prepareCheckout,
-  refusePaymentMethod,
-} from './prepare-checkout.server.ts';
+import { type Checkout, priceCheckout } from './price-checkout.server.ts';
 import { resolvePayment } from './resolve-payment.server.ts';
 
 type Request = RequestOf<typeof salesConfirmation>;
 
-/** `paying`: an order that is paid online is made of its payment; another way to pay ends what could still be paid. */
 export const placeOrderCall = (gateways: PaymentGateways) =>
   defineCallWithSideEffects(
     salesConfirmation,
     { access: 'verified', transaction: true, idempotent: true },
     { before: (request, context) => resolvePayment(gateways, request, context) },
     async (request, context) => {
-      const checkout = await prepareCheckout(request.item_info, context, (standing) =>
-        paymentMethodOf(request, standing, context.site),
-      );
-      if (checkout instanceof Refusal) return checkout;
-      if (checkout instanceof LinesNotInCart) return replyOfEarlierOrder(context, checkout.lineIds);
+      const { db, site, now } = context;
+      const locked = await lockCheckout(request.item_info, context);
+      const checkout = priceCheckout(locked, context);
+      const paymentMethod = paymentMethodOf(request, checkout.standing, site);
+
+      const refusal = checkoutRefusal(request.item_info, checkout, paymentMethod, site);
+      if (refusal === 'lines_gone') return replyOfEarlierOrder(checkout.lineIds, context);
+      if (refusal) return refusal;
       if (request.mode_of_payment === 'Online') return refuse(salesConfirmation, 'payment_not_found');
-      return reserveAndWrite(request, context, checkout);
+
+      const { covered, leftInCart } = await reserve(checkout, paymentMethod, context);
+      if (!covered) return refusePaymentMethod('balance_too_small', checkout, site);
+
+      const number = await allocateOrderNumber(db, site, now);
+      await writeOrderAndMails(request, checkout, paymentMethod, number, context);
+      return placedReply(number, leftInCart);
     },
   );
 
@@ -55,46 +61,31 @@ function paymentMethodOf(
   return option === 'credit' ? 'credit' : 'transfer';
 }
 
-/** Lines that have become one order already answer with that order: a second click is not a second order. */
-async function replyOfEarlierOrder({ db, caller }: BuyerContext, lineIds: number[]) {
-  const [before] = await findOrderOfCartLines(db, { customerId: caller.customerId, lineIds });
-  if (before?.lines !== lineIds.length || before.ofThese !== lineIds.length)
+/** A second click is not a second order: it gets the reply of the order that these lines became. */
+async function replyOfEarlierOrder(lineIds: readonly number[], { db, caller }: BuyerContext) {
+  const { customerId, userId } = caller;
+  const [earlier] = await findOrderOfCartLines(db, { customerId, lineIds: [...lineIds] });
+  if (earlier?.lines !== lineIds.length || earlier.ofThese !== lineIds.length)
     return refuse(salesConfirmation, 'line_not_in_cart');
-  return placedReply(before.number, await removeCartLines(db, caller.userId, []));
+  return placedReply(earlier.number, await removeCartLines(db, userId, []));
 }
 
-async function reserveAndWrite(request: Request, context: BuyerContext, checkout: Checkout) {
-  const { db, site, caller, now } = context;
-  const { lines, paymentMethod, place } = checkout;
+/** Allocates credit, cart lines, stock and quotes to the order, and ends what could still be paid online instead. */
+async function reserve(checkout: Checkout, paymentMethod: PaymentMethod, { db, site, caller, now }: BuyerContext) {
+  const { lines } = checkout;
   const { customerId, userId } = caller;
   const [{ orderId, branchId } = { orderId: 0, branchId: 0 }] = lines;
   const amountMinor = orderTotals(lines).totalMinor;
   const booking = { orderId, amountMinor, currency: site.currency, now, by: 'buyer' };
-  const taken = lines.map((line) => line.id);
-  const [covered, left] = await Promise.all([
-    paymentMethod !== 'credit' || allocateCredit(db, site, customerId, booking),
-    removeCartLines(db, userId, taken),
-    cancelOpenPayments(db, customerId, now),
-    reserveStock(db, { site: site.code, branchId, customerId, now }, reservationsOf(checkout)),
-    markQuotesOrdered(db, site, quotedLineIds(checkout), now),
+  const lineIds = lines.map((line) => line.id);
+  const [covered, leftInCart] = await inOneRoundTrip(db, [
+    async () => paymentMethod !== 'credit' || allocateCredit(db, site, customerId, booking),
+    () => removeCartLines(db, userId, lineIds),
+    () => cancelOpenPayments(db, customerId, now),
+    () => reserveStock(db, { site: site.code, branchId, customerId, now }, reservationsOf(checkout)),
+    () => markQuotesOrdered(db, site, quotedLineIds(checkout), now),
   ]);
-  if (!covered) return refusePaymentMethod('balance_too_small', checkout, context);
-
-  const number = await allocateOrderNumber(db, site, now);
-  const option = paymentMethod === 'credit' ? 'credit' : 'cash';
-  const newOrder = buildOrder(request, context, checkout, { mode: 'Offline', option });
-  const { company, email } = checkout.buyer;
-  const { unverifiedNumber } = place;
-  await Promise.all([
-    writeOrder(db, toWriteOrderParams(newOrder, number)),
-    queueMessages(
-      db,
-      site.code,
-      now,
-      orderPlacedMails(site, { ...newOrder, company, email, unverifiedNumber }, number, now),
-    ),
-  ]);
-  return placedReply(number, left);
+  return { covered, leftInCart };
 }
 
 const reservationsOf = ({ lines }: Checkout) =>
@@ -104,3 +95,22 @@ const reservationsOf = ({ lines }: Checkout) =>
 
 const quotedLineIds = ({ lines }: Checkout) =>
   lines.flatMap((line) => (line.amounts.quoted ? (line.rfiLineId ?? []) : []));
+
+async function writeOrderAndMails(
+  request: Request,
+  checkout: Checkout,
+  paymentMethod: PaymentMethod,
+  number: string,
+  context: BuyerContext,
+) {
+  const { db, site, now } = context;
+  const option = paymentMethod === 'credit' ? 'credit' : 'cash';
+  const newOrder = buildOrder(request, context, checkout, { mode: 'Offline', option });
+  const { company, email } = checkout.buyer;
+  const { unverifiedNumber } = checkout.place;
+  const mails = orderPlacedMails(site, { ...newOrder, company, email, unverifiedNumber }, number, now);
+  await inOneRoundTrip(db, [
+    () => writeOrder(db, toWriteOrderParams(newOrder, number)),
+    () => queueMessages(db, site.code, now, mails),
+  ]);
+}

@@ -14,9 +14,10 @@ import { initialStatus } from '../order-state.rule.ts';
 import { allocateOrderNumber } from './allocate-order-number.server.ts';
 import { allocateStock } from './allocate-stock.rule.ts';
 import { type NewOrder, toWriteOrderParams } from './build-order.server.ts';
+import { currentStanding } from './lock-checkout.server.ts';
 import { orderPlacedMails } from './order-placed.mail.ts';
 import { type BuyerRow, findLaterOrder, lockBuyer, writeOrder } from './place-order.db.ts';
-import { currentStanding, supplyOf } from './prepare-checkout.server.ts';
+import { supplyOf } from './price-checkout.server.ts';
 
 /**
  * The payments room's port: the order of a settled payment, as it was frozen, whatever has become of cart and prices
@@ -50,8 +51,8 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   const number = await allocateOrderNumber(db, site, now);
   await writeOrder(db, toWriteOrderParams(newOrder, number));
   if (site.tax.billedWhenPaid) await billWholeOrder(db, site, number, { by: 'system', now });
-  const { company, email, delivery, standard } = buyer;
-  const unverifiedNumber = delivery ? supplyOf(site, delivery, standard).unverifiedNumber : '';
+  const { company, email } = buyer;
+  const unverifiedNumber = buyer.delivery ? supplyOf(site, buyer).unverifiedNumber : '';
   const mails = orderPlacedMails(site, { ...newOrder, company, email, unverifiedNumber }, number, now);
   await queueMessages(db, site.code, now, mails);
   return { orderId };

@@ -6,9 +6,9 @@ import { findOpenPayment, findPaymentByCartLines } from '../../payments/online-p
 import { endPayment, reconcilePayment } from '../../payments/online-payments/reconcile-payment.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { findOrderNumber } from '../orders.db.ts';
+import type { BuyerContext } from './lock-checkout.server.ts';
 import { salesConfirmation } from './place-order.contract.ts';
 import { placedReply } from './placed-reply.server.ts';
-import type { BuyerContext } from './prepare-checkout.server.ts';
 
 type Request = RequestOf<typeof salesConfirmation>;
 

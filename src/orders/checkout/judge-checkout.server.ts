@@ -1,0 +1,79 @@
+import { formatMoney } from '../../lib/money.ts';
+import { availableBalanceOf } from '../../payments/credit/credit.server.ts';
+import {
+  accountRefusal,
+  type ClosedReason,
+  closedReason,
+  type PaymentFacts,
+  type PaymentMethod,
+} from '../../payments/methods/payment-choice.rule.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import { lineRefusal } from './line-refusal.rule.ts';
+import { creditOf, type RequestedLines } from './lock-checkout.server.ts';
+import { orderTotals } from './order-totals.rule.ts';
+import { salesConfirmation } from './place-order.contract.ts';
+import type { Checkout } from './price-checkout.server.ts';
+
+/**
+ * The first reason against the order: account, lines, address, price and stock of each line, payment. 'lines_gone' when
+ * requested lines are no longer in the cart, perhaps because they were ordered.
+ */
+export function checkoutRefusal(
+  requestedLines: RequestedLines,
+  checkout: Checkout,
+  paymentMethod: PaymentMethod,
+  site: Site,
+): Refusal | 'lines_gone' | undefined {
+  const { buyer, lines, lineIds, standing } = checkout;
+  const offline = paymentMethod === 'credit' || paymentMethod === 'transfer';
+  const account = accountRefusal(standing, offline ? 'Offline' : 'Online');
+  if (account) return refuse(salesConfirmation, account);
+  if (lineIds.length === 0) return refuse(salesConfirmation, 'no_line');
+  if (lineIds.length < requestedLines.length) return refuse(salesConfirmation, 'line_not_in_cart');
+  if (lines.length < lineIds.length) return 'lines_gone';
+  if (!buyer.delivery || !buyer.billing) return refuse(salesConfirmation, 'address_unknown');
+  const line = firstLineRefusal(requestedLines, checkout);
+  if (line) return line;
+  const closed = closedReason(paymentMethod, paymentFactsOf(checkout, site));
+  return closed && refusePaymentMethod(closed, checkout, site);
+}
+
+/** Refuses the payment method with the amounts that decide. */
+export function refusePaymentMethod(closed: ClosedReason, { buyer, lines }: Checkout, site: Site): Refusal {
+  const money = (minor: number) => formatMoney({ minor, currency: site.currency });
+  return refuse(salesConfirmation, closed, {
+    balance: money(availableBalanceOf(creditOf(buyer))),
+    total: money(orderTotals(lines).totalMinor),
+    limit: money(site.maxOnlineMinor),
+    phone: site.contact.phone,
+  });
+}
+
+function firstLineRefusal(requestedLines: RequestedLines, { lines }: Checkout): Refusal | undefined {
+  for (const requested of requestedLines) {
+    const line = lines.find(({ id }) => id === requested.item_detail_id);
+    if (!line) return refuse(salesConfirmation, 'line_not_in_cart');
+    const reviewed = {
+      quantity: requested.quantity,
+      amountPerUnit: requested.amount_per_unit,
+      shownAvailability: requested.Availability,
+    };
+    const reason = lineRefusal(reviewed, line, line.amounts);
+    if (reason) return refuse(salesConfirmation, reason, { item: line.name, free: line.free });
+  }
+  return undefined;
+}
+
+function paymentFactsOf({ buyer, lines, standing }: Checkout, site: Site): PaymentFacts {
+  const credit = creditOf(buyer);
+  return {
+    standing,
+    hasTerms: credit !== undefined,
+    balanceMinor: availableBalanceOf(credit),
+    totalMinor: orderTotals(lines).totalMinor,
+    online: site.onlinePayment,
+    maxOnlineMinor: site.maxOnlineMinor,
+    transferAllowed: buyer.transferAllowed,
+  };
+}

@@ -1,0 +1,60 @@
+import { statusLabel } from '../../account/permissions/account-status.rule.ts';
+import { type Standing, standingOf } from '../../account/permissions/standing.rule.ts';
+import type { RequestOf } from '../../lib/contract.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { isOverdueOn } from '../../payments/credit/credit.server.ts';
+import { overdueText } from '../../payments/credit/overdue.rule.ts';
+import type { CallContext } from '../../server/calls/define-call.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
+import type { salesConfirmation } from './place-order.contract.ts';
+import { type BuyerRow, type CheckoutLineRow, findCheckoutLines, lockBuyer, lockStock } from './place-order.db.ts';
+
+export type BuyerContext = CallContext<'verified'>;
+export type RequestedLines = RequestOf<typeof salesConfirmation>['item_info'];
+
+/** Customer, cart lines and stock, locked until the transaction ends. `lines` has only those still in the cart. */
+export type LockedCheckout = {
+  lineIds: readonly number[];
+  buyer: BuyerRow;
+  standing: Standing;
+  lines: readonly CheckoutLineRow[];
+};
+
+/** The locks come before the read and in the order that every transaction keeps: docs/decisions/0007. */
+export async function lockCheckout(
+  requestedLines: RequestedLines,
+  context: Pick<BuyerContext, 'db' | 'site' | 'caller' | 'now'>,
+): Promise<LockedCheckout> {
+  const { db, caller, now } = context;
+  const { customerId, userId, priceListId } = caller;
+  const lineIds = [...new Set(requestedLines.map((line) => line.item_detail_id))];
+  const [[buyer], , lines] = await inOneRoundTrip(db, [
+    () => lockBuyer(db, { customerId, userId, addressId: deliveryAddressId(requestedLines) }),
+    () => lockStock(db, { userId, lineIds }),
+    () => findCheckoutLines(db, { userId, lineIds, priceListId, customerId, now }),
+  ]);
+  if (!buyer) throw new Error('the session outlived its customer');
+  return { lineIds, buyer, standing: currentStanding(buyer, context), lines };
+}
+
+const defaultAddress = 0;
+const noAddress = -1;
+
+function deliveryAddressId(requestedLines: RequestedLines): number {
+  const [first = defaultAddress, ...others] = new Set(
+    requestedLines.map((line) => line.delivery_address_id ?? defaultAddress),
+  );
+  return others.length === 0 ? first : noAddress;
+}
+
+export function currentStanding(buyer: BuyerRow, { site, now }: Pick<BuyerContext, 'site' | 'now'>): Standing {
+  const credit = creditOf(buyer);
+  const overdue = credit !== undefined && isOverdueOn(credit, dayOf(now, site.calendar.timeZone));
+  return standingOf(statusLabel(buyer.status, overdue ? overdueText : undefined));
+}
+
+/** The buyer's credit terms and their use; undefined without terms. */
+export function creditOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, oldestOpenOn }: BuyerRow) {
+  if (limitMinor === null || usedMinor === null || periodDays === null || graceDays === null) return undefined;
+  return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, oldestOpenOn };
+}

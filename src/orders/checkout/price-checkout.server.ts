@@ -1,0 +1,34 @@
+import { determineSupply, type Supply } from '../../account/tax-registration/place-of-supply.rule.ts';
+import { siteDates } from '../../cart/account-cart/display-cart.server.ts';
+import { type LineAmounts, lineAmounts } from '../../cart/lines/line-amounts.rule.ts';
+import type { Site } from '../../sites/site.ts';
+import { allocateStock } from './allocate-stock.rule.ts';
+import type { BuyerContext, LockedCheckout } from './lock-checkout.server.ts';
+import type { BuyerRow, CheckoutLineRow } from './place-order.db.ts';
+
+/** A line with its current amounts and the number of pieces to reserve. */
+export type PricedLine = CheckoutLineRow & { amounts: LineAmounts; reserved: number };
+
+/** `lines` in the order in which they were reviewed. */
+export type Checkout = Omit<LockedCheckout, 'lines'> & { lines: readonly PricedLine[]; place: Supply };
+
+export function priceCheckout(locked: LockedCheckout, { site, now }: Pick<BuyerContext, 'site' | 'now'>): Checkout {
+  const place = supplyOf(site, locked.buyer);
+  const at = { ...siteDates(site, now), taxForm: place.taxTreatment };
+  const lines = inReviewedOrder(locked).map((line) => ({ ...line, amounts: lineAmounts(line, at) }));
+  const reserved = allocateStock(lines.map((line) => ({ ...line, quoted: line.amounts.quoted })));
+  return { ...locked, place, lines: lines.map((line, index) => ({ ...line, reserved: reserved[index] ?? 0 })) };
+}
+
+/** The place of supply; without a delivery address, as in the cart, that of the branch. */
+export const supplyOf = (site: Site, { delivery, standard }: Pick<BuyerRow, 'delivery' | 'standard'>) =>
+  determineSupply(site, {
+    named: delivery?.named ?? null,
+    standard,
+    deliveryRegionId: delivery?.regionId ?? site.branches[0]?.regionId ?? 0,
+  });
+
+function inReviewedOrder({ lines, lineIds }: LockedCheckout): CheckoutLineRow[] {
+  const positions = new Map(lineIds.map((id, position) => [id, position]));
+  return lines.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
+}
