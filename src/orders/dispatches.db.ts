@@ -23,7 +23,6 @@ export type NewDispatch = {
   origins: string[];
 };
 
-/** Writes a dispatch of a locked order with its lines, and counts what was sent of each order line. */
 export const writeDispatch = prepareStatement<NewDispatch, { id: number; dispatchNo: number }>(
   'dispatch_write',
   sql`with left_now as (
@@ -60,7 +59,6 @@ export type DispatchRow = {
   deliveryNote: string | null;
 };
 
-/** The dispatches of an order, first one first. */
 export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>(
   'dispatches_of_order',
   sql`select d.id, d.dispatch_no as "dispatchNo", b.name as branch, d.carrier, d.docket,
@@ -70,7 +68,7 @@ export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>
     where d.order_id = ${p('orderId')} order by d.dispatch_no`,
 );
 
-/** Marks dispatches of an order as arrived, one of them or all that have not; answers their numbers. */
+/** Marks one dispatch as delivered, or all that are not; returns their numbers. */
 export const markDelivered = prepareStatement<
   { orderId: number; dispatchNo: number | null; note: string | null; by: string; now: Date },
   { dispatchNo: number }
@@ -82,7 +80,7 @@ export const markDelivered = prepareStatement<
     returning dispatch_no as "dispatchNo"`,
 );
 
-/** Cancels what is still owed of an order; it reserves nothing any more. Answers the lines that were owed, and how much. */
+/** Cancels what is still owed; returns the lines and how much they owed. */
 export const cancelRemainingPieces = prepareStatement<{ orderId: number }, { id: number; owed: number }>(
   'order_cancel_owed',
   sql`with owed as (
@@ -92,7 +90,6 @@ export const cancelRemainingPieces = prepareStatement<{ orderId: number }, { id:
     from owed where n.id = owed.id returning n.id, owed.owed`,
 );
 
-/** Counts pieces that came back. */
 export const addReturnedPieces = prepareStatement<{ orderLineIds: number[]; quantities: number[] }, never>(
   'order_returned',
   sql`update ${orderLines} as n set returned = n.returned + back.quantity

@@ -4,7 +4,6 @@ import { branches } from '../catalogue/catalogue.table.ts';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import { orderLines, orders } from './orders.table.ts';
 
-/** Goods of an order that left together. */
 export const dispatches = pgTable(
   'dispatches',
   {
@@ -22,19 +21,17 @@ export const dispatches = pgTable(
     /** Vehicle or consignment note. */
     docket: text().notNull().default(''),
     cartons: integer(),
-    /** As weighed; null when it was not. */
     weightKg: doublePrecision(),
     dispatchedAt: timestampColumn().notNull(),
     dispatchedBy: text().notNull(),
     deliveredAt: timestampColumn(),
     deliveredBy: text(),
-    /** Who signed for it, or what was said. */
     deliveryNote: text(),
   },
   (t) => [unique().on(t.orderId, t.dispatchNo)],
 );
 
-/** A line's pieces of one lot; a line may go out of several lots. */
+/** Pieces of one lot; a line may be sent from several lots. */
 export const dispatchLines = pgTable(
   'dispatch_lines',
   {
@@ -48,7 +45,6 @@ export const dispatchLines = pgTable(
       .references(() => orderLines.id),
     quantity: integer().notNull(),
     lot: text().notNull().default(''),
-    /** Country of origin of these pieces. */
     origin: text().notNull().default(''),
   },
   (t) => [

@@ -32,7 +32,7 @@ import { orderLines, orders, type PartySnapshot } from './orders.table.ts';
 
 export type DocumentKind = 'proforma' | 'tax_invoice' | 'credit_note';
 
-/** What a document says beside its lines and its number, fixed when it is issued. Amounts in minor units. */
+/** What a document prints besides its lines and number, fixed when it is issued. Amounts in minor units. */
 export type DocumentHeader = {
   country: Country;
   currency: Currency;
@@ -45,27 +45,24 @@ export type DocumentHeader = {
   billTo: PartySnapshot;
   deliverTo: PartySnapshot;
   taxForm: TaxTreatment;
-  /** 'Maharashtra (27)', 'Dubai'. */
   placeOfSupply: string;
   orderNumber: string;
   orderedOn: Day;
   purchaseOrderNo: string;
   /** 'On credit, 45 days', 'Bank transfer before dispatch', 'Paid online'. */
   payment: string;
-  /** When a tax invoice falls due; '' where it was paid before. */
+  /** '' where it was paid before. */
   dueOn: Day | '';
   /** The day the goods left; '' for a proforma. */
   suppliedOn: Day | '';
-  /** 'NOD26000119-1' and how it travels; '' without goods. */
+  /** 'NOD26000119-1'; '' without goods. */
   dispatch: string;
   carrier: string;
   remark: string;
-  /** What the law wants said on a supply like this one. */
   declarations: readonly string[];
-  /** Of a credit note: the invoice it takes back from, and why. */
   ofInvoice: { number: string; issuedOn: Day } | null;
   reason: string;
-  /** Where it is paid by bank transfer, under the order's number; left out where it was paid online. */
+  /** Left out where it was paid online. */
   payTo?: { account: BankAccount; beforeDispatch: boolean };
 };
 
@@ -91,7 +88,6 @@ export type DocumentLine = {
   wholeMinor: number;
 };
 
-/** A document with all that is printed of it. */
 export type IssuedDocument = {
   id: number;
   kind: DocumentKind;
@@ -106,13 +102,12 @@ export type IssuedDocument = {
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Numbers without gaps, per registration and financial year; `last` is the serial given out last. */
+/** Numbers without gaps per registration and financial year; `last` is the latest serial. */
 export const series = pgTable(
   'series',
   {
     id: idColumn(),
     site: siteColumn(),
-    /** GSTIN or TRN of the branch that sells. */
     registration: text().notNull(),
     kind: text().$type<DocumentKind>().notNull(),
     /** '26-27' in India, '2026' in the Gulf. */
@@ -123,7 +118,6 @@ export const series = pgTable(
   (t) => [unique().on(t.site, t.registration, t.kind, t.year)],
 );
 
-/** A document as it was issued; it never changes. */
 export const documents = pgTable(
   'documents',
   {
@@ -135,15 +129,13 @@ export const documents = pgTable(
     orderId: bigintColumn()
       .notNull()
       .references(() => orders.id),
-    /** What a tax invoice bills; null when it bills a whole order that was paid before. */
+    /** null for an invoice of a whole order that was paid before dispatch. */
     dispatchId: bigintColumn().references(() => dispatches.id),
-    /** The tax invoice that a credit note takes back from. */
     ofDocumentId: bigintColumn(),
     kind: text().$type<DocumentKind>().notNull(),
-    /** Null for a proforma, which is called after its order. */
+    /** null for a proforma, which is named after its order. */
     seriesId: bigintColumn().references(() => series.id),
     number: text().notNull(),
-    /** Calendar day of the site. */
     issuedOn: date({ mode: 'string' }).notNull(),
     issuedAt: timestampColumn().notNull(),
     issuedBy: text().notNull(),
@@ -151,7 +143,6 @@ export const documents = pgTable(
     subtotalMinor: minorUnitsColumn().notNull(),
     taxMinor: minorUnitsColumn().notNull(),
     totalMinor: minorUnitsColumn().notNull(),
-    /** All that is printed beside the lines, as it was. */
     head: jsonb().$type<DocumentHeader>().notNull(),
   },
   (t) => [
@@ -195,7 +186,6 @@ export const documentLines = pgTable(
   (t) => [primaryKey({ columns: [t.documentId, t.lineNo] }), check('document_lines_quantity', sql`${t.quantity} > 0`)],
 );
 
-/** What one document, or several of an order in one file, were printed to, once. */
 export const documentFiles = pgTable('document_files', {
   /** Ids of the documents in their order: '12', '12.15'. */
   documentIds: text().primaryKey(),

@@ -1,4 +1,4 @@
-// An order moves only along these arrows, and every arrow names who may draw it.
+// An order changes status only along these transitions, each with those who may make it.
 
 import { msg } from '../lib/i18n.ts';
 
@@ -24,20 +24,18 @@ const transitions: readonly Transition[] = [
   { from: 'Dispatched', to: 'Delivered', by: ['staff'] },
 ];
 
-/** Whether `by` may move an order from one status to another. */
 export function canChangeStatus(from: OrderStatus, to: OrderStatus, by: Actor): boolean {
   return transitions.some(
     (transition) => transition.from === from && transition.to === to && transition.by.includes(by),
   );
 }
 
-/** Statuses that come with goods that leave and arrive. */
+/** Set by dispatching and delivering, not by a decision. */
 export const fulfilmentStatuses: readonly OrderStatus[] = ['Dispatched', 'Delivered'];
 
-/** Statuses that give stock and credit back. */
 export const releasingStatuses: readonly OrderStatus[] = ['Rejected', 'Cancelled'];
 
-/** Paid online and to a verified address is confirmed at once; so are customers that staff marked. */
+/** Orders paid online to a verified address are confirmed at once, and all orders of auto-approved customers. */
 export function initialStatus(order: {
   paidOnline: boolean;
   addressVerified: boolean;

@@ -11,7 +11,6 @@ const kinds: Readonly<Record<OrderStatus, TagProps['kind']>> = {
   Cancelled: 'quiet',
 };
 
-/** Where an order stands, in its own word. */
 export function OrderStatusTag({ status }: { status: string }) {
   return <Tag kind={kinds[status as OrderStatus] ?? 'quiet'}>{translate(status)}</Tag>;
 }

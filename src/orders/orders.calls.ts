@@ -13,7 +13,6 @@ import { reorderCall } from './order-page/reorder.server.ts';
 import { exportStatementCall } from './statement/export-statement.server.ts';
 import { statementCall } from './statement/statement.server.ts';
 
-/** Every call of the orders room. */
 export const orderCalls = (paying: PaymentGateways): readonly Handler[] => [
   placeOrderCall(paying),
   createOrderCall(paying),

@@ -11,7 +11,6 @@ import { orderEvents, orderLines, orders, type PartySnapshot } from './orders.ta
 
 const p = sql.placeholder;
 
-/** An order with what its documents are made of. */
 export type OrderRecord = {
   id: number;
   number: string;
@@ -24,7 +23,6 @@ export type OrderRecord = {
   invoicePrefix: string;
   paymentMode: 'Online' | 'Offline';
   paymentOption: 'credit' | 'cash';
-  /** Of an order that was paid online. */
   paymentId: number | null;
   currency: Currency;
   subtotalMinor: number;
@@ -42,9 +40,9 @@ export type OrderRecord = {
   wishedDate: Day | null;
   remark: string | null;
   placedAt: Date;
-  /** Null while nobody has confirmed it. */
+  /** null before confirmation. */
   confirmedAt: Date | null;
-  /** What was paid online and is given back, first things first; ISO texts, `doneAt` null while it is on its way. */
+  /** Refunds of online payments, oldest first; ISO timestamps, `doneAt` null until done. */
   refunds: readonly { amountMinor: number; currency: string; askedAt: string; doneAt: string | null }[];
 };
 
@@ -65,19 +63,17 @@ const selectOrder = sql`select o.id, o.number, o.status, o.customer_id as "custo
   from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
     join ${branches} b on b.id = o.branch_id`;
 
-/** An order of the site, locked behind its customer as everybody locks them. */
+/** Locks the customer first, like every transaction that locks an order. */
 export const lockOrder = prepareStatement<{ site: string; number: string }, OrderRecord>(
   'order_facts_lock',
   sql`${selectOrder} where o.site = ${p('site')} and o.number = ${p('number')} for update of c, o`,
 );
 
-/** An order of this customer. */
 export const findCustomerOrder = prepareStatement<{ customerId: number; number: string }, OrderRecord>(
   'order_facts',
   sql`${selectOrder} where o.customer_id = ${p('customerId')} and o.number = ${p('number')}`,
 );
 
-/** An order of the site. */
 export const findSiteOrder = prepareStatement<{ site: string; number: string }, OrderRecord>(
   'order_facts_of_site',
   sql`${selectOrder} where o.site = ${p('site')} and o.number = ${p('number')}`,

@@ -9,7 +9,7 @@ import { orderDispatchedTemplates } from './fulfilment/order-dispatched.mail.ts'
 
 type Line = { name: string; maker: string; quantity: number; unitMinor: number; totalMinor: number };
 
-/** As `orderPlacedMails` notes it: amounts in minor units. */
+/** As `orderPlacedMails` queues it; amounts in minor units. */
 type Placed = {
   orderNumber: string;
   company: string;
@@ -34,7 +34,7 @@ const orderPlaced = defineTemplate((order: Placed, { site, address }) => ({
   ],
 }));
 
-/** The number that the customer gives and staff have not verified, and the number or state that the tax follows. */
+/** A tax number that staff have not verified, and the number or state that the tax follows instead. */
 type NumberToCheck = { given: string; counts: string; email: string };
 
 function numberToCheck({ given, counts, email }: NumberToCheck, site: Site): ContentBlock[] {
@@ -93,7 +93,6 @@ function orderBlocks(order: Placed, site: Site): ContentBlock[] {
   ];
 }
 
-/** Where to transfer the money of an order to, and how much. */
 function transferBlocks(
   { orderNumber, totalMinor }: { orderNumber: string; totalMinor: number },
   site: Site,
@@ -116,10 +115,9 @@ type Moved = {
   orderNumber: string;
   company: string;
   status: string;
-  /** What is filled into the status. */
   slots?: Readonly<Record<string, string>>;
   note: string;
-  /** What is to be transferred before the goods leave, in minor units. */
+  /** Due before dispatch, in minor units. */
   transferMinor?: number;
 };
 
@@ -141,7 +139,6 @@ const orderStatus = defineTemplate((order: Moved, { site, address }) => ({
   ],
 }));
 
-/** What the orders room writes, by the names it queues them under. */
 export const orderTemplates: Templates = {
   'order-placed': orderPlaced,
   'order-received': orderReceived,

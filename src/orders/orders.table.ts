@@ -26,14 +26,13 @@ import {
 } from '../server/database/columns.server.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 
-/** Last serial given out per site, kind of number and year; drawn last, outside the transaction. */
+/** The latest serial per site, kind and year, allocated outside the transaction of an order. */
 export const serials = pgTable(
   'serials',
   { site: siteColumn(), kind: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
   (t) => [primaryKey({ columns: [t.site, t.kind, t.year] })],
 );
 
-/** A name and address as they were when the order was placed. */
 export type PartySnapshot = {
   name: string;
   taxNumber: string;
@@ -69,7 +68,7 @@ export const orders = pgTable(
     taxMinor: minorUnitsColumn().notNull(),
     totalMinor: minorUnitsColumn().notNull(),
     weightKg: doublePrecision().notNull(),
-    /** How tax is split: halves (CGST and SGST or UTGST), or whole (IGST, VAT), or none (SEZ under LUT). */
+    /** Halves (CGST and SGST or UTGST), whole (IGST, VAT), or none (SEZ under LUT). */
     taxForm: text().$type<TaxTreatment>().notNull(),
     placeOfSupplyId: smallint().notNull(),
     placeOfSupply: text().notNull(),
@@ -101,7 +100,7 @@ export const orderLines = pgTable(
     lineNo: smallint().notNull(),
     kind: text().$type<'item' | 'freight'>().notNull().default('item'),
     itemId: bigintColumn().references(() => items.id),
-    /** The cart line it was: one cart line becomes one order line, once. */
+    /** Unique: one cart line becomes one order line, once. */
     cartLineId: bigintColumn(),
     rfiLineId: bigintColumn(),
     itemCode: text().notNull(),
@@ -137,7 +136,6 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Each step of an order's life: who and when. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -1,14 +1,14 @@
-/** A text in a spreadsheet is never a formula: one that a program would work out gets an apostrophe in front. */
+/** Text in a spreadsheet is never a formula: an apostrophe precedes text that a program would evaluate. */
 export function escapeFormula(text: string): string {
   return /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
 }
 
 export type SpreadsheetCell = string | number;
 
-/** Stands before the text of a file, so that every program reads its letters. */
+/** Makes spreadsheet programs read the file as UTF-8. */
 export const utf8Bom = '\uFEFF';
 
-/** Rows as CSV for Excel and others: CRLF, quotes where they are needed, amounts with a point. */
+/** CSV for Excel: CRLF, quotes where needed, decimal points. */
 export function toCsv(rows: readonly (readonly SpreadsheetCell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }

@@ -10,13 +10,10 @@ import { TaxNumber } from './tax-number.ui.tsx';
 
 export type BillToProps = {
   info: CustomerInfo;
-  /** Decides the place of supply. */
   address: DeliveryAddress | undefined;
-  /** Tax percentages of the lines. */
   rates: readonly number[];
 };
 
-/** Who gets the invoice, and which taxes it will show. */
 export function BillTo({ info, address, rates }: BillToProps) {
   const { tax } = useSite();
   const { b_address, b_city, b_pincode, b_state } = info.billing_details;

@@ -9,7 +9,7 @@ export const checkPurchaseOrder = defineContract({
   request: z.object({ purchase_order_no: freeText(60) }),
   reply: z.object({
     success: z.literal(true),
-    /** 'PO-77 is on order NOD26000119 already.', or ''. */
+    /** Such as 'PO-77 is on order NOD26000119 already.'; '' when the number is new. */
     message: z.string(),
     orders: z.array(z.string()),
   }),

@@ -6,12 +6,11 @@ import type { CheckoutFailure } from './use-confirm-order.ts';
 
 export type CheckoutFailedDialogProps = {
   failure: CheckoutFailure | undefined;
-  /** It was paid for already. */
   paid?: boolean;
   onClose: () => void;
 };
 
-/** Why the order was not placed and what to do; after a failure it can be sent again and becomes one order. */
+/** A retry after a failure cannot place a second order: it repeats the request with its key. */
 export function CheckoutFailedDialog({ failure, paid = false, onClose }: CheckoutFailedDialogProps) {
   const retry = failure?.again;
   const actions = (

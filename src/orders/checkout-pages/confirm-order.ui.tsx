@@ -26,16 +26,13 @@ import { usePaymentMethod } from './use-payment-method.ts';
 
 export type ConfirmOrderProps = {
   lines: readonly CartLine[];
-  /** Lines that are asked for once the order is placed. */
   outOfStock: readonly CartLine[];
   info: CustomerInfo;
   credit: CreditInfo;
   addressId: number | undefined;
-  /** The buyer's own number, date and remark. */
   instructions: ReturnType<typeof useOrderInstructions>;
 };
 
-/** Choice of payment and the button that makes the order. */
 export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instructions }: ConfirmOrderProps) {
   const { confirm, busy, giveUp, trouble, close } = useConfirmOrder(outOfStock, instructions.forget);
   const [pendingRequest, setPendingRequest] = useState<ConfirmRequest>();

@@ -14,12 +14,10 @@ export type ReviewedOrder = {
   addressId: number | undefined;
   payment: PaymentMethod;
   purchaseOrderNo: string;
-  /** 'YYYY-MM-DD' or ''. */
   wishedDate: string;
   remark: string;
 };
 
-/** What was reviewed, as sales_confirmation takes it: a line the server prices otherwise is refused there. */
 export function buildConfirmRequest({ lines, addressId, payment, ...instructions }: ReviewedOrder): ConfirmRequest {
   return {
     item_info: lines.map((line) => ({
@@ -37,7 +35,7 @@ export function buildConfirmRequest({ lines, addressId, payment, ...instructions
   };
 }
 
-/** What stands against confirming these lines, in the specification's words; undefined when nothing does. */
+/** The message that keeps these lines from being confirmed; undefined when there is none. */
 export function reviewProblem(
   lines: readonly Pick<CartLine, 'itemname' | 'amount_per_unit' | 'Availability'>[],
 ): string | undefined {

@@ -14,7 +14,6 @@ export type DeliverToProps = {
   onChoose: (id: number) => void;
 };
 
-/** The customer's delivery addresses, the default one first. */
 export function DeliverTo({ addresses, chosenId, onChoose }: DeliverToProps) {
   if (addresses.length === 0)
     return (

@@ -8,7 +8,6 @@ import type { useOrderInstructions } from './use-order-instructions.ts';
 
 export type OrderInstructionsProps = { instructions: ReturnType<typeof useOrderInstructions>; today: string };
 
-/** The buyer's own number, date and remark for an order. */
 export function OrderInstructions({ instructions, today }: OrderInstructionsProps) {
   const { field, samePo, checkPo } = instructions;
   const duplicateNotice = samePo && (

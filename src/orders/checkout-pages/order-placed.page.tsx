@@ -25,21 +25,17 @@ import { outOfStockColumns } from './out-of-stock-lines.ui.tsx';
 import { RfiNotSent } from './rfi-not-sent.ui.tsx';
 
 export type OrderPlacedPageProps = {
-  /** null when there is no such order of this account. */
+  /** null when the account has no such order. */
   order: OrderDetail | null;
-  /** Where the copy was mailed. */
   email: string;
-  /** What stays in the cart. */
   left: readonly CartLine[];
-  /** The RFI that was sent for the rest; '' for none. */
+  /** Number of the RFI sent for the out-of-stock lines; ''. */
   rfi?: string;
-  /** Lines that were to be asked for after the order and still lie in the cart. */
+  /** Lines that could not be sent as an RFI and are still in the cart. */
   unsent?: readonly CartLine[];
-  /** Why they were not sent. */
   reason?: string | undefined;
 };
 
-/** An order was received: its number, where to follow it, and what is still in the cart. */
 export function OrderPlacedPage({ order, email, left, rfi = '', unsent = [], reason }: OrderPlacedPageProps) {
   return (
     <Container>

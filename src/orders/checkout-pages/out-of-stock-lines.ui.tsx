@@ -10,7 +10,6 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 
-/** The lines that go to the sales desk once the order of the others is placed. */
 export function OutOfStockLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <>
@@ -28,7 +27,6 @@ export function OutOfStockLines({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** An item of the cart, when it can come, how many are wanted. */
 export function outOfStockColumns(site: Site): Column<CartLine>[] {
   return [
     {

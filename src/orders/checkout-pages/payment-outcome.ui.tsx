@@ -19,13 +19,11 @@ export type PaymentOutcomeProps = {
   lineIds: readonly number[];
   outOfStock: readonly CartLine[];
   email: string;
-  /** Called when there is nothing more to say. */
   onDone?: () => void;
 };
 
 type Failure = { message: string; toCart?: boolean; again?: () => void };
 
-/** What became of a payment from which the buyer comes back: checked, then its order is shown, or what went wrong. */
 export function PaymentOutcome({ returned, lineIds, outOfStock, email, onDone }: PaymentOutcomeProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -110,7 +108,7 @@ async function outcomeOf(returned: PaymentReturn): Promise<'paid' | 'cancelled' 
   return { message: reply.message, toCart: reply.refusal === 'capture_failed' };
 }
 
-/** The order stands or falls with its payment: of the lines their names suffice. */
+/** The server finds a paid order by its cart lines, so their quantities and prices are not needed. */
 const paidRequest = (lineIds: readonly number[]) => ({
   item_info: lineIds.map((id) => ({ item_detail_id: id, quantity: '', amount_per_unit: '', Availability: '' })),
   mode_of_payment: 'Online' as const,

@@ -1,11 +1,11 @@
-/** What a buyer comes back from a payment with stands in the query of the review page. */
+/** The result of a payment comes back in the query of the review page. */
 export type PaymentReturn =
-  /** From the card provider's page, which says nothing but which payment it was. */
+  /** From the card provider's page, which passes only the session. */
   | { kind: 'session'; sessionId: string }
-  /** From the payment window, with its proof. */
+  /** From the payment window. */
   | { kind: 'proof'; captureId: string; orderId: string; signature: string }
   | { kind: 'failed' }
-  /** The store's name for the payment, or the provider's. */
+  /** The store's id of the payment, or the provider's. */
   | { kind: 'cancelled'; paymentId: string };
 
 const paramNames = [
@@ -17,7 +17,6 @@ const paramNames = [
   'payment_id',
 ] as const;
 
-/** What stands in the query; undefined when nobody comes back from a payment. */
 export function readPaymentReturn(query: URLSearchParams): PaymentReturn | undefined {
   const [sessionId, captureId, orderId, signature, outcome, paymentId = ''] = paramNames.map(
     (name) => query.get(name) ?? '',
@@ -28,7 +27,7 @@ export function readPaymentReturn(query: URLSearchParams): PaymentReturn | undef
   return outcome === 'cancelled' ? { kind: 'cancelled', paymentId } : undefined;
 }
 
-/** The query without it, so that a reload or a link does not come back once more. */
+/** The query without the result, so that a reload does not handle it again. */
 export function withoutPaymentReturn(query: URLSearchParams): string {
   const rest = new URLSearchParams(query);
   for (const name of paramNames) rest.delete(name);

@@ -19,10 +19,7 @@ type Options = {
 
 const script = 'https://checkout.razorpay.com/v1/checkout.js';
 
-/**
- * Opens the provider's payment window for an order of its own, and resolves when the buyer is done with it. Its script is
- * loaded now, from the only page whose content policy lets it in.
- */
+/** Resolves when the payment window closes. Only the review page's content policy allows its script. */
 export async function openRazorpayCheckout(
   order: ReplyOf<typeof createOrder>,
   buyer: { name: string; email: string; mobile: string },
@@ -46,7 +43,7 @@ export async function openRazorpayCheckout(
           orderId: proof.razorpay_order_id,
           signature: proof.razorpay_signature,
         }),
-      // The window lets the buyer try again; what became of it counts when it is closed.
+      // The window lets the buyer try again, so the outcome counts only when it is closed.
       modal: {
         ondismiss: () => resolve(failed ? { kind: 'failed' } : { kind: 'cancelled', paymentId: order.orderID }),
       },
@@ -69,7 +66,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** Whether this document was loaded as the review page: one that came from another keeps that one's content policy. */
+/** After a client-side navigation the content policy of the previous page still applies. */
 export function isOwnDocument(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && new URL(entry.name).pathname === window.location.pathname;

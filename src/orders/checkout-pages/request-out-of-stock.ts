@@ -5,10 +5,7 @@ import { writeLocal } from '../../ui/browser/local-storage.ts';
 
 export type RfiResult = { rfi: string } | { refused: string };
 
-/**
- * Sends the lines of the cart that were not in stock as an RFI, after the order of the others; with a key of its own, so
- * that it can be repeated. It never fails: the order stands, whatever becomes of this.
- */
+/** Never rejects, because the order is placed already; the RFI's own key lets it be repeated. */
 export async function requestOutOfStockLines(
   lines: readonly { item_detail_id: number; itemname: string }[],
 ): Promise<RfiResult> {

@@ -5,7 +5,6 @@ import { t } from '../../lib/i18n.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 
-/** The lines of the order to come, with list price and saving. */
 export function ReviewLines({ lines, seen }: { lines: readonly CartLine[]; seen: boolean }) {
   const columns = lineColumns(useSite(), {
     quantity: (line) => countText(line.quantity),

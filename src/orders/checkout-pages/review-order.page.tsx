@@ -28,21 +28,16 @@ import { useDeliveryAddress } from './use-delivery-address.ts';
 import { useOrderInstructions } from './use-order-instructions.ts';
 
 export type ReviewOrderPageProps = {
-  /** The lines chosen in the cart, as they are now. */
   lines: readonly CartLine[];
-  /** Lines that are not in stock: asked for once the order is placed. */
   rest?: readonly CartLine[];
-  /** How many of the chosen ones are no longer in the cart. */
   gone: number;
   info: CustomerInfo;
   credit: CreditInfo;
   today: string;
-  /** What the buyer comes back from a payment with, and the lines it was for. */
   returned?: PaymentReturn | undefined;
   lineIds?: readonly number[];
 };
 
-/** Review and confirm order: what, where to, who pays, how. */
 export function ReviewOrderPage(props: ReviewOrderPageProps) {
   const { lines, rest = [], gone, info, returned, lineIds = [] } = props;
   const isConfirmingPayment = returned?.kind === 'session' || returned?.kind === 'proof';

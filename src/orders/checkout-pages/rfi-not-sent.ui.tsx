@@ -8,13 +8,11 @@ import { requestOutOfStockLines } from './request-out-of-stock.ts';
 import styles from './rfi-not-sent.module.css';
 
 export type RfiNotSentProps = {
-  /** The order that stands. */
   order: string;
   lines: readonly CartLine[];
   reason: string | undefined;
 };
 
-/** The order was placed, its RFI was not sent: what is safe, and once more. */
 export function RfiNotSent({ order, lines, reason }: RfiNotSentProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

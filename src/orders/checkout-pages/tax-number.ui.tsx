@@ -16,11 +16,9 @@ import styles from './tax-number.module.css';
 
 export type TaxNumberProps = {
   info: CustomerInfo;
-  /** Names of the states of billing and delivery address. */
   states: readonly string[];
 };
 
-/** The number on the invoice; an account whose papers are still looked at may change it here. */
 export function TaxNumber(props: TaxNumberProps) {
   return profileStatus(props.info).isEditable ? <EditableNumber {...props} /> : textOrNA(props.info.gst_no);
 }

@@ -10,13 +10,9 @@ import { salesConfirmation } from '../checkout/place-order.contract.ts';
 import type { ConfirmRequest } from './confirm-request.rule.ts';
 import { requestOutOfStockLines } from './request-out-of-stock.ts';
 
-/** Why an order was not placed: refused for a reason, or no answer, when it may be sent again as it was. */
+/** `again` repeats the request, when it got no answer. */
 export type CheckoutFailure = { message: string; again?: () => void };
 
-/**
- * Sends a reviewed order once and leads to its page; a second press while it is on its way does nothing. The lines to be
- * asked for are sent after it.
- */
 export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () => void) {
   const navigate = useNavigate();
   const inFlight = useRef<AbortController>(undefined);
@@ -57,7 +53,7 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
   return {
     confirm: (request: ConfirmRequest) => void confirm(request),
     busy,
-    /** Ends the waiting, not the order: it may have been placed. */
+    /** Stops waiting; the order may still be placed. */
     giveUp: () => inFlight.current?.abort(),
     trouble,
     close: () => setTrouble(undefined),

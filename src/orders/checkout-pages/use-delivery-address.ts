@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CustomerInfo, DeliveryAddress } from '../../account/get-info.contract.ts';
 import { readReviewDraft, saveReviewDraft } from './review-draft.ts';
 
-/** Where an order goes: the address the buyer chose, in this tab even after a new sign-in; else the first one. */
 export function useDeliveryAddress({ email, CustomerDeliveryAddress }: CustomerInfo) {
   const addresses: readonly DeliveryAddress[] = CustomerDeliveryAddress.details;
   const [chosenId, setChosenId] = useState<number>();

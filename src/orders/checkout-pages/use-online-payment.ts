@@ -15,10 +15,6 @@ type Order = ReplyOf<typeof createOrder>;
 
 const pendingOrderKey = 'payment_window';
 
-/**
- * Begins an online payment and leads to where it is paid; a second press meanwhile does nothing. What the buyer comes
- * back with in this page, out of the provider's window, is handed to `onReturned`.
- */
 export function useOnlinePayment(
   info: CustomerInfo,
   rfiLineIds: string,
@@ -36,7 +32,7 @@ export function useOnlinePayment(
     setBusy(true);
     setTrouble(undefined);
     const found = await work().catch((cause: Error) => ({ message: cause.message, again: () => void run(work) }));
-    // The next page is on its way; until it is there nothing may be pressed.
+    // Keeps the buttons busy until the next page is there.
     if (found === 'left') return;
     setTrouble(found);
     inFlight.current = false;

@@ -7,7 +7,6 @@ export type InstructionValues = { purchaseOrderNo: string; wishedDate: string; r
 
 const none: InstructionValues = { purchaseOrderNo: '', wishedDate: '', remark: '' };
 
-/** What the buyer with this e-mail adds to an order; kept in this tab until it is placed. */
 export function useOrderInstructions(email: string) {
   const [instructions, setInstructions] = useState(none);
   const [samePo, setSamePo] = useState('');
@@ -26,7 +25,7 @@ export function useOrderInstructions(email: string) {
     if ('purchaseOrderNo' in patch) setSamePo('');
   }
 
-  /** Points out that the number is on another order already; it may be meant so. */
+  /** Only a warning: two orders may share a PO number. */
   async function checkPo() {
     const number = instructions.purchaseOrderNo.trim();
     checked.current = number;
@@ -37,7 +36,6 @@ export function useOrderInstructions(email: string) {
 
   return {
     words: instructions,
-    /** 'PO-77 is on order NOD26000119 already.', or ''. */
     samePo,
     field: (name: keyof InstructionValues) => ({
       name,
@@ -46,7 +44,6 @@ export function useOrderInstructions(email: string) {
         change({ [name]: event.currentTarget.value }),
     }),
     checkPo: () => void checkPo(),
-    /** The order is placed. */
     forget: () => clearReviewDraft(email),
   };
 }

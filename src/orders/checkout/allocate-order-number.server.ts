@@ -5,8 +5,8 @@ import { formatOrderNumber } from '../order-number.rule.ts';
 import { nextOrderSerial } from './place-order.db.ts';
 
 /**
- * The next order number of the site in the year that `now` lies in there. It is drawn on the counters' own connection
- * when nothing can refuse the order any more: an order waits for no other, and only a crash leaves a number unused.
+ * Uses the counters' own connection, so that orders do not wait for each other. Call it when nothing can refuse the
+ * order any more, because a rollback would leave a gap.
  */
 export async function allocateOrderNumber({ counters }: Pick<Db, 'counters'>, site: Site, now: Date): Promise<string> {
   const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));

@@ -1,7 +1,7 @@
-/** Lines of one item share its free pieces: ordinary lines first, which need them all, then quoted ones. */
+/** Lines of one item share its free pieces: ordinary lines, which need all of theirs, come before quoted ones. */
 export type StockRequest = { itemId: number; quantity: number; free: number; quoted: boolean };
 
-/** How many pieces each line reserves, in the order given; the rest of a quoted line is owed. */
+/** Pieces to reserve for each line, in the order given; a quoted line may get fewer than it orders. */
 export function allocateStock(lines: readonly StockRequest[]): number[] {
   const left = new Map<number, number>();
   const reserved = new Map<StockRequest, number>();

@@ -8,7 +8,6 @@ type BuyerInstructions = { purchase_order_no: string; wished_date?: string | und
 type Payment = { mode: 'Online' | 'Offline'; option: 'credit' | 'cash' };
 export type NewOrder = ReturnType<typeof buildOrder>;
 
-/** The rows that an order becomes, with copies of all that may change later. */
 export function buildOrder(
   instructions: BuyerInstructions,
   { site, caller, now }: CallContext<'verified'>,
@@ -54,7 +53,6 @@ export function buildOrder(
   return { order, lines: lines.map((line, index) => buildOrderLine(line, index + 1, site.currency)) };
 }
 
-/** As `writeOrder` takes them. */
 export const toWriteOrderParams = ({ order, lines }: NewOrder, number: string) => ({
   order: JSON.stringify({ ...order, number }),
   lines: JSON.stringify(lines),

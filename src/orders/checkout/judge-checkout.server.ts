@@ -39,7 +39,6 @@ export function checkoutRefusal(
   return closed && refusePaymentMethod(closed, checkout, site);
 }
 
-/** Refuses the payment method with the amounts that decide. */
 export function refusePaymentMethod(closed: ClosedReason, { buyer, lines }: Checkout, site: Site): Refusal {
   const money = (minor: number) => formatMoney({ minor, currency: site.currency });
   return refuse(salesConfirmation, closed, {

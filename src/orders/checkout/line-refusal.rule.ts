@@ -1,12 +1,12 @@
 import type { LineAmounts } from '../../cart/lines/line-amounts.rule.ts';
 import { toMinor } from '../../lib/money.ts';
 
-/** Why a line cannot be ordered as it was reviewed: no price, another price or quantity now, or not in stock. */
+/** A line is ordered as it was reviewed, or refused: no price, price or quantity changed, not in stock. */
 export type ReviewedLine = { quantity: string; amountPerUnit: string; shownAvailability: string };
 
 export type LineRefusal = 'no_price' | 'price_changed' | 'not_stock' | 'stock_gone' | 'nothing_left';
 
-/** The first reason against a line, in the order of behaviour §7; a quoted line is 'Stock' without shelf stock. */
+/** A valid quote makes a line 'Stock', even without stock on the shelf. */
 export function lineRefusal(
   reviewed: ReviewedLine,
   line: { quantity: number; free: number },

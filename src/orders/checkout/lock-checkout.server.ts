@@ -20,7 +20,7 @@ export type LockedCheckout = {
   lines: readonly CheckoutLineRow[];
 };
 
-/** The locks come before the read and in the order that every transaction keeps: docs/decisions/0007. */
+/** Locks in the order that every transaction follows (docs/decisions/0007), then reads. */
 export async function lockCheckout(
   requestedLines: RequestedLines,
   context: Pick<BuyerContext, 'db' | 'site' | 'caller' | 'now'>,
@@ -53,7 +53,6 @@ export function currentStanding(buyer: BuyerRow, { site, now }: Pick<BuyerContex
   return standingOf(statusLabel(buyer.status, overdue ? overdueText : undefined));
 }
 
-/** The buyer's credit terms and their use; undefined without terms. */
 export function creditOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, oldestOpenOn }: BuyerRow) {
   if (limitMinor === null || usedMinor === null || periodDays === null || graceDays === null) return undefined;
   return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, oldestOpenOn };

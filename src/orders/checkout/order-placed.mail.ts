@@ -4,10 +4,9 @@ import { withLocale } from '../../server/http/locale.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { NewOrder } from './build-order.server.ts';
 
-/** `unverifiedNumber`: what the customer gives as its tax number, while staff have not verified it; ''. */
+/** `unverifiedNumber`: the customer's tax number while staff have not verified it; ''. */
 type Placed = NewOrder & { company: string; email: string; unverifiedNumber: string };
 
-/** Tells the buyer and the sales mailbox of a new order; amounts in minor units, as everything was at that moment. */
 export function orderPlacedMails(
   site: Site,
   { order, lines, company, email, unverifiedNumber }: Placed,

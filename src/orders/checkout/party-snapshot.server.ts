@@ -2,7 +2,6 @@ import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 
-/** An address as the database keeps it. */
 export type PartyAddress = {
   line: string;
   regionId: number;
@@ -12,7 +11,6 @@ export type PartyAddress = {
   contactPhone: string | null;
 };
 
-/** Name and address as they stand today, for an order to keep. */
 export function snapshotParty(site: Site, name: string, taxNumber: string, address: PartyAddress): PartySnapshot {
   return {
     name,
@@ -26,7 +24,6 @@ export function snapshotParty(site: Site, name: string, taxNumber: string, addre
   };
 }
 
-/** The branch that sells, as the order keeps it. */
 export function snapshotSeller(site: Site): PartySnapshot {
   const [branch] = site.branches;
   if (!branch) throw new Error(`${site.name} has no branch to sell from`);

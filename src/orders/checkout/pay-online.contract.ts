@@ -5,7 +5,7 @@ import { instructionFields, orderRefusals, reviewedLine } from './place-order.co
 const request = z.object({
   cart_items: listOf(reviewedLine, 2000),
   ...instructionFields,
-  /** Further cart lines that the review shows, asked for once the order is placed: ids with commas between. */
+  /** Ids of cart lines to request as an RFI after the order, separated by commas. */
   ask: freeText(4000),
 });
 
@@ -15,7 +15,6 @@ const refusals = {
   session_over: 'This payment has ended. Nothing was charged. Please start it again.',
 } as const;
 
-/** Begins a payment in the provider's window: freezes lines, holds their stock, opens the provider's order. */
 export const createOrder = defineContract({
   path: 'payment/createOrder/',
   method: 'POST',
@@ -28,15 +27,13 @@ export const createOrder = defineContract({
     orderID: z.string(),
     currency: z.enum(['INR', 'AED']),
     provider: z.literal('razorpay'),
-    /** The provider's public key. */
     key: z.string(),
-    /** Where to pay instead, while the sandbox stands in for the provider; else ''. */
+    /** Where to pay in the sandbox; '' with a real provider. */
     checkout_url: z.string(),
   }),
   refusals,
 });
 
-/** Begins a card payment on the provider's own page, to which the browser is led. */
 export const nodCreatePayment = defineContract({
   path: 'stripepayment/nod-create-payment/',
   method: 'POST',
@@ -45,7 +42,6 @@ export const nodCreatePayment = defineContract({
   reply: z.object({
     success: z.literal(true),
     sessionId: z.string(),
-    /** The payment, as the store knows it. */
     uuid: z.string(),
     session: z.object({
       id: z.string(),

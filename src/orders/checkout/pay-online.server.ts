@@ -18,7 +18,7 @@ import { createOrder, nodCreatePayment } from './pay-online.contract.ts';
 import { type Checkout, priceCheckout } from './price-checkout.server.ts';
 
 type Request = RequestOf<typeof createOrder>;
-/** What a repeated request finds of the first: the payment, and the query of the review to come back to. */
+/** Stored as the reply of an idempotent request; `back` is the query of the review page to return to. */
 type StartedPayment = { paymentId: number; back: string };
 
 const callOptions = { access: 'verified', transaction: true, idempotent: true } as const;
@@ -57,10 +57,7 @@ export const nodCreatePaymentCall = (gateways: PaymentGateways) =>
     (request, context) => startPayment(gateways, 'stripe', request, context),
   );
 
-/**
- * A customer pays one thing at a time: what could be paid before is ended, at its provider first. What this very request
- * began when it came the first time is not.
- */
+/** A customer pays one thing at a time: ends the open payment at its provider, unless this very request started it. */
 async function endOpenPayment(
   gateways: PaymentGateways,
   name: GatewayName,
@@ -116,7 +113,6 @@ const snapshotLines = ({ lines: priced }: Checkout, { lines }: NewOrder) =>
     frozen: lines[index],
   }));
 
-/** The query with which the review shows these lines again. */
 function reviewQuery({ lines: priced }: Checkout, ask: string): string {
   const lines = `lines=${formatLineIds(priced.map((line) => line.id))}`;
   const rest = formatLineIds(parseLineIds(ask));

@@ -2,24 +2,21 @@ import { z } from 'zod';
 import { defineContract, freeText, listOf, optionalDay, rowId, textId } from '../../lib/contract.ts';
 import { closedMessages } from '../../payments/methods/payment-choice.rule.ts';
 
-/** A line as the review shows it. */
 export const reviewedLine = z.object({
   item_detail_id: rowId,
   quantity: textId(400),
   amount_per_unit: textId(40),
   delivery_address_id: rowId.optional(),
-  /** What the buyer was shown; tells stock that went meanwhile from stock that never was. */
+  /** Tells stock that was sold since the review from stock that was never there. */
   Availability: freeText(40),
 });
 
-/** What a buyer adds to an order in words of his own. */
 export const instructionFields = {
   purchase_order_no: freeText(60),
   wished_date: optionalDay,
   remark: freeText(1000),
 };
 
-/** Why lines cannot become an order, however it is paid. */
 export const orderRefusals = {
   ...closedMessages,
   no_line: '* Please Select Item',
@@ -34,7 +31,6 @@ export const orderRefusals = {
     'Your available balance of {balance} does not cover this order of {total}. Please pay online or order less.',
 } as const;
 
-/** Confirms the order: the buyer's own cart lines become one order, or nothing changes. */
 export const salesConfirmation = defineContract({
   path: 'api/sales_confirmation/',
   method: 'POST',
@@ -49,7 +45,7 @@ export const salesConfirmation = defineContract({
     success: z.literal(true),
     message: z.string(),
     myscno: z.string(),
-    /** Names of the items that stay in the cart, one per line of it. */
+    /** Names of the items that stay in the cart, one per line. */
     left_items: z.array(z.string()),
   }),
   refusals: {

@@ -14,11 +14,9 @@ import type { PartyAddress } from './party-snapshot.server.ts';
 
 const p = sql.placeholder;
 
-/** All of a customer that an order depends on, read while its row is locked. */
 export type BuyerRow = {
   status: CustomerStatus;
   autoApprovedAt: Date | null;
-  /** Whether staff let the customer pay by bank transfer. */
   transferAllowed: boolean;
   company: string;
   email: string;
@@ -36,7 +34,7 @@ export type BuyerRow = {
 const addressJson = sql`'line', a.line, 'regionId', a.region_id, 'city', a.city_name, 'pincode', a.pincode,
   'contactName', a.contact_name, 'contactPhone', a.contact_phone`;
 
-/** `addressId` 0 stands for the default delivery address. The first lock of an order: one at a time per customer. */
+/** The first lock of an order: one order at a time per customer. `addressId` 0 is the default delivery address. */
 export const lockBuyer = prepareStatement<{ customerId: number; userId: number; addressId: number }, BuyerRow>(
   'order_lock_buyer',
   sql`select c.status, c.auto_approved_at as "autoApprovedAt",
@@ -61,7 +59,7 @@ export const lockBuyer = prepareStatement<{ customerId: number; userId: number; 
 
 type OwnLines = { userId: number; lineIds: number[] };
 
-/** The second lock: the lines and their stock, in item order, as everybody locks stock. */
+/** The second lock, in item order like every lock of stock. */
 export const lockStock = prepareStatement<OwnLines, { id: number }>(
   'order_lock_stock',
   sql`select l.id from ${carts} c join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id
@@ -74,7 +72,7 @@ export type CheckoutLineRow = OfferColumns &
   QuoteFields & {
     id: number;
     itemId: number;
-    /** The same on every line: the number the order's row will have. */
+    /** Id of the order's future row, the same on every line. */
     orderId: number;
     orderLineId: number;
     branchId: number;
@@ -92,7 +90,6 @@ export type CheckoutLineRow = OfferColumns &
     weightKg: number | null;
   };
 
-/** What is ordered, read after the locks, each line with the number its order line will have. */
 export const findCheckoutLines = prepareStatement<OwnLines & OfferParams, CheckoutLineRow>(
   'order_read_lines',
   sql`select l.id, l.item_id as "itemId", (select nextval('orders_id_seq'))::bigint as "orderId",
@@ -105,7 +102,6 @@ export const findCheckoutLines = prepareStatement<OwnLines & OfferParams, Checko
     where c.user_id = ${p('userId')} and l.id = any(${p('lineIds')}::bigint[])`,
 );
 
-/** The order that all these cart lines have become before, if they have. */
 export const findOrderOfCartLines = prepareStatement<
   { customerId: number; lineIds: number[] },
   { number: string; lines: number; ofThese: number }
@@ -119,7 +115,7 @@ export const findOrderOfCartLines = prepareStatement<
     group by o.id`,
 );
 
-/** Whether any of this was ordered, by these lines, these quotes, or another payment for them that became an order since. */
+/** Whether any of these lines or quotes was ordered since, or another payment for them became an order. */
 export const findLaterOrder = prepareStatement<
   { customerId: number; paymentId: number; lineIds: number[]; rfiLineIds: number[]; begunAt: Date },
   { ordered: boolean }
@@ -134,7 +130,6 @@ export const findLaterOrder = prepareStatement<
         and l.cart_line_id = any(${p('lineIds')}::bigint[])) as ordered`,
 );
 
-/** Writes order, lines and first event. */
 export const writeOrder = prepareStatement<{ order: string; lines: string }, never>(
   'order_write',
   sql`with placed as (
@@ -159,7 +154,6 @@ export const writeOrder = prepareStatement<{ order: string; lines: string }, nev
     select site, id, status, 'buyer', placed_at from placed`,
 );
 
-/** The site's next serial of a year. */
 export const nextOrderSerial = prepareStatement<{ site: string; year: number }, { serial: number }>(
   'order_serial',
   sql`insert into ${serials} as s (site, kind, year, last) values (${p('site')}, 'order', ${p('year')}, 1)

@@ -20,9 +20,8 @@ import { type BuyerRow, findLaterOrder, lockBuyer, writeOrder } from './place-or
 import { supplyOf } from './price-checkout.server.ts';
 
 /**
- * The payments room's port: the order of a settled payment, as it was frozen, whatever has become of cart and prices
- * since. Confirmed at once for a verified address. Impossible for an account that may not order any more, for what was
- * ordered otherwise meanwhile, and for stock that was sold after the hold had ended.
+ * Orders a settled payment as it was snapshotted, whatever cart and prices are now. Refuses it when the account may not
+ * order any more, when the items were ordered otherwise, or when stock was sold after the hold ended.
  */
 export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   const snapshot = readSnapshot(paid);
@@ -58,13 +57,12 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   return { orderId };
 };
 
-/** As `freezeOrder` wrote it. */
 const readSnapshot = ({ frozen: snapshot, lines }: SettledPayment): NewOrder => ({
   order: snapshot as NewOrder['order'],
   lines: lines.map((line) => line.frozen as NewOrder['lines'][number]),
 });
 
-/** Money is not refused for being much: it was asked for. */
+/** Ignores limits on the amount: the money was asked for and has come. */
 function refusalReason(site: Site, buyer: BuyerRow, now: Date): string | undefined {
   const facts = { standing: currentStanding(buyer, { site, now }), hasTerms: false, balanceMinor: 0, totalMinor: 0 };
   const { onlinePayment: online, maxOnlineMinor } = site;
@@ -103,7 +101,7 @@ async function reserve(
 
 type Now = { reserved: readonly number[]; edited: readonly number[]; now: Date };
 
-/** A line that was changed since stays in the cart and may be ordered again, so the order does not keep it. */
+/** A cart line that was edited since stays in the cart and may be ordered again, so the order does not refer to it. */
 function orderToWrite(
   { paymentId }: SettledPayment,
   snapshot: NewOrder,

@@ -6,7 +6,6 @@ import { allocateStock } from './allocate-stock.rule.ts';
 import type { BuyerContext, LockedCheckout } from './lock-checkout.server.ts';
 import type { BuyerRow, CheckoutLineRow } from './place-order.db.ts';
 
-/** A line with its current amounts and the number of pieces to reserve. */
 export type PricedLine = CheckoutLineRow & { amounts: LineAmounts; reserved: number };
 
 /** `lines` in the order in which they were reviewed. */
@@ -20,7 +19,7 @@ export function priceCheckout(locked: LockedCheckout, { site, now }: Pick<BuyerC
   return { ...locked, place, lines: lines.map((line, index) => ({ ...line, reserved: reserved[index] ?? 0 })) };
 }
 
-/** The place of supply; without a delivery address, as in the cart, that of the branch. */
+/** Without a delivery address the branch's own, as in the cart. */
 export const supplyOf = (site: Site, { delivery, standard }: Pick<BuyerRow, 'delivery' | 'standard'>) =>
   determineSupply(site, {
     named: delivery?.named ?? null,

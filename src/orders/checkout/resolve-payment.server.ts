@@ -12,10 +12,7 @@ import { placedReply } from './placed-reply.server.ts';
 
 type Request = RequestOf<typeof salesConfirmation>;
 
-/**
- * What sales_confirmation does before its transaction, because providers are asked: an order that is paid online is made
- * of its payment, or answered when it is there already; any other way to pay ends what could still be paid.
- */
+/** Runs before the transaction, because it waits for providers. Paying offline ends an open online payment. */
 export async function resolvePayment(
   gateways: PaymentGateways,
   request: Request,
@@ -26,7 +23,7 @@ export async function resolvePayment(
   if (lineIds.length === 0) return undefined;
   if (request.mode_of_payment === 'Offline') {
     const payable = await findOpenPayment(database, caller.customerId);
-    // A request that comes again after its order must not end what is being paid by now.
+    // A repeated request must not end a payment that began after its order.
     const fresh = payable && (await countRemainingLines(database, caller.userId, lineIds)) === lineIds.length;
     if (fresh) await endPayment(gateways, context, site, payable);
     return undefined;

@@ -5,10 +5,7 @@ import { findOrderLines, lockOrder } from '../orders.db.ts';
 import { findOrderDocuments } from './documents.db.ts';
 import { type IssueContext, type IssuedSummary, issueTaxInvoice } from './issue-document.server.ts';
 
-/**
- * Issues the one tax invoice of an order that is paid before its goods leave, in the transaction of its payment: where
- * VAT falls due with the money. Its dispatches are not billed again. Answers undefined when it was billed before.
- */
+/** For sites where VAT falls due with the money. Returns undefined when the order was billed before. */
 export async function billWholeOrder(
   db: Db,
   site: Site,

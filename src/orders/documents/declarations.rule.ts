@@ -1,11 +1,11 @@
 import type { Country } from '../../sites/site.ts';
 
-/** What the law wants said on a tax document: a supply to a special economic zone names how it is taxed. */
+/** A tax document carries the declarations that the law requires: for an SEZ supply, how it is taxed. */
 type Supply = { country: Country; buyerKind: 'regular' | 'sez_with_payment' | 'sez_lut' };
 
 const sez = 'Supply meant for SEZ unit or SEZ developer for authorised operations';
 
-/** Rule 46 CGST, third proviso, for India; reverse charge is said either way. */
+/** Rule 46 CGST, third proviso. Reverse charge is declared either way. */
 export function declarations({ country, buyerKind }: Supply): string[] {
   if (country !== 'IN') return [];
   const reverse = 'Whether tax is payable on reverse charge: No';

@@ -2,7 +2,6 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { type BankAccount, bankAccountRows } from '../../sites/bank-account.rule.ts';
 import { framedLayout, labelledRows } from './document-frame.server.ts';
 
-/** The account to transfer to, in a frame, behind what a transfer to it is for. */
 export function bankAccountBox(
   account: BankAccount,
   { heading, about }: { heading: string; about: readonly (readonly [label: string, value: string])[] },

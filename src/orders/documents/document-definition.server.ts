@@ -11,7 +11,6 @@ import { linesTable, summaryTable, totalsTable } from './document-tables.server.
 import { printedTitle } from './document-title.rule.ts';
 import { scriptRuns } from './script-runs.server.ts';
 
-/** Documents of one order as the pages of one file, each from a page of its own. */
 export function documentDefinition(documents: readonly IssuedDocument[]): TDocumentDefinitions {
   return {
     pageSize: 'A4',
@@ -98,7 +97,6 @@ function headline({ kind, number, issuedOn, head }: IssuedDocument): Content {
   };
 }
 
-/** Street, place and pincode, none of them twice. */
 function addressText({ line, city, pincode }: PartySnapshot): string {
   const place = [city, pincode].filter((part) => part && !line.includes(part)).join(' ');
   return [line, place].filter(Boolean).join(', ');
@@ -117,7 +115,6 @@ const party = (title: string, copy: PartySnapshot, head: DocumentHeader): TableC
   ],
 });
 
-/** What stands below the lines: sums, the amount in words, what the law wants said, the signature. */
 function closing(document: IssuedDocument): Content {
   const { head, totalMinor, kind } = document;
   const words = amountInWords(totalMinor, head.currency);
@@ -157,10 +154,7 @@ function closing(document: IssuedDocument): Content {
   };
 }
 
-/**
- * The seller's bank account with the order's number as the reference; the amount stands beside it where the document asks
- * for a transfer: an invoice on credit, or the proforma of an order that is paid by transfer. None on a credit note.
- */
+/** The amount is printed only where a transfer is due: an invoice on credit, or a proforma to pay by transfer. */
 function paymentBox({ kind, head, totalMinor }: IssuedDocument): Content[] {
   const { payTo } = head;
   if (!payTo || kind === 'credit_note') return [];

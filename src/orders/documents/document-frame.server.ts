@@ -4,7 +4,6 @@ import { scriptRuns } from './script-runs.server.ts';
 const thick = 1;
 const thin = 0.4;
 
-/** A title block: a frame with hairlines in it. */
 export const framedLayout: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
   vLineWidth: (column, { table }) => (column === 0 || column === table.body[0]?.length ? thick : thin),
@@ -12,7 +11,6 @@ export const framedLayout: CustomTableLayout = {
   paddingBottom: () => 4,
 };
 
-/** Labels with their values; what is not known is left out. */
 export function labelledRows(rows: readonly (readonly [label: string, value: string])[], labelWidth = 72) {
   const known = rows.filter(([, value]) => value);
   return {

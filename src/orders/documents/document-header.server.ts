@@ -6,7 +6,6 @@ import type { OrderRecord } from '../orders.db.ts';
 import { declarations } from './declarations.rule.ts';
 import { isPaidByTransfer, paymentDescription } from './payment-description.rule.ts';
 
-/** What a document of this order says beside its lines; what only some documents say is told. */
 export function buildDocumentHeader(
   site: Site,
   order: OrderRecord,
@@ -45,11 +44,10 @@ export function buildDocumentHeader(
   };
 }
 
-/** 'Maharashtra (27)': Indian documents name a state with its code. */
+/** 'Maharashtra (27)': Indian documents print a state with its code. */
 const regionWithCode = ({ country }: Pick<Site, 'country'>, id: number, name: string) =>
   country === 'IN' ? `${name} (${String(id).padStart(2, '0')})` : name;
 
-/** The same for a name alone, as addresses keep it. */
 export function regionText(country: Site['country'], name: string): string {
   const region = regions[country].find((one) => one.name === name);
   return region ? regionWithCode({ country }, region.id, name) : name;

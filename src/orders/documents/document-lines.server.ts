@@ -5,10 +5,8 @@ import type { OrderLineRow } from '../orders.db.ts';
 import { splitTax, taxOf } from './tax-parts.rule.ts';
 import { type TaxedLinePieces, taxShare } from './tax-share.rule.ts';
 
-/** Pieces of an order line that a document speaks of, with their lots and country of origin if they are known. */
 export type LinePieces = { line: OrderLineRow; quantity: number; lots?: string; origin?: string };
 
-/** Lines of a document, each with its share of its order line's tax; `invoiced` is what earlier tax invoices took. */
 export function documentLinesOf(
   pieces: readonly LinePieces[],
   form: TaxTreatment,
@@ -39,7 +37,6 @@ export function documentLinesOf(
   });
 }
 
-/** Totals add lines. */
 export function documentTotals(lines: readonly DocumentLine[]) {
   const subtotalMinor = sum(lines, (line) => line.taxableMinor);
   const taxMinor = sum(lines, taxOf);

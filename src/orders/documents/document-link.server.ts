@@ -3,10 +3,8 @@ import type { SiteCode } from '../../sites/site.ts';
 
 const lifetimeMs = 5 * 60_000;
 
-/** Documents of one order in one file, by their ids in order. */
 export type LinkedDocuments = { site: SiteCode; documentIds: readonly number[]; fileName: string };
 
-/** An address that opens just these documents, for five minutes from `now`. */
 export function signDocumentLink(secret: string, linked: LinkedDocuments, now: Date): string {
   const until = now.getTime() + lifetimeMs;
   const query = new URLSearchParams({
@@ -17,7 +15,7 @@ export function signDocumentLink(secret: string, linked: LinkedDocuments, now: D
   return `/documents/${encodeURIComponent(linked.fileName)}?${query}`;
 }
 
-/** What a link opens: 'ended' after its five minutes, undefined when it was not made here. */
+/** 'ended' after its five minutes, undefined for a link that is not ours. */
 export function verifyDocumentLink(
   secret: string,
   site: SiteCode,

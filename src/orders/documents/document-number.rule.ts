@@ -11,22 +11,20 @@ const yearBegins: Record<Country, { month: number; spansTwo: boolean }> = {
   AE: { month: 1, spansTwo: false },
 };
 
-/** '26-27' or '2026': the financial year a day of the site lies in. */
 export function financialYear(country: Country, day: Day): string {
   const { month, spansTwo } = yearBegins[country];
   const year = Number(day.slice(0, 4)) - (Number(day.slice(5, 7)) < month ? 1 : 0);
   return spansTwo ? `${String(year).slice(2)}-${String(year + 1).slice(2)}` : String(year);
 }
 
-/** Credit notes have a series of their own beside that of the invoices. */
 const letters: Record<NumberedKind, string> = { tax_invoice: '', credit_note: 'C' };
 
 export const seriesPrefix = (branchPrefix: string, kind: NumberedKind) => `${branchPrefix}${letters[kind]}`;
 
-/** Rule 46(b) CGST: at most 16 letters, digits, dashes and slashes; and none of 0, dash, slash to begin with. */
+/** Rule 46(b) CGST: at most 16 letters, digits, dashes and slashes, not starting with 0, dash or slash. */
 const validNumber = /^[A-Z1-9][A-Z0-9/-]{0,15}$/;
 
-/** Throws where a branch's prefix is too long for the law, before any document carries the number. */
+/** Throws where a branch's prefix makes the number too long for the law. */
 export function formatDocumentNumber(prefix: string, year: string, serial: number): string {
   const number = `${prefix}/${year}/${String(serial).padStart(6, '0')}`;
   if (!validNumber.test(number)) throw new RangeError(`${number} is no lawful number of a tax document`);

@@ -11,7 +11,6 @@ import { taxSummary } from './tax-summary.rule.ts';
 const thick = 1;
 const thin = 0.3;
 
-/** A thick line above, hairlines between, no upright lines. */
 export const ruledLayout: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
   vLineWidth: () => 0,
@@ -21,7 +20,6 @@ export const ruledLayout: CustomTableLayout = {
   paddingBottom: () => 3,
 };
 
-/** A figure stands right and is never broken. */
 export const numberCell = (text: string, more: object = {}): TableCell => ({
   text,
   alignment: 'right',
@@ -31,7 +29,7 @@ export const numberCell = (text: string, more: object = {}): TableCell => ({
 const small = (text: string): Content => ({ text, fontSize: 6.5 });
 const amountOf = (head: DocumentHeader) => (minor: number) => formatAmount({ minor, currency: head.currency });
 
-/** One row a line, the head on every page; a row never breaks over two pages. */
+/** Repeats its header on every page; a row never breaks across pages. */
 export function linesTable({ head, lines }: IssuedDocument): Content {
   const sign = currencySign(head.currency);
   const columns = ['#', 'Item', 'HSN', 'Qty', `Price, ${sign}`, `Taxable value, ${sign}`, `${head.taxLabel}, ${sign}`];
@@ -85,7 +83,6 @@ function rowOf(line: DocumentLine, head: DocumentHeader): TableCell[] {
   ];
 }
 
-/** A designation is not broken as long as it fits into its column. */
 function nameOf({ itemName }: DocumentLine): Content {
   const fits = 22;
   return { text: scriptRuns(itemName), bold: true, noWrap: itemName.length <= fits };
@@ -95,7 +92,6 @@ function nameOf({ itemName }: DocumentLine): Content {
 const rateText = (taxBp: number, { taxForm }: DocumentHeader, parts: number) =>
   taxForm === 'none' ? '0%' : `${toPercent(taxBp) / parts}%`;
 
-/** One row for each tariff number and rate. */
 export function summaryTable({ head, lines }: IssuedDocument): Content {
   const amount = amountOf(head);
   const parts = taxPartNames(head.taxForm, head.taxLabel);
@@ -121,7 +117,6 @@ export function summaryTable({ head, lines }: IssuedDocument): Content {
   };
 }
 
-/** What the document adds up to: lines are added, nothing is worked out again. */
 export function totalsTable({ head, lines, subtotalMinor, totalMinor }: IssuedDocument): Content {
   const amount = amountOf(head);
   const parts = taxPartNames(head.taxForm, head.taxLabel);

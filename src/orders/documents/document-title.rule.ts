@@ -1,17 +1,16 @@
 import { msg, translate } from '../../lib/i18n.ts';
 import type { DocumentKind } from '../documents.table.ts';
 
-/** Each kind of document has one name; the law wants 'Tax Invoice' on the paper itself. */
+/** Each kind of document has one name; the law requires 'Tax Invoice' in print. */
 const titles: Record<DocumentKind, string> = {
   proforma: msg('Proforma invoice'),
   tax_invoice: msg('Tax invoice'),
   credit_note: msg('Credit note'),
 };
 
-/** As lists and mails call it. */
 export const documentTitle = (kind: DocumentKind): string => translate(titles[kind]);
 
-/** As printed: 'Tax Invoice'; a credit note under VAT is a 'Tax Credit Note'. */
+/** A credit note under VAT is printed as 'Tax Credit Note'. */
 export function printedTitle(kind: DocumentKind, taxForm: string): string {
   if (kind === 'credit_note' && taxForm === 'vat') return 'Tax Credit Note';
   return titles[kind].replace(/\b[a-z]/g, (letter) => letter.toUpperCase());

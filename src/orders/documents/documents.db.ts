@@ -17,7 +17,7 @@ import type { TaxedLinePieces } from './tax-share.rule.ts';
 
 const p = sql.placeholder;
 
-/** The next serial of a series, which stays locked until the transaction ends: a number that is not used never was. */
+/** Locks the series until the transaction ends, so that a rollback leaves no gap. */
 export const nextDocumentSerial = prepareStatement<
   { site: SiteCode; registration: string; kind: DocumentKind; year: string; prefix: string },
   { id: number; serial: number }
@@ -67,7 +67,7 @@ export type DocumentRecord = {
   head: DocumentHeader;
 };
 
-/** Writes a document with its lines; answers its id, or undefined when one of that kind and number is there already. */
+/** Returns its id; undefined when a document of that kind and number exists. */
 export async function writeDocument(
   db: Db,
   record: DocumentRecord,
@@ -82,7 +82,6 @@ export async function writeDocument(
   return written?.id;
 }
 
-/** Keys as the database calls them. */
 function snake(record: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record).map(([key, value]) => [
@@ -102,7 +101,6 @@ const selectDocument = sql`select d.id, d.kind, d.number, d.issued_on as "issued
       from ${documentLines} n where n.document_id = d.id) as lines
   from ${documents} d`;
 
-/** Documents by id, oldest first. */
 export const findDocumentsById = prepareStatement<{ site: string; ids: number[] }, IssuedDocument>(
   'documents_by_id',
   sql`${selectDocument} where d.site = ${p('site')} and d.id = any(${p('ids')}::bigint[]) order by d.id`,
@@ -117,7 +115,6 @@ export type DocumentSummary = {
   dispatchId: number | null;
 };
 
-/** What was issued for an order, oldest first. */
 export const findOrderDocuments = prepareStatement<{ orderId: number }, DocumentSummary>(
   'documents_of_order',
   sql`select d.id, d.kind, d.number, d.issued_on as "issuedOn", d.total_minor as "totalMinor",
@@ -125,7 +122,6 @@ export const findOrderDocuments = prepareStatement<{ orderId: number }, Document
     from ${documents} d where d.order_id = ${p('orderId')} order by d.id`,
 );
 
-/** What the tax invoices of an order have taken of its lines. */
 export const findInvoicedLines = prepareStatement<{ orderId: number }, TaxedLinePieces & { taxableMinor: number }>(
   'document_lines_invoiced',
   sql`select n.order_line_id as "orderLineId", n.quantity, n.taxable_minor as "taxableMinor", n.central_minor as "centralMinor",
@@ -134,7 +130,6 @@ export const findInvoicedLines = prepareStatement<{ orderId: number }, TaxedLine
     where d.order_id = ${p('orderId')} and d.kind = 'tax_invoice'`,
 );
 
-/** A tax invoice of the site by its number, with what credit notes have taken back of each order line. */
 export const findTaxInvoice = prepareStatement<
   { site: string; number: string },
   {
@@ -157,7 +152,7 @@ export const findPdf = prepareStatement<{ site: string; documentIds: string }, {
   sql`select pdf from ${documentFiles} where site = ${p('site')} and document_ids = ${p('documentIds')}`,
 );
 
-/** Keeps what documents were printed to; whoever printed first is kept. */
+/** The first file stored wins. */
 export const savePdf = prepareStatement<{ site: SiteCode; documentIds: string; pdf: Buffer; now: Date }, never>(
   'document_keep_file',
   sql`insert into ${documentFiles} (document_ids, site, pdf, printed_at)

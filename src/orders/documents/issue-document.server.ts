@@ -12,7 +12,6 @@ import { findInvoicedLines, findOrderDocuments, nextDocumentSerial, writeDocumen
 export type IssueContext = { by: string; now: Date };
 export type IssuedSummary = { id: number; number: string; totalMinor: number };
 
-/** Issues the tax invoice of pieces that leave with a dispatch, or of a whole order that is paid before (null). */
 export async function issueTaxInvoice(
   db: Db,
   site: Site,
@@ -47,7 +46,7 @@ type Contents = {
   ofDocumentId?: number;
 };
 
-/** Issues a document under the next number of its series; last in its transaction, because the series is shared. */
+/** Call it last in the transaction, because the series stays locked. */
 export async function issueNumberedDocument(
   db: Db,
   site: Site,
@@ -88,7 +87,7 @@ export async function issueNumberedDocument(
   return { id, number, totalMinor: totals.totalMinor };
 }
 
-/** The proforma of an order that was confirmed, dated that day and made when it is first asked for; called after it. */
+/** Issues the proforma of a confirmed order when it is first opened, dated the day of confirmation. */
 export async function ensureProforma(db: Db, site: Site, order: OrderRecord, now: Date): Promise<void> {
   const there = await findOrderDocuments(db, { orderId: order.id });
   if (order.confirmedAt === null || there.some((document) => document.kind === 'proforma')) return;

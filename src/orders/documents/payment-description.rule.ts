@@ -1,10 +1,9 @@
 import { msg, plural, translate } from '../../lib/i18n.ts';
 
-/** How an order is paid, as its documents and its page say it. */
+/** How an order is paid, in the words of its documents and its page. */
 type Payment = {
   paymentMode: 'Online' | 'Offline';
   paymentOption: 'credit' | 'cash';
-  /** Days of credit from the invoice; undefined without terms. */
   creditDays: number | undefined;
 };
 
@@ -14,15 +13,13 @@ function sentenceOf({ paymentMode, paymentOption, creditDays }: Payment): string
   return creditDays === undefined ? msg('Credit limit') : msg('Credit limit, {days} from each invoice');
 }
 
-/** As documents keep it: 'Credit limit, 45 days from each invoice', 'Bank transfer before dispatch', 'Paid online'. */
+/** Stored in documents, in English. */
 export const paymentDescription = (payment: Payment): string =>
   sentenceOf(payment).replace('{days}', `${payment.creditDays} days`);
 
-/** The same as a page says it. */
 export const localizedPaymentDescription = (payment: Payment): string =>
   translate(sentenceOf(payment), { days: plural(payment.creditDays ?? 0, 'day') });
 
-/** Whether an order is paid by bank transfer before dispatch. */
 export const isPaidByTransfer = ({
   paymentMode,
   paymentOption,

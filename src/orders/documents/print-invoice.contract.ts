@@ -7,9 +7,9 @@ export const printSalesInvoice = defineContract({
   summary:
     'Answers a link to the PDF of an order: its tax invoices, before them its proforma; it works for five minutes.',
   request: z.object({
-    /** The order's number: a row number's text before the letter I. */
+    /** The order's number, or a row number, which begins with it. */
     order: textId(),
-    /** One document by its printed number; left out: all tax invoices, else the proforma. */
+    /** A printed document number; left out: all tax invoices, else the proforma. */
     document: textId().optional(),
   }),
   reply: z.object({ success: z.literal(true), url: z.string() }),

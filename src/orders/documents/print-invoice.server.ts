@@ -31,12 +31,11 @@ export const printInvoiceCall = defineCall(
   },
 );
 
-/** The tax invoice of each dispatch; until there is one, the proforma. */
 function currentOf(issued: readonly DocumentSummary[]): DocumentSummary[] {
   const invoices = issued.filter((one) => one.kind === 'tax_invoice');
   return invoices.length > 0 ? invoices : issued.filter((one) => one.kind === 'proforma');
 }
 
-/** An order that was confirmed has one; once it is rejected or cancelled no new one is made. */
+/** Once an order is rejected or cancelled no proforma is issued any more. */
 const mayHaveProforma = ({ status, confirmedAt }: OrderRecord) =>
   confirmedAt !== null && status !== 'Cancelled' && status !== 'Rejected';

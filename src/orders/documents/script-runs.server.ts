@@ -2,10 +2,7 @@ import type { ContentText } from 'pdfmake/interfaces.js';
 
 const arabic = /\p{Script=Arabic}/u;
 
-/**
- * A text as runs that a page can be set with: Arabic needs a typeface of its own, one run a word, and words that stand
- * beside one another in the order in which they are seen, from right to left.
- */
+/** Puts Arabic words into visual order, right to left, because the PDF library does not reorder text. */
 export function scriptRuns(text: string): string | ContentText[] {
   if (!arabic.test(text)) return text;
   const words = text.split(/(?<= )/);

@@ -9,7 +9,6 @@ import { verifyDocumentLink } from './document-link.server.ts';
 import { findDocumentsById, findPdf, savePdf } from './documents.db.ts';
 import { printDocumentsInThread } from './print-documents-in-thread.server.ts';
 
-/** Answers the PDF that a signed link opens; printed when it is opened first, and kept. */
 export function serveDocument(env: Env, server: ServerContext) {
   return async (c: Context): Promise<Response> => {
     const { site, address } = requestContext(env, c);
@@ -33,11 +32,10 @@ const headersOf = (fileName: string) => ({
 
 type RequestedPdf = { site: SiteCode; ids: readonly number[]; now: Date };
 
-/** The kept file; only what has to be printed waits for its turn. */
 async function pdfOf(server: ServerContext, requested: RequestedPdf, caller: QueueClient): Promise<Buffer | undefined> {
   return (
     (await savedPdf(server, requested)) ??
-    // Another reader may have had it printed meanwhile.
+    // Another reader may have had it printed while this one waited.
     runInQueue('documents', caller, async () => (await savedPdf(server, requested)) ?? printAndSave(server, requested))
   );
 }

@@ -1,12 +1,9 @@
-// The invoice names the taxes of the place of supply, each half by itself where tax splits.
+// The invoice names the taxes of the place of supply, each half separately where tax splits.
 
 import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { t } from '../../lib/i18n.ts';
 
-/**
- * Which taxes the invoice will show: 'CGST 9% and SGST 9%', 'IGST 18%', 'VAT 5%'. `rates` are the lines' percentages;
- * where they differ the taxes are named without.
- */
+/** 'CGST 9% and SGST 9%', 'IGST 18%', 'VAT 5%'; without percentages where the lines' `rates` differ. */
 export function taxDescription(form: TaxTreatment, rates: readonly number[], label: string): string {
   const [rate, ...others] = new Set(rates);
   const percent = (share: number) => (rate === undefined || others.length > 0 ? '' : ` ${rate / share}%`);

@@ -1,6 +1,6 @@
 import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 
-/** On a document a line's tax stands in its parts: two halves, or the whole, or none. */
+/** The tax of a document line is divided into two halves, or is whole, or there is none. */
 export type TaxParts = {
   /** CGST. */
   centralMinor: number;
@@ -10,7 +10,6 @@ export type TaxParts = {
   wholeMinor: number;
 };
 
-/** The parts of a line's tax in minor units; they add up to the tax that cart and order say of the line. */
 export function splitTax(taxMinor: number, form: TaxTreatment): TaxParts {
   if (form !== 'state' && form !== 'union_territory') return { centralMinor: 0, stateMinor: 0, wholeMinor: taxMinor };
   const centralMinor = Math.floor(taxMinor / 2);
@@ -20,7 +19,6 @@ export function splitTax(taxMinor: number, form: TaxTreatment): TaxParts {
 export const taxOf = ({ centralMinor, stateMinor, wholeMinor }: TaxParts): number =>
   centralMinor + stateMinor + wholeMinor;
 
-/** What each part is called under a form, in the order of columns; none where nothing is taxed. */
 export function taxPartNames(form: TaxTreatment, label: string): readonly (readonly [keyof TaxParts, string])[] {
   if (form === 'state') return [['centralMinor', 'CGST'] as const, ['stateMinor', 'SGST'] as const];
   if (form === 'union_territory') return [['centralMinor', 'CGST'] as const, ['stateMinor', 'UTGST'] as const];

@@ -2,10 +2,9 @@ import { sum } from '../../lib/sum.ts';
 import type { DocumentLine } from '../documents.table.ts';
 import type { TaxParts } from './tax-parts.rule.ts';
 
-/** A tax document sums its lines by tariff number and rate; sums add lines and are never worked out again. */
+/** A tax document sums its lines by tariff number and rate; nothing is calculated again from rates. */
 export type SummaryRow = TaxParts & { hsn: string; taxBp: number; taxableMinor: number };
 
-/** One row for each tariff number and rate, in the order in which the lines bring them. */
 export function taxSummary(lines: readonly DocumentLine[]): SummaryRow[] {
   const groups = Map.groupBy(lines, (line) => `${line.hsn} ${line.taxBp}`);
   return [...groups.values()].map((group) => ({

@@ -4,14 +4,13 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { printSalesInvoice } from './print-invoice.contract.ts';
 
-/** Opens documents of orders in a window of their own: the invoice, or one document by its printed number. */
 export function useOpenDocument() {
   const toast = useToast();
   const [opening, setOpening] = useState('');
 
   async function open(order: string, document?: string) {
     const name = document ?? order;
-    // Opened with the press itself: a window that opens later is blocked.
+    // Opened during the click: browsers block a window that opens later.
     const view = window.open('', '_blank');
     setOpening(name);
     try {

@@ -12,13 +12,9 @@ import { creditUnsentPieces } from '../returns/issue-credit-note.server.ts';
 import { refundUninvoiced } from '../returns/refund-order.server.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 
-/** An order of which a part was sent and the rest will not be. */
 export type CancelRemaining = { number: string; note?: string; by: string; now: Date };
 
-/**
- * Cancels what a dispatched order still owes: its stock, credit and money are given back, the buyer is told; when all that was
- * sent has arrived the order is Delivered. Refuses an order that was not sent in part.
- */
+/** Cancels the undispatched rest of an order. Refuses an order that was not dispatched in part. */
 export async function cancelRemaining(
   database: Database,
   site: Site,

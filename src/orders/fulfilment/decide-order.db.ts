@@ -15,7 +15,6 @@ export type OrderToDecide = {
   lineIds: number[];
 };
 
-/** An order of the site by its number, locked behind its customer as everybody locks them. */
 export const lockOrderForDecision = prepareStatement<{ site: string; number: string }, OrderToDecide>(
   'order_lock',
   sql`select o.id, o.status, o.customer_id as "customerId", c.name as company, u.email,
@@ -24,7 +23,6 @@ export const lockOrderForDecision = prepareStatement<{ site: string; number: str
     where o.site = ${p('site')} and o.number = ${p('number')} for update of c, o`,
 );
 
-/** Moves an order on and notes who did it; on giving back, its lines reserve nothing any more. */
 export const changeOrderStatus = prepareStatement<
   { orderId: number; status: OrderStatus; by: string; note: string | null; now: Date; givesBack: boolean },
   never

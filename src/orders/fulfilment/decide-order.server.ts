@@ -21,18 +21,14 @@ import { findTransferDueMinor } from './order-balance.server.ts';
 export type Decision = {
   number: string;
   to: OrderStatus;
-  /** Staff unless it is said; a buyer's own order is checked by the caller. */
+  /** Staff by default; the caller checks that a buyer's order is his own. */
   actor?: Actor;
   by: string;
   note?: string;
   now: Date;
 };
 
-/**
- * Confirms, rejects or cancels an order: stock, credit and money of a rejected or cancelled one are given back, the buyer
- * is told. Refuses an unknown number and a move that the order's state does not allow; deciding twice is refused. What
- * moves with its goods (Dispatched, Delivered) is refused here.
- */
+/** Refuses an unknown number and a move that the status does not allow, such as the same decision twice. */
 export async function decideOrder(database: Database, site: Site, decision: Decision): Promise<Refusal | undefined> {
   const { number, to, actor = 'staff', by, note, now } = decision;
   return database.transaction(async (db) => {
@@ -67,7 +63,7 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
   });
 }
 
-/** What was billed before its goods left is credited, what was paid online is given back; the order is locked and its lines are cancelled already. */
+/** The order is locked and its lines are cancelled already. */
 async function creditAndRefund(db: Db, site: Site, number: string, issuing: { by: string; now: Date; reason: string }) {
   const [order] = await findSiteOrder(db, { site: site.code, number });
   const lines = order ? await findOrderLines(db, { orderId: order.id }) : [];
@@ -77,7 +73,6 @@ async function creditAndRefund(db: Db, site: Site, number: string, issuing: { by
   await refundUninvoiced(db, site, order, issuing);
 }
 
-/** What of an order by bank transfer has not come in; 0 of others. */
 async function transferDueOf(db: Db, site: Site, number: string): Promise<number> {
   const [order] = await findSiteOrder(db, { site: site.code, number });
   if (!order) return 0;

@@ -15,12 +15,12 @@ import { type DispatchableLine, dispatchRefusal, maxDispatchable, owedQuantity }
 import { findOrderBalance, type OrderBalance, unpaidDispatchRefusal } from './order-balance.server.ts';
 import { orderDispatchedMail } from './order-dispatched.mail.ts';
 
-/** Pieces of one line, of one lot; a line may be named more than once. */
+/** Pieces of one lot; a line may appear more than once. */
 export type DispatchedLine = { lineNo: number; quantity: number; lot?: string; origin?: string };
 
 export type DispatchRequest = {
   number: string;
-  /** Left out: all that lies on the shelf for the order. */
+  /** Left out: all that is in stock for the order. */
   lines?: readonly DispatchedLine[];
   carrier?: string;
   docket?: string;
@@ -32,13 +32,13 @@ export type DispatchRequest = {
   now: Date;
 };
 
-/** 'NOD26000119-1', and the number of its tax invoice; '' where the order was invoiced before. */
+/** 'NOD26000119-1' and its tax invoice; `invoice` is '' where the order was invoiced before. */
 export type DispatchResult = { dispatch: string; invoice: string; stillOwed: number };
 
 /**
- * Sends goods of a confirmed order: they leave the shelf, the tax invoice of just these pieces is issued, credit follows,
- * the buyer is told. Refuses an unknown number, an order that is not confirmed, more than is owed or on the shelf, and an
- * order by bank transfer whose money is missing unless staff say why.
+ * Takes goods off the shelf, invoices just these pieces, and moves their credit from order to invoice. Refuses an
+ * unknown number, an order that is not confirmed, more than is owed or in stock, and a missing bank transfer without a
+ * reason.
  */
 export async function dispatchOrder(
   database: Database,
@@ -88,7 +88,6 @@ export async function dispatchOrder(
 
 type Open = OrderLineRow & DispatchableLine;
 
-/** Lines of one item share what is free of it. */
 function allInStock(lines: readonly Open[]): DispatchedLine[] {
   const freeLeft = new Map(lines.map((line) => [line.itemId, line.free]));
   return lines.flatMap((line) => {
@@ -120,7 +119,6 @@ function checkDispatchLines(
   return undefined;
 }
 
-/** What leaves of each order line, with all its lots. */
 function piecesOf(rows: readonly OrderLineRow[], sent: readonly DispatchedLine[]): LinePieces[] {
   return rows.flatMap((line) => {
     const parts = sent.filter((one) => one.lineNo === line.lineNo);
@@ -168,7 +166,6 @@ const auditEntryOf = (site: Site, { number, customerId }: OrderRecord, { by, now
   customerId,
 });
 
-/** Goods have left unpaid: why, and how the order's money stood and stands. */
 async function auditUnpaidDispatch(
   db: Db,
   site: Site,
@@ -192,7 +189,6 @@ const statusChangeOf = (order: OrderRecord, { by, now }: DispatchRequest) => ({
 
 type Invoicing = { by: string; now: Date; stillOwed: number };
 
-/** Bills what leaves, unless the order was billed whole when it was paid: the order's hold on the credit becomes an invoice. */
 async function invoiceDispatch(
   db: Db,
   site: Site,
@@ -205,7 +201,7 @@ async function invoiceDispatch(
   if (before.some((one) => one.kind === 'tax_invoice' && one.dispatchId === null)) return undefined;
   const issued = await issueTaxInvoice(db, site, order, pieces, dispatch, { by, now });
   const booking = { currency: order.currency, now, by };
-  // Invoices of an earlier version were taxed on their own, so the last one gives back whatever the order still holds.
+  // Invoices of an earlier version were taxed on their own, so the last one releases whatever the order still holds.
   await releaseCredit(db, site, order.id, stillOwed > 0 ? { ...booking, mostMinor: issued.totalMinor } : booking);
   await bookInvoice(db, site, order.customerId, issued.number, {
     ...booking,

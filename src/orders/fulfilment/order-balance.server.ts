@@ -6,22 +6,20 @@ import { isPaidByTransfer } from '../documents/payment-description.rule.ts';
 import type { OrderLineRow, OrderRecord } from '../orders.db.ts';
 import { shortfallMessage, shortfallMinor, uninvoicedMinor, unpaidReasonRefusal } from './transfer-balance.rule.ts';
 
-/** How an order stands with its money, in minor units. */
 export type OrderBalance = {
-  /** What came in for it, used or not, and what lies on its customer's account besides. */
+  /** What came in for the order, used or not, and the customer's other money on account. */
   cameInMinor: number;
   onAccountMinor: number;
   unpaidMinor: number;
   uninvoicedMinor: number;
-  /** What it costs beyond what came in for it. */
+  /** The cost of the order beyond what came in for it. */
   owingMinor: number;
-  /** Of an order by transfer what has to come in before goods leave; 0 of others. */
+  /** Must come in before goods leave; 0 where the order is not paid by bank transfer. */
   missingMinor: number;
 };
 
 type Order = Pick<OrderRecord, 'id' | 'customerId' | 'paymentMode' | 'paymentOption'>;
 
-/** The money of an order; where it decides anything the order is locked. */
 export async function findOrderBalance(db: Db, order: Order, lines: readonly OrderLineRow[]): Promise<OrderBalance> {
   const { id: orderId, customerId } = order;
   const money = await loadOrderMoney(db, { customerId, orderId });
@@ -37,11 +35,10 @@ export async function findOrderBalance(db: Db, order: Order, lines: readonly Ord
   };
 }
 
-/** What of an order by transfer has not come in, for its buyer to pay; 0 of others. */
 export const findTransferDueMinor = async (db: Db, order: Order, lines: readonly OrderLineRow[]): Promise<number> =>
   isPaidByTransfer(order) ? (await findOrderBalance(db, order, lines)).missingMinor : 0;
 
-/** Why goods of an order may not leave yet: it is paid by transfer, money is missing, and staff give no good reason. */
+/** Undefined when goods may leave: the money is there, or staff give a reason. */
 export function unpaidDispatchRefusal(
   order: OrderRecord,
   { missingMinor }: OrderBalance,

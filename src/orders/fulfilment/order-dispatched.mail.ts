@@ -19,7 +19,6 @@ type Sent = {
   lines: { name: string; maker: string; quantity: number }[];
 };
 
-/** Tells the buyer what has left, under which invoice, and how many pieces follow. */
 export function orderDispatchedMail(
   order: OrderRecord,
   pieces: readonly LinePieces[],
@@ -43,7 +42,6 @@ const followText = (pieces: number) =>
     ? t`${plural(pieces, 'piece')} of this order follows.`
     : t`${plural(pieces, 'piece')} of this order follow.`;
 
-/** What the buyer reads when goods have left. */
 export const orderDispatchedTemplates = {
   'order-sent': defineTemplate<Sent>((sent, { address }) => ({
     subject: t`Your order ${sent.orderNumber} is on its way`,

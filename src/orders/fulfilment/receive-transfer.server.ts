@@ -11,13 +11,9 @@ import { findOrderLines, lockOrder } from '../orders.db.ts';
 import { findOrderBalance } from './order-balance.server.ts';
 import { transferRefusal } from './transfer-balance.rule.ts';
 
-/** Money that came in for one order, which it names. */
 export type Transfer = Omit<ReceiptInput, 'invoices'> & { orderNumber: string };
 
-/**
- * Records money that has come in for an order by bank transfer: it pays what of the order is invoiced already, the rest is
- * kept for its next invoices. Refuses what `recordReceipt` refuses, and an order that waits for no transfer.
- */
+/** Refuses what `recordReceipt` refuses, and an order that waits for no transfer. */
 export async function receiveTransfer(
   database: Database,
   site: Site,

@@ -8,13 +8,10 @@ import { findOrderLines, lockOrder } from '../orders.db.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 import { owedQuantity } from './dispatch-quantity.rule.ts';
 
-/** Goods that have arrived: one dispatch of an order, or all that are on their way. `note`: who signed. */
+/** One dispatch, or all on their way. `note`: who signed. */
 export type Delivery = { number: string; dispatchNo?: number; note?: string; by: string; now: Date };
 
-/**
- * Notes that goods have arrived. The order is Delivered once everything was sent and has arrived; until then it stays
- * Dispatched. Refuses an unknown number and an order of which nothing is on its way.
- */
+/** Delivered only when everything was sent and arrived. Refuses an unknown number and one with nothing on its way. */
 export async function recordDelivery(database: Database, site: Site, delivery: Delivery): Promise<Refusal | undefined> {
   const { number, by, now } = delivery;
   const note = delivery.note?.trim() || null;

@@ -17,7 +17,6 @@ export type WaitingOrder = {
   owed: number;
 };
 
-/** Orders that wait for staff: for approval, for goods, for their arrival; the longest waiting first. */
 export const findWaitingOrders = prepareStatement<{ site: string; most: number }, WaitingOrder>(
   'orders_waiting_for_staff',
   sql`select o.number, o.status, o.placed_at as "placedAt", c.name as company, o.total_minor as "totalMinor", o.currency,

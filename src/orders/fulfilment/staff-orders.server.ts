@@ -14,18 +14,15 @@ export type StaffOrder = {
   lines: OrderLineRow[];
   dispatches: DispatchRow[];
   documents: DocumentSummary[];
-  /** 'Credit limit, 45 days from each invoice', 'Bank transfer before dispatch', 'Paid online'. */
   payment: string;
   money: OrderBalance;
-  /** What staff should look at in the tax number of its customer. */
+  /** What staff should check about the customer's tax number. */
   flags: string[];
 };
 
-/** Orders of the site that wait for approval, for goods or for their arrival, the longest waiting first. */
 export const listWaitingOrders = (db: Db, site: Site, max: number): Promise<WaitingOrder[]> =>
   findWaitingOrders(db, { site: site.code, most: max });
 
-/** One order of the site as staff see it; undefined when there is none of this number. */
 export async function findOrderForStaff(db: Db, site: Site, number: string): Promise<StaffOrder | undefined> {
   const [order] = await findSiteOrder(db, { site: site.code, number });
   if (!order) return undefined;

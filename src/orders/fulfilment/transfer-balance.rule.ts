@@ -1,4 +1,4 @@
-// An order by bank transfer leaves when its money is there, or when staff say why it leaves without.
+// An order by bank transfer leaves when its money is there, or when staff give a reason why it leaves without.
 
 import type { Currency } from '../../lib/currency.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -17,7 +17,7 @@ type OrderedLine = {
 };
 type InvoicedLine = TaxedLinePieces & { taxableMinor: number };
 
-/** With tax, what of an order is still to be invoiced; nothing for lines that are sent or cancelled. */
+/** With tax; nothing for lines that are sent or cancelled. */
 export function uninvoicedMinor(lines: readonly OrderedLine[], invoiced: readonly InvoicedLine[]): number {
   return sum(lines, (line) => {
     if (line.ordered <= line.dispatched + line.cancelled) return 0;
@@ -30,29 +30,24 @@ export function uninvoicedMinor(lines: readonly OrderedLine[], invoiced: readonl
 }
 
 export type TransferBalance = {
-  /** What of its invoices is unpaid, and what is not invoiced yet. */
   unpaidMinor: number;
   uninvoicedMinor: number;
-  /** What came in for it and is not used yet, and what lies on the customer's account besides. */
+  /** Received for the order and not used yet, and the customer's other money on account. */
   unusedMinor: number;
   onAccountMinor: number;
 };
 
-/** What has to come in before the order is paid. */
 export const shortfallMinor = (money: TransferBalance): number =>
   Math.max(0, money.unpaidMinor + money.uninvoicedMinor - money.unusedMinor - money.onAccountMinor);
 
-/** The longest reason for sending goods unpaid, in characters. */
 const maxReasonLength = 300;
 
-/** Why goods may not leave unpaid for this reason; undefined when they may. */
 export function unpaidReasonRefusal(reason: string): string | undefined {
   if (reason.trim() === '') return 'Say why the goods leave unpaid with --unpaid "reason".';
   if (reason.length <= maxReasonLength) return undefined;
   return `Say why the goods leave unpaid in at most ${maxReasonLength} characters.`;
 }
 
-/** Why an order by transfer does not leave yet: what is missing, and what staff can do. */
 export function shortfallMessage(
   order: { number: string; totalMinor: number; currency: Currency },
   missing: number,
@@ -62,7 +57,7 @@ export function shortfallMessage(
   return `Order ${number} is paid by bank transfer: ${money(missing)} of ${money(order.totalMinor)} has not come in. Record it with 'receipt EMAIL AMOUNT --order ${number}', or send the goods unpaid with --unpaid "reason".`;
 }
 
-/** Why money is not written down for an order, of which `owingMinor` has not come in; undefined when it is. */
+/** Undefined when money may be recorded; `owingMinor` has not come in yet. */
 export function transferRefusal(
   { number, status }: { number: string; status: OrderStatus },
   { byTransfer, owingMinor }: { byTransfer: boolean; owingMinor: number },

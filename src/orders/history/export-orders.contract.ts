@@ -14,7 +14,6 @@ export const exportOrders = defineContract({
     success: z.literal(true),
     file_name: z.string(),
     media_type: z.string(),
-    /** Base64. */
     content: z.string(),
   }),
 });

@@ -8,7 +8,6 @@ import { exportOrders } from './export-orders.contract.ts';
 
 type Format = 'csv' | 'xlsx';
 
-/** Downloads the account's order rows, or those of one order, as CSV or XLSX. */
 export function ExportOrders({ orderNo }: { orderNo?: string }) {
   const toast = useToast();
   const [busy, setBusy] = useState<Format>();

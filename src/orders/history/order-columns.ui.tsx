@@ -11,7 +11,6 @@ import { OrderStatusTag } from '../order-status-tag.ui.tsx';
 import styles from './order-columns.module.css';
 import type { OrderRow } from './order-history.contract.ts';
 
-/** The columns of the order history (specification §2), each to sort by; an order ID opens the invoice. */
 export function orderColumns(site: Site, onInvoice: (order: string) => void): Column<OrderRow>[] {
   const sign = currencySign(site.currency);
   return [
@@ -56,7 +55,7 @@ const kilograms: FormatValue = (value) => weightText(value, 2);
 
 type OrderIdProps = { row: OrderRow; onInvoice: (order: string) => void };
 
-/** Plain text until there is an invoice; without scripts the link leads to the order, whose documents it lists. */
+/** Without scripts the link leads to the order, which lists its documents. */
 function OrderId({ row, onInvoice }: OrderIdProps) {
   const { mysc_order_no: order, row_no, has_invoice } = row;
   const detail = `/order-detail?order=${order}`;

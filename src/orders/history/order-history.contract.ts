@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract } from '../../lib/contract.ts';
 
-/** One order line, specification §3 'Order row'; `row_no` is the printed row number GWD26000123I1. */
+/** `row_no` is the printed row number, GWD26000123I1. */
 export const orderRow = z.object({
   mysc_order_no: z.string(),
   row_no: z.string(),
@@ -21,11 +21,10 @@ export const orderRow = z.object({
   /** '20 Nov 2026' and '14:05' in the site's time zone. */
   date: z.string(),
   time: z.string(),
-  /** Moment the order was placed, for sorting. */
   placed_at: z.string(),
   purchase_order_no: z.string(),
   status: z.string(),
-  /** Whether the order has a document that its ID leads to: a proforma from Confirmed on, then tax invoices. */
+  /** A proforma from Confirmed on, then tax invoices. */
   has_invoice: z.boolean(),
 });
 export type OrderRow = z.infer<typeof orderRow>;

@@ -30,7 +30,6 @@ export type HistoryRow = {
   hasDocument: boolean;
 };
 
-/** Every line of a customer's orders, newest order first. */
 export const findOrderHistory = prepareStatement<{ customerId: number }, HistoryRow>(
   'order_history',
   sql`select o.number, n.line_no as "lineNo", o.status, o.placed_at as "placedAt", o.purchase_order_no as "purchaseOrderNo",

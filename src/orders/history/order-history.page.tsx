@@ -19,13 +19,12 @@ import styles from './order-history.module.css';
 import { filterOrderRows } from './search-orders.rule.ts';
 
 export type OrderHistoryPageProps = {
-  /** Newest first; undefined while they are on their way. */
+  /** Newest first; undefined while loading. */
   rows: readonly OrderRow[] | undefined;
   /** As get_info's status. */
   status: string;
 };
 
-/** Every line ever ordered, to search and to sort. */
 export function OrderHistoryPage({ rows, status }: OrderHistoryPageProps) {
   const [search] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');

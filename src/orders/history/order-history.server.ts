@@ -12,7 +12,6 @@ export const orderHistoryCall = defineCall(myOrder, { access: 'verified' }, asyn
   return { success: true as const, message: { data: rows.map((row) => toOrderRow(site, row)) } };
 });
 
-/** A line of the history in the call's shape. */
 export function toOrderRow(site: Site, row: HistoryRow): OrderRow {
   const { timeZone } = site.calendar;
   return {

@@ -1,10 +1,10 @@
-// What a customer ordered lately is what it orders again: each item once, the latest first.
+// The items a customer ordered lately are offered again: each item once, the latest first.
 
 import type { OrderRow } from './order-history.contract.ts';
 
 export type OrderedBefore = Pick<OrderRow, 'item_name' | 'brand_name' | 'quantity' | 'date'>;
 
-/** The items of these rows, newest order first, `most` of them; what was rejected was not ordered. */
+/** Expects the newest rows first; rejected lines do not count. */
 export function orderedBefore(rows: readonly OrderRow[], max: number): OrderedBefore[] {
   const once = new Map<string, OrderedBefore>();
   for (const { item_name, brand_name, quantity, date, status } of rows) {

@@ -14,10 +14,8 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import styles from './ordered-before.module.css';
 
-/** An item that was ordered before, as it is sold today. */
 export type ReorderableItem = { item: ItemRow; quantity: number; date: string };
 
-/** Where an empty cart can begin: what was ordered lately, at today's price and availability. */
 export function OrderedBeforeTable({ items }: { items: readonly ReorderableItem[] }) {
   const site = useSite();
   if (items.length === 0) return null;

@@ -9,9 +9,9 @@ export const underWay = defineContract({
   request: z.object({}),
   reply: z.object({
     success: z.literal(true),
-    /** RFIs of which at least one line is quoted, valid today and neither ordered nor kept back. */
+    /** RFIs with a quoted line that is valid today and neither ordered nor on hold. */
     answered: z.number(),
-    /** Orders of which a dispatch has left and not arrived. */
+    /** Orders with a dispatch that has left and not arrived. */
     on_the_way: z.number(),
   }),
 });

@@ -5,7 +5,6 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 import { dispatches } from '../dispatches.table.ts';
 import { orders } from '../orders.table.ts';
 
-/** RFIs and orders of a customer for which something has come or is on its way, on this day of the site. */
 export const countUnderWay = prepareStatement<
   { customerId: number; today: Day },
   { answered: number; onTheWay: number }

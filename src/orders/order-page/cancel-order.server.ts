@@ -6,7 +6,7 @@ import { parseOrderNumber } from '../order-number.rule.ts';
 import { findCustomerOrder } from '../orders.db.ts';
 import { cancelOrder } from './cancel-order.contract.ts';
 
-// The decision brings its own transaction.
+// Without a transaction here: decideOrder opens its own.
 export const cancelOrderCall = defineCall(
   cancelOrder,
   { access: 'verified' },

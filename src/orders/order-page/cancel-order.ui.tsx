@@ -10,7 +10,6 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { cancelOrder } from './cancel-order.contract.ts';
 import styles from './cancel-order.module.css';
 
-/** Cancels an order that awaits approval, after asking once. */
 export function CancelOrder({ orderNo }: { orderNo: string }) {
   const toast = useToast();
   const { revalidate } = useRevalidator();

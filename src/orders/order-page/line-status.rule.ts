@@ -1,11 +1,10 @@
-// Of each line of an order it is said what became of it, or by when the rest is owed and whether it lies ready.
+// Each line of an order shows what became of it, or by when the rest is owed and whether it is in stock.
 
 import { formatNearDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { OrderDetailLine } from './order-detail.contract.ts';
 
 export type LineStatus = {
-  /** The availability whose mark it is shown with. */
   word: 'Stock' | 'Arriving Shortly' | 'On Demand' | 'Declined';
   label: string;
   note: string;
@@ -13,7 +12,7 @@ export type LineStatus = {
 
 type Line = Pick<OrderDetailLine, 'sent' | 'returned' | 'cancelled' | 'owed' | 'reserved' | 'owed_by'>;
 
-/** What is said of a line; `delivered` when all that was sent has arrived. */
+/** `delivered`: all that was sent has arrived. */
 export function describeLineStatus(line: Line, delivered: boolean): LineStatus {
   const { sent, returned, cancelled, owed, reserved, owed_by } = line;
   const aside = [returned > 0 && t`${returned} returned`, cancelled > 0 && t`${cancelled} cancelled`];

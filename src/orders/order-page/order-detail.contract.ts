@@ -11,11 +11,10 @@ const party = z.object({
   pincode: z.string(),
 });
 
-/** A line of an order with how far it has come. Amounts in major units before tax. */
+/** Amounts in major units before tax. */
 export const orderDetailLine = z.object({
-  /** GWD26000123I1 */
   row_no: z.string(),
-  /** 0 when the item is no longer known. */
+  /** 0 when the item no longer exists. */
   itemid: z.number(),
   item_name: z.string(),
   itemcode: z.string(),
@@ -27,9 +26,9 @@ export const orderDetailLine = z.object({
   cancelled: z.number(),
   /** Not sent yet and not cancelled. */
   owed: z.number(),
-  /** Of what is owed: pieces that lie on the shelf for this order. */
+  /** Of what is owed, pieces in stock for this order. */
   reserved: z.number(),
-  /** 'YYYY-MM-DD': when what is owed is expected; '' when nothing is owed or nobody knows. */
+  /** 'YYYY-MM-DD'; '' when nothing is owed or the day is unknown. */
   owed_by: z.string(),
   list_price: z.number(),
   your_price: z.number(),
@@ -43,10 +42,10 @@ export const orderDetailLine = z.object({
 });
 export type OrderDetailLine = z.infer<typeof orderDetailLine>;
 
-/** A step of an order's life. `dispatch` is 0 but for goods that left or arrived. */
+/** `dispatch` is 0 except for goods that left or arrived. */
 const orderStep = z.object({
   what: z.string(),
-  /** ISO text. */
+  /** ISO timestamp. */
   at: z.string(),
   date: z.string(),
   time: z.string(),
@@ -57,7 +56,6 @@ const orderStep = z.object({
 
 const orderDocument = z.object({
   kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
-  /** 'Proforma invoice', 'Tax invoice', 'Credit note'. */
   title: z.string(),
   /** As printed; print_sales_invoice takes it as `document`. */
   number: z.string(),
@@ -65,11 +63,10 @@ const orderDocument = z.object({
   total: z.number(),
 });
 
-/** `date` is the day on which it was given back; until it is `done`, the day since which it is on its way. */
+/** `date` is the day of the refund; until `done`, the day it was requested. */
 const orderRefund = z.object({
-  /** '₹ 1,200.00' */
   amount: z.string(),
-  /** When it was asked for: ISO text. */
+  /** When it was requested, as an ISO timestamp. */
   at: z.string(),
   date: z.string(),
   done: z.boolean(),
@@ -80,7 +77,6 @@ export const orderDetail = defineContract({
   path: 'api/order_detail/',
   method: 'POST',
   summary: 'Shows an order of the signed-in customer: its lines, what is owed by when, its steps, its documents.',
-  /** The number of the order or of one of its rows. */
   request: z.object({ order_no: textId() }),
   reply: z.object({
     success: z.literal(true),
@@ -93,25 +89,22 @@ export const orderDetail = defineContract({
       lines: z.array(orderDetailLine),
       steps: z.array(orderStep),
       documents: z.array(orderDocument),
-      /** Pieces of all lines, and the last day on which some are expected. */
       owed: z.number(),
       owed_by: z.string(),
       subtotal: z.number(),
       gst_total: z.number(),
       total: z.number(),
       weight: z.number(),
-      /** 'CGST 9% and SGST 9%'. */
       tax_words: z.string(),
       place_of_supply: z.string(),
       bill_to: party,
       deliver_to: party,
       payment: z.string(),
-      /** Of an order by bank transfer: what of its money has not come in; left out when nothing is missing. */
+      /** What is missing of a bank transfer; left out when nothing is. */
       to_transfer: z.number().optional(),
-      /** What was paid online and is given back, first things first; left out when nothing is. */
+      /** Refunds of online payments, oldest first; left out when there are none. */
       given_back: z.array(orderRefund).optional(),
       purchase_order_no: z.string(),
-      /** Other orders of this customer under the same PO number. */
       same_po: z.array(z.string()),
       wished_date: z.string(),
       remark: z.string(),

@@ -9,7 +9,6 @@ const p = sql.placeholder;
 
 export type EventRow = { status: OrderStatus; note: string | null; at: Date };
 
-/** What happened to an order, first things first. */
 export const findOrderEvents = prepareStatement<{ orderId: number }, EventRow>(
   'order_events_of',
   sql`select e.status, e.note, e.at from ${orderEvents} e where e.order_id = ${p('orderId')} order by e.at, e.id`,
@@ -25,7 +24,6 @@ export type LineDrawing = {
   rfqNo: string;
 };
 
-/** How the items of an order look today, and which RFI quoted them. */
 export const findLineDrawings = prepareStatement<{ orderId: number }, LineDrawing>(
   'order_looks',
   sql`select n.id as "lineId", coalesce(i.bearing_type, '') as "bearingType", coalesce(i.seal, '') as seal,
@@ -35,7 +33,7 @@ export const findLineDrawings = prepareStatement<{ orderId: number }, LineDrawin
     from ${orderLines} n left join ${items} i on i.id = n.item_id where n.order_id = ${p('orderId')}`,
 );
 
-/** Orders of a customer under a PO number, newest first; case and blanks at its ends do not matter. */
+/** Newest first; ignores case and surrounding blanks. */
 export const findOrdersByPo = prepareStatement<{ customerId: number; po: string }, { number: string }>(
   'order_same_po',
   sql`select o.number from ${orders} o

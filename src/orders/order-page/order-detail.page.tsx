@@ -29,11 +29,9 @@ import { Reorder } from './reorder.ui.tsx';
 import { TransferInstructions } from './transfer-instructions.ui.tsx';
 
 export type OrderDetailPageProps = {
-  /** null when the account has no order of this number. */
   order: OrderDetail | null;
 };
 
-/** One order: each step with its date, what is owed by when, its papers, and its lines once more. */
 export function OrderDetailPage({ order }: OrderDetailPageProps) {
   return <Container>{order ? <Order order={order} /> : <OrderNotFound />}</Container>;
 }

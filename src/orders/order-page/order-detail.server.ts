@@ -66,7 +66,6 @@ export const orderDetailCall = defineCall(
   },
 );
 
-/** All that is told of an order beside itself. */
 async function loadOrderContext(db: Db, { id: orderId, customerId, purchaseOrderNo }: OrderRecord) {
   const of = { orderId };
   const [rows, drawings, events, dispatches, documents, samePoOrders, days] = await Promise.all([
@@ -170,7 +169,7 @@ function lineOf(
   };
 }
 
-/** A proforma is made when it is first opened, so it is listed as soon as it may be. */
+/** A proforma is issued when it is first opened, so it is listed before it exists. */
 function documentsOf(order: OrderRecord, issued: readonly DocumentSummary[], site: Site): OrderDetail['documents'] {
   const proforma = issued.find((one) => one.kind === 'proforma');
   const pending =

@@ -9,7 +9,6 @@ import styles from './order-documents.module.css';
 
 export type OrderDocumentsProps = { order: Pick<OrderDetail, 'mysc_order_no' | 'documents' | 'status' | 'owed'> };
 
-/** The papers of an order, each opened by a press on its row. */
 export function OrderDocuments({ order }: OrderDocumentsProps) {
   const { currency } = useSite();
   const { open, opening } = useOpenDocument();

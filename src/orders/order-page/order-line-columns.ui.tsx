@@ -15,7 +15,6 @@ import styles from './order-line-columns.module.css';
 
 type Cell = Column<OrderDetailLine>['cell'];
 
-/** The columns of an order's lines: what was ordered, what left, what is owed by when. */
 export function orderLineColumns(site: Site, delivered: boolean): Column<OrderDetailLine>[] {
   const sign = currencySign(site.currency);
   const owedBy: Cell = (line) => {

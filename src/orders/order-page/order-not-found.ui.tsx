@@ -3,7 +3,6 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 
-/** A number that is no order of this account. */
 export function OrderNotFound() {
   return (
     <>

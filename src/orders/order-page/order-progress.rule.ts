@@ -1,4 +1,4 @@
-// An order's page shows the steps that were taken and, after the last of them, those that are still to come.
+// An order's page shows the steps taken and, after the last of them, those still to come.
 
 import { formatNearDay } from '../../lib/dates.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
@@ -9,7 +9,7 @@ import type { OrderDetail } from './order-detail.contract.ts';
 export type ProgressStep = {
   name: string;
   note: string;
-  /** The time from here to the next step. */
+  /** The time until the next step. */
   span?: string;
 };
 
@@ -24,7 +24,7 @@ const stepsAhead: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancelled: [],
 };
 
-/** The steps of an order for a dimension line, and the index of the last that was taken. */
+/** `now` is the index of the last step taken. */
 export function progressSteps(order: OrderProgress): { steps: ProgressStep[]; now: number } {
   const last = order.steps.at(-1);
   const upcoming = upcomingSteps(order);
@@ -43,7 +43,7 @@ export function progressSteps(order: OrderProgress): { steps: ProgressStep[]; no
   return { steps: [...taken, ...upcoming], now: last ? taken.length - 1 : 0 };
 }
 
-/** Goods of which some are owed still are complete later than delivered. */
+/** An order that was sent in part ends with 'Complete', after 'Delivered'. */
 function upcomingSteps({ steps, status, owed, owed_by }: OrderProgress): ProgressStep[] {
   const day = owed_by && formatNearDay(owed_by);
   const arrived = hasArrived(steps, steps.at(-1)?.dispatch ?? 0);
@@ -58,6 +58,5 @@ function upcomingSteps({ steps, status, owed, owed_by }: OrderProgress): Progres
   return partly ? [...left, { name: t`Complete`, note }] : left;
 }
 
-/** Whether the goods of a dispatch have arrived: that they left is one step, that they arrived another. */
 export const hasArrived = (steps: OrderProgress['steps'], dispatch: number): boolean =>
   dispatch > 0 && steps.filter((step) => step.dispatch === dispatch).length > 1;

@@ -1,7 +1,7 @@
 import { isolate, t, translate } from '../../lib/i18n.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 
-/** The life of an order is its decisions and each dispatch that left and arrived, in the order in which they happened. */
+/** The life of an order is its decisions and each dispatch that left and arrived, in chronological order. */
 export type OrderStep = { what: string; at: Date; note: string; dispatch: number; pieces: number };
 
 type Event = { status: OrderStatus; note: string | null; at: Date };
@@ -15,7 +15,7 @@ type Sending = {
   deliveryNote: string | null;
 };
 
-/** Dispatches speak for themselves, so the order's own 'Dispatched' is left out; several are numbered. */
+/** Leaves out the order's own 'Dispatched', because each dispatch is a step; several are numbered. */
 export function orderSteps(events: readonly Event[], dispatches: readonly Sending[]): OrderStep[] {
   const count = dispatches.length;
   const numbered = (status: OrderStatus, no: number) =>

@@ -9,14 +9,12 @@ export const reorder = defineContract({
     "Puts an order's items into the cart again at today's price; the quantity of a line that is there is replaced.",
   request: z.object({
     order_no: textId(),
-    /** Row numbers; left out: all rows. */
     rows: listOf(textId(), 2000).optional(),
   }),
   reply: z.object({
     success: z.literal(true),
     message: z.string(),
     num_cart_data: z.number(),
-    /** What could not be taken, and why. */
     rejected: z.array(z.object({ item_id: z.string(), item_name: z.string(), reason: z.string() })),
   }),
   refusals: {

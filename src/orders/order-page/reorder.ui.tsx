@@ -11,11 +11,10 @@ import { type RejectedItem, useReorder } from './use-reorder.ts';
 export type ReorderProps = {
   orderNo: string;
   lines: readonly OrderDetailLine[];
-  /** Row numbers of the ticked lines; none ticked means all. */
+  /** Row numbers; none ticked means all. */
   ticked: ReadonlySet<string>;
 };
 
-/** All lines of an order into the cart again, or the ticked ones. */
 export function Reorder({ orderNo, lines, ticked }: ReorderProps) {
   const { reorder, busy, notTaken, asking, answer } = useReorder(orderNo);
   const sold = lines.filter((line) => line.itemid > 0);

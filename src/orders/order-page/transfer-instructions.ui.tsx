@@ -4,7 +4,6 @@ import { BankTransfer } from '../../payments/methods/bank-transfer.ui.tsx';
 import type { OrderDetail } from './order-detail.contract.ts';
 import styles from './transfer-instructions.module.css';
 
-/** Where to transfer the money of this order; nothing where nothing is to be transferred before its goods leave. */
 export function TransferInstructions({ order: { mysc_order_no, to_transfer } }: { order: OrderDetail }) {
   if (to_transfer === undefined) return null;
   return (

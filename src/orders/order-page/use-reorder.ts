@@ -10,7 +10,6 @@ import { reorder } from './reorder.contract.ts';
 
 export type RejectedItem = { item_name: string; reason: string };
 
-/** Puts lines of an order into the cart again; leads there when all were taken, else names those that were not. */
 export function useReorder(orderNo: string) {
   const { cartItemIds } = useCartSession();
   const navigate = useNavigate();

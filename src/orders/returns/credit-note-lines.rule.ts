@@ -2,13 +2,10 @@ import { sum } from '../../lib/sum.ts';
 import { type TaxedLinePieces, taxShare } from '../documents/tax-share.rule.ts';
 import type { DocumentLine } from '../documents.table.ts';
 
-/** What comes back is credited as it was invoiced; the last piece of a line takes back what is left of its tax. */
+/** Returned goods are credited as they were invoiced; the last piece of a line credits the remainder of its tax. */
 export type ReturnedLine = { lineNo: number; quantity: number };
 
-/**
- * The lines of a credit note; a sentence for staff where they cannot be taken back. `credited` is what earlier ones of the
- * invoice took back; `mostOf` says how many pieces of an order line can come back at all.
- */
+/** `credited` by earlier credit notes. Returns a sentence for staff where the goods cannot be returned. */
 export function creditNoteLines(
   invoiced: readonly DocumentLine[],
   credited: readonly TaxedLinePieces[],

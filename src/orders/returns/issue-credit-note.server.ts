@@ -9,7 +9,7 @@ import type { DocumentLine, IssuedDocument } from '../documents.table.ts';
 import type { OrderRecord } from '../orders.db.ts';
 import { creditNoteLines } from './credit-note-lines.rule.ts';
 
-/** Issues the credit note of these lines of an invoice, and books it. The caller holds the order's lock. */
+/** The caller holds the order's lock. */
 export async function issueCreditNote(
   db: Db,
   site: Site,
@@ -41,7 +41,6 @@ export async function issueCreditNote(
   return note;
 }
 
-/** A credit note names the parties and the place of supply as its invoice does. */
 const headerFieldsOf = ({ head }: IssuedDocument) => ({
   seller: head.seller,
   billTo: head.billTo,
@@ -54,7 +53,7 @@ const headerFieldsOf = ({ head }: IssuedDocument) => ({
 
 export type UnsentPieces = { orderLineId: number; quantity: number };
 
-/** Credits what an order that was billed whole will not be sent any more; nothing where its dispatches were billed. */
+/** Only an order that was billed whole has invoiced pieces that were never sent. */
 export async function creditUnsentPieces(
   db: Db,
   site: Site,

@@ -9,10 +9,7 @@ import type { OrderRecord } from '../orders.db.ts';
 type Why = { reason: string; by: string; now: Date };
 type Order = Pick<OrderRecord, 'id' | 'number' | 'paymentId'>;
 
-/**
- * Gives back what an order that was paid online owes to nobody any more, all of it being sent or cancelled: what was paid
- * less what stays invoiced. Nothing for an order that was not paid online.
- */
+/** Refunds an order paid online once all of it is sent or cancelled: the payment less what stays invoiced. */
 export async function refundUninvoiced(db: Db, site: Site, order: Order, { reason, by, now }: Why): Promise<void> {
   if (order.paymentId === null) return;
   const documents = await findOrderDocuments(db, { orderId: order.id });
@@ -26,7 +23,6 @@ export async function refundUninvoiced(db: Db, site: Site, order: Order, { reaso
   await refundPayment(db, site, order.paymentId, (leftMinor) => leftMinor - invoicedMinor, refund);
 }
 
-/** Gives back what came back of an order that was paid online, as its credit note says. */
 export async function refundCreditNote(
   db: Db,
   site: Site,

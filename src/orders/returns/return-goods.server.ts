@@ -14,21 +14,17 @@ import { creditNoteLines, type ReturnedLine } from './credit-note-lines.rule.ts'
 import { issueCreditNote } from './issue-credit-note.server.ts';
 import { refundCreditNote } from './refund-order.server.ts';
 
-/** Pieces that come back from a tax invoice, by its line numbers; all that is left of it when no line is named. */
+/** By line numbers of a tax invoice; without `lines` all that is left of it. */
 export type GoodsReturn = {
   invoice: string;
   lines?: readonly ReturnedLine[];
   reason: string;
-  /** Whether the goods go onto the shelf again. */
   restock: boolean;
   by: string;
   now: Date;
 };
 
-/**
- * Takes back what was invoiced: a credit note is issued under its own number, the ledger follows, the buyer is told.
- * Refuses an unknown invoice or line and more than was invoiced and not taken back yet.
- */
+/** Refuses an unknown invoice or line, and more than was invoiced and not returned yet. */
 export async function returnGoods(
   database: Database,
   site: Site,
@@ -39,13 +35,13 @@ export async function returnGoods(
     const query = { site: site.code, number: goodsReturn.invoice };
     const [known] = await findTaxInvoice(db, query);
     const [order] = known ? await lockOrder(db, { site: site.code, number: known.orderNumber }) : [];
-    // Read again behind the lock: another credit note may have come between.
+    // Read again behind the lock: another credit note may have been issued meanwhile.
     const [found] = order ? await findTaxInvoice(db, query) : [];
     const [invoice] = found ? await findDocumentsById(db, { site: site.code, ids: [found.id] }) : [];
     if (!order || !found || !invoice)
       return new Refusal('unknown_invoice', `${site.name} has no tax invoice ${goodsReturn.invoice}.`);
     const rows = await findOrderLines(db, { orderId: order.id });
-    // An order that was paid online may be invoiced before its goods have left.
+    // An order paid online may be invoiced before its goods have left.
     const lines = creditNoteLines(invoice.lines, found.credited, goodsReturn.lines, (id) =>
       returnableQuantity(rows, id),
     );
@@ -76,7 +72,6 @@ export async function returnGoods(
   });
 }
 
-/** Pieces of an order line that were sent and have not come back. */
 function returnableQuantity(rows: readonly OrderLineRow[], orderLineId: number): number {
   const row = rows.find((one) => one.id === orderLineId);
   return row ? row.dispatched - row.returned : 0;

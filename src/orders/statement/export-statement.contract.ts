@@ -12,7 +12,6 @@ export const exportStatement = defineContract({
     success: z.literal(true),
     file_name: z.string(),
     media_type: z.string(),
-    /** Base64. */
     content: z.string(),
   }),
   refusals: periodRefusals,

@@ -9,7 +9,6 @@ import { exportStatement } from './export-statement.contract.ts';
 const formats = ['pdf', 'csv'] as const;
 type Format = (typeof formats)[number];
 
-/** Downloads the statement of a period as PDF or CSV. */
 export function ExportStatement({ from, to }: { from: string; to: string }) {
   const toast = useToast();
   const [busy, setBusy] = useState<Format>();

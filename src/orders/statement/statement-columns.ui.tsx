@@ -11,10 +11,9 @@ import type { OpenItem, StatementRow } from './statement.contract.ts';
 import styles from './statement.module.css';
 import { openItemText } from './statement-labels.ts';
 
-/** Opens a document of an order by its printed number. */
 export type OpenDocument = (order: string, document: string) => void;
 
-/** A row of the movements; the first and last say the balance alone. */
+/** The first and last rows have only a balance. */
 export type Movement = StatementRow & { key: string; sum?: boolean };
 
 export function movementColumns({ currency }: Site, open: OpenDocument): Column<Movement>[] {
@@ -76,7 +75,7 @@ const unpaidOf = ({ unpaid }: OpenItem) => (unpaid === 0 ? <None /> : strong(amo
 
 type Numbered = { kind: string; number: string; order_no: string };
 
-/** A document is opened by its number; without scripts its order is, which lists it. */
+/** Opens the document; without scripts the link leads to the order, which lists it. */
 function numberOf({ kind, number, order_no }: Numbered, open: OpenDocument): ReactNode {
   if (number === '') return null;
   const printed = order_no !== '' && (kind === 'Invoice' || kind === 'Credit note');
@@ -112,7 +111,6 @@ const OrderLink = ({ order }: { order: string }) => (
   </Link>
 );
 
-/** Long after its day an invoice is shown in the strongest colour. */
 const longOverdueDays = 60;
 
 function tagKindOf({ due_on, days_over }: OpenItem): TagProps['kind'] {

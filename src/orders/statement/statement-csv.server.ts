@@ -6,7 +6,6 @@ import type { SpreadsheetCell } from '../spreadsheet-cell.rule.ts';
 import type { AccountStatement } from './statement.contract.ts';
 import { creditBreakdown, onAccountText, openItemText, transferReference } from './statement-labels.ts';
 
-/** A statement as rows of cells: the movements, then what is open, how old it is, and how the credit is used. */
 export function statementCsvRows(site: Site, statement: AccountStatement): SpreadsheetCell[][] {
   const sign = currencySign(site.currency);
   const money = (amount: number) => formatMoney({ minor: Math.round(amount * 100), currency: site.currency });

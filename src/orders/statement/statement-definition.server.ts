@@ -11,7 +11,6 @@ import { creditBreakdown, onAccountText, openItemText, overLimitText, transferRe
 
 export type StatementPrint = { site: Site; statement: AccountStatement };
 
-/** An account statement as printed pages: the movements of its period, what is open, how old it is. */
 export function statementDefinition({ site, statement }: StatementPrint): TDocumentDefinitions {
   return {
     pageSize: 'A4',
@@ -93,7 +92,6 @@ function headline(site: Site, statement: AccountStatement): Content {
   };
 }
 
-/** How the credit is used, as a sum; nothing without terms. */
 function creditTable(site: Site, statement: AccountStatement): Content[] {
   const parts = creditBreakdown(statement);
   if (parts.length === 0) return [];
@@ -181,7 +179,6 @@ function agesTable(site: Site, statement: AccountStatement): Content {
   };
 }
 
-/** Four columns of words, three of figures, the head on every page. */
 function table(site: Site, words: string[], figures: string[], body: TableCell[][]): Content {
   const sign = currencySign(site.currency);
   const heads = [...words, ...figures.map((name) => name && `${name}, ${sign}`)];

@@ -9,7 +9,6 @@ import type { AccountStatement } from './statement.contract.ts';
 import styles from './statement.module.css';
 import { creditBreakdown, onAccountText, overLimitText } from './statement-labels.ts';
 
-/** What is unpaid and how old it is; with credit terms also how they are used, as a sum that ends in what is available. */
 export function StatementFigures({ statement }: { statement: AccountStatement }) {
   const { terms, unpaid, overdue, on_account, ages } = statement;
   const money = useMoney();

@@ -6,7 +6,6 @@ import { findCustomerByEmail } from './statement.db.ts';
 import { findStatement } from './statement.server.ts';
 import { periodOf } from './statement-rows.rule.ts';
 
-/** The statement of the last 180 days of the customer with this e-mail address; undefined when there is none. */
 export async function statementForStaff(
   database: Database,
   site: Site,

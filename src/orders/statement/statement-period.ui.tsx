@@ -7,7 +7,6 @@ import styles from './statement.module.css';
 
 export type StatementPeriodProps = { from: string; to: string; today: string };
 
-/** The days whose movements are shown; a form that works without scripts as well. */
 export function StatementPeriod({ from, to, today }: StatementPeriodProps) {
   return (
     <Form key={`${from} ${to}`} method="get" className={styles.period} preventScrollReset>

@@ -1,15 +1,14 @@
-// A statement runs from what was owed before its period to what is owed after it. Amounts in minor units.
+// A statement runs from the balance before its period to the balance after it. Amounts in minor units.
 
 import { addDays, type Day } from '../../lib/dates.ts';
 import { msg, plural, t } from '../../lib/i18n.ts';
 import type { LedgerKind } from '../../payments/ledger.table.ts';
 
-/** A period that was not told is this many days, until today. */
 const usualDays = 180;
 
 export type Period = { from: Day; to: Day };
 
-/** The days a statement is about; undefined when the first is after the last, or a day is none. */
+/** Undefined when the first day is after the last, or a day is invalid. */
 export function periodOf(requested: { from?: Day | undefined; to?: Day | undefined }, today: Day): Period | undefined {
   const to = requested.to ?? today;
   if (!isDay(to)) return undefined;
@@ -21,7 +20,7 @@ const isDay = (text: Day) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && a
 
 type Moved = { amountMinor: number };
 
-/** What was billed is a debit, what was paid or credited a credit, and each row says what is owed after it. */
+/** Billed amounts are debits, payments and credits are credits; each row has the balance after it. */
 export function withBalances<Entry extends Moved>(openingMinor: number, entries: readonly Entry[]) {
   let balanceMinor = openingMinor;
   return entries.map((entry) => {
@@ -45,12 +44,11 @@ const labels: Record<LedgerKind, string> = {
   refund: msg('Refund'),
 };
 
-/** What a movement is called; a page says it. */
 export const entryKindLabel = (kind: LedgerKind): string => labels[kind];
 
 export type OpenItemState = { dueOn: Day | ''; daysOver: number; unpaidMinor: number };
 
-/** Where an open item stands: 'Not due', '14 days over', 'Allocated', 'On account'. */
+/** 'Not due', '14 days over', 'Allocated', 'On account'. */
 export function openItemStateText({ dueOn, daysOver, unpaidMinor }: OpenItemState): string {
   if (dueOn === '') return unpaidMinor === 0 ? t`Allocated` : t`On account`;
   if (daysOver <= 0) return t`Not due`;

@@ -9,7 +9,6 @@ import { orders } from '../orders.table.ts';
 
 const p = sql.placeholder;
 
-/** The customer whose user has this e-mail address. */
 export const findCustomerByEmail = prepareStatement<{ site: SiteCode; email: string }, { id: number }>(
   'statement_customer',
   sql`select u.customer_id as id from ${users} u where u.site = ${p('site')} and u.email = ${p('email')}`,
@@ -22,14 +21,12 @@ export type AccountRow = {
   onAccountMinor: number;
   periodDays: number | null;
   graceDays: number | null;
-  /** What was owed before the period. */
   openingMinor: number;
 };
 
-/** What is no movement of a statement: credit that orders hold. */
+/** Excludes the credit that orders hold. */
 const billed = sql`e.kind not in ('order', 'release')`;
 
-/** The customer with its terms, and what it owed before a day. */
 export const findStatementAccount = prepareStatement<{ customerId: number; from: Day }, AccountRow>(
   'statement_account',
   sql`select c.name as company, t.limit_minor as "limitMinor", t.used_minor as "usedMinor",
@@ -47,14 +44,13 @@ export type EntryRow = {
   number: string;
   note: string;
   orderNo: string;
-  /** Signed as in the ledger: what is billed is positive. */
+  /** Signed as in the ledger: billed amounts are positive. */
   amountMinor: number;
 };
 
 const entry = sql`e.id, e.kind, e.booked_on as "bookedOn", e.reference as number, e.note,
     coalesce(o.number, '') as "orderNo", e.amount_minor as "amountMinor"`;
 
-/** Movements of a period, the oldest first. */
 export const findMovements = prepareStatement<{ customerId: number; from: Day; to: Day }, EntryRow>(
   'statement_movements',
   sql`select ${entry} from ${ledgerEntries} e left join ${orders} o on o.id = e.order_id
@@ -64,7 +60,6 @@ export const findMovements = prepareStatement<{ customerId: number; from: Day; t
 
 export type OpenEntryRow = EntryRow & { openMinor: number };
 
-/** Unpaid invoices and unused money, the newest first. */
 export const findOpenEntries = prepareStatement<{ customerId: number }, OpenEntryRow>(
   'statement_open',
   sql`select ${entry}, e.open_minor as "openMinor" from ${ledgerEntries} e left join ${orders} o on o.id = e.order_id
@@ -73,7 +68,6 @@ export const findOpenEntries = prepareStatement<{ customerId: number }, OpenEntr
 
 export type AllocatedPaymentRow = EntryRow & { allocationId: number; forInvoice: string; usedMinor: number };
 
-/** What was paid on invoices that are still open, the newest first. */
 export const findAllocatedPayments = prepareStatement<{ customerId: number }, AllocatedPaymentRow>(
   'statement_paid_on',
   sql`select ${entry}, a.id as "allocationId", i.reference as "forInvoice", a.amount_minor as "usedMinor"

@@ -25,11 +25,10 @@ import { StatementPeriod } from './statement-period.ui.tsx';
 
 export type StatementPageProps = {
   statement: AccountStatement;
-  /** Why the period that was asked for is not shown; ''. */
+  /** Why the requested period is not shown; ''. */
   problem: string;
 };
 
-/** Account Statement: what is unpaid and how old it is, what is due when, and every movement of a period. */
 export function StatementPage({ statement, problem }: StatementPageProps) {
   const { company, today, from, to, terms, rows, opening, open_items } = statement;
   const empty = rows.length === 0 && open_items.length === 0 && opening === 0;
@@ -132,7 +131,6 @@ function Lists({ statement, problem }: StatementPageProps) {
   );
 }
 
-/** The rows between what was owed before and after them. */
 function movementsOf({ rows, opening, closing, from, to }: AccountStatement): Movement[] {
   const none = { number: '', note: '', order_no: '', debit: 0, credit: 0, sum: true };
   return [

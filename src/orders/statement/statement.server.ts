@@ -36,7 +36,6 @@ export const statementCall = defineCall(
   },
 );
 
-/** A customer's statement as page, PDF, CSV and terminal show it; amounts in major units. */
 export async function findStatement(
   db: Db,
   site: Site,
@@ -103,7 +102,6 @@ function termsWithFigures(terms: CreditTerms, unpaidMinor: number): AccountState
   };
 }
 
-/** The newest first; what was paid on an invoice stands by its own day. */
 function openItems(
   open: readonly OpenEntryRow[],
   paidOn: readonly AllocatedPaymentRow[],
