@@ -63,7 +63,9 @@ test('the statement tells movements, what is open and how old it is', async () =
   expect(said).toMatch(new RegExp(`1,000\\.50 .*Receipt reversed  ${number}`));
   expect(said).toMatch(/closing balance/);
   expect(said).toMatch(/open +-.*Receipt.*On account/);
-  expect(said).toMatch(/unpaid +0\.00 {2}of it overdue 0\.00\non account +4,92,240\.18 {2}Pays your next invoices\n/);
+  expect(said).toMatch(
+    /unpaid +0\.00 {2}of it overdue 0\.00\non account +4,92,240\.18 {2}Applied to your next invoices\n/,
+  );
   expect(said).toMatch(
     /credit +60,00,000\.00 {2}Credit limit\ncredit +0\.00 {2}Unpaid.*\ncredit +0\.00 {2}Open.*\ncredit +60,00,000\.00 {2}Available Balance$/,
   );

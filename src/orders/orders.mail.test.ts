@@ -10,13 +10,13 @@ test('what came back is told with its credit note and its invoice, whatever else
     {
       orderNumber: 'NODO26000012',
       company: 'Acme {note}',
-      status: 'Credit note {note} for what came back from tax invoice {invoice}',
+      status: 'Credit note {note} for goods returned from tax invoice {invoice}',
       slots: { note: 'CN/7', invoice: 'IN/4' },
       note: 'Wrong {invoice}',
     },
     setting,
   );
-  const status = 'Credit note CN/7 for what came back from tax invoice IN/4';
+  const status = 'Credit note CN/7 for goods returned from tax invoice IN/4';
   expect(letter?.subject).toBe(`Your order NODO26000012: ${status}`);
   expect(letter?.blocks[0]).toMatchObject({
     rows: [

@@ -40,7 +40,7 @@ type NumberToCheck = { given: string; counts: string; email: string };
 function numberToCheck({ given, counts, email }: NumberToCheck, site: Site): ContentBlock[] {
   const { label, numberLabel } = site.tax;
   return [
-    text(t`Please look: the ${numberLabel} ${given} is not verified. ${label} of this order follows ${counts}.`),
+    text(t`Please check: the ${numberLabel} ${given} is not verified. ${label} of this order follows ${counts}.`),
     { kind: 'note', text: showAccountHint(site.code, email) },
   ];
 }
@@ -99,7 +99,7 @@ function transferBlocks(
 ): ContentBlock[] {
   const amount = formatMoney({ minor: totalMinor, currency: site.currency });
   return [
-    text(t`We send the goods as soon as your bank transfer is here.`),
+    text(t`We will dispatch the goods when we receive your bank transfer.`),
     {
       kind: 'facts',
       rows: [

@@ -110,12 +110,12 @@ test('a mixed selection is ordered first and asked for then; the order stands wh
   await summary(page).getByRole('button', { name: 'Order 1, ask for 1' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await arrival(page, 'Review and confirm order');
-  await page.getByRole('heading', { name: 'Asked for afterwards' }).waitFor();
+  await page.getByRole('heading', { name: 'To be requested by RFI' }).waitFor();
 
   browser.expectError(/customer_master/);
   await page.route('**/api/customer_master/', (route) => route.abort('failed'));
   await confirmOnCredit(page);
-  await page.getByText('Your order stands; the RFI for 1 item was not sent').waitFor();
+  await page.getByText('Your order is placed, but the RFI for 1 item was not sent').waitFor();
   await takeScreenshots(page, 'nod-25-order-without-rfi');
   await page.unroute('**/api/customer_master/');
   await page.getByRole('button', { name: 'Send RFI' }).click();

@@ -69,7 +69,7 @@ test('a session that dies while a review is confirmed leads to sign-in and back,
   const review = page.url();
   const second = page.getByRole('radiogroup', { name: 'Deliver to' }).getByRole('radio').nth(1);
   await second.check();
-  const words = { 'Your PO number': 'PO-2026/77', 'Wished delivery date': '2099-12-31', Remark: 'Gate 3, please' };
+  const words = { 'Your PO number': 'PO-2026/77', 'Requested delivery date': '2099-12-31', Remark: 'Gate 3, please' };
   const numberChecked = page.waitForResponse(/check_purchase_order/);
   for (const [label, text] of Object.entries(words)) await page.getByLabel(label).fill(text);
   await numberChecked;

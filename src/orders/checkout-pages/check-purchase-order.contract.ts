@@ -9,7 +9,7 @@ export const checkPurchaseOrder = defineContract({
   request: z.object({ purchase_order_no: freeText(60) }),
   reply: z.object({
     success: z.literal(true),
-    /** Such as 'PO-77 is on order NOD26000119 already.'; '' when the number is new. */
+    /** Such as 'PO-77 is already on order NOD26000119.'; '' when the number is new. */
     message: z.string(),
     orders: z.array(z.string()),
   }),

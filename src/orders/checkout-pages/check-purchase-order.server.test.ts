@@ -22,7 +22,7 @@ test("a PO number of one's own that was used is pointed out, whatever its case; 
     .body;
   expect(await check(' po-4500018743 ')).toEqual({
     success: true,
-    message: `po-4500018743 is on order ${myscno} already.`,
+    message: `po-4500018743 is already on order ${myscno}.`,
     orders: [myscno],
   });
   expect(await check('PO-1')).toEqual({ success: true, message: '', orders: [] });

@@ -9,7 +9,7 @@ export const checkPurchaseOrderCall = defineCall(
   async ({ purchase_order_no: po }, { db, caller }) => {
     const found = po ? await findOrdersByPo(db, { customerId: caller.customerId, po }) : [];
     const orders = found.map((order) => order.number);
-    const message = orders.length > 0 ? t`${po} is on order ${orders.join(', ')} already.` : '';
+    const message = orders.length > 0 ? t`${po} is already on order ${orders.join(', ')}.` : '';
     return { success: true as const, message, orders };
   },
 );

@@ -26,7 +26,7 @@ export function CheckoutFailedDialog({ failure, paid = false, onClose }: Checkou
   return (
     <Dialog
       open={failure !== undefined}
-      title={retry ? t`The order got no answer` : t`The order was refused`}
+      title={retry ? t`Your order is not confirmed yet` : t`Your order was not placed`}
       onClose={onClose}
       actions={actions}
     >
@@ -36,6 +36,6 @@ export function CheckoutFailedDialog({ failure, paid = false, onClose }: Checkou
   );
 }
 
-const retryNote = msg('Retry sends the same order once more; however often it is sent, it is placed once.');
+const retryNote = msg('Retry sends the same order again. It is placed only once.');
 const notOrderedNote = msg('Nothing was ordered or charged; your cart is as it was.');
-const paidNote = msg('What was paid becomes your order or is given back; you need not pay again.');
+const paidNote = msg('Any payment becomes your order or is refunded; you do not need to pay again.');

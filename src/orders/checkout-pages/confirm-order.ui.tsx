@@ -78,7 +78,7 @@ export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instr
       />
       <LoadingOverlay
         busy={busy}
-        message={outOfStock.length > 0 ? t`Placing your order, then asking for the rest` : t`Placing your order`}
+        message={outOfStock.length > 0 ? t`Placing your order, then sending your RFI` : t`Placing your order`}
         onGiveUp={giveUp}
       />
       <CheckoutFailedDialog failure={trouble} onClose={close} />

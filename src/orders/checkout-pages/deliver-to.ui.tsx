@@ -18,7 +18,7 @@ export function DeliverTo({ addresses, chosenId, onChoose }: DeliverToProps) {
   if (addresses.length === 0)
     return (
       <Notice kind="warn" title={t`Your account has no delivery address yet`}>
-        <p>{t`Please add the address that we shall deliver to.`}</p>
+        <p>{t`Please add a delivery address.`}</p>
       </Notice>
     );
   return (

@@ -23,7 +23,7 @@ export function OrderInstructions({ instructions, today }: OrderInstructionsProp
           <Field label={t`Your PO number`} optional hint={duplicateNotice}>
             <TextInput maxLength={60} autoComplete="off" {...field('purchaseOrderNo')} onBlur={checkPo} />
           </Field>
-          <Field label={t`Wished delivery date`} optional>
+          <Field label={t`Requested delivery date`} optional>
             <TextInput type="date" min={today} {...field('wishedDate')} />
           </Field>
           <div className={styles.remark}>

@@ -45,7 +45,7 @@ test('what stays in the cart is listed, with the way to it', () => {
 
 test('a number that is no order of this account names none', () => {
   const words = visibleText(renderPageHtml(placed({ order: null, left: [buildCartLine()] })));
-  expect(words).toContain('No order of this number');
+  expect(words).toContain('No order with this number');
   expect(words).not.toContain('received');
 });
 
@@ -100,7 +100,7 @@ test('an order stands though the RFI after it was not sent, and the page says so
   const page = placed({ left: rest, unsent: rest, reason: 'The store could not be reached.' });
   const words = visibleText(renderPageHtml(page));
   expect(words).toContain('Your order NOD26000119');
-  expect(words).toContain('Your order stands; the RFI for 1 item was not sent');
-  expect(words).toContain('The store could not be reached. They are in your cart as before.');
+  expect(words).toContain('Your order is placed, but the RFI for 1 item was not sent');
+  expect(words).toContain('The store could not be reached. They are still in your cart.');
   expect(words).toContain('Send RFI');
 });

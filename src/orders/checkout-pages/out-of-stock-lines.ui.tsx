@@ -14,11 +14,11 @@ export function OutOfStockLines({ lines }: { lines: readonly CartLine[] }) {
   return (
     <>
       <SectionHeader
-        title={t`Asked for afterwards`}
+        title={t`To be requested by RFI`}
         meta={t`Sent as a Request For Information once the order is placed`}
       />
       <DataTable
-        caption={t`Items that are asked for`}
+        caption={t`Items to be requested by RFI`}
         columns={outOfStockColumns(useSite())}
         rows={lines}
         rowKey={(line) => String(line.item_detail_id)}

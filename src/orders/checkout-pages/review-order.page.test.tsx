@@ -160,8 +160,8 @@ test('without lines there is only the way back', () => {
 test('the rest of a mixed selection is shown beside the order and leads back to the cart with it', () => {
   const rest = [buildCartLine({ item_detail_id: 9, itemname: '30308', Availability: 'On Demand', exp_dod: '' })];
   const html = review({ rest, balance: 418250 });
-  expect(visibleText(html)).toContain('1 line, all in stock; 1 line to be asked for');
-  expect(visibleText(html)).toContain('Asked for afterwards');
+  expect(visibleText(html)).toContain('1 line, all in stock; 1 line to be requested by RFI');
+  expect(visibleText(html)).toContain('To be requested by RFI');
   expect(html).toContain('href="/cart?lines=1,9"');
 });
 

@@ -56,7 +56,7 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
       {isConfirmingPayment && (
         <div className={styles.notice}>
           <Notice kind="info" title={t`We are confirming your payment`}>
-            <p>{t`Your order follows by itself, also when you leave this page; it then stands in your order history.`}</p>
+            <p>{t`You can leave this page. Your order will appear in your order history.`}</p>
           </Notice>
         </div>
       )}
@@ -87,7 +87,7 @@ function NothingChosen({ problem }: { problem: string }) {
 
 function linesText(count: number, rest: number, inStock: boolean): string {
   const lines = plural(count, 'line');
-  const requestedText = rest > 0 && t`${plural(rest, 'line')} to be asked for`;
+  const requestedText = rest > 0 && t`${plural(rest, 'line')} to be requested by RFI`;
   return [inStock ? t`${lines}, all in stock` : lines, requestedText].filter(Boolean).join('; ');
 }
 

@@ -32,10 +32,10 @@ export function RfiNotSent({ order, lines, reason }: RfiNotSentProps) {
       <Notice
         kind="bad"
         live
-        title={t`Your order stands; the RFI for ${plural(lines.length, 'item')} was not sent`}
+        title={t`Your order is placed, but the RFI for ${plural(lines.length, 'item')} was not sent`}
         action={retry}
       >
-        <p>{t`${refusal} They are in your cart as before.`}</p>
+        <p>{t`${refusal} They are still in your cart.`}</p>
       </Notice>
     </div>
   );

@@ -43,7 +43,7 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
     try {
       await send(request, key, signal);
     } catch (cause) {
-      const message = signal.aborted ? t`The store has not answered in time.` : (cause as Error).message;
+      const message = signal.aborted ? t`The store did not answer in time.` : (cause as Error).message;
       setTrouble({ message, again: () => void confirm(request, key) });
     }
     inFlight.current = undefined;

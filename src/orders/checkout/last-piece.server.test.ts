@@ -74,7 +74,7 @@ test('two hundred buyers want one of ten pieces each: ten orders, 190 clear refu
   expect(sold).toHaveLength(10);
   expect(new Set(sold.map((reply) => reply.body.myscno)).size).toBe(10);
   expect(new Set(refused.map((reply) => reply.body.message))).toEqual(
-    new Set(['6313-2RS/C3 is no longer in stock. Please take it out of this order, or ask for it with an RFI.']),
+    new Set(['6313-2RS/C3 is no longer in stock. Please remove it from this order, or send an RFI for it.']),
   );
   expect(refused).toHaveLength(190);
   const { rows } = await store.database.$client.query(

@@ -251,7 +251,7 @@ test('while the provider is away the way to credit is open; money that comes lat
   const proof = await payInSandbox(store, sessionId);
   expect((await verifyPayment(store, token, sessionId, proof)).body).toMatchObject({
     refusal: 'given_back',
-    message: 'These items were ordered otherwise meanwhile. Your payment is given back.',
+    message: 'These items have already been ordered. Your payment is given back.',
   });
 });
 

@@ -25,8 +25,8 @@ export const orderRefusals = {
   no_price: 'Price available only through RFI: {item}. Please send an RFI for it.',
   price_changed: 'Prices have changed since you reviewed this order. Please go back to the cart and check {item}.',
   not_stock: '* To Check out ONLY Select items showing availability as "stock": {item} is not.',
-  stock_gone: 'Only {free} of {item} are left in stock. Please lower the quantity or ask for the rest.',
-  nothing_left: '{item} is no longer in stock. Please take it out of this order, or ask for it with an RFI.',
+  stock_gone: 'Only {free} of {item} are left in stock. Please lower the quantity or request the rest with an RFI.',
+  nothing_left: '{item} is no longer in stock. Please remove it from this order, or send an RFI for it.',
   balance_too_small:
     'Your available balance of {balance} does not cover this order of {total}. Please pay online or order less.',
 } as const;
@@ -51,8 +51,8 @@ export const salesConfirmation = defineContract({
   refusals: {
     ...orderRefusals,
     payment_not_found: 'No payment was found for these items.',
-    payment_given_back: '{reason} Your payment is given back.',
+    payment_given_back: '{reason} Your payment will be refunded.',
     payment_unconfirmed:
-      'Your payment is not confirmed yet. Please do not pay again: your order follows as soon as it is.',
+      'Your payment is not confirmed yet. Please do not pay again: your order will follow automatically.',
   },
 });

@@ -109,7 +109,7 @@ test('stock that is lost meanwhile is not promised: the money is given back, the
     sql(
       "update stock set on_hand = reserved where item_id = (select id from items where site = 'nod' and name = 'NU205')",
     );
-  wasGivenBack(await payAfter(lose, 'NU205', 1), 'NU205 was sold meanwhile.');
+  wasGivenBack(await payAfter(lose, 'NU205', 1), 'NU205 has sold out in the meantime.');
 });
 
 test('money that comes after the session has ended makes the order while the stock is there', async () => {

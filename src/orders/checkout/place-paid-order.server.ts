@@ -35,7 +35,7 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
     paid.lines.map((line, index) => ({ ...line, free: free[index] ?? 0, quoted: line.rfiLineId !== null })),
   );
   const shortLine = snapshot.lines.find((line, index) => line.rfi_line_id === null && line.ordered !== reserved[index]);
-  if (shortLine) return { refused: `${shortLine.item_name} was sold meanwhile.` };
+  if (shortLine) return { refused: `${shortLine.item_name} has sold out in the meantime.` };
 
   await releasePaymentHold(db, paid.paymentId, now);
   await reserve(db, site, paid, snapshot, reserved, now);
@@ -75,7 +75,7 @@ async function laterOrderReason(db: Db, { customerId, paymentId, startedAt, line
   const lineIds = lines.map((line) => line.cartLineId);
   const rfiLineIds = lines.flatMap((line) => line.rfiLineId ?? []);
   const [found] = await findLaterOrder(db, { customerId, paymentId, begunAt: startedAt, lineIds, rfiLineIds });
-  return found?.ordered ? msg('These items were ordered otherwise meanwhile.') : undefined;
+  return found?.ordered ? msg('These items have already been ordered.') : undefined;
 }
 
 async function reserve(

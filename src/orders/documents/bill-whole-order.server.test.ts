@@ -81,9 +81,9 @@ test('what was billed and not sent yet cannot come back', async () => {
       ...(lines && { lines }),
       ...staff(),
     });
-  expect(await back()).toMatchObject({ message: 'Nothing is left to take back.' });
+  expect(await back()).toMatchObject({ message: 'Nothing is left to return.' });
   await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 6 }] }, 'gwd');
-  expect(await back([{ lineNo: 1, quantity: 7 }])).toMatchObject({ message: 'Line 1: only 6 can be taken back.' });
+  expect(await back([{ lineNo: 1, quantity: 7 }])).toMatchObject({ message: 'Line 1: only 6 can be returned.' });
   expect(await back()).toMatchObject({ number: expect.any(String) });
 });
 

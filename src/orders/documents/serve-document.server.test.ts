@@ -53,7 +53,7 @@ test('after five minutes it has ended', async () => {
   const response = await open(url);
   store.setClock(now);
   expect(response.status).toBe(410);
-  expect(await response.text()).toBe('This link has ended. Please open the document again from your order.');
+  expect(await response.text()).toBe('This link has expired. Please open the document again from your order.');
 });
 
 test('it opens nothing on another site, for another document, or when it is forged', async () => {

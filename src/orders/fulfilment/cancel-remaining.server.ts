@@ -49,7 +49,7 @@ export async function cancelRemaining(
       customerId: order.customerId,
       details: { note },
     });
-    const status = msg('Cancelled in part: what was not sent yet');
+    const status = msg('Cancelled in part: the items not sent yet');
     const data = { orderNumber: number, company: order.company, status, note: note ?? '' };
     await queueMessages(db, site.code, now, [
       { channel: 'mail', receiver: order.email, template: 'order-status', data },

@@ -39,14 +39,14 @@ export function orderDispatchedMail(
 
 const followText = (pieces: number) =>
   pieces === 1
-    ? t`${plural(pieces, 'piece')} of this order follows.`
-    : t`${plural(pieces, 'piece')} of this order follow.`;
+    ? t`${plural(pieces, 'piece')} of this order will follow.`
+    : t`${plural(pieces, 'piece')} of this order will follow.`;
 
 export const orderDispatchedTemplates = {
   'order-sent': defineTemplate<Sent>((sent, { address }) => ({
     subject: t`Your order ${sent.orderNumber} is on its way`,
     blocks: [
-      { kind: 'text', text: t`These goods of your order ${sent.orderNumber} have left.` },
+      { kind: 'text', text: t`These goods of your order ${sent.orderNumber} have been dispatched.` },
       {
         kind: 'table',
         head: [t`Item`, t`Brand`, t`Qty`],

@@ -61,7 +61,7 @@ function NoOrders({ status }: { status: string }) {
         title={t`Nothing ordered yet`}
         actions={<ButtonLink kind="primary" to="/listing">{t`Products`}</ButtonLink>}
       >
-        <p>{t`Your orders and where they stand will be listed here.`}</p>
+        <p>{t`Your orders and their status will be listed here.`}</p>
       </EmptyState>
     </Container>
   );

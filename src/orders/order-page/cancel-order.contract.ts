@@ -4,7 +4,7 @@ import { defineContract, plainText, textId } from '../../lib/contract.ts';
 export const cancelOrder = defineContract({
   path: 'api/cancel_order/',
   method: 'POST',
-  summary: 'Cancels an order of the signed-in customer while it awaits approval; stock and credit are given back.',
+  summary: 'Cancels an order of the signed-in customer while it awaits approval; stock and credit are released.',
   request: z.object({ order_no: textId(), reason: plainText(300) }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: {

@@ -52,7 +52,7 @@ export function CancelOrder({ orderNo }: { orderNo: string }) {
         onClose={() => setOpen(false)}
         actions={actions}
       >
-        <p>{t`Its stock and credit are given back at once; what was paid online is refunded.`}</p>
+        <p>{t`Stock and credit are released at once; an online payment is refunded.`}</p>
         <div className={styles.reason}>
           <Field label={t`Reason`} optional>
             <TextInput maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />

@@ -19,7 +19,7 @@ test.each([
     false,
     ['Arriving Shortly', 'Fri 4 Dec', '12 of them reserved'],
   ],
-  ['nobody knows the day', { owed: 10 }, false, ['On Demand', 'Day to come', '']],
+  ['nobody knows the day', { owed: 10 }, false, ['On Demand', 'Date to be confirmed', '']],
   ['it was cancelled', { cancelled: 40 }, false, ['Declined', 'Cancelled', '']],
   ['the rest was cancelled', { sent: 30, cancelled: 10 }, true, ['Stock', 'Delivered', '10 cancelled']],
 ])('%s', (_, told, delivered, words) => {

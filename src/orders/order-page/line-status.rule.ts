@@ -25,7 +25,7 @@ export function describeLineStatus(line: Line, delivered: boolean): LineStatus {
   const reservedText = ready ? t`Reserved for you` : reserved > 0 && t`${reserved} of them reserved`;
   return {
     word: ready ? 'Stock' : owed_by ? 'Arriving Shortly' : 'On Demand',
-    label: owed_by ? formatNearDay(owed_by) : t`Day to come`,
+    label: owed_by ? formatNearDay(owed_by) : t`Date to be confirmed`,
     note: [reservedText, note].filter(Boolean).join(', '),
   };
 }

@@ -25,7 +25,7 @@ test('it can be cancelled while it awaits approval, not later', () => {
 });
 
 test('its papers are listed as soon as there are some', () => {
-  expect(visibleText(html())).toContain('The proforma invoice comes with our approval.');
+  expect(visibleText(html())).toContain('You will get the proforma invoice when we approve your order.');
   const documents = [
     {
       kind: 'proforma' as const,
@@ -39,22 +39,22 @@ test('its papers are listed as soon as there are some', () => {
   const words = visibleText(html({ status: 'Dispatched', documents, owed: 10 }));
   expect(words).toContain('Proforma invoice 10 Nov 2026, ₹ 11,278.92 PDF');
   expect(words).toContain('Tax invoice NM/26-27/000118');
-  expect(words).toContain('The tax invoice of each dispatch follows with its goods.');
+  expect(words).toContain('Each dispatch comes with its tax invoice.');
 });
 
 test('all its lines go into the cart again, but those no longer sold', () => {
   const lines = [buildOrderLine(), buildOrderLine({ row_no: 'NOD26000119I2', item_name: 'OLD 1', itemid: 0 })];
-  expect(visibleText(html({ lines }))).toContain("Puts 1 line into your cart at today's price");
+  expect(visibleText(html({ lines }))).toContain("Adds 1 line to your cart at today's price");
   expect(visibleText(html({ lines }))).toContain('Add 1 item to cart');
   expect(html({ lines })).toMatch(/aria-label="Select OLD 1"[^>]*disabled|disabled[^>]*aria-label="Select OLD 1"/);
 });
 
-test('what was paid online and is given back is told with its day', () => {
+test('a refund of an online payment is shown with its day', () => {
   const given = { amount: '₹ 500.00', at: '2026-11-12T08:00:00.000Z', date: '12 Nov 2026', done: true };
   const waiting = { ...given, amount: '₹ 20.00', at: '2026-11-13T08:00:00.000Z', date: '13 Nov 2026', done: false };
   const words = visibleText(html({ payment: 'Paid online', given_back: [given, waiting] }));
-  expect(words).toContain('Paid online ₹ 500.00 given back on 12 Nov 2026');
-  expect(words).toContain('₹ 20.00 on its way back to you since 13 Nov 2026');
+  expect(words).toContain('Paid online ₹ 500.00 refunded on 12 Nov 2026');
+  expect(words).toContain('Refund of ₹ 20.00 on its way since 13 Nov 2026');
   expect(visibleText(html())).not.toContain('back to you');
 });
 
@@ -75,5 +75,5 @@ test('a quoted line leads to its RFI, a line that came says so', () => {
 });
 
 test('a number that is no order of this account names none', () => {
-  expect(visibleText(renderPageHtml(<OrderDetailPage order={null} />))).toContain('No order of this number');
+  expect(visibleText(renderPageHtml(<OrderDetailPage order={null} />))).toContain('No order with this number');
 });

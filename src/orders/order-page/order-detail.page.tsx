@@ -150,7 +150,7 @@ function Facts({ order }: { order: OrderDetail }) {
           {by.name}, {tax.numberLabel} {textOrNA(by.taxNumber)}
         </Cell>
         <Cell label={t`Place of supply`}>{order.place_of_supply}</Cell>
-        {order.wished_date && <Cell label={t`Wished date`}>{formatDay(order.wished_date)}</Cell>}
+        {order.wished_date && <Cell label={t`Requested date`}>{formatDay(order.wished_date)}</Cell>}
         {order.remark && <Cell label={t`Remark`}>{order.remark}</Cell>}
       </Cells>
     </Block>
@@ -158,7 +158,7 @@ function Facts({ order }: { order: OrderDetail }) {
 }
 
 const refundText = ({ amount, date, done }: OrderRefund) =>
-  done ? t`${amount} given back on ${date}` : t`${amount} on its way back to you since ${date}`;
+  done ? t`${amount} refunded on ${date}` : t`Refund of ${amount} on its way since ${date}`;
 
 function Help({ order: { mysc_order_no, may_cancel } }: { order: OrderDetail }) {
   const { email } = useSite().contact;

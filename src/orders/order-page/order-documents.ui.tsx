@@ -41,9 +41,7 @@ export function OrderDocuments({ order }: OrderDocumentsProps) {
 }
 
 function noteOf({ documents, status, owed }: OrderDocumentsProps['order']): string {
-  if (status === 'Awaiting Internal Approval') return t`The proforma invoice comes with our approval.`;
+  if (status === 'Awaiting Internal Approval') return t`You will get the proforma invoice when we approve your order.`;
   if (documents.length === 0) return t`There is no document for this order.`;
-  return owed > 0
-    ? t`The tax invoice of each dispatch follows with its goods.`
-    : t`Every document can be opened again.`;
+  return owed > 0 ? t`Each dispatch comes with its tax invoice.` : t`You can open each document again at any time.`;
 }

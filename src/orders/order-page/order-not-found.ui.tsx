@@ -8,7 +8,7 @@ export function OrderNotFound() {
     <>
       <PageHeader title={t`Order`} />
       <EmptyState
-        title={t`No order of this number`}
+        title={t`No order with this number`}
         actions={<ButtonLink kind="primary" to="/order-history">{t`View Orders`}</ButtonLink>}
       >
         <p>{t`Every order of your account is listed in Order History.`}</p>

@@ -54,7 +54,7 @@ function upcomingSteps({ steps, status, owed, owed_by }: OrderProgress): Progres
     note: name === 'Dispatched' && day ? t`Expected by ${day}` : '',
   }));
   const partly = owed > 0 && (status === 'Dispatched' || status === 'Delivered');
-  const note = day ? t`Owed by ${day}` : t`The day is still to come`;
+  const note = day ? t`Owed by ${day}` : t`Date to be confirmed`;
   return partly ? [...left, { name: t`Complete`, note }] : left;
 }
 

@@ -26,8 +26,8 @@ export function Reorder({ orderNo, lines, ticked }: ReorderProps) {
       <Block header={t`Reorder`}>
         <BlockBody>
           <p className={styles.words}>
-            {t`Puts ${plural(wanted.length, 'line')} into your cart at today's price and availability.`}
-            {chosen.length === 0 && <> {t`Tick lines to take only those.`}</>}
+            {t`Adds ${plural(wanted.length, 'line')} to your cart at today's price and availability.`}
+            {chosen.length === 0 && <> {t`Tick lines to add only those.`}</>}
           </p>
           <Button
             kind="primary"
@@ -47,7 +47,7 @@ export function Reorder({ orderNo, lines, ticked }: ReorderProps) {
 function PartlyTaken({ notTaken }: { notTaken: readonly RejectedItem[] }) {
   const view = <ButtonLink small to="/cart">{t`View cart`}</ButtonLink>;
   return (
-    <Notice kind="warn" live title={t`Added to your cart, but not all`} action={view}>
+    <Notice kind="warn" live title={t`Some items were not added`} action={view}>
       <ul>
         {notTaken.map(({ item_name, reason }) => (
           <li key={item_name}>

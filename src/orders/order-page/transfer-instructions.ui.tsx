@@ -9,7 +9,7 @@ export function TransferInstructions({ order: { mysc_order_no, to_transfer } }: 
   return (
     <div className={styles.transfer}>
       <BankTransfer reference={mysc_order_no} amountMinor={minorOf(to_transfer)}>
-        {t`We send the goods as soon as the money is here. Please give the order number as the reference, so that we find your payment.`}
+        {t`We will dispatch the goods when we receive your payment. Please use the order number as the payment reference.`}
       </BankTransfer>
     </div>
   );

@@ -30,7 +30,7 @@ test('a part takes back its share of the tax, the last piece takes back what is 
 });
 
 test.each<[string, { lineNo: number; quantity: number }[], string]>([
-  ['more than was invoiced', [{ lineNo: 2, quantity: 11 }], 'Line 2: only 10 can be taken back.'],
+  ['more than was invoiced', [{ lineNo: 2, quantity: 11 }], 'Line 2: only 10 can be returned.'],
   ['a line that is not', [{ lineNo: 3, quantity: 1 }], 'The invoice has no line 3.'],
   ['half a piece', [{ lineNo: 2, quantity: 0.5 }], 'Line 2: a quantity is a whole number from 1.'],
   [
@@ -39,7 +39,7 @@ test.each<[string, { lineNo: number; quantity: number }[], string]>([
       { lineNo: 2, quantity: 1 },
       { lineNo: 2, quantity: 1 },
     ],
-    'Line 2 is named twice.',
+    'Line 2 appears twice.',
   ],
 ])('%s is refused', (_case, returned, reason) => {
   expect(creditNoteLines(invoiced, [], returned)).toBe(reason);
@@ -48,8 +48,8 @@ test.each<[string, { lineNo: number; quantity: number }[], string]>([
 test('of goods that were invoiced before they left only what was sent comes back', () => {
   const sent = (orderLineId: number) => (orderLineId === 12 ? 4 : 0);
   expect(creditNoteLines(invoiced, [], undefined, sent)).toMatchObject([{ orderLineId: 12, quantity: 4 }]);
-  expect(creditNoteLines(invoiced, [], [{ lineNo: 2, quantity: 5 }], sent)).toBe('Line 2: only 4 can be taken back.');
-  expect(creditNoteLines(invoiced, [], undefined, () => 0)).toBe('Nothing is left to take back.');
+  expect(creditNoteLines(invoiced, [], [{ lineNo: 2, quantity: 5 }], sent)).toBe('Line 2: only 4 can be returned.');
+  expect(creditNoteLines(invoiced, [], undefined, () => 0)).toBe('Nothing is left to return.');
 });
 
 test('when all has come back nothing is left', () => {
@@ -60,5 +60,5 @@ test('when all has come back nothing is left', () => {
     stateMinor,
     wholeMinor,
   }));
-  expect(creditNoteLines(invoiced, all, undefined)).toBe('Nothing is left to take back.');
+  expect(creditNoteLines(invoiced, all, undefined)).toBe('Nothing is left to return.');
 });

@@ -64,7 +64,7 @@ test('all that is left comes back, once; then nothing is open and nothing more c
   const results = await Promise.all([1, 2, 3].map(() => back(invoice, { restock: false })));
   expect(results.filter((result) => 'number' in result)).toHaveLength(1);
   expect(await balance()).toBe(before);
-  expect(await back(invoice)).toMatchObject({ refusal: 'cannot_take_back', message: 'Nothing is left to take back.' });
+  expect(await back(invoice)).toMatchObject({ refusal: 'cannot_take_back', message: 'Nothing is left to return.' });
 });
 
 test('an invoice that is not, and more than was invoiced, are refused', async () => {

@@ -62,7 +62,7 @@ export async function returnGoods(
       customerId: order.customerId,
       details: { creditNote: note.number, reason: goodsReturn.reason, restock: goodsReturn.restock },
     });
-    const status = msg('Credit note {note} for what came back from tax invoice {invoice}');
+    const status = msg('Credit note {note} for goods returned from tax invoice {invoice}');
     const slots = { note: note.number, invoice: invoice.number };
     const data = { orderNumber: order.number, company: order.company, status, slots, note: goodsReturn.reason };
     await queueMessages(db, site.code, now, [

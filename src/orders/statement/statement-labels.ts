@@ -22,7 +22,7 @@ export function creditBreakdown({ terms, unpaid }: Pick<AccountStatement, 'terms
 /** '' within the limit; `money` formats an amount. */
 export function overLimitText({ terms }: Pick<AccountStatement, 'terms'>, money: (amount: number) => string): string {
   return terms && terms.over_limit > 0
-    ? t`Over the limit by ${money(terms.over_limit)}: unpaid invoices and open orders are more than the credit limit.`
+    ? t`Over the limit by ${money(terms.over_limit)}: unpaid invoices and open orders exceed the credit limit.`
     : '';
 }
 
@@ -31,9 +31,9 @@ export function onAccountText(
   money: (amount: number) => string,
 ): string {
   if (on_account <= 0) return '';
-  if (paid_ahead <= 0) return t`Pays your next invoices`;
+  if (paid_ahead <= 0) return t`Applied to your next invoices`;
   if (paid_ahead >= on_account) return t`Paid for open orders`;
-  return t`${money(paid_ahead)} is paid for open orders, the rest pays your next invoices`;
+  return t`${money(paid_ahead)} is paid for open orders, the rest will be applied to your next invoices`;
 }
 
 export const transferReference = msg('The number of the order or invoice');

@@ -40,8 +40,8 @@ test('movements have names', () => {
 test.each([
   ['2026-12-26', -36, 5, 'Not due'],
   ['2026-11-20', 0, 5, 'Not due'],
-  ['2026-11-19', 1, 5, '1 day over'],
-  ['2026-11-06', 14, 5, '14 days over'],
+  ['2026-11-19', 1, 5, '1 day past due'],
+  ['2026-11-06', 14, 5, '14 days past due'],
   ['', 0, 0, 'Allocated'],
   ['', 0, -5, 'On account'],
 ] as const)('due %s, %i days over, %i unpaid: %s', (dueOn, daysOver, unpaidMinor, words) => {

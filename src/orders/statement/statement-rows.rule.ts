@@ -36,7 +36,7 @@ export function withBalances<Entry extends Moved>(openingMinor: number, entries:
 
 const labels: Record<LedgerKind, string> = {
   order: msg('Order'),
-  release: msg('Order given back'),
+  release: msg('Order released'),
   invoice: msg('Invoice'),
   credit_note: msg('Credit note'),
   receipt: msg('Receipt'),
@@ -48,9 +48,9 @@ export const entryKindLabel = (kind: LedgerKind): string => labels[kind];
 
 export type OpenItemState = { dueOn: Day | ''; daysOver: number; unpaidMinor: number };
 
-/** 'Not due', '14 days over', 'Allocated', 'On account'. */
+/** 'Not due', '14 days past due', 'Allocated', 'On account'. */
 export function openItemStateText({ dueOn, daysOver, unpaidMinor }: OpenItemState): string {
   if (dueOn === '') return unpaidMinor === 0 ? t`Allocated` : t`On account`;
   if (daysOver <= 0) return t`Not due`;
-  return t`${plural(daysOver, 'day')} over`;
+  return t`${plural(daysOver, 'day')} past due`;
 }

@@ -100,7 +100,7 @@ test('how old it is: an age without a debt says none', () => {
 
 test('an open invoice says when it was due and how long it is over', () => {
   expect(words()).toContain('22 Sep 2026 6 Nov 2026');
-  expect(words()).toContain('14 days over');
+  expect(words()).toContain('14 days past due');
   expect(words({ open_items: [item({ days_over: -3, overdue: false })] })).toContain('Not due');
 });
 
@@ -127,10 +127,10 @@ test('what was paid on it, and what waits on the account, is told apart', () => 
   expect(said).toContain('−60,000.00');
   expect(said).toContain('Allocated');
   expect(said).toMatch(/−50\.00 .*On account/);
-  expect(said).toContain('On account ₹ 50.00 Pays your next invoices');
+  expect(said).toContain('On account ₹ 50.00 Applied to your next invoices');
   expect(words({ on_account: 50, paid_ahead: 50 })).toContain('On account ₹ 50.00 Paid for open orders');
   expect(words({ on_account: 50, paid_ahead: 20 })).toContain(
-    '₹ 20.00 is paid for open orders, the rest pays your next invoices',
+    '₹ 20.00 is paid for open orders, the rest will be applied to your next invoices',
   );
 });
 

@@ -98,7 +98,7 @@ function Lists({ statement, problem }: StatementPageProps) {
     <>
       {open_items.length > 0 && (
         <section>
-          <SectionHeader title={t`Open items`} meta={t`and what was paid on them`} />
+          <SectionHeader title={t`Open items`} meta={t`with their payments`} />
           <DataTable
             caption={t`Open items`}
             columns={openColumns(site, open)}
