@@ -62,7 +62,7 @@ async function orderByTransfer(site: SiteCode) {
 }
 
 test.each(['zwz', 'nod', 'gwd'] as const)(
-  '%s: mails, order and proforma say where to transfer what to',
+  '%s: mails, order and proforma show the account to transfer to',
   async (site) => {
     const { email, number, detail, pdf } = await orderByTransfer(site);
     const placed = await detail();
@@ -89,7 +89,7 @@ test.each(['zwz', 'nod', 'gwd'] as const)(
   },
 );
 
-test('an order on credit or paid online says nothing of a transfer; its invoice on credit names the account', async () => {
+test('an order on credit or paid online does not mention a transfer; its invoice on credit names the account', async () => {
   const token = await store.signIn('active');
   const lines = await fillCart(store, token, [['6308', 2]]);
   const { myscno: number } = (await submitOrder(store, token, toReviewedLines(lines))).body;
@@ -106,7 +106,7 @@ const payTo = { account: sites.nod.bankAccount, beforeDispatch: false };
 const printed = async (told: Parameters<typeof buildDocument>[1]) =>
   readPdf(await printDocuments([buildDocument(undefined, told)])).pages.join(' ');
 
-test('on paper: what is due is asked for, what was paid before only names the account, a credit note neither', async () => {
+test('in print: an amount due is requested, a paid document only names the account, a credit note does neither', async () => {
   expect(await printed({ head: buildTestDocumentHeader({ payTo }) })).toContain(
     'Pay by bank transfer Amount ₹ 1,180.00 Reference NOD26000119',
   );
@@ -122,7 +122,7 @@ test('on paper: what is due is asked for, what was paid before only names the ac
     expect(await printed(told)).not.toMatch(/bank|IFSC/i);
 });
 
-test('the pages of an order by transfer tell account, amount and reference, each to be copied', () => {
+test('the pages of an order by transfer show account, amount and reference, each with a copy button', () => {
   const order = buildOrderDetail({ to_transfer: 11278.92 });
   for (const page of [
     <OrderPlacedPage key="a" order={order} email="" left={[]} />,
@@ -146,7 +146,7 @@ test('the review page names the account where a transfer is chosen, and not wher
       renderPageHtml(
         <ReviewOrderPage
           lines={[buildCartLine()]}
-          gone={0}
+          missingCount={0}
           info={buildCustomerInfo(status)}
           credit={buildCreditInfo(balance)}
           today="2026-11-20"

@@ -6,7 +6,7 @@ test.each([
   ['GWD26000123I1', 'GWD26000123'],
   [' nod26000123i12 ', 'NOD26000123'],
   ['', ''],
-])("'%s' names order '%s'", (text, number) => {
+])("'%s' identifies order '%s'", (text, number) => {
   expect(parseOrderNumber(text)).toBe(number);
 });
 
@@ -14,7 +14,7 @@ test('a row is numbered within its order', () => {
   expect(parseOrderNumber(formatRowNumber('ZWZ26000007', 3))).toBe('ZWZ26000007');
 });
 
-test('an order number says site, year and serial', () => {
+test('an order number has site, year and serial', () => {
   expect(formatOrderNumber('GWD', 2026, 123)).toBe('GWD26000123');
   expect(formatOrderNumber('NOD', 2031, 1_000_000)).toBe('NOD311000000');
 });

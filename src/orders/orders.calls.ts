@@ -13,10 +13,10 @@ import { reorderCall } from './order-page/reorder.server.ts';
 import { exportStatementCall } from './statement/export-statement.server.ts';
 import { statementCall } from './statement/statement.server.ts';
 
-export const orderCalls = (paying: PaymentGateways): readonly Handler[] => [
-  placeOrderCall(paying),
-  createOrderCall(paying),
-  nodCreatePaymentCall(paying),
+export const orderCalls = (gateways: PaymentGateways): readonly Handler[] => [
+  placeOrderCall(gateways),
+  createOrderCall(gateways),
+  nodCreatePaymentCall(gateways),
   orderHistoryCall,
   orderDetailCall,
   cancelOrderCall,

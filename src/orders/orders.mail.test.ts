@@ -5,7 +5,7 @@ import { orderTemplates } from './orders.mail.ts';
 
 const setting = { site: sites.nod, address: 'http://nod.example' };
 
-test('what came back is told with its credit note and its invoice, whatever else the letter says', () => {
+test('the mail about returned goods names credit note and invoice', () => {
   const letter = orderTemplates['order-status']?.(
     {
       orderNumber: 'NODO26000012',
@@ -32,7 +32,7 @@ test.each([
   ['Offline', 'credit', 'Credit limit'],
   ['Offline', 'cash', 'Bank transfer'],
   ['Online', 'cash', 'Paid online'],
-] as const)('an order paid %s by %s says so to buyer and seller', (payment_mode, payment_option, words) => {
+] as const)('an order paid %s by %s shows it to buyer and seller', (payment_mode, payment_option, words) => {
   const order = { payment_mode, payment_option, subtotal_minor: 1, tax_minor: 0, total_minor: 1 };
   const placed = { order, lines: [], company: 'Acme', email: 'buyer@acme.example' } as unknown as Parameters<
     typeof orderPlacedMails
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('the day of an order is written as its site does, also where a job places it', () => {
+test('the day of an order has its site’s format, also in a background job', () => {
   const placed = { order: {}, lines: [], company: 'Acme', email: 'buyer@acme.example' } as unknown as Parameters<
     typeof orderPlacedMails
   >[1];

@@ -22,7 +22,7 @@ type Placed = {
   lines: readonly Line[];
 };
 
-const text = (words: string): ContentBlock => ({ kind: 'text', text: words });
+const text = (content: string): ContentBlock => ({ kind: 'text', text: content });
 
 const orderPlaced = defineTemplate((order: Placed, { site, address }) => ({
   subject: t`Your order ${order.orderNumber}`,

@@ -100,7 +100,7 @@ const stories = fc.record({
   allComesBack: fc.boolean(),
 });
 
-test('whatever of a paid order is sent, cancelled and returned: nobody owes a paisa or a fils', async () => {
+test('whatever of a paid order is sent, cancelled or returned, its balance is exactly 0', async () => {
   await rows('update stock set on_hand = 1000000 where item_id in (select id from items where name = any($1))', [
     names,
   ]);

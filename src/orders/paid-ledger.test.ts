@@ -34,7 +34,7 @@ const balance = async (site: SiteCode) =>
 const readStatement = async (site: SiteCode) =>
   (await store.call(accountStatement, {}, { site, token: await store.signIn('active', site) })).body.data;
 
-test('an order paid online leaves the balance as it is; the invoices of its dispatches are paid', async () => {
+test('an order paid online does not change the balance; the invoices of its dispatches are paid', async () => {
   const before = await balance('nod');
   const { number, amountMinor } = await buy('nod', 'razorpay');
   expect([await balance('nod'), (await readStatement('nod')).on_account]).toEqual([before, amountMinor / 100]);
@@ -46,7 +46,7 @@ test('an order paid online leaves the balance as it is; the invoices of its disp
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
-test('where the tax invoice comes with the payment it is paid at once', async () => {
+test('a tax invoice issued with the payment is paid at once', async () => {
   const before = await balance('gwd');
   await buy('gwd', 'stripe');
   const { unpaid, on_account, rows } = await readStatement('gwd');
@@ -57,7 +57,7 @@ test('where the tax invoice comes with the payment it is paid at once', async ()
 test.each([
   ['nod', 'razorpay'],
   ['gwd', 'stripe'],
-] as const)('%s: a paid order that is rejected is refunded and nobody owes anything', async (site, provider) => {
+] as const)('%s: a rejected paid order is refunded and its balance is 0', async (site, provider) => {
   const [before, { closing }] = [await balance(site), await readStatement(site)];
   const { number } = await buy(site, provider);
   const refused = await decideOrder(store.database, sites[site], { number, to: 'Cancelled', ...staff() });
@@ -68,7 +68,7 @@ test.each([
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
-test('goods of a paid order that come back are credited and refunded', async () => {
+test('returned goods of a paid order are credited and refunded', async () => {
   const before = (await readStatement('zwz')).closing;
   const { number } = await buy('zwz', 'razorpay');
   const { invoice } = await dispatchGoods(store, number, {}, 'zwz');
@@ -81,7 +81,7 @@ test('goods of a paid order that come back are credited and refunded', async () 
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
-test('receipts that come in while orders are placed, sent and cancelled: everything adds up', async () => {
+test('receipts recorded while orders are placed, sent and cancelled add up', async () => {
   const token = await store.signIn('active');
   const [sent, cancelled] = [
     await createConfirmedOrder(store, token, [['6308', 2]]),

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { escapeFormula, toCsv } from './spreadsheet-cell.rule.ts';
 
 test.each(['=1+1', '+1', '-2+3', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', '=cmd|" /C calc"!A0', '-'])(
-  '%j is no formula',
+  '%j is escaped',
   (text) => {
     expect(escapeFormula(text)).toBe(`'${text}`);
   },
 );
 
-test.each(['6205-2RS/C3', '22220 CA/W33', 'NU 210', '', 'PO-45', "O'Neil"])('%j stays as it is', (text) => {
+test.each(['6205-2RS/C3', '22220 CA/W33', 'NU 210', '', 'PO-45', "O'Neil"])('%j is unchanged', (text) => {
   expect(escapeFormula(text)).toBe(text);
 });
 

@@ -16,7 +16,7 @@ afterAll(() => store.close());
 const check = async (purchase_order_no: string, as = token) =>
   (await store.call(checkPurchaseOrder, { purchase_order_no }, { token: as })).body;
 
-test("a PO number of one's own that was used is pointed out, whatever its case; others' and cancelled orders don't count", async () => {
+test('a PO number the customer has used before is pointed out in any case; cancelled orders and other customers do not count', async () => {
   const lines = await fillCart(store, token, [['NU205', 1]]);
   const { myscno } = (await submitOrder(store, token, toReviewedLines(lines), { purchase_order_no: 'PO-4500018743' }))
     .body;

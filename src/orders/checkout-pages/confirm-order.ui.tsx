@@ -34,7 +34,7 @@ export type ConfirmOrderProps = {
 };
 
 export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instructions }: ConfirmOrderProps) {
-  const { confirm, busy, giveUp, trouble, close } = useConfirmOrder(outOfStock, instructions.forget);
+  const { confirm, busy, stopWaiting, failure, close } = useConfirmOrder(outOfStock, instructions.clear);
   const [pendingRequest, setPendingRequest] = useState<ConfirmRequest>();
   const { wanted, choose } = usePaymentMethod(info.email);
   const [paymentReturn, setPaymentReturn] = useState<PaymentReturn>();
@@ -51,7 +51,7 @@ export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instr
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (chosen === undefined) return;
-    const request = buildConfirmRequest({ lines, addressId, payment: chosen, ...instructions.words });
+    const request = buildConfirmRequest({ lines, addressId, payment: chosen, ...instructions.values });
     if (chosen === 'razorpay' || chosen === 'stripe') online.pay(chosen, request);
     else if (chosen === 'credit') setPendingRequest(request);
     else confirm(request);
@@ -79,10 +79,10 @@ export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instr
       <LoadingOverlay
         busy={busy}
         message={outOfStock.length > 0 ? t`Placing your order, then sending your RFI` : t`Placing your order`}
-        onGiveUp={giveUp}
+        onGiveUp={stopWaiting}
       />
-      <CheckoutFailedDialog failure={trouble} onClose={close} />
-      <CheckoutFailedDialog failure={online.trouble} onClose={online.close} />
+      <CheckoutFailedDialog failure={failure} onClose={close} />
+      <CheckoutFailedDialog failure={online.failure} onClose={online.close} />
       {paymentReturn && (
         <PaymentOutcome
           returned={paymentReturn}

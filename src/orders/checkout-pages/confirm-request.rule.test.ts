@@ -12,7 +12,7 @@ const line = {
 } as CartLine;
 const words = { purchaseOrderNo: ' PO-1 ', wishedDate: '', remark: '' };
 
-test('the server gets what the buyer saw of each line, and one address', () => {
+test('the request has each line as the buyer saw it, and one address', () => {
   const request = buildConfirmRequest({ lines: [line], addressId: 3, payment: 'credit', ...words });
   expect(salesConfirmation.request.parse(request)).toEqual({
     item_info: [
@@ -26,7 +26,7 @@ test('the server gets what the buyer saw of each line, and one address', () => {
   });
 });
 
-test('a bank transfer is an order without credit; without an address the default one counts', () => {
+test('a bank transfer is sent as a cash order; without an address the default one is used', () => {
   const request = buildConfirmRequest({ lines: [line], addressId: undefined, payment: 'transfer', ...words });
   expect(request.payment_option).toBe('cash');
   expect(request.item_info[0]).not.toHaveProperty('delivery_address_id');
@@ -40,6 +40,6 @@ test.each([
     '* To Check out ONLY Select items showing availability as "stock": 30308',
   ],
   [[line, { ...line, itemname: '6206NR', amount_per_unit: 0 }], '* Price available only through RFI: 6206NR'],
-])('what stands against confirming', (lines, problem) => {
+])('why an order cannot be confirmed', (lines, problem) => {
   expect(reviewProblem(lines)).toBe(problem);
 });

@@ -9,10 +9,10 @@ import type { useOrderInstructions } from './use-order-instructions.ts';
 export type OrderInstructionsProps = { instructions: ReturnType<typeof useOrderInstructions>; today: string };
 
 export function OrderInstructions({ instructions, today }: OrderInstructionsProps) {
-  const { field, samePo, checkPo } = instructions;
-  const duplicateNotice = samePo && (
+  const { field, duplicateText, warnOfDuplicate } = instructions;
+  const duplicateNotice = duplicateText && (
     <span className={styles.doubled} role="status">
-      {samePo}
+      {duplicateText}
     </span>
   );
   return (
@@ -21,7 +21,7 @@ export function OrderInstructions({ instructions, today }: OrderInstructionsProp
       <Block>
         <div className={styles.fields}>
           <Field label={t`Your PO number`} optional hint={duplicateNotice}>
-            <TextInput maxLength={60} autoComplete="off" {...field('purchaseOrderNo')} onBlur={checkPo} />
+            <TextInput maxLength={60} autoComplete="off" {...field('purchaseOrderNo')} onBlur={warnOfDuplicate} />
           </Field>
           <Field label={t`Requested delivery date`} optional>
             <TextInput type="date" min={today} {...field('wishedDate')} />

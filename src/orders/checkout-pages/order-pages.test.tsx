@@ -11,7 +11,7 @@ const placed = (overrides: Partial<OrderPlacedPageProps> = {}) => (
   <OrderPlacedPage order={buildOrderDetail()} email="stores@plant.example" left={[]} {...overrides} />
 );
 
-test('an order that took the whole cart shows its number and the way to the orders', () => {
+test('an order of the whole cart shows its number and a link to the orders', () => {
   const order = buildOrderDetail({
     total: 11396.92,
     lines: [buildOrderLine(), buildOrderLine()],
@@ -25,7 +25,7 @@ test('an order that took the whole cart shows its number and the way to the orde
   expect(words).not.toContain('View cart');
 });
 
-test('where it goes, when it comes and how it is paid stand beside it', () => {
+test('delivery address, expected delivery and payment are shown beside it', () => {
   const words = visibleText(
     renderPageHtml(placed({ order: buildOrderDetail({ owed_by: '2026-11-25', payment: 'Credit limit' }) })),
   );
@@ -36,14 +36,14 @@ test('where it goes, when it comes and how it is paid stand beside it', () => {
   );
 });
 
-test('what stays in the cart is listed, with the way to it', () => {
+test('items left in the cart are listed, with a link to the cart', () => {
   const words = visibleText(renderPageHtml(placed({ left: [buildCartLine({ itemname: '30308' })] })));
   expect(words).toContain('View Orders View cart');
   expect(words).toContain('Still in your cart');
   expect(words).toContain('30308');
 });
 
-test('a number that is no order of this account names none', () => {
+test('an order number of another account shows no order', () => {
   const words = visibleText(renderPageHtml(placed({ order: null, left: [buildCartLine()] })));
   expect(words).toContain('No order with this number');
   expect(words).not.toContain('received');
@@ -65,12 +65,12 @@ test('a search in the address is applied before any script runs', () => {
   expect(words).not.toContain('NOD26000123I1');
 });
 
-test('lines on their way are a skeleton, no line at all is an empty page', () => {
+test('loading lines show a skeleton, no lines an empty state', () => {
   expect(renderPageHtml(<OrderHistoryPage rows={undefined} status="Active" />)).toContain('aria-busy="true"');
   expect(visibleText(renderPageHtml(<OrderHistoryPage rows={[]} status="Active" />))).toContain('Nothing ordered yet');
 });
 
-test('a long history shows its newest lines first and says how many there are', () => {
+test('a long history shows its newest lines first, with their count', () => {
   const rows = Array.from({ length: 450 }, (_, index) => buildOrderRow({ row_no: `NOD26000123I${index}` }));
   const words = visibleText(renderPageHtml(<OrderHistoryPage rows={rows} status="Active" />));
   expect(words).toContain('The newest 200 of 450 lines. Show all');
@@ -90,12 +90,12 @@ test('an order ID leads to the invoice once there is one; every line to its orde
   expect(visibleText(html)).toContain('XLSX');
 });
 
-test('the rest that was asked for after the order is named with its RFI', () => {
+test('items requested after the order are shown with their RFI', () => {
   const page = placed({ rfi: 'NODR26000042' });
   expect(visibleText(renderPageHtml(page))).toContain('The rest went to our sales desk as NODR26000042 .');
 });
 
-test('an order stands though the RFI after it was not sent, and the page says so', () => {
+test('a failed RFI does not undo the order, and the page explains it', () => {
   const rest = [buildCartLine({ itemname: '30308' })];
   const page = placed({ left: rest, unsent: rest, reason: 'The store could not be reached.' });
   const words = visibleText(renderPageHtml(page));

@@ -73,7 +73,7 @@ export function PaymentOutcome({ returned, lineIds, outOfStock, email, onDone }:
       >
         <p>{failure?.message}</p>
       </Dialog>
-      <CheckoutFailedDialog failure={confirmation.trouble} paid onClose={() => done()} />
+      <CheckoutFailedDialog failure={confirmation.failure} paid onClose={() => done()} />
     </>
   );
 }

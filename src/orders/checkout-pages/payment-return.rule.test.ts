@@ -16,7 +16,7 @@ test.each([
   expect(readPaymentReturn(new URLSearchParams(query))).toEqual(returned);
 });
 
-test('the lines stay in the address, the payment does not', () => {
+test('the query keeps the lines and drops the payment', () => {
   expect(withoutPaymentReturn(new URLSearchParams('lines=1,2&ask=3&session_id=cs_1&payment=failed&payment_id=u'))).toBe(
     '?lines=1,2&ask=3',
   );

@@ -5,10 +5,10 @@ import { t } from '../../lib/i18n.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 
-export function ReviewLines({ lines, seen }: { lines: readonly CartLine[]; seen: boolean }) {
+export function ReviewLines({ lines, showPrices }: { lines: readonly CartLine[]; showPrices: boolean }) {
   const columns = lineColumns(useSite(), {
     quantity: (line) => countText(line.quantity),
-    showPrices: seen,
+    showPrices,
     savings: true,
   });
   return (

@@ -17,7 +17,7 @@ type Told = { status?: string; balance?: number | undefined; shown?: RenderOptio
 function review({ status = 'Active', balance, shown, ...told }: Told = {}) {
   const props = {
     lines: [buildCartLine()],
-    gone: 0,
+    missingCount: 0,
     info: buildCustomerInfo(status),
     credit: buildCreditInfo(balance),
     today: '2026-11-20',
@@ -68,14 +68,14 @@ test.each([
   expect(words.includes('Card checkout')).toBe(cards);
 });
 
-test('who cannot pay on credit is told whom to call for paying by transfer', () => {
+test('a buyer who cannot pay on credit sees whom to call about bank transfer', () => {
   const html = review();
   expect(visibleText(html)).toContain('Bank transfer has to be agreed with our team first. Please call +91');
   expect(html).toMatch(/<input(?=[^>]*value="transfer")[^>]*disabled/);
   expect(visibleText(review({ balance: 418250 }))).not.toContain('Bank transfer');
 });
 
-test('a way online that cannot be taken is told with whom to call, and the order goes by transfer where it may', () => {
+test('online payment that is closed shows whom to call, and bank transfer is chosen where it is allowed', () => {
   const closed = { ...buildCreditInfo(undefined), online_closed: ['razorpay' as const, 'stripe' as const] };
   expect(review({ credit: closed })).toMatch(/<button type="submit"[^>]*disabled/);
   const html = review({ credit: { ...closed, transfer_allowed: true } });
@@ -85,7 +85,7 @@ test('a way online that cannot be taken is told with whom to call, and the order
   expect(visibleText(html)).toContain('Confirm and Pay');
 });
 
-test('what is above the limit for online payment is told with whom to call, and goes by transfer where it may', () => {
+test('an order above the online limit shows whom to call, and bank transfer is chosen where it is allowed', () => {
   const credit = { ...buildCreditInfo(undefined), transfer_allowed: true as const };
   const html = review({ lines: [buildCartLine({ total_value1: 519000, gst_value: 93420 })], credit });
   const words = visibleText(html);
@@ -96,7 +96,7 @@ test('what is above the limit for online payment is told with whom to call, and 
   expect(words).toContain('Confirm and Pay');
 });
 
-test('overdue and above it, nothing can be confirmed but by phone', () => {
+test('an overdue account above the online limit can confirm only by phone', () => {
   const html = review({
     status: overdue,
     lines: [buildCartLine({ total_value1: 519000, gst_value: 93420 })],
@@ -114,7 +114,7 @@ test('Approval Pending confirms without credit', () => {
   expect(words).toContain('Confirm and Pay');
 });
 
-test('Verification Pending is told why and can confirm nothing', () => {
+test('Verification Pending sees the reason and cannot confirm', () => {
   const words = visibleText(review({ status: 'Verification Pending' }));
   expect(words).toContain('Subtotal NA GST Total NA');
   expect(words).toContain('Your account status needs to be verified by our team');
@@ -137,27 +137,27 @@ test('the first address is chosen and decides the taxes, to the paisa', () => {
   expect(words).toContain('Not Verified');
 });
 
-test('company and tax number are the site’s words for them', () => {
+test('company and tax number use the site’s labels', () => {
   expect(visibleText(review())).toContain('GSTIN 27AAACW1938G1ZB');
   expect(visibleText(review({ shown: { site: 'gwd' } }))).toContain('TRN 27AAACW1938G1ZB');
 });
 
-test('what went meanwhile is told, and what is not in stock cannot be confirmed', () => {
+test('missing lines are mentioned, and lines not in stock cannot be confirmed', () => {
   const lines = [buildCartLine(), buildCartLine({ item_detail_id: 2, itemname: '30308', Availability: 'On Demand' })];
-  const html = review({ lines, gone: 2, balance: 418250 });
+  const html = review({ lines, missingCount: 2, balance: 418250 });
   expect(visibleText(html)).toContain('2 items you chose are no longer in your cart');
   expect(visibleText(html)).toContain('as "stock": 30308');
   expect(html).toMatch(/<button type="submit"[^>]*disabled/);
 });
 
-test('without lines there is only the way back', () => {
+test('without lines there is only a link back to the cart', () => {
   const words = visibleText(review({ lines: [] }));
   expect(words).toContain('Nothing to order * Please Select Item View cart');
   expect(words).toContain('Go back to cart');
   expect(words).not.toContain('Order Summary');
 });
 
-test('the rest of a mixed selection is shown beside the order and leads back to the cart with it', () => {
+test('out-of-stock lines of a mixed selection are shown below the order and kept in the link back to the cart', () => {
   const rest = [buildCartLine({ item_detail_id: 9, itemname: '30308', Availability: 'On Demand', exp_dod: '' })];
   const html = review({ rest, balance: 418250 });
   expect(visibleText(html)).toContain('1 line, all in stock; 1 line to be requested by RFI');
@@ -174,17 +174,19 @@ test.each([
   expect(/>Edit</.test(review({ status }))).toBe(editable);
 });
 
-test('who comes back from a payment reads that it is being confirmed, whatever is left in the cart', () => {
+test('a buyer who returns from a payment sees that it is being confirmed, whatever is left in the cart', () => {
   const returned = { kind: 'session', sessionId: 'cs_1' } as const;
   for (const lines of [[], [buildCartLine()]]) {
-    const words = visibleText(review({ balance: 418250, lines, gone: 1 - lines.length, returned, lineIds: [1] }));
+    const words = visibleText(
+      review({ balance: 418250, lines, missingCount: 1 - lines.length, returned, lineIds: [1] }),
+    );
     expect(words).toContain('We are confirming your payment');
     expect(words).not.toContain('no longer in your cart');
     expect(words).not.toContain('Confirm and Pay');
   }
 });
 
-test('who cancelled the payment finds the review as it was', () => {
+test('after a cancelled payment the review is unchanged', () => {
   const words = visibleText(review({ balance: 418250, returned: { kind: 'cancelled', paymentId: '' }, lineIds: [1] }));
   expect(words).toContain('Confirm and Pay');
 });

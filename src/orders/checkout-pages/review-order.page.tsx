@@ -30,7 +30,7 @@ import { useOrderInstructions } from './use-order-instructions.ts';
 export type ReviewOrderPageProps = {
   lines: readonly CartLine[];
   rest?: readonly CartLine[];
-  gone: number;
+  missingCount: number;
   info: CustomerInfo;
   credit: CreditInfo;
   today: string;
@@ -39,7 +39,7 @@ export type ReviewOrderPageProps = {
 };
 
 export function ReviewOrderPage(props: ReviewOrderPageProps) {
-  const { lines, rest = [], gone, info, returned, lineIds = [] } = props;
+  const { lines, rest = [], missingCount, info, returned, lineIds = [] } = props;
   const isConfirmingPayment = returned?.kind === 'session' || returned?.kind === 'proof';
   const cartTo = `/cart?lines=${formatLineIds([...lines, ...rest].map((line) => line.item_detail_id))}`;
   const pending = standingOf(info.status) === 'pending';
@@ -60,9 +60,9 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
           </Notice>
         </div>
       )}
-      {gone > 0 && !isConfirmingPayment && (
+      {missingCount > 0 && !isConfirmingPayment && (
         <div className={styles.notice}>
-          <Notice kind="warn" title={missingLinesText(gone)} />
+          <Notice kind="warn" title={missingLinesText(missingCount)} />
         </div>
       )}
       {lines.length === 0 && problem && !isConfirmingPayment && <NothingChosen problem={problem} />}
@@ -92,13 +92,13 @@ function linesText(count: number, rest: number, inStock: boolean): string {
 }
 
 function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps) {
-  const seen = standingOf(info.status) !== 'pending';
+  const showPrices = standingOf(info.status) !== 'pending';
   const { addresses, address, choose } = useDeliveryAddress(info);
   const instructions = useOrderInstructions(info.email);
   const taxed = address ? lines.map((line) => withTaxTreatment(line, address.tax_form)) : lines;
   const aside = (
     <>
-      <OrderSummary totals={totalsOf(taxed)} showPrices={seen} />
+      <OrderSummary totals={totalsOf(taxed)} showPrices={showPrices} />
       <ConfirmOrder
         lines={taxed}
         outOfStock={rest}
@@ -111,7 +111,7 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
   );
   return (
     <Split aside={aside}>
-      <ReviewLines lines={taxed} seen={seen} />
+      <ReviewLines lines={taxed} showPrices={showPrices} />
       {rest.length > 0 && <OutOfStockLines lines={rest} />}
       <div className={styles.pair}>
         <section>
@@ -123,7 +123,7 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
           <BillTo info={info} address={address} rates={lines.map((line) => line.gst_percenatge)} />
         </section>
       </div>
-      {seen && <OrderInstructions instructions={instructions} today={today} />}
+      {showPrices && <OrderInstructions instructions={instructions} today={today} />}
     </Split>
   );
 }

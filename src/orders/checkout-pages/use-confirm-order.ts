@@ -17,11 +17,11 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
   const navigate = useNavigate();
   const inFlight = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<CheckoutFailure>();
+  const [failure, setFailure] = useState<CheckoutFailure>();
 
   async function send(request: ConfirmRequest, idempotencyKey: string, signal: AbortSignal) {
     const reply = await call(salesConfirmation, request, { idempotencyKey, signal });
-    if (isRefusal(reply)) return setTrouble({ message: reply.message });
+    if (isRefusal(reply)) return setFailure({ message: reply.message });
     writeLocal('order_no', reply.myscno);
     writeLocal('left_cart_data', JSON.stringify(reply.left_items));
     writeLocal('checkedItem', '');
@@ -39,12 +39,12 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
     inFlight.current = new AbortController();
     const { signal } = inFlight.current;
     setBusy(true);
-    setTrouble(undefined);
+    setFailure(undefined);
     try {
       await send(request, key, signal);
     } catch (cause) {
       const message = signal.aborted ? t`The store did not answer in time.` : (cause as Error).message;
-      setTrouble({ message, again: () => void confirm(request, key) });
+      setFailure({ message, again: () => void confirm(request, key) });
     }
     inFlight.current = undefined;
     setBusy(false);
@@ -54,8 +54,8 @@ export function useConfirmOrder(outOfStock: readonly CartLine[], onPlaced: () =>
     confirm: (request: ConfirmRequest) => void confirm(request),
     busy,
     /** Stops waiting; the order may still be placed. */
-    giveUp: () => inFlight.current?.abort(),
-    trouble,
-    close: () => setTrouble(undefined),
+    stopWaiting: () => inFlight.current?.abort(),
+    failure,
+    close: () => setFailure(undefined),
   };
 }

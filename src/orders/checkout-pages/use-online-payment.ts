@@ -23,18 +23,18 @@ export function useOnlinePayment(
   const site = useSite();
   const inFlight = useRef(false);
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<CheckoutFailure>();
+  const [failure, setFailure] = useState<CheckoutFailure>();
   const buyer = { name: site.legalName, email: info.email, mobile: info.mobile_no };
 
   async function run(work: () => Promise<CheckoutFailure | 'left' | undefined>) {
     if (inFlight.current) return;
     inFlight.current = true;
     setBusy(true);
-    setTrouble(undefined);
+    setFailure(undefined);
     const found = await work().catch((cause: Error) => ({ message: cause.message, again: () => void run(work) }));
     // Keeps the buttons busy until the next page is there.
     if (found === 'left') return;
-    setTrouble(found);
+    setFailure(found);
     inFlight.current = false;
     setBusy(false);
   }
@@ -86,8 +86,8 @@ export function useOnlinePayment(
       void run(() => startPayment(paymentMethod, request, key));
     },
     busy,
-    trouble,
-    close: () => setTrouble(undefined),
+    failure,
+    close: () => setFailure(undefined),
   };
 }
 

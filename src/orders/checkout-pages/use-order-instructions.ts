@@ -9,7 +9,7 @@ const none: InstructionValues = { purchaseOrderNo: '', wishedDate: '', remark: '
 
 export function useOrderInstructions(email: string) {
   const [instructions, setInstructions] = useState(none);
-  const [samePo, setSamePo] = useState('');
+  const [duplicateText, setDuplicateText] = useState('');
   const checked = useRef('');
 
   const restore = useEffectEvent(() => {
@@ -22,28 +22,28 @@ export function useOrderInstructions(email: string) {
     const next = { ...instructions, ...patch };
     setInstructions(next);
     saveReviewDraft(email, patch);
-    if ('purchaseOrderNo' in patch) setSamePo('');
+    if ('purchaseOrderNo' in patch) setDuplicateText('');
   }
 
   /** Only a warning: two orders may share a PO number. */
-  async function checkPo() {
+  async function warnOfDuplicate() {
     const number = instructions.purchaseOrderNo.trim();
     checked.current = number;
     if (!number) return;
     const reply = await call(checkPurchaseOrder, { purchase_order_no: number }).catch(() => undefined);
-    if (reply && !isRefusal(reply) && checked.current === number) setSamePo(reply.message);
+    if (reply && !isRefusal(reply) && checked.current === number) setDuplicateText(reply.message);
   }
 
   return {
-    words: instructions,
-    samePo,
+    values: instructions,
+    duplicateText,
     field: (name: keyof InstructionValues) => ({
       name,
       value: instructions[name],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change({ [name]: event.currentTarget.value }),
     }),
-    checkPo: () => void checkPo(),
-    forget: () => clearReviewDraft(email),
+    warnOfDuplicate: () => void warnOfDuplicate(),
+    clear: () => clearReviewDraft(email),
   };
 }

@@ -4,13 +4,13 @@ import { readReviewDraft, saveReviewDraft } from './review-draft.ts';
 
 export function usePaymentMethod(email: string) {
   const [wanted, setWanted] = useState<string>();
-  const restore = useEffectEvent(() => setWanted(readReviewDraft(email).way));
+  const restore = useEffectEvent(() => setWanted(readReviewDraft(email).paymentMethod));
   useEffect(() => restore(), []);
   return {
     wanted,
     choose: (paymentMethod: PaymentMethod) => {
       setWanted(paymentMethod);
-      saveReviewDraft(email, { way: paymentMethod });
+      saveReviewDraft(email, { paymentMethod });
     },
   };
 }

@@ -6,7 +6,7 @@ import { allocateOrderNumber } from './allocate-order-number.server.ts';
 const store = await openTestStore();
 const yearEnd = new Date('2031-12-31T20:00:00Z');
 
-test('orders at the same time get numbers that follow each other', async () => {
+test('concurrent orders get consecutive numbers', async () => {
   const drawn = await Promise.all(
     Array.from({ length: 30 }, () => allocateOrderNumber(store.database, sites.zwz, yearEnd)),
   );
@@ -14,7 +14,7 @@ test('orders at the same time get numbers that follow each other', async () => {
   expect(drawn.toSorted()).toEqual(expected);
 });
 
-test('the year is that of the site: it begins in India while it is still the old one elsewhere', async () => {
+test('the year is that of the site’s time zone', async () => {
   const [india, gulf] = await Promise.all(
     [sites.nod, sites.gwd].map((site) => allocateOrderNumber(store.database, site, new Date('2033-12-31T19:00:00Z'))),
   );
@@ -22,7 +22,7 @@ test('the year is that of the site: it begins in India while it is still the old
   expect(gulf).toMatch(/^GWD33/);
 });
 
-test('a number stays drawn when the transaction that asked for it is given up', async () => {
+test('a number is not reused when its transaction is rolled back', async () => {
   const draw = () => allocateOrderNumber(store.database, sites.gwd, yearEnd);
   const given = store.database.transaction(async () => {
     await draw();

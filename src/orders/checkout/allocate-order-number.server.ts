@@ -11,6 +11,6 @@ import { nextOrderSerial } from './place-order.db.ts';
 export async function allocateOrderNumber({ counters }: Pick<Db, 'counters'>, site: Site, now: Date): Promise<string> {
   const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
   const [allocated] = await nextOrderSerial(counters, { site: site.code, year });
-  if (!allocated) throw new Error('the counter of orders did not answer');
+  if (!allocated) throw new Error('no order number was allocated');
   return formatOrderNumber(site.name, year, allocated.serial);
 }

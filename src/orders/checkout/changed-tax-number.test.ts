@@ -71,7 +71,7 @@ test('a tax number changed on the review page does not change the tax; sales are
     expect(text).toContain(fact);
 });
 
-test('an order placed meanwhile is taxed under the last verified number and carries it; sales read both', async () => {
+test('an order placed meanwhile is taxed under the last verified number and shows it; sales see both', async () => {
   const placed = await order();
   expect(placed).toMatchObject({ place_of_supply: 'West Bengal', tax_words: 'IGST 18%' });
   expect(placed.bill_to.taxNumber).toBe(verified);
@@ -103,7 +103,7 @@ test('staff see both numbers, reject the new one with a reason, and the buyer re
   ]);
 });
 
-test('a number taken back by the buyer, and one verified by staff, count at once', async () => {
+test('a change withdrawn by the buyer and a number verified by staff take effect at once', async () => {
   const right = '27AADCB9034H1ZO';
   await change(right);
   await change(verified);
@@ -119,14 +119,14 @@ test('a number taken back by the buyer, and one verified by staff, count at once
   expect((await office.mailTo(sales)).text).not.toContain('not verified');
 });
 
-test('approving the account verifies the number that waits', async () => {
+test('approving the account verifies the pending number', async () => {
   await change(changed);
   await desk('account', 'approve', buyer);
   expect(await info()).toMatchObject({ status: 'Active', gst_no: changed, gst_verified: true });
   expect(await desk('account', 'show', buyer)).not.toContain('not verified');
 });
 
-test('a number that another registration of the customer has is verified there', async () => {
+test('a number of another registration of the customer is verified there', async () => {
   await desk('account', 'approval', buyer);
   const other = '24AADCB9034H1ZU';
   await store.database.$client.query(

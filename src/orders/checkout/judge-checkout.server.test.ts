@@ -35,11 +35,11 @@ function refusalName({ requested = reviewed, checkout: changed, method = 'credit
   return typeof refusal === 'object' ? refusal.refusal : refusal;
 }
 
-test('an order that nothing stands against is not refused', () => {
+test('an order without a fault is not refused', () => {
   expect(refusalName({})).toBeUndefined();
 });
 
-test('of all that is wrong the first reason is given: account, lines, address, price, payment', () => {
+test('of several faults the first is reported: account, lines, address, price, payment', () => {
   const changedPrice = reviewed.map((line) => ({ ...line, amount_per_unit: '0.01' }));
   const poor = { ...checkout.buyer, limitMinor: 0 };
   const homeless = { ...poor, delivery: null };

@@ -38,7 +38,7 @@ test.each([
     'the customer',
     "update customers c set status = 'verification_pending' from users u where u.customer_id = c.id and email = 'active@nod.example'",
   ],
-])('what another order commits to %s, while this one waits for its lock, is read', async (_what, change) => {
+])('changes to %s committed while waiting for its lock are read', async (_what, change) => {
   const lines = await requestedLines();
   const before = await lock(lines);
   expect(before).toMatchObject({ standing: 'active', lines: [{ free: expect.any(Number) }, expect.anything()] });
@@ -53,7 +53,7 @@ test.each([
   expect([after?.standing, freeOf(after)]).not.toEqual([before.standing, freeOf(before)]);
 });
 
-test('a line that left the cart is not read, and an address of somebody else is none', async () => {
+test('lines no longer in the cart and addresses of another customer are not found', async () => {
   const [line] = await requestedLines();
   if (!line) throw new Error('the cart is empty');
   const { lineIds, lines, buyer } = await lock([
@@ -65,7 +65,7 @@ test('a line that left the cart is not read, and an address of somebody else is 
   expect(buyer.delivery).toBeNull();
 });
 
-test('lines for two addresses have none', async () => {
+test('lines with different addresses have no delivery address', async () => {
   const lines = await requestedLines();
   const { buyer } = await lock(lines.map((line, index) => ({ ...line, delivery_address_id: index + 1 })));
   expect(buyer.delivery).toBeNull();

@@ -33,7 +33,7 @@ export async function lockCheckout(
     () => lockStock(db, { userId, lineIds }),
     () => findCheckoutLines(db, { userId, lineIds, priceListId, customerId, now }),
   ]);
-  if (!buyer) throw new Error('the session outlived its customer');
+  if (!buyer) throw new Error('the customer of this session no longer exists');
   return { lineIds, buyer, standing: currentStanding(buyer, context), lines };
 }
 

@@ -74,7 +74,7 @@ const ask = (lines: Parameters<typeof toReviewedLines>[0], more: { key?: string;
     { token: more.by ?? token, ...(more.key && { key: more.key }) },
   );
 
-test('createOrder answers the amount of the server in minor units, with what the window needs', async () => {
+test('createOrder returns the server’s amount in minor units and what the payment window needs', async () => {
   const [line] = await fillCart(store, token, [[item, 4]]);
   const { body } = await ask([line]);
   expect(body).toMatchObject({
@@ -88,7 +88,7 @@ test('createOrder answers the amount of the server in minor units, with what the
   expect(body.checkout_url).toBe(`http://nod.localhost:3000/sandbox-checkout/${body.orderID}`);
 });
 
-test('nod-create-payment answers a session to go to, and the payment', async () => {
+test('nod-create-payment returns a session with its URL, and the payment', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   const sent = {
     cart_items: toReviewedLines(lines),
@@ -105,7 +105,7 @@ test('nod-create-payment answers a session to go to, and the payment', async () 
   expect(body.session).toMatchObject({ currency: 'INR', url: expect.stringContaining(body.sessionId) });
 });
 
-test('lines are refused as an order refuses them: price, stock, cart, account', async () => {
+test('lines are refused for the same reasons as an order: price, stock, cart, account', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   const [sent] = toReviewedLines(lines);
   const refusalOf = async (change: object) =>
@@ -126,7 +126,7 @@ test('an overdue account may pay online', async () => {
   expect((await ask(await fillCart(store, overdue, [[item, 1]]), { by: overdue })).body.success).toBe(true);
 });
 
-test('above the limit for online payment it says whom to call', async () => {
+test('above the limit for online payment the refusal names whom to call', async () => {
   const lines = await fillCart(store, token, [[item, 40]]);
   await store.database.$client.query(
     "update items set list_minor = list_minor * 1000 where site = 'nod' and name = $1",
@@ -142,7 +142,7 @@ test('above the limit for online payment it says whom to call', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('the same Idempotency-Key has one payment and one session, however often it comes', async () => {
+test('requests with the same Idempotency-Key share one payment and one session', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   const replies = await Promise.all(Array.from({ length: 30 }, () => ask(lines, { key: 'pay-1' })));
   expect(new Set(replies.map(({ body }) => body.orderID)).size).toBe(1);
@@ -153,13 +153,13 @@ test('the same Idempotency-Key has one payment and one session, however often it
   expect(rows[0].open).toBe(1);
 });
 
-test('a site without a provider and without the sandbox takes no payment and says whom to call', async () => {
+test('a site without a provider or sandbox refuses payments and names whom to call', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   closed = true;
   expect((await ask(lines)).body).toMatchObject({ refusal: 'not_taken', message: expect.stringContaining('+91') });
 });
 
-test('a provider that is away costs nothing; the same request opens the payment when it is back', async () => {
+test('while the provider is down nothing is charged; the same request opens the payment later', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   down.add('open');
   expect((await ask(lines, { key: 'pay-2' })).body.refusal).toBe('provider_down');
@@ -176,7 +176,7 @@ test('a payment that has ended meanwhile is not opened again', async () => {
   expect((await ask(lines, { key: 'pay-3' })).body.refusal).toBe('session_over');
 });
 
-test('what is being paid is kept for its buyer, and is everybody’s again when the session is over', async () => {
+test('stock is held for a buyer who is paying, and released when the session ends', async () => {
   const free = (await fillCart(store, token, [['NU205', 1]]))[0].free_stock;
   await store.call(removeItem, { item_detail_id: (await loadCart(store, token))[0]?.item_detail_id ?? 0 }, { token });
   const lines = await fillCart(store, token, [['NU205', free]]);
@@ -191,7 +191,7 @@ test('what is being paid is kept for its buyer, and is everybody’s again when 
   expect((await ask(await loadCart(store, again), { by: again })).body.success).toBe(true);
 });
 
-test('a new payment ends the one before, whose buyer may have paid it just then', async () => {
+test('a new payment ends the previous one, unless that was paid just then', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   const first = await startPayment(store, token, lines);
   const second = await startPayment(store, token, lines);
@@ -201,7 +201,7 @@ test('a new payment ends the one before, whose buyer may have paid it just then'
   expect((await loadPaymentOutcome(store, second.sessionId)).state).toBe('ordered');
 });
 
-test('confirming on credit ends what could be paid; what was paid just before is the order', async () => {
+test('confirming on credit ends an open payment; a payment just made becomes the order', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   const left = await startPayment(store, token, lines);
   const { body } = await submitOrder(store, token, toReviewedLines(lines));
@@ -230,7 +230,7 @@ test('a payment that begins while an order on credit is being confirmed can no l
     expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ended', holds: 0 });
 });
 
-test('a confirmation on credit that comes twice does not end what is paid by now', async () => {
+test('a repeated confirmation on credit does not end a payment that began after it', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   await submitOrder(store, token, toReviewedLines(lines), { key: 'credit-1' });
   const paying = await startPayment(store, token, await fillCart(store, token, [[item, 2]]));
@@ -241,7 +241,7 @@ test('a confirmation on credit that comes twice does not end what is paid by now
   expect((await verifyPayment(store, token, paying.sessionId, proof)).body.success).toBe(true);
 });
 
-test('while the provider is away the way to credit is open; money that comes late is given back', async () => {
+test('while the provider is down credit orders work; a late payment is refunded', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   const { sessionId } = await startPayment(store, token, lines);
   down.add('end');
@@ -255,7 +255,7 @@ test('while the provider is away the way to credit is open; money that comes lat
   });
 });
 
-test('sales_confirmation Online answers with the order of the payment, again and again, and finds none without', async () => {
+test('sales_confirmation Online returns the order of the payment each time, and refuses without a payment', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   const online = () => submitOrder(store, token, toReviewedLines(lines), { mode_of_payment: 'Online' });
   expect((await online()).body.refusal).toBe('payment_not_found');

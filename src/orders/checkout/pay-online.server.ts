@@ -100,8 +100,8 @@ async function startPayment(
   return { paymentId, back: reviewQuery(checkout, request.ask) };
 }
 
-const snapshotLines = ({ lines: priced }: Checkout, { lines }: NewOrder) =>
-  priced.map((line, index) => ({
+const snapshotLines = ({ lines }: Checkout, newOrder: NewOrder) =>
+  lines.map((line, index) => ({
     cartLineId: line.id,
     itemId: line.itemId,
     branchId: line.branchId,
@@ -110,11 +110,11 @@ const snapshotLines = ({ lines: priced }: Checkout, { lines }: NewOrder) =>
     held: line.reserved,
     totalMinor: line.amounts.totalMinor,
     taxMinor: line.amounts.taxMinor,
-    frozen: lines[index],
+    frozen: newOrder.lines[index],
   }));
 
-function reviewQuery({ lines: priced }: Checkout, ask: string): string {
-  const lines = `lines=${formatLineIds(priced.map((line) => line.id))}`;
+function reviewQuery(checkout: Checkout, ask: string): string {
+  const lines = `lines=${formatLineIds(checkout.lines.map((line) => line.id))}`;
   const rest = formatLineIds(parseLineIds(ask));
   return rest ? `${lines}&ask=${rest}` : lines;
 }

@@ -117,7 +117,7 @@ export const findOrderOfCartLines = prepareStatement<
 
 /** Whether any of these lines or quotes was ordered since, or another payment for them became an order. */
 export const findLaterOrder = prepareStatement<
-  { customerId: number; paymentId: number; lineIds: number[]; rfiLineIds: number[]; begunAt: Date },
+  { customerId: number; paymentId: number; lineIds: number[]; rfiLineIds: number[]; startedAt: Date },
   { ordered: boolean }
 >(
   'order_since',
@@ -126,7 +126,7 @@ export const findLaterOrder = prepareStatement<
         and (n.cart_line_id = any(${p('lineIds')}::bigint[]) or n.rfi_line_id = any(${p('rfiLineIds')}::bigint[])))
     or exists (
       select from ${payments} m join ${paymentLines} l on l.payment_id = m.id
-      where m.customer_id = ${p('customerId')} and m.id <> ${p('paymentId')} and m.ordered_at > ${p('begunAt')}
+      where m.customer_id = ${p('customerId')} and m.id <> ${p('paymentId')} and m.ordered_at > ${p('startedAt')}
         and l.cart_line_id = any(${p('lineIds')}::bigint[])) as ordered`,
 );
 

@@ -78,7 +78,7 @@ test('the order keeps names, addresses and prices as they were', async () => {
   await sql("update items set name = '6205', list_minor = 29800 where site = 'nod' and name = 'renamed'");
 });
 
-test('numbers run on without a gap within site and year', async () => {
+test('order numbers have no gaps within site and year', async () => {
   const numbers: number[] = [];
   for (let i = 0; i < 3; i += 1) {
     const lines = await fillCart(store, token, [['608-2Z', 1]]);
@@ -140,7 +140,7 @@ test('a line of the same buyer’s cart on another site is not in this one', asy
   expect(await loadCart(store, foreign, 'zwz')).toHaveLength(1);
 });
 
-test('a forged tax, name or list price changes nothing: the order has the store’s own', async () => {
+test('a forged tax, name or list price is ignored', async () => {
   const lines = toReviewedLines(await fillCart(store, token, [['6205', 1]]));
   const forged = lines.map((line) => ({ ...line, gst_value: 0, total_amount: 0.01, list_price: 0, itemname: 'gold' }));
   expect((await submitOrder(store, token, forged)).body.success).toBe(true);
@@ -151,7 +151,7 @@ test('a forged tax, name or list price changes nothing: the order has the store�
   expect(Math.min(rows[0].total_minor, rows[0].tax_minor, rows[0].list_minor)).toBeGreaterThan(100);
 });
 
-test('no line, an item on request, and one that is not on the shelf', async () => {
+test('an order without lines, of an item on request or of one not in stock is refused', async () => {
   expect((await submitOrder(store, token, [])).body).toMatchObject({
     refusal: 'no_line',
     message: '* Please Select Item',
@@ -163,7 +163,7 @@ test('no line, an item on request, and one that is not on the shelf', async () =
   expect((await submitOrder(store, token, toReviewedLines([arriving]))).body).toMatchObject({ refusal: 'not_stock' });
 });
 
-test('a price that rose since the review is refused, and named', async () => {
+test('a price that rose since the review is refused, with the item’s name', async () => {
   const lines = toReviewedLines(await fillCart(store, token, [['30308', 3]]));
   await sql("update items set list_minor = list_minor + 100 where site = 'nod' and name = '30308'");
   const { body } = await submitOrder(store, token, lines);
@@ -186,7 +186,7 @@ test('an order beyond the credit limit is refused with both amounts; nothing is 
   );
 });
 
-test('an account put back to pending keeps its cart and cannot order', async () => {
+test('an account set back to pending keeps its cart and cannot order', async () => {
   const lines = toReviewedLines(await fillCart(store, token, [['6306', 1]]));
   await setStatus('active', 'verification_pending');
   expect((await submitOrder(store, token, lines)).body).toMatchObject({ refusal: 'verification_pending' });
@@ -194,7 +194,7 @@ test('an account put back to pending keeps its cart and cannot order', async () 
   expect(await loadCart(store, token)).toHaveLength(1);
 });
 
-test('Approval Pending orders what it has, by transfer, never on credit', async () => {
+test('Approval Pending orders its cart by transfer, never on credit', async () => {
   const lines = toReviewedLines(await fillCart(store, token, [['6306', 1]]));
   await setStatus('active', 'approval_pending');
   expect((await submitOrder(store, token, lines, { payment_option: 'credit' })).body).toMatchObject({
@@ -207,7 +207,7 @@ test('Approval Pending orders what it has, by transfer, never on credit', async 
   await setStatus('active', 'active');
 });
 
-test('an overdue account hears the overdue sentence; mode Online without a payment finds none', async () => {
+test('an overdue account gets the overdue message; mode Online without a payment is refused', async () => {
   const lines = toReviewedLines(await fillCart(store, token, [['6306', 1]]));
   await sql(`insert into ledger_entries (site, customer_id, kind, amount_minor, open_minor, currency, booked_on, created_at, created_by)
     select 'nod', customer_id, 'invoice', 0, 100, 'INR', current_date - 53, now(), 'test' from users where email = 'active@nod.example'`);
@@ -219,7 +219,7 @@ test('an overdue account hears the overdue sentence; mode Online without a payme
   await sql("delete from ledger_entries where created_by = 'test'");
 });
 
-test('the same confirmation twenty times at once is one order, with and without a key', async () => {
+test('twenty identical confirmations at once make one order, with and without a key', async () => {
   for (const key of ['twenty', undefined]) {
     const lines = toReviewedLines(await fillCart(store, token, [['6205-2Z', 5]]));
     const before = await orderCount();
@@ -232,7 +232,7 @@ test('the same confirmation twenty times at once is one order, with and without 
   }
 });
 
-test('a key with another body is refused; a refusal is not kept', async () => {
+test('a key with another body is refused; a refusal is not stored', async () => {
   const lines = toReviewedLines(
     await fillCart(store, token, [
       ['6205-2Z', 5],

@@ -55,7 +55,7 @@ const wasGivenBack = ({ paid, amountMinor }: Awaited<ReturnType<typeof payAfter>
   expect(paid.refusedFor).toMatch(reason);
 };
 
-test('a line whose quantity was changed meanwhile is ordered as it was paid for, and stays in the cart', async () => {
+test('a line edited during payment is ordered as paid, and stays in the cart as edited', async () => {
   const done = await payAfter(async () => {
     const [line] = await loadCart(store, token);
     await store.call(updateQuantity, { item_id: line?.item_detail_id ?? 0, item_quantity: '9' }, { token });
@@ -68,7 +68,7 @@ test('a line whose quantity was changed meanwhile is ordered as it was paid for,
   expect((await loadPaymentOutcome(store, again.sessionId)).state).toBe('ordered');
 });
 
-test('a line that was taken out meanwhile is ordered; one that was added stays', async () => {
+test('a line removed during payment is ordered; one that was added stays', async () => {
   const done = await payAfter(async () => {
     const [line] = await loadCart(store, token);
     await store.call(removeItem, { item_detail_id: line?.item_detail_id ?? 0 }, { token });
@@ -78,14 +78,14 @@ test('a line that was taken out meanwhile is ordered; one that was added stays',
   expect(await namesInCart()).toEqual([['NU205', 1]]);
 });
 
-test('prices that change meanwhile change nothing that was asked for', async () => {
+test('price changes during payment do not change the order', async () => {
   const raise = (by: string) =>
     sql(`update items set list_minor = list_minor ${by} where site = 'nod' and name = $1`, [item]);
   becameOrder(await payAfter(() => raise('* 2')));
   await raise('/ 2');
 });
 
-test('an address that is not verified makes the order wait for staff', async () => {
+test('an order to an unverified address waits for staff', async () => {
   await sql("update addresses set approval_status = 1 where purpose = 'delivery'");
   const done = await payAfter(async () => {});
   becameOrder(done);
@@ -93,7 +93,7 @@ test('an address that is not verified makes the order wait for staff', async () 
   await sql("update addresses set approval_status = 2 where purpose = 'delivery'");
 });
 
-test('an account that was put on hold meanwhile gets its money back', async () => {
+test('an account put on hold during payment is refunded', async () => {
   const setStatus = (status: string) =>
     sql(
       "update customers set status = $1 where id = (select customer_id from users where email = 'active@nod.example')",
@@ -104,7 +104,7 @@ test('an account that was put on hold meanwhile gets its money back', async () =
   expect(await namesInCart()).toEqual([[item, 4]]);
 });
 
-test('stock that is lost meanwhile is not promised: the money is given back, the cart stays', async () => {
+test('stock lost during payment refunds the buyer and keeps the cart', async () => {
   const lose = () =>
     sql(
       "update stock set on_hand = reserved where item_id = (select id from items where site = 'nod' and name = 'NU205')",
@@ -112,7 +112,7 @@ test('stock that is lost meanwhile is not promised: the money is given back, the
   wasGivenBack(await payAfter(lose, 'NU205', 1), 'NU205 has sold out in the meantime.');
 });
 
-test('money that comes after the session has ended makes the order while the stock is there', async () => {
+test('a payment after its session ended makes the order while stock is available', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   const { sessionId, amountMinor } = await startPayment(store, token, lines);
   advanceClock(store, 16);
@@ -128,7 +128,7 @@ test('money that comes after the session has ended makes the order while the sto
   });
 });
 
-test('of two payments for the same lines one becomes the order, the other is given back', async () => {
+test('of two payments for the same lines one becomes the order, the other is refunded', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   const first = await startPayment(store, token, lines);
   const second = await startPayment(store, token, lines);

@@ -27,7 +27,7 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   const snapshot = readSnapshot(paid);
   const { customerId, userId } = paid;
   const [buyer] = await lockBuyer(db, { customerId, userId, addressId: snapshot.order.delivery_address_id });
-  if (!buyer) throw new Error('a payment outlived its customer');
+  if (!buyer) throw new Error('the customer of this payment no longer exists');
   const closed = refusalReason(site, buyer, now) ?? (await laterOrderReason(db, paid));
   if (closed) return { refused: closed };
   const free = await lockAndReadFreeStock(db, { customerId, now }, paid.lines);
@@ -74,7 +74,7 @@ function refusalReason(site: Site, buyer: BuyerRow, now: Date): string | undefin
 async function laterOrderReason(db: Db, { customerId, paymentId, startedAt, lines }: SettledPayment) {
   const lineIds = lines.map((line) => line.cartLineId);
   const rfiLineIds = lines.flatMap((line) => line.rfiLineId ?? []);
-  const [found] = await findLaterOrder(db, { customerId, paymentId, begunAt: startedAt, lineIds, rfiLineIds });
+  const [found] = await findLaterOrder(db, { customerId, paymentId, startedAt, lineIds, rfiLineIds });
   return found?.ordered ? msg('These items have already been ordered.') : undefined;
 }
 

@@ -42,11 +42,11 @@ export function amountInWords(minor: number, currency: Currency): string {
   const whole = BigInt(Math.trunc(minor / 100));
   const rest = minor % 100;
   const unit = whole === 1n ? one : many;
-  const fraction = rest === 0 ? '' : ` and ${words(BigInt(rest), steps)} ${hundredths}`;
-  return `${unit} ${words(whole, steps)}${fraction} Only`;
+  const fraction = rest === 0 ? '' : ` and ${spell(BigInt(rest), steps)} ${hundredths}`;
+  return `${unit} ${spell(whole, steps)}${fraction} Only`;
 }
 
-function words(number: bigint, steps: readonly NumberScale[]): string {
+function spell(number: bigint, steps: readonly NumberScale[]): string {
   if (number < 20n) return small[Number(number)] ?? '';
   if (number < 100n) {
     const ones = number % 10n;
@@ -54,5 +54,5 @@ function words(number: bigint, steps: readonly NumberScale[]): string {
   }
   const [size, name] = steps.find(([from]) => number >= from) ?? [100n, 'Hundred'];
   const rest = number % size;
-  return `${words(number / size, steps)} ${name}${rest === 0n ? '' : ` ${words(rest, steps)}`}`;
+  return `${spell(number / size, steps)} ${name}${rest === 0n ? '' : ` ${spell(rest, steps)}`}`;
 }

@@ -31,7 +31,7 @@ const documentsOf = async (number: string) =>
     )
   ).rows;
 
-test('an order that is paid before is billed once, whole; its dispatches are not billed again', async () => {
+test('a prepaid order is billed once as a whole; its dispatches are not billed again', async () => {
   const number = await order();
   const used = await balance();
   expect((await bill(number))?.number).toMatch(/^GD\/\d{4}\/\d{6}$/);
@@ -40,7 +40,7 @@ test('an order that is paid before is billed once, whole; its dispatches are not
   expect(await dispatchGoods(store, number, {}, 'gwd')).toMatchObject({ invoice: '', stillOwed: 0 });
 });
 
-test('cancelled after it was billed, it is credited whole', async () => {
+test('a whole order cancelled after billing is credited in full', async () => {
   const before = await balance();
   const number = await order();
   const issued = await bill(number);
@@ -52,7 +52,7 @@ test('cancelled after it was billed, it is credited whole', async () => {
   expect(await balance()).toBe(before);
 });
 
-test('what it still owes is credited when the rest is cancelled, and what came back besides', async () => {
+test('cancelling the rest credits the owed pieces, in addition to returned ones', async () => {
   const number = await order();
   const issued = await bill(number);
   await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 6 }] }, 'gwd');
@@ -70,7 +70,7 @@ test('what it still owes is credited when the rest is cancelled, and what came b
   expect(notes.reduce((sum, note) => sum + note.total_minor, 0)).toBe(invoice.total_minor);
 });
 
-test('what was billed and not sent yet cannot come back', async () => {
+test('pieces billed but not sent cannot be returned', async () => {
   const number = await order();
   const { number: invoice = '' } = (await bill(number)) ?? {};
   const back = (lines?: { lineNo: number; quantity: number }[]) =>
@@ -87,6 +87,6 @@ test('what was billed and not sent yet cannot come back', async () => {
   expect(await back()).toMatchObject({ number: expect.any(String) });
 });
 
-test('an unknown order is no order to bill', async () => {
+test('an unknown order cannot be billed', async () => {
   await expect(bill('GWD26999999')).rejects.toThrow('GWD has no order GWD26999999 to bill');
 });

@@ -28,6 +28,6 @@ test.each<[string, Opened]>([
   ['a signature of other letters', { change: { sign: 'é'.repeat(43) } }],
   ['the key of another store', { key: 'another secret that is long enough to sign' }],
   ['documents that are none', { change: { documents: '12;drop' } }],
-])('%s: it opens nothing', (_case, opened) => {
+])('a link is rejected: %s', (_case, opened) => {
   expect(open(opened)).toBeUndefined();
 });

@@ -26,8 +26,8 @@ export function verifyDocumentLink(
   const { documents = '', until = '', sign = '' } = query;
   if (!/^\d{1,15}(\.\d{1,15}){0,199}$/.test(documents) || !/^\d{1,15}$/.test(until)) return undefined;
   const linked = { site, documentIds: documents.split('.').map(Number), fileName };
-  const [given, right] = [Buffer.from(sign), Buffer.from(signatureOf(secret, linked, Number(until)))];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const [received, expected] = [Buffer.from(sign), Buffer.from(signatureOf(secret, linked, Number(until)))];
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined;
   return now.getTime() < Number(until) ? linked : 'ended';
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentTitle, printedTitle } from './document-title.rule.ts';
 
-test('lists and papers call a document by its one name', () => {
+test('lists and prints use the same name of a document', () => {
   expect(documentTitle('proforma')).toBe('Proforma invoice');
   expect(printedTitle('proforma', 'state')).toBe('Proforma Invoice');
   expect(printedTitle('tax_invoice', 'vat')).toBe('Tax Invoice');

@@ -19,7 +19,7 @@ const billWhole = (number: string, fail = false) =>
     return issued;
   });
 
-test('a number that was not used is given out again: no gap after a transaction that failed', async () => {
+test('a failed transaction leaves no gap in the numbers', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 2]]);
   const first = await billWhole(number);
   await expect(billWhole(await createConfirmedOrder(store, token, [['NU205', 2]]), true)).rejects.toThrow('broke off');
@@ -27,7 +27,7 @@ test('a number that was not used is given out again: no gap after a transaction 
   expect(Number(second.number.slice(-6))).toBe(Number(first.number.slice(-6)) + 1);
 });
 
-test('on the first of April the series begins anew', async () => {
+test('a new series begins on the first of April', async () => {
   const at = async (now: Date) => {
     const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
     store.setClock(now);

@@ -12,7 +12,7 @@ test.each([
   expect(localizedPaymentDescription({ paymentMode, paymentOption, creditDays })).toBe(words);
 });
 
-test('a page says the terms in the words of its site, a document keeps them as they stand', () => {
+test('a page translates the payment terms, a document stores them in English', () => {
   const words = { 'Credit limit, {days} from each invoice': 'ab Rechnung {days}' };
   setLocaleInTest({ language: 'de', translations: words });
   const terms = { paymentMode: 'Offline', paymentOption: 'credit', creditDays: 45 } as const;

@@ -4,7 +4,7 @@ import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { printDocuments } from './print-documents.server.ts';
 import { printDocumentsInThread } from './print-documents-in-thread.server.ts';
 
-test('a tax invoice of India says all that Rule 46 asks for', async () => {
+test('an Indian tax invoice shows all that Rule 46 requires', async () => {
   const { pages, fonts } = readPdf(await printDocuments([buildDocument()]));
   const [page = ''] = pages;
   expect(pages).toHaveLength(1);
@@ -56,7 +56,7 @@ const vatLine = buildDocumentLine({
   taxableMinor: 123_456_78,
 });
 
-test('one of the Gulf says all that Article 59 asks for, in dirhams', async () => {
+test('a Gulf tax invoice shows all that Article 59 requires, in dirhams', async () => {
   const [page = ''] = readPdf(
     await printDocuments([buildDocument([vatLine], { head: gulf, number: 'GD/2026/000012' })]),
   ).pages;
@@ -79,7 +79,7 @@ test.each([
   expect(page).toContain(said);
 });
 
-test('a credit note names the invoice it takes back from, and why', async () => {
+test('a credit note names its invoice and the reason', async () => {
   const head = { ...gulf, ofInvoice: { number: 'GD/2026/000012', issuedOn: '2026-11-11' }, reason: 'Wrong size' };
   const note = buildDocument([vatLine], { kind: 'credit_note', number: 'GDC/2026/000001', head });
   const [page = ''] = readPdf(await printDocuments([note])).pages;
@@ -87,7 +87,7 @@ test('a credit note names the invoice it takes back from, and why', async () => 
     expect(page).toContain(said);
 });
 
-test('a long one goes over several pages, each with the head of its columns; nothing is lost', async () => {
+test('a long invoice repeats its column headers on each page and loses no row', async () => {
   const lines = Array.from({ length: 150 }, (_, i) => buildDocumentLine({ lineNo: i + 1, itemName: `TEST-${i + 1}` }));
   const { pages } = readPdf(await printDocuments([buildDocument(lines)]));
   expect(pages.length).toBeGreaterThan(5);
@@ -97,7 +97,7 @@ test('a long one goes over several pages, each with the head of its columns; not
   expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
 });
 
-test('several documents are one file, each from a page of its own', async () => {
+test('several documents make one file, each starting on a new page', async () => {
   const { pages } = readPdf(
     await printDocuments([buildDocument(), buildDocument([buildDocumentLine()], { number: 'NM/26-27/000124' })]),
   );
@@ -105,14 +105,14 @@ test('several documents are one file, each from a page of its own', async () => 
   expect(pages[1]).toContain('Number NM/26-27/000124');
 });
 
-test('Arabic names are set in letters that are embedded', async () => {
+test('Arabic names use an embedded font', async () => {
   const billTo = { ...buildTestDocumentHeader().billTo, name: 'شركة النور للهندسة البحرية' };
   const { fonts, pages } = readPdf(await printDocuments([buildDocument([vatLine], { head: { ...gulf, billTo } })]));
   expect(fonts).toContain('NotoSansArabic-SemiBold');
   expect(pages[0]).not.toContain('undefined');
 });
 
-test('printing beside the store gives the same pages, one file after the other', async () => {
+test('printing in a worker thread gives the same pages', async () => {
   const [first, second] = await Promise.all([
     printDocumentsInThread([buildDocument()]),
     printDocumentsInThread([buildDocument([vatLine])]),

@@ -20,7 +20,7 @@ const pathOf = (url: string) => decodeURIComponent(new URL(url, 'http://nod.loca
 const hasInvoice = async (number: string) =>
   (await store.call(myOrder, {}, { token })).body.message.data.find((row) => row.mysc_order_no === number)?.has_invoice;
 
-test('an order that awaits approval has no document; from Confirmed on it opens the proforma', async () => {
+test('an order awaiting approval has no document; from Confirmed on it has a proforma', async () => {
   const lines = await fillCart(store, token, [['NU205', 4]]);
   const { myscno } = (await submitOrder(store, token, toReviewedLines(lines))).body;
   expect((await link(myscno)).body).toMatchObject({
@@ -49,7 +49,7 @@ test('the proforma is made once, dated the day of confirmation, however often an
   expect(Date.parse(rows[0].issued)).toBeLessThan(confirmed.getTime() + 86_400_000);
 });
 
-test('from the first dispatch on it opens the tax invoices, or the one that is named', async () => {
+test('from the first dispatch on the tax invoices are opened, or the requested one', async () => {
   const number = await createConfirmedOrder(store, token, [['51105', 10]]);
   const first = await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 4 }] });
   expect(pathOf((await link(number)).body.url)).toBe(`/documents/${first.invoice.replaceAll('/', '-')}.pdf`);
@@ -59,7 +59,7 @@ test('from the first dispatch on it opens the tax invoices, or the one that is n
   expect(pathOf((await link(number, number)).body.url)).toBe(`/documents/${number}.pdf`);
 });
 
-test("somebody else's order, and a document of another order, are not there", async () => {
+test('orders of another customer and documents of another order are not found', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
   const { invoice } = await dispatchGoods(store, await createConfirmedOrder(store, token, [['NU205', 1]]));
   expect((await link(number, undefined, await store.signIn('newbalance0'))).status).toBe(404);

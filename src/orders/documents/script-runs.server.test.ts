@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { scriptRuns } from './script-runs.server.ts';
 
-test('a text without Arabic stays as it is', () => {
+test('text without Arabic is unchanged', () => {
   expect(scriptRuns('Al Noor Marine Engineering')).toBe('Al Noor Marine Engineering');
 });
 
-test('Arabic words stand one by one, the first one rightmost, before what follows in Latin letters', () => {
+test('Arabic words are separate runs from right to left, before the Latin text that follows', () => {
   expect(scriptRuns('شركة النور LLC')).toEqual([
     { text: 'النور', font: 'Arabic' },
     { text: ' ' },
@@ -15,7 +15,7 @@ test('Arabic words stand one by one, the first one rightmost, before what follow
   ]);
 });
 
-test('Latin words before and between keep their places', () => {
+test('Latin words before and between Arabic ones keep their places', () => {
   const runs = scriptRuns('Plot 7 دبي Street النور');
   expect(Array.isArray(runs) && runs.map((run) => run.text)).toEqual([
     'Plot ',

@@ -23,7 +23,7 @@ afterAll(() => store.close());
 const open = (url: string, site = 'nod') => store.app.request(url, { headers: { host: `${site}.localhost:3000` } });
 const link = async () => (await store.call(printSalesInvoice, { order: number }, { token })).body.url;
 
-test('the link opens the PDF without a session; it says what the order says', async () => {
+test('the link opens the PDF of the order without a session', async () => {
   const response = await open(await link());
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');
@@ -36,7 +36,7 @@ test('the link opens the PDF without a session; it says what the order says', as
     expect(page).toContain(said);
 });
 
-test('it is printed once and kept, however many open it at once', async () => {
+test('a document opened many times at once is printed once and stored', async () => {
   const url = await link();
   const files = await Promise.all(
     Array.from({ length: 5 }, async () => Buffer.from(await (await open(url)).arrayBuffer())),
@@ -46,7 +46,7 @@ test('it is printed once and kept, however many open it at once', async () => {
   expect(rows[0].n).toBe(1);
 });
 
-test('after five minutes it has ended', async () => {
+test('a link expires after five minutes', async () => {
   const url = await link();
   const now = store.now();
   store.setClock(new Date(now.getTime() + 5 * 60_000));
@@ -56,7 +56,7 @@ test('after five minutes it has ended', async () => {
   expect(await response.text()).toBe('This link has expired. Please open the document again from your order.');
 });
 
-test('it opens nothing on another site, for another document, or when it is forged', async () => {
+test('a forged link, or one of another site or document, opens nothing', async () => {
   const url = await link();
   expect((await open(url, 'zwz')).status).toBe(404);
   expect((await open(url.replace(/documents=\d+/, 'documents=999'))).status).toBe(404);

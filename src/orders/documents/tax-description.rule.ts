@@ -7,12 +7,12 @@ import { t } from '../../lib/i18n.ts';
 export function taxDescription(form: TaxTreatment, rates: readonly number[], label: string): string {
   const [rate, ...others] = new Set(rates);
   const percent = (share: number) => (rate === undefined || others.length > 0 ? '' : ` ${rate / share}%`);
-  const words: Record<TaxTreatment, string> = {
+  const descriptions: Record<TaxTreatment, string> = {
     state: t`${`CGST${percent(2)}`} and ${`SGST${percent(2)}`}`,
     union_territory: t`${`CGST${percent(2)}`} and ${`UTGST${percent(2)}`}`,
     integrated: `IGST${percent(1)}`,
     none: t`IGST 0% under LUT`,
     vat: `${label}${percent(1)}`,
   };
-  return words[form];
+  return descriptions[form];
 }

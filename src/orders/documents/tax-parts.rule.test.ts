@@ -30,7 +30,7 @@ test('the parts always add up to the tax that cart and order show, and halves ar
   );
 });
 
-test('parts are called as the law calls them', () => {
+test('parts have their legal names', () => {
   expect(taxPartNames('state', 'GST').map(([, name]) => name)).toEqual(['CGST', 'SGST']);
   expect(taxPartNames('union_territory', 'GST').map(([, name]) => name)).toEqual(['CGST', 'UTGST']);
   expect(taxPartNames('integrated', 'GST').map(([, name]) => name)).toEqual(['IGST']);

@@ -86,7 +86,7 @@ test.each([
   expect(inParts(line, parts)).toEqual(taxes);
 });
 
-test('where earlier invoices took more than the line has, the last takes nothing, and never less', () => {
+test('where earlier invoices taxed more than the line has, the last one has no tax, never a negative one', () => {
   expect(taxShare(whole(3, 1_00), [whole(2, 1_01)], 1)).toEqual({
     centralMinor: 0,
     stateMinor: 0,

@@ -18,7 +18,7 @@ afterAll(() => store.close());
 const cancel = (number: string) => cancelRemaining(store.database, sites.nod, { number, by: 'test', now: store.now() });
 const detail = async (number: string) => (await store.call(orderDetail, { order_no: number }, { token })).body.data;
 
-test('what was not sent is cancelled: stock and credit come back, what was sent stays', async () => {
+test('cancelling the rest releases its stock and credit and keeps what was sent', async () => {
   const before = (await store.call(creditInfo, {}, { token })).body.data.avl_balance;
   const number = await createConfirmedOrder(store, token, [['51105', 10]]);
   await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 6 }] });
@@ -35,7 +35,7 @@ test('what was not sent is cancelled: stock and credit come back, what was sent 
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
-test('when what was sent has arrived already, cancelling the rest completes the order', async () => {
+test('when all dispatches have arrived, cancelling the rest completes the order', async () => {
   const number = await createConfirmedOrder(store, token, [['51105', 10]]);
   await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 6 }] });
   await recordDelivery(store.database, sites.nod, { number, by: 'test', now: store.now() });
@@ -43,7 +43,7 @@ test('when what was sent has arrived already, cancelling the rest completes the 
   expect((await detail(number)).status).toBe('Delivered');
 });
 
-test('an order that is whole, unknown or complete has no rest', async () => {
+test('an order not dispatched in part, unknown or complete has no rest to cancel', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 2]]);
   expect(await cancel(number)).toMatchObject({ refusal: 'not_allowed' });
   await dispatchGoods(store, number);

@@ -38,7 +38,7 @@ export async function cancelRemaining(
     await refundUninvoiced(db, site, order, issuing);
     const arrived = (await findDispatches(db, { orderId: order.id })).every((one) => one.deliveredAt !== null);
     if (arrived)
-      await changeOrderStatus(db, { orderId: order.id, status: 'Delivered', by, note, now, givesBack: false });
+      await changeOrderStatus(db, { orderId: order.id, status: 'Delivered', by, note, now, releases: false });
     await recordAudit(db, {
       site: site.code,
       at: now,

@@ -24,7 +24,7 @@ export const lockOrderForDecision = prepareStatement<{ site: string; number: str
 );
 
 export const changeOrderStatus = prepareStatement<
-  { orderId: number; status: OrderStatus; by: string; note: string | null; now: Date; givesBack: boolean },
+  { orderId: number; status: OrderStatus; by: string; note: string | null; now: Date; releases: boolean },
   never
 >(
   'order_move',
@@ -32,7 +32,7 @@ export const changeOrderStatus = prepareStatement<
       update ${orders} set status = ${p('status')} where id = ${p('orderId')} returning id, site),
     freed as (
       update ${orderLines} as n set reserved = 0, cancelled = n.ordered - n.dispatched
-      from moved where n.order_id = moved.id and ${p('givesBack')}::boolean)
+      from moved where n.order_id = moved.id and ${p('releases')}::boolean)
     insert into ${orderEvents} (site, order_id, status, by, note, at)
     select site, id, ${p('status')}, ${p('by')}, ${p('note')}, ${p('now')} from moved`,
 );

@@ -26,7 +26,7 @@ async function order() {
   return (await submitOrder(store, token, toReviewedLines(lines))).body.myscno;
 }
 
-test('staff confirm an order; the buyer sees it and is told', async () => {
+test('staff confirm an order; the buyer sees it and gets a mail', async () => {
   const number = await order();
   expect(await decide(number, 'Confirmed')).toBeUndefined();
   const { body } = await store.call(myOrder, {}, { token });
@@ -38,7 +38,7 @@ test('staff confirm an order; the buyer sees it and is told', async () => {
   expect(rows).toEqual([{ status: 'Confirmed' }]);
 });
 
-test('rejecting gives stock and credit back, once', async () => {
+test('rejecting releases stock and credit, once', async () => {
   const [free, credit] = [await freeOf('NJ310'), await balance()];
   const number = await order();
   expect(await freeOf('NJ310')).toBe(free - 5);
@@ -49,7 +49,7 @@ test('rejecting gives stock and credit back, once', async () => {
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
-test('a move that the order does not allow, an unknown number and another site are refused in words', async () => {
+test('a status change that is not allowed, an unknown number and another site are refused with a message', async () => {
   const number = await order();
   expect((await decide(number, 'Delivered'))?.message).toBe(
     `Order ${number} is Awaiting Internal Approval and cannot become Delivered.`,

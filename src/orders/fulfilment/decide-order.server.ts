@@ -37,7 +37,7 @@ export async function decideOrder(database: Database, site: Site, decision: Deci
     if (!canChangeStatus(order.status, to, actor) || fulfilmentStatuses.includes(to))
       return new Refusal('not_allowed', `Order ${number} is ${order.status} and cannot become ${to}.`);
     const isReleasing = releasingStatuses.includes(to);
-    await changeOrderStatus(db, { orderId: order.id, status: to, by, note: note ?? null, now, givesBack: isReleasing });
+    await changeOrderStatus(db, { orderId: order.id, status: to, by, note: note ?? null, now, releases: isReleasing });
     if (isReleasing) {
       await releaseStock(db, order.lineIds, now);
       await releaseCredit(db, site, order.id, { currency: site.currency, now, by });

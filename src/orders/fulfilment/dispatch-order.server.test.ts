@@ -41,7 +41,7 @@ const trySend = (number: string, told: Partial<DispatchRequest> = {}) =>
   dispatchOrder(store.database, sites.nod, { number, by: 'test', now: store.now(), ...told });
 const balance = async () => (await store.call(creditInfo, {}, { token })).body.data.avl_balance;
 
-test('all goods leave: stock, status, tax invoice, ledger, mail; the credit stays used as it was', async () => {
+test('dispatching all goods updates stock, status, tax invoice, ledger and mail; used credit is unchanged', async () => {
   const before = await stockOf('NU205');
   const number = await createConfirmedOrder(store, token, [
     ['NU205', 4],
@@ -82,7 +82,7 @@ test('all goods leave: stock, status, tax invoice, ledger, mail; the credit stay
   ).toEqual([{ receiver: 'active@nod.example' }]);
 });
 
-test('goods leave in parts, of several lots, each part with an invoice of its own', async () => {
+test('goods leave in parts and lots, each part with its own invoice', async () => {
   const number = await createConfirmedOrder(store, token, [
     ['51105', 40],
     ['6308', 3],
@@ -104,7 +104,7 @@ test('goods leave in parts, of several lots, each part with an invoice of its ow
   expect(Number(second.invoice.slice(-6))).toBe(Number(first.invoice.slice(-6)) + 1);
 });
 
-test('what a quoted line owes leaves when goods have come, beyond what was reserved', async () => {
+test('owed pieces of a quoted line can leave when stock arrives, beyond the reserved ones', async () => {
   const { on_hand, reserved } = await stockOf('6316/C3');
   const free = on_hand - reserved;
   const rfi = await submitRfi(store, token, [['6316/C3', free + 5]]);
@@ -158,7 +158,7 @@ test('an order that awaits approval, an unknown one and one of another site send
   expect(await dispatchOrder(store.database, sites.zwz, elsewhere)).toMatchObject({ refusal: 'unknown_order' });
 });
 
-test('twenty people send the same goods at once: they leave once, and no number is lost', async () => {
+test('twenty dispatches of the same goods at once: they leave once, without a gap in the numbers', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 4]]);
   const before = await stockOf('NU205');
   const results = await Promise.all(Array.from({ length: 20 }, () => trySend(number)));

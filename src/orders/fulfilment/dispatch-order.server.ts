@@ -184,7 +184,7 @@ const statusChangeOf = (order: OrderRecord, { by, now }: DispatchRequest) => ({
   by,
   note: null,
   now,
-  givesBack: false,
+  releases: false,
 });
 
 type Invoicing = { by: string; now: Date; stillOwed: number };

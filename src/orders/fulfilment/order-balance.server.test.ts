@@ -34,7 +34,7 @@ const audit = async (action: string, subject: string) =>
     )
   ).rows;
 
-test('staff send goods unpaid with a reason; how the money stood before and after is in the audit trail', async () => {
+test('staff send goods unpaid with a reason; the audit trail has the balance before and after', async () => {
   const { number } = await order();
   await receiveTransferFor(store, number, 1000_00);
   for (const unpaid of ['', '   ', 'x'.repeat(301)])
@@ -57,14 +57,14 @@ test('staff send goods unpaid with a reason; how the money stood before and afte
   expect(await receiveTransferFor(store, number, 145_69)).toMatchObject({ paid: [{ amountMinor: 145_69 }] });
 });
 
-test('an order that is paid leaves without a word on unpaid goods, whatever reason was given', async () => {
+test('a dispatch of a paid order is not audited as unpaid, whatever reason was given', async () => {
   const { number, totalMinor } = await order();
   await receiveTransferFor(store, number, totalMinor);
   await dispatchGoods(store, number, { unpaid: 'Not needed.' });
   expect(await audit('order dispatched unpaid', number)).toEqual([]);
 });
 
-test('money that staff write down without naming the order lets it go as well', async () => {
+test('money recorded without naming the order also lets it leave', async () => {
   const { number, totalMinor } = await order();
   const money = {
     amountMinor: totalMinor,
@@ -78,7 +78,7 @@ test('money that staff write down without naming the order lets it go as well', 
   expect((await told()).unpaid).toBe(0);
 });
 
-test('orders on credit and paid online leave as before', async () => {
+test('orders on credit or paid online leave without a transfer', async () => {
   const active = await store.signIn('active');
   const number = await createConfirmedOrder(store, active, [['NU205', 2]]);
   expect(await moneyOf(number)).toMatchObject({ cameInMinor: 0, missingMinor: 0 });

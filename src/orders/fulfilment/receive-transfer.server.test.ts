@@ -102,7 +102,7 @@ test('more than the order costs: the rest lies on the account and lets another o
   expect([unpaid, on_account]).toEqual([0, 0]);
 });
 
-test('a receipt that is taken back: the order waits for its money again, and nothing else does', async () => {
+test('reversing a receipt makes its order wait for money again, and no other', async () => {
   const { number, totalMinor } = await order();
   await receiveTransferFor(store, number, 600_00);
   const receipt = await receiveTransferFor(store, number, totalMinor - 600_00);
@@ -116,7 +116,7 @@ test('a receipt that is taken back: the order waits for its money again, and not
   expect((await told()).unpaid).toBe(0);
 });
 
-test('what is cancelled of an order by transfer lies on the account', async () => {
+test('money for cancelled pieces of an order by transfer goes to the account', async () => {
   const { number, totalMinor } = await order();
   await receiveTransferFor(store, number, totalMinor);
   await dispatchGoods(store, number, { lines: one });
@@ -135,7 +135,7 @@ test('what is cancelled of an order by transfer lies on the account', async () =
   expect(Math.round((await told()).on_account * 100)).toBe(1145_69);
 });
 
-test('the buyer reads for which order money is kept', async () => {
+test('the buyer sees for which order money is reserved', async () => {
   const { number } = await order();
   await receiveTransferFor(store, number, 200_00);
   const mail = await office.mailTo('newbalance0@nod.example');
@@ -143,7 +143,7 @@ test('the buyer reads for which order money is kept', async () => {
   expect(mail.text).not.toContain('next invoice');
 });
 
-test('an order that waits for no transfer, of somebody else or of another site takes no money', async () => {
+test('money is refused for an order not paid by transfer, of another customer or of another site', async () => {
   const active = await store.signIn('active');
   const onCredit = await createConfirmedOrder(store, active, [['NU205', 1]]);
   const { number, totalMinor } = await order();
@@ -166,7 +166,7 @@ test('an order that waits for no transfer, of somebody else or of another site t
   expect(await moneyOf(number)).toMatchObject({ cameInMinor: 0 });
 });
 
-test('money may come in before staff have approved the order; a cancelled one takes none', async () => {
+test('money may be recorded before approval, but not for a cancelled order', async () => {
   const lines = await fillCart(store, token, [['NU205', 1]]);
   const { myscno: number } = (await submitOrder(store, token, toReviewedLines(lines), { payment_option: 'cash' })).body;
   expect(await receiveTransferFor(store, number, 1_00)).toMatchObject({ keptMinor: 1_00 });

@@ -42,7 +42,7 @@ test('an order is Delivered once everything was sent and has arrived', async () 
   ]);
 });
 
-test('arriving twice, of an unknown order or an unknown dispatch is refused', async () => {
+test('a second delivery, an unknown order and an unknown dispatch are refused', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
   await dispatchGoods(store, number);
   expect(await deliver(number, 2)).toMatchObject({ refusal: 'not_allowed' });

@@ -41,7 +41,7 @@ export async function recordDelivery(database: Database, site: Site, delivery: D
     const complete =
       lines.every((line) => owedQuantity(line) === 0) && dispatches.every((one) => one.deliveredAt !== null);
     if (!complete) return undefined;
-    await changeOrderStatus(db, { orderId: order.id, status: 'Delivered', by, note, now, givesBack: false });
+    await changeOrderStatus(db, { orderId: order.id, status: 'Delivered', by, note, now, releases: false });
     const data = { orderNumber: number, company: order.company, status: 'Delivered', note: note ?? '' };
     await queueMessages(db, site.code, now, [
       { channel: 'mail', receiver: order.email, template: 'order-status', data },

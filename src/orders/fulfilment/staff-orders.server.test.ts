@@ -16,7 +16,7 @@ afterAll(() => store.close());
 const waiting = async () =>
   (await listWaitingOrders(store.database, sites.nod, 10)).map((order) => [order.number, order.status, order.owed]);
 
-test('an order waits for staff until it has arrived; another site has none', async () => {
+test('an order waits for staff until it is delivered; another site does not list it', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 4]]);
   expect(await waiting()).toEqual([[number, 'Confirmed', 4]]);
   const { invoice } = await dispatchGoods(store, number);

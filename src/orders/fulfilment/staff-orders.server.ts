@@ -21,7 +21,7 @@ export type StaffOrder = {
 };
 
 export const listWaitingOrders = (db: Db, site: Site, max: number): Promise<WaitingOrder[]> =>
-  findWaitingOrders(db, { site: site.code, most: max });
+  findWaitingOrders(db, { site: site.code, max });
 
 export async function findOrderForStaff(db: Db, site: Site, number: string): Promise<StaffOrder | undefined> {
   const [order] = await findSiteOrder(db, { site: site.code, number });

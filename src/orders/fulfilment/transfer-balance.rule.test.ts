@@ -51,7 +51,7 @@ test.each([
   expect(shortfallMinor({ ...money, ...told })).toBe(minor);
 });
 
-test('what is missing is named with what staff can do', () => {
+test('a shortfall is shown with what staff can do', () => {
   const order = { number: 'NOD26000123', totalMinor: 1145_69, currency: 'INR' as const };
   expect(shortfallMessage(order, 645_69)).toBe(
     'Order NOD26000123 is paid by bank transfer: ₹\u00a0645.69 of ₹\u00a01,145.69 has not come in. ' +

@@ -29,7 +29,7 @@ const file = async (format: 'csv' | 'xlsx', order_no?: string) => {
   return { ...body, bytes: Buffer.from(body.content, 'base64') };
 };
 
-test('a CSV opens in Excel with its letters, and holds no formula', async () => {
+test('a CSV opens in Excel as UTF-8 and contains no formula', async () => {
   const { bytes, file_name, media_type } = await file('csv', number);
   expect([file_name, media_type]).toEqual([`NOD-orders-${number}.csv`, 'text/csv;charset=utf-8']);
   const text = bytes.toString('utf8');
@@ -41,7 +41,7 @@ test('a CSV opens in Excel with its letters, and holds no formula', async () => 
   ]);
 });
 
-test('an XLSX holds texts as texts and figures as figures', async () => {
+test('an XLSX has text cells and number cells', async () => {
   const { bytes, file_name } = await file('xlsx', number);
   expect(file_name).toBe(`NOD-orders-${number}.xlsx`);
   const [sheet] = await readExcelFile(bytes);
@@ -52,7 +52,7 @@ test('an XLSX holds texts as texts and figures as figures', async () => {
   expect(at(second, 'Your PO')).toBe('+91,"x"');
 });
 
-test('all orders, and none of somebody else', async () => {
+test('the export has all own orders and none of other customers', async () => {
   const all = (await file('csv')).bytes.toString('utf8').trim().split('\r\n');
   expect(all.length).toBeGreaterThanOrEqual(3);
   const other = { token: await store.signIn('newbalance0') };

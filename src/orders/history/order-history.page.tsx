@@ -71,7 +71,7 @@ function Rows({ rows, text }: { rows: readonly OrderRow[] | undefined; text: str
   const { open } = useOpenDocument();
   const { shown, hasMore, showAll } = useFirstRows(rows ?? []);
   const count = plural(rows?.length ?? 0, 'line');
-  const words = hasMore ? t`The newest ${shown.length} of ${count}.` : count;
+  const summary = hasMore ? t`The newest ${shown.length} of ${count}.` : count;
   return (
     <>
       <DataTable
@@ -85,7 +85,7 @@ function Rows({ rows, text }: { rows: readonly OrderRow[] | undefined; text: str
       {rows && (
         <div className={styles.foot}>
           <TableFooter
-            summary={rows.length === 0 ? t`No line matches '${text}'` : words}
+            summary={rows.length === 0 ? t`No line matches '${text}'` : summary}
             onShowAll={hasMore ? showAll : undefined}
           />
           <span className={styles.tools}>

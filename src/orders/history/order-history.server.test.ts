@@ -15,7 +15,7 @@ test('a customer without orders has an empty history', async () => {
   expect(body).toEqual({ success: true, message: { data: [] } });
 });
 
-test('one row per line, newest order first, with date and time of the site', async () => {
+test('the history has one row per line, newest order first, with date and time of the site', async () => {
   const token = await store.signIn('active');
   const place = async (at: string, wanted: [string, number][]) => {
     store.setClock(new Date(at));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildOrderRow } from '../../../tests/fixtures/checkout.ts';
 import { orderedBefore } from './ordered-before.rule.ts';
 
-test('each item is named once, with its latest quantity and day; rejected orders do not count', () => {
+test('each item appears once, with its latest quantity and day; rejected orders do not count', () => {
   const rows = [
     buildOrderRow({ status: 'Rejected', item_name: '51105' }),
     buildOrderRow({ quantity: 40, date: '20 Nov 2026' }),

@@ -20,7 +20,7 @@ async function counted(as = token) {
   return { answered: body.answered, onTheWay: body.on_the_way };
 }
 
-test("an RFI counts while a quote of it can be ordered; a stranger's does not", async () => {
+test('an RFI counts while a quote of it can be ordered; those of other customers do not', async () => {
   const before = await counted();
   const other = await store.signIn('newbalance0');
   const strangers = await counted(other);

@@ -33,7 +33,7 @@ async function order() {
   return (await submitOrder(store, token, toReviewedLines(lines))).body.myscno;
 }
 
-test('a buyer cancels an order that awaits approval: stock and credit come back', async () => {
+test('a buyer cancels an order awaiting approval: stock and credit are released', async () => {
   const before = await balance();
   const number = await order();
   expect((await cancel(number)).body).toEqual({ success: true, message: `Order ${number} is cancelled.` });
@@ -43,7 +43,7 @@ test('a buyer cancels an order that awaits approval: stock and credit come back'
   expect(data.steps.at(-1)).toMatchObject({ what: 'Cancelled', note: 'Doubled' });
 });
 
-test('once it is confirmed, or cancelled before, the buyer is told whom to write to', async () => {
+test('a confirmed or cancelled order names whom to write to', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
   expect((await cancel(number)).body).toMatchObject({
     success: false,
@@ -54,13 +54,13 @@ test('once it is confirmed, or cancelled before, the buyer is told whom to write
   expect((await cancel(other)).body).toMatchObject({ success: false, refusal: 'too_late' });
 });
 
-test('buyer and staff at the same moment: one of them decides', async () => {
+test('when buyer and staff decide at the same moment, one of them wins', async () => {
   const number = await order();
   const staff = () => decideOrder(store.database, sites.nod, { number, to: 'Confirmed', by: 'test', now: store.now() });
   const [buyer, decided] = await Promise.all([cancel(number), staff()]);
   expect([buyer.body.success, decided === undefined].filter(Boolean)).toHaveLength(1);
 });
 
-test("somebody else's order is not there", async () => {
+test("another customer's order is not found", async () => {
   expect((await cancel(await order(), await store.signIn('newbalance0'))).status).toBe(404);
 });

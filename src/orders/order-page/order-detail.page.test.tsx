@@ -6,7 +6,7 @@ import { OrderDetailPage } from './order-detail.page.tsx';
 const html = (overrides: Parameters<typeof buildOrderDetail>[0] = {}) =>
   renderPageHtml(<OrderDetailPage order={buildOrderDetail(overrides)} />, { status: 'Active' });
 
-test('an order shows its steps, what is owed by when, and what it adds up to', () => {
+test('an order shows its steps, when owed pieces are expected, and its totals', () => {
   const words = visibleText(html());
   expect(words).toContain('Order NOD26000119');
   expect(words).toContain('40 pieces still owed to you, the last by Wed 25 Nov');
@@ -17,14 +17,14 @@ test('an order shows its steps, what is owed by when, and what it adds up to', (
   expect(words).toContain('Total ₹ 11,278.92');
 });
 
-test('it can be cancelled while it awaits approval, not later', () => {
+test('an order can be cancelled only while it awaits approval', () => {
   expect(html()).toMatch(/<button[^>]*>Cancel order/);
   const confirmed = html({ status: 'Confirmed', may_cancel: false });
   expect(confirmed).not.toMatch(/<button[^>]*>Cancel order/);
   expect(visibleText(confirmed)).toContain('Possible while an order awaits approval');
 });
 
-test('its papers are listed as soon as there are some', () => {
+test('documents are listed once there are some', () => {
   expect(visibleText(html())).toContain('You will get the proforma invoice when we approve your order.');
   const documents = [
     {
@@ -42,7 +42,7 @@ test('its papers are listed as soon as there are some', () => {
   expect(words).toContain('Each dispatch comes with its tax invoice.');
 });
 
-test('all its lines go into the cart again, but those no longer sold', () => {
+test('reordering adds all lines except items no longer sold', () => {
   const lines = [buildOrderLine(), buildOrderLine({ row_no: 'NOD26000119I2', item_name: 'OLD 1', itemid: 0 })];
   expect(visibleText(html({ lines }))).toContain("Adds 1 line to your cart at today's price");
   expect(visibleText(html({ lines }))).toContain('Add 1 item to cart');
@@ -58,11 +58,11 @@ test('a refund of an online payment is shown with its day', () => {
   expect(visibleText(html())).not.toContain('back to you');
 });
 
-test('a PO number that is on other orders as well is pointed out', () => {
+test('a PO number used on other orders is pointed out', () => {
   expect(visibleText(html({ same_po: ['NOD26000101'] }))).toContain('Also on NOD26000101');
 });
 
-test('a quoted line leads to its RFI, a line that came says so', () => {
+test("a quoted line links to its RFI, a delivered line shows 'Delivered'", () => {
   const steps = [
     buildOrderStep(),
     buildOrderStep({ what: 'Dispatched', dispatch: 1, pieces: 40 }),
@@ -74,6 +74,6 @@ test('a quoted line leads to its RFI, a line that came says so', () => {
   expect(visibleText(page)).toContain('Owed none Delivered');
 });
 
-test('a number that is no order of this account names none', () => {
+test('an order number of another account shows no order', () => {
   expect(visibleText(renderPageHtml(<OrderDetailPage order={null} />))).toContain('No order with this number');
 });

@@ -52,7 +52,7 @@ test('an order shows its lines, amounts, parties and first step', async () => {
   expect(data.steps).toMatchObject([{ what: 'Awaiting Internal Approval', dispatch: 0 }]);
 });
 
-test('what is owed is told with its day; a row number names its order too', async () => {
+test('owed pieces have an expected day; a row number also finds its order', async () => {
   const rfi = await submitRfi(store, token, [['6313-2RS/C3', 24]]);
   await answerAsStaff(store, rfi, [quoteLine(store, 1, 900_00, { expectedOn: '2099-01-05' })]);
   const [line] = await loadRfiLines(store, token, rfi);
@@ -65,7 +65,7 @@ test('what is owed is told with its day; a row number names its order too', asyn
   expect(data.lines).toMatchObject([{ owed: 24, reserved: 10, owed_by: '2099-01-05', rfq_no: rfi }]);
 });
 
-test('documents come one by one, the proforma from Confirmed on', async () => {
+test('documents are listed one by one, the proforma from Confirmed on', async () => {
   const number = await createConfirmedOrder(store, token, [['51105', 10]]);
   const titles = async () => (await detail(number)).body.data.documents.map((one) => one.title);
   expect(await titles()).toEqual(['Proforma invoice']);
@@ -75,7 +75,7 @@ test('documents come one by one, the proforma from Confirmed on', async () => {
   expect((await detail(number)).body.data.may_cancel).toBe(false);
 });
 
-test('a PO number that is on another order is pointed out', async () => {
+test('other orders under the same PO number are listed', async () => {
   const order = async () => {
     const lines = await fillCart(store, token, [['NU205', 1]]);
     return (await submitOrder(store, token, toReviewedLines(lines), { purchase_order_no: 'PO-twice' })).body.myscno;
@@ -84,7 +84,7 @@ test('a PO number that is on another order is pointed out', async () => {
   expect((await detail(second)).body.data.same_po).toEqual([first]);
 });
 
-test("somebody else's order, and one of another site, are not there", async () => {
+test('orders of another customer or another site are not found', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
   expect((await detail(number, await store.signIn('newbalance0'))).status).toBe(404);
   const elsewhere = await store.signIn('active', 'zwz');

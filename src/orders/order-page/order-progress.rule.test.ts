@@ -25,7 +25,7 @@ const told = (order: Partial<Parameters<typeof progressSteps>[0]>) => {
   return [now, ...steps.map(({ name, note, span }) => [name, span, note].filter(Boolean).join(' | '))];
 };
 
-test('an order that waits for approval has everything before it', () => {
+test('an order awaiting approval has every step ahead', () => {
   expect(told({ status: 'Awaiting Internal Approval' })).toEqual([
     0,
     'Awaiting Internal Approval | 10 Nov 2026, 11:20',
@@ -35,7 +35,7 @@ test('an order that waits for approval has everything before it', () => {
   ]);
 });
 
-test('a confirmed order says by when its goods leave, and how long each step took', () => {
+test('a confirmed order shows when goods are expected to leave and how long each step took', () => {
   expect(told({ steps: [placed, confirmed], owed: 40, owed_by: '2026-11-25' })).toEqual([
     1,
     'Awaiting Internal Approval | 2 h | 10 Nov 2026, 11:20',
@@ -45,7 +45,7 @@ test('a confirmed order says by when its goods leave, and how long each step too
   ]);
 });
 
-test('goods that came in part are complete when the rest has come', () => {
+test('a partly delivered order is complete when the rest has arrived', () => {
   const steps = [placed, confirmed, sent, arrived];
   expect(told({ steps, status: 'Dispatched', owed: 50, owed_by: '2026-12-04' }).slice(3)).toEqual([
     'Dispatched | 3 days | 11 Nov 2026, 13:30. From Mumbai. 104 pieces',
@@ -55,15 +55,15 @@ test('goods that came in part are complete when the rest has come', () => {
   expect(told({ steps, status: 'Delivered', owed: 50 }).at(-1)).toBe('Complete | Date to be confirmed');
 });
 
-test('goods on their way are still to arrive', () => {
+test('dispatched goods are still to be delivered', () => {
   expect(told({ steps: [placed, confirmed, sent], status: 'Dispatched' }).at(-1)).toBe('Delivered');
 });
 
-test.each(['Delivered', 'Rejected', 'Cancelled'])('after %s nothing is to come', (status) => {
+test.each(['Delivered', 'Rejected', 'Cancelled'])('after %s no step is ahead', (status) => {
   expect(told({ steps: [placed, buildOrderStep({ what: status })], status })).toHaveLength(3);
 });
 
-test('goods that have arrived are not to come, in whatever words their steps are said', () => {
+test('delivered goods are not ahead, whatever the language of the steps', () => {
   const steps = [
     { ...sent, what: 'Versandt' },
     { ...arrived, what: 'Zugestellt' },

@@ -18,7 +18,7 @@ test('an order that awaits approval has one step', () => {
   expect(orderSteps([placed], []).map((step) => step.what)).toEqual(['Awaiting Internal Approval']);
 });
 
-test('one dispatch that arrived stands once each', () => {
+test('a delivered dispatch has two steps, sent and arrived', () => {
   const events = [placed, confirmed, { status: 'Dispatched' as const, note: null, at: at(5) }];
   const delivered = { status: 'Delivered' as const, note: null, at: at(9) };
   expect(orderSteps([...events, delivered], [sent(1, 5, at(9))])).toMatchObject([
@@ -29,7 +29,7 @@ test('one dispatch that arrived stands once each', () => {
   ]);
 });
 
-test('two dispatches are numbered, in the order in which things happened', () => {
+test('two dispatches are numbered, in chronological order', () => {
   expect(orderSteps([placed, confirmed], [sent(1, 5, at(9)), sent(2, 7)]).map((step) => step.what)).toEqual([
     'Awaiting Internal Approval',
     'Confirmed',
@@ -39,7 +39,7 @@ test('two dispatches are numbered, in the order in which things happened', () =>
   ]);
 });
 
-test('why it was rejected is told', () => {
+test('a rejection shows its reason', () => {
   const rejected = { status: 'Rejected' as const, note: 'The address is not complete.', at: at(3) };
   expect(orderSteps([placed, rejected], []).at(-1)).toMatchObject({
     what: 'Rejected',

@@ -27,7 +27,7 @@ const again = (order_no: string, rows?: string[], as = token) =>
   store.call(reorder, { order_no, ...(rows && { rows }) }, { token: as });
 const inCart = async () => (await loadCart(store, token)).map((line) => [line.itemname, line.quantity]).toSorted();
 
-test('all lines come into the cart with their quantities; what lies there is replaced', async () => {
+test('reordering puts all lines into the cart with their quantities, replacing those there', async () => {
   await fillCart(store, token, [['NU205', 99]]);
   expect((await again(number)).body).toMatchObject({ success: true, num_cart_data: 3, rejected: [] });
   expect(await inCart()).toEqual([
@@ -37,13 +37,13 @@ test('all lines come into the cart with their quantities; what lies there is rep
   ]);
 });
 
-test('some lines alone', async () => {
+test('chosen lines can be reordered alone', async () => {
   await again(number, [`${number}I2`]);
   expect(await inCart()).toEqual([['51105', 10]]);
   expect((await again(number, [`${number}I9`])).status).toBe(400);
 });
 
-test('what is no longer sold, or not in this quantity, is named; the rest is taken', async () => {
+test('lines no longer sold, or not in this quantity, are reported; the rest is added', async () => {
   const set = (text: string) =>
     store.database.$client.query(`update items set ${text} where site = 'nod' and name = any($1)`, [['NU205']]);
   await set('retired_at = now()');
@@ -59,7 +59,7 @@ test('what is no longer sold, or not in this quantity, is named; the rest is tak
   await store.database.$client.query("update items set order_multiple = 1 where site = 'nod' and name = '6308'");
 });
 
-test("an account that is not Active, and somebody else's order, are refused", async () => {
+test("an account that is not Active and another customer's order are refused", async () => {
   expect((await again(number, undefined, await store.signIn('approval'))).body).toMatchObject({
     refusal: 'not_active',
   });

@@ -16,13 +16,13 @@ export type ReorderProps = {
 };
 
 export function Reorder({ orderNo, lines, ticked }: ReorderProps) {
-  const { reorder, busy, notTaken, asking, answer } = useReorder(orderNo);
+  const { reorder, busy, rejected, isConfirming, respond } = useReorder(orderNo);
   const sold = lines.filter((line) => line.itemid > 0);
   const chosen = sold.filter((line) => ticked.has(line.row_no));
   const wanted = chosen.length > 0 ? chosen : sold;
   return (
     <>
-      {notTaken.length > 0 && <PartlyTaken notTaken={notTaken} />}
+      {rejected.length > 0 && <PartlyAdded rejected={rejected} />}
       <Block header={t`Reorder`}>
         <BlockBody>
           <p className={styles.words}>
@@ -39,17 +39,17 @@ export function Reorder({ orderNo, lines, ticked }: ReorderProps) {
           >{t`Add ${plural(wanted.length, 'item')} to cart`}</Button>
         </BlockBody>
       </Block>
-      {asking && <AlreadyInCartDialog onClose={() => answer(false)} onContinue={() => answer(true)} />}
+      {isConfirming && <AlreadyInCartDialog onClose={() => respond(false)} onContinue={() => respond(true)} />}
     </>
   );
 }
 
-function PartlyTaken({ notTaken }: { notTaken: readonly RejectedItem[] }) {
+function PartlyAdded({ rejected }: { rejected: readonly RejectedItem[] }) {
   const view = <ButtonLink small to="/cart">{t`View cart`}</ButtonLink>;
   return (
     <Notice kind="warn" live title={t`Some items were not added`} action={view}>
       <ul>
-        {notTaken.map(({ item_name, reason }) => (
+        {rejected.map(({ item_name, reason }) => (
           <li key={item_name}>
             <Designation>{item_name}</Designation> {reason}
           </li>

@@ -16,8 +16,8 @@ export function useReorder(orderNo: string) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState<readonly OrderDetailLine[]>();
-  const [notTaken, setNotTaken] = useState<readonly RejectedItem[]>([]);
+  const [unconfirmed, setUnconfirmed] = useState<readonly OrderDetailLine[]>();
+  const [rejected, setRejected] = useState<readonly RejectedItem[]>([]);
 
   async function send(lines: readonly OrderDetailLine[], idempotencyKey = randomId()) {
     setBusy(true);
@@ -27,7 +27,7 @@ export function useReorder(orderNo: string) {
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else if (reply.rejected.length === 0) await navigate('/cart');
       else {
-        setNotTaken(reply.rejected);
+        setRejected(reply.rejected);
         await revalidate();
       }
     } catch (cause) {
@@ -39,13 +39,13 @@ export function useReorder(orderNo: string) {
 
   return {
     reorder: (lines: readonly OrderDetailLine[]) =>
-      lines.some((line) => cartItemIds.includes(line.itemid)) ? setAsking(lines) : void send(lines),
+      lines.some((line) => cartItemIds.includes(line.itemid)) ? setUnconfirmed(lines) : void send(lines),
     busy,
-    notTaken,
-    asking: asking !== undefined,
-    answer: (yes: boolean) => {
-      setAsking(undefined);
-      if (yes && asking) void send(asking);
+    rejected,
+    isConfirming: unconfirmed !== undefined,
+    respond: (yes: boolean) => {
+      setUnconfirmed(undefined);
+      if (yes && unconfirmed) void send(unconfirmed);
     },
   };
 }

@@ -16,11 +16,11 @@ const invoiced = [
   buildDocumentLine({ lineNo: 2, orderLineId: 12, quantity: 10 }),
 ];
 
-test('everything comes back as it was invoiced', () => {
+test('a full return is credited as it was invoiced', () => {
   expect(creditNoteLines(invoiced, [], undefined)).toEqual(invoiced);
 });
 
-test('a part takes back its share of the tax, the last piece takes back what is left of the tax', () => {
+test('a part is credited with its share of the tax, the last piece with the remainder', () => {
   const first = creditNoteLines(invoiced, [], [{ lineNo: 1, quantity: 2 }]);
   expect(first).toMatchObject([{ lineNo: 1, quantity: 2, taxableMinor: 66_70, centralMinor: 6_00, stateMinor: 6_00 }]);
   const credited = [{ orderLineId: 11, quantity: 2, centralMinor: 6_00, stateMinor: 6_00, wholeMinor: 0 }];
@@ -45,14 +45,14 @@ test.each<[string, { lineNo: number; quantity: number }[], string]>([
   expect(creditNoteLines(invoiced, [], returned)).toBe(reason);
 });
 
-test('of goods that were invoiced before they left only what was sent comes back', () => {
+test('of goods invoiced before dispatch only sent pieces can be returned', () => {
   const sent = (orderLineId: number) => (orderLineId === 12 ? 4 : 0);
   expect(creditNoteLines(invoiced, [], undefined, sent)).toMatchObject([{ orderLineId: 12, quantity: 4 }]);
   expect(creditNoteLines(invoiced, [], [{ lineNo: 2, quantity: 5 }], sent)).toBe('Line 2: only 4 can be returned.');
   expect(creditNoteLines(invoiced, [], undefined, () => 0)).toBe('Nothing is left to return.');
 });
 
-test('when all has come back nothing is left', () => {
+test('after a full return nothing is left', () => {
   const all = invoiced.map(({ orderLineId, quantity, centralMinor, stateMinor, wholeMinor }) => ({
     orderLineId,
     quantity,

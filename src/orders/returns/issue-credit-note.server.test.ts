@@ -20,7 +20,7 @@ afterAll(() => store.close());
 
 const staff = () => ({ by: 'test', now: store.now() });
 
-test('a credit note names its invoice, the reason, and parties and place as the invoice does', async () => {
+test('a credit note has its invoice, the reason, and the invoice’s parties and place of supply', async () => {
   const [order] = await findSiteOrder(store.database, { site: 'nod', number });
   const [invoice] = await findDocumentsById(store.database, { site: 'nod', ids: [invoiceId] });
   if (!order || !invoice) throw new Error('no invoice');
@@ -39,7 +39,7 @@ test('a credit note names its invoice, the reason, and parties and place as the 
   });
 });
 
-test('where dispatches were billed nothing unsent is to be credited', async () => {
+test('where each dispatch is billed, unsent pieces need no credit', async () => {
   const [order] = await findSiteOrder(store.database, { site: 'nod', number });
   if (!order) throw new Error('no order');
   const count = async () =>

@@ -36,7 +36,7 @@ const ledgerOf = async (number: string) => {
   return rows[0].sumMinor;
 };
 
-test.each(['nod', 'gwd'] as const)('%s: a cancelled order is paid back in full, once', async (site) => {
+test.each(['nod', 'gwd'] as const)('%s: a cancelled order is refunded in full, once', async (site) => {
   const { number, sessionId, amountMinor } = await buy(site);
   expect(await decideOrder(store.database, sites[site], { number, to: 'Cancelled', ...staff() })).toBeUndefined();
   for (let i = 0; i < 2; i += 1) await runPaymentJobs(store);
@@ -48,7 +48,7 @@ test.each(['nod', 'gwd'] as const)('%s: a cancelled order is paid back in full, 
   expect(await ledgerOf(number)).toBe(0);
 });
 
-test.each(['nod', 'gwd'] as const)('%s: what was not sent of an order is paid back', async (site) => {
+test.each(['nod', 'gwd'] as const)('%s: the unsent part of an order is refunded', async (site) => {
   const { number, sessionId, amountMinor } = await buy(site, 10);
   await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 4 }] }, site);
   expect(await cancelRemaining(store.database, sites[site], { number, ...staff() })).toBeUndefined();
@@ -59,7 +59,7 @@ test.each(['nod', 'gwd'] as const)('%s: what was not sent of an order is paid ba
   expect(await ledgerOf(number)).toBe(0);
 });
 
-test('the buyer reads on the order what is given back of it, and when it was', async () => {
+test('the order shows the buyer its refunds and their days', async () => {
   const token = await store.signIn('active');
   const { number, amountMinor } = await buy('nod');
   const givenBack = async () => {
@@ -75,7 +75,7 @@ test('the buyer reads on the order what is given back of it, and when it was', a
   expect(await givenBack()).toEqual([[amount, today, true]]);
 });
 
-test('what comes back of an order is paid back as its credit note says', async () => {
+test('returned goods are refunded with the amount of their credit note', async () => {
   const { number, sessionId } = await buy('nod');
   const { invoice } = await dispatchGoods(store, number);
   const back = { invoice, lines: [{ lineNo: 1, quantity: 2 }], reason: 'Wrong seal', restock: true, ...staff() };

@@ -34,7 +34,7 @@ const onHand = async () =>
     )
   ).rows.reduce((sum, row) => sum + row.on_hand, 0);
 
-test('part of an invoice comes back: credit note, shelf, ledger, what is left to pay', async () => {
+test('a partial return updates credit note, stock, ledger and the amount left to pay', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 5]]);
   const { invoice } = await dispatchGoods(store, number);
   const [credit, shelf] = [await balance(), await onHand()];
@@ -57,7 +57,7 @@ test('part of an invoice comes back: credit note, shelf, ledger, what is left to
   expect(rows[0].open_minor).toBe(rows[0].amount_minor - note.totalMinor);
 });
 
-test('all that is left comes back, once; then nothing is open and nothing more can come', async () => {
+test('the rest can be returned once; then nothing is open or returnable', async () => {
   const before = await balance();
   const { invoice } = await dispatchGoods(store, await createConfirmedOrder(store, token, [['NU205', 5]]));
   await back(invoice, { lines: [{ lineNo: 1, quantity: 2 }], restock: false });
@@ -67,7 +67,7 @@ test('all that is left comes back, once; then nothing is open and nothing more c
   expect(await back(invoice)).toMatchObject({ refusal: 'cannot_take_back', message: 'Nothing is left to return.' });
 });
 
-test('an invoice that is not, and more than was invoiced, are refused', async () => {
+test('an unknown invoice and more than was invoiced are refused', async () => {
   const { invoice } = await dispatchGoods(store, await createConfirmedOrder(store, token, [['NU205', 5]]));
   expect(await back('NM/26-27/999999')).toMatchObject({ refusal: 'unknown_invoice' });
   expect(await back(invoice, { lines: [{ lineNo: 1, quantity: 6 }] })).toMatchObject({ refusal: 'cannot_take_back' });

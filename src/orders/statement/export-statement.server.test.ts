@@ -67,7 +67,7 @@ test.each(siteCodes)('%s: page, PDF and CSV show the same figures', async (site)
     expect(pages).toContain(said);
 });
 
-test('a long statement goes over several pages and loses no row', async () => {
+test('a long statement spans several pages and loses no row', async () => {
   for (let i = 1; i <= 90; i += 1) await receivePayment(store, 1_00 + i, { site: 'gwd', reference: `TT-${i}.` });
   const { pages } = readPdf((await file('pdf', 'gwd')).bytes);
   expect(pages.length).toBeGreaterThan(2);
@@ -75,7 +75,7 @@ test('a long statement goes over several pages and loses no row', async () => {
   expect(Array.from({ length: 90 }, (_, i) => `TT-${i + 1}.`).filter((one) => !all.includes(one))).toEqual([]);
 });
 
-test('what is neither is a bad request; a period the wrong way round is refused', async () => {
+test('an unknown format is a bad request; a reversed period is refused', async () => {
   const token = await store.signIn('active');
   expect((await store.call(exportStatement, { format: 'xls' as 'csv' }, { token })).status).toBe(400);
   const wrong = { format: 'csv' as const, from: '2026-11-02', to: '2026-11-01' };

@@ -137,9 +137,9 @@ function movements(site: Site, statement: AccountStatement): Content {
   );
 }
 
-const sumRow = (day: string, words: string, balance: string): TableCell[] => [
+const sumRow = (day: string, label: string, balance: string): TableCell[] => [
   { text: formatDay(day), bold: true },
-  { text: words, bold: true, colSpan: 5 },
+  { text: label, bold: true, colSpan: 5 },
   ...['', '', '', ''],
   numberCell(balance, { bold: true }),
 ];
@@ -179,9 +179,9 @@ function agesTable(site: Site, statement: AccountStatement): Content {
   };
 }
 
-function table(site: Site, words: string[], figures: string[], body: TableCell[][]): Content {
+function table(site: Site, textColumns: string[], numberColumns: string[], body: TableCell[][]): Content {
   const sign = currencySign(site.currency);
-  const heads = [...words, ...figures.map((name) => name && `${name}, ${sign}`)];
+  const heads = [...textColumns, ...numberColumns.map((name) => name && `${name}, ${sign}`)];
   return {
     layout: ruledLayout,
     fontSize: 7.5,
@@ -190,7 +190,12 @@ function table(site: Site, words: string[], figures: string[], body: TableCell[]
       dontBreakRows: true,
       widths: [50, 64, 104, '*', 66, 66, 70],
       body: [
-        heads.map((text, i) => ({ text, bold: true, fontSize: 7, alignment: i < words.length ? 'left' : 'right' })),
+        heads.map((text, i) => ({
+          text,
+          bold: true,
+          fontSize: 7,
+          alignment: i < textColumns.length ? 'left' : 'right',
+        })),
         ...body,
       ],
     },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('staff see a customer’s statement by its e-mail address, on its own site', async () => {
+test('staff find a customer’s statement by e-mail address, on its own site only', async () => {
   await receivePayment(store, 700_00);
   const told = await statementForStaff(store.database, sites.nod, 'Active@NOD.example', store.now());
   expect(told).toMatchObject({ company: 'Western Gear & Pump', closing: -700, on_account: 700 });

@@ -15,7 +15,7 @@ test.each<[string, { from?: string; to?: string }, { from: string; to: string } 
   expect(periodOf(requested, today)).toEqual(period);
 });
 
-test('each row carries the balance on; the last one is what is owed', () => {
+test('each row has the running balance; the last one is what is owed', () => {
   const rows = withBalances(
     500,
     [1000, -700, -900].map((amountMinor) => ({ amountMinor })),

@@ -76,7 +76,7 @@ const html = (
 ) => renderPageHtml(<StatementPage statement={statementOf(overrides)} problem={problem} />, shown);
 const words = (...args: Parameters<typeof html>) => visibleText(html(...args));
 
-test('who, what is unpaid and overdue, limit, balance and period', () => {
+test('the statement shows company, unpaid and overdue amounts, limit, balance and period', () => {
   const said = words();
   expect(said).toContain('Western Gear & Pump, on 20 Nov 2026');
   expect(said).toContain('₹ 88,340.00 is overdue Unable to create new PI. Your account is overdue');
@@ -87,24 +87,24 @@ test('who, what is unpaid and overdue, limit, balance and period', () => {
   expect(said).toContain('Credit Period 45 days and 7 days of grace');
 });
 
-test('the account to transfer to stands on it, by which number the money is found', () => {
+test('it shows the account to transfer to and the reference to use', () => {
   const said = words();
   expect(said).toContain('Pay by bank transfer Reference The number of the order or invoice Account name NOD Bearings');
   expect(said).toMatch(/Account number 0169 2200 1184 07 .*IFSC DDBX0000169 .*SWIFT DDBXINBB .*Bank Deccan Demo Bank/);
   expect(words({}, { site: 'gwd' })).toMatch(/IBAN AE36 0990 0017 1200 4567 890 /);
 });
 
-test('how old it is: an age without a debt says none', () => {
+test("an age group without debt shows 'none'", () => {
   expect(words()).toContain('0 to 30 days none 31 to 60 days ₹ 88,340.00 61 to 90 days none Over 90 days none');
 });
 
-test('an open invoice says when it was due and how long it is over', () => {
+test('an open invoice shows its due date and the days past due', () => {
   expect(words()).toContain('22 Sep 2026 6 Nov 2026');
   expect(words()).toContain('14 days past due');
   expect(words({ open_items: [item({ days_over: -3, overdue: false })] })).toContain('Not due');
 });
 
-test('what was paid on it, and what waits on the account, is told apart', () => {
+test('payments of an invoice and money on account are distinguished', () => {
   const paid = item({
     key: 'a',
     kind: 'Receipt',
@@ -134,7 +134,7 @@ test('what was paid on it, and what waits on the account, is told apart', () => 
   );
 });
 
-test('who is over the limit reads by how much', () => {
+test('an account over its limit sees by how much', () => {
   const terms = {
     credit_limit: 1000,
     open_orders: 0,
@@ -147,7 +147,7 @@ test('who is over the limit reads by how much', () => {
   expect(said).toContain('Available Balance = ₹ 0.00 Over the limit by ₹ 87,340.00');
 });
 
-test('the movements run from the opening to the closing balance; a document leads to its order without scripts', () => {
+test('movements run from opening to closing balance; without scripts a document links to its order', () => {
   const said = words();
   expect(said).toMatch(
     /Opening balance.*1,000\.00.*Invoice.*1,49,340\.00.*Receipt.*NEFT 16 Nov.*Closing balance.*88,340\.00/,
@@ -156,7 +156,7 @@ test('the movements run from the opening to the closing balance; a document lead
   expect(html()).toMatch(/<form[^>]*method="get"/);
 });
 
-test('a balance in the customer’s favour has a minus sign; the Gulf counts in dirhams', () => {
+test('a balance in the customer’s favour has a minus sign; the Gulf uses dirhams', () => {
   expect(words({ closing: -250, rows: [] }, { site: 'gwd' })).toMatch(/Balance, AED.*−250\.00/);
 });
 
@@ -169,7 +169,7 @@ test('terms and nothing booked; no terms and nothing booked; a period without mo
   expect(words({ rows: [], open_items: [] })).toContain('0 rows');
 });
 
-test('a period that cannot be is told above the usual one', () => {
+test('an invalid period shows a message above the default one', () => {
   expect(words({}, { problem: 'Please choose a first day that is not after the last.' })).toContain(
     'Please choose a first day',
   );

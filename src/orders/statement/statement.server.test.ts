@@ -54,7 +54,7 @@ function addsUp(data: AccountStatement) {
   expect(sum(data.open_items, (item) => minor(item.unpaid))).toBe(minor(data.unpaid) - minor(data.on_account));
 }
 
-test('every movement stands in its row with the balance after it', async () => {
+test('every movement has a row with the balance after it', async () => {
   const data = await told();
   expect(data.rows.map((row) => [row.day, row.kind, row.number, row.order_no])).toEqual([
     [dayAt(0), 'Invoice', older.invoice, older.number],
@@ -67,7 +67,7 @@ test('every movement stands in its row with the balance after it', async () => {
   addsUp(data);
 });
 
-test('a later period begins with what was owed before it', async () => {
+test('a later period opens with the earlier balance', async () => {
   const whole = await told();
   const data = await told({ from: dayAt(20), to: dayAt(24) });
   expect(data.opening).toBe(whole.rows[0]?.balance);
@@ -77,7 +77,7 @@ test('a later period begins with what was owed before it', async () => {
   expect([none.rows, none.opening]).toEqual([[], none.closing]);
 });
 
-test('open items: what is due when, and what was paid on it', async () => {
+test('open items show due dates and payments', async () => {
   const data = await told();
   expect(data.open_items.map((item) => [item.kind, item.due_on, item.for_invoice])).toEqual([
     ['Invoice', dayAt(25 + 45), ''],
@@ -97,7 +97,7 @@ test('open items: what is due when, and what was paid on it', async () => {
   expect(data.ages.map((age) => age.amount > 0)).toEqual([true, true, false, false]);
 });
 
-test('period and grace over, the invoice is overdue; a refused cheque makes it more', async () => {
+test('after period and grace an invoice is overdue; a bounced cheque raises the overdue amount', async () => {
   at(53);
   token = await store.signIn('active');
   const before = await told();
@@ -112,7 +112,7 @@ test('period and grace over, the invoice is overdue; a refused cheque makes it m
   addsUp(after);
 });
 
-test('money beyond the invoices lies on the account, in the customer’s favour', async () => {
+test('money beyond the invoices goes on account, in the customer’s favour', async () => {
   const { unpaid } = await told();
   await receivePayment(store, minor(unpaid) + 250_00, { reference: 'NEFT 2' });
   const data = await told();
@@ -127,7 +127,7 @@ test('a customer without terms or movements has an empty statement, and nobody s
   expect(data.today).toBe(dayOf(store.now(), sites.nod.calendar.timeZone));
 });
 
-test('a period the wrong way round is refused; what is no day is a bad request', async () => {
+test('a reversed period is refused; an invalid day is a bad request', async () => {
   expect(await ask({ from: dayAt(2), to: dayAt(1) })).toMatchObject({ success: false, refusal: 'no_such_period' });
   expect(await ask({ from: '2026-02-30' })).toMatchObject({ refusal: 'no_such_period' });
   expect((await store.call(accountStatement, { from: 'June' }, { token })).status).toBe(400);

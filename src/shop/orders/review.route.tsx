@@ -62,7 +62,7 @@ export default function Review() {
       <ReviewOrderPage
         lines={lines}
         rest={rest}
-        gone={chosen - lines.length - rest.length}
+        missingCount={chosen - lines.length - rest.length}
         info={info}
         credit={credit}
         today={today}
