@@ -24,13 +24,13 @@ import { orderDetail } from './order-page/order-detail.contract.ts';
 import { OrderDetailPage } from './order-page/order-detail.page.tsx';
 
 let store: TestStore;
-let office: TestInbox;
+let inbox: TestInbox;
 beforeAll(async () => {
   store = await openTestStore();
-  office = await openTestInbox(store);
+  inbox = await openTestInbox(store);
 });
 afterAll(async () => {
-  await office.close();
+  await inbox.close();
   await store.close();
 });
 
@@ -68,17 +68,17 @@ test.each(['zwz', 'nod', 'gwd'] as const)(
     const placed = await detail();
     expect(placed.to_transfer).toBe(placed.total);
     const amount = formatMoney({ minor: Math.round(placed.total * 100), currency: sites[site].currency });
-    const told = [number, amount, ...valuesOf(site)];
-    const mail = await office.mailTo(email);
+    const details = [number, amount, ...valuesOf(site)];
+    const mail = await inbox.mailTo(email);
     expect(mail.subject).toBe(`Your order ${number}`);
-    for (const value of told) expect(mail.text).toContain(value);
+    for (const value of details) expect(mail.text).toContain(value);
     expect(mail.text).toContain(`Reference: ${number}`);
     expect(mail.text).not.toMatch(others(site));
 
     await decideOrder(store.database, sites[site], { number, to: 'Confirmed', by: 'test', now: store.now() });
-    const confirmed = await office.mailTo(email);
+    const confirmed = await inbox.mailTo(email);
     expect(confirmed.subject).toBe(`Your order ${number}: Confirmed`);
-    for (const value of told) expect(confirmed.text).toContain(value);
+    for (const value of details) expect(confirmed.text).toContain(value);
     const page = await pdf();
     expect(page).toContain(`Pay by bank transfer Amount ${amount.replace(/\u00a0/, ' ')} Reference ${number}`);
     for (const value of withLabels(site)) expect(page).toContain(value);
@@ -95,7 +95,7 @@ test('an order on credit or paid online does not mention a transfer; its invoice
   const { myscno: number } = (await submitOrder(store, token, toReviewedLines(lines))).body;
   const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
   expect(data.to_transfer).toBeUndefined();
-  expect((await office.mailTo('active@nod.example')).text).not.toContain('transfer');
+  expect((await inbox.mailTo('active@nod.example')).text).not.toContain('transfer');
   await decideOrder(store.database, sites.nod, { number, to: 'Confirmed', by: 'test', now: store.now() });
   const { invoice } = await dispatchGoods(store, number);
   const { rows } = await store.database.$client.query('select head from documents where number = $1', [invoice]);
@@ -103,8 +103,8 @@ test('an order on credit or paid online does not mention a transfer; its invoice
 });
 
 const payTo = { account: sites.nod.bankAccount, beforeDispatch: false };
-const printed = async (told: Parameters<typeof buildDocument>[1]) =>
-  readPdf(await printDocuments([buildDocument(undefined, told)])).pages.join(' ');
+const printed = async (header: Parameters<typeof buildDocument>[1]) =>
+  readPdf(await printDocuments([buildDocument(undefined, header)])).pages.join(' ');
 
 test('in print: an amount due is requested, a paid document only names the account, a credit note does neither', async () => {
   expect(await printed({ head: buildTestDocumentHeader({ payTo }) })).toContain(
@@ -115,11 +115,11 @@ test('in print: an amount due is requested, a paid document only names the accou
   });
   expect(before).toContain('Our bank account Reference NOD26000119');
   expect(before).not.toContain('Amount ₹');
-  for (const told of [
+  for (const header of [
     { kind: 'credit_note' as const, head: buildTestDocumentHeader({ payTo }) },
     { head: buildTestDocumentHeader() },
   ])
-    expect(await printed(told)).not.toMatch(/bank|IFSC/i);
+    expect(await printed(header)).not.toMatch(/bank|IFSC/i);
 });
 
 test('the pages of an order by transfer show account, amount and reference, each with a copy button', () => {

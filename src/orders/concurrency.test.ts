@@ -30,15 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** The same numbers in every run, so that a run that failed can be looked at. */
-function dice(seed: number) {
+/** The same numbers in every run, so that a failure can be reproduced. */
+function createDice(seed: number) {
   let state = seed;
   return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((state / 2_147_483_648) * below);
   };
 }
-const roll = dice(7);
+const roll = createDice(7);
 const one = <T>(of: readonly T[]): T | undefined => of[roll(of.length)];
 
 const orders = async (token: string) => [
@@ -46,7 +46,6 @@ const orders = async (token: string) => [
 ];
 const staff = () => ({ by: 'test', now: store.now() });
 
-/** What a buyer may do at any moment, whether it is taken or refused. */
 const buyersDo: readonly ((token: string) => Promise<unknown>)[] = [
   (token) => fillCart(store, token, [[one(names) ?? 'NU205', 1 + roll(4)]]).catch(() => undefined),
   (token) => fillCart(store, token, [[one(names) ?? 'NU205', 1 + roll(4)]]).catch(() => undefined),
@@ -86,7 +85,6 @@ const buyersDo: readonly ((token: string) => Promise<unknown>)[] = [
   },
 ];
 
-/** What staff and the store itself may do; a refusal is an answer, a fault is not. */
 const staffDo: readonly ((token: string) => Promise<unknown>)[] = [
   async (token) => {
     const number = one(await orders(token));

@@ -10,11 +10,11 @@ import { ReviewOrderPage } from './review-order.page.tsx';
 
 const overdue = 'Unable to create new PI. Your account is overdue (Approved Credit Period + Grace).';
 
-type Told = { status?: string; balance?: number | undefined; shown?: RenderOptions } & Partial<
+type Overrides = { status?: string; balance?: number | undefined; shown?: RenderOptions } & Partial<
   Parameters<typeof ReviewOrderPage>[0]
 >;
 
-function review({ status = 'Active', balance, shown, ...told }: Told = {}) {
+function review({ status = 'Active', balance, shown, ...overrides }: Overrides = {}) {
   const props = {
     lines: [buildCartLine()],
     missingCount: 0,
@@ -22,7 +22,7 @@ function review({ status = 'Active', balance, shown, ...told }: Told = {}) {
     credit: buildCreditInfo(balance),
     today: '2026-11-20',
   };
-  return renderPageHtml(<ReviewOrderPage {...props} {...told} />, shown);
+  return renderPageHtml(<ReviewOrderPage {...props} {...overrides} />, shown);
 }
 
 test('Active with enough balance may pay on credit or online, credit first', () => {

@@ -10,11 +10,11 @@ import { sites } from '../../sites/resolve-site.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';
 
 let store: TestStore;
-let office: TestInbox;
+let inbox: TestInbox;
 let token: string;
 beforeAll(async () => {
   store = await openTestStore();
-  office = await openTestInbox(store);
+  inbox = await openTestInbox(store);
   token = await store.signIn('approval');
   // An account that waits for approval may only order what it has in its cart.
   await desk('account', 'approve', buyer);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await desk('account', 'approval', buyer);
 });
 afterAll(async () => {
-  await office.close();
+  await inbox.close();
   await store.close();
 });
 
@@ -43,7 +43,7 @@ const desk = async (...typed: string[]) => {
   const work = { database: store.database, by: 'Meera', now: store.now(), folder: '.' };
   return (await runDesk(readDeskCommand(['nod', ...typed]), work)).lines.join('\n');
 };
-const acts = async () =>
+const auditEntries = async () =>
   (
     await store.database.$client.query(
       "select actor_name as by, action, details from audit_trail where subject = $1 and action like 'tax number%' order by id",
@@ -65,7 +65,7 @@ test('a tax number changed on the review page does not change the tax; sales are
   expect((await change(changed)).body.success).toBe(true);
   expect(await info()).toMatchObject({ gst_no: changed, gst_verified: false });
   expect(await address()).toMatchObject({ ...westBengal, unverified_number: changed });
-  const { subject, text } = await office.mailTo(sales);
+  const { subject, text } = await inbox.mailTo(sales);
   expect(subject).toBe('Damodar Steel Rolling has changed its GSTIN');
   for (const fact of [buyer, verified, changed, 'last character', 'belongs to Maharashtra', `account show ${buyer}`])
     expect(text).toContain(fact);
@@ -75,7 +75,7 @@ test('an order placed meanwhile is taxed under the last verified number and show
   const placed = await order();
   expect(placed).toMatchObject({ place_of_supply: 'West Bengal', tax_words: 'IGST 18%' });
   expect(placed.bill_to.taxNumber).toBe(verified);
-  const { subject, text } = await office.mailTo(sales);
+  const { subject, text } = await inbox.mailTo(sales);
   expect(subject).toBe(`Order ${placed.mysc_order_no} of Damodar Steel Rolling`);
   expect(text).toContain(`the GSTIN ${changed} is not verified. GST of this order follows ${verified}.`);
   expect(text).toContain(`account show ${buyer}`);
@@ -94,11 +94,11 @@ test('staff see both numbers, reject the new one with a reason, and the buyer re
     `GSTIN ${changed} is rejected; tax follows ${verified} now.`,
   );
   expect(await info()).toMatchObject({ gst_no: verified, gst_verified: true });
-  const { subject, text } = await office.mailTo(buyer);
+  const { subject, text } = await inbox.mailTo(buyer);
   expect(subject).toBe('Your GSTIN was not verified');
   for (const fact of [changed, verified, why]) expect(text).toContain(fact);
   expect(await desk('tax-number', 'verify', buyer)).toBe(`${buyer} has no changed GSTIN that waits.`);
-  expect(await acts()).toEqual([
+  expect(await auditEntries()).toEqual([
     { by: 'Meera', action: 'tax number rejected', details: { before: verified, asked: changed, reason: why } },
   ]);
 });
@@ -112,11 +112,11 @@ test('a change withdrawn by the buyer and a number verified by staff take effect
   expect(await desk('tax-number', 'verify', buyer)).toBe(`GSTIN ${right} is verified; tax follows ${right} now.`);
   expect(await info()).toMatchObject({ gst_no: right, gst_verified: true });
   expect(await address()).toMatchObject({ place_of_supply: 'Maharashtra', tax_form: 'state', tax_number: right });
-  expect((await office.mailTo(buyer)).subject).toBe('Your GSTIN is verified');
+  expect((await inbox.mailTo(buyer)).subject).toBe('Your GSTIN is verified');
   const placed = await order();
   expect(placed).toMatchObject({ place_of_supply: 'Maharashtra', tax_words: 'CGST 9% and SGST 9%' });
   expect(placed.bill_to.taxNumber).toBe(right);
-  expect((await office.mailTo(sales)).text).not.toContain('not verified');
+  expect((await inbox.mailTo(sales)).text).not.toContain('not verified');
 });
 
 test('approving the account verifies the pending number', async () => {

@@ -12,7 +12,7 @@ import { type Checkout, priceCheckout } from './price-checkout.server.ts';
 
 const site = sites.nod;
 let store: TestStore;
-/** An order on credit that nothing stands against. */
+/** A valid order on credit. */
 let reviewed: RequestedLines;
 let checkout: Checkout;
 beforeAll(async () => {
@@ -41,24 +41,24 @@ test('an order without a fault is not refused', () => {
 
 test('of several faults the first is reported: account, lines, address, price, payment', () => {
   const changedPrice = reviewed.map((line) => ({ ...line, amount_per_unit: '0.01' }));
-  const poor = { ...checkout.buyer, limitMinor: 0 };
-  const homeless = { ...poor, delivery: null };
+  const withoutCredit = { ...checkout.buyer, limitMinor: 0 };
+  const withoutAddress = { ...withoutCredit, delivery: null };
   const two = [...changedPrice, ...changedPrice];
-  expect(refusalName({ checkout: { buyer: poor } })).toBe('balance_too_small');
-  expect(refusalName({ checkout: { buyer: poor }, requested: changedPrice })).toBe('price_changed');
-  expect(refusalName({ checkout: { buyer: homeless }, requested: changedPrice })).toBe('address_unknown');
-  expect(refusalName({ checkout: { buyer: homeless, lines: [] }, requested: changedPrice })).toBe('lines_gone');
-  expect(refusalName({ checkout: { buyer: homeless, lines: [] }, requested: two })).toBe('line_not_in_cart');
-  expect(refusalName({ checkout: { buyer: homeless, lines: [], lineIds: [] }, requested: [] })).toBe('no_line');
-  const overdue = { standing: 'overdue', buyer: homeless, lines: [], lineIds: [] } as const;
+  expect(refusalName({ checkout: { buyer: withoutCredit } })).toBe('balance_too_small');
+  expect(refusalName({ checkout: { buyer: withoutCredit }, requested: changedPrice })).toBe('price_changed');
+  expect(refusalName({ checkout: { buyer: withoutAddress }, requested: changedPrice })).toBe('address_unknown');
+  expect(refusalName({ checkout: { buyer: withoutAddress, lines: [] }, requested: changedPrice })).toBe('lines_gone');
+  expect(refusalName({ checkout: { buyer: withoutAddress, lines: [] }, requested: two })).toBe('line_not_in_cart');
+  expect(refusalName({ checkout: { buyer: withoutAddress, lines: [], lineIds: [] }, requested: [] })).toBe('no_line');
+  const overdue = { standing: 'overdue', buyer: withoutAddress, lines: [], lineIds: [] } as const;
   expect(refusalName({ checkout: overdue, requested: [] })).toBe('overdue');
 });
 
 test('an overdue account may pay online, up to the limit of the site', () => {
   expect(refusalName({ checkout: { standing: 'overdue' }, method: 'razorpay' })).toBeUndefined();
-  const dear = checkout.lines.map((line) => ({
+  const expensive = checkout.lines.map((line) => ({
     ...line,
     amounts: { ...line.amounts, totalMinor: site.maxOnlineMinor },
   }));
-  expect(refusalName({ checkout: { lines: dear }, method: 'razorpay' })).toBe('above_online_limit');
+  expect(refusalName({ checkout: { lines: expensive }, method: 'razorpay' })).toBe('above_online_limit');
 });

@@ -1,7 +1,8 @@
+// A line is ordered as it was reviewed, or refused: no price, price or quantity changed, not in stock.
+
 import type { LineAmounts } from '../../cart/lines/line-amounts.rule.ts';
 import { toMinor } from '../../lib/money.ts';
 
-/** A line is ordered as it was reviewed, or refused: no price, price or quantity changed, not in stock. */
 export type ReviewedLine = { quantity: string; amountPerUnit: string; shownAvailability: string };
 
 export type LineRefusal = 'no_price' | 'price_changed' | 'not_stock' | 'stock_gone' | 'nothing_left';

@@ -1,4 +1,5 @@
-/** The totals of an order are the sums of its lines; nothing is calculated again from prices or rates. */
+// The totals of an order are the sums of its lines; nothing is calculated again from prices or rates.
+
 import type { LineAmounts } from '../../cart/lines/line-amounts.rule.ts';
 import { sum } from '../../lib/sum.ts';
 

@@ -16,13 +16,13 @@ import { createOrder, nodCreatePayment } from './pay-online.contract.ts';
 
 let store: TestStore;
 let token: string;
-/** What the provider does not answer. */
+/** Functions of the provider that fail. */
 const down = new Set<'open' | 'end' | 'stateOf'>();
 let closed = false;
-/** Runs once, while the provider is asked to end a session. */
+/** Runs once, while a session is being ended. */
 let duringEndSession: (() => Promise<unknown>) | undefined;
 
-const troubled = (provider: PaymentGateway | undefined): PaymentGateway | undefined => {
+const withFaults = (provider: PaymentGateway | undefined): PaymentGateway | undefined => {
   if (!provider || closed) return undefined;
   const unless = <F extends (...args: never[]) => unknown>(name: 'open' | 'end' | 'stateOf', does: F) =>
     ((...args: Parameters<F>) =>
@@ -31,9 +31,9 @@ const troubled = (provider: PaymentGateway | undefined): PaymentGateway | undefi
     ...provider,
     openSession: unless('open', provider.openSession.bind(provider)),
     endSession: unless('end', async (sessionId) => {
-      const happening = duringEndSession;
+      const interrupt = duringEndSession;
       duringEndSession = undefined;
-      await happening?.();
+      await interrupt?.();
       return provider.endSession(sessionId);
     }),
     getSessionState: unless('stateOf', provider.getSessionState.bind(provider)),
@@ -41,10 +41,10 @@ const troubled = (provider: PaymentGateway | undefined): PaymentGateway | undefi
 };
 
 beforeAll(async () => {
-  store = await openTestStore((paying) => ({
-    ...paying,
-    forNewPayment: (...asked) => troubled(paying.forNewPayment(...asked)),
-    forPayment: (...asked) => troubled(paying.forPayment(...asked)),
+  store = await openTestStore((gateways) => ({
+    ...gateways,
+    forNewPayment: (...args) => withFaults(gateways.forNewPayment(...args)),
+    forPayment: (...args) => withFaults(gateways.forPayment(...args)),
   }));
 });
 beforeEach(async () => {
@@ -67,7 +67,7 @@ const setStatus = (status: string) =>
     "update customers set status = $1 where id = (select customer_id from users where email = 'active@nod.example')",
     [status],
   );
-const ask = (lines: Parameters<typeof toReviewedLines>[0], more: { key?: string; by?: string } = {}) =>
+const createPayment = (lines: Parameters<typeof toReviewedLines>[0], more: { key?: string; by?: string } = {}) =>
   store.call(
     createOrder,
     { cart_items: toReviewedLines(lines) },
@@ -76,7 +76,7 @@ const ask = (lines: Parameters<typeof toReviewedLines>[0], more: { key?: string;
 
 test('createOrder returns the server’s amount in minor units and what the payment window needs', async () => {
   const [line] = await fillCart(store, token, [[item, 4]]);
-  const { body } = await ask([line]);
+  const { body } = await createPayment([line]);
   expect(body).toMatchObject({
     success: true,
     amount: Math.round((line.total_value1 + line.gst_value) * 100),
@@ -115,15 +115,15 @@ test('lines are refused for the same reasons as an order: price, stock, cart, ac
   expect(await refusalOf({ delivery_address_id: 999_999 })).toBe('address_unknown');
   expect((await store.call(createOrder, { cart_items: [] }, { token })).body.refusal).toBe('no_line');
   const pending = await store.signIn('pending');
-  expect((await ask([], { by: pending })).body.refusal).toBe('verification_pending');
+  expect((await createPayment([], { by: pending })).body.refusal).toBe('verification_pending');
   await setStatus('approval_pending');
-  expect((await ask(lines)).body.refusal).toBe('online_not_allowed');
+  expect((await createPayment(lines)).body.refusal).toBe('online_not_allowed');
   await setStatus('active');
 });
 
 test('an overdue account may pay online', async () => {
   const overdue = await store.signIn('overdue');
-  expect((await ask(await fillCart(store, overdue, [[item, 1]]), { by: overdue })).body.success).toBe(true);
+  expect((await createPayment(await fillCart(store, overdue, [[item, 1]]), { by: overdue })).body.success).toBe(true);
 });
 
 test('above the limit for online payment the refusal names whom to call', async () => {
@@ -132,7 +132,7 @@ test('above the limit for online payment the refusal names whom to call', async 
     "update items set list_minor = list_minor * 1000 where site = 'nod' and name = $1",
     [item],
   );
-  const { body } = await ask(await loadCart(store, token));
+  const { body } = await createPayment(await loadCart(store, token));
   await store.database.$client.query(
     "update items set list_minor = list_minor / 1000 where site = 'nod' and name = $1",
     [item],
@@ -144,9 +144,9 @@ test('above the limit for online payment the refusal names whom to call', async 
 
 test('requests with the same Idempotency-Key share one payment and one session', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
-  const replies = await Promise.all(Array.from({ length: 30 }, () => ask(lines, { key: 'pay-1' })));
+  const replies = await Promise.all(Array.from({ length: 30 }, () => createPayment(lines, { key: 'pay-1' })));
   expect(new Set(replies.map(({ body }) => body.orderID)).size).toBe(1);
-  expect((await ask(lines, { key: 'pay-1' })).body).toEqual(replies[0]?.body);
+  expect((await createPayment(lines, { key: 'pay-1' })).body).toEqual(replies[0]?.body);
   const { rows } = await store.database.$client.query(
     "select count(*)::int as open from payments where state in ('opening', 'open') and customer_id = (select customer_id from users where email = 'active@nod.example')",
   );
@@ -156,27 +156,30 @@ test('requests with the same Idempotency-Key share one payment and one session',
 test('a site without a provider or sandbox refuses payments and names whom to call', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   closed = true;
-  expect((await ask(lines)).body).toMatchObject({ refusal: 'not_taken', message: expect.stringContaining('+91') });
+  expect((await createPayment(lines)).body).toMatchObject({
+    refusal: 'not_taken',
+    message: expect.stringContaining('+91'),
+  });
 });
 
 test('while the provider is down nothing is charged; the same request opens the payment later', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   down.add('open');
-  expect((await ask(lines, { key: 'pay-2' })).body.refusal).toBe('provider_down');
+  expect((await createPayment(lines, { key: 'pay-2' })).body.refusal).toBe('provider_down');
   down.clear();
-  expect((await ask(lines, { key: 'pay-2' })).body.success).toBe(true);
+  expect((await createPayment(lines, { key: 'pay-2' })).body.success).toBe(true);
 });
 
 test('a payment that has ended meanwhile is not opened again', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   down.add('open');
-  await ask(lines, { key: 'pay-3' });
+  await createPayment(lines, { key: 'pay-3' });
   down.clear();
-  await ask(lines);
-  expect((await ask(lines, { key: 'pay-3' })).body.refusal).toBe('session_over');
+  await createPayment(lines);
+  expect((await createPayment(lines, { key: 'pay-3' })).body.refusal).toBe('session_over');
 });
 
-test('stock is held for a buyer who is paying, and released when the session ends', async () => {
+test('stock is held for a buyer who is gateways, and released when the session ends', async () => {
   const free = (await fillCart(store, token, [['NU205', 1]]))[0].free_stock;
   await store.call(removeItem, { item_detail_id: (await loadCart(store, token))[0]?.item_detail_id ?? 0 }, { token });
   const lines = await fillCart(store, token, [['NU205', free]]);
@@ -185,10 +188,10 @@ test('stock is held for a buyer who is paying, and released when the session end
   const other = await store.signIn('overdue');
   const theirs = await fillCart(store, other, [['NU205', 1]]);
   expect(theirs[0].Availability).not.toBe('Stock');
-  expect((await ask(theirs, { by: other })).body.refusal).toBe('not_stock');
+  expect((await createPayment(theirs, { by: other })).body.refusal).toBe('not_stock');
   advanceClock(store, 16);
   const again = await store.signIn('overdue');
-  expect((await ask(await loadCart(store, again), { by: again })).body.success).toBe(true);
+  expect((await createPayment(await loadCart(store, again), { by: again })).body.success).toBe(true);
 });
 
 test('a new payment ends the previous one, unless that was paid just then', async () => {
@@ -197,7 +200,7 @@ test('a new payment ends the previous one, unless that was paid just then', asyn
   const second = await startPayment(store, token, lines);
   expect((await loadPaymentOutcome(store, first.sessionId)).state).toBe('ended');
   await payInSandbox(store, second.sessionId);
-  expect((await ask(lines)).body.refusal).toBe('line_not_in_cart');
+  expect((await createPayment(lines)).body.refusal).toBe('line_not_in_cart');
   expect((await loadPaymentOutcome(store, second.sessionId)).state).toBe('ordered');
 });
 
@@ -233,12 +236,12 @@ test('a payment that begins while an order on credit is being confirmed can no l
 test('a repeated confirmation on credit does not end a payment that began after it', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   await submitOrder(store, token, toReviewedLines(lines), { key: 'credit-1' });
-  const paying = await startPayment(store, token, await fillCart(store, token, [[item, 2]]));
+  const payment = await startPayment(store, token, await fillCart(store, token, [[item, 2]]));
   await submitOrder(store, token, toReviewedLines(lines), { key: 'credit-1' });
   await submitOrder(store, token, toReviewedLines(lines));
-  expect((await loadPaymentOutcome(store, paying.sessionId)).state).toBe('open');
-  const proof = await payInSandbox(store, paying.sessionId);
-  expect((await verifyPayment(store, token, paying.sessionId, proof)).body.success).toBe(true);
+  expect((await loadPaymentOutcome(store, payment.sessionId)).state).toBe('open');
+  const proof = await payInSandbox(store, payment.sessionId);
+  expect((await verifyPayment(store, token, payment.sessionId, proof)).body.success).toBe(true);
 });
 
 test('while the provider is down credit orders work; a late payment is refunded', async () => {

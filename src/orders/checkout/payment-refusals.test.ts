@@ -14,6 +14,6 @@ test.each([
     'Payment capture failed! Please try again',
   ],
   ['an item without a price', salesConfirmation.refusals.no_price.slice(0, 32), 'Price available only through RFI'],
-])('%s has the text of the specification', (_, said, words) => {
-  expect(said).toBe(words);
+])('%s has the text of the specification', (_, message, text) => {
+  expect(message).toBe(text);
 });

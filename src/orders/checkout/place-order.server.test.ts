@@ -122,8 +122,8 @@ test.each<[string, object, string]>([
     { quantity },
     'price_changed',
   ]),
-  ["somebody else's line", { item_detail_id: 999_999_999 }, 'line_not_in_cart'],
-  ['an id that is none', { item_detail_id: "1' or 1=1" }, 'line_not_in_cart'],
+  ["another customer's line", { item_detail_id: 999_999_999 }, 'line_not_in_cart'],
+  ['an invalid id', { item_detail_id: "1' or 1=1" }, 'line_not_in_cart'],
 ])('%s changes nothing', async (_case, over, refusal) => {
   const [line] = toReviewedLines(await fillCart(store, token, [['6205', 1]]));
   const before = await orderCount();

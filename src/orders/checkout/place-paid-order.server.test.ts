@@ -32,19 +32,19 @@ const sql = (text: string, values: unknown[] = []) => store.database.$client.que
 const item = '6205-2RS/C3';
 const namesInCart = async () => (await loadCart(store, token)).map((line) => [line.itemname, line.quantity]);
 
-/** Begins to pay for an item, lets something happen, pays and comes back. */
-async function payAfter(happening: (sessionId: string) => Promise<unknown>, name = item, quantity = 4) {
+/** Starts a payment, runs `meanwhile`, pays and returns to the store. */
+async function payAfter(meanwhile: (sessionId: string) => Promise<unknown>, name = item, quantity = 4) {
   const lines = await fillCart(store, token, [[name, quantity]]);
   const { sessionId, amountMinor } = await startPayment(store, token, lines);
-  await happening(sessionId);
+  await meanwhile(sessionId);
   const { body } = await verifyPayment(store, token, sessionId, await payInSandbox(store, sessionId));
   for (let i = 0; i < 2; i += 1) await runPaymentJobs(store);
   return { body, amountMinor, paid: await loadPaymentOutcome(store, sessionId) };
 }
 
-const becameOrder = ({ paid, amountMinor }: Awaited<ReturnType<typeof payAfter>>) =>
+const expectOrdered = ({ paid, amountMinor }: Awaited<ReturnType<typeof payAfter>>) =>
   expect(paid).toMatchObject({ state: 'ordered', totalMinor: amountMinor, refundMinor: 0, holds: 0 });
-const wasGivenBack = ({ paid, amountMinor }: Awaited<ReturnType<typeof payAfter>>, reason: string | RegExp) => {
+const expectRefunded = ({ paid, amountMinor }: Awaited<ReturnType<typeof payAfter>>, reason: string | RegExp) => {
   expect(paid).toMatchObject({
     state: 'refused',
     number: null,
@@ -60,7 +60,7 @@ test('a line edited during payment is ordered as paid, and stays in the cart as 
     const [line] = await loadCart(store, token);
     await store.call(updateQuantity, { item_id: line?.item_detail_id ?? 0, item_quantity: '9' }, { token });
   });
-  becameOrder(done);
+  expectOrdered(done);
   expect(await namesInCart()).toEqual([[item, 9]]);
   const again = await startPayment(store, token, await loadCart(store, token));
   await payInSandbox(store, again.sessionId);
@@ -74,21 +74,21 @@ test('a line removed during payment is ordered; one that was added stays', async
     await store.call(removeItem, { item_detail_id: line?.item_detail_id ?? 0 }, { token });
     await fillCart(store, token, [['NU205', 1]]);
   });
-  becameOrder(done);
+  expectOrdered(done);
   expect(await namesInCart()).toEqual([['NU205', 1]]);
 });
 
 test('price changes during payment do not change the order', async () => {
   const raise = (by: string) =>
     sql(`update items set list_minor = list_minor ${by} where site = 'nod' and name = $1`, [item]);
-  becameOrder(await payAfter(() => raise('* 2')));
+  expectOrdered(await payAfter(() => raise('* 2')));
   await raise('/ 2');
 });
 
 test('an order to an unverified address waits for staff', async () => {
   await sql("update addresses set approval_status = 1 where purpose = 'delivery'");
   const done = await payAfter(async () => {});
-  becameOrder(done);
+  expectOrdered(done);
   expect(done.paid.status).toBe('Awaiting Internal Approval');
   await sql("update addresses set approval_status = 2 where purpose = 'delivery'");
 });
@@ -99,7 +99,7 @@ test('an account put on hold during payment is refunded', async () => {
       "update customers set status = $1 where id = (select customer_id from users where email = 'active@nod.example')",
       [status],
     );
-  wasGivenBack(await payAfter(() => setStatus('verification_pending')), 'Your account is not verified yet');
+  expectRefunded(await payAfter(() => setStatus('verification_pending')), 'Your account is not verified yet');
   await setStatus('active');
   expect(await namesInCart()).toEqual([[item, 4]]);
 });
@@ -109,7 +109,7 @@ test('stock lost during payment refunds the buyer and keeps the cart', async () 
     sql(
       "update stock set on_hand = reserved where item_id = (select id from items where site = 'nod' and name = 'NU205')",
     );
-  wasGivenBack(await payAfter(lose, 'NU205', 1), 'NU205 has sold out in the meantime.');
+  expectRefunded(await payAfter(lose, 'NU205', 1), 'NU205 has sold out in the meantime.');
 });
 
 test('a payment after its session ended makes the order while stock is available', async () => {

@@ -1,6 +1,7 @@
+// Rupees are written out in crores and lakhs, dirhams in millions; both with their hundredths.
+
 import type { Currency } from '../../lib/currency.ts';
 
-/** Rupees are written out in crores and lakhs, dirhams in millions; both with their hundredths. */
 type NumberScale = readonly [size: bigint, name: string];
 
 const systems: Record<

@@ -1,6 +1,7 @@
+// A tax document carries the declarations that the law requires: for an SEZ supply, how it is taxed.
+
 import type { Country } from '../../sites/site.ts';
 
-/** A tax document carries the declarations that the law requires: for an SEZ supply, how it is taxed. */
 type Supply = { country: Country; buyerKind: 'regular' | 'sez_with_payment' | 'sez_lut' };
 
 const sez = 'Supply meant for SEZ unit or SEZ developer for authorised operations';

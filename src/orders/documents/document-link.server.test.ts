@@ -21,13 +21,13 @@ test('a link opens its documents for five minutes', () => {
 test.each<[string, Opened]>([
   ['other documents', { change: { documents: '12.16' } }],
   ['one of them alone', { change: { documents: '12' } }],
-  ['a longer life', { change: { until: String(later(9000).getTime()) } }],
+  ['a later expiry', { change: { until: String(later(9000).getTime()) } }],
   ['another site', { site: 'zwz' }],
   ['another name', { name: 'NOD26000120.pdf' }],
   ['no signature', { change: { sign: '' } }],
-  ['a signature of other letters', { change: { sign: 'é'.repeat(43) } }],
+  ['a signature with other letters', { change: { sign: 'é'.repeat(43) } }],
   ['the key of another store', { key: 'another secret that is long enough to sign' }],
-  ['documents that are none', { change: { documents: '12;drop' } }],
+  ['invalid document ids', { change: { documents: '12;drop' } }],
 ])('a link is rejected: %s', (_case, opened) => {
   expect(open(opened)).toBeUndefined();
 });

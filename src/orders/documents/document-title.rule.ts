@@ -1,7 +1,8 @@
+// Each kind of document has one name; the law requires 'Tax Invoice' in print.
+
 import { msg, translate } from '../../lib/i18n.ts';
 import type { DocumentKind } from '../documents.table.ts';
 
-/** Each kind of document has one name; the law requires 'Tax Invoice' in print. */
 const titles: Record<DocumentKind, string> = {
   proforma: msg('Proforma invoice'),
   tax_invoice: msg('Tax invoice'),

@@ -1,6 +1,7 @@
+// How an order is paid, in the words of its documents and its page.
+
 import { msg, plural, translate } from '../../lib/i18n.ts';
 
-/** How an order is paid, in the words of its documents and its page. */
 type Payment = {
   paymentMode: 'Online' | 'Offline';
   paymentOption: 'credit' | 'cash';

@@ -9,7 +9,7 @@ test('an Indian tax invoice shows all that Rule 46 requires', async () => {
   const [page = ''] = pages;
   expect(pages).toHaveLength(1);
   expect(fonts).toContain('NotoSans-Regular');
-  for (const said of [
+  for (const text of [
     'Tax Invoice',
     'Original for recipient',
     'NOD Bearings Private Limited',
@@ -36,7 +36,7 @@ test('an Indian tax invoice shows all that Rule 46 requires', async () => {
     'For NOD Bearings Private Limited Authorised signatory',
     'Page 1 of 1',
   ])
-    expect(page).toContain(said);
+    expect(page).toContain(text);
 });
 
 const gulf = buildTestDocumentHeader({
@@ -60,8 +60,8 @@ test('a Gulf tax invoice shows all that Article 59 requires, in dirhams', async 
   const [page = ''] = readPdf(
     await printDocuments([buildDocument([vatLine], { head: gulf, number: 'GD/2026/000012' })]),
   ).pages;
-  for (const said of ['Tax Invoice', 'TRN', 'Date of supply', 'Price, AED', 'VAT 5% 50.00', 'VAT, AED'])
-    expect(page).toContain(said);
+  for (const text of ['Tax Invoice', 'TRN', 'Date of supply', 'Price, AED', 'VAT 5% 50.00', 'VAT, AED'])
+    expect(page).toContain(text);
   expect(page).toContain('Total AED 123,506.78');
   expect(page).toContain('Dirhams One Hundred Twenty-Three Thousand Five Hundred Six and Seventy-Eight Fils Only');
   expect(page).not.toMatch(/GST|₹|Original for recipient/);
@@ -71,20 +71,20 @@ test.each([
   ['to another state', 'integrated', { wholeMinor: 180_00 }, 'IGST 18% 180.00'],
   ['to an SEZ under LUT', 'none', {}, 'IGST 0% 0.00'],
   ['in a union territory', 'union_territory', { centralMinor: 90_00, stateMinor: 90_00 }, 'UTGST 9% 90.00'],
-] as const)('a supply %s names its tax', async (_case, taxForm, parts, said) => {
+] as const)('a supply %s names its tax', async (_case, taxForm, parts, text) => {
   const line = buildDocumentLine({ centralMinor: 0, stateMinor: 0, ...parts });
   const [page = ''] = readPdf(
     await printDocuments([buildDocument([line], { head: buildTestDocumentHeader({ taxForm }) })]),
   ).pages;
-  expect(page).toContain(said);
+  expect(page).toContain(text);
 });
 
 test('a credit note names its invoice and the reason', async () => {
   const head = { ...gulf, ofInvoice: { number: 'GD/2026/000012', issuedOn: '2026-11-11' }, reason: 'Wrong size' };
   const note = buildDocument([vatLine], { kind: 'credit_note', number: 'GDC/2026/000001', head });
   const [page = ''] = readPdf(await printDocuments([note])).pages;
-  for (const said of ['Tax Credit Note', 'Of tax invoice GD/2026/000012, 11 Nov 2026', 'Reason Wrong size'])
-    expect(page).toContain(said);
+  for (const text of ['Tax Credit Note', 'Of tax invoice GD/2026/000012, 11 Nov 2026', 'Reason Wrong size'])
+    expect(page).toContain(text);
 });
 
 test('a long invoice repeats its column headers on each page and loses no row', async () => {

@@ -32,8 +32,8 @@ test('the link opens the PDF of the order without a session', async () => {
   const page = readPdf(Buffer.from(await response.arrayBuffer())).pages.join(' ');
   const { rows } = await store.database.$client.query('select total_minor from orders where number = $1', [number]);
   const total = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(rows[0].total_minor / 100);
-  for (const said of [invoice, number, 'Western Gear & Pump', `Total ₹ ${total}`, 'CGST 9%'])
-    expect(page).toContain(said);
+  for (const text of [invoice, number, 'Western Gear & Pump', `Total ₹ ${total}`, 'CGST 9%'])
+    expect(page).toContain(text);
 });
 
 test('a document opened many times at once is printed once and stored', async () => {

@@ -1,6 +1,7 @@
+// The tax of a document line is divided into two halves, or is whole, or there is none.
+
 import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 
-/** The tax of a document line is divided into two halves, or is whole, or there is none. */
 export type TaxParts = {
   /** CGST. */
   centralMinor: number;

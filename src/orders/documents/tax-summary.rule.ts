@@ -1,8 +1,9 @@
+// A tax document sums its lines by tariff number and rate; nothing is calculated again from rates.
+
 import { sum } from '../../lib/sum.ts';
 import type { DocumentLine } from '../documents.table.ts';
 import type { TaxParts } from './tax-parts.rule.ts';
 
-/** A tax document sums its lines by tariff number and rate; nothing is calculated again from rates. */
 export type SummaryRow = TaxParts & { hsn: string; taxBp: number; taxableMinor: number };
 
 export function taxSummary(lines: readonly DocumentLine[]): SummaryRow[] {

@@ -37,8 +37,8 @@ const stockOf = async (name: string) =>
       [name],
     )
   )[0];
-const trySend = (number: string, told: Partial<DispatchRequest> = {}) =>
-  dispatchOrder(store.database, sites.nod, { number, by: 'test', now: store.now(), ...told });
+const trySend = (number: string, overrides: Partial<DispatchRequest> = {}) =>
+  dispatchOrder(store.database, sites.nod, { number, by: 'test', now: store.now(), ...overrides });
 const balance = async () => (await store.call(creditInfo, {}, { token })).body.data.avl_balance;
 
 test('dispatching all goods updates stock, status, tax invoice, ledger and mail; used credit is unchanged', async () => {
@@ -138,10 +138,10 @@ test.each<[string, () => Partial<DispatchRequest>, string]>([
     'Line 1: only 4 are still owed.',
   ],
   ['nothing', () => ({ lines: [{ lineNo: 1, quantity: 0 }] }), 'Line 1: a quantity is a whole number from 1.'],
-  ['a line that is not', () => ({ lines: [{ lineNo: 9, quantity: 1 }] }), 'has no line 9.'],
-])('sending %s is refused, and nothing is written', async (_case, told, reason) => {
+  ['an unknown line', () => ({ lines: [{ lineNo: 9, quantity: 1 }] }), 'has no line 9.'],
+])('sending %s is refused, and nothing is written', async (_case, overrides, reason) => {
   const number = await createConfirmedOrder(store, token, [['NU205', 4]]);
-  const refused = await trySend(number, told());
+  const refused = await trySend(number, overrides());
   expect('message' in refused && refused.message).toContain(reason);
   expect(await statusOf(number)).toBe('Confirmed');
   expect(

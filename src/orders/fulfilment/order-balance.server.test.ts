@@ -22,10 +22,10 @@ afterAll(async () => {
 
 const staff = () => ({ by: 'Meera', now: store.now() });
 const order = (quantity = 3) => createTransferOrder(store, token, [['6205 2RS', quantity]]);
-const trySend = (number: string, told: Partial<DispatchRequest> = {}) =>
-  dispatchOrder(store.database, sites.nod, { number, ...staff(), ...told });
+const trySend = (number: string, overrides: Partial<DispatchRequest> = {}) =>
+  dispatchOrder(store.database, sites.nod, { number, ...staff(), ...overrides });
 const moneyOf = async (number: string) => (await findOrderForStaff(store.database, sites.nod, number))?.money;
-const told = async () => (await store.call(accountStatement, {}, { token })).body.data;
+const loadStatement = async () => (await store.call(accountStatement, {}, { token })).body.data;
 const audit = async (action: string, subject: string) =>
   (
     await store.database.$client.query(
@@ -69,13 +69,13 @@ test('money recorded without naming the order also lets it leave', async () => {
   const money = {
     amountMinor: totalMinor,
     reference: 'NEFT 77',
-    receivedOn: (await told()).today,
+    receivedOn: (await loadStatement()).today,
     allowDuplicate: true,
   };
   await recordReceipt(store.database, sites.nod, { ...money, email: 'newbalance0@nod.example', ...staff() });
   expect(await moneyOf(number)).toMatchObject({ cameInMinor: 0, onAccountMinor: totalMinor, missingMinor: 0 });
   await dispatchGoods(store, number);
-  expect((await told()).unpaid).toBe(0);
+  expect((await loadStatement()).unpaid).toBe(0);
 });
 
 test('orders on credit or paid online leave without a transfer', async () => {

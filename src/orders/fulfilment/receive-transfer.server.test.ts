@@ -22,28 +22,28 @@ import { type DispatchRequest, dispatchOrder } from './dispatch-order.server.ts'
 import { findOrderForStaff } from './staff-orders.server.ts';
 
 let store: TestStore;
-let office: TestInbox;
+let inbox: TestInbox;
 let token: string;
 beforeAll(async () => {
   store = await openTestStore();
-  office = await openTestInbox(store);
+  inbox = await openTestInbox(store);
   await allowTransferFor(store, 'newbalance0');
   token = await store.signIn('newbalance0');
 });
 afterAll(async () => {
   expect(await findInconsistencies(store)).toEqual([]);
-  await office.close();
+  await inbox.close();
   await store.close();
 });
 
 const staff = () => ({ by: 'Meera', now: store.now() });
 const order = (quantity = 3) => createTransferOrder(store, token, [['6205 2RS', quantity]]);
 const rupees = (minor: number) => formatMoney({ minor, currency: 'INR' });
-const trySend = (number: string, told: Partial<DispatchRequest> = {}) =>
-  dispatchOrder(store.database, sites.nod, { number, ...staff(), ...told });
+const trySend = (number: string, overrides: Partial<DispatchRequest> = {}) =>
+  dispatchOrder(store.database, sites.nod, { number, ...staff(), ...overrides });
 const one = [{ lineNo: 1, quantity: 1 }];
 const moneyOf = async (number: string) => (await findOrderForStaff(store.database, sites.nod, number))?.money;
-const told = async () => (await store.call(accountStatement, {}, { token })).body.data;
+const loadStatement = async () => (await store.call(accountStatement, {}, { token })).body.data;
 
 test('goods leave when their money is there, and not before; the money pays each invoice', async () => {
   const { number, totalMinor } = await order();
@@ -67,7 +67,7 @@ test('goods leave when their money is there, and not before; the money pays each
   await receiveTransferFor(store, number, 645_69);
   for (let i = 0; i < 3; i += 1) await dispatchGoods(store, number, { lines: one });
   expect(await moneyOf(number)).toMatchObject({ cameInMinor: 1145_69, missingMinor: 0, unpaidMinor: 0 });
-  const { unpaid, on_account, closing, rows } = await told();
+  const { unpaid, on_account, closing, rows } = await loadStatement();
   expect([unpaid, on_account, closing]).toEqual([0, 0, 0]);
   expect(rows.map((row) => [row.kind, row.debit || -row.credit])).toEqual([
     ['Receipt', -500],
@@ -86,7 +86,7 @@ test('what came in is kept for its order: no other invoice takes it', async () =
   expect(await moneyOf(second.number)).toMatchObject({ cameInMinor: 0, unpaidMinor: 1145_69, missingMinor: 1145_69 });
   expect(await trySend(first.number)).toHaveProperty('invoice');
   expect(await receiveTransferFor(store, second.number, 1145_69)).toMatchObject({ keptMinor: 0, onAccountMinor: 0 });
-  expect((await told()).unpaid).toBe(0);
+  expect((await loadStatement()).unpaid).toBe(0);
 });
 
 test('more than the order costs: the rest lies on the account and lets another order go', async () => {
@@ -98,7 +98,7 @@ test('more than the order costs: the rest lies on the account and lets another o
   });
   await dispatchGoods(store, second.number);
   await dispatchGoods(store, first.number);
-  const { unpaid, on_account } = await told();
+  const { unpaid, on_account } = await loadStatement();
   expect([unpaid, on_account]).toEqual([0, 0]);
 });
 
@@ -113,7 +113,7 @@ test('reversing a receipt makes its order wait for money again, and no other', a
   expect(await findInconsistencies(store)).toEqual([]);
   await receiveTransferFor(store, number, totalMinor - 600_00);
   await dispatchGoods(store, number);
-  expect((await told()).unpaid).toBe(0);
+  expect((await loadStatement()).unpaid).toBe(0);
 });
 
 test('money for cancelled pieces of an order by transfer goes to the account', async () => {
@@ -121,24 +121,24 @@ test('money for cancelled pieces of an order by transfer goes to the account', a
   await receiveTransferFor(store, number, totalMinor);
   await dispatchGoods(store, number, { lines: one });
   expect(await cancelRemaining(store.database, sites.nod, { number, ...staff() })).toBeUndefined();
-  expect(Math.round((await told()).on_account * 100)).toBe(763_79);
+  expect(Math.round((await loadStatement()).on_account * 100)).toBe(763_79);
   const next = await order();
   await receiveTransferFor(store, next.number, next.totalMinor - 763_79);
   await decideOrder(store.database, sites.nod, { number: next.number, to: 'Cancelled', ...staff() });
-  expect(Math.round((await told()).on_account * 100)).toBe(1145_69);
+  expect(Math.round((await loadStatement()).on_account * 100)).toBe(1145_69);
   const last = await order();
   const { invoice } = await dispatchGoods(store, last.number);
-  expect((await told()).on_account).toBe(0);
+  expect((await loadStatement()).on_account).toBe(0);
   const back = { invoice, reason: 'x', restock: true, ...staff() };
   await returnGoods(store.database, sites.nod, { ...back, lines: one });
   await returnGoods(store.database, sites.nod, back);
-  expect(Math.round((await told()).on_account * 100)).toBe(1145_69);
+  expect(Math.round((await loadStatement()).on_account * 100)).toBe(1145_69);
 });
 
 test('the buyer sees for which order money is reserved', async () => {
   const { number } = await order();
   await receiveTransferFor(store, number, 200_00);
-  const mail = await office.mailTo('newbalance0@nod.example');
+  const mail = await inbox.mailTo('newbalance0@nod.example');
   expect(mail.text).toContain(`Kept for order ${number}: ₹\u00a0200.00`);
   expect(mail.text).not.toContain('next invoice');
 });

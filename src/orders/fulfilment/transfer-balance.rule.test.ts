@@ -7,14 +7,14 @@ import {
   unpaidReasonRefusal,
 } from './transfer-balance.rule.ts';
 
-const line = (told: object = {}) => ({
+const line = (overrides: object = {}) => ({
   id: 1,
   ordered: 3,
   dispatched: 0,
   cancelled: 0,
   totalMinor: 970_92,
   taxMinor: 174_77,
-  ...told,
+  ...overrides,
 });
 const invoiced = (orderLineId: number, taxableMinor: number, wholeMinor: number) => ({
   orderLineId,
@@ -47,8 +47,8 @@ test.each([
   ['it lies on the account', { onAccountMinor: 1000 }, 0],
   ['a part was sent and paid', { uninvoicedMinor: 600, unusedMinor: 600 }, 0],
   ['a part was sent unpaid', { uninvoicedMinor: 600, unpaidMinor: 400, unusedMinor: 600 }, 400],
-])('what is missing: %s', (_, told, minor) => {
-  expect(shortfallMinor({ ...money, ...told })).toBe(minor);
+])('what is missing: %s', (_, overrides, minor) => {
+  expect(shortfallMinor({ ...money, ...overrides })).toBe(minor);
 });
 
 test('a shortfall is shown with what staff can do', () => {
@@ -78,8 +78,8 @@ test.each([
   ['one on credit', 'Confirmed', { ...transfer, byTransfer: false }, 'is not paid by bank transfer;'],
   ['a cancelled one', 'Cancelled', transfer, 'is Cancelled;'],
   ['one that is paid', 'Confirmed', { ...transfer, owingMinor: 0 }, 'Nothing of order NOD26000123 is missing;'],
-] as const)('money for %s', (_, status, told, refusal) => {
-  const said = transferRefusal({ number: 'NOD26000123', status }, told);
-  if (refusal === undefined) expect(said).toBeUndefined();
-  else expect(said).toMatch(new RegExp(`${refusal} record the money without --order\\.$`));
+] as const)('money for %s', (_, status, transferState, refusal) => {
+  const message = transferRefusal({ number: 'NOD26000123', status }, transferState);
+  if (refusal === undefined) expect(message).toBeUndefined();
+  else expect(message).toMatch(new RegExp(`${refusal} record the money without --order\\.$`));
 });

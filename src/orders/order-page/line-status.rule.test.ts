@@ -22,8 +22,8 @@ test.each([
   ['nobody knows the day', { owed: 10 }, false, ['On Demand', 'Date to be confirmed', '']],
   ['it was cancelled', { cancelled: 40 }, false, ['Declined', 'Cancelled', '']],
   ['the rest was cancelled', { sent: 30, cancelled: 10 }, true, ['Stock', 'Delivered', '10 cancelled']],
-])('%s', (_, told, delivered, words) => {
+])('%s', (_, line, delivered, words) => {
   expect(
-    Object.values(describeLineStatus(buildOrderLine({ owed: 0, reserved: 0, owed_by: '', ...told }), delivered)),
+    Object.values(describeLineStatus(buildOrderLine({ owed: 0, reserved: 0, owed_by: '', ...line }), delivered)),
   ).toEqual(words);
 });

@@ -20,13 +20,13 @@ const arrived = buildOrderStep({
   note: 'At the gate.',
 });
 
-const told = (order: Partial<Parameters<typeof progressSteps>[0]>) => {
+const describeSteps = (order: Partial<Parameters<typeof progressSteps>[0]>) => {
   const { steps, now } = progressSteps({ steps: [placed], status: 'Confirmed', owed: 0, owed_by: '', ...order });
   return [now, ...steps.map(({ name, note, span }) => [name, span, note].filter(Boolean).join(' | '))];
 };
 
 test('an order awaiting approval has every step ahead', () => {
-  expect(told({ status: 'Awaiting Internal Approval' })).toEqual([
+  expect(describeSteps({ status: 'Awaiting Internal Approval' })).toEqual([
     0,
     'Awaiting Internal Approval | 10 Nov 2026, 11:20',
     'Confirmed',
@@ -36,7 +36,7 @@ test('an order awaiting approval has every step ahead', () => {
 });
 
 test('a confirmed order shows when goods are expected to leave and how long each step took', () => {
-  expect(told({ steps: [placed, confirmed], owed: 40, owed_by: '2026-11-25' })).toEqual([
+  expect(describeSteps({ steps: [placed, confirmed], owed: 40, owed_by: '2026-11-25' })).toEqual([
     1,
     'Awaiting Internal Approval | 2 h | 10 Nov 2026, 11:20',
     'Confirmed | 10 Nov 2026, 13:25',
@@ -47,20 +47,20 @@ test('a confirmed order shows when goods are expected to leave and how long each
 
 test('a partly delivered order is complete when the rest has arrived', () => {
   const steps = [placed, confirmed, sent, arrived];
-  expect(told({ steps, status: 'Dispatched', owed: 50, owed_by: '2026-12-04' }).slice(3)).toEqual([
+  expect(describeSteps({ steps, status: 'Dispatched', owed: 50, owed_by: '2026-12-04' }).slice(3)).toEqual([
     'Dispatched | 3 days | 11 Nov 2026, 13:30. From Mumbai. 104 pieces',
     'Delivered | 20 days | 10 Nov 2026, 14:05. At the gate',
     'Complete | Owed by Fri 4 Dec',
   ]);
-  expect(told({ steps, status: 'Delivered', owed: 50 }).at(-1)).toBe('Complete | Date to be confirmed');
+  expect(describeSteps({ steps, status: 'Delivered', owed: 50 }).at(-1)).toBe('Complete | Date to be confirmed');
 });
 
 test('dispatched goods are still to be delivered', () => {
-  expect(told({ steps: [placed, confirmed, sent], status: 'Dispatched' }).at(-1)).toBe('Delivered');
+  expect(describeSteps({ steps: [placed, confirmed, sent], status: 'Dispatched' }).at(-1)).toBe('Delivered');
 });
 
 test.each(['Delivered', 'Rejected', 'Cancelled'])('after %s no step is ahead', (status) => {
-  expect(told({ steps: [placed, buildOrderStep({ what: status })], status })).toHaveLength(3);
+  expect(describeSteps({ steps: [placed, buildOrderStep({ what: status })], status })).toHaveLength(3);
 });
 
 test('delivered goods are not ahead, whatever the language of the steps', () => {
@@ -68,6 +68,6 @@ test('delivered goods are not ahead, whatever the language of the steps', () => 
     { ...sent, what: 'Versandt' },
     { ...arrived, what: 'Zugestellt' },
   ];
-  expect(told({ steps, status: 'Dispatched' }).slice(1)).toHaveLength(2);
-  expect(told({ steps: steps.slice(0, 1), status: 'Dispatched' }).at(-1)).toBe('Delivered');
+  expect(describeSteps({ steps, status: 'Dispatched' }).slice(1)).toHaveLength(2);
+  expect(describeSteps({ steps: steps.slice(0, 1), status: 'Dispatched' }).at(-1)).toBe('Delivered');
 });

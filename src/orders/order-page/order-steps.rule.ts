@@ -1,7 +1,8 @@
+// The life of an order is its decisions and each dispatch that left and arrived, in chronological order.
+
 import { isolate, t, translate } from '../../lib/i18n.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 
-/** The life of an order is its decisions and each dispatch that left and arrived, in chronological order. */
 export type OrderStep = { what: string; at: Date; note: string; dispatch: number; pieces: number };
 
 type Event = { status: OrderStatus; note: string | null; at: Date };

@@ -31,7 +31,7 @@ test('a part is credited with its share of the tax, the last piece with the rema
 
 test.each<[string, { lineNo: number; quantity: number }[], string]>([
   ['more than was invoiced', [{ lineNo: 2, quantity: 11 }], 'Line 2: only 10 can be returned.'],
-  ['a line that is not', [{ lineNo: 3, quantity: 1 }], 'The invoice has no line 3.'],
+  ['an unknown line', [{ lineNo: 3, quantity: 1 }], 'The invoice has no line 3.'],
   ['half a piece', [{ lineNo: 2, quantity: 0.5 }], 'Line 2: a quantity is a whole number from 1.'],
   [
     'a line twice',

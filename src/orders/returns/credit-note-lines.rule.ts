@@ -1,8 +1,9 @@
+// Returned goods are credited as they were invoiced; the last piece of a line credits the remainder of its tax.
+
 import { sum } from '../../lib/sum.ts';
 import { type TaxedLinePieces, taxShare } from '../documents/tax-share.rule.ts';
 import type { DocumentLine } from '../documents.table.ts';
 
-/** Returned goods are credited as they were invoiced; the last piece of a line credits the remainder of its tax. */
 export type ReturnedLine = { lineNo: number; quantity: number };
 
 /** `credited` by earlier credit notes. Returns a sentence for staff where the goods cannot be returned. */

@@ -63,8 +63,8 @@ test.each(siteCodes)('%s: page, PDF and CSV show the same figures', async (site)
     expect(rows).toContainEqual([label, '', '', value]);
     expect(pages).toContain(`${label} ${value}`);
   }
-  for (const said of ['Account Statement', sites[site].legalName, data.company, 'Opening balance', 'Closing balance'])
-    expect(pages).toContain(said);
+  for (const text of ['Account Statement', sites[site].legalName, data.company, 'Opening balance', 'Closing balance'])
+    expect(pages).toContain(text);
 });
 
 test('a long statement spans several pages and loses no row', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const minor = (major: number) => toMinor(major) ?? Number.NaN;
-const told = async (token: string, of: SiteCode) =>
+const loadStatement = async (token: string, of: SiteCode) =>
   (await store.call(accountStatement, {}, { site: of, token })).body.data;
 const balance = async (token: string, of: SiteCode) =>
   minor((await store.call(creditInfo, {}, { site: of, token })).body.data.avl_balance);
@@ -48,7 +48,7 @@ const registered = (Object.keys(roles) as Role[]).filter((role) => role !== 'unr
 
 test.each(siteCodes.flatMap((of) => registered.map((role) => [of, role] as const)))('%s, %s', async (of, role) => {
   const token = await store.signIn(role, of);
-  addsUp(await told(token, of), await balance(token, of));
+  addsUp(await loadStatement(token, of), await balance(token, of));
 });
 
 /** Order by order: what it holds, less what was paid for it and has paid no invoice yet. */
@@ -137,7 +137,7 @@ test('after any orders, invoices, receipts and credit notes the figures add up',
   await fc.assert(
     fc.asyncProperty(moves, async (list) => {
       for (const { what, which, amountMinor } of list) await move(what, which, amountMinor);
-      const now = await told(token, 'nod');
+      const now = await loadStatement(token, 'nod');
       addsUp(now, await balance(token, 'nod'));
       expect(minor(now.terms?.open_orders ?? 0)).toBe(await openOrders(customerId));
     }),

@@ -12,8 +12,8 @@ afterAll(() => store.close());
 
 test('staff find a customer’s statement by e-mail address, on its own site only', async () => {
   await receivePayment(store, 700_00);
-  const told = await statementForStaff(store.database, sites.nod, 'Active@NOD.example', store.now());
-  expect(told).toMatchObject({ company: 'Western Gear & Pump', closing: -700, on_account: 700 });
+  const statement = await statementForStaff(store.database, sites.nod, 'Active@NOD.example', store.now());
+  expect(statement).toMatchObject({ company: 'Western Gear & Pump', closing: -700, on_account: 700 });
   for (const [site, email] of [
     ['nod', 'nobody@nod.example'],
     ['zwz', 'active@nod.example'],

@@ -4,13 +4,13 @@ import { entryKindLabel, openItemStateText, periodOf, withBalances } from './sta
 const today = '2026-11-20';
 
 test.each<[string, { from?: string; to?: string }, { from: string; to: string } | undefined]>([
-  ['nothing told: the last 180 days', {}, { from: '2026-05-24', to: today }],
+  ['no period: the last 180 days', {}, { from: '2026-05-24', to: today }],
   ['a first day: until today', { from: '2026-11-01' }, { from: '2026-11-01', to: today }],
   ['a last day: the 180 days before it', { to: '2026-03-31' }, { from: '2025-10-02', to: '2026-03-31' }],
   ['one day', { from: today, to: today }, { from: today, to: today }],
-  ['the wrong way round', { from: '2026-11-02', to: '2026-11-01' }, undefined],
-  ['a day that is none', { from: '2026-02-30' }, undefined],
-  ['a month that is none', { to: '2026-13-01' }, undefined],
+  ['a reversed period', { from: '2026-11-02', to: '2026-11-01' }, undefined],
+  ['an invalid day', { from: '2026-02-30' }, undefined],
+  ['an invalid month', { to: '2026-13-01' }, undefined],
 ])('%s', (_, requested, period) => {
   expect(periodOf(requested, today)).toEqual(period);
 });
@@ -44,6 +44,6 @@ test.each([
   ['2026-11-06', 14, 5, '14 days past due'],
   ['', 0, 0, 'Allocated'],
   ['', 0, -5, 'On account'],
-] as const)('due %s, %i days over, %i unpaid: %s', (dueOn, daysOver, unpaidMinor, words) => {
+] as const)('due %s, %i days past due, %i unpaid: %s', (dueOn, daysOver, unpaidMinor, words) => {
   expect(openItemStateText({ dueOn, daysOver, unpaidMinor })).toBe(words);
 });

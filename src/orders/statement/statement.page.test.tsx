@@ -77,20 +77,20 @@ const html = (
 const words = (...args: Parameters<typeof html>) => visibleText(html(...args));
 
 test('the statement shows company, unpaid and overdue amounts, limit, balance and period', () => {
-  const said = words();
-  expect(said).toContain('Western Gear & Pump, on 20 Nov 2026');
-  expect(said).toContain('₹ 88,340.00 is overdue Unable to create new PI. Your account is overdue');
-  expect(said).toContain(
+  const text = words();
+  expect(text).toContain('Western Gear & Pump, on 20 Nov 2026');
+  expect(text).toContain('₹ 88,340.00 is overdue Unable to create new PI. Your account is overdue');
+  expect(text).toContain(
     'Credit limit ₹ 8,00,000.00 Unpaid invoices ₹ −88,340.00 Open orders ₹ −11,660.00 Available Balance = ₹ 7,00,000.00',
   );
-  expect(said).toContain('Overdue ₹ 88,340.00 On account none');
-  expect(said).toContain('Credit Period 45 days and 7 days of grace');
+  expect(text).toContain('Overdue ₹ 88,340.00 On account none');
+  expect(text).toContain('Credit Period 45 days and 7 days of grace');
 });
 
 test('it shows the account to transfer to and the reference to use', () => {
-  const said = words();
-  expect(said).toContain('Pay by bank transfer Reference The number of the order or invoice Account name NOD Bearings');
-  expect(said).toMatch(/Account number 0169 2200 1184 07 .*IFSC DDBX0000169 .*SWIFT DDBXINBB .*Bank Deccan Demo Bank/);
+  const text = words();
+  expect(text).toContain('Pay by bank transfer Reference The number of the order or invoice Account name NOD Bearings');
+  expect(text).toMatch(/Account number 0169 2200 1184 07 .*IFSC DDBX0000169 .*SWIFT DDBXINBB .*Bank Deccan Demo Bank/);
   expect(words({}, { site: 'gwd' })).toMatch(/IBAN AE36 0990 0017 1200 4567 890 /);
 });
 
@@ -122,12 +122,12 @@ test('payments of an invoice and money on account are distinguished', () => {
     amount: -50,
     unpaid: -50,
   });
-  const said = words({ open_items: [paid, waiting], on_account: 50 });
-  expect(said).toContain('to NM/26-27/000092');
-  expect(said).toContain('−60,000.00');
-  expect(said).toContain('Allocated');
-  expect(said).toMatch(/−50\.00 .*On account/);
-  expect(said).toContain('On account ₹ 50.00 Applied to your next invoices');
+  const text = words({ open_items: [paid, waiting], on_account: 50 });
+  expect(text).toContain('to NM/26-27/000092');
+  expect(text).toContain('−60,000.00');
+  expect(text).toContain('Allocated');
+  expect(text).toMatch(/−50\.00 .*On account/);
+  expect(text).toContain('On account ₹ 50.00 Applied to your next invoices');
   expect(words({ on_account: 50, paid_ahead: 50 })).toContain('On account ₹ 50.00 Paid for open orders');
   expect(words({ on_account: 50, paid_ahead: 20 })).toContain(
     '₹ 20.00 is paid for open orders, the rest will be applied to your next invoices',
@@ -143,13 +143,13 @@ test('an account over its limit sees by how much', () => {
     period_days: 45,
     grace_days: 7,
   };
-  const said = words({ terms });
-  expect(said).toContain('Available Balance = ₹ 0.00 Over the limit by ₹ 87,340.00');
+  const text = words({ terms });
+  expect(text).toContain('Available Balance = ₹ 0.00 Over the limit by ₹ 87,340.00');
 });
 
 test('movements run from opening to closing balance; without scripts a document links to its order', () => {
-  const said = words();
-  expect(said).toMatch(
+  const text = words();
+  expect(text).toMatch(
     /Opening balance.*1,000\.00.*Invoice.*1,49,340\.00.*Receipt.*NEFT 16 Nov.*Closing balance.*88,340\.00/,
   );
   expect(html()).toContain('href="/order-detail?order=NOD26000098"');

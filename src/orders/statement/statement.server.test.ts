@@ -43,7 +43,7 @@ afterAll(() => store.close());
 
 const ask = async (period: { from?: string; to?: string } = {}, as = token) =>
   (await store.call(accountStatement, period, { token: as })).body;
-const told = async (period: { from?: string; to?: string } = {}) => (await ask(period)).data;
+const loadStatement = async (period: { from?: string; to?: string } = {}) => (await ask(period)).data;
 const minor = (major: number) => toMinor(major) ?? Number.NaN;
 
 function addsUp(data: AccountStatement) {
@@ -55,7 +55,7 @@ function addsUp(data: AccountStatement) {
 }
 
 test('every movement has a row with the balance after it', async () => {
-  const data = await told();
+  const data = await loadStatement();
   expect(data.rows.map((row) => [row.day, row.kind, row.number, row.order_no])).toEqual([
     [dayAt(0), 'Invoice', older.invoice, older.number],
     [dayAt(20), 'Receipt', expect.stringMatching(/^NODP26\d{6}$/), ''],
@@ -68,17 +68,17 @@ test('every movement has a row with the balance after it', async () => {
 });
 
 test('a later period opens with the earlier balance', async () => {
-  const whole = await told();
-  const data = await told({ from: dayAt(20), to: dayAt(24) });
+  const whole = await loadStatement();
+  const data = await loadStatement({ from: dayAt(20), to: dayAt(24) });
   expect(data.opening).toBe(whole.rows[0]?.balance);
   expect(data.rows.map((row) => row.kind)).toEqual(['Receipt']);
   addsUp({ ...data });
-  const none = await told({ from: dayAt(1), to: dayAt(2) });
+  const none = await loadStatement({ from: dayAt(1), to: dayAt(2) });
   expect([none.rows, none.opening]).toEqual([[], none.closing]);
 });
 
 test('open items show due dates and payments', async () => {
-  const data = await told();
+  const data = await loadStatement();
   expect(data.open_items.map((item) => [item.kind, item.due_on, item.for_invoice])).toEqual([
     ['Invoice', dayAt(25 + 45), ''],
     ['Credit note', '', newer.invoice],
@@ -100,22 +100,22 @@ test('open items show due dates and payments', async () => {
 test('after period and grace an invoice is overdue; a bounced cheque raises the overdue amount', async () => {
   at(53);
   token = await store.signIn('active');
-  const before = await told();
+  const before = await loadStatement();
   const open = before.open_items.at(-1);
   expect(open).toMatchObject({ kind: 'Invoice', days_over: 8, overdue: true });
   expect(before.overdue).toBe(open?.unpaid);
   const cheque = before.rows.find((row) => row.kind === 'Receipt')?.number ?? '';
   await reverseReceipt(store.database, sites.nod, { number: cheque, why: 'Refused.', by: 'test', now: store.now() });
-  const after = await told();
+  const after = await loadStatement();
   expect(after.overdue).toBeCloseTo(before.overdue + 1000, 2);
   expect(after.rows.at(-1)).toMatchObject({ kind: 'Receipt reversed', number: cheque, note: 'Refused.', debit: 1000 });
   addsUp(after);
 });
 
 test('money beyond the invoices goes on account, in the customer’s favour', async () => {
-  const { unpaid } = await told();
+  const { unpaid } = await loadStatement();
   await receivePayment(store, minor(unpaid) + 250_00, { reference: 'NEFT 2' });
-  const data = await told();
+  const data = await loadStatement();
   expect([data.unpaid, data.on_account, data.closing]).toEqual([0, 250, -250]);
   expect(data.open_items).toMatchObject([{ kind: 'Receipt', unpaid: -250 }]);
   addsUp(data);
