@@ -4,8 +4,7 @@ import { defineContract, freeText } from '../../lib/contract.ts';
 export const checkPurchaseOrder = defineContract({
   path: 'api/check_purchase_order/',
   method: 'POST',
-  summary:
-    "Names the signed-in customer's orders that carry this PO number already; rejected and cancelled ones don't count.",
+  summary: "Lists the customer's orders under this PO number, without rejected and cancelled ones.",
   request: z.object({ purchase_order_no: freeText(60) }),
   reply: z.object({
     success: z.literal(true),

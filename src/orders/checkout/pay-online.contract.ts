@@ -18,7 +18,7 @@ const refusals = {
 export const createOrder = defineContract({
   path: 'payment/createOrder/',
   method: 'POST',
-  summary: 'Begins an online payment for cart lines, at the prices of the server; holds their stock for 15 minutes.',
+  summary: "Starts an online payment for cart lines at the server's prices; holds their stock for 15 minutes.",
   request,
   reply: z.object({
     success: z.literal(true),
@@ -37,7 +37,7 @@ export const createOrder = defineContract({
 export const nodCreatePayment = defineContract({
   path: 'stripepayment/nod-create-payment/',
   method: 'POST',
-  summary: 'Begins a card payment for cart lines, at the prices of the server; holds their stock for 31 minutes.',
+  summary: "Starts a card payment for cart lines at the server's prices; holds their stock for 31 minutes.",
   request,
   reply: z.object({
     success: z.literal(true),

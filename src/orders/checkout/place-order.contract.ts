@@ -34,7 +34,7 @@ export const orderRefusals = {
 export const salesConfirmation = defineContract({
   path: 'api/sales_confirmation/',
   method: 'POST',
-  summary: 'Turns cart lines into an order, once; refuses with the first reason that holds.',
+  summary: 'Turns cart lines into one order; refuses with the first reason that applies.',
   request: z.object({
     item_info: listOf(reviewedLine, 2000),
     mode_of_payment: z.enum(['Online', 'Offline']).default('Offline'),

@@ -5,7 +5,7 @@ export const printSalesInvoice = defineContract({
   path: 'api/print_sales_invoice/:order/',
   method: 'GET',
   summary:
-    'Answers a link to the PDF of an order: its tax invoices, before them its proforma; it works for five minutes.',
+    'Returns a link, valid for five minutes, to the tax invoices of an order as PDF, or to its proforma before them.',
   request: z.object({
     /** The order's number, or a row number, which begins with it. */
     order: textId(),

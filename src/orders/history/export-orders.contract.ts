@@ -5,7 +5,7 @@ import { msg } from '../../lib/i18n.ts';
 export const exportOrders = defineContract({
   path: 'api/export_orders/',
   method: 'POST',
-  summary: "Answers the signed-in customer's order rows as a file, all of them or those of one order.",
+  summary: "Returns the signed-in customer's order rows as a file: all of them, or those of one order.",
   request: z.object({
     format: z.enum(['csv', 'xlsx'], msg('Please choose csv or xlsx')),
     order_no: textId().optional(),

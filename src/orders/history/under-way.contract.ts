@@ -4,8 +4,7 @@ import { defineContract } from '../../lib/contract.ts';
 export const underWay = defineContract({
   path: 'api/under_way/',
   method: 'GET',
-  summary:
-    'Counts what the signed-in customer may be waiting for: RFIs with a quote to order, orders with goods on the road.',
+  summary: "Counts the signed-in customer's RFIs with a quote to order and orders with goods on their way.",
   request: z.object({}),
   reply: z.object({
     success: z.literal(true),

@@ -76,7 +76,7 @@ export type OrderRefund = z.infer<typeof orderRefund>;
 export const orderDetail = defineContract({
   path: 'api/order_detail/',
   method: 'POST',
-  summary: 'Shows an order of the signed-in customer: its lines, what is owed by when, its steps, its documents.',
+  summary: 'Returns an order of the signed-in customer: lines, steps, documents and expected days.',
   request: z.object({ order_no: textId() }),
   reply: z.object({
     success: z.literal(true),

@@ -5,8 +5,7 @@ import { defineContract, listOf, textId } from '../../lib/contract.ts';
 export const reorder = defineContract({
   path: 'api/reorder/',
   method: 'POST',
-  summary:
-    "Puts an order's items into the cart again at today's price; the quantity of a line that is there is replaced.",
+  summary: "Adds an order's items to the cart at today's price; replaces the quantity of lines already there.",
   request: z.object({
     order_no: textId(),
     rows: listOf(textId(), 2000).optional(),

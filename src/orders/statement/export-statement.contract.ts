@@ -6,7 +6,7 @@ import { periodFields, periodRefusals } from './statement.contract.ts';
 export const exportStatement = defineContract({
   path: 'api/export_statement/',
   method: 'POST',
-  summary: "Answers the customer's account statement of a period as a file.",
+  summary: "Returns the customer's account statement of a period as a file.",
   request: periodFields.extend({ format: z.enum(['csv', 'pdf'], msg('Please choose csv or pdf')) }),
   reply: z.object({
     success: z.literal(true),

@@ -74,8 +74,7 @@ export type AccountStatement = z.infer<typeof statementFields>;
 export const accountStatement = defineContract({
   path: 'api/statement/',
   method: 'POST',
-  summary:
-    "Answers the customer's account statement: movements of a period, what is open, how old it is, when it is due.",
+  summary: "Returns the customer's account statement: movements of a period, open items with due dates, and ageing.",
   request: periodFields,
   reply: z.object({ success: z.literal(true), data: statementFields }),
   refusals: periodRefusals,
