@@ -1,8 +1,9 @@
 import { addItemCall } from '../cart/add-to-cart/add-item.server.ts';
 import { addDays, dayOf, workingDayFrom } from '../lib/dates.ts';
 import { rfiHistoryCall } from '../rfi/history/rfi-history.server.ts';
-import { answerRfi, type LineAnswer } from '../rfi/quotes/answer-rfi.server.ts';
+import { answerRfi } from '../rfi/quotes/answer-rfi.server.ts';
 import { expireQuotes } from '../rfi/quotes/expire-quotes.server.ts';
+import type { LineAnswer } from '../rfi/quotes/line-answer.ts';
 import { findQuotedLines } from '../rfi/quotes/quoted-lines.server.ts';
 import { sendRfiCall } from '../rfi/requests/send-rfi.server.ts';
 import type { RfiEntry } from '../rfi/rfi-history.contract.ts';

@@ -1,7 +1,8 @@
 import { addDays, dayOf, formatDateTime, formatDay, nextWorkingDay } from '../lib/dates.ts';
 import { formatMoney, toMinor } from '../lib/money.ts';
-import { answerRfi, type LineAnswer } from '../rfi/quotes/answer-rfi.server.ts';
+import { answerRfi } from '../rfi/quotes/answer-rfi.server.ts';
 import { holdRfiLine } from '../rfi/quotes/hold-rfi.server.ts';
+import type { LineAnswer } from '../rfi/quotes/line-answer.ts';
 import { listWaitingRfis, loadRfiForStaff, type StaffRfiView } from '../rfi/quotes/staff-view.server.ts';
 import type { DeskArguments, DeskCommand, DeskContext, DeskResult } from './desk-command.ts';
 

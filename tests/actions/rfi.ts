@@ -1,7 +1,8 @@
 import type { CartLine } from '../../src/cart/cart.contract.ts';
 import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
 import { addDays, dayOf } from '../../src/lib/dates.ts';
-import { answerRfi, type LineAnswer } from '../../src/rfi/quotes/answer-rfi.server.ts';
+import { answerRfi } from '../../src/rfi/quotes/answer-rfi.server.ts';
+import type { LineAnswer } from '../../src/rfi/quotes/line-answer.ts';
 import { allRfiHistory, type RfiLine, rfiHistory } from '../../src/rfi/rfi-history.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';

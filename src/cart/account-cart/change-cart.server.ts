@@ -7,8 +7,8 @@ import { deleteLine, setQuantity } from '../cart-writes.db.ts';
 import { activeQuote } from '../lines/active-quote.rule.ts';
 import { lineAmounts } from '../lines/line-amounts.rule.ts';
 import { parseQuantity } from '../lines/quantity.rule.ts';
+import { offerParams, siteDates } from '../pricing-context.server.ts';
 import { detachQuotes } from '../rfi-lines/quoted-lines.server.ts';
-import { offerParams, siteDates } from './display-cart.server.ts';
 
 export const updateQuantityCall = defineCall(
   updateQuantity,
@@ -24,7 +24,7 @@ export const updateQuantityCall = defineCall(
     const saved = await setQuantity(context.db, { userId: context.caller.userId, lineId, quantity });
     if (saved.length === 0) throw notFound(t`This cart line`);
     // The tax does not matter here; availability alone is compared.
-    const at = { ...siteDates(context.site, context.now), taxForm: 'none' as const };
+    const at = { ...siteDates(context.site, context.now), taxTreatment: 'none' as const };
     const before = lineAmounts(line, at);
     const after = lineAmounts({ ...line, quantity }, at);
     const changed = before.word !== after.word;

@@ -1,14 +1,11 @@
-import { determineSupply, type TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
-import { dayOf, nextWorkingDay } from '../../lib/dates.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { roundToGram } from '../../lib/weight.ts';
-import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
-import type { Site } from '../../sites/site.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
 import { type CartLine, cartCount, displayCart } from '../cart.contract.ts';
 import { type CartLineRow, countCart, findCart } from '../cart-lines.db.ts';
 import { type LineAmounts, lineAmounts } from '../lines/line-amounts.rule.ts';
-import { type DefaultPlaceOfSupplyRow, findDefaultPlaceOfSupply } from '../place-of-supply.db.ts';
+import { offerParams, pricingContext } from '../pricing-context.server.ts';
 
 export const displayCartCall = defineCall(displayCart, { access: 'verified' }, async (_request, context) => {
   const [rows, at] = await Promise.all([findCart(context.db, offerParams(context)), pricingContext(context)]);
@@ -20,32 +17,6 @@ export const cartCountCall = defineCall(cartCount, { access: 'verified' }, async
   const [counted] = await countCart(db, caller);
   return { success: true as const, num_cart_data: counted?.lines ?? 0, item_ids: counted?.itemIds ?? [] };
 });
-
-/** For whom prices and stock are read. */
-export function offerParams({ caller, now }: CallContext<'verified'>) {
-  return { priceListId: caller.priceListId, customerId: caller.customerId, userId: caller.userId, now };
-}
-
-/** Today on the site, when stock can leave, and how this customer's default address is taxed. */
-export async function pricingContext({ db, site, caller, now }: CallContext<'verified'>) {
-  const [supply] = await findDefaultPlaceOfSupply(db, caller);
-  return { ...siteDates(site, now), taxForm: taxTreatmentAt(site, supply) };
-}
-
-export const siteDates = (site: Site, now: Date) => ({
-  today: dayOf(now, site.calendar.timeZone),
-  nextWorkingDay: nextWorkingDay(now, site.calendar),
-});
-
-/** Without a delivery address as if the goods stayed where they are. */
-function taxTreatmentAt(site: Site, row: DefaultPlaceOfSupplyRow | undefined): TaxTreatment {
-  const { named = null, standard = null, deliveryRegionId } = row ?? {};
-  return determineSupply(site, {
-    named,
-    standard,
-    deliveryRegionId: deliveryRegionId ?? site.branches[0]?.regionId ?? 0,
-  }).taxTreatment;
-}
 
 /** A line in the call's shape; `seen` is false for an account that may not see prices and stock. */
 function presentLine(row: CartLineRow, amounts: LineAmounts, showPrices: boolean): CartLine {

@@ -1,7 +1,6 @@
 // Of a line that wants more than is free, what is free can be ordered now and the rest asked for.
 
-import { quantityRulesOf } from '../guest-cart/guest-cart.rule.ts';
-import { parseQuantity } from '../lines/quantity.rule.ts';
+import { parseQuantity, quantityRulesOf } from '../lines/quantity.rule.ts';
 
 type Wanted = {
   quantity: number;

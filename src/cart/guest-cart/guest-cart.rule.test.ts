@@ -3,7 +3,6 @@ import {
   emptyGuestCart,
   type GuestCartLine,
   mergeRequest,
-  minOrderQuantity,
   parseGuestCart,
   remainingAfterMerge,
   withLine,
@@ -59,15 +58,6 @@ test('a quantity is replaced and a line is taken out by itemcode', () => {
   const cart = cartOf(line(5, 10, 2.5), line(6, 1));
   expect(withQuantity(cart, 'Z-6205', 4, 'b').lines[0]).toMatchObject({ Quantity: 4, Amount: 10 });
   expect(withoutLine(cart, 'Z-6205', 'b')).toEqual({ id: 'b', lines: [line(6, 1)] });
-});
-
-test.each([
-  [{ min_quantity: 1, order_multiple: 1 }, 1],
-  [{ min_quantity: 10, order_multiple: 4 }, 12],
-  [{ min_quantity: 0, order_multiple: 5 }, 5],
-  [{ min_quantity: 0, order_multiple: 0 }, 1],
-])('the box of an item sold as %j starts with %i', (terms, quantity) => {
-  expect(minOrderQuantity(terms)).toBe(quantity);
 });
 
 test('the account gets every line to be summed with what it has', () => {

@@ -1,5 +1,5 @@
 import { toMajor, toMinor } from '../../lib/money.ts';
-import { maxQuantity, type QuantityRules } from '../lines/quantity.rule.ts';
+import { maxQuantity } from '../lines/quantity.rule.ts';
 
 /** A line of the cart that a visitor keeps in the browser (specification §3), with what its row needs to draw itself. */
 export type GuestCartLine = {
@@ -52,18 +52,6 @@ export function parseGuestCart(text: string): GuestCart {
 function isLine(line: Partial<GuestCartLine> | null): boolean {
   if (typeof line?.itemcode !== 'string' || Number.isNaN(Date.parse(line.added_on ?? ''))) return false;
   return Number.isSafeInteger(line.itemid) && Number.isSafeInteger(line.Quantity);
-}
-
-/** How this line may be ordered. */
-export const quantityRulesOf = (line: { min_quantity: number; order_multiple: number }): QuantityRules => ({
-  minQty: line.min_quantity,
-  orderMultiple: Math.max(1, line.order_multiple),
-});
-
-/** The smallest quantity that may be ordered: what an empty quantity box starts with. */
-export function minOrderQuantity(line: { min_quantity: number; order_multiple: number }): number {
-  const { minQty, orderMultiple } = quantityRulesOf(line);
-  return Math.max(1, Math.ceil(minQty / orderMultiple)) * orderMultiple;
 }
 
 function amountOf(price: number, quantity: number): number {

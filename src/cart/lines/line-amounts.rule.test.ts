@@ -15,7 +15,7 @@ const line = (over: Partial<LineFacts> = {}): LineFacts => ({
   incoming: [],
   ...over,
 });
-const at = { today: '2026-11-20', nextWorkingDay: '2026-11-21', taxForm: 'state' as const };
+const at = { today: '2026-11-20', nextWorkingDay: '2026-11-21', taxTreatment: 'state' as const };
 
 test('forty 6205 at 42 % off: price, total, split tax and weight', () => {
   expect(lineAmounts(line(), at)).toEqual({

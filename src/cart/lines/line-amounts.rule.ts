@@ -17,6 +17,9 @@ export type LineFacts = Omit<StockFacts, 'priced'> &
     weightKg: number | null;
   };
 
+/** `nextWorkingDay` is when goods in stock can leave. */
+export type PricingContext = { today: Day; nextWorkingDay: Day; taxTreatment: TaxTreatment };
+
 /** Of a cart line; a quoted one that staff keep back is 'RFI Approved'. */
 export type CartAvailabilityStatus = AvailabilityStatus | 'RFI Approved';
 
@@ -33,10 +36,7 @@ export type LineAmounts = {
 };
 
 /** Amounts and availability of one line, in cart, review and order alike, so that they agree to the paisa and fils. */
-export function lineAmounts(
-  line: LineFacts,
-  at: { today: Day; nextWorkingDay: Day; taxForm: TaxTreatment },
-): LineAmounts {
+export function lineAmounts(line: LineFacts, at: PricingContext): LineAmounts {
   const price = priceFor(line.listMinor, line.prices, line.quantity, at.today);
   const quote = activeQuote(line, at.today);
   const unitMinor = quote?.unitMinor ?? price.unitMinor;
@@ -48,7 +48,7 @@ export function lineAmounts(
     unitMinor,
     discountBp: discountBetween(line.listMinor, unitMinor),
     totalMinor,
-    taxMinor: lineTax(totalMinor, line.taxBp, at.taxForm),
+    taxMinor: lineTax(totalMinor, line.taxBp, at.taxTreatment),
     weightKg: (line.weightKg ?? 0) * line.quantity,
     word,
     expectedOn,

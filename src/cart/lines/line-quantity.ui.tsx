@@ -2,9 +2,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { t, translate } from '../../lib/i18n.ts';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
 import { invalidQuantityMessage } from '../cart.contract.ts';
-import { quantityRulesOf } from '../guest-cart/guest-cart.rule.ts';
 import styles from './line-quantity.module.css';
-import { parseQuantity } from './quantity.rule.ts';
+import { parseQuantity, quantityRulesOf } from './quantity.rule.ts';
 import { readQuantityDraft, saveQuantityDraft } from './quantity-draft.ts';
 import { stepsText } from './quantity-text.rule.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuantity } from './quantity.rule.ts';
+import { minOrderQuantity, parseQuantity } from './quantity.rule.ts';
 
 const any = { minQty: 1, orderMultiple: 1 };
 
@@ -26,4 +26,13 @@ test.each([
   ['12', undefined],
 ])('sold from 10 pieces in fives: %s gives %s', (text, quantity) => {
   expect(parseQuantity(text, { minQty: 10, orderMultiple: 5 })).toBe(quantity);
+});
+
+test.each([
+  [{ min_quantity: 1, order_multiple: 1 }, 1],
+  [{ min_quantity: 10, order_multiple: 4 }, 12],
+  [{ min_quantity: 0, order_multiple: 5 }, 5],
+  [{ min_quantity: 0, order_multiple: 0 }, 1],
+])('the smallest quantity of an item sold as %j is %i', (item, quantity) => {
+  expect(minOrderQuantity(item)).toBe(quantity);
 });

@@ -3,6 +3,8 @@ export const maxQuantity = 1_000_000;
 
 export type QuantityRules = { minQty: number; orderMultiple: number };
 
+type QuantityFields = { min_quantity: number; order_multiple: number };
+
 /** The quantity typed, or undefined when it may not be ordered. '1.5', '1e9', '٣' and '-5' are no quantities. */
 export function parseQuantity(text: string, { minQty, orderMultiple }: QuantityRules): number | undefined {
   const digits = text.trim();
@@ -10,4 +12,16 @@ export function parseQuantity(text: string, { minQty, orderMultiple }: QuantityR
   const quantity = Number(digits);
   const allowed = quantity >= Math.max(1, minQty) && quantity <= maxQuantity && quantity % orderMultiple === 0;
   return allowed ? quantity : undefined;
+}
+
+/** How this line may be ordered. */
+export const quantityRulesOf = (item: QuantityFields): QuantityRules => ({
+  minQty: item.min_quantity,
+  orderMultiple: Math.max(1, item.order_multiple),
+});
+
+/** The smallest quantity that may be ordered: what an empty quantity box starts with. */
+export function minOrderQuantity(item: QuantityFields): number {
+  const { minQty, orderMultiple } = quantityRulesOf(item);
+  return Math.max(1, Math.ceil(minQty / orderMultiple)) * orderMultiple;
 }

@@ -1,90 +1,94 @@
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
-import { parseSearchTerms } from '../../catalogue/search/search-terms.ts';
+import { parseSearchTerms, type SearchTerm } from '../../catalogue/search/search-terms.ts';
 import { typoVariants } from '../../catalogue/search/typo-variants.ts';
 import { isTooLong } from '../../lib/line-length.ts';
-import { type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
+import { isExactMatch, type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
 import type { MatchQuery } from './quick-order.db.ts';
 import { type ParsedLine, parseQuickLine } from './read-quick-line.rule.ts';
 
-/** A line that says something, with the ways to read it. */
-export type CandidateLine = { line: number; text: string; ways: ParsedLine[] };
-/** A line as it is read, and what answers it. */
-export type MatchedLine = CandidateLine & { way: ParsedLine; matched: MatchResult };
+export type CandidateLine = { line: number; text: string; readings: ParsedLine[] };
+/** A line with the reading chosen for it and the items that match. */
+export type MatchedLine = CandidateLine & { reading: ParsedLine; matched: MatchResult };
 
-/** The lines of a list with their numbers: those to parse, and those too long for it. Blank lines are left out. */
-export function splitLines(text: string): { written: CandidateLine[]; tooLong: { line: number; text: string }[] } {
+/** The lines of a list with their numbers; blank lines are left out. */
+export function splitLines(text: string): { candidates: CandidateLine[]; tooLong: { line: number; text: string }[] } {
   const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
   return {
-    written: lines
+    candidates: lines
       .filter((line) => !isTooLong(line.text))
-      .map((line) => ({ ...line, ways: parseQuickLine(line.text) }))
-      .filter((line) => line.ways.length > 0),
+      .map((line) => ({ ...line, readings: parseQuickLine(line.text) }))
+      .filter((line) => line.readings.length > 0),
     tooLong: lines.filter((line) => isTooLong(line.text)),
   };
 }
 
-/** The items that answer each number, by its place. */
-export type FindMatches = (asked: readonly MatchQuery[]) => Promise<Map<number, Match[]>>;
+/** The matches of each query, by its place. */
+export type FindMatches = (queries: readonly MatchQuery[]) => Promise<Map<number, Match[]>>;
 
-/** Each line by the way of reading it that an item answers best; a line that none answers is looked at again by its size. */
-export async function matchLines(findMatches: FindMatches, written: readonly CandidateLine[]): Promise<MatchedLine[]> {
-  const numbers = written.flatMap((line, index) => line.ways.map((way, i) => ({ place: placeOf(index, i), way })));
-  const answers = await findMatches(numbers.flatMap(({ place, way }) => matchQueryFor(place, way) ?? []));
-  const chosen = written.map((line, index) => ({
+/** Each line with the reading that matches best; lines without a match are searched again by size and for typing mistakes. */
+export async function matchLines(
+  findMatches: FindMatches,
+  candidates: readonly CandidateLine[],
+): Promise<MatchedLine[]> {
+  const queries = candidates.flatMap((line, index) =>
+    line.readings.flatMap((reading, i) => matchQueryFor(placeOf(index, i), reading) ?? []),
+  );
+  const found = await findMatches(queries);
+  const lines = candidates.map((line, index) => ({
     ...line,
-    ...bestWay(line, (i) => answers.get(placeOf(index, i)) ?? []),
+    ...bestReading(line, (i) => found.get(placeOf(index, i)) ?? []),
   }));
-  const open = chosen.flatMap((line, index) => (line.matches.length === 0 ? [{ place: index, way: line.way }] : []));
-  const further = await findMatches(open.flatMap(({ place, way }) => fallbackQueryFor(place, way, open.length) ?? []));
-  return chosen.map(({ matches, ...line }, index) => ({
+  const unmatched = lines.flatMap((line, place) =>
+    line.matches.length === 0 ? [{ place, reading: line.reading }] : [],
+  );
+  const withTypos = unmatched.length <= maxTypoLookups;
+  const fallback = await findMatches(
+    unmatched.flatMap(({ place, reading }) => fallbackQueryFor(place, reading, withTypos) ?? []),
+  );
+  return lines.map(({ matches, ...line }, index) => ({
     ...line,
-    matched: resolveMatches(namedIn(line.way), matches.length > 0 ? matches : (further.get(index) ?? [])),
+    matched: resolveMatches(requestedItem(line.reading), matches.length > 0 ? matches : (fallback.get(index) ?? [])),
   }));
 }
 
-const maxCandidates = 2;
-const placeOf = (index: number, way: number) => index * maxCandidates + way;
+const maxReadings = 2;
+const placeOf = (index: number, reading: number) => index * maxReadings + reading;
 
-/** The whole line first, if it names an item; a size or another reading counts only where no item is named. */
-function bestWay({ ways }: CandidateLine, matchesOf: (way: number) => Match[]): { way: ParsedLine; matches: Match[] } {
-  const tried = ways.map((way, i) => ({ way, matches: matchesOf(i) }));
-  const names = ({ matches }: { matches: Match[] }) => matches.some((match) => match.rank <= 2);
-  const [first] = tried;
-  const last = tried.at(-1);
-  const best = tried.find(names) ?? tried.find(({ matches }) => matches.length > 0);
-  // Nothing answers: what may be a quantity is one.
-  const fallback = first?.way.quantity === undefined ? last : first;
-  return best ?? fallback ?? { way: { designation: '', quantity: undefined }, matches: [] };
+/** The first reading that names an item, else the first with any match. */
+function bestReading(
+  { readings }: CandidateLine,
+  matchesOf: (reading: number) => Match[],
+): { reading: ParsedLine; matches: Match[] } {
+  const tried = readings.map((reading, i) => ({ reading, matches: matchesOf(i) }));
+  const best =
+    tried.find(({ matches }) => matches.some(isExactMatch)) ?? tried.find(({ matches }) => matches.length > 0);
+  // Without any match, the reading with a quantity is the likelier one.
+  const fallback = tried[0]?.reading.quantity === undefined ? tried.at(-1) : tried[0];
+  return best ?? fallback ?? { reading: { designation: '', quantity: undefined }, matches: [] };
 }
 
-const readingOf = ({ designation }: ParsedLine) => parseSearchTerms(designation.replace(/[,;]/g, ' '))[0];
+const searchTermOf = ({ designation }: ParsedLine): SearchTerm | undefined =>
+  parseSearchTerms(designation.replace(/[,;]/g, ' '))[0];
 
-function namedIn(way: ParsedLine): RequestedItem {
-  const { designation } = way;
-  const { number = designation, maker = null } = readingOf(way) ?? {};
+function requestedItem(reading: ParsedLine): RequestedItem {
+  const { designation } = reading;
+  const { number = designation, maker = null } = searchTermOf(reading) ?? {};
   return { designation, number, maker };
 }
 
-function matchQueryFor(place: number, way: ParsedLine): MatchQuery | undefined {
-  const reading = readingOf(way);
-  if (!reading) return undefined;
-  const { key, universalKeys, otherKeys, size } = reading;
-  const [bore, outside, width] = [size?.d ?? null, size?.D ?? null, size?.B ?? null];
-  return { place, key, universalKeys, otherKeys, nearKeys: [], bore, outside, width };
+function matchQueryFor(place: number, reading: ParsedLine): MatchQuery | undefined {
+  const term = searchTermOf(reading);
+  return term && { ...term, place, nearKeys: [] };
 }
 
-/** Slips of the finger are many to look up; a list that is full of unknown numbers has other troubles. */
+/** Typing mistakes are expensive to look up. */
 const maxTypoLookups = 100;
 
-/** By the size that the designation stands for, and by what it may have been meant to be. */
-function fallbackQueryFor(place: number, way: ParsedLine, open: number): MatchQuery | undefined {
-  const reading = readingOf(way);
-  if (!reading) return undefined;
-  const { boreMm, outsideMm, widthMm } = parseDesignation(way.designation);
-  const known = boreMm !== null && outsideMm !== null && widthMm !== null;
-  const near = open <= maxTypoLookups && reading.key.length > 3 ? typoVariants(reading.key) : [];
-  const size = known
-    ? { bore: boreMm, outside: outsideMm, width: widthMm }
-    : { bore: null, outside: null, width: null };
-  return { place, key: '', universalKeys: [], otherKeys: [], nearKeys: near, ...size };
+function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean): MatchQuery | undefined {
+  const term = searchTermOf(reading);
+  if (!term) return undefined;
+  const { boreMm: d, outsideMm: D, widthMm: B } = parseDesignation(reading.designation);
+  const size = d !== null && D !== null && B !== null ? { d, D, B, toleranceMm: 0 } : undefined;
+  const nearKeys = withTypos && term.key.length > 3 ? typoVariants(term.key) : [];
+  return { place, key: '', maker: null, universalKeys: [], otherKeys: [], nearKeys, size };
 }

@@ -1,16 +1,10 @@
 // Which items a line means: the best that answer its number, of the maker it names.
 
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
+import { type MatchRank, matchRank } from '../../catalogue/search/match-rank.data.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 
-/** Of the items that answer a line the best ones count: by its very name, as the same bearing, read otherwise, by size. */
-export type Match = {
-  itemId: number;
-  name: string;
-  maker: string;
-  /** 0 stock code, 1 designation, 2 same universal number, 3 read in another way, 4 size, 5 a slip of the finger. */
-  rank: number;
-};
+export type Match = { itemId: number; name: string; maker: string; rank: MatchRank };
 
 export type MatchResult = {
   result: 'found' | 'interchangeable' | 'choose' | 'same_size' | 'not_found';
@@ -20,18 +14,18 @@ export type MatchResult = {
 
 const maxChoices = 6;
 
-/** What a line names: as written, and the number without the maker's name beside it; that one in capitals. */
+/** The text of a line, the number in it without the maker's name, and the maker in capitals. */
 export type RequestedItem = { designation: string; number: string; maker: string | null };
 
-/**
- * What a line comes to, given the items that answer its number. The maker that is named with it is meant: its item comes
- * before the others', and an item of another maker is never simply found.
- */
-export function resolveMatches(named: RequestedItem, matches: readonly Match[]): MatchResult {
-  const { maker } = named;
-  const meant = matches.filter((match) => match.rank <= 2 && match.maker.toUpperCase() === maker);
-  if (meant.length > 0) return bestOf(named, meant);
-  const matched = bestOf(named, matches);
+/** Whether the number names the item; readings, sizes and misspellings only suggest it. */
+export const isExactMatch = ({ rank }: Match): boolean => rank <= matchRank.universalNumber;
+
+/** The result of a line. If the line names a maker, its items come first, and another maker's item is never just 'found'. */
+export function resolveMatches(requested: RequestedItem, matches: readonly Match[]): MatchResult {
+  const { maker } = requested;
+  const ofMaker = matches.filter((match) => isExactMatch(match) && match.maker.toUpperCase() === maker);
+  if (ofMaker.length > 0) return bestOf(requested, ofMaker);
+  const matched = bestOf(requested, matches);
   if (maker === null || matched.result !== 'found') return matched;
   const items = matched.items.map((item) => ({ ...item, differs: t`Another maker` }));
   return { ...matched, result: 'interchangeable', items };
@@ -39,55 +33,59 @@ export function resolveMatches(named: RequestedItem, matches: readonly Match[]):
 
 function bestOf({ designation, number }: RequestedItem, matches: readonly Match[]): MatchResult {
   const best = Math.min(...matches.map((match) => match.rank));
-  // A stock code and a designation name an item alike.
-  const among = matches.filter((match) => (best <= 1 ? match.rank <= 1 : match.rank === best));
-  const [only, ...others] = spelledSo(number, among);
+  const isNamed = best <= matchRank.designation;
+  const candidates = matches.filter((match) => (isNamed ? match.rank <= matchRank.designation : match.rank === best));
+  const [only, ...others] = preferSameSpelling(number, candidates);
   if (!only) return { result: 'not_found', message: t`No item has this number.`, items: [] };
-  if (others.length === 0 && best <= 1)
-    return { result: 'found', message: '', items: [{ itemId: only.itemId, differs: '' }] };
-  if (others.length === 0 && best === 2) {
+  if (others.length === 0 && isNamed) return foundItem(only);
+  if (others.length === 0 && best === matchRank.universalNumber) {
     const { level, differs } = compareBearings(designation, only.name);
-    if (level === 'identical') return { result: 'found', message: '', items: [{ itemId: only.itemId, differs: '' }] };
-    const words = differs.length > 0 ? wordsOf(differs) : t`spelling only`;
-    return { result: 'interchangeable', message: '', items: [{ itemId: only.itemId, differs: words }] };
+    if (level === 'identical') return foundItem(only);
+    const text = differs.length > 0 ? differencesText(differs) : t`spelling only`;
+    return { result: 'interchangeable', message: '', items: [{ itemId: only.itemId, differs: text }] };
   }
-  // Who is asked anyway is told of another way to read the number as well.
-  const otherwise = best < 3 ? matches.filter((match) => match.rank === 3) : [];
-  const items = [...among, ...otherwise]
+  // A buyer who has to choose anyway also sees the other reading of the number.
+  const otherReadings =
+    best < matchRank.otherReading ? matches.filter((match) => match.rank === matchRank.otherReading) : [];
+  const items = [...candidates, ...otherReadings]
     .slice(0, maxChoices)
-    .map((match) => ({ itemId: match.itemId, differs: differsOf(designation, match) }));
-  return best === 4
-    ? { ...sameSize(items, among), items }
-    : { result: 'choose', message: questions(best, among), items };
+    .map((match) => ({ itemId: match.itemId, differs: differenceOf(designation, match) }));
+  return best === matchRank.sameSize
+    ? { result: 'same_size', message: sameSizeText(items.length, candidates.length), items }
+    : { result: 'choose', message: questionText(best, candidates), items };
 }
 
-/** Where several makers' designations have one key, the one that is spelled just so is meant. */
-function spelledSo(number: string, matches: readonly Match[]): readonly Match[] {
-  const plain = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ');
-  const exact = matches.filter((match) => plain(match.name) === plain(number));
+const foundItem = ({ itemId }: Match): MatchResult => ({
+  result: 'found',
+  message: '',
+  items: [{ itemId, differs: '' }],
+});
+
+/** If several makers' designations have the same key, the one spelled exactly like the line. */
+function preferSameSpelling(number: string, matches: readonly Match[]): readonly Match[] {
+  const normalized = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ');
+  const exact = matches.filter((match) => normalized(match.name) === normalized(number));
   return exact.length === 1 ? exact : matches;
 }
 
-function differsOf(designation: string, { name, rank }: Match): string {
-  if (rank === 3) return t`read in another way`;
-  if (rank === 5) return t`another number`;
-  return wordsOf(compareBearings(designation, name).differs.filter((word) => word !== 'not known'));
+function differenceOf(designation: string, { name, rank }: Match): string {
+  if (rank === matchRank.otherReading) return t`another reading of this number`;
+  if (rank === matchRank.misspelled) return t`another number`;
+  return differencesText(compareBearings(designation, name).differs.filter((difference) => difference !== 'not known'));
 }
 
-const wordsOf = (differs: readonly string[]) => differs.map((word) => translate(word)).join(', ');
+const differencesText = (differs: readonly string[]) => differs.map((difference) => translate(difference)).join(', ');
 
-function questions(rank: number, matches: readonly Match[]): string {
+function questionText(rank: number, matches: readonly Match[]): string {
   const makers = new Set(matches.map((match) => match.maker)).size;
-  if (rank <= 2) return makers > 1 ? t`${plural(makers, 'maker')} have it.` : t`Several items answer this number.`;
-  return rank === 3
-    ? t`This number is read in another way here.`
+  if (rank <= matchRank.universalNumber)
+    return makers > 1 ? t`${plural(makers, 'maker')} have it.` : t`Several items have this number.`;
+  return rank === matchRank.otherReading
+    ? t`Read another way, this number matches these items.`
     : t`No item has this number. Did you mean one of these?`;
 }
 
-const sameSize = (items: readonly unknown[], matches: readonly Match[]) => ({
-  result: 'same_size' as const,
-  message:
-    items.length === matches.length
-      ? t`Not sold just so; ${items.length} of the same size.`
-      : t`Not sold just so; ${items.length} of ${matches.length} of the same size.`,
-});
+const sameSizeText = (shown: number, all: number): string =>
+  shown === all
+    ? t`No exact match. ${plural(all, 'item has', 'items have')} the same size.`
+    : t`No exact match. These ${shown} are the most popular items of the same size.`;

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { items } from '../../catalogue/catalogue.table.ts';
+import { byPopularity, isInCatalogue } from '../../catalogue/items/catalogue-items.sql.ts';
 import {
   joinSellingBranch,
   type OfferColumns,
@@ -7,6 +8,14 @@ import {
   priceRowsColumn,
   stockFactsColumns,
 } from '../../catalogue/pricing/offer.sql.ts';
+import { matchRank } from '../../catalogue/search/match-rank.data.ts';
+import {
+  exactMatches,
+  matchColumns,
+  type SearchKeys,
+  termListCte,
+  termListParam,
+} from '../../catalogue/search/search-matches.sql.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -14,44 +23,40 @@ import type { Match } from './quick-match.rule.ts';
 
 const p = sql.placeholder;
 
-/** A number to be looked up: as it is written, as it is understood, as a size in mm. */
-export type MatchQuery = {
-  place: number;
-  key: string;
-  universalKeys: readonly string[];
-  otherKeys: readonly string[];
-  /** Spellings one slip of the finger away. */
-  nearKeys: readonly string[];
-  bore: number | null;
-  outside: number | null;
-  width: number | null;
-};
+/** A number to look up, with the keys that differ from it by one typing mistake. */
+export type MatchQuery = SearchKeys & { nearKeys: readonly string[] };
 
 const maxPerRank = 12;
 
-const found = (rank: number, where: ReturnType<typeof sql>) => sql`
-  (select i.id, i.name, i.maker, ${sql.raw(String(rank))} as rank, i.popularity from ${items} i
-    where i.site = ${p('site')} and i.retired_at is null and ${where}
-    order by i.popularity desc, i.id limit ${sql.raw(String(maxPerRank))})`;
+const i = sql`i`;
+const bestMatches = (rank: number, where: SQL) => sql`
+  (select ${matchColumns(rank)} from ${items} i where ${isInCatalogue(i)} and ${where}
+    order by ${byPopularity(i)} limit ${sql.raw(String(maxPerRank))})`;
 
-const matchAll = prepareStatement<{ site: SiteCode; asked: string }, Match & { place: number }>(
+const matchAll = prepareStatement<{ site: SiteCode; terms: string; near: string }, Match & { place: number }>(
   'quick_match',
-  sql`select a.place, f.id as "itemId", f.name, f.maker, f.rank
-    from jsonb_to_recordset(${p('asked')}::jsonb) as a (place int, key text, "universalKeys" text[],
-      "otherKeys" text[], "nearKeys" text[], bore float8, outside float8, width float8)
-    cross join lateral (
-      ${found(0, sql`i.code_key = a.key and a.key <> ''`)}
-      union all ${found(1, sql`i.name_key = a.key and a.key <> ''`)}
-      union all ${found(2, sql`i.universal_key = any(a."universalKeys") and i.universal_key <> ''`)}
-      union all ${found(3, sql`i.universal_key = any(a."otherKeys") and i.universal_key <> ''`)}
-      union all ${found(4, sql`i.bore_mm = a.bore and i.outside_mm = a.outside and (a.width is null or i.width_mm = a.width)`)}
-      union all ${found(5, sql`i.name_key = any(a."nearKeys")`)}) f
-    order by a.place, f.rank, f.popularity desc, f.id`,
+  sql`with ${termListCte}
+    select f.place, f.id as "itemId", i.name, i.maker, f.rank from (
+      select m.* from terms a cross join lateral (
+        ${exactMatches}
+        union all ${bestMatches(matchRank.otherReading, sql`i.universal_key = any(a.other_keys)`)}
+        union all ${bestMatches(matchRank.sameSize, sql`i.bore_mm = a.bore and i.outside_mm = a.outside and (a.width is null or i.width_mm = a.width)`)}) m
+      union all
+      select m.* from json_to_recordset(${p('near')}::json) as a(place int, keys text[])
+        cross join lateral ${bestMatches(matchRank.misspelled, sql`i.name_key = any(a.keys)`)} m) f
+    join ${items} i on i.id = f.id
+    order by f.place, f.rank, ${byPopularity(sql`f`)}`,
 );
 
-/** The items that answer each number, best first, an item once by its best rank. */
-export async function findMatches(db: Db, site: SiteCode, asked: readonly MatchQuery[]): Promise<Map<number, Match[]>> {
-  const rows = asked.length > 0 ? await matchAll(db, { site, asked: JSON.stringify(asked) }) : [];
+/** The items that match each number, by its place, best first, each item once. */
+export async function findMatches(
+  db: Db,
+  site: SiteCode,
+  queries: readonly MatchQuery[],
+): Promise<Map<number, Match[]>> {
+  const near = queries.flatMap(({ place, nearKeys }) => (nearKeys.length > 0 ? [{ place, keys: nearKeys }] : []));
+  const rows =
+    queries.length > 0 ? await matchAll(db, { site, ...termListParam(queries), near: JSON.stringify(near) }) : [];
   const byPlace = new Map<number, Match[]>();
   for (const { place, ...match } of rows) {
     const before = byPlace.get(place) ?? [];
@@ -79,7 +84,7 @@ export type QuickItemRow = OfferColumns & {
   taxBp: number;
 };
 
-/** Items with what they cost this buyer and what lies on the shelf. */
+/** Items with the buyer's prices and their stock. */
 export const findQuickItems = prepareStatement<OfferParams & { ids: number[] }, QuickItemRow>(
   'quick_items',
   sql`select i.id, i.name, i.code, i.maker, i.bearing_type as "bearingType", i.seal, i.bore_mm as "boreMm",

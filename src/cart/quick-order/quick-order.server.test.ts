@@ -175,7 +175,7 @@ test('a long list, which is read in a thread, comes to what its lines come to on
 });
 
 test('a list is read in the words of its site', async () => {
-  const at = { today: '2026-11-21', nextWorkingDay: '2026-11-23', taxForm: 'none' } as const;
+  const at = { today: '2026-11-21', nextWorkingDay: '2026-11-23', taxTreatment: 'none' } as const;
   const list = { site: 'gwd', text: '6205', at, sight: visibilityFor(undefined, false) } as const;
   const languages: (string | undefined)[] = [];
   await readListInThread(list, async () => {

@@ -2,7 +2,7 @@ import { visibilityFor } from '../../catalogue/pricing/visibility.rule.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
-import { pricingContext, siteDates } from '../account-cart/display-cart.server.ts';
+import { pricingContext, siteDates } from '../pricing-context.server.ts';
 import { countNonBlankLines } from './quick-list.rule.ts';
 import { maxQuickLines, type QuickLine, quickOrder } from './quick-order.contract.ts';
 import { findMatches, findQuickItems, type MatchQuery } from './quick-order.db.ts';
@@ -43,5 +43,5 @@ function createLookups({ db, site, caller, now }: CallContext): QuickLookups {
 async function pricingContextFor(context: CallContext) {
   const { caller } = context;
   if (caller) return pricingContext({ ...context, caller });
-  return { ...siteDates(context.site, context.now), taxForm: 'none' as const };
+  return { ...siteDates(context.site, context.now), taxTreatment: 'none' as const };
 }

@@ -106,7 +106,7 @@ test('of several makers one is taken for every line where that leaves no doubt',
   const old = buildQuickRow({
     key: '9',
     result: 'choose',
-    items: [other, buildQuickItem({ differs: 'read in another way' })],
+    items: [other, buildQuickItem({ differs: 'another reading of this number' })],
   });
   expect(makersToChoose([several, twice, size, old, found])).toEqual([
     { maker: 'ZWZ', lines: 1 },

@@ -17,7 +17,7 @@ import { isHeading } from './read-quick-line.rule.ts';
 export type QuickList = Seen & { site: SiteCode; text: string };
 type Seen = { at: Parameters<typeof lineAmounts>[1]; sight: Visibility };
 
-/** What has to be asked of the database on the way. */
+/** What has to be asked of the database on the reading. */
 export type QuickLookups = { matches: FindMatches; items: (ids: number[]) => Promise<QuickItemRow[]> };
 
 /** What each line of a list is; beside the look-ups it stands on nothing, so that it runs in any thread. */
@@ -25,8 +25,8 @@ export async function readQuickList(
   { text, at, sight: visibility }: QuickList,
   lookups: QuickLookups,
 ): Promise<QuickLine[]> {
-  const { written, tooLong } = splitLines(text);
-  const lines = await matchLines(lookups.matches, written);
+  const { candidates, tooLong } = splitLines(text);
+  const lines = await matchLines(lookups.matches, candidates);
   const ids = [...new Set(lines.flatMap((line) => line.matched.items.map((item) => item.itemId)))];
   const rows = new Map((ids.length > 0 ? await lookups.items(ids) : []).map((row) => [row.id, row]));
   const read = lines.map((line) => presentLine(line, rows, { at, sight: visibility }));
@@ -40,14 +40,14 @@ function presentTooLong({ line, text }: { line: number; text: string }): QuickLi
 }
 
 function presentLine(
-  { line, text, way, matched }: MatchedLine,
+  { line, text, reading, matched }: MatchedLine,
   rows: ReadonlyMap<number, QuickItemRow>,
   seen: Seen,
 ): QuickLine {
-  const of = { line, text, designation: way.designation };
+  const of = { line, text, designation: reading.designation };
   if (line === 1 && matched.result === 'not_found' && isHeading(text))
     return { ...of, quantity: 0, result: 'heading', message: t`Read as a heading.`, items: [] };
-  const quantity = parseQuantity(way.quantity ?? '1', { minQty: 1, orderMultiple: 1 });
+  const quantity = parseQuantity(reading.quantity ?? '1', { minQty: 1, orderMultiple: 1 });
   const items = matched.items.flatMap(({ itemId, differs }) => {
     const row = rows.get(itemId);
     return row ? [presentItem(row, quantity ?? 1, differs, seen)] : [];
@@ -56,7 +56,7 @@ function presentLine(
   const named = matched.result === 'found' || matched.result === 'interchangeable';
   const wrong =
     quantity === undefined
-      ? t`'${way.quantity ?? ''}' is no quantity.`
+      ? t`'${reading.quantity ?? ''}' is no quantity.`
       : named && only
         ? stepsRefusal(only, quantity)
         : '';

@@ -6,21 +6,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { HttpError, type Refusal, refuse } from '../../server/refuse.server.ts';
 import { addItem } from '../cart.contract.ts';
 import { lockCart } from '../cart-writes.db.ts';
-import { upsertQuotedLines } from './quoted-lines.db.ts';
-
-/** A line of an RFI as the cart takes it: `state` is 'Stock' where it can be ordered now. */
-export type QuotedLine = {
-  rfiLineId: number;
-  itemId: number;
-  code: string;
-  name: string;
-  state: string;
-  quantity: number;
-  unitMinor: number;
-  expectedOn: Day | null;
-  validUntil: Day | null;
-  heldAt: Date | null;
-};
+import { type QuotedLine, upsertQuotedLines } from './quoted-lines.db.ts';
 
 /**
  * The lines of a customer's own RFI that name an item; none for a number that is not the customer's. The customer is

@@ -4,9 +4,22 @@ import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { cartLines, carts } from '../cart.table.ts';
-import type { QuotedLine } from './add-quoted-lines.server.ts';
 
 const p = sql.placeholder;
+
+/** A line of an RFI as the cart takes it: `state` is 'Stock' where it can be ordered now. */
+export type QuotedLine = {
+  rfiLineId: number;
+  itemId: number;
+  code: string;
+  name: string;
+  state: string;
+  quantity: number;
+  unitMinor: number;
+  expectedOn: Day | null;
+  validUntil: Day | null;
+  heldAt: Date | null;
+};
 
 const insertQuoted = prepareStatement<{ site: SiteCode; cartId: number; lines: string; now: Date }, never>(
   'cart_put_quoted',

@@ -1,11 +1,11 @@
 import { t } from '../../lib/i18n.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { HttpError } from '../../server/refuse.server.ts';
-import { offerParams, siteDates } from '../account-cart/display-cart.server.ts';
 import { type CartLineRow, findCart } from '../cart-lines.db.ts';
 import { deleteLines, lockCart, lockLines, reduceLines } from '../cart-writes.db.ts';
 import { activeQuote } from '../lines/active-quote.rule.ts';
 import { parseQuantity } from '../lines/quantity.rule.ts';
+import { offerParams, siteDates } from '../pricing-context.server.ts';
 
 /** A cart line with how much of it is asked for; all of it when the quantity is left out. */
 export type RequestedCartLine = { lineId: number; quantity: string | undefined };

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { findClosestSizes } from '../search/closest-sizes.db.ts';
-import { maxCounted } from '../search/search-matches.db.ts';
+import { maxCounted } from '../search/search-matches.sql.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 import { findSimilarItems } from '../search/similar-items.db.ts';
 import { type ItemListQuery, type Listing, listItems } from './list-items.db.ts';

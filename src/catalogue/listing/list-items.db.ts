@@ -10,7 +10,7 @@ import {
   prefixMatches,
   termListCte,
   termListParam,
-} from '../search/search-matches.db.ts';
+} from '../search/search-matches.sql.ts';
 import type { SearchTerm } from '../search/search-terms.ts';
 import {
   facetConditions,

@@ -7,7 +7,7 @@ import { refuse } from '../../server/refuse.server.ts';
 import { countText } from '../items/item-format.rule.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { loadItemsByIds } from '../items/load-items.db.ts';
-import { maxCounted } from '../search/search-matches.db.ts';
+import { maxCounted } from '../search/search-matches.sql.ts';
 import { findTooLongTerms, parseDistinctSearchTerms, type SearchTerm } from '../search/search-terms.ts';
 import { findListing } from './find-listing.server.ts';
 import { maxNumbers, multiSearch, rowsPerPage, type UnmatchedNumber } from './multi-search.contract.ts';

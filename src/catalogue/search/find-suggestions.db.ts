@@ -20,7 +20,7 @@ import {
   type TermParams,
   termCte,
   termParams,
-} from './search-matches.db.ts';
+} from './search-matches.sql.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 export type SuggestedItem = {

@@ -4,7 +4,7 @@ import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { findClosestSizes } from './closest-sizes.db.ts';
 import { findSuggestions, findSuggestionsByIds, type SuggestedItem, type Suggestions } from './find-suggestions.db.ts';
 import { type Suggestion, search } from './search.contract.ts';
-import { maxCounted } from './search-matches.db.ts';
+import { maxCounted } from './search-matches.sql.ts';
 import { parseSearchTerms } from './search-terms.ts';
 import { findSimilarItems } from './similar-items.db.ts';
 import { type TtlCache, ttlCache } from './ttl-cache.ts';

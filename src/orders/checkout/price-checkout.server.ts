@@ -1,5 +1,5 @@
 import { determineSupply, type Supply } from '../../account/tax-registration/place-of-supply.rule.ts';
-import { siteDates } from '../../cart/account-cart/display-cart.server.ts';
+import { siteDates } from '../../cart/pricing-context.server.ts';
 import { type LineAmounts, lineAmounts } from '../../cart/lines/line-amounts.rule.ts';
 import type { Site } from '../../sites/site.ts';
 import { allocateStock } from './allocate-stock.rule.ts';
@@ -13,7 +13,7 @@ export type Checkout = Omit<LockedCheckout, 'lines'> & { lines: readonly PricedL
 
 export function priceCheckout(locked: LockedCheckout, { site, now }: Pick<BuyerContext, 'site' | 'now'>): Checkout {
   const place = supplyOf(site, locked.buyer);
-  const at = { ...siteDates(site, now), taxForm: place.taxTreatment };
+  const at = { ...siteDates(site, now), taxTreatment: place.taxTreatment };
   const lines = inReviewedOrder(locked).map((line) => ({ ...line, amounts: lineAmounts(line, at) }));
   const reserved = allocateStock(lines.map((line) => ({ ...line, quoted: line.amounts.quoted })));
   return { ...locked, place, lines: lines.map((line, index) => ({ ...line, reserved: reserved[index] ?? 0 })) };

@@ -1,4 +1,5 @@
-import { pricingContext } from '../../cart/account-cart/display-cart.server.ts';
+import type { PricingContext } from '../../cart/lines/line-amounts.rule.ts';
+import { pricingContext } from '../../cart/pricing-context.server.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
 import { lineTax } from '../../catalogue/pricing/tax.rule.ts';
 import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
@@ -27,10 +28,8 @@ export const rfiHistoryCall = defineCall(
   },
 );
 
-type Moment = Awaited<ReturnType<typeof pricingContext>>;
-
 /** Rows of one RFI stand together. */
-function entriesOf(rows: readonly RfiLineRow[], context: CallContext<'verified'>, at: Moment): RfiEntry[] {
+function entriesOf(rows: readonly RfiLineRow[], context: CallContext<'verified'>, at: PricingContext): RfiEntry[] {
   const entries = new Map<string, RfiEntry>();
   for (const row of rows) {
     const entry = entries.get(row.number) ?? entryOf(row, context);
@@ -55,7 +54,7 @@ function entryOf(row: RfiLineRow, { site }: CallContext): RfiEntry {
 }
 
 /** What may not be seen is 0. */
-function lineOf(row: RfiLineRow, { caller }: CallContext<'verified'>, at: Moment): RfiLine {
+function lineOf(row: RfiLineRow, { caller }: CallContext<'verified'>, at: PricingContext): RfiLine {
   const money = (minor: number) => (caller.standing === 'pending' ? 0 : toMajor(minor));
   const quantity = row.quotedQuantity ?? row.quantityAsked;
   const quotedMinor = row.quotedMinor ?? 0;
@@ -78,7 +77,7 @@ function lineOf(row: RfiLineRow, { caller }: CallContext<'verified'>, at: Moment
     your_price: money(row.yourMinor),
     calculate_discount_percentage: caller.standing === 'pending' ? 0 : toPercent(discountBp),
     total: money(totalMinor),
-    Total_gst: money(lineTax(totalMinor, row.taxBp, at.taxForm)),
+    Total_gst: money(lineTax(totalMinor, row.taxBp, at.taxTreatment)),
     gst_percenatge: toPercent(row.taxBp),
     weight: roundToGram((row.weightKg ?? 0) * quantity),
     Country: row.origin,

@@ -4,7 +4,7 @@ import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../test
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addItem } from '../../cart/cart.contract.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
-import type { LineAnswer } from './answer-rfi.server.ts';
+import type { LineAnswer } from './line-answer.ts';
 
 let store: TestStore;
 let token: string;

@@ -1,12 +1,12 @@
 import { detachQuotes, updateQuoteInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { priceFor } from '../../catalogue/pricing/price.rule.ts';
-import { type Day, dayOf } from '../../lib/dates.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { findItems, type ItemFacts } from '../rfi.db.ts';
+import { findItems } from '../rfi.db.ts';
 import { canAnswer, rfiLineState } from '../rfi-line-state.rule.ts';
 import {
   type LockedRfiLine,
@@ -16,19 +16,11 @@ import {
   saveDecline,
   saveQuote,
 } from './answer-rfi.db.ts';
+import type { CheckedAnswer, LineAnswer } from './line-answer.ts';
 import { quoteRefusal } from './quote-refusal.rule.ts';
 import { rfiAnsweredMail } from './rfi-answered.mail.ts';
 
-/** What staff say to one line: a quote (minor units for one piece; the quantity asked when left out), or a decline. */
-export type LineAnswer = { lineNo: number; note?: string } & (
-  | { quote: { unitMinor: number; quantity?: number; expectedOn: Day; validUntil: Day; itemCode?: string } }
-  | { decline: true }
-);
-
 export type RfiAnswer = { number: string; lines: readonly LineAnswer[]; by: string; now: Date };
-
-/** An answer that can be written: the line it belongs to, and the item where another one is quoted. */
-export type CheckedAnswer = { line: LockedRfiLine; answer: LineAnswer; quantity: number; item: ItemFacts | undefined };
 
 /**
  * Answers lines of an RFI for staff, all or none, and mails the buyer. Refuses an unknown number, line or item, a line

@@ -7,7 +7,7 @@ import type { Message } from '../../messages/queue-message.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
-import type { CheckedAnswer } from './answer-rfi.server.ts';
+import type { CheckedAnswer } from './line-answer.ts';
 
 type AnsweredLine = { name: string; quantity: string; price: string; expected: string; valid: string; note: string };
 type RfiAnswered = { rfiNumber: string; lines: AnsweredLine[] };

@@ -1,11 +1,12 @@
-import { siteDates } from '../../cart/account-cart/display-cart.server.ts';
+import { siteDates } from '../../cart/pricing-context.server.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, Refusal, refuse } from '../../server/refuse.server.ts';
 import { findItems, findRfi, lockRequester, type RfiLineRow } from '../rfi.db.ts';
 import { canAskAgain, rfiLineState } from '../rfi-line-state.rule.ts';
 import { askAgain } from './ask-again.contract.ts';
-import { createRfi, type RequestedLine, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
+import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
+import type { RequestedLine } from './requested-line.ts';
 
 export const askAgainCall = defineCall(
   askAgain,

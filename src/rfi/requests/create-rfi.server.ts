@@ -3,26 +3,8 @@ import { type Day, dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { type ItemFacts, insertRfi, type Requester } from '../rfi.db.ts';
+import type { BuyerNotes, RequestedLine } from './requested-line.ts';
 import { rfiSentMails } from './rfi-sent.mail.ts';
-
-/** A line as it is asked for, with names and prices of this day. Weight of one piece. */
-export type RequestedLine = {
-  itemId: number | null;
-  askedAs: string;
-  itemCode: string;
-  itemName: string;
-  maker: string;
-  superCategory: string;
-  category: string;
-  origin: string;
-  weightKg: number | null;
-  quantity: number;
-  listMinor: number;
-  yourMinor: number;
-  taxBp: number;
-};
-
-export type BuyerNotes = { wishedDate: Day | undefined; reference: string; remark: string };
 
 type Priced = Omit<ItemFacts, 'minQty' | 'orderMultiple' | 'free' | 'incoming'>;
 

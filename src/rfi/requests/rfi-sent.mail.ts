@@ -5,7 +5,7 @@ import { defineTemplate, type TemplateContext } from '../../messages/message-tem
 import type { Message } from '../../messages/queue-message.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Requester } from '../rfi.db.ts';
-import type { BuyerNotes, RequestedLine } from './create-rfi.server.ts';
+import type { BuyerNotes, RequestedLine } from './requested-line.ts';
 
 type RfiSent = {
   rfiNumber: string;

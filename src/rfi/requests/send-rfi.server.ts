@@ -1,6 +1,6 @@
-import { siteDates } from '../../cart/account-cart/display-cart.server.ts';
 import { bulkQueueFor } from '../../cart/bulk-queue.server.ts';
 import { maxQuantity, parseQuantity } from '../../cart/lines/quantity.rule.ts';
+import { siteDates } from '../../cart/pricing-context.server.ts';
 import { removeLinesForRfi } from '../../cart/rfi-lines/remove-for-rfi.server.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import type { RequestOf } from '../../lib/contract.ts';
@@ -8,7 +8,8 @@ import { t } from '../../lib/i18n.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { findItems, lockRequester } from '../rfi.db.ts';
-import { createRfi, type RequestedLine, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
+import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
+import type { RequestedLine } from './requested-line.ts';
 
 type Asked = RequestOf<typeof sendRfi>['item_info'];
 

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
+import { matchRank } from './match-rank.data.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 /**
- * Ranks: 0 stock code, 1 designation, 2 same universal number or size, 3 another reading or size within tolerance,
- * 4 prefix, 5 similar. `place` is the position of the number in the search.
+ * Which items match a number, and how well. A size ranks like a universal number, a size within the tolerance like
+ * another reading. `place` is the position of the number in the search.
  */
 
 /** Above this a count is not exact. */
@@ -15,7 +16,9 @@ const highestCharacter = '\u{10FFFF}';
 const given = sql.placeholder;
 const raw = (count: number) => sql.raw(String(count));
 
-const columnsOfTerm = ({ place, key, maker, universalKeys, otherKeys, size }: SearchTerm) => ({
+export type SearchKeys = Pick<SearchTerm, 'place' | 'key' | 'maker' | 'universalKeys' | 'otherKeys' | 'size'>;
+
+const columnsOfTerm = ({ place, key, maker, universalKeys, otherKeys, size }: SearchKeys) => ({
   place,
   key,
   maker,
@@ -40,7 +43,7 @@ export const termCte = sql`
       ${given('outside')}::float8 as outside, ${given('width')}::float8 as width,
       ${given('tolerance')}::float8 as tolerance)`;
 
-export const termListParam = (terms: readonly SearchTerm[]) => ({
+export const termListParam = (terms: readonly SearchKeys[]) => ({
   terms: JSON.stringify(terms.map(columnsOfTerm)),
 });
 
@@ -53,34 +56,34 @@ export const termListCte = sql`
 
 const i = sql`i`;
 
-const columns = (rank: number) => sql`i.id, ${raw(rank)} as rank, a.place, i.weight, i.facets`;
+export const matchColumns = (rank: number) => sql`i.id, ${raw(rank)} as rank, a.place, i.weight, i.facets`;
 
 // Typed and stored sizes may differ in the last binary digit.
 const isNear = (size: string) => sql`
   i.${sql.raw(size)}_mm between a.${sql.raw(size)} - a.tolerance - 1e-9 and a.${sql.raw(size)} + a.tolerance + 1e-9`;
 
 export const exactMatches = sql`
-  select ${columns(0)} from items i where ${isInCatalogue(i)} and i.code_key = a.key and a.key <> ''
+  select ${matchColumns(matchRank.stockCode)} from items i where ${isInCatalogue(i)} and i.code_key = a.key and a.key <> ''
   union all
-  select ${columns(1)} from items i where ${isInCatalogue(i)} and i.name_key = a.key and a.key <> ''
+  select ${matchColumns(matchRank.designation)} from items i where ${isInCatalogue(i)} and i.name_key = a.key and a.key <> ''
   union all
-  select ${columns(2)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.universal_keys)
+  select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.universal_keys)
   union all
-  select ${columns(2)} from items same join items i on i.universal_key = same.universal_key and ${isInCatalogue(i)}
+  select ${matchColumns(matchRank.universalNumber)} from items same join items i on i.universal_key = same.universal_key and ${isInCatalogue(i)}
     where ${isInCatalogue(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''`;
 
 export const exactOrSizeMatches = (maxPerSize?: number) => sql`
   ${exactMatches}
   union all
-  select ${columns(3)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.other_keys)
+  select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.other_keys)
   union all
-  (select ${columns(2)} from items i where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
+  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and i.bore_mm = a.bore and i.outside_mm = a.outside
     and i.width_mm = a.width order by ${byPopularity(i)} ${limitClause(maxPerSize)})
   union all
-  (select ${columns(2)} from items i where ${isInCatalogue(i)} and a.width is null and i.bore_mm = a.bore
+  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.width is null and i.bore_mm = a.bore
     and i.outside_mm = a.outside ${limitClause(maxPerSize)})
   union all
-  (select ${columns(3)} from items i where ${isInCatalogue(i)} and a.tolerance > 0 and ${isNear('bore')}
+  (select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and a.tolerance > 0 and ${isNear('bore')}
     and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${limitClause(maxPerSize)})`;
 
 export const exactMatchesCte = (matches: SQL) =>
@@ -90,7 +93,7 @@ const limitClause = (limit: number | undefined) => (limit === undefined ? sql`` 
 
 export const prefixMatches = (column: SQL, limit: number | undefined, when = sql`true`): SQL => sql`
   select f.* from terms a cross join lateral (
-    select ${columns(4)} from items i
+    select ${matchColumns(matchRank.prefix)} from items i
     where ${isInCatalogue(i)} and ${column} ~>=~ a.key and ${column} ~<~ a.key_end ${limitClause(limit)}) f
   where a.key <> '' and ${when}`;
 
@@ -101,7 +104,7 @@ const maxPopular = 100;
 export const popularPrefixMatches = (when: SQL) => sql`
   select f.* from terms a cross join lateral (
     select t.* from generate_series(${raw(highestTier)}, 0, -1) tiers(tier) cross join lateral (
-      select ${columns(4)} from items i
+      select ${matchColumns(matchRank.prefix)} from items i
       where ${isInCatalogue(i)} and i.tier = tiers.tier and i.name_key ~>=~ a.key and i.name_key ~<~ a.key_end
       limit ${raw(maxPopular)}) t
     limit ${raw(maxPopular)}) f

@@ -1,0 +1,13 @@
+/** How well an item matches a number: the lowest is the best. */
+export const matchRank = {
+  stockCode: 0,
+  designation: 1,
+  universalNumber: 2,
+  /** The number read another way, for example as an old number. */
+  otherReading: 3,
+  sameSize: 4,
+  prefix: 5,
+  misspelled: 6,
+} as const;
+
+export type MatchRank = (typeof matchRank)[keyof typeof matchRank];

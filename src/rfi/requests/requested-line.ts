@@ -1,0 +1,20 @@
+import type { Day } from '../../lib/dates.ts';
+
+/** A line as it is asked for, with names and prices of this day. Weight of one piece. */
+export type RequestedLine = {
+  itemId: number | null;
+  askedAs: string;
+  itemCode: string;
+  itemName: string;
+  maker: string;
+  superCategory: string;
+  category: string;
+  origin: string;
+  weightKg: number | null;
+  quantity: number;
+  listMinor: number;
+  yourMinor: number;
+  taxBp: number;
+};
+
+export type BuyerNotes = { wishedDate: Day | undefined; reference: string; remark: string };
