@@ -15,16 +15,16 @@ test('a cart is priced on the calendar day of its site, not of the server', () =
   expect(siteDates(sites.gwd, fridayEvening).today).toBe('2026-11-20');
 });
 
-test('the tax follows the default delivery address, without one the first branch', async () => {
-  const { rows } = await store.database.$client.query(
-    "select id from customers where site = 'nod' and name = 'Deccan Fan Works'",
-  );
-  const caller = { customerId: Number(rows[0].id) };
-  const taxTreatment = async () =>
-    (await pricingContext({ db: store.database, site: sites.nod, caller, now: store.now() })).taxTreatment;
+test('an unverified tax number leaves the tax to the delivery address, without one to the first branch', async () => {
+  const { $client } = store.database;
+  const { rows } = await $client.query("select id from customers where site = 'nod' and name = 'Deccan Fan Works'");
+  const customerId = Number(rows[0].id);
+  const taxTreatment = async () => {
+    const context = { db: store.database, site: sites.nod, caller: { customerId }, now: store.now() };
+    return (await pricingContext(context)).taxTreatment;
+  };
+  await $client.query('update tax_registrations set verified_at = null where customer_id = $1', [customerId]);
   expect(await taxTreatment()).toBe('integrated');
-  await store.database.$client.query('update addresses set retired_at = now() where customer_id = $1', [
-    caller.customerId,
-  ]);
+  await $client.query('update addresses set retired_at = now() where customer_id = $1', [customerId]);
   expect(await taxTreatment()).toBe('state');
 });
