@@ -10,7 +10,6 @@ import { prepareStatement } from '../server/database/prepare-statement.server.ts
 import { cartLines, carts } from './cart.table.ts';
 import type { QuoteFields } from './lines/active-quote.rule.ts';
 
-/** A line of a user's cart with all that its row shows. */
 export type CartLineRow = OfferColumns &
   QuoteFields & {
     id: number;
@@ -52,13 +51,11 @@ const fromCart = (userId: SQL | ReturnType<typeof sql.placeholder>) => sql`from 
 
 const userId = sql.placeholder('userId');
 
-/** The whole cart, newest line first. */
 export const findCart = prepareStatement<OfferParams & { userId: number }, CartLineRow>(
   'cart_find',
   sql`select ${columns}, ${priceRowsColumn}, ${stockFactsColumns} ${fromCart(userId)} order by l.added_at desc, l.id desc`,
 );
 
-/** One line of the user's own cart. */
 export const findCartLine = prepareStatement<OfferParams & { userId: number; lineId: number }, CartLineRow>(
   'cart_line_find',
   sql`select ${columns}, ${priceRowsColumn}, ${stockFactsColumns} ${fromCart(userId)} and l.id = ${sql.placeholder('lineId')}`,

@@ -13,14 +13,13 @@ const openCart = prepareStatement<Owner, { id: number }>(
     on conflict (user_id) do update set site = excluded.site returning id`,
 );
 
-/** The user's cart, made if there is none, and locked: whoever changes a cart waits for whoever does. */
+/** Creates the cart if needed and locks it, so that changes to one cart run one after the other. */
 export async function lockCart(db: Db, owner: Owner): Promise<number> {
   const [cart] = await openCart(db, owner);
   if (!cart) throw new Error('a cart could not be opened');
   return cart.id;
 }
 
-/** What `item_info` names, by item id or stock code, in the order it was asked. */
 export const findRequestedItems = prepareStatement<
   { site: SiteCode; ids: number[]; codes: string[] },
   { id: number; code: string; name: string; minQty: number; orderMultiple: number }
@@ -31,7 +30,7 @@ export const findRequestedItems = prepareStatement<
       and (i.id = any(${sql.placeholder('ids')}::bigint[]) or i.code = any(${sql.placeholder('codes')}::text[]))`,
 );
 
-/** All lines of a cart with their quantities; `itemId` is null where the line is a quoted one. */
+/** `itemId` is null on a quoted line. */
 export const findQuantities = prepareStatement<{ cartId: number }, { itemId: number | null; quantity: number }>(
   'cart_quantities',
   sql`select case when l.rfi_line_id is null then l.item_id end as "itemId", l.quantity from ${cartLines} l
@@ -39,8 +38,8 @@ export const findQuantities = prepareStatement<{ cartId: number }, { itemId: num
 );
 
 /**
- * Sets the quantity of each item's ordinary line, adding lines that are not there. The cart shows the newest first: of
- * lines added at once the first counts as the newest, so that a list stays in its order.
+ * Sets the quantity of each item's ordinary line, adding missing lines. Of lines added together the first counts as the
+ * newest, so that the cart, newest first, keeps their order.
  */
 export const upsertLines = prepareStatement<
   { site: SiteCode; cartId: number; itemIds: number[]; quantities: number[]; now: Date },
@@ -60,7 +59,6 @@ export const countLines = prepareStatement<{ cartId: number }, { lines: number }
   sql`select count(*)::int as lines from ${cartLines} where cart_id = ${sql.placeholder('cartId')}`,
 );
 
-/** Saves a quantity of the user's own ordinary line. */
 export const setQuantity = prepareStatement<{ userId: number; lineId: number; quantity: number }, { id: number }>(
   'cart_set_quantity',
   sql`update ${cartLines} as l set quantity = ${sql.placeholder('quantity')} from ${carts} c
@@ -68,14 +66,13 @@ export const setQuantity = prepareStatement<{ userId: number; lineId: number; qu
       and l.rfi_line_id is null returning l.id`,
 );
 
-/** Takes the user's own line out. */
 export const deleteLine = prepareStatement<{ userId: number; lineId: number }, { id: number }>(
   'cart_delete',
   sql`delete from ${cartLines} as l using ${carts} c
     where c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')} and l.id = ${sql.placeholder('lineId')} returning l.id`,
 );
 
-/** Takes lines that were ordered out of the user's cart; answers the names of what stays, newest first. */
+/** Deletes ordered lines and returns the names of the remaining ones, newest first. */
 export const deleteLines = prepareStatement<{ userId: number; lineIds: number[] }, { name: string }>(
   'cart_take',
   sql`with gone as (
@@ -86,7 +83,6 @@ export const deleteLines = prepareStatement<{ userId: number; lineIds: number[] 
     order by l.added_at desc, l.id desc`,
 );
 
-/** Takes those lines out of the user's cart that still want as many pieces. */
 export const deleteUnchangedLines = prepareStatement<
   { userId: number; lineIds: number[]; quantities: number[] },
   never
@@ -98,14 +94,13 @@ export const deleteUnchangedLines = prepareStatement<
       and l.quantity = bought.quantity`,
 );
 
-/** Which of these lines are in the user's cart. */
 export const findOwnLines = prepareStatement<{ userId: number; lineIds: number[] }, { id: number }>(
   'cart_own_lines',
   sql`select l.id from ${carts} c join ${cartLines} l on l.cart_id = c.id
     where c.user_id = ${sql.placeholder('userId')} and l.id = any(${sql.placeholder('lineIds')}::bigint[])`,
 );
 
-/** Locks lines of a locked cart in item order, as an order does. */
+/** In item order, as an order locks them, so that the two cannot deadlock. */
 export const lockLines = prepareStatement<{ cartId: number; lineIds: number[] }, { id: number }>(
   'cart_lock_lines',
   sql`select l.id from ${cartLines} l
@@ -113,7 +108,6 @@ export const lockLines = prepareStatement<{ cartId: number; lineIds: number[] },
     order by l.item_id, l.id for update`,
 );
 
-/** Lowers the quantities of lines that the caller has locked with their cart. */
 export const reduceLines = prepareStatement<{ lineIds: number[]; by: number[] }, never>(
   'cart_reduce',
   sql`update ${cartLines} as l set quantity = l.quantity - part.by

@@ -3,14 +3,13 @@ import { drawingFields } from '../catalogue/items/item.contract.ts';
 import { defineContract, freeText, ignored, rowId, textId } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
 
-/** What blocks every purchase until staff have looked at the account (specification §8). */
 export const notActiveMessage = msg(
   'Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.',
 );
 export const invalidQuantityMessage = msg('Please enter a valid quantity');
 export const quotedQuantityMessage = msg("Quantity can't be modified for items through RFI");
 
-/** A cart line, specification §3 'Cart item (server)', with the facts a row needs to draw itself. Amounts in major units. */
+/** Amounts in major units, weight in kg of the whole line. */
 export const cartLine = z.object({
   item_detail_id: z.number(),
   itemid: z.number(),
@@ -35,14 +34,13 @@ export const cartLine = z.object({
   weight: z.number(),
   Availability: z.enum(['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', 'RFI Approved', '']),
   exp_dod: z.string(),
-  /** Free pieces for this customer; 0 when not for the caller's eyes. */
   free_stock: z.number(),
   Country: z.string(),
   total_value1: z.number(),
   added_on: z.string(),
   /** '0' ordinary, '4' quoted. */
   status: z.string(),
-  /** Of a quoted line: the last day on which it may be ordered; empty otherwise. */
+  /** Last day of the quote; empty on an ordinary line. */
   valid_until: z.string(),
 });
 export type CartLine = z.infer<typeof cartLine>;
@@ -67,13 +65,12 @@ const line = z.object({
   item_id: textId().optional(),
   itemcode: textId().optional(),
   item_name: freeText(300),
-  /** Ignored: the server's price counts. */
+  /** Ignored: the server's price applies. */
   amount_per_unit: ignored,
   quantity: textId(400).default('1'),
   flag: z.enum(['add_cart', 'merge_cart', 'rfq_history']).catch('add_cart').default('add_cart'),
-  /** With flag rfq_history: the number of the RFI; item_id is then the line's ItemCode. */
+  /** With flag rfq_history: the number of the RFI; item_id is then the ItemCode of its line. */
   rfq_id: textId().optional(),
-  /** Ignored: the quote's counts. */
   Purchase_Price: ignored,
 });
 
@@ -89,7 +86,6 @@ export const addItem = defineContract({
     success: z.literal(true),
     message: z.string(),
     num_cart_data: z.number(),
-    /** merge_cart only: what could not be taken, and why. */
     rejected: z.array(z.object({ item_id: z.string(), item_name: z.string(), reason: z.string() })),
   }),
   refusals: {

@@ -10,7 +10,6 @@ import {
   timestampColumn,
 } from '../server/database/columns.server.ts';
 
-/** One per user today. */
 export const carts = pgTable(
   'carts',
   {
@@ -27,7 +26,7 @@ export const carts = pgTable(
   (t) => [unique().on(t.userId)],
 );
 
-/** `id` is the item_detail_id of the calls. An item may stand twice: as itself and as an answered RFI line. */
+/** `id` is the item_detail_id of the calls. An item may have an ordinary line and quoted lines. */
 export const cartLines = pgTable(
   'cart_lines',
   {
@@ -40,14 +39,13 @@ export const cartLines = pgTable(
       .notNull()
       .references(() => items.id),
     quantity: integer().notNull(),
-    /** The quoted line it comes from; then price and quantity are the quote's. */
+    /** Set on a quoted line: price and quantity are then the quote's. */
     rfiLineId: bigintColumn(),
     quotedMinor: minorUnitsColumn(),
-    /** The quoted day, the last day on which it may be ordered, and since when staff keep it back. */
+    /** Expected delivery, last day of the quote, and since when staff hold it. */
     quotedOn: date({ mode: 'string' }),
     validUntil: date({ mode: 'string' }),
     heldAt: timestampColumn(),
-    /** 0 ordinary, 4 quoted (specification §4). */
     status: smallint().notNull().default(0),
     addedAt: timestampColumn().notNull(),
   },

@@ -3,7 +3,6 @@ import { t } from '../lib/i18n.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 
-/** Specification §2: 'Your Cart is empty', and what to do next. */
 export function EmptyCart({ account }: { account?: boolean }) {
   const actions = (
     <>

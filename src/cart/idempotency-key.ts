@@ -2,10 +2,7 @@ import { randomId } from './random-id.ts';
 
 const nameOf = (purpose: string) => `${purpose}_key`;
 
-/**
- * The Idempotency-Key of this very request: the same for a second press, a Retry and after a reload of the tab, so that
- * it has the effect of one; another request gets another. One is kept for each purpose.
- */
+/** The same key for a double click, a retry and a reload of the tab, so that a request is carried out once. */
 export function idempotencyKeyFor(purpose: 'order' | 'rfi', request: unknown): string {
   const body = JSON.stringify(request);
   const before = storedKey(purpose);
@@ -14,7 +11,7 @@ export function idempotencyKeyFor(purpose: 'order' | 'rfi', request: unknown): s
   try {
     sessionStorage.setItem(nameOf(purpose), JSON.stringify({ key, body }));
   } catch {
-    // A tab that keeps nothing still sends a key: a Retry from the dialog repeats it.
+    // Without storage, a retry from the dialog still repeats the key.
   }
   return key;
 }

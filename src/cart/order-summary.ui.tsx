@@ -9,15 +9,11 @@ import { type Totals, totalWeightText } from './lines/cart-totals.rule.ts';
 
 export type OrderSummaryProps = {
   totals: Totals;
-  /** False where the prices are not for the reader's eyes: NA, and no total. */
   showPrices?: boolean;
-  /** '4 of 8 lines' */
   end?: ReactNode;
-  /** Buttons below the total. */
   children?: ReactNode;
 };
 
-/** Subtotal, tax under the site's name, weight and total of the lines chosen. */
 export function OrderSummary({ totals, showPrices = true, end, children }: OrderSummaryProps) {
   const { tax } = useSite();
   const { subtotalMinor, taxMinor, totalMinor, weightKg } = totals;

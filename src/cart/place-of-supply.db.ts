@@ -6,11 +6,9 @@ import { prepareStatement } from '../server/database/prepare-statement.server.ts
 export type DefaultPlaceOfSupplyRow = {
   named: StoredRegistration | null;
   standard: StoredRegistration | null;
-  /** null without a delivery address. */
   deliveryRegionId: number | null;
 };
 
-/** What decides about the tax of goods for the customer's default delivery address. */
 export const findDefaultPlaceOfSupply = prepareStatement<{ customerId: number }, DefaultPlaceOfSupplyRow>(
   'default_supply',
   sql`select ${namedRegistration} as named, ${defaultRegistration(sql`c.id`)} as standard,

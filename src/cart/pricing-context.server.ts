@@ -11,7 +11,6 @@ export function offerParams({ caller, now }: CallContext<'verified'>) {
 
 type CustomerContext = Pick<CallContext, 'db' | 'site' | 'now'> & { caller: { customerId: number } };
 
-/** With the tax of the customer's default delivery address. */
 export async function pricingContext({ db, site, caller, now }: CustomerContext): Promise<PricingContext> {
   const [supply] = await findDefaultPlaceOfSupply(db, caller);
   return { ...siteDates(site, now), taxTreatment: taxTreatmentAt(site, supply) };

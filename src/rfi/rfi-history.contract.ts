@@ -6,27 +6,25 @@ import { msg } from '../lib/i18n.ts';
 const rfiStates = [msg('Stock'), msg('Awaiting quote'), msg('Declined'), msg('Expired'), msg('Ordered')] as const;
 
 /**
- * A line of an RFI, specification §3 'RFI history entry'. Amounts in major units before tax, 0 until answered and for an
- * account that may not see prices; Total_gst and weight are the whole line's. Moments are ISO texts, days 'YYYY-MM-DD';
- * '' is not yet.
+ * Amounts in major units before tax, 0 until answered and for an account that may not see prices; Total_gst and weight (kg)
+ * are the whole line's. Times are ISO 8601, days YYYY-MM-DD, '' if not set.
  */
 export const rfiLine = z.object({
   StkTranNo: z.number(),
-  /** 0 while the line is only words. */
+  /** 0 for free text. */
   itemid: z.number(),
   ItemCode: z.string(),
   ItemName: z.string(),
-  /** What was asked for, where another item is quoted; '' otherwise. */
+  /** The original request if another item is quoted, otherwise empty. */
   asked_as: z.string(),
   BrandName: z.string(),
   catname: z.string(),
   cattype: z.string(),
   ...drawingFields,
-  /** The quantity asked until the answer, then the quoted one. */
+  /** The requested quantity, once answered the quoted one. */
   Qty: z.number(),
   Price: z.number(),
   Purchase_Price: z.number(),
-  /** Of the day of asking. */
   list_price: z.number(),
   your_price: z.number(),
   calculate_discount_percentage: z.number(),
@@ -35,17 +33,15 @@ export const rfiLine = z.object({
   gst_percenatge: z.number(),
   weight: z.number(),
   Country: z.string(),
-  /** Only a line that is 'Stock' can be put into the cart. */
+  /** Only a 'Stock' line can be added to the cart. */
   status: z.enum(rfiStates),
-  /** The quoted day. */
   exp_dod: z.string(),
   valid_until: z.string(),
-  /** From the sales desk: beside the quote, or why it is declined. */
+  /** Remark of the sales desk on its quote or decline. */
   answer_remark: z.string(),
   answered_at: z.string(),
   declined_at: z.string(),
   ordered_at: z.string(),
-  /** The sales desk keeps the line from being ordered for the time being. */
   on_hold: z.boolean(),
   in_cart: z.boolean(),
 });

@@ -6,13 +6,13 @@ export type RfiState = RfiLine['status'];
 
 export type RfiLineMoments = {
   answeredAt: Date | null;
-  /** The last day on which the quote holds. */
+  /** Last day of the quote. */
   validUntil: Day | null;
   declinedAt: Date | null;
   orderedAt: Date | null;
 };
 
-/** What a line is called on this day of the site; 'Stock' can be ordered, whether the goods lie on the shelf or not. */
+/** As of the site's day; 'Stock' means that it can be ordered, even if the goods are not in stock. */
 export function rfiLineState(line: RfiLineMoments, today: Day): RfiState {
   if (line.orderedAt) return 'Ordered';
   if (line.declinedAt) return 'Declined';
@@ -20,8 +20,7 @@ export function rfiLineState(line: RfiLineMoments, today: Day): RfiState {
   return line.validUntil >= today ? 'Stock' : 'Expired';
 }
 
-/** Staff may quote or decline a line, and change their mind, until it is ordered. */
+/** Staff can change their answer until the line is ordered. */
 export const canAnswer = (state: RfiState): boolean => state !== 'Ordered';
 
-/** What the buyer may ask for again with one click. */
 export const canAskAgain = (state: RfiState): boolean => state === 'Expired' || state === 'Declined';

@@ -3,5 +3,4 @@ import { quotesExpiredTemplates } from './quotes/quotes-expired.mail.ts';
 import { rfiAnsweredTemplates } from './quotes/rfi-answered.mail.ts';
 import { rfiSentTemplates } from './requests/rfi-sent.mail.ts';
 
-/** All that the RFI room writes to buyers and to the sales desk. */
 export const rfiTemplates: Templates = { ...rfiSentTemplates, ...rfiAnsweredTemplates, ...quotesExpiredTemplates };

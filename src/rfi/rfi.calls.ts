@@ -4,7 +4,6 @@ import { allRfiHistoryCall, rfiHistoryCall } from './history/rfi-history.server.
 import { askAgainCall } from './requests/ask-again.server.ts';
 import { sendRfiCall } from './requests/send-rfi.server.ts';
 
-/** Every call of the RFI room. */
 export const rfiCalls: readonly Handler[] = [
   checkRfiCall,
   sendRfiCall,

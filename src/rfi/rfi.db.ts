@@ -17,7 +17,7 @@ const p = sql.placeholder;
 
 export type Requester = { company: string; email: string };
 
-/** The customer who asks, locked before its cart, as everybody locks it. */
+/** Locks the customer before the cart, as every other transaction does. */
 export const lockRequester = prepareStatement<{ customerId: number; userId: number }, Requester>(
   'rfi_lock_asker',
   sql`select c.name as company, u.email from ${customers} c join ${users} u on u.customer_id = c.id
@@ -39,7 +39,6 @@ export type ItemFacts = OfferColumns & {
   orderMultiple: number;
 };
 
-/** Items of the site by id or stock code, with what they cost this buyer. */
 export const findItems = prepareStatement<OfferParams & { site: string; ids: number[]; codes: string[] }, ItemFacts>(
   'rfi_find_items',
   sql`select i.id, i.code, i.name, i.maker, i.super_category as "superCategory", i.category, i.origin,
@@ -50,7 +49,7 @@ export const findItems = prepareStatement<OfferParams & { site: string; ids: num
       and (i.id = any(${p('ids')}::bigint[]) or i.code = any(${p('codes')}::text[]))`,
 );
 
-/** Last of all the site's counter is locked, and RFI, lines and their first events are written. */
+/** Locks the counter of the site last, so that RFIs of other customers wait as briefly as possible. */
 export const insertRfi = prepareStatement<
   { rfi: string; lines: string; site: string; year: number; prefix: string },
   { number: string }
@@ -78,7 +77,6 @@ export const insertRfi = prepareStatement<
     select number from asked`,
 );
 
-/** One line with its RFI, as the history shows it. */
 export type RfiLineRow = {
   number: string;
   askedAt: Date;
@@ -130,13 +128,11 @@ const row = sql`r.number, r.asked_at as "askedAt", r.wished_date as "wishedDate"
 const from = sql`from ${rfis} r join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
   where r.customer_id = ${p('customerId')}`;
 
-/** Every line of a customer's RFIs, newest RFI first. */
 export const findRfis = prepareStatement<{ customerId: number }, RfiLineRow>(
   'rfi_history',
   sql`select ${row} ${from} order by r.asked_at desc, r.id desc, n.line_no`,
 );
 
-/** The lines of one RFI of a customer. */
 export const findRfi = prepareStatement<{ customerId: number; number: string }, RfiLineRow>(
   'rfi_one',
   sql`select ${row} ${from} and r.number = ${p('number')} order by n.line_no`,

@@ -22,7 +22,7 @@ import {
   timestampColumn,
 } from '../server/database/columns.server.ts';
 
-/** Last serial given out per site and year; locked last in a transaction. */
+/** Last serial number per site and year; locked last in a transaction. */
 export const rfiSerials = pgTable(
   'rfi_serials',
   { site: siteColumn(), year: smallint().notNull(), last: integer().notNull() },
@@ -42,7 +42,6 @@ export const rfis = pgTable(
       .references(() => users.id),
     number: text().notNull(),
     currency: currencyColumn().notNull(),
-    /** What the buyer adds for the sales desk. */
     wishedDate: date({ mode: 'string' }),
     reference: text(),
     remark: text(),
@@ -55,10 +54,7 @@ export const rfis = pgTable(
   ],
 );
 
-/**
- * One line asked for, with names and prices of that day, and its latest answer. What it is called in the history follows
- * from its moments (rfi-line-state.rule.ts).
- */
+/** With the names and prices of the day it was requested. Its state follows from its times (rfi-line-state.rule.ts). */
 export const rfiLines = pgTable(
   'rfi_lines',
   {
@@ -68,9 +64,8 @@ export const rfiLines = pgTable(
       .notNull()
       .references(() => rfis.id),
     lineNo: smallint().notNull(),
-    /** Null while the line is only words: no item has that number. */
     itemId: bigintColumn().references(() => items.id),
-    /** What the buyer asked for, where the item is not named so; '' otherwise. */
+    /** What the buyer requested if another item is quoted; otherwise empty. */
     askedAs: text().notNull().default(''),
     itemCode: text().notNull().default(''),
     itemName: text().notNull(),
@@ -78,7 +73,7 @@ export const rfiLines = pgTable(
     superCategory: text().notNull().default(''),
     category: text().notNull().default(''),
     origin: text().notNull().default(''),
-    /** Of one piece; null when not known. */
+    /** kg of one piece. */
     weightKg: doublePrecision(),
     quantityAsked: integer().notNull(),
     listMinor: minorUnitsColumn().notNull(),
@@ -88,19 +83,16 @@ export const rfiLines = pgTable(
     quotedQuantity: integer(),
     quotedMinor: minorUnitsColumn(),
     quotedOn: date({ mode: 'string' }),
-    /** The last day on which it may be ordered. */
+    /** Last day of the quote. */
     validUntil: date({ mode: 'string' }),
-    /** To the buyer: beside the quote, or why it is declined. */
     answerNote: text(),
     answeredAt: timestampColumn(),
     answeredBy: text(),
     declinedAt: timestampColumn(),
     declinedBy: text(),
-    /** Staff keep a valid quote from being ordered. */
     heldAt: timestampColumn(),
     heldBy: text(),
     orderedAt: timestampColumn(),
-    /** The buyer was told that the quote has ended. */
     lapsedAt: timestampColumn(),
   },
   (t) => [
@@ -119,7 +111,6 @@ export const rfiLines = pgTable(
 
 export type RfiEventType = 'asked' | 'answered' | 'declined' | 'held' | 'released' | 'ordered' | 'lapsed';
 
-/** Each step of a line's life: who and when. */
 export const rfiEvents = pgTable(
   'rfi_events',
   {

@@ -7,7 +7,6 @@ import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
 
 export type AccountPanelProps = { credit: CreditInfo; status: string };
 
-/** What may still be ordered on credit, and for how long; not shown to who has no credit terms. */
 export function AccountPanel({ credit, status }: AccountPanelProps) {
   if (credit.user_info === 'New_user') return null;
   const { avl_balance, creditperiod } = credit.data;

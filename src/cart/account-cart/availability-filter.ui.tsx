@@ -13,7 +13,6 @@ export type AvailabilityFilterProps = {
 
 const byHand = 'by hand';
 
-/** Ticks every line of one availability, and no other. */
 export function AvailabilityFilter({ lines, selected, onSelect }: AvailabilityFilterProps) {
   const id = useId();
   const keysOf = (filter: Filter) => lineIdsMatching(filter, lines).map(String);

@@ -15,17 +15,15 @@ import type { useCartChanges } from './use-cart-changes.ts';
 
 export type CartTableProps = {
   lines: readonly CartLine[];
-  /** False for an account that sees no prices. */
   showPrices: boolean;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   changes: ReturnType<typeof useCartChanges>;
   onUnsaved: (line: CartLine, differs: boolean) => void;
-  /** Asks for a part of a line; the rest stays in the cart. */
+  /** Requests part of a line by RFI; the rest stays in the cart. */
   onAskFor: (line: CartLine, pieces: number) => void;
 };
 
-/** The lines to choose from; quantities are saved as they are left, a deleted line can be put back. */
 export function CartTable({ lines, showPrices, selected, onSelect, changes, onUnsaved, onAskFor }: CartTableProps) {
   const { save, remove, removing } = changes;
   const nameOf = createLineNamer(lines);

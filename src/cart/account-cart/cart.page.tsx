@@ -24,15 +24,11 @@ import { useSelectedLines } from './use-selected-lines.ts';
 
 export type CartPageProps = {
   lines: readonly CartLine[];
-  /** null where the account may not ask for it. */
   credit: CreditInfo | null;
-  /** As get_info's status. */
   status: string;
-  /** Under an empty cart: where it can begin. */
   suggestions?: ReactNode;
 };
 
-/** The account's cart: choose lines, see what they add up to, check out. */
 export function CartPage(props: CartPageProps) {
   return <Container>{props.lines.length === 0 ? <NothingInCart {...props} /> : <FullCart {...props} />}</Container>;
 }

@@ -23,7 +23,7 @@ export const updateQuantityCall = defineCall(
     if (line.rfiLineId !== null) await detachQuotes(context.db, [line.rfiLineId]);
     const saved = await setQuantity(context.db, { userId: context.caller.userId, lineId, quantity });
     if (saved.length === 0) throw notFound(t`This cart line`);
-    // The tax does not matter here; availability alone is compared.
+    // Only availability is compared, so the tax does not matter.
     const at = { ...siteDates(context.site, context.now), taxTreatment: 'none' as const };
     const before = lineAmounts(line, at);
     const after = lineAmounts({ ...line, quantity }, at);

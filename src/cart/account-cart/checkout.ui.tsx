@@ -11,21 +11,17 @@ import styles from './checkout.module.css';
 import type { CheckoutPath } from './use-cart-checkout.ts';
 
 export type CheckoutProps = {
-  /** Of the ticked lines. */
   totals: Totals;
-  /** '4 of 8 lines' */
   chosen: string;
-  /** False for an account that sees no prices: nothing can be ordered. */
   priced: boolean;
-  /** What keeps these lines from an exit; undefined when nothing does. */
+  /** Why the selection cannot be ordered or requested; undefined if it can. */
   help: { order: string | undefined; rfi: string | undefined };
-  /** How many of the ticked lines would be ordered and how many asked for; undefined where one exit does. */
+  /** Lines to order and to request; undefined if one of the two is empty. */
   both: { order: number; ask: number } | undefined;
   leaving: CheckoutPath | undefined;
   onLeave: (exit: CheckoutPath) => void;
 };
 
-/** Order Summary with the ways out of the cart. */
 export function CheckoutBlock(props: CheckoutProps) {
   const { totals, chosen, priced, help, both } = props;
   const reasons = [...new Set([help.order, help.rfi].flatMap((words) => words ?? []))];
@@ -50,7 +46,7 @@ export function CheckoutBlock(props: CheckoutProps) {
   );
 }
 
-/** The same at the bottom of a phone's screen, in reach while the lines are looked through: the one exit that is open. */
+/** The fixed bar on a phone offers the one action that is possible. */
 export function CheckoutBar(props: CheckoutProps) {
   const { totals, chosen, priced, help, both } = props;
   const { tax } = useSite();
@@ -104,7 +100,6 @@ function ExitButton({ exit, helpId, primary, priced, help, leaving, onLeave, chi
   );
 }
 
-/** A mixed selection: order what can be ordered, then ask for the rest. */
 function BothButton({ both, leaving, onLeave }: CheckoutProps & { both: { order: number; ask: number } }) {
   return (
     <Button kind="primary" wide busy={leaving === 'both'} busyLabel={t`Checking`} onClick={() => onLeave('both')}>

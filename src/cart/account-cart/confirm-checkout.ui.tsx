@@ -5,12 +5,10 @@ import type { CheckoutConfirmation } from './use-cart-checkout.ts';
 
 export type ConfirmCheckoutDialogProps = {
   question: CheckoutConfirmation | undefined;
-  /** How many lines would be ordered before the RFI is sent. */
   toOrder: number;
   onAnswer: (yes: boolean) => void;
 };
 
-/** The server's word on the RFI before the cart is left for it; a refusal can only be closed. */
 export function ConfirmCheckoutDialog({ question, toOrder, onAnswer }: ConfirmCheckoutDialogProps) {
   const both = question?.exit === 'both';
   return (

@@ -18,7 +18,6 @@ export const cartCountCall = defineCall(cartCount, { access: 'verified' }, async
   return { success: true as const, num_cart_data: counted?.lines ?? 0, item_ids: counted?.itemIds ?? [] };
 });
 
-/** A line in the call's shape; `seen` is false for an account that may not see prices and stock. */
 function presentLine(row: CartLineRow, amounts: LineAmounts, showPrices: boolean): CartLine {
   const money = (minor: number) => (showPrices ? toMajor(minor) : 0);
   return {

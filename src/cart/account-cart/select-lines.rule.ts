@@ -1,7 +1,7 @@
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { alreadyApprovedMessage } from '../rfi-lines/check-rfi.contract.ts';
 
-/** The availability filter of the cart (specification §9): what it selects; 4 and 5 are hidden. */
+/** The filter selects lines by availability; the selected lines decide whether they can be ordered or requested. */
 export type AvailabilityFilter = 0 | 1 | 2 | 3 | 4 | 5;
 
 export const availabilityFilters: readonly { value: AvailabilityFilter; label: string; hidden?: true }[] = [
@@ -23,7 +23,7 @@ type Selectable = {
   status: string;
 };
 
-/** The ids of every line that a filter selects; 5 means the lines of an RFI, whatever their availability. */
+/** 5 selects quoted lines, whatever their availability. */
 export function lineIdsMatching(filter: AvailabilityFilter, lines: readonly Selectable[]): number[] {
   const wanted = availabilityFilters.find(({ value }) => value === filter)?.label;
   const matches = (line: Selectable) =>
@@ -31,7 +31,6 @@ export function lineIdsMatching(filter: AvailabilityFilter, lines: readonly Sele
   return lines.filter(matches).map((line) => line.item_detail_id);
 }
 
-/** What keeps the checked lines from checkout, in the specification's words; undefined when nothing does. */
 export function checkoutBlockedReason(
   checked: readonly Pick<Selectable, 'itemname' | 'amount_per_unit' | 'Availability'>[],
 ): string | undefined {
@@ -40,19 +39,17 @@ export function checkoutBlockedReason(
   return t`* To Check out ONLY Select items showing availability as "stock"`;
 }
 
-/** What has no price is not ordered but asked for; undefined when every line has one. */
 export function unpricedReason(lines: readonly Pick<Selectable, 'itemname' | 'amount_per_unit'>[]): string | undefined {
   const unpriced = lines.filter((line) => !(line.amount_per_unit > 0)).map((line) => line.itemname);
   return unpriced.length > 0 ? t`* Price available only through RFI: ${unpriced.join(', ')}` : undefined;
 }
 
-/** What keeps the checked lines from an RFI, in the specification's words; undefined when nothing does. */
 export function rfiBlockedReason(checked: readonly Pick<Selectable, 'status'>[]): string | undefined {
   if (checked.length === 0) return translate(pleaseSelect);
   return checked.some((line) => line.status === '4') ? translate(alreadyApprovedMessage) : undefined;
 }
 
-/** A mixed selection as two exits: what can be ordered, and the rest where all of it can be asked for. */
+/** Undefined unless some lines can be ordered and all others requested. */
 export function splitSelection<Line extends Pick<Selectable, 'amount_per_unit' | 'Availability' | 'status'>>(
   checked: readonly Line[],
 ): { order: Line[]; ask: Line[] } | undefined {
@@ -62,7 +59,6 @@ export function splitSelection<Line extends Pick<Selectable, 'amount_per_unit' |
   return order.length > 0 && ask.length > 0 && rfiBlockedReason(ask) === undefined ? { order, ask } : undefined;
 }
 
-/** Of chosen lines that a review no longer finds: '2 items you chose are no longer in your cart'. */
 export const missingLinesText = (gone: number): string =>
   gone === 1
     ? t`${plural(gone, 'item')} you chose is no longer in your cart`

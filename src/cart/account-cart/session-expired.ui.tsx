@@ -4,7 +4,7 @@ import { readLocal } from '../../ui/browser/local-storage.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 
-/** On a cart that came as a visitor's though this browser keeps a token: the account's cart could not be loaded. */
+/** Shown if the page was rendered for a visitor although this browser has a token. */
 export function SessionExpired() {
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(readLocal('auth_key') !== ''), []);

@@ -1,10 +1,9 @@
-// Of a line that wants more than is free, what is free can be ordered now and the rest asked for.
+// A line of more pieces than are free is split: the free ones can be ordered now, the rest requested.
 
 import { parseQuantity, quantityRulesOf } from '../lines/quantity.rule.ts';
 
 type Wanted = {
   quantity: number;
-  /** Free pieces for this customer. */
   free_stock: number;
   min_quantity: number;
   order_multiple: number;
@@ -14,10 +13,7 @@ type Wanted = {
 
 export type StockSplit = { now: number; ask: number };
 
-/**
- * How a line parts in two that can both be sold: as much as is free in whole multiples, and the rest. undefined for a
- * line that is in stock, quoted, or of which nothing can leave now.
- */
+/** Undefined if a line is in stock or quoted, or if either part could not be sold. */
 export function splitByStock(line: Wanted): StockSplit | undefined {
   if (line.Availability === 'Stock' || line.Availability === '' || line.status === '4') return undefined;
   const terms = quantityRulesOf(line);

@@ -6,7 +6,6 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { addItem, type CartLine, removeItem, updateQuantity } from '../cart.contract.ts';
 import type { SaveResult } from '../lines/line-quantity.ui.tsx';
 
-/** What a buyer changes in the account's cart; the page shows prices and availability anew after each. */
 export function useCartChanges() {
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -64,7 +63,7 @@ export function useCartChanges() {
   return { save, remove, removing, allSaved: () => lastSave.current };
 }
 
-/** A quoted line comes back from its RFI only. */
+/** A removed quoted line can be added again from its RFI only. */
 function undoOf({ status }: CartLine, onPress: () => void) {
   return status === '4' ? {} : { action: { label: t`Undo`, onPress } };
 }

@@ -10,15 +10,14 @@ import { formatLineIds } from '../lines/line-ids.rule.ts';
 import { checkRfi } from '../rfi-lines/check-rfi.contract.ts';
 import { splitSelection } from './select-lines.rule.ts';
 
-/** The ways out of the cart: an order, an RFI, or the order first and then the RFI. */
 export type CheckoutPath = 'order' | 'rfi' | 'both';
 
-/** What is asked before the cart is left: the server's sentence on the RFI, and where OK leads; nowhere when it was refused. */
+/** Without `to` the RFI was refused and the dialog can only be closed. */
 export type CheckoutConfirmation = { exit: CheckoutPath; message: string; to?: string };
 
 const idsOf = (lines: readonly CartLine[]) => lines.map((line) => line.item_detail_id);
 
-/** Leaves the cart with the ticked lines, once every quantity on its way is saved; not with one that is refused. */
+/** Waits until every quantity is saved; stays in the cart if one was refused. */
 export function useCartCheckout(selected: readonly CartLine[], allSaved: () => Promise<unknown>) {
   const { pages } = useSite();
   const navigate = useNavigate();

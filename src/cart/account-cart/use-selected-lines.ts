@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { parseLineIds } from '../lines/line-ids.rule.ts';
 
-/** The lines that are ticked, as row keys; at first those that the address names: the review leads back with them. */
+/** Row keys; starts with the lines in the URL, which the review page links back with. */
 export function useSelectedLines() {
   const [search] = useSearchParams();
   return useState<ReadonlySet<string>>(() => new Set(parseLineIds(search.get('lines')).map(String)));

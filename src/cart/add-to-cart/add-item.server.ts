@@ -10,7 +10,6 @@ import { maxCartLines, type UpsertMode, upsertItems } from './upsert-items.serve
 const callOptions = { access: 'verified', transaction: true, idempotent: true, queue: bulkQueueFor } as const;
 const puttings = { add_cart: 'add', merge_cart: 'merge' } as const;
 
-/** add_item; what it knows of quotes it asks the RFI room. */
 export const addItemCall = (quotedLines: FindQuotedLines) =>
   defineCall(addItem, callOptions, async ({ item_info: lines }, context) => {
     if (context.caller.standing !== 'active') return refuse(addItem, 'not_active');
@@ -29,7 +28,6 @@ export const addItemCall = (quotedLines: FindQuotedLines) =>
       : { success: true as const, message, num_cart_data: counted, rejected: [] };
   });
 
-/** Puts items into the buyer's cart; answers its lines and what could not be taken, or why nothing was. */
 export async function addItemsToCart(
   context: CallContext<'verified'>,
   lines: Parameters<typeof upsertItems>[2],

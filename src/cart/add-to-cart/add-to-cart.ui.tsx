@@ -20,11 +20,10 @@ import { useAddToCart } from './use-add-to-cart.ts';
 export type AddToCartProps = {
   item: ItemRow;
   form: AddToCartPlacement;
-  /** What the box begins with; when left out the smallest that can be ordered, in a panel nothing. */
+  /** Default: the smallest order quantity, in a panel an empty box. */
   quantity?: number;
 };
 
-/** Quantity and button: into the account's cart, or into this browser's; then to /cart. */
 export function AddToCart({ item, form, quantity }: AddToCartProps) {
   const { session, cartItemIds } = useCartSession();
   const local = useGuestCart();
@@ -97,7 +96,6 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
   );
 }
 
-/** The account cannot buy yet; a page says so once above, the typeahead's panel has no other place. */
 function Blocked({ id, hidden }: { id: string; hidden: boolean }) {
   const words = <span id={id}>{translate(notActiveMessage)}</span>;
   return hidden ? <VisuallyHidden>{words}</VisuallyHidden> : <p className={styles.note}>{words}</p>;

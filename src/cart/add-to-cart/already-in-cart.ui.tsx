@@ -2,7 +2,6 @@ import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 
-/** Specification §8: an item that is in the cart already. */
 export function AlreadyInCartDialog({ onClose, onContinue }: { onClose: () => void; onContinue: () => void }) {
   const actions = (
     <>

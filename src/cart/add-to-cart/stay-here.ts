@@ -3,10 +3,8 @@ import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 
 const changed = 'raceway:stay-here';
 
-/** Whether adding an item leaves the buyer on the page instead of leading to /cart. */
 export const isStayHereOn = (): boolean => readLocal('stayHere') !== '';
 
-/** Remembers the choice in this browser, for every page. */
 export function saveStayHere(stay: boolean): void {
   writeLocal('stayHere', stay ? 'yes' : '');
   window.dispatchEvent(new Event(changed));
@@ -19,7 +17,6 @@ function follow(listener: () => void): () => void {
   };
 }
 
-/** The choice as every box on the page shows it; off while the server renders. */
 export function useStayHere(): boolean {
   return useSyncExternalStore(follow, isStayHereOn, () => false);
 }

@@ -2,7 +2,6 @@ import { t } from '../../lib/i18n.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { saveStayHere, useStayHere } from './stay-here.ts';
 
-/** Add To Cart leads to the cart; who adds one item after the other stays on the page. Remembered. */
 export function StayHere() {
   return (
     <Checkbox

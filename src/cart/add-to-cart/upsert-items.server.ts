@@ -13,12 +13,11 @@ type Item = Awaited<ReturnType<typeof findRequestedItems>>[number];
 type Rejected = { item_id: string; item_name: string; reason: string };
 
 /**
- * add: all lines or none, the quantity of a line that is there is replaced · merge: what it can, quantities are summed ·
- * renew: what it can, quantities are replaced.
+ * add: all lines or none, replaces the quantity of an existing line · merge: what is possible, sums quantities ·
+ * renew: what is possible, replaces quantities.
  */
 export type UpsertMode = 'add' | 'merge' | 'renew';
 
-/** Puts items into a locked cart; answers what could not be taken, or the refusal of the whole. */
 export async function upsertItems(
   context: CallContext<'verified'>,
   cartId: number,
@@ -63,7 +62,6 @@ function allOrNone(lines: readonly Line[], itemOf: (line: Line) => Item | undefi
   return { quantities, rejected: [] };
 }
 
-/** An item named twice is summed. */
 function whatFits(
   lines: readonly Line[],
   itemOf: (line: Line) => Item | undefined,

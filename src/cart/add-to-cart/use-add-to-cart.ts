@@ -11,7 +11,6 @@ import { readGuestCart, saveGuestCart, toGuestCartLine } from '../guest-cart/gue
 import { randomId } from '../random-id.ts';
 import { isStayHereOn } from './stay-here.ts';
 
-/** Adds an item to the account's cart or, for a visitor, to this browser's; then leads to /cart, unless one stays here. */
 export function useAddToCart(item: ItemRow, signedIn: boolean) {
   const navigate = useNavigate();
   const toast = useToast();

@@ -13,7 +13,6 @@ import { LineItem } from '../lines/line-item.ui.tsx';
 import type { GuestCartLine } from './guest-cart.rule.ts';
 import { DeleteGuestCartLine, GuestCartQuantity } from './guest-cart-line.ui.tsx';
 
-/** The columns of a visitor's cart (specification §2). `nameOf` tells its lines apart. */
 export function guestCartColumns(site: Site, nameOf: (line: GuestCartLine) => string): Column<GuestCartLine>[] {
   return [
     {

@@ -8,11 +8,9 @@ import { readGuestCart, saveGuestCart } from './guest-cart.ts';
 
 export type GuestCartLineProps = {
   line: GuestCartLine;
-  /** What the line is called; no other line of the cart has it. */
   name: string;
 };
 
-/** The quantity of a line of a visitor's cart. */
 export function GuestCartQuantity({ line, name }: GuestCartLineProps) {
   const save = async (quantity: number) => {
     const saved = saveGuestCart(withQuantity(readGuestCart(), line.itemcode, quantity, randomId()));
@@ -21,7 +19,6 @@ export function GuestCartQuantity({ line, name }: GuestCartLineProps) {
   return <LineQuantity line={{ ...line, quantity: line.Quantity }} name={name} save={save} />;
 }
 
-/** Takes a line out of a visitor's cart; Undo puts it back. */
 export function DeleteGuestCartLine({ line, name }: GuestCartLineProps) {
   const toast = useToast();
   const putBack = () => {

@@ -20,7 +20,7 @@ import { guestCartColumns } from './guest-cart-columns.tsx';
 
 const never = () => () => {};
 
-/** A visitor's cart, which the browser keeps: the server renders its frame only. */
+/** The lines are in the browser, so the server renders the frame only. */
 export function GuestCartPage() {
   const { lines } = useGuestCart();
   const nameOf = createLineNamer(lines);

@@ -1,11 +1,10 @@
 import { toMajor, toMinor } from '../../lib/money.ts';
 import { maxQuantity } from '../lines/quantity.rule.ts';
 
-/** A line of the cart that a visitor keeps in the browser (specification §3), with what its row needs to draw itself. */
+/** A cart kept in the browser has one line per item; an item added again is summed. */
 export type GuestCartLine = {
   itemid: number;
   itemname: string;
-  /** Names the line: one per item. */
   itemcode: string;
   brandname: string;
   itemtype: string;
@@ -19,26 +18,23 @@ export type GuestCartLine = {
   Weight: number;
   min_quantity: number;
   order_multiple: number;
-  /** Major units; 0 while the price is not for a visitor's eyes. */
+  /** Major units; 0 if visitors see no prices. */
   price: number;
   Quantity: number;
-  /** Price times quantity. */
   Amount: number;
   exp_dod: string;
   Availability: string;
-  /** ISO moment. */
   added_on: string;
-  /** Why the account's cart did not take it. */
   refused?: string;
 };
 
-/** `id` changes with the content: sent with the push, it makes two tabs push the same content once. */
+/** `id` changes with the content and is the idempotency key of the merge, so that two tabs merge it once. */
 export type GuestCart = { id: string; lines: readonly GuestCartLine[] };
 
 export const emptyGuestCart: GuestCart = { id: '', lines: [] };
 const maxLines = 2000;
 
-/** What the browser kept as text; an empty cart when it is none, and without the lines that are none. */
+/** Unreadable text is an empty cart; unreadable lines are left out. */
 export function parseGuestCart(text: string): GuestCart {
   try {
     const { id, lines } = JSON.parse(text) as { id: unknown; lines: unknown };
@@ -58,10 +54,7 @@ function amountOf(price: number, quantity: number): number {
   return toMajor((toMinor(price) ?? 0) * quantity);
 }
 
-/**
- * The cart with `line` added: quantity and amount are summed for an item that is there, else it is appended.
- * undefined when the sum passes 1,000,000 pieces or the cart 2,000 lines.
- */
+/** Undefined if the item exceeds 1,000,000 pieces or the cart 2,000 lines. */
 export function withLine(cart: GuestCart, line: Omit<GuestCartLine, 'Amount'>, id: string): GuestCart | undefined {
   const existing = cart.lines.find(({ itemcode }) => itemcode === line.itemcode);
   const Quantity = (existing?.Quantity ?? 0) + line.Quantity;
@@ -71,18 +64,15 @@ export function withLine(cart: GuestCart, line: Omit<GuestCartLine, 'Amount'>, i
   return { id, lines: cart.lines.map((one) => (one === existing ? { ...summed, added_on: one.added_on } : one)) };
 }
 
-/** The cart with another quantity of one item. */
 export function withQuantity(cart: GuestCart, itemcode: string, Quantity: number, id: string): GuestCart {
   const changed = (line: GuestCartLine) => ({ ...line, Quantity, Amount: amountOf(line.price, Quantity) });
   return { id, lines: cart.lines.map((line) => (line.itemcode === itemcode ? changed(line) : line)) };
 }
 
-/** The cart without one item. */
 export function withoutLine(cart: GuestCart, itemcode: string, id: string): GuestCart {
   return { id, lines: cart.lines.filter((line) => line.itemcode !== itemcode) };
 }
 
-/** The cart as add_item takes it. */
 export function mergeRequest({ lines }: GuestCart) {
   return {
     item_info: lines.map((line) => ({
@@ -95,10 +85,7 @@ export function mergeRequest({ lines }: GuestCart) {
   };
 }
 
-/**
- * What stays in the browser after `pushed` went to the account: the lines it refused, each with the reason, and what
- * another tab has added since.
- */
+/** Keeps the rejected lines with their reasons, and what another tab added during the merge. */
 export function remainingAfterMerge(
   now: GuestCart,
   pushed: GuestCart,

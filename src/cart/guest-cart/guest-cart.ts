@@ -7,7 +7,6 @@ import { guestCartEvent, subscribeToGuestCart } from './use-guest-cart-count.ts'
 let text = '';
 let cart = emptyGuestCart;
 
-/** The cart kept in this browser, as it is now. */
 export function readGuestCart(): GuestCart {
   const now = readLocal('cartItems');
   if (now !== text) {
@@ -17,7 +16,6 @@ export function readGuestCart(): GuestCart {
   return cart;
 }
 
-/** Keeps the cart and tells every list of it; false when the browser keeps nothing. */
 export function saveGuestCart(next: GuestCart): boolean {
   const wanted = next.lines.length > 0 ? JSON.stringify(next) : '';
   writeLocal('cartItems', wanted);
@@ -25,7 +23,6 @@ export function saveGuestCart(next: GuestCart): boolean {
   return readLocal('cartItems') === wanted;
 }
 
-/** The cart kept in this browser; follows changes in other tabs. Empty while the server renders. */
 export function useGuestCart(): GuestCart {
   return useSyncExternalStore(subscribeToGuestCart, readGuestCart, () => emptyGuestCart);
 }
@@ -52,7 +49,6 @@ type LocalFacts = Pick<
   | 'Availability'
 >;
 
-/** An item as a line of the local cart. */
 export function toGuestCartLine(item: LocalFacts, Quantity: number, added_on: Date): Omit<GuestCartLine, 'Amount'> {
   const { itemid, itemname, itemcode, brandname, itemtype, seal, cattype, subCat } = item;
   const { Dimension_ID, Dimension_OD, Dimension_OW, Weight, min_quantity, order_multiple } = item;

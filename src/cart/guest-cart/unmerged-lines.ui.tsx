@@ -10,7 +10,6 @@ import { saveGuestCart, useGuestCart } from './guest-cart.ts';
 import styles from './unmerged-lines.module.css';
 import { useMergeGuestCart } from './use-merge-guest-cart.ts';
 
-/** What was put into this browser's cart before sign-in and the account's has not taken, with the reason of each. */
 export function UnmergedLines({ mayAdd }: { mayAdd: boolean }) {
   const { lines } = useGuestCart();
   const push = useMergeGuestCart();

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { readLocal } from '../../ui/browser/local-storage.ts';
 
-/** Fired on window when the cart kept in this browser changes in this tab. */
+/** Fired on window when this tab changes the cart; other tabs get a storage event. */
 export const guestCartEvent = 'raceway:local-cart';
 
-/** Calls `listener` whenever the kept cart may have changed, in this tab or another; answers how to stop. */
 export function subscribeToGuestCart(listener: () => void): () => void {
   const events = ['storage', guestCartEvent];
   for (const event of events) window.addEventListener(event, listener);
@@ -13,7 +12,6 @@ export function subscribeToGuestCart(listener: () => void): () => void {
   };
 }
 
-/** Lines in the cart kept in this browser, for the badge of every page; 0 while the server renders. */
 export function useGuestCartCount(): number {
   return useSyncExternalStore(subscribeToGuestCart, countLines, () => 0);
 }

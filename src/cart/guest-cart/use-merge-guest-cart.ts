@@ -6,10 +6,7 @@ import { randomId } from '../random-id.ts';
 import { mergeRequest, remainingAfterMerge } from './guest-cart.rule.ts';
 import { readGuestCart, saveGuestCart } from './guest-cart.ts';
 
-/**
- * Sends the cart of this browser to the account's, where quantities are summed; the cart's id makes a repeated push
- * count once. What is refused stays here and is named on the cart page. Answers whether all of it was taken.
- */
+/** Merges the guest cart into the account's; returns whether all of it was accepted. */
 export function useMergeGuestCart(): () => Promise<boolean> {
   const toast = useToast();
   return async function push() {

@@ -6,13 +6,11 @@ export type QuoteFields = {
   quotedMinor: number | null;
   quotedOn: Day | null;
   validUntil: Day | null;
-  /** Since when staff keep it back. */
   heldAt: Date | null;
 };
 
 export type ActiveQuote = { unitMinor: number; expectedOn: Day | null; validUntil: Day; held: boolean };
 
-/** The quote that holds for a line on this day of the site, if one does. */
 export function activeQuote(line: QuoteFields, today: Day): ActiveQuote | undefined {
   if (line.quotedMinor === null || line.validUntil === null || line.validUntil < today) return undefined;
   return {

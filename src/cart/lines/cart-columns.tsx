@@ -21,20 +21,16 @@ import { cartonText } from './carton-text.rule.ts';
 import { LineItem } from './line-item.ui.tsx';
 import { QuoteValidity } from './quote-validity.ui.tsx';
 
-/** What a price of 0 is called in a cart (specification §5). */
 export const rfiOnlyPriceLabel = msg('Price available only through RFI');
 
 type Cell = Column<CartLine>['cell'];
 
 export type LineColumns = {
   quantity: Cell;
-  /** False for an account that may not see prices. */
   showPrices: boolean;
-  /** With the percentage under the list price. */
   savings?: boolean;
 };
 
-/** The columns that cart and review share, in the order that every table keeps. */
 export function lineColumns(site: Site, { quantity, showPrices, savings }: LineColumns): Column<CartLine>[] {
   const sign = currencySign(site.currency);
   const amount = (key: string, head: string, cell: Cell): Column<CartLine> => ({
@@ -67,11 +63,9 @@ export function lineColumns(site: Site, { quantity, showPrices, savings }: LineC
 export type CartCells = {
   quantity: Cell;
   action: Cell;
-  /** What can be done about an availability; below it. */
   offer: Cell;
 };
 
-/** The columns of the cart: those of the line, then when it comes, from where, and how it goes. */
 export function cartColumns(site: Site, cells: CartCells, showPrices: boolean): Column<CartLine>[] {
   return [
     ...lineColumns(site, { quantity: cells.quantity, showPrices }),
@@ -140,7 +134,6 @@ function availability(line: CartLine, offer: ReactNode) {
   );
 }
 
-/** A quoted line keeps the quantity of its RFI. */
 export function QuotedQuantity({ line }: { line: CartLine }) {
   return (
     <strong className={styles.quoted} title={translate(quotedQuantityMessage)}>

@@ -4,19 +4,18 @@ import { lineTax } from '../../catalogue/pricing/tax.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { toMajor, toMinor } from '../../lib/money.ts';
 
-/** Of a cart line, in major units and percent as replies carry them; weight in kg of the whole line. */
+/** Totals add up the lines and are never recalculated from rates; major units, percent and kg of the whole line. */
 export type SummableLine = { total_value1: number; gst_value: number; gst_percenatge: number; weight: number };
 
 export type Totals = { subtotalMinor: number; taxMinor: number; totalMinor: number; weightKg: number };
 
-/** An amount of a reply in minor units; throws where it has more than two decimals, which no reply has. */
+/** Throws on more than two decimals, which no reply has. */
 export function minorOf(major: number): number {
   const minor = toMinor(major);
   if (minor === undefined) throw new Error(`${major} is no amount of money`);
   return minor;
 }
 
-/** The lines added up: totals are never worked out again from rates. Grams are added whole. */
 export function totalsOf(lines: readonly SummableLine[]): Totals {
   const subtotalMinor = sum(lines, (line) => minorOf(line.total_value1));
   const taxMinor = sum(lines, (line) => minorOf(line.gst_value));
@@ -24,10 +23,8 @@ export function totalsOf(lines: readonly SummableLine[]): Totals {
   return { subtotalMinor, taxMinor, totalMinor: subtotalMinor + taxMinor, weightKg };
 }
 
-/** '12.40 kg', what the lines weigh together; NA where none has a weight. */
 export const totalWeightText = (kg: number): string => (kg > 0 ? t`${weightText(kg, 2)} kg` : translate(notAvailable));
 
-/** The line as it is taxed when it goes to another place of supply. */
 export function withTaxTreatment<Line extends SummableLine>(line: Line, taxTreatment: TaxTreatment): Line {
   const taxMinor = lineTax(minorOf(line.total_value1), Math.round(line.gst_percenatge * 100), taxTreatment);
   return { ...line, gst_value: toMajor(taxMinor) };

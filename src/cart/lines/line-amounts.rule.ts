@@ -7,7 +7,7 @@ import type { Day } from '../../lib/dates.ts';
 import { discountBetween } from '../../lib/money.ts';
 import { activeQuote, type QuoteFields } from './active-quote.rule.ts';
 
-/** A cart line as the database yields it: the item's facts, its stock and the buyer's price rows. */
+/** Amounts and availability of a line are the same in cart, review and order. */
 export type LineFacts = Omit<StockFacts, 'priced'> &
   QuoteFields & {
     quantity: number;
@@ -20,7 +20,7 @@ export type LineFacts = Omit<StockFacts, 'priced'> &
 /** `nextWorkingDay` is when goods in stock can leave. */
 export type PricingContext = { today: Day; nextWorkingDay: Day; taxTreatment: TaxTreatment };
 
-/** Of a cart line; a quoted one that staff keep back is 'RFI Approved'. */
+/** 'RFI Approved' is a quoted line that staff hold. */
 export type CartAvailabilityStatus = AvailabilityStatus | 'RFI Approved';
 
 export type LineAmounts = {
@@ -31,11 +31,10 @@ export type LineAmounts = {
   weightKg: number;
   word: CartAvailabilityStatus;
   expectedOn: Day | null;
-  /** Whether a quote holds for it today: then price and date are the quote's, whatever lies on the shelf. */
+  /** A quote decides price and date, whatever is in stock. */
   quoted: boolean;
 };
 
-/** Amounts and availability of one line, in cart, review and order alike, so that they agree to the paisa and fils. */
 export function lineAmounts(line: LineFacts, at: PricingContext): LineAmounts {
   const price = priceFor(line.listMinor, line.prices, line.quantity, at.today);
   const quote = activeQuote(line, at.today);

@@ -1,8 +1,8 @@
-// Lines of a cart travel in an address as ids and ranges, at most as many as a cart holds.
+// A URL names cart lines as ids and ranges, at most as many as a cart holds.
 
 const maxIds = 2000;
 
-/** Ids of cart lines for an address: ascending, neighbours as a range, '3,7-12'. Two thousand lines stay a short text. */
+/** '3,7-12', ascending. */
 export function formatLineIds(ids: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
@@ -13,7 +13,6 @@ export function formatLineIds(ids: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}${to === from + 1 ? ',' : '-'}${to}`)).join(',');
 }
 
-/** The ids such a text names, 2,000 at most; what is no id is left out. */
 export function parseLineIds(text: string | null): number[] {
   const ids = new Set<number>();
   for (const part of (text ?? '').split(',')) {

@@ -9,18 +9,15 @@ type Drawn = Parameters<typeof drawingPropsOf>[0];
 
 export type LineItemProps = {
   item: Drawn;
-  /** The page of the item. */
   to?: string | undefined;
-  /** Said below it where the table has no room for its column. */
   brand?: string | undefined;
-  /** That column goes at 1240 px already, not at 1023. */
+  /** The brand column is hidden below 1240 px, not 1023. */
   early?: boolean;
   note?: ReactNode;
-  /** It names no item: the buyer's own words. */
+  /** Free text of the buyer instead of an item. */
   isFreeText?: boolean;
 };
 
-/** The item of a line: drawing, designation, type and size. */
 export function LineItem({ item, to, brand, early, note, isFreeText }: LineItemProps) {
   const about = (
     <>
@@ -40,7 +37,6 @@ export function LineItem({ item, to, brand, early, note, isFreeText }: LineItemP
   );
 }
 
-/** 'Deep groove ball' and '25 × 52 × 15 mm' */
 function kindOf(item: Drawn): string[] {
   const kind = sentenceCase(translate(item.itemtype || item.cattype));
   const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW];

@@ -7,22 +7,18 @@ import { parseQuantity, quantityRulesOf } from './quantity.rule.ts';
 import { readQuantityDraft, saveQuantityDraft } from './quantity-draft.ts';
 import { stepsText } from './quantity-text.rule.ts';
 
-/** What became of a quantity: saved, refused with the sentence for the field, or not sent. */
+/** Without a refusal, the request failed. */
 export type SaveResult = { saved: true } | { saved: false; refusal?: string };
 
 export type LineQuantityProps = {
   line: { quantity: number; min_quantity: number; order_multiple: number };
-  /** What the line is called; no other line of the table has it. */
   name: string;
-  /** `again` repeats it after a failure. */
   save: (quantity: number, again: () => void) => Promise<SaveResult>;
-  /** The line's id where what is typed outlives the page: a session that ends, a reload. */
+  /** The line id under which an unsaved quantity survives a reload or the end of the session. */
   draftKey?: string;
-  /** Tells whether what is typed differs from what is saved. */
   onUnsaved?: (unsaved: boolean) => void;
 };
 
-/** The quantity of a line, saved when the field is left or with Enter; Escape takes back what was typed. */
 export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuantityProps) {
   const [draft, setDraft] = useState<string>();
   const [refusal, setRefusal] = useState('');
@@ -37,7 +33,6 @@ export function LineQuantity({ line, name, save, draftKey, onUnsaved }: LineQuan
     onUnsaved?.(text !== undefined);
   };
 
-  /** As it was left: typed, in the field, and saved as soon as that is left. */
   const restoreDraft = useEffectEvent(() => {
     const typed = draftKey && readQuantityDraft(draftKey);
     if (!typed) return;

@@ -1,7 +1,7 @@
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { t } from '../../lib/i18n.ts';
 
-/** How an item is sold, '10 or more, in steps of 5'; undefined where any whole number will do. */
+/** A minimum and an order multiple read '10 or more, in steps of 5'; undefined if any whole number can be ordered. */
 export function stepsText(item: { min_quantity: number; order_multiple: number }): string | undefined {
   const parts = [
     item.min_quantity > 1 && t`${countText(item.min_quantity)} or more`,

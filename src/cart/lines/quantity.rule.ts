@@ -5,7 +5,7 @@ export type QuantityRules = { minQty: number; orderMultiple: number };
 
 type QuantityFields = { min_quantity: number; order_multiple: number };
 
-/** The quantity typed, or undefined when it may not be ordered. '1.5', '1e9', '٣' and '-5' are no quantities. */
+/** Undefined for a quantity that cannot be ordered, also '1.5', '1e9', '٣' and '-5'. */
 export function parseQuantity(text: string, { minQty, orderMultiple }: QuantityRules): number | undefined {
   const digits = text.trim();
   if (!/^\d{1,9}$/.test(digits)) return undefined;
@@ -14,13 +14,11 @@ export function parseQuantity(text: string, { minQty, orderMultiple }: QuantityR
   return allowed ? quantity : undefined;
 }
 
-/** How this line may be ordered. */
 export const quantityRulesOf = (item: QuantityFields): QuantityRules => ({
   minQty: item.min_quantity,
   orderMultiple: Math.max(1, item.order_multiple),
 });
 
-/** The smallest quantity that may be ordered: what an empty quantity box starts with. */
 export function minOrderQuantity(item: QuantityFields): number {
   const { minQty, orderMultiple } = quantityRulesOf(item);
   return Math.max(1, Math.ceil(minQty / orderMultiple)) * orderMultiple;

@@ -2,7 +2,6 @@ import { formatNearDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import styles from './quote-validity.module.css';
 
-/** Under the availability of a quoted line: its date, and how long the quote is valid. */
 export function QuoteValidity({ when, until }: { when: string | undefined; until: string }) {
   return (
     <>

@@ -7,12 +7,11 @@ import type { QuickRow } from './quick-rows.rule.ts';
 
 export type CorrectLineProps = {
   row: QuickRow;
-  /** Reads the line anew; answers what is wrong. */
+  /** Searches again; resolves to the error message, or an empty string. */
   onCorrect: (text: string) => Promise<string>;
   onRemove: () => void;
 };
 
-/** A line that names no item: correct it, or let it go. */
 export function CorrectLine({ row, onCorrect, onRemove }: CorrectLineProps) {
   const tooLong = row.result === 'bad_line';
   const [text, setText] = useState(tooLong ? '' : row.designation || row.text);

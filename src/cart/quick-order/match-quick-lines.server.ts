@@ -7,10 +7,8 @@ import type { MatchQuery } from './quick-order.db.ts';
 import { type ParsedLine, parseQuickLine } from './read-quick-line.rule.ts';
 
 export type CandidateLine = { line: number; text: string; readings: ParsedLine[] };
-/** A line with the reading chosen for it and the items that match. */
 export type MatchedLine = CandidateLine & { reading: ParsedLine; matched: MatchResult };
 
-/** The lines of a list with their numbers; blank lines are left out. */
 export function splitLines(text: string): { candidates: CandidateLine[]; tooLong: { line: number; text: string }[] } {
   const lines = text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
   return {
@@ -22,7 +20,6 @@ export function splitLines(text: string): { candidates: CandidateLine[]; tooLong
   };
 }
 
-/** The matches of each query, by its place. */
 export type FindMatches = (queries: readonly MatchQuery[]) => Promise<Map<number, Match[]>>;
 
 /** Each line with the reading that matches best; lines without a match are searched again by size and for typing mistakes. */
@@ -81,7 +78,6 @@ function matchQueryFor(place: number, reading: ParsedLine): MatchQuery | undefin
   return term && { ...term, place, nearKeys: [] };
 }
 
-/** Typing mistakes are expensive to look up. */
 const maxTypoLookups = 100;
 
 function fallbackQueryFor(place: number, reading: ParsedLine, withTypos: boolean): MatchQuery | undefined {

@@ -8,7 +8,7 @@ export type PreferMakerProps = {
   onPrefer: (maker: string) => void;
 };
 
-/** One press for all lines that several makers have; in a select an arrow key would take the first on its way. */
+/** Buttons rather than a select, in which an arrow key would choose the first maker on the way. */
 export function PreferMaker({ makers, onPrefer }: PreferMakerProps) {
   const id = useId();
   return (

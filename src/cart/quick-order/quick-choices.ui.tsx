@@ -11,7 +11,6 @@ import type { QuickRow } from './quick-rows.rule.ts';
 
 export type QuickChoicesProps = { row: QuickRow; onChoose: (itemid: number) => void };
 
-/** The items a line can mean, one to choose; what differs is named. */
 export function QuickChoices({ row, onChoose }: QuickChoicesProps) {
   return (
     <div className={styles.choices} role="radiogroup" aria-label={t`Line ${row.line}: ${row.text}`}>

@@ -20,7 +20,6 @@ export type QuickCells = {
   action: (row: QuickRow) => ReactNode;
 };
 
-/** The columns of a list that was read: what was written stands beside what was found. */
 export function quickColumns(site: Site, cells: QuickCells): Column<QuickRow>[] {
   const sign = currencySign(site.currency);
   const ofItem = (cell: (item: QuickItem) => ReactNode) => (row: QuickRow) => {
@@ -57,7 +56,6 @@ const questions: Record<QuickState, string> = {
   heading: msg('Headings of columns, left out.'),
 };
 
-/** What is to be done about a line without an item, in the server's words where it has some. */
 const question = (row: QuickRow) => (
   <b className={styles.question}>{row.message || translate(questions[stateOf(row)])}</b>
 );

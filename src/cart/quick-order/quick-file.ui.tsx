@@ -2,7 +2,6 @@ import { t } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import styles from './quick-file.module.css';
 
-/** Chooses a CSV or XLSX file. */
 export function QuickFile({ onFile }: { onFile: (file: File) => void }) {
   return (
     <label className={styles.choose}>
@@ -22,10 +21,8 @@ export function QuickFile({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-/** Opens in any spreadsheet. */
 const sample = 'Designation,Quantity\r\n6205-2RS/C3,40\r\n22220 CA/W33,4\r\nNU 210,12\r\n30308,6\r\n';
 
-/** Downloads a list to fill in. */
 export function SampleFile() {
   return (
     <a

@@ -6,7 +6,6 @@ import type { Tally } from './quick-rows.rule.ts';
 
 export type QuickFooterProps = {
   tally: Tally;
-  /** False for an account that may not buy yet. */
   canAdd: boolean;
   signedIn: boolean;
   adding: boolean;
@@ -14,7 +13,6 @@ export type QuickFooterProps = {
   onSendAsRfi: () => void;
 };
 
-/** What becomes of the list: found lines into the cart, the others stay or go to the sales desk. */
 export function QuickFooter({ tally, canAdd, signedIn, adding, onAdd, onSendAsRfi }: QuickFooterProps) {
   const nothingToAsk = tally.found + tally.choose + tally.not_found + tally.bad_quantity === 0;
   return (

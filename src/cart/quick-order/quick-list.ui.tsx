@@ -8,7 +8,6 @@ import styles from './quick-list.module.css';
 export type QuickListProps = {
   text: string;
   busy: boolean;
-  /** Something was read from this list already. */
   again: boolean;
   onText: (text: string) => void;
   onRead: () => void;
@@ -17,7 +16,7 @@ export type QuickListProps = {
 
 const example = '6205-2RS/C3, 40\n22220 CA/W33, 4\nNU 210, 12';
 
-/** The list as it was typed, pasted or dropped. Without scripts it is sent as a form. */
+/** Posts as a plain form without JavaScript. */
 export function QuickList({ text, busy, again, onText, onRead, onFile }: QuickListProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -1,4 +1,4 @@
-// Which items a line means: the best that answer its number, of the maker it names.
+// A line stands for the items that match its number best, preferring the maker it names.
 
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { type MatchRank, matchRank } from '../../catalogue/search/match-rank.data.ts';
@@ -14,7 +14,6 @@ export type MatchResult = {
 
 const maxChoices = 6;
 
-/** The text of a line, the number in it without the maker's name, and the maker in capitals. */
 export type RequestedItem = { designation: string; number: string; maker: string | null };
 
 /** Whether the number names the item; readings, sizes and misspellings only suggest it. */

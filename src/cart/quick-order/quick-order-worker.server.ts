@@ -4,7 +4,7 @@ import { sites } from '../../sites/resolve-site.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 import { type QuickList, type QuickLookups, readQuickList } from './read-quick-list.server.ts';
 
-/** Reads a list in the words of its site; the look-ups are made by whoever handed it in. */
+/** Runs in a worker thread; database look-ups go back to the caller. */
 export function readListInThread(list: QuickList, ask: RpcClient): Promise<QuickLine[]> {
   const lookups: QuickLookups = {
     matches: (asked) => ask('matches', asked) as ReturnType<QuickLookups['matches']>,

@@ -4,27 +4,25 @@ import { defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
 
-/** What a line of a list came to. Only `found` and `interchangeable` name one item; the buyer chooses among the others. */
+/** Only `found` and `interchangeable` name one item; with the others the buyer chooses. */
 const quickResults = [
-  /** Exactly this designation or stock code, sold by one maker. */
+  /** Exactly this designation or stock code, of one maker. */
   'found',
-  /** The same bearing under another maker's designation. */
+  /** The same bearing under another designation. */
   'interchangeable',
-  /** Several items answer: several makers, or the number can be read in two ways. */
+  /** Several makers, or several readings of the number. */
   'choose',
-  /** Of the same size; what differs is named. */
   'same_size',
-  /** No item: it can be sent with an RFI as it is. */
+  /** Can be sent as free text in an RFI. */
   'not_found',
-  /** The quantity is none, or not a multiple of what is sold. */
+  /** Not a quantity, or not a multiple of the order multiple. */
   'bad_quantity',
-  /** Longer than 300 characters: not read; only its beginning is answered. */
+  /** Longer than 300 characters: not read, shortened in the reply. */
   'bad_line',
-  /** A heading of columns, left out. */
   'heading',
 ] as const;
 
-/** An item that answers a line, priced and looked up for the line's quantity. Amounts in major units before tax. */
+/** Priced for the quantity of the line. Amounts in major units before tax, weight in kg of the whole line. */
 export const quickItem = z.object({
   itemid: z.number(),
   itemname: z.string(),
@@ -43,27 +41,25 @@ export const quickItem = z.object({
   weight: z.number(),
   Availability: z.enum(['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', '']),
   exp_dod: z.string(),
-  /** 'Another maker', 'clearance, cage', 'Read as an old number'; '' where nothing differs. */
+  /** 'Another maker', 'clearance, cage'; '' without differences. */
   differs: z.string(),
 });
 export type QuickItem = z.infer<typeof quickItem>;
 
 export const quickLine = z.object({
-  /** Counts the lines of the text from 1; blank lines count and are not answered. */
+  /** From 1; blank lines count but are not in the reply. */
   line: z.number(),
   text: z.string(),
   designation: z.string(),
-  /** 1 where none is written, 0 where it is no quantity. */
+  /** 1 if none is given, 0 if invalid. */
   quantity: z.number(),
   result: z.enum(quickResults),
-  /** A sentence for the buyer; '' where the result says it all. */
   message: z.string(),
   items: z.array(quickItem),
 });
 export type QuickLine = z.infer<typeof quickLine>;
 
 export const maxQuickLines = 2000;
-/** So many lines of the longest kind, and what is between them. */
 const maxListCharacters = maxQuickLines * (maxLineLength + 10);
 
 export const quickOrder = defineContract({

@@ -48,7 +48,6 @@ const matchAll = prepareStatement<{ site: SiteCode; terms: string; near: string 
     order by f.place, f.rank, ${byPopularity(sql`f`)}`,
 );
 
-/** The items that match each number, by its place, best first, each item once. */
 export async function findMatches(
   db: Db,
   site: SiteCode,
@@ -84,7 +83,6 @@ export type QuickItemRow = OfferColumns & {
   taxBp: number;
 };
 
-/** Items with the buyer's prices and their stock. */
 export const findQuickItems = prepareStatement<OfferParams & { ids: number[] }, QuickItemRow>(
   'quick_items',
   sql`select i.id, i.name, i.code, i.maker, i.bearing_type as "bearingType", i.seal, i.bore_mm as "boreMm",

@@ -25,11 +25,10 @@ import { type InitialList, type ReadProgress, useQuickOrder } from './use-quick-
 import { useSendAsRfi } from './use-send-as-rfi.ts';
 
 export type QuickOrderPageProps = {
-  /** A list that was sent as a form, and what it came to. */
+  /** A list posted without JavaScript. */
   initialList?: InitialList | undefined;
 };
 
-/** Paste a list or drop a file: each line is found, to be chosen or not found; then all of it goes into the cart at once. */
 export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
   const status = useCartSession().session?.status;
   const list = useQuickOrder(initialList);
@@ -116,7 +115,6 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
   );
 }
 
-/** Long lists say how far they have come; what is read can be used meanwhile. */
 function Progress({ reading: { done, of }, onStop }: { reading: ReadProgress; onStop: () => void }) {
   return (
     <div className={styles.progress}>

@@ -10,7 +10,7 @@ import { type QuickList, type QuickLookups, readQuickList } from './read-quick-l
 
 const worker = new URL('./quick-order-worker.server.ts', import.meta.url);
 
-/** A shorter list is read within a few milliseconds, sooner than it is handed to a thread. */
+/** A shorter list takes a few milliseconds, less than handing it to a thread. */
 const longList = { characters: 2000, lines: 50 };
 const isLong = (text: string) => text.length > longList.characters || countNonBlankLines(text) > longList.lines;
 
@@ -31,7 +31,6 @@ export const quickOrderCall = defineCall(
   },
 );
 
-/** What a list needs of the database, as this buyer may see it. */
 function createLookups({ db, site, caller, now }: CallContext): QuickLookups {
   const whose = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now };
   return {

@@ -1,4 +1,4 @@
-// Of a sheet that somebody drops, one column names the items and one counts them; headings tell which, else the cells do.
+// One column of a sheet names the items and one counts them; headings decide which, otherwise the cells.
 
 import { trimEndChars } from '../../lib/text-runs.ts';
 
@@ -7,16 +7,15 @@ type Columns = { item: number; quantity: number };
 const itemHeads = /designation|part|item|bearing|article|material|product|number|no\.?$|description/i;
 const quantityHeads = /^(order(ed)?\s*)?(qty|quantity|pcs|pieces|nos|anzahl|menge)\b/i;
 
-/** A title may stand above the headings. */
+/** Rows above the headings are skipped, for example a title. */
 const maxHeaderRow = 20;
 
-/** Days, ticks and empty cells say nothing here. */
 const textOf = (cell: unknown): string =>
   typeof cell === 'string' || typeof cell === 'number' ? String(cell).trim() : '';
 const isCount = (text: string) => /^\d{1,7}(\.0+)?$/.test(text);
 const isDesignation = (text: string) => /[a-z]/i.test(text) || /\d{4}/.test(text);
 
-/** The sheet as a list, a line to a row: designation, TAB, quantity. Rows without an item become blank lines. */
+/** One line per row, designation TAB quantity, so that line numbers match rows. */
 export function sheetToList(sheet: readonly (readonly unknown[])[]): string {
   const rows = sheet.map((row) => row.map(textOf));
   const header = rows.slice(0, maxHeaderRow).findIndex((row) => columnsByHeader(row) !== undefined);
@@ -40,7 +39,6 @@ function columnsByHeader(row: readonly string[]): Columns | undefined {
   return item < 0 || quantity < 0 ? undefined : { item, quantity };
 }
 
-/** The first column that mostly names things, and the first after it that mostly counts. */
 function columnsByCells(rows: readonly (readonly string[])[]): Columns {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const mostly = (column: number, is: (text: string) => boolean) => {

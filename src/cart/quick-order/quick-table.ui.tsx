@@ -11,7 +11,6 @@ import { quickColumns } from './quick-columns.tsx';
 import { isOpen, itemOf, makersToChoose, type QuickRow, stateOf } from './quick-rows.rule.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 
-/** The lines of a list, each to be corrected in its place. */
 export function QuickTable({ list }: { list: QuickOrderState }) {
   const { rows, setQuantity, correct, choose, chooseMaker, remove } = list;
   const { shown, hasMore, showAll } = useFirstRows(rows);

@@ -7,7 +7,6 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import type { Tally } from './quick-rows.rule.ts';
 import styles from './quick-tally.module.css';
 
-/** How many lines stand where, and what those found come to. */
 export function QuickTally({ tally }: { tally: Tally }) {
   const { tax } = useSite();
   return (

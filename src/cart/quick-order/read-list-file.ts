@@ -1,14 +1,11 @@
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { sheetToList } from './quick-sheet.rule.ts';
 
-/** Why a file gives no list, as a sentence for the buyer. */
 export class ListFileRefused extends Error {}
 
-/** Two thousand lines are far less. */
 const maxBytes = 2_000_000;
 const notReadable = msg('This file cannot be read. Please save it as CSV or XLSX.');
 
-/** The list in a CSV or XLSX file; the code that reads one is fetched when the first is dropped. */
 export async function readListFile(file: File): Promise<string> {
   if (file.size > maxBytes) throw new ListFileRefused(t`This file is larger than 2 MB. Please send it in parts.`);
   const [, kind = ''] = /\.(xlsx|csv|tsv|txt)$/i.exec(file.name) ?? [];
@@ -38,7 +35,7 @@ async function listOfText(file: File): Promise<string> {
   return sheetToList(papa.parse<string[]>(text).data);
 }
 
-/** Spreadsheets save text as UTF-8, or as UTF-16 with a mark. */
+/** Spreadsheets save UTF-8, or UTF-16 with a byte order mark. */
 function decoded(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);

@@ -1,4 +1,4 @@
-// A line of a list is read at its TAB, comma or semicolon, at a quantity with its unit, as a designation, else before its last number.
+// A line is divided at its TAB, comma or semicolon, at a quantity with a unit, or before its last number.
 
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
@@ -6,11 +6,11 @@ import { startOfRun } from '../../lib/text-runs.ts';
 
 export type ParsedLine = {
   designation: string;
-  /** As it was written; undefined where none is, which means one piece. */
+  /** As written; undefined means one piece. */
   quantity: string | undefined;
 };
 
-/** The ways to read a line, likeliest first; none for a blank one. Which one holds shows when items are looked up. */
+/** The possible readings, most likely first; looking up the items decides. Empty for a blank line. */
 export function parseQuickLine(line: string): ParsedLine[] {
   const text = line.trim();
   if (text === '') return [];
@@ -27,7 +27,6 @@ export function parseQuickLine(line: string): ParsedLine[] {
   return split ? [whole, split] : [whole];
 }
 
-/** A TAB divides a line, else the sign that comes first. */
 function fieldsOf(text: string): string[] | undefined {
   const sign = text.includes('\t') ? '\t' : /[,;]/.exec(text)?.[0];
   if (!sign) return undefined;
@@ -35,7 +34,7 @@ function fieldsOf(text: string): string[] | undefined {
   return fields.map((field) => unquoted(field.trim())).filter((field) => field !== '');
 }
 
-/** Where commas have blanks behind them, one between two figures belongs to a number: '6205, 1,5' asks for no 1. */
+/** If commas are followed by spaces, one between digits belongs to a number: '6205, 1,5'. */
 const wideComma = /(?<!\d),|,(?!\d)/;
 
 const unquoted = (text: string) =>
@@ -44,7 +43,7 @@ const unquoted = (text: string) =>
     .replaceAll('""', '"')
     .trim();
 
-/** '1,000' is a thousand, though a comma divides the line. */
+/** '1,000' is a thousand, although a comma divides the line. */
 function wayOfFields([designation = '', first, ...rest]: readonly string[]): ParsedLine {
   if (first === undefined) return { designation, quantity: undefined };
   const number = [[first, ...rest].join(','), first].find((text) => thousands.test(text));
@@ -57,7 +56,7 @@ const numberWithUnit = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)(?:pcs?|pieces?
 const numberAlone = /^[x×*]?([-+]?\p{Nd}[\p{Nd}.,]*(?:e\d+)?)$/iu;
 const unitAlone = /^(?:(?:pcs?|pieces?|nos?|sets?|x)\.?|\.)$/iu;
 
-/** The number that ends a line, apart from the designation by a blank: '40', 'x 40', '×40', '40 pcs'. */
+/** '40', 'x 40', '×40' or '40 pcs' after a space. */
 function splitLastNumber(text: string): ParsedLine | undefined {
   const last = lastWord(text);
   const unit = unitAlone.test(last.word);
@@ -69,7 +68,6 @@ function splitLastNumber(text: string): ParsedLine | undefined {
   return { designation: timesSign ? sign.before : before, quantity };
 }
 
-/** The word that ends a text, and what stands before it without the blanks between. */
 function lastWord(text: string): { before: string; word: string } {
   const start = startOfRun(text, text.length, (character) => character.trim() !== '');
   return { before: text.slice(0, start).trimEnd(), word: text.slice(start) };
@@ -78,14 +76,13 @@ function lastWord(text: string): { before: string; word: string } {
 const withoutUnit = (text: string) =>
   text.replace(/^[x×*]\s*(?=\d)/i, '').replace(/(?<=\d)\s*(?:pcs?|pieces?|nos?|sets?|x)\.?$/i, '');
 
-/** Whether somebody meant a quantity, a possible one or not: '40', '-5', '1.5', '1e9'. */
+/** Also quantities that cannot be ordered: '40', '-5', '1.5', '1e9'. */
 const isNumber = (text: string) => /^[-+]?\p{Nd}[\p{Nd}.,\s]*(?:e\d+)?$/iu.test(text);
 
 const headings =
   /^(?:designation|item|items|item ?code|part|part ?no\.?|part ?number|bearing|code|description|article|material|product)s?$/i;
 const countHeadings = /^(?:qty|quantity|pcs|pieces|nos|count|order(?:ed)? ?qty|order(?:ed)? ?quantity)\.?$/i;
 
-/** Whether the line names columns instead of an item: 'Designation, Quantity'. */
 export function isHeading(line: string): boolean {
   const fields = fieldsOf(line.trim()) ?? [];
   return fields.some((field) => countHeadings.test(field)) && fields.some((field) => headings.test(field));

@@ -13,14 +13,12 @@ import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 import type { QuickItemRow } from './quick-order.db.ts';
 import { isHeading } from './read-quick-line.rule.ts';
 
-/** A pasted list, and how its reader sees what it names. */
 export type QuickList = Seen & { site: SiteCode; text: string };
 type Seen = { at: Parameters<typeof lineAmounts>[1]; sight: Visibility };
 
-/** What has to be asked of the database on the reading. */
 export type QuickLookups = { matches: FindMatches; items: (ids: number[]) => Promise<QuickItemRow[]> };
 
-/** What each line of a list is; beside the look-ups it stands on nothing, so that it runs in any thread. */
+/** Uses the database through `lookups` only, so that it runs in any thread. */
 export async function readQuickList(
   { text, at, sight: visibility }: QuickList,
   lookups: QuickLookups,
@@ -33,7 +31,6 @@ export async function readQuickList(
   return [...read, ...tooLong.map(presentTooLong)].toSorted((a, b) => a.line - b.line);
 }
 
-/** Answers only the beginning of the line. */
 function presentTooLong({ line, text }: { line: number; text: string }): QuickLine {
   const message = t`This line is longer than ${maxLineLength} characters. Please correct it.`;
   return { line, text: linePreview(text), designation: '', quantity: 0, result: 'bad_line', message, items: [] };
@@ -70,7 +67,7 @@ function stepsRefusal(item: QuickItem, quantity: number): string {
   return t`Please enter a valid quantity: ${stepsText(item) ?? t`1 to ${maxQuantity}`}.`;
 }
 
-/** What may not be seen is 0 or ''. */
+/** Hidden amounts are 0, hidden texts empty. */
 function presentItem(row: QuickItemRow, quantity: number, differs: string, { at, sight: visibility }: Seen): QuickItem {
   const noQuote = { quotedMinor: null, quotedOn: null, validUntil: null, heldAt: null };
   const amounts = lineAmounts({ ...row, ...noQuote, quantity }, at);

@@ -6,14 +6,12 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { type QuickRow, stateOf } from './quick-rows.rule.ts';
 
 export type SendAsRfiDialogProps = {
-  /** Every line of the list but headings. */
   rows: readonly QuickRow[];
   busy: boolean;
   onSend: (rows: readonly QuickRow[]) => void;
   onClose: () => void;
 };
 
-/** Which lines of a list are sent as a Request For Information: those not found, or all. */
 export function SendAsRfiDialog({ rows, busy, onSend, onClose }: SendAsRfiDialogProps) {
   const missing = rows.filter((row) => stateOf(row) !== 'found');
   const some = missing.length > 0 && missing.length < rows.length;

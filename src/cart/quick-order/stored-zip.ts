@@ -1,4 +1,4 @@
-/** More than any list needs; a small file can hold far more than it weighs. */
+/** A small compressed file can expand to far more. */
 const maxBytes = 60_000_000;
 
 const signature = { end: 0x06054b50, central: 0x02014b50, local: 0x04034b50 };
@@ -9,8 +9,8 @@ type Entry = { name: Uint8Array; crc: number; method: number; size: number; loca
 type Stored = { name: Uint8Array; crc: number; data: Uint8Array };
 
 /**
- * The same archive with nothing compressed, and of its files only XML: a reader then needs no worker, which the page's
- * content policy would not let it make. Throws at what is no archive, and at more than 60 MB in it.
+ * Rewrites an archive without compression and with its XML files only: the reader then needs no worker, which the
+ * page's content security policy forbids. Throws on other files and on more than 60 MB.
  */
 export async function storedZip(zip: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const files: Stored[] = [];
@@ -27,7 +27,6 @@ export async function storedZip(zip: Uint8Array): Promise<Uint8Array<ArrayBuffer
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const isXml = (name: Uint8Array) => /\.(xml|rels)$/i.test(new TextDecoder().decode(name));
 
-/** The directory at the end of an archive. */
 function entriesOf(zip: Uint8Array): Entry[] {
   const view = viewOf(zip);
   let end = zip.length - length.end;
@@ -90,7 +89,7 @@ function archiveOf(files: readonly Stored[]): Uint8Array<ArrayBuffer> {
   return joined([...bodies, ...directory, end]);
 }
 
-/** Head of a file or of its entry in the directory; from `versionAt` on both have the same fields. */
+/** Of a file or of its directory entry; from `versionAt` on both have the same fields. */
 function header(kind: number, size: number, versionAt: number, { name, crc, data }: Stored): Uint8Array {
   const head = new Uint8Array(size);
   const view = viewOf(head);

@@ -11,7 +11,6 @@ import { useCartSession } from '../use-cart-session.ts';
 import type { QuickItem } from './quick-order.contract.ts';
 import { addItemRequest, foundRows, itemsToAdd, type QuickRow } from './quick-rows.rule.ts';
 
-/** Puts every item found into the cart at once, all or none; asks first where one of them lies in it already. */
 export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
   const { session, cartItemIds } = useCartSession();
   const { revalidate } = useRevalidator();

@@ -8,10 +8,8 @@ import { listRefusal, splitIntoParts } from './quick-list.rule.ts';
 import { type QuickLine, quickOrder } from './quick-order.contract.ts';
 import { chooseByMaker, itemOf, type QuickRow, textOf } from './quick-rows.rule.ts';
 
-/** What the server read before any script ran. */
 export type InitialList = { text: string; lines: readonly QuickLine[]; refusal: string };
 
-/** How far the reading of a list has come, in lines. */
 export type ReadProgress = { done: number; of: number };
 
 let lastKey = 0;
@@ -20,7 +18,6 @@ const rowOf = (line: QuickLine, before = 0): QuickRow => {
   return { ...line, line: line.line + before, key: String(lastKey) };
 };
 
-/** A list as it is typed, read in parts, corrected line by line. What is not in the cart yet is kept in this browser. */
 export function useQuickOrder(initialList: InitialList | undefined) {
   const toast = useToast();
   const [text, setTyped] = useState(initialList?.text ?? '');
@@ -42,7 +39,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     showRows(next);
   }
 
-  /** The rows after something was decided; the list that is kept says the same. */
+  /** Also stores the list, so that a reload shows the same rows. */
   function decide(next: readonly QuickRow[]): string {
     setRows(next);
     const list = next.map(textOf).join('\n');
@@ -78,7 +75,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     if (atWork.current === reader) setReading(undefined);
   }
 
-  /** Reads one line anew; answers what is wrong where it could not be read. */
+  /** Resolves to the error message, or an empty string. */
   async function readLine(line: string, take: (read: QuickLine) => void, again: () => void): Promise<string> {
     try {
       const reply = await call(quickOrder, { text: line });
@@ -96,7 +93,6 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   const change = (key: string, to: (row: QuickRow) => QuickRow) =>
     decide(latest.current.map((row) => (row.key === key ? to(row) : row)));
 
-  /** Another quantity of a line: priced and looked up anew. */
   async function setQuantity(row: QuickRow, quantity: number, again: () => void): Promise<SaveResult> {
     const item = itemOf(row);
     const line = item ? `${item.itemcode}\t${quantity}` : `${row.designation}\t${quantity}`;
@@ -126,14 +122,12 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     correct,
     choose: (row: QuickRow, chosen: number) => change(row.key, (now) => ({ ...now, chosen })),
     chooseMaker: (maker: string) => void decide(chooseByMaker(latest.current, maker)),
-    /** Takes lines out of the list: they are in the cart, asked for, or not wanted. */
     remove: (gone: readonly QuickRow[]) => setTyped(decide(latest.current.filter((row) => !gone.includes(row)))),
   };
 }
 
 export type QuickOrderState = ReturnType<typeof useQuickOrder>;
 
-/** A line in another quantity: the same item as it is priced then, else whatever was read. */
 function withQuantity(row: QuickRow, itemid: number | undefined, quantity: number, read: QuickLine): QuickRow {
   const priced = read.items.find((item) => item.itemid === itemid);
   if (!priced) return { ...read, key: row.key, line: row.line, text: row.text };

@@ -8,7 +8,6 @@ import { idempotencyKeyFor } from '../idempotency-key.ts';
 import { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
 import { type QuickRow, rfiRequest } from './quick-rows.rule.ts';
 
-/** Sends lines of a list as an RFI, as they are; leads to its page when no other line is left. */
 export function useSendAsRfi(onAsked: (rows: readonly QuickRow[]) => void) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

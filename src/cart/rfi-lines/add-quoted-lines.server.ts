@@ -9,8 +9,8 @@ import { lockCart } from '../cart-writes.db.ts';
 import { type QuotedLine, upsertQuotedLines } from './quoted-lines.db.ts';
 
 /**
- * The lines of a customer's own RFI that name an item; none for a number that is not the customer's. The customer is
- * locked from then on, as orders lock it, so that what is 'Stock' stays so. Filled by the RFI room.
+ * The lines of a customer's own RFI that name an item. Locks the customer, as orders do, so that no line can be ordered
+ * meanwhile. Implemented by the rfi area.
  */
 export type FindQuotedLines = (
   db: Db,
@@ -19,10 +19,7 @@ export type FindQuotedLines = (
 
 type Line = RequestOf<typeof addItem>['item_info'][number];
 
-/**
- * Puts lines of one RFI into the cart with the quote's quantity and price, all or none; a line that is there stays.
- * Answers the cart, locked.
- */
+/** All or none; returns the cart, locked. */
 export async function addQuotedLines(
   { db, site, caller, now }: CallContext<'verified'>,
   lines: readonly Line[],

@@ -7,7 +7,7 @@ import { cartLines, carts } from '../cart.table.ts';
 
 const p = sql.placeholder;
 
-/** A line of an RFI as the cart takes it: `state` is 'Stock' where it can be ordered now. */
+/** `state` is 'Stock' if the line can be ordered now. */
 export type QuotedLine = {
   rfiLineId: number;
   itemId: number;
@@ -35,7 +35,6 @@ const insertQuoted = prepareStatement<{ site: SiteCode; cartId: number; lines: s
       where l.cart_id = excluded.cart_id`,
 );
 
-/** Writes quoted lines into a locked cart; those that are there take the quote as it is now. */
 export async function upsertQuotedLines(
   db: Db,
   site: SiteCode,
@@ -53,7 +52,6 @@ export type CartQuote = {
   heldAt: Date | null;
 };
 
-/** Gives a line that lies in a cart the quote as staff have changed it. */
 export const updateQuotedLine = prepareStatement<CartQuote, { id: number }>(
   'cart_change_quoted',
   sql`update ${cartLines} set quantity = ${p('quantity')}, quoted_minor = ${p('unitMinor')}, quoted_on = ${p('expectedOn')},
@@ -63,7 +61,7 @@ export const updateQuotedLine = prepareStatement<CartQuote, { id: number }>(
 
 export type QuotedCartLine = { id: number; cartId: number; itemId: number; rfiLineId: number };
 
-/** The cart lines of these RFI lines, their carts locked in order. */
+/** Locks the carts in order. */
 export const lockQuotedLines = prepareStatement<{ rfiLineIds: number[] }, QuotedCartLine>(
   'cart_lock_quoted',
   sql`select l.id, l.cart_id as "cartId", l.item_id as "itemId", l.rfi_line_id as "rfiLineId"
@@ -71,7 +69,7 @@ export const lockQuotedLines = prepareStatement<{ rfiLineIds: number[] }, Quoted
     where l.rfi_line_id = any(${p('rfiLineIds')}::bigint[]) order by c.id, l.id for update of c`,
 );
 
-/** Makes a quoted line an ordinary one, unless the item lies in the cart as itself already. */
+/** Changes nothing if the item also has an ordinary line. */
 export const makeOrdinary = prepareStatement<{ id: number }, { id: number }>(
   'cart_make_ordinary',
   sql`update ${cartLines} as l set rfi_line_id = null, quoted_minor = null, quoted_on = null, valid_until = null,
@@ -80,7 +78,6 @@ export const makeOrdinary = prepareStatement<{ id: number }, { id: number }>(
       where o.cart_id = l.cart_id and o.item_id = l.item_id and o.rfi_line_id is null) returning l.id`,
 );
 
-/** Adds a quoted line's quantity to the ordinary line of its item and takes it out. */
 export const mergeIntoOrdinary = prepareStatement<{ id: number; most: number }, never>(
   'cart_merge_ordinary',
   sql`with gone as (delete from ${cartLines} where id = ${p('id')} returning cart_id, item_id, quantity)

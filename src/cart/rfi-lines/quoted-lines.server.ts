@@ -8,7 +8,7 @@ import {
   updateQuotedLine,
 } from './quoted-lines.db.ts';
 
-/** Makes cart lines ordinary whose quotes have ended or were taken back; answers the RFI lines that lay in a cart. */
+/** Turns lines with an ended or withdrawn quote into ordinary ones; returns the RFI lines that were in a cart. */
 export async function detachQuotes(db: Db, rfiLineIds: readonly number[]): Promise<number[]> {
   const lines = await lockQuotedLines(db, { rfiLineIds: [...rfiLineIds] });
   for (const { id } of lines) {
@@ -18,7 +18,6 @@ export async function detachQuotes(db: Db, rfiLineIds: readonly number[]): Promi
   return lines.map((line) => line.rfiLineId);
 }
 
-/** Gives a quoted line that lies in a cart the quote as it is now; nothing happens when it lies in none. */
 export async function updateQuoteInCart(db: Db, quote: CartQuote): Promise<void> {
   await updateQuotedLine(db, quote);
 }

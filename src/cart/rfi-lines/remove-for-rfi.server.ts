@@ -7,17 +7,13 @@ import { activeQuote } from '../lines/active-quote.rule.ts';
 import { parseQuantity } from '../lines/quantity.rule.ts';
 import { offerParams, siteDates } from '../pricing-context.server.ts';
 
-/** A cart line with how much of it is asked for; all of it when the quantity is left out. */
 export type RequestedCartLine = { lineId: number; quantity: string | undefined };
 
 export type RemovedForRfi =
   | { refused: 'line_not_in_cart' | 'already_approved' | 'bad_quantity' }
   | { taken: { row: CartLineRow; quantity: number }[]; left: number };
 
-/**
- * Takes lines, or part of them, out of the buyer's cart for an RFI; what is not asked for stays under its id. Writes
- * nothing when one of them is not there, is quoted already, or asks for more than there is.
- */
+/** All or none; the rest of a partly requested line keeps its id. */
 export async function removeLinesForRfi(
   context: CallContext<'verified'>,
   requested: readonly RequestedCartLine[],
@@ -44,7 +40,7 @@ export async function removeLinesForRfi(
   return { taken, left: left.length };
 }
 
-/** All of a line, or a part that can be sold and leaves one that can. */
+/** A part and its rest must both be quantities that can be ordered. */
 function partOf(row: CartLineRow, text: string): number | undefined {
   if (text.trim() === String(row.quantity)) return row.quantity;
   const quantity = parseQuantity(text, row);
@@ -52,7 +48,6 @@ function partOf(row: CartLineRow, text: string): number | undefined {
   return parseQuantity(String(row.quantity - quantity), row) === undefined ? undefined : quantity;
 }
 
-/** What keeps these lines of the buyer's cart from being asked for; undefined when nothing does. */
 export async function rfiRefusalReason(
   context: CallContext<'verified'>,
   lineIds: readonly number[],

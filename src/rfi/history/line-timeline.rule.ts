@@ -1,4 +1,4 @@
-// Each line of an RFI tells its moments: asked, answered or declined, valid until or expired, ordered.
+// The timeline of an RFI line: requested, answered or declined, valid until or expired, ordered.
 
 import { type Day, daysBetween, formatDateTime, formatDay, formatNearDay } from '../../lib/dates.ts';
 import { formatDays, formatDuration } from '../../lib/format-duration.ts';
@@ -8,7 +8,6 @@ import type { RfiLine } from '../rfi-history.contract.ts';
 export type TimelineEntry = {
   what: string;
   when: string;
-  /** The time since it was asked, or that is left. */
   span?: string;
 };
 
@@ -17,7 +16,6 @@ type Moments = Pick<
   'status' | 'answered_at' | 'declined_at' | 'ordered_at' | 'valid_until' | 'exp_dod' | 'on_hold'
 >;
 
-/** The moments of a line that was asked for at `askedAt`, told in the site's time zone as of its day `today`. */
 export function lineTimeline(line: Moments, askedAt: string, now: { today: Day; timeZone: string }): TimelineEntry[] {
   const mark = (what: string, at: string, since?: string): TimelineEntry[] => {
     if (!at) return [];

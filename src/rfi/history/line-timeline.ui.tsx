@@ -6,7 +6,6 @@ import { lineTimeline } from './line-timeline.rule.ts';
 
 export type LineTimelineProps = { line: RfiLine; askedAt: string; now: Parameters<typeof lineTimeline>[2] };
 
-/** The moments of a line in one row, and what the sales desk wrote to it. */
 export function LineTimeline({ line, askedAt, now }: LineTimelineProps) {
   return (
     <div className={styles.clock}>

@@ -8,7 +8,6 @@ import { canAddToCart } from './rfi-rows.rule.ts';
 
 export type RfiActionProps = {
   line: RfiLine;
-  /** Lines of another RFI are ticked. */
   disabled?: boolean;
   adding: boolean;
   asking: boolean;
@@ -16,7 +15,6 @@ export type RfiActionProps = {
   onAskAgain: () => void;
 };
 
-/** What can be done with a line of an RFI: into the cart, ask for it again, or nothing: 'Out of stock'. */
 export function RfiAction({ line, disabled, adding, asking, onAdd, onAskAgain }: RfiActionProps) {
   const name = <VisuallyHidden>: {line.ItemName}</VisuallyHidden>;
   if (canAddToCart(line))

@@ -5,7 +5,6 @@ import { t } from '../../lib/i18n.ts';
 import { Availability } from '../../ui/items/availability.tsx';
 import type { RfiLine } from '../rfi-history.contract.ts';
 
-/** Where a line of an RFI stands: 'Stock' with its quote's dates, or why it cannot be ordered. */
 export function RfiAvailability({ line }: { line: RfiLine }) {
   const word = line.status === 'Stock' && line.on_hold ? 'RFI Approved' : line.status;
   return <Availability status={word} when={whenOf(line)} />;

@@ -11,7 +11,6 @@ import type { RfiLine } from '../rfi-history.contract.ts';
 import { RfiAvailability } from './rfi-availability.ui.tsx';
 import styles from './rfi-columns.module.css';
 
-/** The columns of an RFI's lines (specification §2 'RFI history'); number and date stand in the head of the group. */
 export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line) => ReactNode): Column<Line>[] {
   const sign = currencySign(site.currency);
   return [
@@ -28,7 +27,6 @@ export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line
   ];
 }
 
-/** What was asked for: the item quoted, and the words it was asked with where they differ. */
 export function RfiItem({ line, site }: { line: RfiLine; site: Site }) {
   const { itemid, ItemName: itemname, asked_as } = line;
   const note = asked_as && asked_as !== itemname ? t`Asked for as ${asked_as}` : undefined;

@@ -22,16 +22,13 @@ import styles from './rfi-confirmation.module.css';
 import { rfiProgress } from './rfi-progress.rule.ts';
 
 export type RfiConfirmationPageProps = {
-  /** null when the account has no RFI of this number. */
   rfi: RfiEntry | null;
 };
 
-/** An RFI was sent: its number, what happens now, what was asked for. */
 export function RfiConfirmationPage({ rfi }: RfiConfirmationPageProps) {
   return <Container>{rfi ? <Sent rfi={rfi} /> : <NoRfi />}</Container>;
 }
 
-/** A number that is no RFI of this account. */
 export function NoRfi() {
   const actions = <ButtonLink kind="primary" to="/rfq-history">{t`RFI History`}</ButtonLink>;
   return (

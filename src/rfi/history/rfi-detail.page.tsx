@@ -26,14 +26,11 @@ import { canAddToCart } from './rfi-rows.rule.ts';
 import { useAddQuoted } from './use-add-quoted.ts';
 
 export type RfiDetailPageProps = {
-  /** null when the account has no RFI of this number. */
   rfi: RfiEntry | null;
-  /** As get_info's status. */
   status: string;
   today: Day;
 };
 
-/** One RFI: how far it has come, and each line with its clock. */
 export function RfiDetailPage({ rfi, ...rest }: RfiDetailPageProps) {
   return <Container>{rfi ? <Rfi rfi={rfi} {...rest} /> : <NoRfi />}</Container>;
 }
@@ -106,7 +103,6 @@ function Title({ number }: { number: string }) {
   return <>{tRich`RFI ${<span className={styles.number}>{number}</span>}`}</>;
 }
 
-/** What the buyer told the sales desk. */
 function YourWords({ rfi }: { rfi: RfiEntry }) {
   const { email } = useSite().contact;
   return (

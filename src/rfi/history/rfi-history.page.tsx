@@ -22,13 +22,11 @@ import { SelectedLines } from './selected-lines.ui.tsx';
 import { useAddQuoted } from './use-add-quoted.ts';
 
 export type RfiHistoryPageProps = {
-  /** Newest first; undefined while they are on their way. */
+  /** Newest first; undefined while loading. */
   entries: readonly RfiEntry[] | undefined;
-  /** As get_info's status. */
   status: string;
 };
 
-/** Every line ever asked for, by RFI: where it stands, and quoted lines into the cart. */
 export function RfiHistoryPage({ entries, status }: RfiHistoryPageProps) {
   const [search] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
@@ -75,7 +73,6 @@ function NothingAsked({ status }: { status: string }) {
 }
 
 type RowsProps = {
-  /** Those that match the search; undefined while loading. */
   rows: readonly RfiHistoryRow[] | undefined;
   all: readonly RfiHistoryRow[];
   text: string;
@@ -140,7 +137,6 @@ function Rows({ rows = [], all, text }: RowsProps) {
   );
 }
 
-/** The head of an RFI's rows: its number, when it was sent, how many lines it has. */
 function RfiHead({ row: { rfi, lines } }: { row: RfiHistoryRow }) {
   return (
     <span className={styles.rfi}>

@@ -28,7 +28,6 @@ export const rfiHistoryCall = defineCall(
   },
 );
 
-/** Rows of one RFI stand together. */
 function entriesOf(rows: readonly RfiLineRow[], context: CallContext<'verified'>, at: PricingContext): RfiEntry[] {
   const entries = new Map<string, RfiEntry>();
   for (const row of rows) {
@@ -53,7 +52,6 @@ function entryOf(row: RfiLineRow, { site }: CallContext): RfiEntry {
   };
 }
 
-/** What may not be seen is 0. */
 function lineOf(row: RfiLineRow, { caller }: CallContext<'verified'>, at: PricingContext): RfiLine {
   const money = (minor: number) => (caller.standing === 'pending' ? 0 : toMajor(minor));
   const quantity = row.quotedQuantity ?? row.quantityAsked;

@@ -1,4 +1,4 @@
-// An RFI has come as far as its slowest line: sent, answered, then ordered or closed.
+// An RFI is as far as its slowest line: sent, answered, then ordered or closed.
 
 import { type Day, formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
@@ -11,7 +11,7 @@ const isAnswered = (line: RfiLine) => line.status !== 'Awaiting quote';
 const isClosed = (line: RfiLine) => isAnswered(line) && line.status !== 'Stock';
 const answerOf = (line: RfiLine) => line.answered_at || line.declined_at;
 
-/** The steps of an RFI for a dimension line, and which of them is at hand; moments in the site's time zone. */
+/** `now` is the index of the current step. */
 export function rfiProgress({ asked_at, data }: RfiEntry, timeZone: string): { steps: RfiProgressStep[]; now: number } {
   const answers = data.filter(isAnswered);
   const all = answers.length === data.length;

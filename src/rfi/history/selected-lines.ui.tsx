@@ -7,7 +7,6 @@ import styles from './selected-lines.module.css';
 
 export type SelectedLinesProps = { rfi: string; lines: readonly RfiLine[]; busy: boolean; onAdd: () => void };
 
-/** The ticked lines of one RFI, how many they are, and the button that puts them into the cart. */
 export function SelectedLines({ rfi, lines, busy, onAdd }: SelectedLinesProps) {
   return (
     <section className={styles.panel} aria-label={t`Selected items`}>

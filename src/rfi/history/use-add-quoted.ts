@@ -11,7 +11,6 @@ import { addQuotedRequest, isAnyInCart } from './rfi-rows.rule.ts';
 
 export type QuotedSelection = { rfi: string; lines: readonly RfiLine[] };
 
-/** Puts quoted lines of one RFI into the cart and leads there; asks first where one of them lies in it already. */
 export function useAddQuoted() {
   const { cartItemIds } = useCartSession();
   const navigate = useNavigate();
@@ -37,7 +36,6 @@ export function useAddQuoted() {
 
   return {
     add: (wanted: QuotedSelection) => (isAnyInCart(wanted.lines, cartItemIds) ? setAsking(wanted) : void send(wanted)),
-    /** The lines that are on their way into the cart. */
     atWork,
     asking: asking !== undefined,
     answer: (yes: boolean) => {

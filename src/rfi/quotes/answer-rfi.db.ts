@@ -6,7 +6,6 @@ import { type RfiEventType, rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
 
 const p = sql.placeholder;
 
-/** A line as staff find it, its customer locked. */
 export type LockedRfiLine = {
   lineId: number;
   lineNo: number;
@@ -29,7 +28,7 @@ export type LockedRfiLine = {
   lapsedAt: Date | null;
 };
 
-/** The lines of an RFI of the site, locked behind their customer as everybody locks them. */
+/** Locks the customer first, as every other transaction does. */
 export const lockRfiLines = prepareStatement<{ site: string; number: string }, LockedRfiLine>(
   'rfi_lock',
   sql`select n.id as "lineId", n.line_no as "lineNo", c.id as "customerId",
@@ -44,7 +43,7 @@ export const lockRfiLines = prepareStatement<{ site: string; number: string }, L
     where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for update of c, n`,
 );
 
-/** Puts another item into a line; the name asked for stays beside it. */
+/** Keeps the original name in asked_as. */
 export const replaceLineItem = prepareStatement<
   {
     lineId: number;
@@ -70,7 +69,6 @@ export const replaceLineItem = prepareStatement<
     where id = ${p('lineId')}`,
 );
 
-/** Writes a quote; what was said before about the line no longer holds. */
 export const saveQuote = prepareStatement<
   {
     lineId: number;
@@ -104,7 +102,6 @@ export const saveHold = prepareStatement<{ lineId: number; heldAt: Date | null; 
   sql`update ${rfiLines} set held_at = ${p('heldAt')}, held_by = ${p('by')} where id = ${p('lineId')}`,
 );
 
-/** Marks quoted lines as ordered, each once. */
 export const markLinesOrdered = prepareStatement<{ rfiLineIds: number[]; now: Date }, { id: number }>(
   'rfi_ordered',
   sql`update ${rfiLines} set ordered_at = ${p('now')}
@@ -116,7 +113,6 @@ export const markLinesExpired = prepareStatement<{ lineIds: number[]; now: Date 
   sql`update ${rfiLines} set lapsed_at = ${p('now')} where id = any(${p('lineIds')}::bigint[])`,
 );
 
-/** RFIs with quotes whose last day is over, and whose buyers were not told. */
 export const findRfisToExpire = prepareStatement<{ site: string; today: Day }, { number: string }>(
   'rfi_lapsing',
   sql`select distinct r.number from ${rfiLines} n join ${rfis} r on r.id = n.rfi_id
@@ -124,7 +120,6 @@ export const findRfisToExpire = prepareStatement<{ site: string; today: Day }, {
       and n.ordered_at is null and n.lapsed_at is null order by r.number limit 500`,
 );
 
-/** Notes a step of lines: who and when. */
 export const recordRfiEvents = prepareStatement<
   { site: string; lineIds: number[]; step: RfiEventType; by: string; note: string | null; now: Date },
   never

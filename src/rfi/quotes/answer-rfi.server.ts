@@ -22,10 +22,7 @@ import { rfiAnsweredMail } from './rfi-answered.mail.ts';
 
 export type RfiAnswer = { number: string; lines: readonly LineAnswer[]; by: string; now: Date };
 
-/**
- * Answers lines of an RFI for staff, all or none, and mails the buyer. Refuses an unknown number, line or item, a line
- * that is ordered, a price, quantity or day that makes no sense. A quote that lies in the cart changes there too.
- */
+/** Writes all answers or none, updates a quote that is in a cart, and mails the buyer. */
 export async function answerRfi(database: Database, site: Site, answer: RfiAnswer): Promise<Refusal | undefined> {
   const { number, now } = answer;
   return database.transaction(async (db) => {
@@ -89,7 +86,7 @@ async function writeAnswer(
   const { lineId } = line;
   const noteText = answer.note?.trim() || null;
   const event = { site: site.code, lineIds: [lineId], by, note: noteText, now };
-  // A line in the cart is of the item it was quoted for; with another item it becomes an ordinary one.
+  // With another item the line in the cart becomes an ordinary one.
   if (item || 'decline' in answer) await detachQuotes(db, [lineId]);
   if ('decline' in answer) {
     await saveDecline(db, { lineId, note: noteText, by, now });

@@ -8,8 +8,8 @@ import { findRfisToExpire, lockRfiLines, markLinesExpired, recordRfiEvents } fro
 import { quotesExpiredMail } from './quotes-expired.mail.ts';
 
 /**
- * Ends the quotes of a site whose last day is over: those in a cart stay there as ordinary lines, and the buyer is told,
- * once. Several processes may do it at the same time. Answers how many RFIs it ended lines of.
+ * Ends expired quotes and mails their buyers once, also if several processes run it at the same time. Quoted lines in a cart
+ * become ordinary ones. Returns the number of RFIs.
  */
 export async function expireQuotes(database: Database, site: Site, now: Date): Promise<number> {
   const today = dayOf(now, site.calendar.timeZone);

@@ -7,10 +7,9 @@ import type { Site } from '../../sites/site.ts';
 import { rfiLineState } from '../rfi-line-state.rule.ts';
 import { lockRfiLines, recordRfiEvents, saveHold } from './answer-rfi.db.ts';
 
-/** Which line of which RFI staff keep from being ordered, or let be ordered again. */
 export type HoldRequest = { number: string; lineNo: number; hold: boolean; by: string; now: Date };
 
-/** Puts a quoted line on hold, or takes the hold off; in a cart it is 'RFI Approved' meanwhile. Refuses any other line. */
+/** A line on hold shows as 'RFI Approved' in the cart. */
 export async function holdRfiLine(database: Database, site: Site, hold: HoldRequest): Promise<Refusal | undefined> {
   const { number, lineNo, by, now } = hold;
   return database.transaction(async (db) => {

@@ -6,7 +6,6 @@ export type Quote = { unitMinor: number; quantity: number; expectedOn: Day; vali
 
 const maxPriceMinor = 1_000_000_000_00;
 
-/** What is wrong with a quote, as a sentence for staff; undefined when it can be sent. */
 export function quoteRefusal({ unitMinor, quantity, expectedOn, validUntil }: Quote, today: Day): string | undefined {
   if (!Number.isSafeInteger(unitMinor) || unitMinor <= 0 || unitMinor > maxPriceMinor)
     return 'A price is an amount above 0.';

@@ -5,7 +5,6 @@ import { findRfi, lockRequester } from '../rfi.db.ts';
 import { rfiLineState } from '../rfi-line-state.rule.ts';
 import { markLinesOrdered, recordRfiEvents } from './answer-rfi.db.ts';
 
-/** The cart's port: the lines of a customer's own RFI that name an item, read while the customer is locked. */
 export const findQuotedLines: FindQuotedLines = async (db, { customerId, userId, rfi, today }) => {
   await lockRequester(db, { customerId, userId });
   const rows = await findRfi(db, { customerId, number: rfi });
@@ -21,7 +20,7 @@ export const findQuotedLines: FindQuotedLines = async (db, { customerId, userId,
   });
 };
 
-/** Marks quoted lines as ordered, in the transaction of their order. The customer is locked, so each is open still. */
+/** Runs in the transaction of the order. The customer is locked, so the lines are still open. */
 export async function markQuotesOrdered(db: Db, site: Site, rfiLineIds: readonly number[], now: Date): Promise<void> {
   if (rfiLineIds.length === 0) return;
   const ordered = await markLinesOrdered(db, { rfiLineIds: [...rfiLineIds], now });

@@ -6,7 +6,6 @@ import type { LockedRfiLine } from './answer-rfi.db.ts';
 
 type RfiLapsed = { rfiNumber: string; lines: { name: string; quantity: number; inCart: boolean }[] };
 
-/** Tells the buyer which quotes of an RFI have ended, and which of them stay in the cart at the customer's price. */
 export function quotesExpiredMail(
   rfiNumber: string,
   receiver: string,
@@ -24,7 +23,6 @@ export function quotesExpiredMail(
   return { channel: 'mail', receiver, template: 'rfi-lapsed', data };
 }
 
-/** What the buyer reads when quotes have ended. */
 export const quotesExpiredTemplates = {
   'rfi-lapsed': defineTemplate<RfiLapsed>(({ rfiNumber, lines }, { address }) => ({
     subject: t`Quotes of your RFI ${rfiNumber} have ended`,

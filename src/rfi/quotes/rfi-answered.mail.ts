@@ -12,7 +12,6 @@ import type { CheckedAnswer } from './line-answer.ts';
 type AnsweredLine = { name: string; quantity: string; price: string; expected: string; valid: string; note: string };
 type RfiAnswered = { rfiNumber: string; lines: AnsweredLine[] };
 
-/** Tells the buyer what the sales desk has answered. */
 export function rfiAnsweredMail(
   site: Site,
   rfiNumber: string,
@@ -39,7 +38,6 @@ function lineOf(site: Site, { line, answer, quantity, item }: CheckedAnswer): An
   };
 }
 
-/** What the buyer reads of an answer. */
 export const rfiAnsweredTemplates = {
   'rfi-answered': defineTemplate<RfiAnswered>(({ rfiNumber, lines }, { address }) => ({
     subject: t`Answer to your RFI ${rfiNumber}`,

@@ -9,7 +9,6 @@ const p = sql.placeholder;
 
 export type WaitingRfi = { number: string; askedAt: Date; company: string; lines: number; waiting: number };
 
-/** RFIs with lines that nobody has answered, the longest waiting first. */
 export const findWaitingRfis = prepareStatement<{ site: string; most: number }, WaitingRfi>(
   'rfi_waiting',
   sql`select r.number, r.asked_at as "askedAt", c.name as company, count(*)::int as lines,
@@ -47,7 +46,6 @@ export type StaffRfiLine = {
   heldAt: Date | null;
 };
 
-/** An RFI of the site with what staff look at before they answer. */
 export const findRfiForStaff = prepareStatement<{ site: string; number: string }, StaffRfiLine>(
   'rfi_for_staff',
   sql`select r.asked_at as "askedAt", c.name as company, u.email, r.wished_date as "wishedDate", r.reference, r.remark,

@@ -7,7 +7,7 @@ export const askAgain = defineContract({
   summary: 'Asks again for lines of an RFI that have expired or were declined: they become a new RFI.',
   request: z.object({
     rfq_id: textId(),
-    /** StkTranNo of the lines; left out: all that have expired or were declined. */
+    /** StkTranNo; default: all expired and declined lines. */
     lines: listOf(rowId, 2000).optional(),
   }),
   reply: z.object({ success: z.literal(true), message: z.string(), RefNo: z.string() }),

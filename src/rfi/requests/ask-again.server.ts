@@ -44,7 +44,6 @@ export const askAgainCall = defineCall(
   },
 );
 
-/** The lines that were named, else all that can be asked for again. */
 function chosenRows(
   rows: readonly RfiLineRow[],
   requestedIds: readonly number[] | undefined,

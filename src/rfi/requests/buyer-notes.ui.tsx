@@ -12,7 +12,6 @@ export type BuyerNotesFormProps = {
   today: string;
 };
 
-/** What the buyer adds for the sales desk. */
 export function BuyerNotesForm({ id, form, today }: BuyerNotesFormProps) {
   return (
     <div className={styles.words}>

@@ -8,7 +8,6 @@ import { rfiSentMails } from './rfi-sent.mail.ts';
 
 type Priced = Omit<ItemFacts, 'minQty' | 'orderMultiple' | 'free' | 'incoming'>;
 
-/** An item as it is asked for in this quantity. */
 export function requestedItemLine(item: Priced, quantity: number, today: Day): RequestedLine {
   return {
     itemId: item.id,
@@ -27,7 +26,6 @@ export function requestedItemLine(item: Priced, quantity: number, today: Day): R
   };
 }
 
-/** What the buyer wrote where no item is called so. */
 export const requestedTextLine = (words: string, quantity: number): RequestedLine => ({
   itemId: null,
   askedAs: words,
@@ -44,7 +42,7 @@ export const requestedTextLine = (words: string, quantity: number): RequestedLin
   taxBp: 0,
 });
 
-/** Writes an RFI and queues its mails; answers its number. The caller holds the customer's lock. */
+/** The caller has locked the customer. Returns the number of the RFI. */
 export async function createRfi(
   { db, site, caller, now }: CallContext<'verified'>,
   requester: Requester,

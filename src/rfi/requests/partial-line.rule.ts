@@ -1,4 +1,4 @@
-// Of a cart line that is asked for in part, the part is priced as the line is: for the review, the server prices it anew.
+// Part of a cart line has the unit price of the line; the server prices it again when the RFI is sent.
 
 import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 import type { CartLine } from '../../cart/cart.contract.ts';
@@ -6,13 +6,11 @@ import { minorOf, withTaxTreatment } from '../../cart/lines/cart-totals.rule.ts'
 import { toMajor } from '../../lib/money.ts';
 import { roundToGram } from '../../lib/weight.ts';
 
-/** The quantity that an address names, where it is less than the line's; else undefined: all of it. */
 export function parsePartialQuantity(line: Pick<CartLine, 'quantity'>, text: string | null): number | undefined {
   const pieces = /^\d{1,7}$/.test(text ?? '') ? Number(text) : 0;
   return pieces > 0 && pieces < line.quantity ? pieces : undefined;
 }
 
-/** The line with `quantity` pieces of it, taxed for the place it goes to. */
 export function partialLine(line: CartLine, quantity: number, taxTreatment: TaxTreatment): CartLine {
   const total_value1 = toMajor(minorOf(line.your_price) * quantity);
   const weight = roundToGram((line.weight / line.quantity) * quantity);

@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/dates.ts';
 
-/** A line as it is asked for, with names and prices of this day. Weight of one piece. */
+/** With the names and prices of the day; weight in kg of one piece. */
 export type RequestedLine = {
   itemId: number | null;
   askedAs: string;

@@ -25,18 +25,15 @@ import { RfiSummary } from './rfi-summary.ui.tsx';
 import { useSendRfi } from './use-send-rfi.ts';
 
 export type RfiReviewPageProps = {
-  /** The lines chosen in the cart, as they are now. */
   lines: readonly CartLine[];
-  /** How many of the chosen ones are no longer in the cart. */
   gone: number;
-  /** How many pieces of the one line are asked for, as the address tells; all of it for null. */
+  /** Quantity of the only line, from the URL; null for all of it. */
   pieces: string | null;
   info: CustomerInfo;
-  /** The first day that can be wished for, 'YYYY-MM-DD'. */
+  /** YYYY-MM-DD. */
   today: string;
 };
 
-/** Review and confirm RFI: what is asked for, and what the sales desk should know. */
 export function RfiReviewPage(props: RfiReviewPageProps) {
   const { lines, gone, info } = props;
   const cartTo = `/cart?lines=${formatLineIds(lines.map((line) => line.item_detail_id))}`;

@@ -17,7 +17,6 @@ type RfiSent = {
   lines: { name: string; maker: string; quantity: number }[];
 };
 
-/** Tells the buyer and the sales mailbox of a new RFI. */
 export function rfiSentMails(
   site: Site,
   { company, email }: Requester,
@@ -60,7 +59,6 @@ const factsOf = (data: RfiSent) => ({
 
 const historyLink = ({ address }: TemplateContext) => ({ label: t`RFI History`, href: `${address}/rfq-history` });
 
-/** What the buyer and the sales desk read of a new RFI. */
 export const rfiSentTemplates = {
   'rfi-sent': defineTemplate<RfiSent>((data, setting) => ({
     subject: t`Your RFI ${data.rfiNumber}`,

@@ -10,18 +10,13 @@ import styles from './rfi-summary.module.css';
 
 export type RfiSummaryProps = {
   totals: Totals;
-  /** False where the prices are not for the reader's eyes. */
   showPrices: boolean;
-  /** How many items have no price yet. */
   unpriced: number;
-  /** The form that Proceed sends. */
   formId: string;
   busy: boolean;
-  /** Why it was refused. */
   problem: string | undefined;
 };
 
-/** What an RFI would come to at today's prices, and the button that sends it. */
 export function RfiSummary({ totals, showPrices, unpriced, formId, busy, problem }: RfiSummaryProps) {
   const { tax } = useSite();
   const amount = (minor: number) =>

@@ -42,7 +42,6 @@ export const sendRfiCall = defineCall(
   },
 );
 
-/** Lines that are no lines of the cart: items by id or code, else the buyer's words. */
 async function linesOutsideCart(
   { db, site, caller, now }: CallContext<'verified'>,
   requested: Asked,
@@ -65,7 +64,7 @@ async function linesOutsideCart(
   return lines;
 }
 
-/** An item stands in an RFI once. */
+/** An RFI has one line per item. */
 function summed(lines: readonly RequestedLine[]): RequestedLine[] {
   const once: RequestedLine[] = [];
   for (const line of lines) {

@@ -7,7 +7,6 @@ import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { askAgain } from './ask-again.contract.ts';
 
-/** Asks again for lines that were declined or have expired, by their StkTranNo; leads to the new RFI. */
 export function useAskAgain() {
   const navigate = useNavigate();
   const toast = useToast();

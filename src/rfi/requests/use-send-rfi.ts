@@ -5,10 +5,8 @@ import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
 
-/** A cart line to be asked for; all of it where no quantity is told. */
 export type RequestedLineInput = { item_detail_id: number; itemname: string; quantity?: number | undefined };
 
-/** What the buyer tells the sales desk, and sending it with the lines: once, however often it is pressed or repeated. */
 export function useSendRfi(requested: readonly RequestedLineInput[]) {
   const navigate = useNavigate();
   return useForm({
