@@ -78,9 +78,9 @@ export const addItem = defineContract({
   path: 'api/add_item/',
   method: 'POST',
   summary:
-    'Puts items into the cart: add_cart replaces the quantity of a line that is there, merge_cart adds to it, rfq_history takes lines of one RFI as they were quoted.',
+    'Adds items to the cart: add_cart replaces the quantity of an existing line, merge_cart adds to it, rfq_history adds lines of one RFI as quoted.',
   request: z.object({
-    item_info: z.array(line).min(1, msg('Please choose an item')).max(2000, msg('A cart holds 2,000 lines')),
+    item_info: z.array(line).min(1, msg('Please choose an item')).max(2000, msg('A cart holds up to 2,000 lines')),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -94,15 +94,15 @@ export const addItem = defineContract({
     unknown_item: '{item} is not sold here.',
     cart_full: 'A cart holds up to 2,000 lines.',
     two_rfis: 'Selecting items from different RFIs is disabled.',
-    no_such_quote: 'There is no quote for {item} under {rfi}. Please look into your RFI History.',
-    quote_closed: '{item} is {state} and cannot be added. Please look into your RFI History.',
+    no_such_quote: 'There is no quote for {item} in {rfi}. Please check your RFI History.',
+    quote_closed: '{item} is {state} and cannot be added. Please check your RFI History.',
   },
 });
 
 export const updateQuantity = defineContract({
   path: 'api/update_item_quantity/',
   method: 'POST',
-  summary: 'Saves the quantity of a cart line; backorder_flag says that its availability changed with it.',
+  summary: 'Saves the quantity of a cart line; backorder_flag is true if its availability changed.',
   request: z.object({ item_id: rowId, item_quantity: textId(400) }),
   reply: z.object({ success: z.literal(true), backorder_flag: z.boolean(), message: z.string() }),
   refusals: { bad_quantity: invalidQuantityMessage, quoted: quotedQuantityMessage },
@@ -112,7 +112,7 @@ export const backorderMessage = msg('Requested Quantity has different availabili
 export const removeItem = defineContract({
   path: 'api/remove_item_cart/',
   method: 'POST',
-  summary: 'Takes a line out of the cart; taking it out twice is the same.',
+  summary: 'Removes a line from the cart; removing it again has no effect.',
   request: z.object({ item_detail_id: rowId }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });

@@ -25,9 +25,9 @@ export function EmptyCart({ account }: { account?: boolean }) {
         <p>
           {account
             ? t`Search for an item, paste a list of part numbers, or start from something you ordered before.`
-            : t`Search for an item, paste a list of part numbers.`}
+            : t`Search for an item or paste a list of part numbers.`}
         </p>
-        {!account && <p>{t`The cart of your account shows once you sign in.`}</p>}
+        {!account && <p>{t`Sign in to see the cart of your account.`}</p>}
       </EmptyState>
       <RecentItems />
     </>

@@ -38,5 +38,5 @@ test('buyer and sales desk read what was asked for, answered and ended', async (
   expect(answered?.text).toMatch(/NU205\s+4\s+₹\u00a0640\.00\s+5 Jan 2099\s+1 Jan 2099/);
   expect(answered?.text).toContain('NU205: Two cartons.');
   expect(answered?.text).toMatch(/51105\s+1,200\s+Declined/);
-  expect((await letter(`Quotes of your RFI ${number}`))?.text).toContain('NU205');
+  expect((await letter(`Quotes for your RFI ${number}`))?.text).toContain('NU205');
 });

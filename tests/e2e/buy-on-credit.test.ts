@@ -94,7 +94,7 @@ async function addScarceFromListing(walk: Walk): Promise<void> {
   await hand.write(quantityOf(page, scarce.item), String(scarce.quantity));
   await hand.press(page.getByRole('button', { name: new RegExp(`^Add ${scarce.item}, .+ to cart$`) }).first());
   await arrival(page, 'Cart');
-  await page.getByText('2 items, kept in this browser').waitFor();
+  await page.getByText('2 items, saved in this browser').waitFor();
   await look(walk, '05-cart-of-a-visitor');
 }
 

@@ -44,7 +44,7 @@ test.each(siteCodes)('%s: the house, its address and its terms are read without 
 
 test.each([
   ['/login', 'Signing in needs JavaScript.'],
-  ['/cart', 'Keeping a cart without signing in needs JavaScript.'],
+  ['/cart', 'To use a cart without signing in, turn on JavaScript.'],
 ])('%s says that it needs scripts', async (path, words) => {
   if (path === '/cart') browser.expectError(scriptsRefused);
   const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();

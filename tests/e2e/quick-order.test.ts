@@ -23,12 +23,12 @@ async function quickOrder(site: SiteCode): Promise<Page> {
   return page;
 }
 
-const list = (page: Page) => page.getByRole('textbox', { name: 'One item a line: designation, quantity' });
+const list = (page: Page) => page.getByRole('textbox', { name: 'One item per line: designation, quantity' });
 
 async function read(page: Page, text: string, lines: string): Promise<void> {
   await list(page).fill(text);
   await page.getByRole('button', { name: /Find these items|Read again/ }).click();
-  await page.getByText(`${lines} read. None is in the cart yet.`).waitFor();
+  await page.getByText(`${lines} read. Nothing is in your cart yet.`).waitFor();
 }
 
 /** What the tally says: found, to be chosen, not found. */
@@ -49,7 +49,7 @@ test.each(siteCodes)('%s: a pasted list goes into the cart at once; what is not 
   expect(cart.find((line) => line.itemname === '22220CA/W33')?.quantity).toBe(10);
 
   await page.reload();
-  await page.getByText('1 line read. None is in the cart yet.').waitFor();
+  await page.getByText('1 line read. Nothing is in your cart yet.').waitFor();
   await page.getByRole('button', { name: 'Send as RFI' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await page.getByRole('heading', { level: 1, name: /^Your RFI/ }).waitFor();
@@ -61,7 +61,7 @@ test('several makers: one is chosen in its line, or a maker for all lines; a lin
   await read(page, '30308, 12\n6205 DDU C3, 4\nXYZ 9', '3 lines');
   expect(await tally(page)).toEqual([0, 2, 1]);
   await page
-    .getByRole('group', { name: 'Where several makers have it, take' })
+    .getByRole('group', { name: 'If several makers have an item, choose' })
     .getByRole('button', { name: 'ZWZ' })
     .click();
   expect(await tally(page)).toEqual([2, 0, 1]);
@@ -93,7 +93,7 @@ test.each([
   const page = await quickOrder('nod');
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.getByLabel('CSV or XLSX').setInputFiles(file);
-  await page.getByText('2 lines read. None is in the cart yet.').waitFor();
+  await page.getByText('2 lines read. Nothing is in your cart yet.').waitFor();
   expect((await list(page).inputValue()).trim().split('\n')).toHaveLength(2);
 });
 
@@ -107,7 +107,7 @@ test('a workbook of two thousand lines and more than 512 KB is read', async () =
   await page
     .getByLabel('CSV or XLSX')
     .setInputFiles({ name: 'list.xlsx', mimeType: 'application/octet-stream', buffer });
-  await page.getByText('2,000 lines read. None is in the cart yet.').waitFor({ timeout: 60_000 });
+  await page.getByText('2,000 lines read. Nothing is in your cart yet.').waitFor({ timeout: 60_000 });
   expect((await tally(page)).reduce((all, count) => all + count)).toBe(2000);
 });
 
@@ -118,7 +118,7 @@ test('two thousand lines say how far they have come, and none is lost', async ()
   );
   await page.getByRole('button', { name: 'Find these items' }).click();
   await page.getByRole('progressbar', { name: 'Reading your list' }).waitFor();
-  await page.getByText('2,000 lines read. None is in the cart yet.').waitFor({ timeout: 60_000 });
+  await page.getByText('2,000 lines read. Nothing is in your cart yet.').waitFor({ timeout: 60_000 });
   expect((await tally(page)).reduce((all, count) => all + count)).toBe(2000);
   await read(page, `${'6205, 1\n'.repeat(2001)}`, '2,000 lines');
   await page.getByText('this one has 2,001').waitFor();
@@ -130,6 +130,6 @@ test('a list is sent from the counter’s home page without scripts', async () =
   await page.goto(store.addressOf('nod'));
   await page.getByLabel('One item per line: designation, quantity').fill('22220CA/W33, 4\nXYZ, 1');
   await page.getByRole('button', { name: 'Find these items' }).click();
-  await page.getByText('2 lines read. None is in the cart yet.').waitFor();
+  await page.getByText('2 lines read. Nothing is in your cart yet.').waitFor();
   expect(await tally(page)).toEqual([1, 0, 1]);
 });

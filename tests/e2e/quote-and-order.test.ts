@@ -85,7 +85,7 @@ test.each(siteCodes)('%s: what is not in stock is asked for, quoted, and ordered
   await takeScreenshots(page, `${site}-22-rfi-history`);
   await selected.getByRole('button', { name: 'Add To Cart' }).click();
   await arrival(page, 'Cart');
-  expect(await page.getByRole('row', { name: scarce }).textContent()).toContain('Quote valid to');
+  expect(await page.getByRole('row', { name: scarce }).textContent()).toContain('Quote valid until');
   await tick(page, scarce);
   await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
   await arrival(page, 'Review and confirm order');

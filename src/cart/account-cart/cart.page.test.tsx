@@ -64,7 +64,7 @@ test('of a line that wants more than is free, the free pieces can be taken now',
 
 test('a quoted line says how long its quote is valid', () => {
   const words = visibleText(renderPageHtml(cart([buildCartLine({ status: '4', valid_until: '2026-12-04' })])));
-  expect(words).toContain('Delivery Mon 23 Nov Quote valid to Fri 4 Dec');
+  expect(words).toContain('Delivery Mon 23 Nov Quote valid until Fri 4 Dec');
 });
 
 test('a quoted line shows its quantity and lets nobody change it', () => {
@@ -105,7 +105,7 @@ test('the site names tax and currency', () => {
 
 test('an empty cart in this browser tells a buyer who is signed out where the one of the account is', () => {
   const html = renderPageHtml(<EmptyCart />);
-  expect(visibleText(html)).toContain('The cart of your account shows once you sign in.');
+  expect(visibleText(html)).toContain('Sign in to see the cart of your account.');
   expect(html).toContain('href="/login?next=/cart"');
   expect(visibleText(renderPageHtml(<EmptyCart account />))).not.toContain('sign in');
 });

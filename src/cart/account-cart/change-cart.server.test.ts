@@ -84,7 +84,7 @@ test("somebody else's line is not there", async () => {
 
 test('removing a line twice is the same as once', async () => {
   const [line] = await fillCart(store, token, [['6308', 1]]);
-  for (const message of ['Removed from your cart.', 'It is no longer in your cart.']) {
+  for (const message of ['Removed from your cart.', 'This item is no longer in your cart.']) {
     const { body } = await store.call(removeItem, { item_detail_id: line.item_detail_id }, { token });
     expect(body).toEqual({ success: true, message });
   }

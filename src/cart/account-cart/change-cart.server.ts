@@ -43,7 +43,7 @@ export const removeItemCall = defineCall(
     const gone = await deleteLine(db, { userId: caller.userId, lineId });
     return {
       success: true as const,
-      message: gone.length > 0 ? t`Removed from your cart.` : t`It is no longer in your cart.`,
+      message: gone.length > 0 ? t`Removed from your cart.` : t`This item is no longer in your cart.`,
     };
   },
 );

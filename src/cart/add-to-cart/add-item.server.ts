@@ -15,7 +15,7 @@ export const addItemCall = (quotedLines: FindQuotedLines) =>
     if (context.caller.standing !== 'active') return refuse(addItem, 'not_active');
     const flag = lines[0]?.flag ?? 'add_cart';
     if (lines.some((line) => line.flag !== flag))
-      throw new HttpError(400, t`All lines of one request carry the same flag.`);
+      throw new HttpError(400, t`All lines of one request must have the same flag.`);
     const message = t`Added to your cart.`;
     if (flag !== 'rfq_history') {
       const put = await addItemsToCart(context, lines, puttings[flag]);

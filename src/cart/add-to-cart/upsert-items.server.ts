@@ -54,7 +54,7 @@ function allOrNone(lines: readonly Line[], itemOf: (line: Line) => Item | undefi
   for (const line of lines) {
     const item = itemOf(line);
     if (!item) return refuse(addItem, 'unknown_item', { item: line.item_name || line.item_id || t`This item` });
-    if (quantities.has(item.id)) throw new HttpError(400, t`${item.name} is named twice.`);
+    if (quantities.has(item.id)) throw new HttpError(400, t`${item.name} appears twice.`);
     const quantity = parseQuantity(line.quantity, item);
     if (quantity === undefined) return refuse(addItem, 'bad_quantity');
     quantities.set(item.id, quantity);

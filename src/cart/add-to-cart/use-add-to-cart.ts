@@ -44,7 +44,7 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
     const next = withLine(readGuestCart(), toGuestCartLine(item, quantity, new Date()), randomId());
     if (!next) return setRefusal(translate(invalidQuantityMessage));
     if (saveGuestCart(next)) return void added(quantity);
-    const message = t`This browser keeps no cart for visitors. Please sign in first.`;
+    const message = t`This browser can't store a cart. Please sign in first.`;
     toast({ kind: 'bad', message, action: { label: t`SignIn`, to: '/login' } });
   }
 

@@ -14,7 +14,7 @@ export type GuestCartLineProps = {
 export function GuestCartQuantity({ line, name }: GuestCartLineProps) {
   const save = async (quantity: number) => {
     const saved = saveGuestCart(withQuantity(readGuestCart(), line.itemcode, quantity, randomId()));
-    return saved ? { saved } : { saved, refusal: t`This browser does not keep it` };
+    return saved ? { saved } : { saved, refusal: t`This browser couldn't save it` };
   };
   return <LineQuantity line={{ ...line, quantity: line.Quantity }} name={name} save={save} />;
 }

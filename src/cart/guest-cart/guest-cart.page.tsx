@@ -38,8 +38,8 @@ export function GuestCartPage() {
     );
   return (
     <Container>
-      <PageHeader title={t`Cart`} meta={opened && t`${plural(lines.length, 'item')}, kept in this browser`} />
-      <noscript>{t`Keeping a cart without signing in needs JavaScript.`}</noscript>
+      <PageHeader title={t`Cart`} meta={opened && t`${plural(lines.length, 'item')}, saved in this browser`} />
+      <noscript>{t`To use a cart without signing in, turn on JavaScript.`}</noscript>
       <Split aside={<Aside lines={lines} opened={opened} />}>
         <DataTable
           caption={t`Items in your cart`}
@@ -64,7 +64,7 @@ function Aside({ lines, opened }: { lines: readonly GuestCartLine[]; opened: boo
         <Cells columns={1}>
           <Cell
             label={t`This cart`}
-          >{t`Goes with you when you sign in; quantities are added to what your account has.`}</Cell>
+          >{t`Moves to your account when you sign in; quantities are added to those already there.`}</Cell>
           <Cell label={t`Need it today?`}>
             <ContactLinks />
           </Cell>

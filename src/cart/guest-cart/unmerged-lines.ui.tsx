@@ -26,7 +26,7 @@ export function UnmergedLines({ mayAdd }: { mayAdd: boolean }) {
 
   return (
     <div className={styles.kept}>
-      <Notice kind="info" title={t`${plural(lines.length, 'item')} from before you signed in, kept in this browser`}>
+      <Notice kind="info" title={t`${plural(lines.length, 'item')} saved in this browser before you signed in`}>
         <ul className={styles.lines}>
           {lines.map((line) => (
             <li key={line.itemcode}>

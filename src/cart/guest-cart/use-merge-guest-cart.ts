@@ -25,7 +25,7 @@ export function useMergeGuestCart(): () => Promise<boolean> {
       toast({ kind: 'bad', message: t`Not added to your account's cart: ${names}`, action: view });
     } catch (cause) {
       const { message } = cause as CallError;
-      toast({ kind: 'bad', message: t`${message} Your cart is kept in this browser.`, action: view });
+      toast({ kind: 'bad', message: t`${message} Your cart is still saved in this browser.`, action: view });
     }
     return false;
   };

@@ -6,7 +6,7 @@ export function QuoteValidity({ when, until }: { when: string | undefined; until
   return (
     <>
       {when}
-      <span className={styles.until}>{t`Quote valid to ${formatNearDay(until)}`}</span>
+      <span className={styles.until}>{t`Quote valid until ${formatNearDay(until)}`}</span>
     </>
   );
 }

@@ -35,8 +35,8 @@ export function CorrectLine({ row, onCorrect, onRemove }: CorrectLineProps) {
     >
       <p>
         {tooLong
-          ? t`Only its beginning is shown. Please write its item and quantity here, or remove the line.`
-          : t`Correct the line, search by size, or send it to us as it is with your RFI.`}
+          ? t`Only the beginning is shown. Enter the item and quantity here, or remove the line.`
+          : t`Correct the line, search by size, or send it to us as it is in an RFI.`}
       </p>
       <div className={styles.line}>
         <TextInput

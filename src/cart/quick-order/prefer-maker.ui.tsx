@@ -13,7 +13,7 @@ export function PreferMaker({ makers, onPrefer }: PreferMakerProps) {
   const id = useId();
   return (
     <fieldset className={styles.prefer} aria-labelledby={id}>
-      <span id={id}>{t`Where several makers have it, take`}</span>
+      <span id={id}>{t`If several makers have an item, choose`}</span>
       {makers.map(({ maker, lines }) => (
         <Button key={maker} small onClick={() => onPrefer(maker)}>
           <span>

@@ -53,7 +53,7 @@ const questions: Record<QuickState, string> = {
   not_found: msg('No item has this number.'),
   bad_quantity: invalidQuantityMessage,
   bad_line: msg('This line is too long.'),
-  heading: msg('Headings of columns, left out.'),
+  heading: msg('Column headings, skipped.'),
 };
 
 const question = (row: QuickRow) => (
@@ -85,7 +85,7 @@ const tags: Record<QuickState, { kind: TagProps['kind']; words: string }> = {
   not_found: { kind: 'bad', words: msg('Not found') },
   bad_quantity: { kind: 'bad', words: msg('Quantity') },
   bad_line: { kind: 'bad', words: msg('Too long') },
-  heading: { kind: 'quiet', words: msg('Left out') },
+  heading: { kind: 'quiet', words: msg('Skipped') },
 };
 
 function result(row: QuickRow) {

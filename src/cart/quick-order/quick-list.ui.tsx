@@ -45,7 +45,7 @@ export function QuickList({ text, busy, again, onText, onRead, onFile }: QuickLi
           className={styles.text}
           name="text"
           rows={14}
-          aria-label={t`One item a line: designation, quantity`}
+          aria-label={t`One item per line: designation, quantity`}
           placeholder={example}
           spellCheck={false}
           autoCapitalize="off"
@@ -55,7 +55,7 @@ export function QuickList({ text, busy, again, onText, onRead, onFile }: QuickLi
         />
         <p
           className={styles.note}
-        >{t`One item a line: designation, then quantity. Blanks, dashes and maker's suffixes do not matter. A CSV or XLSX file can be dropped here.`}</p>
+        >{t`One item per line: designation, then quantity. Spaces, dashes and makers' suffixes don't matter. You can also drop a CSV or XLSX file here.`}</p>
         <BlockFooter>
           <Button type="submit" kind={again ? 'plain' : 'primary'} wide busy={busy} busyLabel={t`Reading`}>
             {again ? t`Read again` : t`Find these items`}

@@ -36,7 +36,7 @@ test('a list that was read says of each line what it is; nothing is left out sil
   expect(words).toContain('No item has this number.');
   expect(words).toContain('Koyo. Another maker');
   expect(words).toContain('Interchangeable');
-  expect(words).toContain('Headings of columns, left out.');
+  expect(words).toContain('Column headings, skipped.');
   expect(words).toContain('1 line to choose and 1 not found stay here until you come back.');
   expect(words).toContain('Add 2 items to cart');
 });
@@ -91,6 +91,6 @@ test('an account that may not buy yet is told so', () => {
 test('a list that is refused says why and keeps what was typed', () => {
   const served = { text: '6205, 40', lines: [], refusal: 'A list has at most 2,000 lines' };
   const html = renderPageHtml(<QuickOrderPage initialList={served} />, { status: 'Active' });
-  expect(visibleText(html)).toContain('A list has at most 2,000 lines What you typed is kept.');
+  expect(visibleText(html)).toContain('A list has at most 2,000 lines Your list is still here.');
   expect(html).toContain('>6205, 40</textarea>');
 });

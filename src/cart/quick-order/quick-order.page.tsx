@@ -61,7 +61,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
     <Container>
       <PageHeader
         title={t`Quick order`}
-        meta={rows.length > 0 && t`${plural(rows.length, 'line')} read. None is in the cart yet.`}
+        meta={rows.length > 0 && t`${plural(rows.length, 'line')} read. Nothing is in your cart yet.`}
         end={
           <>
             <SampleFile />
@@ -119,7 +119,7 @@ function Progress({ reading: { done, of }, onStop }: { reading: ReadProgress; on
   return (
     <div className={styles.progress}>
       <p role="status">
-        {t`${countText(done)} of ${plural(of, 'line')} read. You can leave; the list is kept in this browser.`}
+        {t`${countText(done)} of ${plural(of, 'line')} read. You can leave this page; the list is saved in this browser.`}
       </p>
       <ProgressBar label={t`Reading your list`} done={done} total={of} />
       <Button small kind="quiet" onClick={onStop}>{t`Stop`}</Button>
@@ -131,8 +131,8 @@ function Trouble({ message, onRetry }: { message: string; onRetry: () => void })
   const retry = <Button small icon="retry" onClick={onRetry}>{t`Retry`}</Button>;
   return (
     <div className={styles.trouble}>
-      <Notice kind="bad" live title={t`The list was not read to its end`} action={retry}>
-        <p>{t`${message} What you typed is kept.`}</p>
+      <Notice kind="bad" live title={t`We couldn't read the whole list`} action={retry}>
+        <p>{t`${message} Your list is still here.`}</p>
       </Notice>
     </div>
   );
@@ -142,8 +142,8 @@ function HowTo() {
   return (
     <div className={styles.how}>
       <h2>{t`Paste a list of part numbers`}</h2>
-      <p>{t`Any maker's designation, an old number or our stock code, with a quantity behind it: separated by a tab, a comma, a semicolon or a blank. Up to 2,000 lines at once.`}</p>
-      <p>{t`Each line comes back as found, as several to choose from, or as not found: that one can go to our sales desk.`}</p>
+      <p>{t`Any maker's designation, an old number or our stock code, then the quantity after a tab, comma, semicolon or space. Up to 2,000 lines at once.`}</p>
+      <p>{t`Each line is found, gives you several items to choose from, or is not found. You can send what was not found to our sales desk.`}</p>
     </div>
   );
 }

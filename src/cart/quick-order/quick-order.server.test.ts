@@ -88,7 +88,7 @@ test('a slip of the finger is pointed at what was meant', async () => {
 
 test.each(['-5', '0', '1.5', '1e9', '٣', '9'.repeat(200)])("'%s' is no quantity", async (quantity) => {
   expect((await read(`6205, ${quantity}`)).lines).toMatchObject([
-    { result: 'bad_quantity', quantity: 0, designation: '6205', message: `'${quantity}' is no quantity.` },
+    { result: 'bad_quantity', quantity: 0, designation: '6205', message: `'${quantity}' is not a quantity.` },
   ]);
 });
 

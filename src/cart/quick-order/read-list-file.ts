@@ -11,7 +11,7 @@ export async function readListFile(file: File): Promise<string> {
   const [, kind = ''] = /\.(xlsx|csv|tsv|txt)$/i.exec(file.name) ?? [];
   if (!kind) throw new ListFileRefused(translate(notReadable));
   const list = kind.toLowerCase() === 'xlsx' ? await listOfXlsx(file) : await listOfText(file);
-  if (list.trim() === '') throw new ListFileRefused(t`This file holds no items.`);
+  if (list.trim() === '') throw new ListFileRefused(t`This file contains no items.`);
   return list;
 }
 

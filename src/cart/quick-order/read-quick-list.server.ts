@@ -43,7 +43,7 @@ function presentLine(
 ): QuickLine {
   const of = { line, text, designation: reading.designation };
   if (line === 1 && matched.result === 'not_found' && isHeading(text))
-    return { ...of, quantity: 0, result: 'heading', message: t`Read as a heading.`, items: [] };
+    return { ...of, quantity: 0, result: 'heading', message: t`Column headings, skipped.`, items: [] };
   const quantity = parseQuantity(reading.quantity ?? '1', { minQty: 1, orderMultiple: 1 });
   const items = matched.items.flatMap(({ itemId, differs }) => {
     const row = rows.get(itemId);
@@ -53,7 +53,7 @@ function presentLine(
   const named = matched.result === 'found' || matched.result === 'interchangeable';
   const wrong =
     quantity === undefined
-      ? t`'${reading.quantity ?? ''}' is no quantity.`
+      ? t`'${reading.quantity ?? ''}' is not a quantity.`
       : named && only
         ? stepsRefusal(only, quantity)
         : '';

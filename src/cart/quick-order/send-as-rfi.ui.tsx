@@ -31,8 +31,8 @@ export function SendAsRfiDialog({ rows, busy, onSend, onClose }: SendAsRfiDialog
             name="asked"
             checked={!all}
             onChange={() => setAll(false)}
-            title={t`What was not found: ${plural(missing.length, 'line')}`}
-            note={t`As you wrote it; our sales desk looks for it. The lines found stay here.`}
+            title={t`Only what was not found: ${plural(missing.length, 'line')}`}
+            note={t`As you wrote it; our sales desk will look for it. The lines found stay here.`}
           />
         )}
         <RadioOption
@@ -40,7 +40,7 @@ export function SendAsRfiDialog({ rows, busy, onSend, onClose }: SendAsRfiDialog
           checked={all}
           onChange={() => setAll(true)}
           title={t`The whole list: ${plural(rows.length, 'line')}`}
-          note={t`For a price and a date for each of them. Nothing is ordered.`}
+          note={t`You get a price and a date for each line. Nothing is ordered.`}
         />
       </div>
       <p>{t`${asked.length} item(s) will be sent as a Request For Information.`}</p>

@@ -49,7 +49,7 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
       cart = next;
     }
     if (saveGuestCart(cart)) return done(rows);
-    const message = t`This browser keeps no cart for visitors. Please sign in first.`;
+    const message = t`This browser can't store a cart. Please sign in first.`;
     toast({ kind: 'bad', message, action: { label: t`SignIn`, to: '/login?next=/quick-order' } });
   }
 

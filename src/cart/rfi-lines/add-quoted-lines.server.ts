@@ -41,7 +41,7 @@ export async function addQuotedLines(
       });
     if (found.state !== 'Stock')
       return refuse(addItem, 'quote_closed', { item: found.name, state: translate(found.state) });
-    if (chosen.has(found.rfiLineId)) throw new HttpError(400, t`${found.name} is named twice.`);
+    if (chosen.has(found.rfiLineId)) throw new HttpError(400, t`${found.name} appears twice.`);
     chosen.set(found.rfiLineId, found);
   }
   const cartId = await lockCart(db, { site: site.code, ...caller, now });

@@ -8,7 +8,7 @@ export const linesGoneMessage = 'Some of these items are no longer in your cart.
 export const checkRfi = defineContract({
   path: 'api/check_rfq_status/',
   method: 'POST',
-  summary: "Says whether these lines of the buyer's cart can be asked for; `item_id` is a line's item_detail_id.",
+  summary: "Checks whether lines of the buyer's cart can be sent as an RFI; `item_id` is a line's item_detail_id.",
   request: z.object({ item_info: listOf(z.object({ item_id: rowId }), 2000) }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: {

@@ -20,7 +20,7 @@ export async function removeLinesForRfi(
 ): Promise<RemovedForRfi> {
   const { db, site, caller, now } = context;
   if (new Set(requested.map(({ lineId }) => lineId)).size < requested.length)
-    throw new HttpError(400, t`A line of the cart is named twice.`);
+    throw new HttpError(400, t`A cart line appears twice.`);
   const cartId = await lockCart(db, { site: site.code, ...caller, now });
   await lockLines(db, { cartId, lineIds: requested.map(({ lineId }) => lineId) });
   const rows = new Map((await findCart(db, offerParams(context))).map((row) => [row.id, row]));

@@ -18,9 +18,9 @@ const askedLine = z.object({
 export const sendRfi = defineContract({
   path: 'api/customer_master/',
   method: 'POST',
-  summary: 'Sends a Request For Information: lines of the cart leave it, items and words can be added; all or none.',
+  summary: 'Sends a Request For Information: moves lines out of the cart and takes items and free text; all or none.',
   request: z.object({
-    item_info: z.array(askedLine).max(2000, msg('An RFI holds 2,000 lines')),
+    item_info: z.array(askedLine).max(2000, msg('An RFI holds up to 2,000 lines')),
     wished_date: optionalDay,
     reference: plainText(60),
     remark: freeText(1000),

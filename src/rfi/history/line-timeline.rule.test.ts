@@ -10,16 +10,16 @@ const words = (told: Parameters<typeof buildRfiLine>[0], today = now.today) =>
   );
 
 test('a line that waits for its quote was only asked for', () => {
-  expect(words(unansweredFields)).toEqual(['Asked 20 Nov 2026, 14:05']);
+  expect(words(unansweredFields)).toEqual(['Requested 20 Nov 2026, 14:05']);
 });
 
 test('a quoted line says when it was answered and how long the quote is valid', () => {
   expect(words({})).toEqual([
-    'Asked 20 Nov 2026, 14:05',
+    'Requested 20 Nov 2026, 14:05',
     'Answered 20 Nov 2026, 16:05 after 2 h',
     'Valid until Fri 4 Dec 13 days left',
   ]);
-  expect(words({}, '2026-12-04').at(-1)).toBe('Valid until Fri 4 Dec the last day is today');
+  expect(words({}, '2026-12-04').at(-1)).toBe('Valid until Fri 4 Dec last day today');
   expect(words({}, '2026-12-03').at(-1)).toBe('Valid until Fri 4 Dec 1 day left');
 });
 
@@ -29,16 +29,16 @@ test('a quote that has ended says after which day', () => {
 
 test('a declined line says so, an ordered one no longer counts days', () => {
   expect(words({ ...unansweredFields, status: 'Declined', declined_at: '2026-11-21T08:35:00.000Z' })).toEqual([
-    'Asked 20 Nov 2026, 14:05',
+    'Requested 20 Nov 2026, 14:05',
     'Declined 21 Nov 2026, 14:05 after 1 day',
   ]);
   expect(words({ status: 'Ordered', ordered_at: '2026-11-21T05:00:00.000Z' })).toEqual([
-    'Asked 20 Nov 2026, 14:05',
+    'Requested 20 Nov 2026, 14:05',
     'Answered 20 Nov 2026, 16:05 after 2 h',
     'Ordered 21 Nov 2026, 10:30',
   ]);
 });
 
 test('a quote that staff keep back says so', () => {
-  expect(words({ on_hold: true }).at(-1)).toBe('Kept back by our sales desk');
+  expect(words({ on_hold: true }).at(-1)).toBe('On hold by our sales desk');
 });

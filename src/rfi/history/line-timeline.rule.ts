@@ -23,7 +23,7 @@ export function lineTimeline(line: Moments, askedAt: string, now: { today: Day; 
     return [{ what, when: formatDateTime(new Date(at), now.timeZone), ...(span && { span: t`after ${span}` }) }];
   };
   return [
-    ...mark(t`Asked`, askedAt),
+    ...mark(t`Requested`, askedAt),
     ...mark(t`Answered`, line.answered_at, askedAt),
     ...mark(t`Declined`, line.declined_at, line.answered_at || askedAt),
     ...validity(line, now.today),
@@ -36,9 +36,9 @@ function validity({ status, valid_until: until, on_hold }: Moments, today: Day):
   if (status === 'Expired') return [{ what: t`Expired after`, when: formatDay(until) }];
   if (status !== 'Stock') return [];
   const left = daysBetween(today, until);
-  const span = left === 0 ? t`the last day is today` : t`${formatDays(left)} left`;
+  const span = left === 0 ? t`last day today` : t`${formatDays(left)} left`;
   return [
     { what: t`Valid until`, when: formatNearDay(until), span },
-    ...(on_hold ? [{ what: t`Kept back`, when: t`by our sales desk` }] : []),
+    ...(on_hold ? [{ what: t`On hold`, when: t`by our sales desk` }] : []),
   ];
 }

@@ -12,8 +12,8 @@ export function RfiAvailability({ line }: { line: RfiLine }) {
 
 function whenOf(line: RfiLine) {
   const { status, on_hold, exp_dod, valid_until } = line;
-  if (status === 'Expired') return t`Quote ended ${formatNearDay(valid_until)}`;
+  if (status === 'Expired') return t`Quote was valid until ${formatNearDay(valid_until)}`;
   if (status !== 'Stock') return undefined;
-  if (on_hold) return t`Kept back for now`;
+  if (on_hold) return t`On hold for now`;
   return <QuoteValidity when={availabilityDateText(status, exp_dod)} until={valid_until} />;
 }

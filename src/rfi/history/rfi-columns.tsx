@@ -29,7 +29,7 @@ export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line
 
 export function RfiItem({ line, site }: { line: RfiLine; site: Site }) {
   const { itemid, ItemName: itemname, asked_as } = line;
-  const note = asked_as && asked_as !== itemname ? t`Asked for as ${asked_as}` : undefined;
+  const note = asked_as && asked_as !== itemname ? t`Requested as ${asked_as}` : undefined;
   return (
     <LineItem
       item={{ ...line, itemname }}

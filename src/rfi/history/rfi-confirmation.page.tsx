@@ -34,7 +34,7 @@ export function NoRfi() {
   return (
     <>
       <PageHeader title={t`Request For Information`} />
-      <EmptyState title={t`No RFI of this number`} actions={actions}>
+      <EmptyState title={t`No RFI with this number`} actions={actions}>
         <p>{t`Every RFI of your account is listed in RFI History.`}</p>
       </EmptyState>
     </>
@@ -49,9 +49,9 @@ function Sent({ rfi }: { rfi: RfiEntry }) {
         <Head rfi={rfi} />
         <Facts rfi={rfi} />
       </div>
-      <SectionHeader title={t`What happens now`} />
+      <SectionHeader title={t`What happens next`} />
       <ProgressSteps label={t`Steps of this RFI`} {...rfiProgress(rfi, site.calendar.timeZone)} />
-      <SectionHeader title={t`Asked for`} meta={plural(rfi.data.length, 'item')} />
+      <SectionHeader title={t`Requested items`} meta={plural(rfi.data.length, 'item')} />
       <DataTable
         caption={t`Items of this RFI`}
         columns={askedColumns(site)}
@@ -69,7 +69,7 @@ function Head({ rfi }: { rfi: RfiEntry }) {
       <Tag kind="good">{t`RFI received`}</Tag>
       <h1>{tRich`Your RFI ${<span className={styles.number}>{rfi.rfq_no}</span>}`}</h1>
       <p className={styles.words}>
-        {tRich`${plural(rfi.data.length, 'item')}. We have mailed you a copy. Prices and dates come by mail and stand in RFI History; questions go to ${<MailLink to={email} />}.`}
+        {tRich`${plural(rfi.data.length, 'item')}. We have e-mailed you a copy. You will get prices and dates by e-mail and in RFI History. Questions? Write to ${<MailLink to={email} />}.`}
       </p>
       <div className={styles.actions}>
         <ButtonLink kind="primary" to="/rfq-history">{t`RFI History`}</ButtonLink>
@@ -92,7 +92,7 @@ function Facts({ rfi }: { rfi: RfiEntry }) {
         <Cell label={t`Sent`}>
           {rfi.date}, {rfi.time}
         </Cell>
-        <Cell label={t`Wished date`}>{textOrNA(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
+        <Cell label={t`Preferred date`}>{textOrNA(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
         <Cell label={t`Contact`}>
           <MailLink to={email} />
         </Cell>

@@ -65,7 +65,7 @@ function NothingAsked({ status }: { status: string }) {
     <Container>
       <PageHeader title={t`RFI History`} meta={t`Request For Information`} />
       <AccountStatusNotice status={status} />
-      <EmptyState title={t`Nothing asked for yet`} actions={actions}>
+      <EmptyState title={t`No RFIs yet`} actions={actions}>
         <p>{t`Select lines in your cart and press RFI, or paste a list; our answers will be listed here.`}</p>
       </EmptyState>
     </Container>

@@ -46,7 +46,7 @@ test('a part of a line can be asked for; the rest stays in the cart', () => {
 });
 
 test('without lines there is nothing to ask for, and lines that are gone are counted', () => {
-  expect(visibleText(renderPageHtml(<RfiReviewPage {...reviewed} lines={[]} />))).toContain('Nothing to ask for');
+  expect(visibleText(renderPageHtml(<RfiReviewPage {...reviewed} lines={[]} />))).toContain('No lines selected');
   const words = visibleText(renderPageHtml(<RfiReviewPage {...reviewed} gone={2} />));
   expect(words).toContain('2 items you chose are no longer in your cart');
 });
@@ -59,7 +59,7 @@ test('the reference page tells number, mailbox and what happens now', () => {
   expect(visibleText(html)).toContain('Awaiting quote');
   expect(html).toContain('mailto:sales@nod.example');
   expect(html).toContain('href="/rfq-history"');
-  expect(visibleText(renderPageHtml(<RfiConfirmationPage rfi={null} />))).toContain('No RFI of this number');
+  expect(visibleText(renderPageHtml(<RfiConfirmationPage rfi={null} />))).toContain('No RFI with this number');
 });
 
 const entries: readonly RfiEntry[] = [
@@ -78,7 +78,7 @@ test('the history stands by RFI; only what is quoted and valid can be ticked and
   expect(words).toContain('NODR26000042 20 Nov 2026, 14:05 2 lines');
   expect(words).toContain('Display on request Total, ₹ NA NA');
   expect(words).toContain('Awaiting quote');
-  expect(words).toContain('Expired Quote ended Fri 4 Dec');
+  expect(words).toContain('Expired Quote was valid until Fri 4 Dec');
   expect(words.match(/Out of stock/g)).toHaveLength(2);
   expect(html).toMatch(/aria-label="Select 6205-2RS\/C3"(?![^>]*disabled)/);
   expect(html).toMatch(/<input[^>]*disabled[^>]*aria-label="Select 29412 E"|aria-label="Select 29412 E"[^>]*disabled/);
@@ -96,7 +96,7 @@ test('a search in the address is applied before any script runs', () => {
 
 test('without any RFI the page leads on; while they load it keeps its frame', () => {
   expect(visibleText(renderPageHtml(<RfiHistoryPage entries={[]} status="Active" />))).toContain(
-    'Nothing asked for yet',
+    'No RFIs yet',
   );
   expect(renderPageHtml(<RfiHistoryPage entries={undefined} status="Active" />)).toContain('aria-busy="true"');
 });
@@ -109,7 +109,7 @@ test('an RFI shows each line with its dates, and takes all quoted ones at once',
   ];
   const page = <RfiDetailPage rfi={buildRfiEntry({ data })} status="Active" today={today} />;
   const words = visibleText(renderPageHtml(page));
-  expect(words).toContain('Asked 20 Nov 2026, 14:05');
+  expect(words).toContain('Requested 20 Nov 2026, 14:05');
   expect(words).toContain('Valid until Fri 4 Dec 13 days left');
   expect(words).toContain('Sales desk: From the next lot');
   expect(words).toContain('Add 2 items to cart');

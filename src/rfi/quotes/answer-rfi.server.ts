@@ -70,7 +70,7 @@ async function checkAnswer(
   if (wrong) return new Refusal('bad_quote', `Line ${line.lineNo}: ${wrong}`);
   if (itemCode === undefined)
     return line.itemId === null
-      ? new Refusal('no_item', `Line ${line.lineNo} asks for '${line.itemName}'; name the item that you quote.`)
+      ? new Refusal('no_item', `Line ${line.lineNo} is free text: '${line.itemName}'. Name the item you quote.`)
       : { line, answer, quantity, item: undefined };
   const [item] = await findItems(db, { ...line, site: site.code, ids: [], codes: [itemCode], now });
   if (!item) return new Refusal('unknown_item', `${site.name} sells no item with the code ${itemCode}.`);

@@ -8,13 +8,13 @@ const maxPriceMinor = 1_000_000_000_00;
 
 export function quoteRefusal({ unitMinor, quantity, expectedOn, validUntil }: Quote, today: Day): string | undefined {
   if (!Number.isSafeInteger(unitMinor) || unitMinor <= 0 || unitMinor > maxPriceMinor)
-    return 'A price is an amount above 0.';
+    return 'The price must be above 0.';
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity)
-    return 'A quantity is a whole number from 1 to 1,000,000.';
+    return 'The quantity must be a whole number from 1 to 1,000,000.';
   const noDay = [expectedOn, validUntil].find((day) => !isDay(day));
-  if (noDay !== undefined) return `'${noDay}' is no day; write it as 2026-12-31.`;
-  if (expectedOn < today) return 'The goods are expected today or later.';
-  if (validUntil < today) return 'A quote is valid until today or later.';
+  if (noDay !== undefined) return `'${noDay}' is not a date; write it like 2026-12-31.`;
+  if (expectedOn < today) return 'The delivery date must be today or later.';
+  if (validUntil < today) return 'The last day of the quote must be today or later.';
   return undefined;
 }
 

@@ -78,7 +78,7 @@ test('a quoted line is ordered once', async () => {
   const item_info = [{ item_id: line?.itemcode ?? '', rfq_id: number, flag: 'rfq_history' as const }];
   expect((await store.call(addItem, { item_info }, { token })).body).toMatchObject({
     success: false,
-    message: 'NU205 is Ordered and cannot be added. Please look into your RFI History.',
+    message: 'NU205 is Ordered and cannot be added. Please check your RFI History.',
   });
   const id = (await loadRfiLines(store, token, number))[0]?.StkTranNo ?? 0;
   await expect(markQuotesOrdered(store.database, sites.nod, [id], store.now())).rejects.toThrow('ordered twice');

@@ -25,9 +25,9 @@ export function quotesExpiredMail(
 
 export const quotesExpiredTemplates = {
   'rfi-lapsed': defineTemplate<RfiLapsed>(({ rfiNumber, lines }, { address }) => ({
-    subject: t`Quotes of your RFI ${rfiNumber} have ended`,
+    subject: t`Quotes for your RFI ${rfiNumber} have expired`,
     blocks: [
-      { kind: 'text', text: t`These quotes are no longer valid. One click in your RFI History asks for them again.` },
+      { kind: 'text', text: t`These quotes are no longer valid. You can request new quotes in your RFI History with one click.` },
       {
         kind: 'table',
         head: [t`Item`, t`Qty`, t`In your cart`],

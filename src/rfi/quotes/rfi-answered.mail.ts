@@ -42,7 +42,7 @@ export const rfiAnsweredTemplates = {
   'rfi-answered': defineTemplate<RfiAnswered>(({ rfiNumber, lines }, { address }) => ({
     subject: t`Answer to your RFI ${rfiNumber}`,
     blocks: [
-      { kind: 'text', text: t`Our sales desk has answered. Prices are for one piece, before tax.` },
+      { kind: 'text', text: t`Our sales desk has answered. Prices are per piece, before tax.` },
       {
         kind: 'table',
         head: [t`Item`, t`Qty`, t`Price`, t`Expected`, t`Valid until`],
@@ -51,7 +51,7 @@ export const rfiAnsweredTemplates = {
       ...lines.flatMap(({ name, note }) => (note ? [{ kind: 'text' as const, text: `${name}: ${note}` }] : [])),
       {
         kind: 'text',
-        text: t`Put what you want into your cart from your RFI History; each quoted line can be ordered once.`,
+        text: t`Add what you want to your cart from your RFI History; each quoted line can be ordered once.`,
       },
       { kind: 'link', label: t`RFI History`, href: `${address}/rfq-history` },
     ],

@@ -4,7 +4,7 @@ import { defineContract, listOf, rowId, textId } from '../../lib/contract.ts';
 export const askAgain = defineContract({
   path: 'api/ask_again/',
   method: 'POST',
-  summary: 'Asks again for lines of an RFI that have expired or were declined: they become a new RFI.',
+  summary: 'Requests expired or declined lines of an RFI again, as a new RFI.',
   request: z.object({
     rfq_id: textId(),
     /** StkTranNo; default: all expired and declined lines. */
@@ -12,8 +12,8 @@ export const askAgain = defineContract({
   }),
   reply: z.object({ success: z.literal(true), message: z.string(), RefNo: z.string() }),
   refusals: {
-    nothing_to_ask: 'Nothing in this RFI has expired or was declined.',
-    still_open: '{item} is {state}; only lines that have expired or were declined can be asked for again.',
+    nothing_to_ask: 'No line of this RFI has expired or been declined.',
+    still_open: '{item} is {state}; only expired or declined lines can be requested again.',
     not_sold: '{item} is no longer sold here.',
   },
 });

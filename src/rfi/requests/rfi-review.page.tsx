@@ -63,7 +63,7 @@ const stayText = (left: number) =>
 function NothingChosen() {
   const actions = <ButtonLink kind="primary" to="/cart">{t`View cart`}</ButtonLink>;
   return (
-    <EmptyState title={t`Nothing to ask for`} actions={actions}>
+    <EmptyState title={t`No lines selected`} actions={actions}>
       <p>{t`Select lines in your cart and press RFI.`}</p>
     </EmptyState>
   );
@@ -93,7 +93,7 @@ function Review({ lines, pieces, info, today }: RfiReviewPageProps) {
       />
       <Block>
         <Cells columns={1}>
-          <Cell label={t`Answer`}>{t`By mail and in RFI History`}</Cell>
+          <Cell label={t`Answer`}>{t`By e-mail and in RFI History`}</Cell>
           {address && (
             <Cell label={t`Deliver to`}>
               {`${address.add_details}, ${formatCityLine(address.add_city_name, address.add_pincode, address.add_state_name)}`}

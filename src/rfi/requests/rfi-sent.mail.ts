@@ -51,7 +51,7 @@ const factsOf = (data: RfiSent) => ({
   rows: [
     [t`RFI`, data.rfiNumber] as const,
     [t`Sent`, data.sentAt] as const,
-    ...(data.wishedDate ? [[t`Wished date`, data.wishedDate] as const] : []),
+    ...(data.wishedDate ? [[t`Preferred date`, data.wishedDate] as const] : []),
     ...(data.reference ? [[t`Your reference`, data.reference] as const] : []),
     ...(data.remark ? [[t`Remark`, data.remark] as const] : []),
   ],
@@ -65,7 +65,7 @@ export const rfiSentTemplates = {
     blocks: [
       {
         kind: 'text',
-        text: t`Your Request For Information has reached our sales desk. Prices and dates come by mail and stand in your RFI History.`,
+        text: t`Your Request For Information has reached our sales desk. You will get prices and dates by e-mail and in your RFI History.`,
       },
       factsOf(data),
       linesOf(data),
@@ -74,6 +74,6 @@ export const rfiSentTemplates = {
   })),
   'rfi-received': defineTemplate<RfiSent>((data) => ({
     subject: t`RFI ${data.rfiNumber} from ${data.company}`,
-    blocks: [{ kind: 'text', text: t`${data.company} asks for:` }, linesOf(data), factsOf(data)],
+    blocks: [{ kind: 'text', text: t`${data.company} requests:` }, linesOf(data), factsOf(data)],
   })),
 };

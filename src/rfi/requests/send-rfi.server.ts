@@ -37,7 +37,7 @@ export const sendRfiCall = defineCall(
     ]);
     if (lines.some((line) => line.quantity > maxQuantity)) return refuse(sendRfi, 'bad_quantity');
     const RefNo = await createRfi(context, requester, lines, { ...words, wishedDate: words.wished_date });
-    const message = t`Your RFI ${RefNo} has been sent. The answer comes by mail and stands in your RFI History.`;
+    const message = t`Your RFI ${RefNo} has been sent. You will get the answer by e-mail and in your RFI History.`;
     return { success: true as const, message, RefNo, num_cart_data: cart.left };
   },
 );
