@@ -5,8 +5,8 @@ import { ConfirmCheckoutDialog } from './confirm-checkout.ui.tsx';
 import type { CheckoutConfirmation } from './use-cart-checkout.ts';
 
 const ignore = () => {};
-const asked = (question: CheckoutConfirmation) =>
-  visibleText(renderPageHtml(<ConfirmCheckoutDialog question={question} toOrder={7} onAnswer={ignore} />));
+const dialogText = (confirmation: CheckoutConfirmation) =>
+  visibleText(renderPageHtml(<ConfirmCheckoutDialog confirmation={confirmation} orderLines={7} onAnswer={ignore} />));
 
 test('what is in the cart already is confirmed in the words of the specification', () => {
   const words = visibleText(renderPageHtml(<AlreadyInCartDialog onClose={ignore} onContinue={ignore} />));
@@ -17,19 +17,19 @@ test('what is in the cart already is confirmed in the words of the specification
 
 test('an RFI first shows what the server says of it', () => {
   const message = '2 item(s) will be sent as a Request For Information.';
-  expect(asked({ exit: 'rfi', message, to: '/rfq-review?lines=1' })).toContain(
+  expect(dialogText({ kind: 'rfi', message, to: '/rfq-review?lines=1' })).toContain(
     `Review & Confirm RFI ${message} Are you sure you want to proceed? Cancel OK`,
   );
 });
 
 test('a mixed selection asks once for both, with No and Yes', () => {
-  const words = asked({ exit: 'both', message: '5 item(s) will be sent.', to: '/shipping?lines=1' });
+  const words = dialogText({ kind: 'both', message: '5 item(s) will be sent.', to: '/shipping?lines=1' });
   expect(words).toContain('Review & Confirm Checkout 7 lines will be ordered first. 5 item(s) will be sent.');
   expect(words).toContain('Are you sure you want to proceed? No Yes');
 });
 
 test('an RFI that is refused can only be closed', () => {
-  const words = asked({ exit: 'rfi', message: 'This line is gone.' });
+  const words = dialogText({ kind: 'rfi', message: 'This line is gone.' });
   expect(words).toContain('This line is gone. Close');
   expect(words).not.toContain('proceed');
 });

@@ -19,12 +19,20 @@ export type CartTableProps = {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   changes: ReturnType<typeof useCartChanges>;
-  onUnsaved: (line: CartLine, differs: boolean) => void;
+  onUnsaved: (line: CartLine, isUnsaved: boolean) => void;
   /** Requests part of a line by RFI; the rest stays in the cart. */
-  onAskFor: (line: CartLine, pieces: number) => void;
+  onRequestPart: (line: CartLine, quantity: number) => void;
 };
 
-export function CartTable({ lines, showPrices, selected, onSelect, changes, onUnsaved, onAskFor }: CartTableProps) {
+export function CartTable({
+  lines,
+  showPrices,
+  selected,
+  onSelect,
+  changes,
+  onUnsaved,
+  onRequestPart,
+}: CartTableProps) {
   const { save, remove, removing } = changes;
   const nameOf = createLineNamer(lines);
   const quantity = (line: CartLine) =>
@@ -35,8 +43,8 @@ export function CartTable({ lines, showPrices, selected, onSelect, changes, onUn
         line={line}
         name={nameOf(line)}
         draftKey={String(line.item_detail_id)}
-        save={(pieces, again) => save(line, pieces, again)}
-        onUnsaved={(differs) => onUnsaved(line, differs)}
+        save={(value, retry) => save(line, value, retry)}
+        onUnsaved={(isUnsaved) => onUnsaved(line, isUnsaved)}
       />
     );
   const action = (line: CartLine) => (
@@ -48,13 +56,13 @@ export function CartTable({ lines, showPrices, selected, onSelect, changes, onUn
       onClick={() => void remove(line)}
     />
   );
-  const offer = (line: CartLine) => {
-    const parts = splitByStock(line);
-    if (!parts) return null;
-    const rest = <span className={styles.whole}>{t`ask for ${countText(parts.ask)}`}</span>;
+  const split = (line: CartLine) => {
+    const stockSplit = splitByStock(line);
+    if (!stockSplit) return null;
+    const rest = <span className={styles.whole}>{t`ask for ${countText(stockSplit.rfi)}`}</span>;
     return (
-      <button type="button" className={styles.offer} onClick={() => onAskFor(line, parts.ask)}>
-        {tRich`Take ${countText(parts.now)} now, ${rest}`}
+      <button type="button" className={styles.offer} onClick={() => onRequestPart(line, stockSplit.rfi)}>
+        {tRich`Take ${countText(stockSplit.now)} now, ${rest}`}
         <VisuallyHidden>: {nameOf(line)}</VisuallyHidden>
       </button>
     );
@@ -63,11 +71,11 @@ export function CartTable({ lines, showPrices, selected, onSelect, changes, onUn
     <div className={styles.lines}>
       <DataTable
         caption={t`Items in your cart`}
-        columns={cartColumns(useSite(), { quantity, action, offer }, showPrices)}
+        columns={cartColumns(useSite(), { quantity, action, split }, showPrices)}
         rows={lines}
         rowKey={(line) => String(line.item_detail_id)}
         isInactive={(line) => removing.has(line.item_detail_id)}
-        selection={{ selected: selected, onChange: onSelect, labelFor: nameOf }}
+        selection={{ selected, onChange: onSelect, labelFor: nameOf }}
       />
     </div>
   );

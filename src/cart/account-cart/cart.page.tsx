@@ -51,24 +51,27 @@ function FullCart({ lines, credit, status }: CartPageProps) {
   const changes = useCartChanges();
   const selectedLines = lines.filter((line) => selection.has(String(line.item_detail_id)));
   const selectedKeys = new Set(selectedLines.map((line) => String(line.item_detail_id)));
-  const { leave, leaving, askFor, noteUnsaved, question, answer } = useCartCheckout(selectedLines, changes.allSaved);
+  const { checkOut, pending, requestPart, noteUnsaved, confirmation, answer } = useCartCheckout(
+    selectedLines,
+    changes.allSaved,
+  );
 
   const standing = standingOf(status);
   const showPrices = standing !== 'pending';
-  const worth = formatMoney({ minor: totalsOf(lines).totalMinor, currency });
+  const total = formatMoney({ minor: totalsOf(lines).totalMinor, currency });
   const count = plural(lines.length, 'line');
-  const parts = splitSelection(selectedLines);
+  const split = splitSelection(selectedLines);
   const checkout = {
     totals: totalsOf(selectedLines),
-    chosen: t`${selectedLines.length} of ${count}`,
-    priced: showPrices,
-    help: {
+    selectionText: t`${selectedLines.length} of ${count}`,
+    showPrices,
+    blockedReasons: {
       order: showPrices ? checkoutBlockedReason(selectedLines) : undefined,
       rfi: rfiBlockedReason(selectedLines),
     },
-    both: parts && { order: parts.order.length, ask: parts.ask.length },
-    leaving,
-    onLeave: leave,
+    split: split && { order: split.order.length, rfi: split.rfi.length },
+    pending,
+    onCheckOut: checkOut,
   };
   const end = (
     <>
@@ -85,7 +88,7 @@ function FullCart({ lines, credit, status }: CartPageProps) {
   );
   return (
     <>
-      <PageHeader title={t`Cart`} meta={showPrices ? t`${count}, ${worth} with ${tax.label}` : count} end={end} />
+      <PageHeader title={t`Cart`} meta={showPrices ? t`${count}, ${total} with ${tax.label}` : count} end={end} />
       <AccountStatusNotice status={status} />
       <UnmergedLines mayAdd={canSeePrices(standing)} />
       <Split asideWidth={304} aside={aside} stickyAside>
@@ -96,11 +99,11 @@ function FullCart({ lines, credit, status }: CartPageProps) {
           onSelect={setSelection}
           changes={changes}
           onUnsaved={noteUnsaved}
-          onAskFor={askFor}
+          onRequestPart={requestPart}
         />
       </Split>
       <CheckoutBar {...checkout} />
-      <ConfirmCheckoutDialog question={question} toOrder={parts?.order.length ?? 0} onAnswer={answer} />
+      <ConfirmCheckoutDialog confirmation={confirmation} orderLines={split?.order.length ?? 0} onAnswer={answer} />
     </>
   );
 }

@@ -8,35 +8,35 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import type { Totals } from '../lines/cart-totals.rule.ts';
 import { OrderSummary } from '../order-summary.ui.tsx';
 import styles from './checkout.module.css';
-import type { CheckoutPath } from './use-cart-checkout.ts';
+import type { CheckoutKind } from './use-cart-checkout.ts';
 
 export type CheckoutProps = {
   totals: Totals;
-  chosen: string;
-  priced: boolean;
+  selectionText: string;
+  showPrices: boolean;
   /** Why the selection cannot be ordered or requested; undefined if it can. */
-  help: { order: string | undefined; rfi: string | undefined };
+  blockedReasons: { order: string | undefined; rfi: string | undefined };
   /** Lines to order and to request; undefined if one of the two is empty. */
-  both: { order: number; ask: number } | undefined;
-  leaving: CheckoutPath | undefined;
-  onLeave: (exit: CheckoutPath) => void;
+  split: { order: number; rfi: number } | undefined;
+  pending: CheckoutKind | undefined;
+  onCheckOut: (kind: CheckoutKind) => void;
 };
 
 export function CheckoutBlock(props: CheckoutProps) {
-  const { totals, chosen, priced, help, both } = props;
-  const reasons = [...new Set([help.order, help.rfi].flatMap((words) => words ?? []))];
+  const { totals, selectionText, showPrices, blockedReasons, split } = props;
+  const reasons = [...new Set([blockedReasons.order, blockedReasons.rfi].flatMap((reason) => reason ?? []))];
   const helpId = useId();
   return (
-    <OrderSummary totals={totals} showPrices={priced} end={chosen}>
+    <OrderSummary totals={totals} showPrices={showPrices} end={selectionText}>
       <BlockFooter>
         <div className={styles.exits}>
-          <ExitButton exit="order" helpId={helpId} {...props}>{t`Checkout`}</ExitButton>
-          <ExitButton exit="rfi" helpId={helpId} {...props}>{t`RFI`}</ExitButton>
-          {priced && both && <BothButton {...props} both={both} />}
+          <CheckoutButton kind="order" helpId={helpId} {...props}>{t`Checkout`}</CheckoutButton>
+          <CheckoutButton kind="rfi" helpId={helpId} {...props}>{t`RFI`}</CheckoutButton>
+          {showPrices && split && <BothButton {...props} split={split} />}
           {reasons.length > 0 && (
             <div id={helpId} className={styles.help}>
-              {reasons.map((words) => (
-                <p key={words}>{words}</p>
+              {reasons.map((reason) => (
+                <p key={reason}>{reason}</p>
               ))}
             </div>
           )}
@@ -48,62 +48,63 @@ export function CheckoutBlock(props: CheckoutProps) {
 
 /** The fixed bar on a phone offers the one action that is possible. */
 export function CheckoutBar(props: CheckoutProps) {
-  const { totals, chosen, priced, help, both } = props;
+  const { totals, selectionText, showPrices, blockedReasons, split } = props;
   const { tax } = useSite();
   const helpId = useId();
-  const exit = help.order !== undefined && help.rfi === undefined ? 'rfi' : 'order';
+  const kind = blockedReasons.order !== undefined && blockedReasons.rfi === undefined ? 'rfi' : 'order';
   return (
     <div className={styles.bar}>
       <span>
-        <span className={styles.label}>{priced ? t`${chosen}, with ${tax.label}` : chosen}</span>
-        {priced && (
+        <span className={styles.label}>{showPrices ? t`${selectionText}, with ${tax.label}` : selectionText}</span>
+        {showPrices && (
           <b>
             <Amount value={toMajor(totals.totalMinor)} showCurrency fallback={null} />
           </b>
         )}
       </span>
-      {priced && both ? (
-        <BothButton {...props} both={both} />
+      {showPrices && split ? (
+        <BothButton {...props} split={split} />
       ) : (
-        <ExitButton exit={exit} helpId={helpId} primary {...props}>
-          {exit === 'rfi' ? t`RFI` : t`Checkout`}
-        </ExitButton>
+        <CheckoutButton kind={kind} helpId={helpId} primary {...props}>
+          {kind === 'rfi' ? t`RFI` : t`Checkout`}
+        </CheckoutButton>
       )}
-      {help[exit] && (
+      {blockedReasons[kind] && (
         <p id={helpId} className={styles.barHelp}>
-          {help[exit]}
+          {blockedReasons[kind]}
         </p>
       )}
     </div>
   );
 }
 
-type ExitButtonProps = CheckoutProps & {
-  exit: 'order' | 'rfi';
+type CheckoutButtonProps = CheckoutProps & {
+  kind: 'order' | 'rfi';
   helpId: string;
   primary?: boolean;
   children: ReactNode;
 };
 
-function ExitButton({ exit, helpId, primary, priced, help, leaving, onLeave, children }: ExitButtonProps) {
+function CheckoutButton(props: CheckoutButtonProps) {
+  const { kind, helpId, primary, showPrices, blockedReasons, pending, onCheckOut, children } = props;
   return (
     <Button
-      kind={primary || exit === 'order' ? 'primary' : 'plain'}
-      disabled={help[exit] !== undefined || (exit === 'order' && !priced)}
-      busy={leaving === exit}
-      busyLabel={exit === 'order' ? t`Checking out` : t`Checking`}
-      aria-describedby={help[exit] ? helpId : undefined}
-      onClick={() => onLeave(exit)}
+      kind={primary || kind === 'order' ? 'primary' : 'plain'}
+      disabled={blockedReasons[kind] !== undefined || (kind === 'order' && !showPrices)}
+      busy={pending === kind}
+      busyLabel={kind === 'order' ? t`Checking out` : t`Checking`}
+      aria-describedby={blockedReasons[kind] ? helpId : undefined}
+      onClick={() => onCheckOut(kind)}
     >
       {children}
     </Button>
   );
 }
 
-function BothButton({ both, leaving, onLeave }: CheckoutProps & { both: { order: number; ask: number } }) {
+function BothButton({ split, pending, onCheckOut }: CheckoutProps & { split: { order: number; rfi: number } }) {
   return (
-    <Button kind="primary" wide busy={leaving === 'both'} busyLabel={t`Checking`} onClick={() => onLeave('both')}>
-      {t`Order ${both.order}, ask for ${both.ask}`}
+    <Button kind="primary" wide busy={pending === 'both'} busyLabel={t`Checking`} onClick={() => onCheckOut('both')}>
+      {t`Order ${split.order}, ask for ${split.rfi}`}
     </Button>
   );
 }

@@ -4,23 +4,23 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import type { CheckoutConfirmation } from './use-cart-checkout.ts';
 
 export type ConfirmCheckoutDialogProps = {
-  question: CheckoutConfirmation | undefined;
-  toOrder: number;
-  onAnswer: (yes: boolean) => void;
+  confirmation: CheckoutConfirmation | undefined;
+  orderLines: number;
+  onAnswer: (isConfirmed: boolean) => void;
 };
 
-export function ConfirmCheckoutDialog({ question, toOrder, onAnswer }: ConfirmCheckoutDialogProps) {
-  const both = question?.exit === 'both';
+export function ConfirmCheckoutDialog({ confirmation, orderLines, onAnswer }: ConfirmCheckoutDialogProps) {
+  const both = confirmation?.kind === 'both';
   return (
     <Dialog
-      open={question !== undefined}
+      open={confirmation !== undefined}
       title={both ? t`Review & Confirm Checkout` : t`Review & Confirm RFI`}
       onClose={() => onAnswer(false)}
-      actions={question?.to ? <Answers both={both} onAnswer={onAnswer} /> : <Close onAnswer={onAnswer} />}
+      actions={confirmation?.to ? <Answers both={both} onAnswer={onAnswer} /> : <Close onAnswer={onAnswer} />}
     >
-      {question?.to && both && <p>{t`${plural(toOrder, 'line')} will be ordered first.`}</p>}
-      <p>{question?.message}</p>
-      {question?.to && <p>{t`Are you sure you want to proceed?`}</p>}
+      {confirmation?.to && both && <p>{t`${plural(orderLines, 'line')} will be ordered first.`}</p>}
+      <p>{confirmation?.message}</p>
+      {confirmation?.to && <p>{t`Are you sure you want to proceed?`}</p>}
     </Dialog>
   );
 }

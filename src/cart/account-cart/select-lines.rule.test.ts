@@ -61,7 +61,7 @@ test.each([
 
 test('a mixed selection is ordered and asked for in two parts', () => {
   const mixed = [lines[0], lines[1], lines[3]].flatMap((line) => line ?? []);
-  expect(splitSelection(mixed)).toEqual({ order: [lines[0]], ask: [lines[1], lines[3]] });
+  expect(splitSelection(mixed)).toEqual({ order: [lines[0]], rfi: [lines[1], lines[3]] });
 });
 
 test('a selection that is all in stock, all elsewhere, or holds a quoted line that is kept back has one exit at most', () => {
@@ -71,7 +71,7 @@ test('a selection that is all in stock, all elsewhere, or holds a quoted line th
 
 test('what is in stock without a price is asked for', () => {
   const unpriced = { item_detail_id: 8, itemname: '6206NR', amount_per_unit: 0, Availability: 'Stock', status: '0' };
-  expect(splitSelection([...lines.slice(0, 1), unpriced])).toEqual({ order: [lines[0]], ask: [unpriced] });
+  expect(splitSelection([...lines.slice(0, 1), unpriced])).toEqual({ order: [lines[0]], rfi: [unpriced] });
   expect(splitSelection([unpriced])).toBe(undefined);
 });
 

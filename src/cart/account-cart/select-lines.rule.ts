@@ -52,14 +52,14 @@ export function rfiBlockedReason(checked: readonly Pick<Selectable, 'status'>[])
 /** Undefined unless some lines can be ordered and all others requested. */
 export function splitSelection<Line extends Pick<Selectable, 'amount_per_unit' | 'Availability' | 'status'>>(
   checked: readonly Line[],
-): { order: Line[]; ask: Line[] } | undefined {
-  const goes = (line: Line) => line.Availability === 'Stock' && line.amount_per_unit > 0;
-  const order = checked.filter(goes);
-  const ask = checked.filter((line) => !goes(line));
-  return order.length > 0 && ask.length > 0 && rfiBlockedReason(ask) === undefined ? { order, ask } : undefined;
+): { order: Line[]; rfi: Line[] } | undefined {
+  const canOrder = (line: Line) => line.Availability === 'Stock' && line.amount_per_unit > 0;
+  const order = checked.filter(canOrder);
+  const rfi = checked.filter((line) => !canOrder(line));
+  return order.length > 0 && rfi.length > 0 && rfiBlockedReason(rfi) === undefined ? { order, rfi } : undefined;
 }
 
-export const missingLinesText = (gone: number): string =>
-  gone === 1
-    ? t`${plural(gone, 'item')} you chose is no longer in your cart`
-    : t`${plural(gone, 'item')} you chose are no longer in your cart`;
+export const missingLinesText = (missing: number): string =>
+  missing === 1
+    ? t`${plural(missing, 'item')} you chose is no longer in your cart`
+    : t`${plural(missing, 'item')} you chose are no longer in your cart`;

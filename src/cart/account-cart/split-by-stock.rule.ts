@@ -2,7 +2,7 @@
 
 import { parseQuantity, quantityRulesOf } from '../lines/quantity.rule.ts';
 
-type Wanted = {
+type SplittableLine = {
   quantity: number;
   free_stock: number;
   min_quantity: number;
@@ -11,14 +11,14 @@ type Wanted = {
   status: string;
 };
 
-export type StockSplit = { now: number; ask: number };
+export type StockSplit = { now: number; rfi: number };
 
 /** Undefined if a line is in stock or quoted, or if either part could not be sold. */
-export function splitByStock(line: Wanted): StockSplit | undefined {
+export function splitByStock(line: SplittableLine): StockSplit | undefined {
   if (line.Availability === 'Stock' || line.Availability === '' || line.status === '4') return undefined;
-  const terms = quantityRulesOf(line);
-  const now = Math.floor(line.free_stock / terms.orderMultiple) * terms.orderMultiple;
-  const parts = { now, ask: line.quantity - now };
-  const sold = [parts.now, parts.ask].every((pieces) => parseQuantity(String(pieces), terms) !== undefined);
-  return sold ? parts : undefined;
+  const rules = quantityRulesOf(line);
+  const now = Math.floor(line.free_stock / rules.orderMultiple) * rules.orderMultiple;
+  const split = { now, rfi: line.quantity - now };
+  const canSell = [split.now, split.rfi].every((pieces) => parseQuantity(String(pieces), rules) !== undefined);
+  return canSell ? split : undefined;
 }

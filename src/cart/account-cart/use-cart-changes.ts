@@ -5,6 +5,7 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { addItem, type CartLine, removeItem, updateQuantity } from '../cart.contract.ts';
 import type { SaveResult } from '../lines/line-quantity.ui.tsx';
+import { removedToast } from './removed-toast.ts';
 
 export function useCartChanges() {
   const { revalidate } = useRevalidator();
@@ -12,10 +13,10 @@ export function useCartChanges() {
   const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
   const lastSave = useRef<Promise<unknown>>(Promise.resolve());
 
-  const failed = (cause: unknown, again: () => void) =>
-    toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: again } });
+  const toastFailure = (cause: unknown, retry: () => void) =>
+    toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
 
-  async function update(line: CartLine, quantity: number, again: () => void): Promise<SaveResult> {
+  async function update(line: CartLine, quantity: number, retry: () => void): Promise<SaveResult> {
     const request = { item_id: String(line.item_detail_id), item_quantity: String(quantity) };
     try {
       const reply = await call(updateQuantity, request);
@@ -24,18 +25,18 @@ export function useCartChanges() {
       await revalidate();
       return { saved: true };
     } catch (cause) {
-      failed(cause, again);
+      toastFailure(cause, retry);
       return { saved: false };
     }
   }
 
-  function save(line: CartLine, quantity: number, again: () => void): Promise<SaveResult> {
-    const saved = update(line, quantity, again);
+  function save(line: CartLine, quantity: number, retry: () => void): Promise<SaveResult> {
+    const saved = update(line, quantity, retry);
     lastSave.current = Promise.all([lastSave.current, saved]);
     return saved;
   }
 
-  async function putBack(line: CartLine) {
+  async function restore(line: CartLine) {
     const { itemid, itemname, amount_per_unit, quantity } = line;
     const item_info = [{ item_id: String(itemid), item_name: itemname, amount_per_unit, quantity: String(quantity) }];
     try {
@@ -43,27 +44,21 @@ export function useCartChanges() {
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       await revalidate();
     } catch (cause) {
-      failed(cause, () => void putBack(line));
+      toastFailure(cause, () => void restore(line));
     }
   }
 
   async function remove(line: CartLine) {
-    setRemoving((now) => new Set(now).add(line.item_detail_id));
+    setRemoving((ids) => new Set(ids).add(line.item_detail_id));
     try {
       const reply = await call(removeItem, { item_detail_id: String(line.item_detail_id) });
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else toast({ message: t`${line.itemname} removed`, ...undoOf(line, () => void putBack(line)) });
+      toast(isRefusal(reply) ? { kind: 'bad', message: reply.message } : removedToast(line, () => void restore(line)));
       await revalidate();
     } catch (cause) {
-      failed(cause, () => void remove(line));
+      toastFailure(cause, () => void remove(line));
     }
-    setRemoving((now) => new Set([...now].filter((id) => id !== line.item_detail_id)));
+    setRemoving((ids) => new Set([...ids].filter((id) => id !== line.item_detail_id)));
   }
 
   return { save, remove, removing, allSaved: () => lastSave.current };
-}
-
-/** A removed quoted line can be added again from its RFI only. */
-function undoOf({ status }: CartLine, onPress: () => void) {
-  return status === '4' ? {} : { action: { label: t`Undo`, onPress } };
 }

@@ -8,27 +8,28 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import type { CartLine } from '../cart.contract.ts';
 import { formatLineIds } from '../lines/line-ids.rule.ts';
 import { checkRfi } from '../rfi-lines/check-rfi.contract.ts';
+import { proceedWhenSaved } from './proceed-when-saved.ts';
 import { splitSelection } from './select-lines.rule.ts';
 
-export type CheckoutPath = 'order' | 'rfi' | 'both';
+/** An order, an RFI, or an order followed by an RFI. */
+export type CheckoutKind = 'order' | 'rfi' | 'both';
 
 /** Without `to` the RFI was refused and the dialog can only be closed. */
-export type CheckoutConfirmation = { exit: CheckoutPath; message: string; to?: string };
+export type CheckoutConfirmation = { kind: CheckoutKind; message: string; to?: string };
 
 const idsOf = (lines: readonly CartLine[]) => lines.map((line) => line.item_detail_id);
 
-/** Waits until every quantity is saved; stays in the cart if one was refused. */
 export function useCartCheckout(selected: readonly CartLine[], allSaved: () => Promise<unknown>) {
   const { pages } = useSite();
   const navigate = useNavigate();
   const toast = useToast();
-  const [leaving, setLeaving] = useState<CheckoutPath>();
-  const [question, setQuestion] = useState<CheckoutConfirmation>();
-  const unsaved = useRef(new Set<number>());
+  const [pending, setPending] = useState<CheckoutKind>();
+  const [confirmation, setConfirmation] = useState<CheckoutConfirmation>();
+  const unsavedIds = useRef(new Set<number>());
 
-  function noteUnsaved({ item_detail_id }: CartLine, differs: boolean) {
-    if (differs) unsaved.current.add(item_detail_id);
-    else unsaved.current.delete(item_detail_id);
+  function noteUnsaved({ item_detail_id }: CartLine, isUnsaved: boolean) {
+    if (isUnsaved) unsavedIds.current.add(item_detail_id);
+    else unsavedIds.current.delete(item_detail_id);
   }
 
   async function order() {
@@ -37,48 +38,45 @@ export function useCartCheckout(selected: readonly CartLine[], allSaved: () => P
     await navigate(`${pages.review}?lines=${ids}`);
   }
 
-  async function ask(exit: CheckoutPath, lines: readonly CartLine[], to: string) {
+  async function confirmRfi(kind: CheckoutKind, lines: readonly CartLine[], to: string) {
     try {
       const reply = await call(checkRfi, { item_info: idsOf(lines).map((item_id) => ({ item_id })) });
-      setQuestion({ exit, message: reply.message, ...(!isRefusal(reply) && { to }) });
+      setConfirmation({ kind, message: reply.message, ...(!isRefusal(reply) && { to }) });
     } catch (cause) {
-      const action = { label: t`Retry`, onPress: () => leave(exit) };
+      const action = { label: t`Retry`, onPress: () => void checkOut(kind) };
       toast({ kind: 'bad', message: (cause as CallError).message, action });
     }
   }
 
-  async function go(exit: CheckoutPath) {
-    if (exit === 'order') return order();
-    if (exit === 'rfi') return ask(exit, selected, `/rfq-review?lines=${formatLineIds(idsOf(selected))}`);
-    const parts = splitSelection(selected);
-    if (!parts) return;
-    const [now, later] = [parts.order, parts.ask].map((lines) => formatLineIds(idsOf(lines)));
-    await ask(exit, parts.ask, `${pages.review}?lines=${now}&ask=${later}`);
+  async function proceed(kind: CheckoutKind) {
+    if (kind === 'order') return order();
+    if (kind === 'rfi') return confirmRfi(kind, selected, `/rfq-review?lines=${formatLineIds(idsOf(selected))}`);
+    const split = splitSelection(selected);
+    if (!split) return;
+    const [orderIds, rfiIds] = [split.order, split.rfi].map((lines) => formatLineIds(idsOf(lines)));
+    await confirmRfi(kind, split.rfi, `${pages.review}?lines=${orderIds}&ask=${rfiIds}`);
   }
 
-  async function leaveOnceSaved(exit: CheckoutPath) {
-    setLeaving(exit);
-    await allSaved();
-    if (!selected.some((line) => unsaved.current.has(line.item_detail_id))) await go(exit);
-    setLeaving(undefined);
+  async function checkOut(kind: CheckoutKind) {
+    setPending(kind);
+    await proceedWhenSaved(idsOf(selected), unsavedIds.current, allSaved, () => proceed(kind));
+    setPending(undefined);
   }
 
-  async function askForPart(line: CartLine, pieces: number) {
-    await allSaved();
-    if (unsaved.current.has(line.item_detail_id)) return;
-    await navigate(`/rfq-review?lines=${line.item_detail_id}&quantity=${pieces}`);
+  async function requestPart({ item_detail_id: id }: CartLine, quantity: number) {
+    const to = `/rfq-review?lines=${id}&quantity=${quantity}`;
+    await proceedWhenSaved([id], unsavedIds.current, allSaved, () => navigate(to));
   }
 
-  const leave = (exit: CheckoutPath) => void leaveOnceSaved(exit);
   return {
-    leave,
-    askFor: (line: CartLine, pieces: number) => void askForPart(line, pieces),
-    leaving,
+    checkOut: (kind: CheckoutKind) => void checkOut(kind),
+    requestPart: (line: CartLine, quantity: number) => void requestPart(line, quantity),
+    pending,
     noteUnsaved,
-    question,
-    answer: (yes: boolean) => {
-      setQuestion(undefined);
-      if (yes && question?.to) void navigate(question.to);
+    confirmation,
+    answer: (isConfirmed: boolean) => {
+      setConfirmation(undefined);
+      if (isConfirmed && confirmation?.to) void navigate(confirmation.to);
     },
   };
 }

@@ -33,9 +33,9 @@ export type LineColumns = {
 
 export function lineColumns(site: Site, { quantity, showPrices, savings }: LineColumns): Column<CartLine>[] {
   const sign = currencySign(site.currency);
-  const amount = (key: string, head: string, cell: Cell): Column<CartLine> => ({
+  const amount = (key: string, header: string, cell: Cell): Column<CartLine> => ({
     key,
-    header: head,
+    header,
     cell,
     align: 'end',
   });
@@ -63,7 +63,7 @@ export function lineColumns(site: Site, { quantity, showPrices, savings }: LineC
 export type CartCells = {
   quantity: Cell;
   action: Cell;
-  offer: Cell;
+  split: Cell;
 };
 
 export function cartColumns(site: Site, cells: CartCells, showPrices: boolean): Column<CartLine>[] {
@@ -72,7 +72,7 @@ export function cartColumns(site: Site, cells: CartCells, showPrices: boolean): 
     {
       key: 'availability',
       header: t`Availability`,
-      cell: (line) => availability(line, cells.offer(line)),
+      cell: (line) => availability(line, cells.split(line)),
       phone: 'last',
     },
     { ...originColumn, drop: 1360 },
@@ -123,13 +123,13 @@ function origin(line: CartLine) {
   return textOrNA(translate(line.Country));
 }
 
-function availability(line: CartLine, offer: ReactNode) {
+function availability(line: CartLine, split: ReactNode) {
   const { Availability: state, exp_dod, valid_until } = line;
   const when = availabilityDateText(state, exp_dod);
   return (
     <>
       <Availability status={state} when={valid_until ? <QuoteValidity when={when} until={valid_until} /> : when} />
-      {offer}
+      {split}
     </>
   );
 }

@@ -65,7 +65,8 @@ const maxListCharacters = maxQuickLines * (maxLineLength + 10);
 export const quickOrder = defineContract({
   path: 'api/quick_order/',
   method: 'POST',
-  summary: "Reads a list with one 'designation, quantity' per line and finds the item of each; adds nothing to the cart.",
+  summary:
+    "Reads a list with one 'designation, quantity' per line and finds the item of each; adds nothing to the cart.",
   request: z.object({ text: z.string().max(maxListCharacters, msg('Please send at most 2,000 lines at once')) }),
   reply: z.object({ success: z.literal(true), lines: z.array(quickLine) }),
   refusals: {

@@ -26,6 +26,12 @@ test('lines of the cart can be asked for, and are counted', async () => {
   expect((await check(999_999_999)).body).toMatchObject({ success: false, refusal: 'line_not_in_cart' });
 });
 
+test('a line that is sent twice is counted once', async () => {
+  const [line] = await fillCart(store, token, [['NU205', 4]]);
+  const { body } = await check(line.item_detail_id, line.item_detail_id);
+  expect(body).toEqual({ success: true, message: '1 item(s) will be sent as a Request For Information.' });
+});
+
 test('a line that is RFI approved already is not asked for again', async () => {
   const number = await submitRfi(store, token, [['6308', 4]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 500_00)]);

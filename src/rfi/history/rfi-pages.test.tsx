@@ -95,9 +95,7 @@ test('a search in the address is applied before any script runs', () => {
 });
 
 test('without any RFI the page leads on; while they load it keeps its frame', () => {
-  expect(visibleText(renderPageHtml(<RfiHistoryPage entries={[]} status="Active" />))).toContain(
-    'No RFIs yet',
-  );
+  expect(visibleText(renderPageHtml(<RfiHistoryPage entries={[]} status="Active" />))).toContain('No RFIs yet');
   expect(renderPageHtml(<RfiHistoryPage entries={undefined} status="Active" />)).toContain('aria-busy="true"');
 });
 

@@ -11,7 +11,11 @@ test.each<[string, Partial<Quote>, string | undefined]>([
   ['a price that is none', { unitMinor: Number.NaN }, 'The price must be above 0.'],
   ['half a piece', { quantity: 1.5 }, 'The quantity must be a whole number from 1 to 1,000,000.'],
   ['a million and one', { quantity: 1_000_001 }, 'The quantity must be a whole number from 1 to 1,000,000.'],
-  ['a day the month does not have', { expectedOn: '2027-02-30' }, "'2027-02-30' is not a date; write it like 2026-12-31."],
+  [
+    'a day the month does not have',
+    { expectedOn: '2027-02-30' },
+    "'2027-02-30' is not a date; write it like 2026-12-31.",
+  ],
   ['a day written otherwise', { validUntil: '4 Dec' }, "'4 Dec' is not a date; write it like 2026-12-31."],
   ['goods yesterday', { expectedOn: '2026-11-19' }, 'The delivery date must be today or later.'],
   ['valid until yesterday', { validUntil: '2026-11-19' }, 'The last day of the quote must be today or later.'],

@@ -27,7 +27,10 @@ export const quotesExpiredTemplates = {
   'rfi-lapsed': defineTemplate<RfiLapsed>(({ rfiNumber, lines }, { address }) => ({
     subject: t`Quotes for your RFI ${rfiNumber} have expired`,
     blocks: [
-      { kind: 'text', text: t`These quotes are no longer valid. You can request new quotes in your RFI History with one click.` },
+      {
+        kind: 'text',
+        text: t`These quotes are no longer valid. You can request new quotes in your RFI History with one click.`,
+      },
       {
         kind: 'table',
         head: [t`Item`, t`Qty`, t`In your cart`],

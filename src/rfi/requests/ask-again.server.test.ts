@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillCart } from '../../../tests/actions/cart.ts';
 import { answerAsStaff, loadRfiLines, loadRfiNumbers, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
+import { rfiHistory } from '../rfi-history.contract.ts';
 import { askAgain } from './ask-again.contract.ts';
 
 let store: TestStore;
@@ -37,6 +40,17 @@ test('what has expired or was declined becomes a new RFI with one click, also wh
     ['NU205', 4, 'Awaiting quote'],
     ['51105', 10, 'Awaiting quote'],
   ]);
+});
+
+test("a repeated RFI keeps the buyer's reference", async () => {
+  const [line] = await fillCart(store, token, [['NU205', 4]]);
+  const request = { item_info: [{ item_detail_id: line.item_detail_id }], reference: 'PO-2026/77' };
+  const { RefNo } = (await store.call(sendRfi, request, { token })).body;
+  await answerAsStaff(store, RefNo, [{ lineNo: 1, decline: true }]);
+  const repeated = (await again(RefNo)).body.RefNo;
+  expect(repeated).not.toBe(RefNo);
+  const { body } = await store.call(rfiHistory, { putawayno_key: repeated }, { token });
+  expect(body.data.reference).toBe('PO-2026/77');
 });
 
 test('lines that are open, unknown or of somebody else are not asked for again', async () => {
