@@ -1,6 +1,6 @@
 import type { QueueName } from '../server/jobs/queues.server.ts';
 
-const manyLines = 100;
+const maxUnqueuedLines = 100;
 
 export const bulkQueueFor = ({ item_info }: { item_info: readonly unknown[] }): QueueName | undefined =>
-  item_info.length > manyLines ? 'lists' : undefined;
+  item_info.length > maxUnqueuedLines ? 'lists' : undefined;

@@ -16,7 +16,7 @@ const openCart = prepareStatement<Owner, { id: number }>(
 /** Creates the cart if needed and locks it, so that changes to one cart run one after the other. */
 export async function lockCart(db: Db, owner: Owner): Promise<number> {
   const [cart] = await openCart(db, owner);
-  if (!cart) throw new Error('a cart could not be opened');
+  if (!cart) throw new Error('the cart could not be created');
   return cart.id;
 }
 
@@ -47,10 +47,10 @@ export const upsertLines = prepareStatement<
 >(
   'cart_put',
   sql`insert into ${cartLines} (site, cart_id, item_id, quantity, added_at)
-    select ${sql.placeholder('site')}, ${sql.placeholder('cartId')}, asked.item_id, asked.quantity,
-      ${sql.placeholder('now')}::timestamptz - asked.place * interval '1 microsecond'
+    select ${sql.placeholder('site')}, ${sql.placeholder('cartId')}, requested.item_id, requested.quantity,
+      ${sql.placeholder('now')}::timestamptz - requested.place * interval '1 microsecond'
     from unnest(${sql.placeholder('itemIds')}::bigint[], ${sql.placeholder('quantities')}::int[])
-      with ordinality as asked (item_id, quantity, place) order by asked.item_id
+      with ordinality as requested (item_id, quantity, place) order by requested.item_id
     on conflict (cart_id, item_id) where rfi_line_id is null do update set quantity = excluded.quantity`,
 );
 

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function letter(subject: string) {
+async function findMail(subject: string) {
   const { body } = await store.call(outboxList, {}, {});
   return body.messages.find((message) => message.subject.startsWith(subject));
 }
 
-test('buyer and sales desk read what was asked for, answered and ended', async () => {
+test('buyer and sales desk are mailed about requests, answers and expired quotes', async () => {
   const number = await submitRfi(store, token, [
     ['NU205', 4],
     ['51105', 1200],
@@ -29,14 +29,14 @@ test('buyer and sales desk read what was asked for, answered and ended', async (
   ]);
   await expireQuotes(store.database, sites.nod, new Date('2099-01-02T12:00:00Z'));
 
-  const sent = await letter(`Your RFI ${number}`);
+  const sent = await findMail(`Your RFI ${number}`);
   expect(sent?.receiver).toBe('active@nod.example');
   expect(sent?.text).toMatch(/51105\s+\w+\s+1,200/);
   expect(sent?.links).toMatchObject([{ href: 'http://nod.localhost:3000/rfq-history' }]);
-  expect((await letter(`RFI ${number} from Western Gear & Pump`))?.receiver).toBe('sales@nod.example');
-  const answered = await letter(`Answer to your RFI ${number}`);
+  expect((await findMail(`RFI ${number} from Western Gear & Pump`))?.receiver).toBe('sales@nod.example');
+  const answered = await findMail(`Answer to your RFI ${number}`);
   expect(answered?.text).toMatch(/NU205\s+4\s+₹\u00a0640\.00\s+5 Jan 2099\s+1 Jan 2099/);
   expect(answered?.text).toContain('NU205: Two cartons.');
   expect(answered?.text).toMatch(/51105\s+1,200\s+Declined/);
-  expect((await letter(`Quotes for your RFI ${number}`))?.text).toContain('NU205');
+  expect((await findMail(`Quotes for your RFI ${number}`))?.text).toContain('NU205');
 });

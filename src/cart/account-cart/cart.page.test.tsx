@@ -25,7 +25,7 @@ test('nothing is selected at first, so there is nothing to check out', () => {
   expect(buttonOpeningTag(html, 'Checkout')).toContain('disabled');
 });
 
-test('the lines an address names are selected and added up', () => {
+test('the lines in the URL are selected and added up', () => {
   const html = renderPageHtml(cart(), { path: '/cart?lines=1,3' });
   expect(visibleText(html)).toContain('2 of 3 lines');
   expect(visibleText(html)).toContain(
@@ -34,54 +34,54 @@ test('the lines an address names are selected and added up', () => {
   expect(buttonOpeningTag(html, 'Checkout')).not.toContain('disabled');
 });
 
-test('one line that is not in stock keeps the whole selection from checkout', () => {
+test('one line that is not in stock blocks the checkout of the selection', () => {
   const html = renderPageHtml(cart(), { path: '/cart?lines=1-2' });
   expect(visibleText(html)).toContain('* To Check out ONLY Select items showing availability as "stock"');
   expect(buttonOpeningTag(html, 'Checkout')).toContain('disabled');
 });
 
-test('what is not in stock can be asked for, a quoted line cannot', () => {
-  const asked = renderPageHtml(cart(), { path: '/cart?lines=2' });
-  expect(buttonOpeningTag(asked, 'RFI<')).not.toContain('disabled');
+test('a line that is not in stock can be requested, a quoted line cannot', () => {
+  const requested = renderPageHtml(cart(), { path: '/cart?lines=2' });
+  expect(buttonOpeningTag(requested, 'RFI<')).not.toContain('disabled');
   const quotedToo = renderPageHtml(cart(), { path: '/cart?lines=2-3' });
   expect(buttonOpeningTag(quotedToo, 'RFI<')).toContain('disabled');
   expect(visibleText(quotedToo)).toContain('* RFI is disabled for items which are already RFI approved.');
 });
 
-test('a selection of both kinds can be ordered and asked for in one go', () => {
+test('a mixed selection can be ordered and requested in one step', () => {
   const html = renderPageHtml(cart(), { path: '/cart?lines=1-2' });
   expect(visibleText(html)).toContain('Order 1, ask for 1');
   expect(buttonOpeningTag(html, 'Checkout')).toContain('disabled');
   expect(visibleText(renderPageHtml(cart(), { path: '/cart?lines=1' }))).not.toContain('ask for');
 });
 
-test('of a line that wants more than is free, the free pieces can be taken now', () => {
+test('a line of more pieces than are free can be split', () => {
   const wanted = buildCartLine({ quantity: 30, free_stock: 12, Availability: 'Arriving Shortly', QtyPerCarton: 12 });
-  const words = visibleText(renderPageHtml(cart([wanted])));
-  expect(words).toContain('Take 12 now, ask for 18');
-  expect(words).toContain('30 = 2 cartons of 12 + 6');
+  const text = visibleText(renderPageHtml(cart([wanted])));
+  expect(text).toContain('Take 12 now, ask for 18');
+  expect(text).toContain('30 = 2 cartons of 12 + 6');
 });
 
-test('a quoted line says how long its quote is valid', () => {
-  const words = visibleText(renderPageHtml(cart([buildCartLine({ status: '4', valid_until: '2026-12-04' })])));
-  expect(words).toContain('Delivery Mon 23 Nov Quote valid until Fri 4 Dec');
+test('a quoted line shows how long its quote is valid', () => {
+  const text = visibleText(renderPageHtml(cart([buildCartLine({ status: '4', valid_until: '2026-12-04' })])));
+  expect(text).toContain('Delivery Mon 23 Nov Quote valid until Fri 4 Dec');
 });
 
-test('a quoted line shows its quantity and lets nobody change it', () => {
+test('the quantity of a quoted line cannot be changed', () => {
   const html = renderPageHtml(cart());
   expect(html).toContain('aria-label="Quantity of 6205-2RS/C3"');
   expect(html).not.toContain('aria-label="Quantity of NU2310"');
   expect(visibleText(html)).toContain("10 . Quantity can't be modified for items through RFI");
 });
 
-test('balance and credit period are for who has credit terms', () => {
+test('only a customer with credit terms sees balance and credit period', () => {
   expect(visibleText(renderPageHtml(cart()))).toContain('Available Balance ₹ 4,18,250.00 Credit Period 45 days');
   expect(
     visibleText(renderPageHtml(<CartPage lines={[stock]} credit={buildCreditInfo(undefined)} status="Active" />)),
   ).not.toContain('Available Balance');
 });
 
-test('an account not verified yet sees its lines without prices and cannot check out', () => {
+test('an unverified account sees its lines without prices and cannot check out', () => {
   const hidden = buildCartLine({
     your_price: 0,
     list_price: 0,
@@ -97,37 +97,37 @@ test('an account not verified yet sees its lines without prices and cannot check
   expect(buttonOpeningTag(html, 'Checkout')).toContain('disabled');
 });
 
-test('the site names tax and currency', () => {
-  const words = visibleText(renderPageHtml(cart(), { site: 'gwd', path: '/cart?lines=1' }));
-  expect(words).toContain('VAT Total AED 1,720.52');
-  expect(words).not.toContain('GST');
+test('tax and currency are those of the site', () => {
+  const text = visibleText(renderPageHtml(cart(), { site: 'gwd', path: '/cart?lines=1' }));
+  expect(text).toContain('VAT Total AED 1,720.52');
+  expect(text).not.toContain('GST');
 });
 
-test('an empty cart in this browser tells a buyer who is signed out where the one of the account is', () => {
+test('an empty guest cart points to the cart of the account', () => {
   const html = renderPageHtml(<EmptyCart />);
   expect(visibleText(html)).toContain('Sign in to see the cart of your account.');
   expect(html).toContain('href="/login?next=/cart"');
   expect(visibleText(renderPageHtml(<EmptyCart account />))).not.toContain('sign in');
 });
 
-test('an empty cart says so and leads on', () => {
+test('an empty cart says so', () => {
   expect(visibleText(renderPageHtml(cart([])))).toContain('Your Cart is empty');
 });
 
-test('a visitor’s cart comes as a frame, because the browser alone knows its lines', () => {
+test('the server renders a guest cart without its lines', () => {
   const html = renderPageHtml(<GuestCartPage />);
   expect(visibleText(html)).not.toContain('Your Cart is empty');
   expect(visibleText(html)).toContain('Sign in to Checkout');
   expect(html).toContain('href="/login?next=/cart"');
 });
 
-test('two makers of one designation have labels of their own', () => {
+test('lines of two makers with one designation have different labels', () => {
   const html = renderPageHtml(cart([buildCartLine(), buildCartLine({ item_detail_id: 2, brandname: 'Koyo' })]));
   for (const what of ['Select', 'Quantity of', 'Delete'])
     for (const maker of ['ZWZ', 'Koyo']) expect(html).toContain(`aria-label="${what} 6205-2RS/C3, ${maker}"`);
 });
 
-test('the brand stands in a column of its own, and beside the item where there is no room for that', () => {
+test('the brand is in its own column, and below the item where that column is hidden', () => {
   const html = renderPageHtml(cart([buildCartLine({ brandname: 'Koyo' })]));
   expect(html.match(/>Koyo</g)).toHaveLength(2);
 });

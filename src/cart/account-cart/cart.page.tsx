@@ -38,7 +38,7 @@ function NothingInCart({ status, suggestions }: CartPageProps) {
     <>
       <PageHeader title={t`Cart`} />
       <AccountStatusNotice status={status} />
-      <UnmergedLines mayAdd={canSeePrices(standingOf(status))} />
+      <UnmergedLines canAdd={canSeePrices(standingOf(status))} />
       <EmptyCart account />
       {suggestions}
     </>
@@ -90,7 +90,7 @@ function FullCart({ lines, credit, status }: CartPageProps) {
     <>
       <PageHeader title={t`Cart`} meta={showPrices ? t`${count}, ${total} with ${tax.label}` : count} end={end} />
       <AccountStatusNotice status={status} />
-      <UnmergedLines mayAdd={canSeePrices(standing)} />
+      <UnmergedLines canAdd={canSeePrices(standing)} />
       <Split asideWidth={304} aside={aside} stickyAside>
         <CartTable
           lines={lines}

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a quantity is saved; when it outgrows the shelf the buyer is told', async () => {
+test('a quantity is saved, and the buyer is warned if it exceeds the stock', async () => {
   const [line] = await fillCart(store, token, [['6206-2RS', 10]]);
   expect(line.Availability).toBe('Stock');
   const more = { item_id: line.item_detail_id, item_quantity: '60' };
@@ -30,7 +30,7 @@ test('a quantity is saved; when it outgrows the shelf the buyer is told', async 
 });
 
 test.each(['-5', '0', '1.5', '1e9', '٣', '12abc', '9'.repeat(400), ''])(
-  "quantity '%s' leaves the line as it was",
+  "quantity '%s' does not change the line",
   async (item_quantity) => {
     const [line] = await fillCart(store, token, [['NU205', 4]]);
     const before = await loadCart(store, token);
@@ -58,7 +58,7 @@ test('a quoted line keeps its quantity', async () => {
   expect(body).toMatchObject({ success: false, message: "Quantity can't be modified for items through RFI" });
 });
 
-test('a line whose quote has ended takes a quantity again, as an ordinary line', async () => {
+test('a line with an expired quote becomes an ordinary line, whose quantity can be changed', async () => {
   const [line] = await fillCart(store, token, [['6308', 3]]);
   await store.database.$client.query(
     "update cart_lines set status = 4, rfi_line_id = 2, quoted_minor = 100, quoted_on = '2020-01-01', valid_until = '2020-01-01' where id = $1",
@@ -73,7 +73,7 @@ test('a line whose quote has ended takes a quantity again, as an ordinary line',
   });
 });
 
-test("somebody else's line is not there", async () => {
+test('a line of another customer is not found', async () => {
   const [line] = await fillCart(store, token, [['6308', 1]]);
   const other = await store.signIn('newbalance0');
   const change = { item_id: line.item_detail_id, item_quantity: 9 };
@@ -82,7 +82,7 @@ test("somebody else's line is not there", async () => {
   expect((await loadCart(store, token)).some((one) => one.item_detail_id === line.item_detail_id)).toBe(true);
 });
 
-test('removing a line twice is the same as once', async () => {
+test('removing a line twice has the effect of once', async () => {
   const [line] = await fillCart(store, token, [['6308', 1]]);
   for (const message of ['Removed from your cart.', 'This item is no longer in your cart.']) {
     const { body } = await store.call(removeItem, { item_detail_id: line.item_detail_id }, { token });

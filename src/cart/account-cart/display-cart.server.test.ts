@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a line shows price, tax, weight and availability of today', async () => {
+test("a line shows today's price, tax, weight and availability", async () => {
   const token = await store.signIn('active', 'zwz');
   const [line] = await fillCart(store, token, [['6205-2RS/C3', 40]], 'zwz');
   expect(line).toMatchObject({
@@ -28,14 +28,14 @@ test('a line shows price, tax, weight and availability of today', async () => {
   expect(line.exp_dod).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('in the Gulf tax is 5 % VAT in dirhams', async () => {
+test('in the Gulf the tax is 5 % VAT in dirhams', async () => {
   const token = await store.signIn('active', 'gwd');
   const [line] = await fillCart(store, token, [['6205-2RS/C3', 10]], 'gwd');
   expect(line).toMatchObject({ list_price: 20.5, gst_percenatge: 5 });
   expect(line.gst_value).toBe(Math.round(line.total_value1 * 5) / 100);
 });
 
-test('a customer put back to pending keeps the cart, its prices are hidden', async () => {
+test('a customer set back to pending keeps the cart, without prices', async () => {
   const token = await store.signIn('active');
   await fillCart(store, token, [['NU205', 2]]);
   const status = (to: string) =>
@@ -59,7 +59,7 @@ test('a customer put back to pending keeps the cart, its prices are hidden', asy
   await status('active');
 });
 
-test('the badge counts lines and knows what is in the cart', async () => {
+test('the cart badge counts the lines and knows their items', async () => {
   const token = await store.signIn('newbalance0');
   expect((await store.call(cartCount, {}, { token })).body).toEqual({ success: true, num_cart_data: 0, item_ids: [] });
   const [line] = await fillCart(store, token, [['NU205', 2]]);

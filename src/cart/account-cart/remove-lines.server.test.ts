@@ -12,7 +12,7 @@ afterAll(() => store.close());
 const userId = async (email: string) =>
   Number((await store.database.$client.query('select id from users where email = $1', [email])).rows[0].id);
 
-test('ordered lines leave the cart, the names of the others come back, newest first', async () => {
+test('ordered lines are removed and the names of the others returned, newest first', async () => {
   const token = await store.signIn('active');
   const [first] = await fillCart(store, token, [['NU205', 1]]);
   await fillCart(store, token, [['6308', 1]]);
@@ -24,7 +24,7 @@ test('ordered lines leave the cart, the names of the others come back, newest fi
   expect(await loadCart(store, token)).toHaveLength(2);
 });
 
-test("somebody else's line stays where it is", async () => {
+test('a line of another customer is not removed', async () => {
   const token = await store.signIn('active');
   const [line] = await fillCart(store, token, [['NU205', 1]]);
   await removeCartLines(store.database, await userId('newbalance0@nod.example'), [line.item_detail_id]);

@@ -8,8 +8,8 @@ import {
   splitSelection,
 } from './select-lines.rule.ts';
 
-const words = ['Stock', 'On Demand', 'Arriving Shortly', 'PRODUCTION', 'RFI Approved', '', 'Stock'];
-const lines = words.map((Availability, index) => ({
+const availabilities = ['Stock', 'On Demand', 'Arriving Shortly', 'PRODUCTION', 'RFI Approved', '', 'Stock'];
+const lines = availabilities.map((Availability, index) => ({
   item_detail_id: index + 1,
   itemname: `NU20${index}`,
   amount_per_unit: 238.96,
@@ -28,7 +28,7 @@ test.each([
   expect(lineIdsMatching(filter, lines)).toEqual(ids);
 });
 
-test('production and RFI are understood but hidden', () => {
+test('the filters for production and RFI work but are hidden', () => {
   expect(availabilityFilters.filter(({ hidden }) => hidden).map(({ value }) => value)).toEqual([4, 5]);
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(checkoutBlockedReason(checked)).toBe(help);
 });
 
-test('what has no price keeps its selection from checkout, and is named', () => {
+test('items without a price block the checkout and are named', () => {
   const [first, last] = lines.filter((line) => line.Availability === 'Stock');
   const unpriced = [first, last].flatMap((line) => (line ? { ...line, amount_per_unit: 0 } : []));
   expect(checkoutBlockedReason([...lines.slice(0, 1), ...unpriced])).toBe(
@@ -59,28 +59,28 @@ test.each([
   expect(rfiBlockedReason(statuses.map((status) => ({ status })))).toBe(help);
 });
 
-test('a mixed selection is ordered and asked for in two parts', () => {
+test('a mixed selection is split into an order and an RFI', () => {
   const mixed = [lines[0], lines[1], lines[3]].flatMap((line) => line ?? []);
   expect(splitSelection(mixed)).toEqual({ order: [lines[0]], rfi: [lines[1], lines[3]] });
 });
 
-test('a selection that is all in stock, all elsewhere, or holds a quoted line that is kept back has one exit at most', () => {
+test('a selection that is all in stock, all out of stock, or has a quoted line on hold cannot be split', () => {
   const only = (...indexes: number[]) => splitSelection(indexes.flatMap((index) => lines[index] ?? []));
   expect([only(), only(0), only(1, 2), only(0, 5)]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('what is in stock without a price is asked for', () => {
+test('an item in stock without a price is requested', () => {
   const unpriced = { item_detail_id: 8, itemname: '6206NR', amount_per_unit: 0, Availability: 'Stock', status: '0' };
   expect(splitSelection([...lines.slice(0, 1), unpriced])).toEqual({ order: [lines[0]], rfi: [unpriced] });
   expect(splitSelection([unpriced])).toBe(undefined);
 });
 
-test('a quoted line that can be ordered goes with the order', () => {
+test('a quoted line that can be ordered is part of the order', () => {
   const quoted = { item_detail_id: 9, amount_per_unit: 190, Availability: 'Stock', status: '4' };
   expect(splitSelection([quoted, ...lines.slice(1, 2)])?.order).toEqual([quoted]);
 });
 
-test('chosen items that are gone are told, one or several', () => {
+test('the buyer is told how many selected items are no longer in the cart', () => {
   expect([1, 3].map(missingLinesText)).toEqual([
     '1 item you chose is no longer in your cart',
     '3 items you chose are no longer in your cart',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitByStock } from './split-by-stock.rule.ts';
 
-const wanted = {
+const line = {
   quantity: 30,
   free_stock: 12,
   min_quantity: 1,
@@ -21,6 +21,6 @@ test.each([
   ['less than a ten is free', { order_multiple: 10, free_stock: 9 }, undefined],
   ['what is free is less than the minimum', { min_quantity: 15 }, undefined],
   ['the rest would be less than the minimum', { min_quantity: 10, quantity: 20 }, undefined],
-])('a line parts in two: %s', (_, told, parts) => {
-  expect(splitByStock({ ...wanted, ...told })).toEqual(parts);
+])('splitting a line: %s', (_, overrides, split) => {
+  expect(splitByStock({ ...line, ...overrides })).toEqual(split);
 });

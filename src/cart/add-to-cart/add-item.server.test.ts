@@ -30,7 +30,7 @@ const quantities = async () =>
   Object.fromEntries((await loadCart(store, token)).map((line) => [line.itemname, line.quantity]));
 const item = (name: string) => ids[name] ?? 0;
 
-test('adding an item that is there replaces its quantity', async () => {
+test('adding an item that is in the cart replaces its quantity', async () => {
   expect((await add([{ item_id: item('NU205'), quantity: 4 }])).body).toMatchObject({
     success: true,
     num_cart_data: 1,
@@ -39,7 +39,7 @@ test('adding an item that is there replaces its quantity', async () => {
   expect(await quantities()).toEqual({ NU205: 7 });
 });
 
-test('the push after sign-in sums, takes what it can and names the rest', async () => {
+test('merging after sign-in sums quantities, accepts what is possible and names the rest', async () => {
   await add([{ item_id: item('NU205'), quantity: 4 }]);
   const { body } = await add([
     { item_id: item('NU205'), quantity: 2, flag: 'merge_cart' },
@@ -55,14 +55,14 @@ test('the push after sign-in sums, takes what it can and names the rest', async 
   expect(await quantities()).toEqual({ NU205: 7 });
 });
 
-test('the same push twice under its key has the effect of one', async () => {
+test('merging twice with the same key has the effect of once', async () => {
   const push = [{ item_id: item('NU205'), quantity: 2, flag: 'merge_cart' }];
   const replies = await Promise.all([add(push, 'cart-1'), add(push, 'cart-1'), add(push, 'cart-1')]);
   expect(replies.every((reply) => reply.body.success)).toBe(true);
   expect(await quantities()).toEqual({ NU205: 2 });
 });
 
-test('all lines or none: one unknown item keeps the others out', async () => {
+test('one unknown item rejects all lines', async () => {
   const { body } = await add([
     { item_id: item('NU205'), quantity: 1 },
     { item_id: 'no-such', item_name: 'XYZ', quantity: 1 },
@@ -71,13 +71,13 @@ test('all lines or none: one unknown item keeps the others out', async () => {
   expect(await quantities()).toEqual({});
 });
 
-test("another site's item is unknown here", async () => {
+test('an item of another site is unknown', async () => {
   const foreign = await findItemIds(store, 'zwz', ['NU205']);
   expect((await add([{ item_id: foreign.NU205 ?? 0, quantity: 1 }])).body).toMatchObject({ refusal: 'unknown_item' });
 });
 
 test.each(['-5', '0', '1.5', '1e9', '٣', '12abc', '9'.repeat(400), ''])(
-  "quantity '%s' is refused, and the cart is as it was",
+  "quantity '%s' is refused and does not change the cart",
   async (quantity) => {
     const before = await loadCart(store, token);
     const good = { item_id: item('6308'), quantity: 3 };
@@ -92,12 +92,12 @@ test.each(['-5', '0', '1.5', '1e9', '٣', '12abc', '9'.repeat(400), ''])(
   },
 );
 
-test('an item sold in fives takes five and ten, not seven', async () => {
+test('an item sold in fives can be added as five or ten, not seven', async () => {
   expect((await add([{ item_id: item('51104'), quantity: 7 }])).body.refusal).toBe('bad_quantity');
   expect((await add([{ item_id: item('51104'), quantity: 10 }])).body.success).toBe(true);
 });
 
-test('the stock code finds the item too; the amount sent is not the price', async () => {
+test('an item can be added by stock code; the amount in the request is ignored', async () => {
   const [line] = [{ itemcode: 'ZW-13205', quantity: 1, amount_per_unit: 0.01 }];
   await add([line]);
   const [row] = await loadCart(store, token);
@@ -106,7 +106,7 @@ test('the stock code finds the item too; the amount sent is not the price', asyn
 });
 
 test.each(['pending', 'approval', 'unregistered'] as const)(
-  'an account that is %s hears what it waits for',
+  'an account that is %s is told what it is waiting for',
   async (role) => {
     const { body } = await store.call(
       addItem,
@@ -117,7 +117,7 @@ test.each(['pending', 'approval', 'unregistered'] as const)(
   },
 );
 
-test('an item named twice, mixed flags and no line at all are malformed', async () => {
+test('a duplicate item, mixed flags and an empty list are invalid requests', async () => {
   const twice = await add([
     { item_id: item('NU205'), quantity: 1 },
     { itemcode: 'ZW-13205', quantity: 1 },
@@ -131,7 +131,7 @@ test('an item named twice, mixed flags and no line at all are malformed', async 
   expect(none.body.errors).toEqual([{ field: 'item_info', message: 'Please choose an item' }]);
 });
 
-test('a cart holds 2,000 lines and not one more', async () => {
+test('a cart holds up to 2,000 lines', async () => {
   await store.database.$client.query(
     `insert into items (site, code, name, maker, super_category, category, currency, tax_bp, name_key, code_key, updated_at)
      select 'nod', 'F' || n, 'F' || n, 'ZWZ', 'Bearings', 'Filler', 'INR', 1800, 'F' || n, 'F' || n, now() from generate_series(1, 2001) n`,

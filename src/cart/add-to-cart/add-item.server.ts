@@ -8,7 +8,7 @@ import { addQuotedLines, type FindQuotedLines } from '../rfi-lines/add-quoted-li
 import { maxCartLines, type UpsertMode, upsertItems } from './upsert-items.server.ts';
 
 const callOptions = { access: 'verified', transaction: true, idempotent: true, queue: bulkQueueFor } as const;
-const puttings = { add_cart: 'add', merge_cart: 'merge' } as const;
+const upsertModes = { add_cart: 'add', merge_cart: 'merge' } as const;
 
 export const addItemCall = (quotedLines: FindQuotedLines) =>
   defineCall(addItem, callOptions, async ({ item_info: lines }, context) => {
@@ -18,14 +18,12 @@ export const addItemCall = (quotedLines: FindQuotedLines) =>
       throw new HttpError(400, t`All lines of one request must have the same flag.`);
     const message = t`Added to your cart.`;
     if (flag !== 'rfq_history') {
-      const put = await addItemsToCart(context, lines, puttings[flag]);
-      return put instanceof Refusal ? put : { success: true as const, message, ...put };
+      const result = await addItemsToCart(context, lines, upsertModes[flag]);
+      return result instanceof Refusal ? result : { success: true as const, message, ...result };
     }
     const added = await addQuotedLines(context, lines, quotedLines);
-    const counted = added instanceof Refusal ? added : await linesWithin(context, added.cartId);
-    return counted instanceof Refusal
-      ? counted
-      : { success: true as const, message, num_cart_data: counted, rejected: [] };
+    const total = added instanceof Refusal ? added : await countLinesWithinLimit(context, added.cartId);
+    return total instanceof Refusal ? total : { success: true as const, message, num_cart_data: total, rejected: [] };
   });
 
 export async function addItemsToCart(
@@ -36,12 +34,12 @@ export async function addItemsToCart(
   const cartId = await lockCart(context.db, { site: context.site.code, ...context.caller, now: context.now });
   const rejected = await upsertItems(context, cartId, lines, mode);
   if (rejected instanceof Refusal) return rejected;
-  const counted = await linesWithin(context, cartId);
-  return counted instanceof Refusal ? counted : { num_cart_data: counted, rejected };
+  const total = await countLinesWithinLimit(context, cartId);
+  return total instanceof Refusal ? total : { num_cart_data: total, rejected };
 }
 
-async function linesWithin({ db }: CallContext, cartId: number): Promise<number | Refusal> {
-  const [counted] = await countLines(db, { cartId });
-  const lines = counted?.lines ?? 0;
+async function countLinesWithinLimit({ db }: CallContext, cartId: number): Promise<number | Refusal> {
+  const [count] = await countLines(db, { cartId });
+  const lines = count?.lines ?? 0;
   return lines > maxCartLines ? refuse(addItem, 'cart_full') : lines;
 }

@@ -6,21 +6,24 @@ import { AddToCart } from './add-to-cart.ui.tsx';
 
 const item = { itemid: 11, itemname: '6205', itemcode: 'ZW-6205', min_quantity: 10, order_multiple: 4 } as ItemRow;
 
-test('the box starts with the smallest quantity that is sold, and says the steps', () => {
+test('the quantity starts at the minimum, and the steps are shown', () => {
   const html = renderPageHtml(<AddToCart item={item} form="row" />);
   expect(html).toContain('value="12"');
   expect(html).toContain('title="10 or more, in steps of 4"');
   expect(buttonOpeningTag(html, 'Add to cart')).not.toContain('disabled');
 });
 
-test.each(['Active', 'Unable to create new PI. Your account is overdue.'])('%s may add', (status) => {
-  expect(
-    buttonOpeningTag(renderPageHtml(<AddToCart item={item} form="detail" />, { status }), 'Add To Cart'),
-  ).not.toContain('disabled');
-});
+test.each(['Active', 'Unable to create new PI. Your account is overdue.'])(
+  'an account that is %s can add items',
+  (status) => {
+    expect(
+      buttonOpeningTag(renderPageHtml(<AddToCart item={item} form="detail" />, { status }), 'Add To Cart'),
+    ).not.toContain('disabled');
+  },
+);
 
 test.each(['Verification Pending', 'Approval Pending'])(
-  '%s sees quantity 0, a button that is off, and why',
+  'an account that is %s sees quantity 0, a disabled button and the reason',
   (status) => {
     const html = renderPageHtml(<AddToCart item={item} form="panel" />, { status });
     expect(html).toContain('value="0"');
@@ -29,7 +32,7 @@ test.each(['Verification Pending', 'Approval Pending'])(
   },
 );
 
-test('in the panel the box is empty and asks for Qty; only the first button stands out', () => {
+test('in a panel the quantity is empty with the placeholder Qty, and only the first button is primary', () => {
   const [first, more] = (['panel', 'panel-more'] as const).map((form) =>
     renderPageHtml(<AddToCart item={item} form={form} />),
   );
@@ -38,7 +41,7 @@ test('in the panel the box is empty and asks for Qty; only the first button stan
   expect(buttonOpeningTag(more ?? '', 'Add To Cart')).not.toContain('primary');
 });
 
-test('two makers of one designation have buttons that sound apart', () => {
+test('buttons of two makers with one designation have different labels', () => {
   const [zwz, koyo] = ['ZWZ', 'KOYO'].map((brandname) =>
     buttonOpeningTag(renderPageHtml(<AddToCart item={{ ...item, brandname }} form="row" />), 'Add to cart'),
   );
@@ -46,7 +49,7 @@ test('two makers of one designation have buttons that sound apart', () => {
   expect(koyo).toContain('aria-label="Add 6205, KOYO to cart"');
 });
 
-test("on the item's own page the box has its label in sight", () => {
+test('on the item page the quantity has a visible label', () => {
   expect(visibleText(renderPageHtml(<AddToCart item={item} form="detail" />))).toContain('Quantity');
   expect(visibleText(renderPageHtml(<AddToCart item={item} form="row" />))).not.toContain('Quantity');
 });

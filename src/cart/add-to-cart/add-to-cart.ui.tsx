@@ -26,24 +26,26 @@ export type AddToCartProps = {
 
 export function AddToCart({ item, form, quantity }: AddToCartProps) {
   const { session, cartItemIds } = useCartSession();
-  const local = useGuestCart();
+  const guestCart = useGuestCart();
   const { add, busy, refusal, setRefusal } = useAddToCart(item, session !== null);
   const inPanel = form.startsWith('panel');
   const [text, setText] = useState(quantity === undefined && inPanel ? '' : String(quantity ?? minOrderQuantity(item)));
-  const [asking, setAsking] = useState(0);
+  const [pendingQuantity, setPendingQuantity] = useState(0);
   const noteId = useId();
 
   const blocked = session !== null && !canSeePrices(standingOf(session.status));
   const name = [item.itemname, item.brandname].filter(Boolean).join(', ');
-  const there = session ? cartItemIds.includes(item.itemid) : local.lines.some((l) => l.itemcode === item.itemcode);
+  const isInCart = session
+    ? cartItemIds.includes(item.itemid)
+    : guestCart.lines.some((l) => l.itemcode === item.itemcode);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const wanted = inPanel && text === '' ? minOrderQuantity(item) : parseQuantity(text, quantityRulesOf(item));
+    const requested = inPanel && text === '' ? minOrderQuantity(item) : parseQuantity(text, quantityRulesOf(item));
     if (busy || blocked) return;
-    if (wanted === undefined) setRefusal(translate(invalidQuantityMessage));
-    else if (there) setAsking(wanted);
-    else void add(wanted);
+    if (requested === undefined) setRefusal(translate(invalidQuantityMessage));
+    else if (isInCart) setPendingQuantity(requested);
+    else void add(requested);
   };
   const change = (typed: string) => {
     setText(typed);
@@ -82,13 +84,13 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
           <StayHere />
         </div>
       )}
-      {refusal && <Refusal id={noteId} words={refusal} steps={stepsText(item)} />}
-      {asking > 0 && (
+      {refusal && <Refusal id={noteId} message={refusal} steps={stepsText(item)} />}
+      {pendingQuantity > 0 && (
         <AlreadyInCartDialog
-          onClose={() => setAsking(0)}
+          onClose={() => setPendingQuantity(0)}
           onContinue={() => {
-            setAsking(0);
-            void add(asking);
+            setPendingQuantity(0);
+            void add(pendingQuantity);
           }}
         />
       )}
@@ -97,14 +99,14 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
 }
 
 function Blocked({ id, hidden }: { id: string; hidden: boolean }) {
-  const words = <span id={id}>{translate(notActiveMessage)}</span>;
-  return hidden ? <VisuallyHidden>{words}</VisuallyHidden> : <p className={styles.note}>{words}</p>;
+  const message = <span id={id}>{translate(notActiveMessage)}</span>;
+  return hidden ? <VisuallyHidden>{message}</VisuallyHidden> : <p className={styles.note}>{message}</p>;
 }
 
-function Refusal({ id, words, steps }: { id: string; words: string; steps: string | undefined }) {
+function Refusal({ id, message, steps }: { id: string; message: string; steps: string | undefined }) {
   return (
     <p id={id} className={classNames(styles.note, styles.bad)} role="alert">
-      {words}
+      {message}
       {steps && ` (${steps})`}
     </p>
   );

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 
-const changed = 'raceway:stay-here';
+const changeEvent = 'raceway:stay-here';
 
 export const isStayHereOn = (): boolean => readLocal('stayHere') !== '';
 
 export function saveStayHere(stay: boolean): void {
   writeLocal('stayHere', stay ? 'yes' : '');
-  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new Event(changeEvent));
 }
 
-function follow(listener: () => void): () => void {
-  for (const event of ['storage', changed]) window.addEventListener(event, listener);
+function subscribe(listener: () => void): () => void {
+  for (const event of ['storage', changeEvent]) window.addEventListener(event, listener);
   return () => {
-    for (const event of ['storage', changed]) window.removeEventListener(event, listener);
+    for (const event of ['storage', changeEvent]) window.removeEventListener(event, listener);
   };
 }
 
 export function useStayHere(): boolean {
-  return useSyncExternalStore(follow, isStayHereOn, () => false);
+  return useSyncExternalStore(subscribe, isStayHereOn, () => false);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a full cart takes more of what is there and names what it cannot take', async () => {
+test('a full cart accepts more of its own items and names the rejected ones', async () => {
   await fillCart(store, token, [['NU205', 1]]);
   await store.database.$client.query(`insert into items (site, code, name, maker, super_category, category, currency, tax_bp,
     name_key, code_key, updated_at) select 'nod', 'FILL-' || n, 'FILL' || n, 'ZWZ', 'Bearings', 'Fill', 'INR', 1800, 'FILL' || n,
@@ -37,7 +37,7 @@ test('a full cart takes more of what is there and names what it cannot take', as
   expect(await loadCart(store, token)).toHaveLength(2000);
 });
 
-test('lines that come at once stand in the cart as they stood in the list', async () => {
+test('lines added together keep the order of their list', async () => {
   const buyer = await store.signIn('newbalance0');
   const names = ['6308', '6205-2RS', 'NU205', '608-2Z'];
   await fillCart(

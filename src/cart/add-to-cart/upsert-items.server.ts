@@ -27,7 +27,7 @@ export async function upsertItems(
   const { db, site, now } = context;
   const items = await createItemLookup(context, lines);
   const existing = await findQuantities(db, { cartId });
-  const plan = mode === 'add' ? allOrNone(lines, items) : whatFits(lines, items, existing, mode);
+  const plan = mode === 'add' ? allOrNone(lines, items) : acceptPossible(lines, items, existing, mode);
   if (plan instanceof Refusal) return plan;
   const itemIds = [...plan.quantities.keys()];
   await upsertLines(db, { site: site.code, cartId, itemIds, quantities: [...plan.quantities.values()], now });
@@ -38,18 +38,18 @@ async function createItemLookup(
   { db, site }: CallContext,
   lines: readonly Line[],
 ): Promise<(line: Line) => Item | undefined> {
-  const names = lines.flatMap((line) => [line.item_id, line.itemcode]).filter((name) => name !== undefined);
-  const ids = names.filter((name) => /^\d{1,15}$/.test(name)).map(Number);
-  const found = await findRequestedItems(db, { site: site.code, ids, codes: names });
+  const codes = lines.flatMap((line) => [line.item_id, line.itemcode]).filter((code) => code !== undefined);
+  const ids = codes.filter((code) => /^\d{1,15}$/.test(code)).map(Number);
+  const found = await findRequestedItems(db, { site: site.code, ids, codes });
   const byId = new Map(found.map((item) => [String(item.id), item]));
   const byCode = new Map(found.map((item) => [item.code, item]));
-  const one = (name: string | undefined) => (name === undefined ? undefined : (byId.get(name) ?? byCode.get(name)));
-  return (line) => one(line.item_id) ?? one(line.itemcode);
+  const lookUp = (code: string | undefined) => (code === undefined ? undefined : (byId.get(code) ?? byCode.get(code)));
+  return (line) => lookUp(line.item_id) ?? lookUp(line.itemcode);
 }
 
-type Wanted = { quantities: Map<number, number>; rejected: Rejected[] };
+type UpsertPlan = { quantities: Map<number, number>; rejected: Rejected[] };
 
-function allOrNone(lines: readonly Line[], itemOf: (line: Line) => Item | undefined): Wanted | Refusal {
+function allOrNone(lines: readonly Line[], itemOf: (line: Line) => Item | undefined): UpsertPlan | Refusal {
   const quantities = new Map<number, number>();
   for (const line of lines) {
     const item = itemOf(line);
@@ -62,12 +62,12 @@ function allOrNone(lines: readonly Line[], itemOf: (line: Line) => Item | undefi
   return { quantities, rejected: [] };
 }
 
-function whatFits(
+function acceptPossible(
   lines: readonly Line[],
   itemOf: (line: Line) => Item | undefined,
   existing: readonly { itemId: number | null; quantity: number }[],
   mode: 'merge' | 'renew',
-): Wanted {
+): UpsertPlan {
   const before = new Map(existing.map((line) => [line.itemId, line.quantity]));
   const base = mode === 'merge' ? before : new Map<number | null, number>();
   const quantities = new Map<number, number>();
@@ -88,9 +88,9 @@ function whatFits(
   return { quantities, rejected };
 }
 
-function rejectionReason(item: Item | undefined, quantity: number | undefined, sum: number, full: boolean) {
+function rejectionReason(item: Item | undefined, quantity: number | undefined, sum: number, isFull: boolean) {
   if (!item) return t`This item is not sold here.`;
   if (quantity === undefined || sum > maxQuantity) return translate(invalidQuantityMessage);
-  if (full) return translate(addItem.refusals.cart_full);
+  if (isFull) return translate(addItem.refusals.cart_full);
   return undefined;
 }

@@ -21,13 +21,13 @@ export function GuestCartQuantity({ line, name }: GuestCartLineProps) {
 
 export function DeleteGuestCartLine({ line, name }: GuestCartLineProps) {
   const toast = useToast();
-  const putBack = () => {
+  const restore = () => {
     const cart = withLine(readGuestCart(), line, randomId());
     if (cart) saveGuestCart(cart);
   };
   const remove = () => {
     saveGuestCart(withoutLine(readGuestCart(), line.itemcode, randomId()));
-    toast({ message: t`${line.itemname} removed`, action: { label: t`Undo`, onPress: putBack } });
+    toast({ message: t`${line.itemname} removed`, action: { label: t`Undo`, onPress: restore } });
   };
   return <IconButton small name="delete" label={t`Delete ${name}`} onClick={remove} />;
 }

@@ -18,18 +18,18 @@ import type { GuestCartLine } from './guest-cart.rule.ts';
 import { useGuestCart } from './guest-cart.ts';
 import { guestCartColumns } from './guest-cart-columns.tsx';
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** The lines are in the browser, so the server renders the frame only. */
 export function GuestCartPage() {
   const { lines } = useGuestCart();
   const nameOf = createLineNamer(lines);
-  const opened = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
-  if (opened && lines.length === 0)
+  if (isHydrated && lines.length === 0)
     return (
       <Container>
         <PageHeader title={t`Cart`} />
@@ -38,15 +38,15 @@ export function GuestCartPage() {
     );
   return (
     <Container>
-      <PageHeader title={t`Cart`} meta={opened && t`${plural(lines.length, 'item')}, saved in this browser`} />
+      <PageHeader title={t`Cart`} meta={isHydrated && t`${plural(lines.length, 'item')}, saved in this browser`} />
       <noscript>{t`To use a cart without signing in, turn on JavaScript.`}</noscript>
-      <Split aside={<Aside lines={lines} opened={opened} />}>
+      <Split aside={<Aside lines={lines} isHydrated={isHydrated} />}>
         <DataTable
           caption={t`Items in your cart`}
           columns={guestCartColumns(useSite(), nameOf)}
           rows={lines}
           rowKey={(line) => line.itemcode}
-          loadingRows={opened ? 0 : 2}
+          loadingRows={isHydrated ? 0 : 2}
         />
         <p
           className={styles.note}
@@ -56,10 +56,10 @@ export function GuestCartPage() {
   );
 }
 
-function Aside({ lines, opened }: { lines: readonly GuestCartLine[]; opened: boolean }) {
+function Aside({ lines, isHydrated }: { lines: readonly GuestCartLine[]; isHydrated: boolean }) {
   return (
     <>
-      <Summary lines={lines} end={opened && plural(lines.length, 'item')} />
+      <Summary lines={lines} end={isHydrated && plural(lines.length, 'item')} />
       <Block>
         <Cells columns={1}>
           <Cell

@@ -35,7 +35,7 @@ const line = (itemid: number, Quantity: number, price = 0): GuestCartLine => ({
 
 const cartOf = (...lines: GuestCartLine[]) => ({ id: 'a', lines });
 
-test('a new item is appended, an item that is there grows in quantity and amount', () => {
+test('a new item is appended, an existing one is summed', () => {
   const one = withLine(emptyGuestCart, line(5, 10, 238.96), 'a');
   const later = { ...line(5, 3, 238.96), added_on: '2026-11-21T08:00:00.000Z' };
   const two = withLine(withLine(one ?? emptyGuestCart, line(6, 1), 'b') ?? emptyGuestCart, later, 'c');
@@ -47,33 +47,33 @@ test('a new item is appended, an item that is there grows in quantity and amount
   expect(two?.lines[0]?.added_on).toBe('2026-11-20T08:00:00.000Z');
 });
 
-test('no line holds more than 1,000,000 pieces and no cart more than 2,000 lines', () => {
+test('a line holds up to 1,000,000 pieces and a cart up to 2,000 lines', () => {
   expect(withLine(cartOf(line(5, 1_000_000)), line(5, 1), 'b')).toBeUndefined();
   const full = cartOf(...Array.from({ length: 2000 }, (_, index) => line(index, 1)));
   expect(withLine(full, line(2000, 1), 'b')).toBeUndefined();
   expect(withLine(full, line(7, 1), 'b')?.lines[7]?.Quantity).toBe(2);
 });
 
-test('a quantity is replaced and a line is taken out by itemcode', () => {
+test('a quantity is replaced and a line removed by itemcode', () => {
   const cart = cartOf(line(5, 10, 2.5), line(6, 1));
   expect(withQuantity(cart, 'Z-6205', 4, 'b').lines[0]).toMatchObject({ Quantity: 4, Amount: 10 });
   expect(withoutLine(cart, 'Z-6205', 'b')).toEqual({ id: 'b', lines: [line(6, 1)] });
 });
 
-test('the account gets every line to be summed with what it has', () => {
+test('a merge sends every line to be summed', () => {
   expect(mergeRequest(cartOf(line(5, 10))).item_info).toEqual([
     { item_id: '5', item_name: '6205', amount_per_unit: 0, quantity: '10', flag: 'merge_cart' },
   ]);
 });
 
-test('what was refused stays and says why, what was taken goes', () => {
+test('rejected lines stay with their reason, accepted ones are removed', () => {
   const pushed = cartOf(line(5, 10), line(6, 1));
   const left = remainingAfterMerge(pushed, pushed, [{ item_id: '6', reason: 'This item is not sold here.' }], 'b');
   expect(left).toEqual({ id: 'b', lines: [{ ...line(6, 1), refused: 'This item is not sold here.' }] });
   expect(remainingAfterMerge(pushed, pushed, [], 'b')).toEqual(emptyGuestCart);
 });
 
-test('what another tab added during the push stays', () => {
+test('items that another tab adds during the merge stay', () => {
   const now = cartOf(line(5, 14), line(7, 2));
   expect(remainingAfterMerge(now, cartOf(line(5, 10)), [], 'b').lines.map((one) => [one.itemid, one.Quantity])).toEqual(
     [
@@ -83,11 +83,14 @@ test('what another tab added during the push stays', () => {
   );
 });
 
-test.each(['', '[]', '{"id":"a"}', 'null', 'cart', '{"id":1,"lines":[]}'])('kept text %j is an empty cart', (text) => {
-  expect(parseGuestCart(text)).toEqual(emptyGuestCart);
-});
+test.each(['', '[]', '{"id":"a"}', 'null', 'cart', '{"id":1,"lines":[]}'])(
+  'stored text %j is an empty cart',
+  (text) => {
+    expect(parseGuestCart(text)).toEqual(emptyGuestCart);
+  },
+);
 
-test('a kept line that is none is left out', () => {
+test('an invalid stored line is left out', () => {
   const text = JSON.stringify({ id: 'a', lines: [line(5, 10), null, {}, { ...line(6, 1), Quantity: 'many' }] });
   expect(parseGuestCart(text)).toEqual(cartOf(line(5, 10)));
 });

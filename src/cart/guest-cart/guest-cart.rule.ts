@@ -39,13 +39,13 @@ export function parseGuestCart(text: string): GuestCart {
   try {
     const { id, lines } = JSON.parse(text) as { id: unknown; lines: unknown };
     if (typeof id !== 'string' || !Array.isArray(lines)) return emptyGuestCart;
-    return { id, lines: lines.filter(isLine) };
+    return { id, lines: lines.filter(isValidLine) };
   } catch {
     return emptyGuestCart;
   }
 }
 
-function isLine(line: Partial<GuestCartLine> | null): boolean {
+function isValidLine(line: Partial<GuestCartLine> | null): boolean {
   if (typeof line?.itemcode !== 'string' || Number.isNaN(Date.parse(line.added_on ?? ''))) return false;
   return Number.isSafeInteger(line.itemid) && Number.isSafeInteger(line.Quantity);
 }
@@ -87,18 +87,18 @@ export function mergeRequest({ lines }: GuestCart) {
 
 /** Keeps the rejected lines with their reasons, and what another tab added during the merge. */
 export function remainingAfterMerge(
-  now: GuestCart,
-  pushed: GuestCart,
+  current: GuestCart,
+  merged: GuestCart,
   rejected: readonly { item_id: string; reason: string }[],
   id: string,
 ): GuestCart {
   const reasons = new Map(rejected.map((line) => [line.item_id, line.reason]));
-  const sent = new Map(pushed.lines.map((line) => [line.itemcode, line.Quantity]));
-  const lines = now.lines.flatMap((line) => {
+  const sent = new Map(merged.lines.map((line) => [line.itemcode, line.Quantity]));
+  const lines = current.lines.flatMap((line) => {
     const refused = reasons.get(String(line.itemid));
     if (refused !== undefined) return [{ ...line, refused }];
-    const left = line.Quantity - (sent.get(line.itemcode) ?? 0);
-    return left > 0 ? [{ ...line, Quantity: left, Amount: amountOf(line.price, left) }] : [];
+    const remaining = line.Quantity - (sent.get(line.itemcode) ?? 0);
+    return remaining > 0 ? [{ ...line, Quantity: remaining, Amount: amountOf(line.price, remaining) }] : [];
   });
   return lines.length > 0 ? { id, lines } : emptyGuestCart;
 }

@@ -4,30 +4,30 @@ import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { emptyGuestCart, type GuestCart, type GuestCartLine, parseGuestCart } from './guest-cart.rule.ts';
 import { guestCartEvent, subscribeToGuestCart } from './use-guest-cart-count.ts';
 
-let text = '';
-let cart = emptyGuestCart;
+let cachedText = '';
+let cachedCart = emptyGuestCart;
 
 export function readGuestCart(): GuestCart {
-  const now = readLocal('cartItems');
-  if (now !== text) {
-    text = now;
-    cart = parseGuestCart(now);
+  const storedText = readLocal('cartItems');
+  if (storedText !== cachedText) {
+    cachedText = storedText;
+    cachedCart = parseGuestCart(storedText);
   }
-  return cart;
+  return cachedCart;
 }
 
 export function saveGuestCart(next: GuestCart): boolean {
-  const wanted = next.lines.length > 0 ? JSON.stringify(next) : '';
-  writeLocal('cartItems', wanted);
+  const text = next.lines.length > 0 ? JSON.stringify(next) : '';
+  writeLocal('cartItems', text);
   window.dispatchEvent(new Event(guestCartEvent));
-  return readLocal('cartItems') === wanted;
+  return readLocal('cartItems') === text;
 }
 
 export function useGuestCart(): GuestCart {
   return useSyncExternalStore(subscribeToGuestCart, readGuestCart, () => emptyGuestCart);
 }
 
-type LocalFacts = Pick<
+type GuestCartItem = Pick<
   ItemRow,
   | 'itemid'
   | 'itemname'
@@ -49,7 +49,7 @@ type LocalFacts = Pick<
   | 'Availability'
 >;
 
-export function toGuestCartLine(item: LocalFacts, Quantity: number, added_on: Date): Omit<GuestCartLine, 'Amount'> {
+export function toGuestCartLine(item: GuestCartItem, Quantity: number, added_on: Date): Omit<GuestCartLine, 'Amount'> {
   const { itemid, itemname, itemcode, brandname, itemtype, seal, cattype, subCat } = item;
   const { Dimension_ID, Dimension_OD, Dimension_OW, Weight, min_quantity, order_multiple } = item;
   return {

@@ -10,16 +10,16 @@ import { saveGuestCart, useGuestCart } from './guest-cart.ts';
 import styles from './unmerged-lines.module.css';
 import { useMergeGuestCart } from './use-merge-guest-cart.ts';
 
-export function UnmergedLines({ mayAdd }: { mayAdd: boolean }) {
+export function UnmergedLines({ canAdd }: { canAdd: boolean }) {
   const { lines } = useGuestCart();
-  const push = useMergeGuestCart();
+  const merge = useMergeGuestCart();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   if (lines.length === 0) return null;
 
   async function add() {
     setBusy(true);
-    await push();
+    await merge();
     await revalidate();
     setBusy(false);
   }
@@ -36,7 +36,7 @@ export function UnmergedLines({ mayAdd }: { mayAdd: boolean }) {
           ))}
         </ul>
         <div className={styles.actions}>
-          {mayAdd && (
+          {canAdd && (
             <Button small busy={busy} busyLabel={t`Adding`} onClick={() => void add()}>{t`Add to this cart`}</Button>
           )}
           <Button

@@ -9,7 +9,7 @@ import { readGuestCart, saveGuestCart } from './guest-cart.ts';
 /** Merges the guest cart into the account's; returns whether all of it was accepted. */
 export function useMergeGuestCart(): () => Promise<boolean> {
   const toast = useToast();
-  return async function push() {
+  return async function merge() {
     const cart = readGuestCart();
     if (cart.lines.length === 0) return true;
     const view = { label: t`View cart`, to: '/cart' };

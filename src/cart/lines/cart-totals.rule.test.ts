@@ -14,7 +14,7 @@ test('totals add the lines to the paisa and the gram', () => {
   expect(totalsOf([])).toEqual({ subtotalMinor: 0, taxMinor: 0, totalMinor: 0, weightKg: 0 });
 });
 
-test('what the lines weigh is told in kg, and not at all where no weight is known', () => {
+test('the total weight is in kg, or NA if no weight is known', () => {
   expect([5.203, 0.001, 0].map(totalWeightText)).toEqual(['5.20 kg', '< 0.01 kg', 'NA']);
 });
 
@@ -28,5 +28,5 @@ test.each([
 });
 
 test('an amount with three decimals is a bug, not money', () => {
-  expect(() => minorOf(1.005)).toThrow('no amount of money');
+  expect(() => minorOf(1.005)).toThrow('more than two decimals');
 });

@@ -12,7 +12,7 @@ export type Totals = { subtotalMinor: number; taxMinor: number; totalMinor: numb
 /** Throws on more than two decimals, which no reply has. */
 export function minorOf(major: number): number {
   const minor = toMinor(major);
-  if (minor === undefined) throw new Error(`${major} is no amount of money`);
+  if (minor === undefined) throw new Error(`${major} has more than two decimals`);
   return minor;
 }
 

@@ -17,7 +17,7 @@ const line = (over: Partial<LineFacts> = {}): LineFacts => ({
 });
 const at = { today: '2026-11-20', nextWorkingDay: '2026-11-21', taxTreatment: 'state' as const };
 
-test('forty 6205 at 42 % off: price, total, split tax and weight', () => {
+test('price, total, split tax and weight of forty 6205 at 42 % off', () => {
   expect(lineAmounts(line(), at)).toEqual({
     unitMinor: 238_96,
     discountBp: 42_00,
@@ -32,7 +32,7 @@ test('forty 6205 at 42 % off: price, total, split tax and weight', () => {
 
 const quote = { quotedMinor: 200_00, quotedOn: '2026-12-04', validUntil: '2026-11-20', heldAt: null };
 
-test('a quoted line has price and day of its quote and is in stock, though the shelf is empty', () => {
+test('a quoted line has the price and date of its quote and counts as in stock', () => {
   expect(lineAmounts(line({ ...quote, free: 0 }), at)).toMatchObject({
     unitMinor: 200_00,
     totalMinor: 8000_00,
@@ -42,11 +42,11 @@ test('a quoted line has price and day of its quote and is in stock, though the s
   });
 });
 
-test('a quoted line that staff keep back is RFI Approved', () => {
+test('a quoted line on hold is RFI Approved', () => {
   expect(lineAmounts(line({ ...quote, heldAt: new Date(0) }), at)).toMatchObject({ word: 'RFI Approved' });
 });
 
-test("a quote that has ended leaves the customer's price and the shelf", () => {
+test("an expired quote gives way to the customer's price and the stock", () => {
   expect(lineAmounts(line({ ...quote, validUntil: '2026-11-19', free: 0 }), at)).toMatchObject({
     unitMinor: 238_96,
     word: 'On Demand',
@@ -55,10 +55,10 @@ test("a quote that has ended leaves the customer's price and the shelf", () => {
   });
 });
 
-test('an item on request costs nothing yet and taxes nothing', () => {
+test('an item without a price has no amount and no tax', () => {
   expect(lineAmounts(line({ listMinor: 0, free: 0 }), at)).toMatchObject({ totalMinor: 0, taxMinor: 0, word: '' });
 });
 
-test('a weight that is not known adds nothing', () => {
+test('an unknown weight counts as 0', () => {
   expect(lineAmounts(line({ weightKg: null }), at).weightKg).toBe(0);
 });

@@ -7,12 +7,12 @@ test.each([
   [[3, 2, 1], '1-3'],
   [[1, 2, 9], '1,2,9'],
   [[12, 3, 7, 8, 9, 10, 11, 3], '3,7-12'],
-])('lines %j are written %j', (ids, text) => {
+])('line ids %j are formatted as %j', (ids, text) => {
   expect(formatLineIds(ids)).toBe(text);
   expect(parseLineIds(text)).toEqual([...new Set(ids)].sort((a, b) => a - b));
 });
 
-test('what is no id is left out, and nobody asks for more than a cart holds', () => {
+test('invalid ids are left out, and no more ids are read than a cart holds', () => {
   expect(parseLineIds('4, 5 ,x,-1,1.5,9-7,,6')).toEqual([4, 5, 6]);
   expect(parseLineIds('1-999999999999999')).toHaveLength(2000);
   expect(parseLineIds(null)).toEqual([]);

@@ -5,10 +5,10 @@ import { translate } from '../../lib/i18n.ts';
 import { ItemCell } from '../../ui/items/item-cell.tsx';
 import styles from './line-item.module.css';
 
-type Drawn = Parameters<typeof drawingPropsOf>[0];
+type DrawnItem = Parameters<typeof drawingPropsOf>[0];
 
 export type LineItemProps = {
-  item: Drawn;
+  item: DrawnItem;
   to?: string | undefined;
   brand?: string | undefined;
   /** The brand column is hidden below 1240 px, not 1023. */
@@ -19,7 +19,7 @@ export type LineItemProps = {
 };
 
 export function LineItem({ item, to, brand, early, note, isFreeText }: LineItemProps) {
-  const about = (
+  const noteWithBrand = (
     <>
       {brand && <span className={early ? styles.early : styles.brand}>{brand}</span>}
       {note}
@@ -31,13 +31,13 @@ export function LineItem({ item, to, brand, early, note, isFreeText }: LineItemP
       designation={item.itemname}
       isFreeText={isFreeText}
       to={to}
-      subtitle={kindOf(item)}
-      note={brand ? about : note}
+      subtitle={subtitleOf(item)}
+      note={brand ? noteWithBrand : note}
     />
   );
 }
 
-function kindOf(item: Drawn): string[] {
+function subtitleOf(item: DrawnItem): string[] {
   const kind = sentenceCase(translate(item.itemtype || item.cattype));
   const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW];
   return sizes.every((mm) => mm > 0) ? [kind, sizesText(item)] : [kind];

@@ -3,11 +3,11 @@ import { createLineNamer, lineNames } from './line-names.rule.ts';
 
 const line = (itemname: string, brandname = 'ZWZ') => ({ itemname, brandname });
 
-test('a designation that stands once is name enough', () => {
+test('a unique designation is the name', () => {
   expect(lineNames([line('6205'), line('6206', 'Koyo')])).toEqual(['6205', '6206']);
 });
 
-test('the maker tells lines of one designation apart', () => {
+test('lines with one designation are named with their makers', () => {
   expect(lineNames([line('30308'), line('6205'), line('30308', 'Koyo')])).toEqual([
     '30308, ZWZ',
     '6205',
@@ -15,7 +15,7 @@ test('the maker tells lines of one designation apart', () => {
   ]);
 });
 
-test('an item that is there twice, as itself and as quoted, is told apart by its line', () => {
+test('an ordinary and a quoted line of one item are named with their positions', () => {
   expect(lineNames([line('30308'), line('30308', 'Koyo'), line('30308')])).toEqual([
     '30308, ZWZ, line 1',
     '30308, Koyo',
@@ -23,11 +23,11 @@ test('an item that is there twice, as itself and as quoted, is told apart by its
   ]);
 });
 
-test('no lines have no names', () => {
+test('no lines, no names', () => {
   expect(lineNames([])).toEqual([]);
 });
 
-test('a line is asked for by itself', () => {
+test('a line is named by its object', () => {
   const lines = [line('30308'), line('30308', 'Koyo')];
   expect(lines.map(createLineNamer(lines))).toEqual(['30308, ZWZ', '30308, Koyo']);
 });

@@ -19,8 +19,8 @@ export function createLineNamer<Line extends Named>(lines: readonly Line[]): (li
   return (line) => byLine.get(line) ?? line.itemname;
 }
 
-function disambiguate(names: readonly string[], more: (name: string, index: number) => string): string[] {
-  const times = new Map<string, number>();
-  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
-  return names.map((name, index) => (times.get(name) === 1 ? name : more(name, index)));
+function disambiguate(names: readonly string[], addDetail: (name: string, index: number) => string): string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return names.map((name, index) => (counts.get(name) === 1 ? name : addDetail(name, index)));
 }

@@ -13,7 +13,7 @@ export type SaveResult = { saved: true } | { saved: false; refusal?: string };
 export type LineQuantityProps = {
   line: { quantity: number; min_quantity: number; order_multiple: number };
   name: string;
-  save: (quantity: number, again: () => void) => Promise<SaveResult>;
+  save: (quantity: number, retry: () => void) => Promise<SaveResult>;
   /** The line id under which an unsaved quantity survives a reload or the end of the session. */
   draftKey?: string;
   onUnsaved?: (unsaved: boolean) => void;

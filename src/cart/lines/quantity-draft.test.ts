@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { stubSessionStorage } from '../../../tests/rendering/session-storage.ts';
 import { readQuantityDraft, saveQuantityDraft } from './quantity-draft.ts';
 
-const kept = stubSessionStorage();
+const stored = stubSessionStorage();
 
-test('a quantity that was being typed comes back to its own line', () => {
+test('an unsaved quantity is restored in its own line', () => {
   saveQuantityDraft('71', '24');
   expect(readQuantityDraft('71')).toBe('24');
   expect(readQuantityDraft('72')).toBeUndefined();
 });
 
-test('a quantity that is saved or taken back leaves nothing behind', () => {
+test('a saved or discarded quantity leaves no draft', () => {
   saveQuantityDraft('71', '24');
   saveQuantityDraft('71', undefined);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
-test('the line typed in last counts, also when the one before is saved only then', () => {
+test('only the latest draft is stored, even if an earlier one is saved after it', () => {
   saveQuantityDraft('71', '24');
   saveQuantityDraft('72', '5');
   saveQuantityDraft('71', undefined);

@@ -4,7 +4,7 @@ import { minOrderQuantity, parseQuantity } from './quantity.rule.ts';
 const any = { minQty: 1, orderMultiple: 1 };
 
 test.each(['-5', '0', '1.5', '1e9', '٣', '12abc', '', ' ', '9'.repeat(400), '1000001', '+3', '0x10', '１'])(
-  "'%s' is no quantity",
+  "'%s' is not a quantity",
   (text) => {
     expect(parseQuantity(text, any)).toBeUndefined();
   },
@@ -24,7 +24,7 @@ test.each([
   ['10', 10],
   ['15', 15],
   ['12', undefined],
-])('sold from 10 pieces in fives: %s gives %s', (text, quantity) => {
+])('with a minimum of 10 in steps of 5, %s gives %s', (text, quantity) => {
   expect(parseQuantity(text, { minQty: 10, orderMultiple: 5 })).toBe(quantity);
 });
 

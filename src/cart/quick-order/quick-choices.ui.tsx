@@ -25,7 +25,7 @@ export function QuickChoices({ row, onChoose }: QuickChoicesProps) {
           <BearingDrawing {...drawingPropsOf({ ...item, cattype: '' })} decorative />
           <Designation>{item.itemname}</Designation>
           <span>{item.brandname}</span>
-          <span className={styles.about}>{aboutOf(item)}</span>
+          <span className={styles.about}>{detailsOf(item)}</span>
           <Availability status={item.Availability} />
           <span className={styles.price}>
             <Amount value={item.your_price || item.list_price} showCurrency />
@@ -36,7 +36,7 @@ export function QuickChoices({ row, onChoose }: QuickChoicesProps) {
   );
 }
 
-function aboutOf(item: QuickItem): string {
+function detailsOf(item: QuickItem): string {
   const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW];
   const size = sizes.every((mm) => mm > 0) ? sizesText(item) : '';
   return [sentenceCase(translate(item.itemtype)), size, item.differs].filter(Boolean).join(' · ');

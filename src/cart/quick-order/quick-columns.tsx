@@ -32,7 +32,7 @@ export function quickColumns(site: Site, cells: QuickCells): Column<QuickRow>[] 
     {
       key: 'item',
       header: t`Item`,
-      cell: (row) => ofItem((item) => <Item item={item} site={site} />)(row) ?? question(row),
+      cell: (row) => ofItem((item) => <Item item={item} site={site} />)(row) ?? problemText(row),
       phone: 'full',
     },
     { key: 'availability', header: t`Availability`, cell: ofItem(availability), phone: 'last' },
@@ -47,7 +47,7 @@ export function quickColumns(site: Site, cells: QuickCells): Column<QuickRow>[] 
 const lineNumber = (row: QuickRow) => <span className={styles.line}>{row.line}</span>;
 const wrote = (row: QuickRow) => <span className={styles.wrote}>{isolateLtr(row.text)}</span>;
 
-const questions: Record<QuickState, string> = {
+const problemTexts: Record<QuickState, string> = {
   found: '',
   choose: msg('Which one do you mean?'),
   not_found: msg('No item has this number.'),
@@ -56,13 +56,13 @@ const questions: Record<QuickState, string> = {
   heading: msg('Column headings, skipped.'),
 };
 
-const question = (row: QuickRow) => (
-  <b className={styles.question}>{row.message || translate(questions[stateOf(row)])}</b>
+const problemText = (row: QuickRow) => (
+  <b className={styles.question}>{row.message || translate(problemTexts[stateOf(row)])}</b>
 );
 
 function Item({ item, site }: { item: QuickItem; site: Site }) {
-  const about = [item.brandname, item.differs].filter(Boolean).join('. ');
-  return <LineItem item={{ ...item, cattype: '' }} to={itemHref(site, item)} note={about} />;
+  const details = [item.brandname, item.differs].filter(Boolean).join('. ');
+  return <LineItem item={{ ...item, cattype: '' }} to={itemHref(site, item)} note={details} />;
 }
 
 const availability = (item: QuickItem) => (
@@ -79,17 +79,17 @@ const total = (item: QuickItem) => (
   </strong>
 );
 
-const tags: Record<QuickState, { kind: TagProps['kind']; words: string }> = {
-  found: { kind: 'good', words: msg('Found') },
-  choose: { kind: 'warn', words: msg('Choose one') },
-  not_found: { kind: 'bad', words: msg('Not found') },
-  bad_quantity: { kind: 'bad', words: msg('Quantity') },
-  bad_line: { kind: 'bad', words: msg('Too long') },
-  heading: { kind: 'quiet', words: msg('Skipped') },
+const tags: Record<QuickState, { kind: TagProps['kind']; label: string }> = {
+  found: { kind: 'good', label: msg('Found') },
+  choose: { kind: 'warn', label: msg('Choose one') },
+  not_found: { kind: 'bad', label: msg('Not found') },
+  bad_quantity: { kind: 'bad', label: msg('Quantity') },
+  bad_line: { kind: 'bad', label: msg('Too long') },
+  heading: { kind: 'quiet', label: msg('Skipped') },
 };
 
 function result(row: QuickRow) {
   if (row.result === 'interchangeable') return <Tag kind="accent">{t`Interchangeable`}</Tag>;
-  const { kind, words } = tags[stateOf(row)];
-  return <Tag kind={kind}>{translate(words)}</Tag>;
+  const { kind, label } = tags[stateOf(row)];
+  return <Tag kind={kind}>{translate(label)}</Tag>;
 }

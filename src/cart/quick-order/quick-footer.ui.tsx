@@ -14,12 +14,12 @@ export type QuickFooterProps = {
 };
 
 export function QuickFooter({ tally, canAdd, signedIn, adding, onAdd, onSendAsRfi }: QuickFooterProps) {
-  const nothingToAsk = tally.found + tally.choose + tally.not_found + tally.bad_quantity === 0;
+  const isEmpty = tally.found + tally.choose + tally.not_found + tally.bad_quantity === 0;
   return (
     <div className={styles.foot}>
-      <p>{canAdd ? restText(tally) : translate(notActiveMessage)}</p>
+      <p>{canAdd ? footerText(tally) : translate(notActiveMessage)}</p>
       {signedIn ? (
-        <Button disabled={nothingToAsk} onClick={onSendAsRfi}>{t`Send as RFI`}</Button>
+        <Button disabled={isEmpty} onClick={onSendAsRfi}>{t`Send as RFI`}</Button>
       ) : (
         <ButtonLink to="/login?next=/quick-order">{t`Sign in to send an RFI`}</ButtonLink>
       )}
@@ -34,13 +34,13 @@ export function QuickFooter({ tally, canAdd, signedIn, adding, onAdd, onSendAsRf
   );
 }
 
-function restText(tally: Tally): string {
-  const doubled = tally.found > tally.items && t`Lines of the same item are added together.`;
-  return [doubled, leftText(tally)].filter(Boolean).join(' ');
+function footerText(tally: Tally): string {
+  const mergedText = tally.found > tally.items && t`Lines of the same item are added together.`;
+  return [mergedText, remainingText(tally)].filter(Boolean).join(' ');
 }
 
 /** '2 lines to choose and 1 not found stay here until you come back.' */
-function leftText({ choose, not_found, bad_quantity, bad_line }: Tally): string {
+function remainingText({ choose, not_found, bad_quantity, bad_line }: Tally): string {
   const parts = [
     choose > 0 && t`${plural(choose, 'line')} to choose`,
     not_found > 0 && t`${not_found} not found`,
@@ -48,8 +48,8 @@ function leftText({ choose, not_found, bad_quantity, bad_line }: Tally): string 
     bad_line > 0 && plural(bad_line, 'line to correct', 'lines to correct'),
   ].filter((part) => part !== false);
   if (parts.length === 0) return '';
-  const left = new Intl.ListFormat(currentLocale().language).format(parts);
+  const remaining = new Intl.ListFormat(currentLocale().language).format(parts);
   return choose + not_found + bad_quantity + bad_line === 1
-    ? t`${left} stays here until you come back.`
-    : t`${left} stay here until you come back.`;
+    ? t`${remaining} stays here until you come back.`
+    : t`${remaining} stay here until you come back.`;
 }

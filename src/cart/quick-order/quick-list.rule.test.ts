@@ -3,15 +3,15 @@ import { countNonBlankLines, listRefusal, splitIntoParts, truncateLongLines } fr
 
 const list = (lines: number) => Array.from({ length: lines }, (_, index) => `6205, ${index + 1}`).join('\n');
 
-test('2,000 lines are read in ten parts, each knowing how many came before', () => {
+test('2,000 lines are read in ten parts, each with the offset of its first line', () => {
   const parts = splitIntoParts(list(2000));
-  expect(parts.map(({ before }) => before)).toEqual([0, 200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800]);
+  expect(parts.map(({ lineOffset }) => lineOffset)).toEqual([0, 200, 400, 600, 800, 1000, 1200, 1400, 1600, 1800]);
   expect(parts.map(({ text }) => text).join('\n')).toBe(list(2000));
 });
 
-test('blank lines keep the numbers of the lines after them, and are not read by themselves', () => {
+test('blank lines count in the line numbers but are not read', () => {
   const parts = splitIntoParts(`${'\r\n'.repeat(250)}30308, 12`);
-  expect(parts.map(({ before }) => before)).toEqual([200]);
+  expect(parts.map(({ lineOffset }) => lineOffset)).toEqual([200]);
   expect(parts[0]?.text.split('\n')[50]).toBe('30308, 12');
 });
 
@@ -20,16 +20,16 @@ test.each([
   [list(2001), 'A list has at most 2,000 lines; this one has 2,001. Please send it in parts.'],
   [' \n\t\n', 'Please enter at least one line.'],
   ['', 'Please enter at least one line.'],
-])('a list is refused when it is too long or empty', (text, refusal) => {
+])('a list that is too long or empty is refused', (text, refusal) => {
   expect(listRefusal(text)).toBe(refusal);
 });
 
-test('a line that is too long takes no room of the others', () => {
+test('a long line does not use up the size limit of the list', () => {
   const list = `6205, 1\n${'x'.repeat(900_000)}\n30308, 12`;
-  expect(splitIntoParts(list)).toEqual([{ text: `6205, 1\n${'x'.repeat(300)}…\n30308, 12`, before: 0 }]);
+  expect(splitIntoParts(list)).toEqual([{ text: `6205, 1\n${'x'.repeat(300)}…\n30308, 12`, lineOffset: 0 }]);
   expect(truncateLongLines(list)).toBe(splitIntoParts(list)[0]?.text);
 });
 
-test('lines that say nothing do not count', () => {
+test('blank lines do not count', () => {
   expect(countNonBlankLines('6205\n\n 30308 \r\n\t')).toBe(2);
 });

@@ -9,7 +9,7 @@ const partLines = 200;
 
 export type ListPart = {
   text: string;
-  before: number;
+  lineOffset: number;
 };
 
 const isNonBlank = (line: string) => line.trim() !== '';
@@ -27,11 +27,11 @@ export function splitIntoParts(text: string): ListPart[] {
   const lines = text.split(/\r\n|\r|\n/);
   const parts = Array.from({ length: Math.ceil(lines.length / partLines) }, (_, index) => ({
     lines: lines.slice(index * partLines, (index + 1) * partLines),
-    before: index * partLines,
+    lineOffset: index * partLines,
   }));
   return parts
     .filter((part) => part.lines.some(isNonBlank))
-    .map((part) => ({ text: part.lines.map(truncateLine).join('\n'), before: part.before }));
+    .map((part) => ({ text: part.lines.map(truncateLine).join('\n'), lineOffset: part.lineOffset }));
 }
 
 export function listRefusal(text: string): string | undefined {

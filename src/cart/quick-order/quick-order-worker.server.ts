@@ -5,10 +5,10 @@ import type { QuickLine } from './quick-order.contract.ts';
 import { type QuickList, type QuickLookups, readQuickList } from './read-quick-list.server.ts';
 
 /** Runs in a worker thread; database look-ups go back to the caller. */
-export function readListInThread(list: QuickList, ask: RpcClient): Promise<QuickLine[]> {
+export function readListInThread(list: QuickList, call: RpcClient): Promise<QuickLine[]> {
   const lookups: QuickLookups = {
-    matches: (asked) => ask('matches', asked) as ReturnType<QuickLookups['matches']>,
-    items: (ids) => ask('items', ids) as ReturnType<QuickLookups['items']>,
+    matches: (queries) => call('matches', queries) as ReturnType<QuickLookups['matches']>,
+    items: (ids) => call('items', ids) as ReturnType<QuickLookups['items']>,
   };
   return withLocale(sites[list.site], () => readQuickList(list, lookups));
 }

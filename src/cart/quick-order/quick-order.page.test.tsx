@@ -21,7 +21,7 @@ const lines: readonly QuickLine[] = [
 const page = (served?: readonly QuickLine[], shown: RenderOptions = { status: 'Active' }) =>
   renderPageHtml(<QuickOrderPage initialList={served && { text: 'as sent', lines: served, refusal: '' }} />, shown);
 
-test('an empty page takes a list as a form, so that it works before any script runs', () => {
+test('the page works as a plain form without JavaScript', () => {
   const html = page();
   expect(html).toMatch(/<form[^>]*method="post"/);
   expect(html).toContain('name="text"');
@@ -29,27 +29,27 @@ test('an empty page takes a list as a form, so that it works before any script r
   expect(html).toContain('download="quick-order.csv"');
 });
 
-test('a list that was read says of each line what it is; nothing is left out silently', () => {
-  const words = visibleText(page(lines));
-  expect(words).toContain('Found 2 Choose one 1 Not found 1 Found lines, with GST ₹ 22,557.84');
-  expect(words).toContain('Two makers have it');
-  expect(words).toContain('No item has this number.');
-  expect(words).toContain('Koyo. Another maker');
-  expect(words).toContain('Interchangeable');
-  expect(words).toContain('Column headings, skipped.');
-  expect(words).toContain('1 line to choose and 1 not found stay here until you come back.');
-  expect(words).toContain('Add 2 items to cart');
+test('every line of a list shows its result', () => {
+  const text = visibleText(page(lines));
+  expect(text).toContain('Found 2 Choose one 1 Not found 1 Found lines, with GST ₹ 22,557.84');
+  expect(text).toContain('Two makers have it');
+  expect(text).toContain('No item has this number.');
+  expect(text).toContain('Koyo. Another maker');
+  expect(text).toContain('Interchangeable');
+  expect(text).toContain('Column headings, skipped.');
+  expect(text).toContain('1 line to choose and 1 not found stay here until you come back.');
+  expect(text).toContain('Add 2 items to cart');
 });
 
-test('a quantity that cannot be is counted apart from what is not found', () => {
+test('invalid quantities are counted separately from items not found', () => {
   const wrong = buildQuickRow({ line: 6, text: '6205, 1,5', result: 'bad_quantity', quantity: 0, items: [] });
-  const words = visibleText(page([...lines, wrong]));
-  expect(words).toContain('Not found 1 Quantity to correct 1 Found lines');
-  expect(words).toContain('1 line to choose, 1 not found, and 1 quantity to correct stay here until you come back.');
+  const text = visibleText(page([...lines, wrong]));
+  expect(text).toContain('Not found 1 Quantity to correct 1 Found lines');
+  expect(text).toContain('1 line to choose, 1 not found, and 1 quantity to correct stay here until you come back.');
   expect(visibleText(page([wrong]))).toContain('1 quantity to correct stays here until you come back.');
 });
 
-test('a line that is too long is counted apart, named and written anew', () => {
+test('a long line is counted separately and can be corrected', () => {
   const message = 'This line is longer than 300 characters. Please correct it.';
   const long = buildQuickRow({
     line: 7,
@@ -68,7 +68,7 @@ test('a line that is too long is counted apart, named and written anew', () => {
   expect(visibleText(page([long]))).toContain('1 line to correct stays here until you come back.');
 });
 
-test('what several items have is chosen in its place, what none has corrected or sent on', () => {
+test('the buyer chooses among several items, or corrects a line without one', () => {
   const html = page(lines);
   expect(html).toContain('role="radiogroup" aria-label="Line 2: 6205"');
   expect(html).toContain('aria-label="Correct line 3"');
@@ -76,19 +76,19 @@ test('what several items have is chosen in its place, what none has corrected or
   expect(visibleText(html)).toContain('Send as RFI');
 });
 
-test('a visitor can fill this browser’s cart, but signs in for an RFI', () => {
+test('a visitor can add items to the guest cart, but has to sign in for an RFI', () => {
   const html = page(lines, {});
   expect(visibleText(html)).toContain('Sign in to send an RFI');
   expect(html).toMatch(/<button(?![^>]*disabled)[^>]*>(<[^>]*>)*Add 2 items/);
 });
 
-test('an account that may not buy yet is told so', () => {
+test('an account that cannot buy yet is told why', () => {
   const html = page(lines, { status: 'Verification Pending' });
   expect(visibleText(html)).toContain('needs to be verified by our team');
   expect(html).toMatch(/<button[^>]*disabled[^>]*>(<[^>]*>)*Add 2 items/);
 });
 
-test('a list that is refused says why and keeps what was typed', () => {
+test('a refused list shows the reason and keeps its text', () => {
   const served = { text: '6205, 40', lines: [], refusal: 'A list has at most 2,000 lines' };
   const html = renderPageHtml(<QuickOrderPage initialList={served} />, { status: 'Active' });
   expect(visibleText(html)).toContain('A list has at most 2,000 lines Your list is still here.');

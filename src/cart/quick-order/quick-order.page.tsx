@@ -32,29 +32,29 @@ export type QuickOrderPageProps = {
 export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
   const status = useCartSession().session?.status;
   const list = useQuickOrder(initialList);
-  const { rows, reading, trouble } = list;
+  const { rows, reading, error } = list;
   const adding = useAddAll(list.remove);
-  const asking = useSendAsRfi(list.remove);
-  const [askOpen, setAskOpen] = useState(false);
+  const rfi = useSendAsRfi(list.remove);
+  const [isRfiDialogOpen, setRfiDialogOpen] = useState(false);
   const lines = rows.filter((row) => row.result !== 'heading');
-  const toAsk = rowsForRfi(rows);
+  const rfiRows = rowsForRfi(rows);
 
   const restoreList = useEffectEvent(() => {
-    const before = readLocal('quickOrder');
-    if (!initialList && before.trim()) list.read(before);
+    const storedText = readLocal('quickOrder');
+    if (!initialList && storedText.trim()) list.read(storedText);
   });
   useEffect(() => restoreList(), []);
 
-  async function take(file: File) {
+  async function readFile(file: File) {
     try {
       list.read(await readListFile(file));
     } catch (cause) {
-      list.setTrouble(cause instanceof ListFileRefused ? cause.message : t`This file cannot be read.`);
+      list.setError(cause instanceof ListFileRefused ? cause.message : t`This file cannot be read.`);
     }
   }
 
-  async function ask(asked: typeof rows) {
-    if (await asking.ask(asked, asked.length < lines.length)) setAskOpen(false);
+  async function sendAsRfi(selected: typeof rows) {
+    if (await rfi.send(selected, selected.length < lines.length)) setRfiDialogOpen(false);
   }
 
   return (
@@ -65,7 +65,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
         end={
           <>
             <SampleFile />
-            <QuickFile onFile={(file) => void take(file)} />
+            <QuickFile onFile={(file) => void readFile(file)} />
           </>
         }
       />
@@ -77,11 +77,11 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
           again={rows.length > 0}
           onText={list.setText}
           onRead={() => list.read()}
-          onFile={(file) => void take(file)}
+          onFile={(file) => void readFile(file)}
         />
         <section aria-label={t`What was found`}>
           {reading && <Progress reading={reading} onStop={list.stop} />}
-          {trouble && <Trouble message={trouble} onRetry={() => list.read()} />}
+          {error && <ReadError message={error} onRetry={() => list.read()} />}
           {lines.length > 0 ? (
             <>
               <QuickTally tally={tallyOf(rows)} />
@@ -92,7 +92,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
                 signedIn={status !== undefined}
                 adding={adding.busy}
                 onAdd={() => adding.add(rows)}
-                onSendAsRfi={() => setAskOpen(true)}
+                onSendAsRfi={() => setRfiDialogOpen(true)}
               />
             </>
           ) : (
@@ -100,15 +100,15 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
           )}
         </section>
       </div>
-      {adding.asking && (
+      {adding.isConfirming && (
         <AlreadyInCartDialog onClose={() => adding.answer(false)} onContinue={() => adding.answer(true)} />
       )}
-      {askOpen && (
+      {isRfiDialogOpen && (
         <SendAsRfiDialog
-          rows={toAsk}
-          busy={asking.busy}
-          onSend={(asked) => void ask(asked)}
-          onClose={() => setAskOpen(false)}
+          rows={rfiRows}
+          busy={rfi.busy}
+          onSend={(selected) => void sendAsRfi(selected)}
+          onClose={() => setRfiDialogOpen(false)}
         />
       )}
     </Container>
@@ -127,7 +127,7 @@ function Progress({ reading: { done, of }, onStop }: { reading: ReadProgress; on
   );
 }
 
-function Trouble({ message, onRetry }: { message: string; onRetry: () => void }) {
+function ReadError({ message, onRetry }: { message: string; onRetry: () => void }) {
   const retry = <Button small icon="retry" onClick={onRetry}>{t`Retry`}</Button>;
   return (
     <div className={styles.trouble}>

@@ -20,7 +20,7 @@ const read = async (text: string, as: string | undefined = token) =>
 const summary = async (text: string) =>
   (await read(text)).lines.map((line) => [line.result, line.items[0]?.itemname ?? '', line.quantity]);
 
-test('a pasted list is read line by line, in any spelling, and nothing is added yet', async () => {
+test('a pasted list is read line by line in any spelling, and nothing is added to the cart', async () => {
   const list = [
     '6205-2RS C3    40',
     '22205 CC W33\t4',
@@ -42,7 +42,7 @@ test('a pasted list is read line by line, in any spelling, and nothing is added 
   expect(await loadCart(store, token, 'zwz')).toEqual([]);
 });
 
-test('a designation with a blank is one, its last number only a quantity where the whole is no item', async () => {
+test('the last number is a quantity only if the whole line is not an item', async () => {
   expect(await summary('608 2Z\n6308 2Z C3\n6308 2')).toEqual([
     ['found', '608-2Z', 1],
     ['found', '6308-2Z/C3', 1],
@@ -50,13 +50,13 @@ test('a designation with a blank is one, its last number only a quantity where t
   ]);
 });
 
-test("another maker's spelling finds the same bearing; an old number is asked about or found", async () => {
+test("another maker's spelling or an old number finds the same bearing", async () => {
   const { lines } = await read('6205-2RSH/C3 10\n6205LLU/C3, 5\n180205, 3');
   expect(lines.map((line) => line.items[0]?.itemname)).toEqual(['6205-2RS/C3', '6205-2RS/C3', '6205-2RS']);
   expect(lines.every((line) => ['found', 'interchangeable', 'choose'].includes(line.result))).toBe(true);
 });
 
-test('a maker beside the number is the maker that is bought, or the line says that it is another', async () => {
+test("a maker written beside the number decides, and another maker's item is marked", async () => {
   const lines = 'Koyo 6205-2Z, 5\nDPI 6205, 3\n6205 Koyo\nSKF NU205, 2';
   const { body } = await store.call(quickOrder, { text: lines }, { site: 'nod', token: await store.signIn('active') });
   expect(body.lines.map(({ items }) => items.map(({ brandname }) => brandname))).toEqual([
@@ -72,7 +72,7 @@ test('a maker beside the number is the maker that is bought, or the line says th
   });
 });
 
-test('a size, and a number that is not sold just so, offer what has the same size and name what differs', async () => {
+test('a size or an unknown variant offers items of the same size with their differences', async () => {
   const [size, close] = (await read('25x52x15\n6205-2RS/P5 10')).lines;
   expect(size).toMatchObject({ result: 'same_size', quantity: 1 });
   expect(size?.items.map((item) => item.itemname)).toContain('6205');
@@ -80,19 +80,19 @@ test('a size, and a number that is not sold just so, offer what has the same siz
   expect(close?.items.find((item) => item.itemname === '6205-2RS')?.differs).toBe('precision');
 });
 
-test('a slip of the finger is pointed at what was meant', async () => {
+test('a typing mistake offers the likely item', async () => {
   const [line] = (await read('6025-2RS, 5')).lines;
   expect(line).toMatchObject({ result: 'choose', quantity: 5 });
   expect(line?.items.map((item) => item.itemname)).toContain('6205-2RS');
 });
 
-test.each(['-5', '0', '1.5', '1e9', '٣', '9'.repeat(200)])("'%s' is no quantity", async (quantity) => {
+test.each(['-5', '0', '1.5', '1e9', '٣', '9'.repeat(200)])("'%s' is not a quantity", async (quantity) => {
   expect((await read(`6205, ${quantity}`)).lines).toMatchObject([
     { result: 'bad_quantity', quantity: 0, designation: '6205', message: `'${quantity}' is not a quantity.` },
   ]);
 });
 
-test('a quantity that is not sold so says how it is', async () => {
+test('a quantity that cannot be ordered shows the allowed steps', async () => {
   await store.database.$client.query(
     "update items set min_qty = 10, order_multiple = 5 where site = 'zwz' and name = '1205'",
   );
@@ -103,14 +103,14 @@ test('a quantity that is not sold so says how it is', async () => {
   ]);
 });
 
-test('price and availability are those of the quantity', async () => {
+test('price and availability depend on the quantity', async () => {
   const [few, many] = (await read('6206-2RS, 40\n6206-2RS, 41')).lines;
   expect(few?.items[0]).toMatchObject({ Availability: 'Stock' });
   expect(many?.items[0]).toMatchObject({ Availability: 'Arriving Shortly' });
   expect(few?.items[0]?.total_value1).toBeCloseTo((few?.items[0]?.your_price ?? 0) * 40, 2);
 });
 
-test('a visitor sees what each line is, no prices and no stock', async () => {
+test('a visitor sees the items without prices and stock', async () => {
   const [line] = (await read('6205-2RS/C3, 40', '')).lines;
   expect(line?.result).toBe('found');
   expect(line?.items[0]).toMatchObject({
@@ -122,11 +122,11 @@ test('a visitor sees what each line is, no prices and no stock', async () => {
   });
 });
 
-test('a heading is told, not taken for an item', async () => {
+test('a heading is marked and not read as an item', async () => {
   expect((await read('Designation,Quantity\n6308,2')).lines.map((line) => line.result)).toEqual(['heading', 'found']);
 });
 
-test('a line of more than 300 characters is to be corrected, and nothing else of the list is lost', async () => {
+test('a line of more than 300 characters has to be corrected; the rest of the list is read', async () => {
   const long = `6205${' '.repeat(50_000)}y`;
   const { lines } = await read(`6308, 12\n${long}\n\n${'x'.repeat(301)}\n6205-2RS C3, 4\n${'x'.repeat(300)}`);
   expect(lines.map(({ line, result }) => [line, result])).toEqual([
@@ -145,7 +145,7 @@ test('a line of more than 300 characters is to be corrected, and nothing else of
   expect((await read('x'.repeat(400))).lines).toMatchObject([{ line: 1, result: 'bad_line' }]);
 });
 
-test('2,000 lines work, one more and none are refused', async () => {
+test('2,000 lines are accepted, 2,001 and none are refused', async () => {
   const lines = Array.from({ length: 2000 }, (_, i) => (i % 3 ? `6205-2RS C3 ${i + 1}` : `NO SUCH NUMBER ${i}, 5`));
   const { lines: answered } = await read(lines.join('\n'));
   expect(answered).toHaveLength(2000);
@@ -156,7 +156,7 @@ test('2,000 lines work, one more and none are refused', async () => {
   expect((await read(' \n\t\n')).message).toBe('Please enter at least one line.');
 });
 
-test('a long list, which is read in a thread, comes to what its lines come to one by one', async () => {
+test('a long list read in a thread has the same results as its lines one by one', async () => {
   const lines = [
     '6205-2RS C3    40',
     "1,000's; no number",
@@ -174,9 +174,9 @@ test('a long list, which is read in a thread, comes to what its lines come to on
   }
 });
 
-test('a list is read in the words of its site', async () => {
-  const at = { today: '2026-11-21', nextWorkingDay: '2026-11-23', taxTreatment: 'none' } as const;
-  const list = { site: 'gwd', text: '6205', at, sight: visibilityFor(undefined, false) } as const;
+test('a list is read in the language of its site', async () => {
+  const pricing = { today: '2026-11-21', nextWorkingDay: '2026-11-23', taxTreatment: 'none' } as const;
+  const list = { site: 'gwd', text: '6205', pricing, visibility: visibilityFor(undefined, false) } as const;
   const languages: (string | undefined)[] = [];
   await readListInThread(list, async () => {
     languages.push(requestLocale()?.language);

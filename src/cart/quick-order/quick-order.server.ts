@@ -22,7 +22,7 @@ export const quickOrderCall = defineCall(
     if (lines === 0) return refuse(quickOrder, 'empty');
     if (lines > maxQuickLines) return refuse(quickOrder, 'too_many', { lines });
     const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
-    const list: QuickList = { site: context.site.code, text, at: await pricingContextFor(context), sight: visibility };
+    const list: QuickList = { site: context.site.code, text, pricing: await pricingContextFor(context), visibility };
     const lookups = createLookups(context);
     const read = isLong(text)
       ? await runInThread<QuickLine[]>('lists', worker, 'readListInThread', list, lookups)
@@ -32,10 +32,10 @@ export const quickOrderCall = defineCall(
 );
 
 function createLookups({ db, site, caller, now }: CallContext): QuickLookups {
-  const whose = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now };
+  const offer = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now };
   return {
-    matches: (asked: readonly MatchQuery[]) => findMatches(db, site.code, asked),
-    items: (ids: number[]) => findQuickItems(db, { ...whose, ids }),
+    matches: (queries: readonly MatchQuery[]) => findMatches(db, site.code, queries),
+    items: (ids: number[]) => findQuickItems(db, { ...offer, ids }),
   };
 }
 

@@ -37,15 +37,15 @@ test.each([
   expect(stateOf(row)).toBe(state);
 });
 
-test('a choice stays open, so that it can be changed', () => {
+test('a choice can be changed', () => {
   expect([several, { ...several, chosen: 12 }, found, missing].map(isOpen)).toEqual([true, true, false, false]);
 });
 
-test('the chosen item is the line’s', () => {
+test('the chosen item is the item of the line', () => {
   expect(itemOf({ ...several, chosen: 12 })?.itemname).toBe('6205 2RS C3');
 });
 
-test('lines are counted by where they stand, found ones added up with tax', () => {
+test('lines are counted by state, and found ones totalled with tax', () => {
   expect(tallyOf([found, several, missing, wrong, tooLong])).toEqual({
     found: 1,
     choose: 1,
@@ -58,11 +58,11 @@ test('lines are counted by where they stand, found ones added up with tax', () =
   });
 });
 
-test('a line that is too long is not asked for: it is written anew', () => {
+test('a long line cannot be sent as an RFI', () => {
   expect(rowsForRfi([found, tooLong, missing, buildQuickRow({ result: 'heading' })])).toEqual([found, missing]);
 });
 
-test('an item that stands on two lines is added once, with both quantities', () => {
+test('an item on two lines is added once with the sum of their quantities', () => {
   const twice = [found, buildQuickRow({ key: '5', quantity: 10 }), { ...several, chosen: 12 }];
   expect(itemsToAdd(twice).map(({ item, quantity }) => [item.itemid, quantity])).toEqual([
     [11, 50],
@@ -74,12 +74,12 @@ test('an item that stands on two lines is added once, with both quantities', () 
   ]);
 });
 
-test('only what was found leaves the list for the cart', () => {
+test('only found lines are removed from the list', () => {
   const heading = buildQuickRow({ key: '6', result: 'heading', items: [] });
   expect(foundRows([found, several, { ...several, chosen: 12 }, missing, wrong, heading])).toHaveLength(2);
 });
 
-test('an RFI names a line by its item, else in the words it was written with', () => {
+test('an RFI names a line by its item, otherwise by its text', () => {
   expect(rfiRequest([found, missing, wrong]).item_info).toEqual([
     { item_id: '11', item_name: '6205-2RS/C3', quantity: '40' },
     { item_name: 'FAN BRG 4471', quantity: '2' },
@@ -87,7 +87,7 @@ test('an RFI names a line by its item, else in the words it was written with', (
   ]);
 });
 
-test('a line is kept so that it is read the same again, with the choice that was made', () => {
+test('a stored line is read again with the same choice', () => {
   expect([found, { ...several, chosen: 11 }, missing, wrong].map(textOf)).toEqual([
     '6205 2rs c3\t40',
     'ZW-6205\t40',
@@ -96,7 +96,7 @@ test('a line is kept so that it is read the same again, with the choice that was
   ]);
 });
 
-test('of several makers one is taken for every line where that leaves no doubt', () => {
+test('a maker is chosen for every line where that is unambiguous', () => {
   const twice = buildQuickRow({
     key: '7',
     result: 'choose',

@@ -31,9 +31,9 @@ export function stateOf(row: QuickRow): QuickState {
 }
 
 function onlyOf(row: QuickRow, maker: string): QuickItem | undefined {
-  const [item, ...more] = row.items.filter(({ brandname }) => brandname === maker);
-  const plain = row.result === 'choose' && row.items.every(({ differs }) => differs === '');
-  return plain && more.length === 0 ? item : undefined;
+  const [item, ...others] = row.items.filter(({ brandname }) => brandname === maker);
+  const isUnambiguous = row.result === 'choose' && row.items.every(({ differs }) => differs === '');
+  return isUnambiguous && others.length === 0 ? item : undefined;
 }
 
 /** Most lines first; empty if only one maker is left. */
@@ -41,8 +41,8 @@ export function makersToChoose(rows: readonly QuickRow[]): { maker: string; line
   const open = rows.filter(isOpen);
   const makers = [...new Set(open.flatMap((row) => row.items.map(({ brandname }) => brandname)))];
   const counted = makers.map((maker) => ({ maker, lines: open.filter((row) => onlyOf(row, maker)).length }));
-  const able = counted.filter(({ lines }) => lines > 0).toSorted((a, b) => b.lines - a.lines);
-  return able.length > 1 ? able : [];
+  const choosable = counted.filter(({ lines }) => lines > 0).toSorted((a, b) => b.lines - a.lines);
+  return choosable.length > 1 ? choosable : [];
 }
 
 export function chooseByMaker(rows: readonly QuickRow[], maker: string): QuickRow[] {
@@ -67,13 +67,13 @@ export function tallyOf(rows: readonly QuickRow[]): Tally {
     bad_line: count('bad_line'),
     heading: count('heading'),
     items: itemsToAdd(rows).length,
-    totalMinor: sum(found(rows), ({ item }) => minorOf(item.total_value1) + minorOf(item.gst_value)),
+    totalMinor: sum(foundItems(rows), ({ item }) => minorOf(item.total_value1) + minorOf(item.gst_value)),
   };
 }
 
 export const foundRows = (rows: readonly QuickRow[]): QuickRow[] => rows.filter((row) => stateOf(row) === 'found');
 
-function found(rows: readonly QuickRow[]): { item: QuickItem; quantity: number }[] {
+function foundItems(rows: readonly QuickRow[]): { item: QuickItem; quantity: number }[] {
   return rows.flatMap((row) => {
     const item = itemOf(row);
     return item ? [{ item, quantity: row.quantity }] : [];
@@ -92,7 +92,7 @@ export const rowsForRfi = (rows: readonly QuickRow[]): QuickRow[] =>
 
 export function itemsToAdd(rows: readonly QuickRow[]): ItemToAdd[] {
   const once = new Map<number, ItemToAdd>();
-  for (const { item, quantity } of found(rows)) {
+  for (const { item, quantity } of foundItems(rows)) {
     const before = once.get(item.itemid)?.quantity ?? 0;
     once.set(item.itemid, { item, quantity: before + quantity, weightKg: item.weight / quantity });
   }

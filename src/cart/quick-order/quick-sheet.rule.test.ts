@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sheetToList } from './quick-sheet.rule.ts';
 
-test('headings tell which column names the items and which counts them', () => {
+test('headings decide which column has the items and which the quantities', () => {
   const title = [
     ['Purchase list', null, null],
     ['', '', ''],
@@ -46,7 +46,7 @@ test.each([
   expect(sheetToList(sheet)).toBe(list);
 });
 
-test('an item without a count keeps its line, a row without an item keeps its place', () => {
+test('an item without a quantity keeps its line, a row without an item becomes a blank line', () => {
   expect(
     sheetToList([
       ['6205', 40],
@@ -56,6 +56,6 @@ test('an item without a count keeps its line, a row without an item keeps its pl
   ).toBe('6205\t40\n\n30308');
 });
 
-test('a sheet without anything is an empty list', () => {
+test('an empty sheet is an empty list', () => {
   expect([sheetToList([]), sheetToList([[null], ['']])]).toEqual(['', '']);
 });

@@ -8,14 +8,14 @@ const notReadable = msg('This file cannot be read. Please save it as CSV or XLSX
 
 export async function readListFile(file: File): Promise<string> {
   if (file.size > maxBytes) throw new ListFileRefused(t`This file is larger than 2 MB. Please send it in parts.`);
-  const [, kind = ''] = /\.(xlsx|csv|tsv|txt)$/i.exec(file.name) ?? [];
-  if (!kind) throw new ListFileRefused(translate(notReadable));
-  const list = kind.toLowerCase() === 'xlsx' ? await listOfXlsx(file) : await listOfText(file);
+  const [, extension = ''] = /\.(xlsx|csv|tsv|txt)$/i.exec(file.name) ?? [];
+  if (!extension) throw new ListFileRefused(translate(notReadable));
+  const list = extension.toLowerCase() === 'xlsx' ? await readXlsx(file) : await readText(file);
   if (list.trim() === '') throw new ListFileRefused(t`This file contains no items.`);
   return list;
 }
 
-async function listOfXlsx(file: File): Promise<string> {
+async function readXlsx(file: File): Promise<string> {
   const [{ readSheet }, { storedZip }] = await Promise.all([
     import('read-excel-file/universal'),
     import('./stored-zip.ts'),
@@ -28,15 +28,15 @@ async function listOfXlsx(file: File): Promise<string> {
   }
 }
 
-async function listOfText(file: File): Promise<string> {
-  const text = decoded(new Uint8Array(await file.arrayBuffer()));
+async function readText(file: File): Promise<string> {
+  const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\u0000')) throw new ListFileRefused(translate(notReadable));
   const { default: papa } = await import('papaparse');
   return sheetToList(papa.parse<string[]>(text).data);
 }
 
 /** Spreadsheets save UTF-8, or UTF-16 with a byte order mark. */
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes);
 }

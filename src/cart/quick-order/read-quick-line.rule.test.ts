@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isHeading, parseQuickLine } from './read-quick-line.rule.ts';
 
-const read = (line: string) => parseQuickLine(line).map((way) => [way.designation, way.quantity]);
+const read = (line: string) => parseQuickLine(line).map(({ designation, quantity }) => [designation, quantity]);
 
 test.each<[string, [string, string | undefined][]]>([
   [
@@ -182,8 +182,8 @@ test.each<[string, [string, string | undefined][]]>([
     ],
   ],
   ['   ', []],
-])('%j', (line, ways) => {
-  expect(read(line)).toEqual(ways);
+])('%j', (line, readings) => {
+  expect(read(line)).toEqual(readings);
 });
 
 test('a long line of nonsense is read quickly', () => {

@@ -14,37 +14,37 @@ export type ParsedLine = {
 export function parseQuickLine(line: string): ParsedLine[] {
   const text = line.trim();
   if (text === '') return [];
-  const whole: ParsedLine = { designation: unquoted(text), quantity: undefined };
-  const parts = fieldsOf(text);
+  const whole: ParsedLine = { designation: unquote(text), quantity: undefined };
+  const parts = splitFields(text);
   if (parts) {
-    const split = wayOfFields(parts);
+    const split = parseFields(parts);
     const joined: ParsedLine = { designation: parts.join(' '), quantity: undefined };
     return split.quantity === undefined || isNumber(split.quantity) ? [split, joined] : [joined, split];
   }
-  const beside = extractQuantity(normalizeUnicode(whole.designation, 'NFKC'));
-  if (beside) return [{ designation: beside.rest, quantity: beside.quantity }, whole];
+  const extracted = extractQuantity(normalizeUnicode(whole.designation, 'NFKC'));
+  if (extracted) return [{ designation: extracted.rest, quantity: extracted.quantity }, whole];
   const split = splitLastNumber(text);
   return split ? [whole, split] : [whole];
 }
 
-function fieldsOf(text: string): string[] | undefined {
-  const sign = text.includes('\t') ? '\t' : /[,;]/.exec(text)?.[0];
-  if (!sign) return undefined;
-  const fields = text.split(sign === ',' && /^[^,]*,\s/.test(text) ? wideComma : sign);
-  return fields.map((field) => unquoted(field.trim())).filter((field) => field !== '');
+function splitFields(text: string): string[] | undefined {
+  const separator = text.includes('\t') ? '\t' : /[,;]/.exec(text)?.[0];
+  if (!separator) return undefined;
+  const fields = text.split(separator === ',' && /^[^,]*,\s/.test(text) ? wideComma : separator);
+  return fields.map((field) => unquote(field.trim())).filter((field) => field !== '');
 }
 
 /** If commas are followed by spaces, one between digits belongs to a number: '6205, 1,5'. */
 const wideComma = /(?<!\d),|,(?!\d)/;
 
-const unquoted = (text: string) =>
+const unquote = (text: string) =>
   text
     .replace(/^"(.*)"$/s, '$1')
     .replaceAll('""', '"')
     .trim();
 
 /** '1,000' is a thousand, although a comma divides the line. */
-function wayOfFields([designation = '', first, ...rest]: readonly string[]): ParsedLine {
+function parseFields([designation = '', first, ...rest]: readonly string[]): ParsedLine {
   if (first === undefined) return { designation, quantity: undefined };
   const number = [[first, ...rest].join(','), first].find((text) => thousands.test(text));
   return { designation, quantity: number?.replaceAll(',', '') ?? withoutUnit(first) };
@@ -79,11 +79,11 @@ const withoutUnit = (text: string) =>
 /** Also quantities that cannot be ordered: '40', '-5', '1.5', '1e9'. */
 const isNumber = (text: string) => /^[-+]?\p{Nd}[\p{Nd}.,\s]*(?:e\d+)?$/iu.test(text);
 
-const headings =
+const itemHeadings =
   /^(?:designation|item|items|item ?code|part|part ?no\.?|part ?number|bearing|code|description|article|material|product)s?$/i;
-const countHeadings = /^(?:qty|quantity|pcs|pieces|nos|count|order(?:ed)? ?qty|order(?:ed)? ?quantity)\.?$/i;
+const quantityHeadings = /^(?:qty|quantity|pcs|pieces|nos|count|order(?:ed)? ?qty|order(?:ed)? ?quantity)\.?$/i;
 
 export function isHeading(line: string): boolean {
-  const fields = fieldsOf(line.trim()) ?? [];
-  return fields.some((field) => countHeadings.test(field)) && fields.some((field) => headings.test(field));
+  const fields = splitFields(line.trim()) ?? [];
+  return fields.some((field) => quantityHeadings.test(field)) && fields.some((field) => itemHeadings.test(field));
 }

@@ -5,7 +5,7 @@ import { linePreview, maxLineLength } from '../../lib/line-length.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { roundToGram } from '../../lib/weight.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { lineAmounts } from '../lines/line-amounts.rule.ts';
+import { lineAmounts, type PricingContext } from '../lines/line-amounts.rule.ts';
 import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
@@ -13,21 +13,18 @@ import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 import type { QuickItemRow } from './quick-order.db.ts';
 import { isHeading } from './read-quick-line.rule.ts';
 
-export type QuickList = Seen & { site: SiteCode; text: string };
-type Seen = { at: Parameters<typeof lineAmounts>[1]; sight: Visibility };
+export type QuickList = PriceView & { site: SiteCode; text: string };
+type PriceView = { pricing: PricingContext; visibility: Visibility };
 
 export type QuickLookups = { matches: FindMatches; items: (ids: number[]) => Promise<QuickItemRow[]> };
 
 /** Uses the database through `lookups` only, so that it runs in any thread. */
-export async function readQuickList(
-  { text, at, sight: visibility }: QuickList,
-  lookups: QuickLookups,
-): Promise<QuickLine[]> {
+export async function readQuickList({ text, ...view }: QuickList, lookups: QuickLookups): Promise<QuickLine[]> {
   const { candidates, tooLong } = splitLines(text);
   const lines = await matchLines(lookups.matches, candidates);
   const ids = [...new Set(lines.flatMap((line) => line.matched.items.map((item) => item.itemId)))];
   const rows = new Map((ids.length > 0 ? await lookups.items(ids) : []).map((row) => [row.id, row]));
-  const read = lines.map((line) => presentLine(line, rows, { at, sight: visibility }));
+  const read = lines.map((line) => presentLine(line, rows, view));
   return [...read, ...tooLong.map(presentTooLong)].toSorted((a, b) => a.line - b.line);
 }
 
@@ -39,39 +36,44 @@ function presentTooLong({ line, text }: { line: number; text: string }): QuickLi
 function presentLine(
   { line, text, reading, matched }: MatchedLine,
   rows: ReadonlyMap<number, QuickItemRow>,
-  seen: Seen,
+  view: PriceView,
 ): QuickLine {
-  const of = { line, text, designation: reading.designation };
+  const common = { line, text, designation: reading.designation };
   if (line === 1 && matched.result === 'not_found' && isHeading(text))
-    return { ...of, quantity: 0, result: 'heading', message: t`Column headings, skipped.`, items: [] };
+    return { ...common, quantity: 0, result: 'heading', message: t`Column headings, skipped.`, items: [] };
   const quantity = parseQuantity(reading.quantity ?? '1', { minQty: 1, orderMultiple: 1 });
   const items = matched.items.flatMap(({ itemId, differs }) => {
     const row = rows.get(itemId);
-    return row ? [presentItem(row, quantity ?? 1, differs, seen)] : [];
+    return row ? [presentItem(row, quantity ?? 1, differs, view)] : [];
   });
   const [only] = items;
-  const named = matched.result === 'found' || matched.result === 'interchangeable';
-  const wrong =
+  const isNamed = matched.result === 'found' || matched.result === 'interchangeable';
+  const refusal =
     quantity === undefined
       ? t`'${reading.quantity ?? ''}' is not a quantity.`
-      : named && only
+      : isNamed && only
         ? stepsRefusal(only, quantity)
         : '';
-  if (wrong) return { ...of, quantity: quantity ?? 0, result: 'bad_quantity', message: wrong, items };
-  return { ...of, quantity: quantity ?? 1, result: matched.result, message: matched.message, items };
+  if (refusal) return { ...common, quantity: quantity ?? 0, result: 'bad_quantity', message: refusal, items };
+  return { ...common, quantity: quantity ?? 1, result: matched.result, message: matched.message, items };
 }
 
 function stepsRefusal(item: QuickItem, quantity: number): string {
-  const terms = { minQty: item.min_quantity, orderMultiple: item.order_multiple };
-  if (parseQuantity(String(quantity), terms) !== undefined) return '';
+  const rules = { minQty: item.min_quantity, orderMultiple: item.order_multiple };
+  if (parseQuantity(String(quantity), rules) !== undefined) return '';
   return t`Please enter a valid quantity: ${stepsText(item) ?? t`1 to ${maxQuantity}`}.`;
 }
 
 /** Hidden amounts are 0, hidden texts empty. */
-function presentItem(row: QuickItemRow, quantity: number, differs: string, { at, sight: visibility }: Seen): QuickItem {
+function presentItem(
+  row: QuickItemRow,
+  quantity: number,
+  differs: string,
+  { pricing, visibility }: PriceView,
+): QuickItem {
   const noQuote = { quotedMinor: null, quotedOn: null, validUntil: null, heldAt: null };
-  const amounts = lineAmounts({ ...row, ...noQuote, quantity }, at);
-  const own = (minor: number) => (visibility.yourPrice ? toMajor(minor) : 0);
+  const amounts = lineAmounts({ ...row, ...noQuote, quantity }, pricing);
+  const yourAmount = (minor: number) => (visibility.yourPrice ? toMajor(minor) : 0);
   return {
     itemid: row.id,
     itemname: row.name,
@@ -82,11 +84,11 @@ function presentItem(row: QuickItemRow, quantity: number, differs: string, { at,
     order_multiple: row.orderMultiple,
     QtyPerCarton: row.qtyPerCarton,
     list_price: visibility.listPrice ? toMajor(row.listMinor) : 0,
-    your_price: own(amounts.unitMinor),
+    your_price: yourAmount(amounts.unitMinor),
     calculate_discount_percentage: visibility.yourPrice ? toPercent(amounts.discountBp) : 0,
-    gst_value: own(amounts.taxMinor),
+    gst_value: yourAmount(amounts.taxMinor),
     gst_percenatge: toPercent(row.taxBp),
-    total_value1: own(amounts.totalMinor),
+    total_value1: yourAmount(amounts.totalMinor),
     weight: roundToGram(amounts.weightKg),
     Availability: visibility.availability && amounts.word !== 'RFI Approved' ? amounts.word : '',
     exp_dod: (visibility.quantity && amounts.expectedOn) || '',

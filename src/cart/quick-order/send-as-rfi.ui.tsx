@@ -13,37 +13,37 @@ export type SendAsRfiDialogProps = {
 };
 
 export function SendAsRfiDialog({ rows, busy, onSend, onClose }: SendAsRfiDialogProps) {
-  const missing = rows.filter((row) => stateOf(row) !== 'found');
-  const some = missing.length > 0 && missing.length < rows.length;
-  const [all, setAll] = useState(!some);
-  const asked = all ? rows : missing;
+  const unmatched = rows.filter((row) => stateOf(row) !== 'found');
+  const hasBoth = unmatched.length > 0 && unmatched.length < rows.length;
+  const [all, setAll] = useState(!hasBoth);
+  const selected = all ? rows : unmatched;
   const actions = (
     <>
       <Button disabled={busy} onClick={onClose}>{t`Cancel`}</Button>
-      <Button kind="primary" busy={busy} busyLabel={t`Sending`} onClick={() => onSend(asked)}>{t`OK`}</Button>
+      <Button kind="primary" busy={busy} busyLabel={t`Sending`} onClick={() => onSend(selected)}>{t`OK`}</Button>
     </>
   );
   return (
     <Dialog open title={t`Request For Information`} busy={busy} onClose={onClose} actions={actions}>
       <div role="radiogroup" aria-label={t`What to ask for`}>
-        {some && (
+        {hasBoth && (
           <RadioOption
-            name="asked"
+            name="selected"
             checked={!all}
             onChange={() => setAll(false)}
-            title={t`Only what was not found: ${plural(missing.length, 'line')}`}
+            title={t`Only what was not found: ${plural(unmatched.length, 'line')}`}
             note={t`As you wrote it; our sales desk will look for it. The lines found stay here.`}
           />
         )}
         <RadioOption
-          name="asked"
+          name="selected"
           checked={all}
           onChange={() => setAll(true)}
           title={t`The whole list: ${plural(rows.length, 'line')}`}
           note={t`You get a price and a date for each line. Nothing is ordered.`}
         />
       </div>
-      <p>{t`${asked.length} item(s) will be sent as a Request For Information.`}</p>
+      <p>{t`${selected.length} item(s) will be sent as a Request For Information.`}</p>
     </Dialog>
   );
 }

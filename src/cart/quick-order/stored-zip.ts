@@ -6,36 +6,36 @@ const length = { end: 22, central: 46, local: 30 };
 const method = { stored: 0, deflated: 8 };
 
 type Entry = { name: Uint8Array; crc: number; method: number; size: number; localAt: number };
-type Stored = { name: Uint8Array; crc: number; data: Uint8Array };
+type StoredFile = { name: Uint8Array; crc: number; data: Uint8Array };
 
 /**
  * Rewrites an archive without compression and with its XML files only: the reader then needs no worker, which the
  * page's content security policy forbids. Throws on other files and on more than 60 MB.
  */
 export async function storedZip(zip: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const files: Stored[] = [];
-  let left = maxBytes;
-  for (const entry of entriesOf(zip)) {
+  const files: StoredFile[] = [];
+  let remaining = maxBytes;
+  for (const entry of readEntries(zip)) {
     if (!isXml(entry.name)) continue;
-    const data = await unpacked(zip, entry, left);
-    left -= data.length;
+    const data = await inflate(zip, entry, remaining);
+    remaining -= data.length;
     files.push({ name: entry.name, crc: entry.crc, data });
   }
-  return archiveOf(files);
+  return writeArchive(files);
 }
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const isXml = (name: Uint8Array) => /\.(xml|rels)$/i.test(new TextDecoder().decode(name));
 
-function entriesOf(zip: Uint8Array): Entry[] {
+function readEntries(zip: Uint8Array): Entry[] {
   const view = viewOf(zip);
   let end = zip.length - length.end;
   while (end >= 0 && view.getUint32(end, true) !== signature.end) end -= 1;
-  if (end < 0) throw new Error('no archive');
+  if (end < 0) throw new Error('not a ZIP archive');
   const entries: Entry[] = [];
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (view.getUint32(at, true) !== signature.central) throw new Error('a broken archive');
+    if (view.getUint32(at, true) !== signature.central) throw new Error('corrupt ZIP archive');
     const nameLength = view.getUint16(at + 28, true);
     entries.push({
       name: zip.subarray(at + length.central, at + length.central + nameLength),
@@ -49,30 +49,30 @@ function entriesOf(zip: Uint8Array): Entry[] {
   return entries;
 }
 
-async function unpacked(zip: Uint8Array, entry: Entry, maxSize: number): Promise<Uint8Array> {
+async function inflate(zip: Uint8Array, entry: Entry, maxSize: number): Promise<Uint8Array> {
   const view = viewOf(zip);
   const { localAt } = entry;
   const from = localAt + length.local + view.getUint16(localAt + 26, true) + view.getUint16(localAt + 28, true);
   const packed = zip.slice(from, from + entry.size);
   if (entry.method === method.stored) return packed;
-  if (entry.method !== method.deflated) throw new Error('packed in another way');
+  if (entry.method !== method.deflated) throw new Error('unsupported compression method');
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length;
-    if (size > maxSize) throw new Error('too much in it');
+    if (size > maxSize) throw new Error('the archive expands to too many bytes');
     parts.push(part.value);
   }
-  return joined(parts);
+  return concat(parts);
 }
 
-function archiveOf(files: readonly Stored[]): Uint8Array<ArrayBuffer> {
+function writeArchive(files: readonly StoredFile[]): Uint8Array<ArrayBuffer> {
   const bodies: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let at = 0;
   for (const file of files) {
-    const body = joined([header(signature.local, length.local, 4, file), file.name, file.data]);
+    const body = concat([header(signature.local, length.local, 4, file), file.name, file.data]);
     const entry = header(signature.central, length.central, 6, file);
     viewOf(entry).setUint32(42, at, true);
     bodies.push(body);
@@ -84,13 +84,13 @@ function archiveOf(files: readonly Stored[]): Uint8Array<ArrayBuffer> {
   view.setUint32(0, signature.end, true);
   view.setUint16(8, files.length, true);
   view.setUint16(10, files.length, true);
-  view.setUint32(12, joined(directory).length, true);
+  view.setUint32(12, concat(directory).length, true);
   view.setUint32(16, at, true);
-  return joined([...bodies, ...directory, end]);
+  return concat([...bodies, ...directory, end]);
 }
 
 /** Of a file or of its directory entry; from `versionAt` on both have the same fields. */
-function header(kind: number, size: number, versionAt: number, { name, crc, data }: Stored): Uint8Array {
+function header(kind: number, size: number, versionAt: number, { name, crc, data }: StoredFile): Uint8Array {
   const head = new Uint8Array(size);
   const view = viewOf(head);
   view.setUint32(0, kind, true);
@@ -102,7 +102,7 @@ function header(kind: number, size: number, versionAt: number, { name, crc, data
   return head;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concat(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let at = 0;
   for (const part of parts) {

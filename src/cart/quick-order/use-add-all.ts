@@ -16,9 +16,9 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
-  const [asking, setAsking] = useState<readonly QuickRow[]>();
+  const [pendingRows, setPendingRows] = useState<readonly QuickRow[]>();
 
-  function done(rows: readonly QuickRow[]) {
+  function finish(rows: readonly QuickRow[]) {
     const count = plural(itemsToAdd(rows).length, 'item');
     toast({ message: t`${count} added to your cart`, action: { label: t`View cart`, to: '/cart' } });
     onAdded(foundRows(rows));
@@ -30,7 +30,7 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
       const reply = await call(addItem, addItemRequest(rows), { idempotencyKey });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
       else {
-        done(rows);
+        finish(rows);
         await revalidate();
       }
     } catch (cause) {
@@ -48,21 +48,21 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => void) {
       if (!next) return toast({ kind: 'bad', message: `${item.itemname}: ${translate(invalidQuantityMessage)}` });
       cart = next;
     }
-    if (saveGuestCart(cart)) return done(rows);
+    if (saveGuestCart(cart)) return finish(rows);
     const message = t`This browser can't store a cart. Please sign in first.`;
     toast({ kind: 'bad', message, action: { label: t`SignIn`, to: '/login?next=/quick-order' } });
   }
 
   const send = (rows: readonly QuickRow[]) => (session ? void addToAccount(rows) : addToBrowser(rows));
-  const isThere = ({ item }: { item: QuickItem }) =>
+  const isInCart = ({ item }: { item: QuickItem }) =>
     session ? cartItemIds.includes(item.itemid) : readGuestCart().lines.some((line) => line.itemcode === item.itemcode);
   return {
-    add: (rows: readonly QuickRow[]) => (itemsToAdd(rows).some(isThere) ? setAsking(rows) : send(rows)),
+    add: (rows: readonly QuickRow[]) => (itemsToAdd(rows).some(isInCart) ? setPendingRows(rows) : send(rows)),
     busy,
-    asking: asking !== undefined,
-    answer: (yes: boolean) => {
-      setAsking(undefined);
-      if (yes && asking) send(asking);
+    isConfirming: pendingRows !== undefined,
+    answer: (isConfirmed: boolean) => {
+      setPendingRows(undefined);
+      if (isConfirmed && pendingRows) send(pendingRows);
     },
   };
 }

@@ -13,34 +13,34 @@ export type InitialList = { text: string; lines: readonly QuickLine[]; refusal: 
 export type ReadProgress = { done: number; of: number };
 
 let lastKey = 0;
-const rowOf = (line: QuickLine, before = 0): QuickRow => {
+const rowOf = (line: QuickLine, lineOffset = 0): QuickRow => {
   lastKey += 1;
-  return { ...line, line: line.line + before, key: String(lastKey) };
+  return { ...line, line: line.line + lineOffset, key: String(lastKey) };
 };
 
 export function useQuickOrder(initialList: InitialList | undefined) {
   const toast = useToast();
-  const [text, setTyped] = useState(initialList?.text ?? '');
-  const [rows, showRows] = useState<readonly QuickRow[]>(() =>
+  const [text, setShownText] = useState(initialList?.text ?? '');
+  const [rows, setShownRows] = useState<readonly QuickRow[]>(() =>
     (initialList?.lines ?? []).map((line) => ({ ...line, key: `served ${line.line}` })),
   );
   const latest = useRef(rows);
   const [reading, setReading] = useState<ReadProgress>();
-  const [trouble, setTrouble] = useState(initialList?.refusal ?? '');
-  const atWork = useRef<AbortController>(undefined);
+  const [error, setError] = useState(initialList?.refusal ?? '');
+  const activeReader = useRef<AbortController>(undefined);
 
   function setText(typed: string) {
-    setTyped(typed);
+    setShownText(typed);
     writeLocal('quickOrder', typed);
   }
 
   function setRows(next: readonly QuickRow[]) {
     latest.current = next;
-    showRows(next);
+    setShownRows(next);
   }
 
   /** Also stores the list, so that a reload shows the same rows. */
-  function decide(next: readonly QuickRow[]): string {
+  function updateRows(next: readonly QuickRow[]): string {
     setRows(next);
     const list = next.map(textOf).join('\n');
     writeLocal('quickOrder', list);
@@ -51,62 +51,62 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     const parts = splitIntoParts(list);
     const of = list.split('\n').length;
     for (const [index, part] of parts.entries()) {
-      setReading({ done: part.before, of });
+      setReading({ done: part.lineOffset, of });
       const reply = await call(quickOrder, { text: part.text }, { signal });
-      if (isRefusal(reply)) return setTrouble(reply.message);
-      const read = reply.lines.map((line) => rowOf(line, part.before));
+      if (isRefusal(reply)) return setError(reply.message);
+      const read = reply.lines.map((line) => rowOf(line, part.lineOffset));
       setRows(index === 0 ? read : [...latest.current, ...read]);
     }
   }
 
   async function read(list = text) {
-    atWork.current?.abort();
+    activeReader.current?.abort();
     const refusal = listRefusal(list);
     setText(list);
-    setTrouble(refusal ?? '');
+    setError(refusal ?? '');
     if (refusal) return;
     const reader = new AbortController();
-    atWork.current = reader;
+    activeReader.current = reader;
     try {
       await readParts(list, reader.signal);
     } catch (cause) {
-      if (!reader.signal.aborted) setTrouble((cause as CallError).message);
+      if (!reader.signal.aborted) setError((cause as CallError).message);
     }
-    if (atWork.current === reader) setReading(undefined);
+    if (activeReader.current === reader) setReading(undefined);
   }
 
   /** Resolves to the error message, or an empty string. */
-  async function readLine(line: string, take: (read: QuickLine) => void, again: () => void): Promise<string> {
+  async function readLine(line: string, onRead: (read: QuickLine) => void, retry: () => void): Promise<string> {
     try {
       const reply = await call(quickOrder, { text: line });
       if (isRefusal(reply)) return reply.message;
       const [found] = reply.lines;
-      if (found) take(found);
+      if (found) onRead(found);
       return '';
     } catch (cause) {
       const { message } = cause as CallError;
-      toast({ kind: 'bad', message, action: { label: t`Retry`, onPress: again } });
+      toast({ kind: 'bad', message, action: { label: t`Retry`, onPress: retry } });
       return message;
     }
   }
 
   const change = (key: string, to: (row: QuickRow) => QuickRow) =>
-    decide(latest.current.map((row) => (row.key === key ? to(row) : row)));
+    updateRows(latest.current.map((row) => (row.key === key ? to(row) : row)));
 
-  async function setQuantity(row: QuickRow, quantity: number, again: () => void): Promise<SaveResult> {
+  async function setQuantity(row: QuickRow, quantity: number, retry: () => void): Promise<SaveResult> {
     const item = itemOf(row);
     const line = item ? `${item.itemcode}\t${quantity}` : `${row.designation}\t${quantity}`;
-    const take = (read: QuickLine) => change(row.key, (now) => withQuantity(now, item?.itemid, quantity, read));
-    const refusal = await readLine(line, take, again);
+    const onRead = (read: QuickLine) => change(row.key, (now) => withQuantity(now, item?.itemid, quantity, read));
+    const refusal = await readLine(line, onRead, retry);
     return refusal ? { saved: false, refusal } : { saved: true };
   }
 
   function correct(row: QuickRow, typed: string): Promise<string> {
     const whole = typed.includes('\t') || row.result === 'bad_line';
     const line = whole ? typed : `${typed}\t${row.quantity || 1}`;
-    const take = (read: QuickLine) =>
+    const onRead = (read: QuickLine) =>
       change(row.key, (now) => ({ ...read, key: now.key, line: now.line, text: typed }));
-    return readLine(line, take, () => void correct(row, typed));
+    return readLine(line, onRead, () => void correct(row, typed));
   }
 
   return {
@@ -114,15 +114,16 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     setText,
     rows,
     reading,
-    trouble,
-    setTrouble,
+    error,
+    setError,
     read: (list?: string) => void read(list),
-    stop: () => atWork.current?.abort(),
+    stop: () => activeReader.current?.abort(),
     setQuantity,
     correct,
     choose: (row: QuickRow, chosen: number) => change(row.key, (now) => ({ ...now, chosen })),
-    chooseMaker: (maker: string) => void decide(chooseByMaker(latest.current, maker)),
-    remove: (gone: readonly QuickRow[]) => setTyped(decide(latest.current.filter((row) => !gone.includes(row)))),
+    chooseMaker: (maker: string) => void updateRows(chooseByMaker(latest.current, maker)),
+    remove: (gone: readonly QuickRow[]) =>
+      setShownText(updateRows(latest.current.filter((row) => !gone.includes(row)))),
   };
 }
 

@@ -8,13 +8,13 @@ import { idempotencyKeyFor } from '../idempotency-key.ts';
 import { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
 import { type QuickRow, rfiRequest } from './quick-rows.rule.ts';
 
-export function useSendAsRfi(onAsked: (rows: readonly QuickRow[]) => void) {
+export function useSendAsRfi(onSent: (rows: readonly QuickRow[]) => void) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
 
-  async function ask(rows: readonly QuickRow[], othersLeft: boolean): Promise<boolean> {
+  async function send(rows: readonly QuickRow[], hasOtherLines: boolean): Promise<boolean> {
     const request = rfiRequest(rows);
     setBusy(true);
     try {
@@ -25,9 +25,9 @@ export function useSendAsRfi(onAsked: (rows: readonly QuickRow[]) => void) {
         return false;
       }
       writeLocal('reference_number', reply.RefNo);
-      onAsked(rows);
+      onSent(rows);
       const to = `/rfq?rfi=${encodeURIComponent(reply.RefNo)}`;
-      if (!othersLeft) await navigate(to);
+      if (!hasOtherLines) await navigate(to);
       else {
         toast({ message: reply.message, action: { label: t`View`, to } });
         await revalidate();
@@ -35,11 +35,11 @@ export function useSendAsRfi(onAsked: (rows: readonly QuickRow[]) => void) {
       return true;
     } catch (cause) {
       setBusy(false);
-      const retry = () => void ask(rows, othersLeft);
+      const retry = () => void send(rows, hasOtherLines);
       toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
       return false;
     }
   }
 
-  return { ask, busy };
+  return { send, busy };
 }

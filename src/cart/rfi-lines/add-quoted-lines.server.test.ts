@@ -35,7 +35,7 @@ const line = (index: number, over: Partial<Line> = {}): Line => ({
   ...over,
 });
 
-test('the line has the quote, whatever the request says of price and quantity', async () => {
+test('a quoted line has the price and quantity of the quote, whatever the request says', async () => {
   const { body } = await add([line(0, { quantity: '1', amount_per_unit: 0.01, Purchase_Price: 0.01 })]);
   expect(body).toMatchObject({ success: true, num_cart_data: 1 });
   const [history] = await loadRfiLines(store, token, number);
@@ -53,7 +53,7 @@ test('the line has the quote, whatever the request says of price and quantity', 
   expect(history?.in_cart).toBe(true);
 });
 
-test('adding it again is the same as once; the item itself stays its own line', async () => {
+test('adding a quoted line twice has the effect of once, beside the ordinary line of its item', async () => {
   await fillCart(store, token, [['NU205', 2]]);
   await add([line(0)]);
   expect((await add([line(0), line(1)])).body).toMatchObject({ success: true, num_cart_data: 3 });
@@ -65,17 +65,17 @@ test.each<[string, () => Line[], string]>([
   ['an item that is not part of it', () => [line(0, { item_id: 'ZW-10601' })], 'no_such_quote'],
   ['a line that awaits its quote', () => [line(2)], 'quote_closed'],
   ['lines of two RFIs', () => [line(0), line(1, { rfq_id: 'NODR26000001' })], 'two_rfis'],
-])('%s is refused and the cart is as it was', async (_case, lines, refusal) => {
+])('%s is refused and does not change the cart', async (_case, lines, refusal) => {
   expect((await add(lines())).body).toMatchObject({ success: false, refusal });
   expect(await loadCart(store, token)).toEqual([]);
 });
 
-test("somebody else's RFI is none", async () => {
+test('the RFI of another customer is unknown', async () => {
   const other = await store.signIn('newbalance0');
   expect((await add([line(0)], other)).body).toMatchObject({ success: false, refusal: 'no_such_quote' });
 });
 
-test('a line named twice, and flags mixed in one request, are malformed', async () => {
+test('a duplicate line and mixed flags are invalid requests', async () => {
   expect((await add([line(0), line(0)])).status).toBe(400);
   expect((await add([line(0), { item_id: 'ZW-10601', quantity: 1 }])).status).toBe(400);
 });

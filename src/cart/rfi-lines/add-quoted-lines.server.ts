@@ -14,7 +14,7 @@ import { type QuotedLine, upsertQuotedLines } from './quoted-lines.db.ts';
  */
 export type FindQuotedLines = (
   db: Db,
-  whose: { customerId: number; userId: number; rfi: string; today: Day },
+  request: { customerId: number; userId: number; rfi: string; today: Day },
 ) => Promise<QuotedLine[]>;
 
 type Line = RequestOf<typeof addItem>['item_info'][number];
@@ -23,26 +23,26 @@ type Line = RequestOf<typeof addItem>['item_info'][number];
 export async function addQuotedLines(
   { db, site, caller, now }: CallContext<'verified'>,
   lines: readonly Line[],
-  quotedLines: FindQuotedLines,
+  findQuotedLines: FindQuotedLines,
 ): Promise<Refusal | { cartId: number }> {
   const rfi = lines[0]?.rfq_id ?? '';
   if (lines.some((line) => line.rfq_id !== lines[0]?.rfq_id)) return refuse(addItem, 'two_rfis');
   const today = dayOf(now, site.calendar.timeZone);
-  const quoted = await quotedLines(db, { ...caller, rfi, today });
+  const quoted = await findQuotedLines(db, { ...caller, rfi, today });
   const chosen = new Map<number, QuotedLine>();
   for (const line of lines) {
     const name = line.item_id ?? line.itemcode;
-    const named = quoted.filter((one) => one.code === name || String(one.itemId) === name);
-    const found = named.find((one) => one.state === 'Stock') ?? named[0];
-    if (!found)
+    const candidates = quoted.filter((one) => one.code === name || String(one.itemId) === name);
+    const quotedLine = candidates.find((one) => one.state === 'Stock') ?? candidates[0];
+    if (!quotedLine)
       return refuse(addItem, 'no_such_quote', {
         item: line.item_name || name || t`this item`,
         rfi: rfi || t`this number`,
       });
-    if (found.state !== 'Stock')
-      return refuse(addItem, 'quote_closed', { item: found.name, state: translate(found.state) });
-    if (chosen.has(found.rfiLineId)) throw new HttpError(400, t`${found.name} appears twice.`);
-    chosen.set(found.rfiLineId, found);
+    if (quotedLine.state !== 'Stock')
+      return refuse(addItem, 'quote_closed', { item: quotedLine.name, state: translate(quotedLine.state) });
+    if (chosen.has(quotedLine.rfiLineId)) throw new HttpError(400, t`${quotedLine.name} appears twice.`);
+    chosen.set(quotedLine.rfiLineId, quotedLine);
   }
   const cartId = await lockCart(db, { site: site.code, ...caller, now });
   await upsertQuotedLines(db, site.code, { cartId, lines: [...chosen.values()], now });

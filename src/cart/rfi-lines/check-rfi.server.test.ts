@@ -15,7 +15,7 @@ afterAll(() => store.close());
 
 const check = (...ids: number[]) => store.call(checkRfi, { item_info: ids.map((item_id) => ({ item_id })) }, { token });
 
-test('lines of the cart can be asked for, and are counted', async () => {
+test('lines of the cart can be requested, and are counted', async () => {
   const lines = await fillCart(store, token, [
     ['NU205', 4],
     ['51105', 10],
@@ -32,7 +32,7 @@ test('a line that is sent twice is counted once', async () => {
   expect(body).toEqual({ success: true, message: '1 item(s) will be sent as a Request For Information.' });
 });
 
-test('a line that is RFI approved already is not asked for again', async () => {
+test('a line that is already RFI approved cannot be requested again', async () => {
   const number = await submitRfi(store, token, [['6308', 4]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 500_00)]);
   const code = (

@@ -78,9 +78,9 @@ export const makeOrdinary = prepareStatement<{ id: number }, { id: number }>(
       where o.cart_id = l.cart_id and o.item_id = l.item_id and o.rfi_line_id is null) returning l.id`,
 );
 
-export const mergeIntoOrdinary = prepareStatement<{ id: number; most: number }, never>(
+export const mergeIntoOrdinary = prepareStatement<{ id: number; maxQuantity: number }, never>(
   'cart_merge_ordinary',
   sql`with gone as (delete from ${cartLines} where id = ${p('id')} returning cart_id, item_id, quantity)
-    update ${cartLines} as o set quantity = least(${p('most')}::bigint, o.quantity + gone.quantity)
+    update ${cartLines} as o set quantity = least(${p('maxQuantity')}::bigint, o.quantity + gone.quantity)
     from gone where o.cart_id = gone.cart_id and o.item_id = gone.item_id and o.rfi_line_id is null`,
 );

@@ -27,13 +27,13 @@ const linesOf = async (name: string) =>
     .filter((line) => line.itemname === name)
     .map((line) => ({ id: line.item_detail_id, quantity: line.quantity, status: line.status }));
 
-test('a quote that ends leaves an ordinary line under its id', async () => {
+test('an expired quote leaves an ordinary line with the same id', async () => {
   const quoted = await quotedLine('NU205', 4);
   expect(await detachQuotes(store.database, [quoted.rfiLineId])).toEqual([quoted.rfiLineId]);
   expect(await linesOf('NU205')).toEqual([{ id: quoted.id, quantity: 4, status: '0' }]);
 });
 
-test('where the item lies in the cart as itself, the quantities are summed in that line', async () => {
+test('if the item also has an ordinary line, the quantities are summed', async () => {
   const first = await quotedLine('6308', 4);
   const second = await quotedLine('6308', 5);
   const [itself] = await fillCart(store, token, [['6308', 2]]);
@@ -41,7 +41,7 @@ test('where the item lies in the cart as itself, the quantities are summed in th
   expect(await linesOf('6308')).toEqual([{ id: itself.item_detail_id, quantity: 11, status: '0' }]);
 });
 
-test('a changed quote changes the line; one that lies in no cart changes nothing', async () => {
+test('a changed quote updates its cart line, if there is one', async () => {
   const quoted = await quotedLine('51105', 10);
   const quote = { quantity: 12, unitMinor: 55_00, expectedOn: '2099-02-01', validUntil: '2099-03-01', heldAt: null };
   await updateQuoteInCart(store.database, { ...quote, rfiLineId: quoted.rfiLineId });

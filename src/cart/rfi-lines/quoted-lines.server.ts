@@ -13,7 +13,7 @@ export async function detachQuotes(db: Db, rfiLineIds: readonly number[]): Promi
   const lines = await lockQuotedLines(db, { rfiLineIds: [...rfiLineIds] });
   for (const { id } of lines) {
     const [ordinary] = await makeOrdinary(db, { id });
-    if (!ordinary) await mergeIntoOrdinary(db, { id, most: maxQuantity });
+    if (!ordinary) await mergeIntoOrdinary(db, { id, maxQuantity });
   }
   return lines.map((line) => line.rfiLineId);
 }

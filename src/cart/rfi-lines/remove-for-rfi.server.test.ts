@@ -15,7 +15,7 @@ afterAll(() => store.close());
 const ask = (item_detail_id: number, quantity: number) =>
   store.call(sendRfi, { item_info: [{ item_detail_id, quantity }] }, { token });
 
-test('neither what is asked nor what stays may break the order multiple of an item', async () => {
+test('both parts of a split line are multiples of the order multiple', async () => {
   await store.database.$client.query(
     "update items set min_qty = 6, order_multiple = 6 where site = 'nod' and name = 'NU205'",
   );
@@ -27,7 +27,7 @@ test('neither what is asked nor what stays may break the order multiple of an it
   expect((await ask(line.item_detail_id, 6)).body.success).toBe(true);
 });
 
-test('asking for part of a line while its quantity changes never leaves less than nothing', async () => {
+test('requesting part of a line while its quantity changes never leaves a negative rest', async () => {
   const [line] = await fillCart(store, token, [['51105', 30]]);
   const lower = (item_quantity: number) =>
     store.call(updateQuantity, { item_id: line.item_detail_id, item_quantity }, { token });

@@ -10,8 +10,8 @@ import { offerParams, siteDates } from '../pricing-context.server.ts';
 export type RequestedCartLine = { lineId: number; quantity: string | undefined };
 
 export type RemovedForRfi =
-  | { refused: 'line_not_in_cart' | 'already_approved' | 'bad_quantity' }
-  | { taken: { row: CartLineRow; quantity: number }[]; left: number };
+  | { refusal: 'line_not_in_cart' | 'already_approved' | 'bad_quantity' }
+  | { removed: { row: CartLineRow; quantity: number }[]; remainingLines: number };
 
 /** All or none; the rest of a partly requested line keeps its id. */
 export async function removeLinesForRfi(
@@ -24,24 +24,27 @@ export async function removeLinesForRfi(
   const cartId = await lockCart(db, { site: site.code, ...caller, now });
   await lockLines(db, { cartId, lineIds: requested.map(({ lineId }) => lineId) });
   const rows = new Map((await findCart(db, offerParams(context))).map((row) => [row.id, row]));
-  const taken: { row: CartLineRow; quantity: number }[] = [];
+  const removed: { row: CartLineRow; quantity: number }[] = [];
   for (const { lineId, quantity: text } of requested) {
     const row = rows.get(lineId);
-    if (!row) return { refused: 'line_not_in_cart' };
-    if (activeQuote(row, siteDates(site, now).today)) return { refused: 'already_approved' };
-    const quantity = text === undefined ? row.quantity : partOf(row, text);
-    if (quantity === undefined) return { refused: 'bad_quantity' };
-    taken.push({ row, quantity });
+    if (!row) return { refusal: 'line_not_in_cart' };
+    if (activeQuote(row, siteDates(site, now).today)) return { refusal: 'already_approved' };
+    const quantity = text === undefined ? row.quantity : quantityToRemove(row, text);
+    if (quantity === undefined) return { refusal: 'bad_quantity' };
+    removed.push({ row, quantity });
   }
-  const parts = taken.filter(({ row, quantity }) => quantity < row.quantity);
-  const whole = taken.filter(({ row, quantity }) => quantity === row.quantity);
-  await reduceLines(db, { lineIds: parts.map(({ row }) => row.id), by: parts.map(({ quantity }) => quantity) });
-  const left = await deleteLines(db, { userId: caller.userId, lineIds: whole.map(({ row }) => row.id) });
-  return { taken, left: left.length };
+  const partialLines = removed.filter(({ row, quantity }) => quantity < row.quantity);
+  const wholeLines = removed.filter(({ row, quantity }) => quantity === row.quantity);
+  await reduceLines(db, {
+    lineIds: partialLines.map(({ row }) => row.id),
+    by: partialLines.map(({ quantity }) => quantity),
+  });
+  const remaining = await deleteLines(db, { userId: caller.userId, lineIds: wholeLines.map(({ row }) => row.id) });
+  return { removed, remainingLines: remaining.length };
 }
 
 /** A part and its rest must both be quantities that can be ordered. */
-function partOf(row: CartLineRow, text: string): number | undefined {
+function quantityToRemove(row: CartLineRow, text: string): number | undefined {
   if (text.trim() === String(row.quantity)) return row.quantity;
   const quantity = parseQuantity(text, row);
   if (quantity === undefined || quantity >= row.quantity) return undefined;

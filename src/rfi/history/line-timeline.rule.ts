@@ -11,27 +11,31 @@ export type TimelineEntry = {
   span?: string;
 };
 
-type Moments = Pick<
+type TimelineLine = Pick<
   RfiLine,
   'status' | 'answered_at' | 'declined_at' | 'ordered_at' | 'valid_until' | 'exp_dod' | 'on_hold'
 >;
 
-export function lineTimeline(line: Moments, askedAt: string, now: { today: Day; timeZone: string }): TimelineEntry[] {
-  const mark = (what: string, at: string, since?: string): TimelineEntry[] => {
+export function lineTimeline(
+  line: TimelineLine,
+  askedAt: string,
+  now: { today: Day; timeZone: string },
+): TimelineEntry[] {
+  const entry = (what: string, at: string, from?: string): TimelineEntry[] => {
     if (!at) return [];
-    const span = since && formatDuration(new Date(since), new Date(at));
+    const span = from && formatDuration(new Date(from), new Date(at));
     return [{ what, when: formatDateTime(new Date(at), now.timeZone), ...(span && { span: t`after ${span}` }) }];
   };
   return [
-    ...mark(t`Requested`, askedAt),
-    ...mark(t`Answered`, line.answered_at, askedAt),
-    ...mark(t`Declined`, line.declined_at, line.answered_at || askedAt),
+    ...entry(t`Requested`, askedAt),
+    ...entry(t`Answered`, line.answered_at, askedAt),
+    ...entry(t`Declined`, line.declined_at, line.answered_at || askedAt),
     ...validity(line, now.today),
-    ...mark(t`Ordered`, line.ordered_at),
+    ...entry(t`Ordered`, line.ordered_at),
   ];
 }
 
-function validity({ status, valid_until: until, on_hold }: Moments, today: Day): TimelineEntry[] {
+function validity({ status, valid_until: until, on_hold }: TimelineLine, today: Day): TimelineEntry[] {
   if (!until) return [];
   if (status === 'Expired') return [{ what: t`Expired after`, when: formatDay(until) }];
   if (status !== 'Stock') return [];

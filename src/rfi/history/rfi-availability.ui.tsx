@@ -6,11 +6,11 @@ import { Availability } from '../../ui/items/availability.tsx';
 import type { RfiLine } from '../rfi-history.contract.ts';
 
 export function RfiAvailability({ line }: { line: RfiLine }) {
-  const word = line.status === 'Stock' && line.on_hold ? 'RFI Approved' : line.status;
-  return <Availability status={word} when={whenOf(line)} />;
+  const availability = line.status === 'Stock' && line.on_hold ? 'RFI Approved' : line.status;
+  return <Availability status={availability} when={dateOf(line)} />;
 }
 
-function whenOf(line: RfiLine) {
+function dateOf(line: RfiLine) {
   const { status, on_hold, exp_dod, valid_until } = line;
   if (status === 'Expired') return t`Quote was valid until ${formatNearDay(valid_until)}`;
   if (status !== 'Stock') return undefined;

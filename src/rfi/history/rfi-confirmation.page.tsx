@@ -54,7 +54,7 @@ function Sent({ rfi }: { rfi: RfiEntry }) {
       <SectionHeader title={t`Requested items`} meta={plural(rfi.data.length, 'item')} />
       <DataTable
         caption={t`Items of this RFI`}
-        columns={askedColumns(site)}
+        columns={requestedItemColumns(site)}
         rows={rfi.data}
         rowKey={(line) => String(line.StkTranNo)}
       />
@@ -104,7 +104,7 @@ function Facts({ rfi }: { rfi: RfiEntry }) {
   );
 }
 
-function askedColumns(site: Site): Column<RfiLine>[] {
+function requestedItemColumns(site: Site): Column<RfiLine>[] {
   return [
     { key: 'item', header: t`Item`, cell: (line) => <RfiItem line={line} site={site} />, phone: 'full' },
     { key: 'brand', header: t`Brand`, cell: (line) => textOrNA(line.BrandName), drop: 1023, phone: 'none' },

@@ -38,14 +38,14 @@ export function RfiDetailPage({ rfi, ...rest }: RfiDetailPageProps) {
 function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
   const site = useSite();
   const { timeZone } = site.calendar;
-  const { add, atWork, asking, answer } = useAddQuoted();
+  const { add, adding, isConfirming, answer } = useAddQuoted();
   const again = useAskAgain();
   const quoted = rfi.data.filter(canAddToCart);
-  const ended = rfi.data.filter((line) => canAskAgain(line.status)).map((line) => line.StkTranNo);
+  const askAgainIds = rfi.data.filter((line) => canAskAgain(line.status)).map((line) => line.StkTranNo);
   const action = (line: RfiLine) => (
     <RfiAction
       line={line}
-      adding={atWork?.lines.length === 1 && atWork.lines.includes(line)}
+      adding={adding?.lines.length === 1 && adding.lines.includes(line)}
       asking={again.asking.includes(line.StkTranNo)}
       onAdd={() => add({ rfi: rfi.rfq_no, lines: [line] })}
       onAskAgain={() => again.ask(rfi.rfq_no, [line.StkTranNo])}
@@ -54,16 +54,16 @@ function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
   const end = (
     <>
       <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
-      {ended.length > 1 && (
-        <Button small icon="retry" busy={again.asking.length > 1} onClick={() => again.ask(rfi.rfq_no, ended)}>
-          {t`Ask again for ${plural(ended.length, 'line')}`}
+      {askAgainIds.length > 1 && (
+        <Button small icon="retry" busy={again.asking.length > 1} onClick={() => again.ask(rfi.rfq_no, askAgainIds)}>
+          {t`Ask again for ${plural(askAgainIds.length, 'line')}`}
         </Button>
       )}
       {quoted.length > 1 && (
         <Button
           small
           kind="primary"
-          busy={atWork !== undefined && atWork.lines.length > 1}
+          busy={adding !== undefined && adding.lines.length > 1}
           busyLabel={t`Adding`}
           onClick={() => add({ rfi: rfi.rfq_no, lines: quoted })}
         >{t`Add ${plural(quoted.length, 'item')} to cart`}</Button>
@@ -92,9 +92,9 @@ function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
         noteFor={(line) => <LineTimeline line={line} askedAt={rfi.asked_at} now={{ today, timeZone }} />}
       />
       <div className={styles.words}>
-        <YourWords rfi={rfi} />
+        <BuyerNotes rfi={rfi} />
       </div>
-      {asking && <AlreadyInCartDialog onClose={() => answer(false)} onContinue={() => answer(true)} />}
+      {isConfirming && <AlreadyInCartDialog onClose={() => answer(false)} onContinue={() => answer(true)} />}
     </>
   );
 }
@@ -103,7 +103,7 @@ function Title({ number }: { number: string }) {
   return <>{tRich`RFI ${<span className={styles.number}>{number}</span>}`}</>;
 }
 
-function YourWords({ rfi }: { rfi: RfiEntry }) {
+function BuyerNotes({ rfi }: { rfi: RfiEntry }) {
   const { email } = useSite().contact;
   return (
     <Block>

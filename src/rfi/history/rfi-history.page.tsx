@@ -30,7 +30,7 @@ export type RfiHistoryPageProps = {
 export function RfiHistoryPage({ entries, status }: RfiHistoryPageProps) {
   const [search] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
-  if (entries?.length === 0) return <NothingAsked status={status} />;
+  if (entries?.length === 0) return <NoRfis status={status} />;
   const rows = entries && rfiRows(entries);
   const count = rows && t`${plural(rows.length, 'line')} in ${plural(entries?.length ?? 0, 'RFI')}`;
   return (
@@ -54,7 +54,7 @@ export function RfiHistoryPage({ entries, status }: RfiHistoryPageProps) {
   );
 }
 
-function NothingAsked({ status }: { status: string }) {
+function NoRfis({ status }: { status: string }) {
   const actions = (
     <>
       <ButtonLink kind="primary" to="/quick-order">{t`Quick order`}</ButtonLink>
@@ -82,18 +82,18 @@ const keyOf = (row: RfiHistoryRow) => String(row.StkTranNo);
 
 function Rows({ rows = [], all, text }: RowsProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { add, atWork, asking, answer } = useAddQuoted();
+  const { add, adding, isConfirming, answer } = useAddQuoted();
   const again = useAskAgain();
   const { shown, hasMore, showAll } = useFirstRows(rows);
   const loading = all.length === 0;
   const names = lineNames(shown.map(({ ItemName, rfi: { rfq_no } }) => ({ itemname: ItemName, brandname: rfq_no })));
-  const chosen = all.filter((row) => selected.has(keyOf(row)) && canSelect(row, undefined));
-  const rfi = chosen[0]?.rfi.rfq_no;
+  const selectedRows = all.filter((row) => selected.has(keyOf(row)) && canSelect(row, undefined));
+  const rfi = selectedRows[0]?.rfi.rfq_no;
   const action = (row: RfiHistoryRow) => (
     <RfiAction
       line={row}
       disabled={!canSelect(row, rfi)}
-      adding={atWork?.lines.includes(row) ?? false}
+      adding={adding?.lines.includes(row) ?? false}
       asking={again.asking.includes(row.StkTranNo)}
       onAdd={() => add({ rfi: row.rfi.rfq_no, lines: [row] })}
       onAskAgain={() => again.ask(row.rfi.rfq_no, [row.StkTranNo])}
@@ -130,9 +130,14 @@ function Rows({ rows = [], all, text }: RowsProps) {
         />
       )}
       {rfi && (
-        <SelectedLines rfi={rfi} lines={chosen} busy={atWork !== undefined} onAdd={() => add({ rfi, lines: chosen })} />
+        <SelectedLines
+          rfi={rfi}
+          lines={selectedRows}
+          busy={adding !== undefined}
+          onAdd={() => add({ rfi, lines: selectedRows })}
+        />
       )}
-      {asking && <AlreadyInCartDialog onClose={() => answer(false)} onContinue={() => answer(true)} />}
+      {isConfirming && <AlreadyInCartDialog onClose={() => answer(false)} onContinue={() => answer(true)} />}
     </>
   );
 }

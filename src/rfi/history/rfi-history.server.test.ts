@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('RFIs come newest first, with date and time of the site; item_detail_id is ignored', async () => {
+test('RFIs are listed newest first, with date and time of the site; item_detail_id is ignored', async () => {
   store.setClock(new Date('2026-11-18T05:12:00Z'));
   const first = await submitRfi(store, token, [['NU205', 4]]);
   store.setClock(new Date('2026-11-20T08:35:00Z'));
@@ -23,7 +23,7 @@ test('RFIs come newest first, with date and time of the site; item_detail_id is 
   ]);
 });
 
-test('an answered line has quantity, price, total and split tax of its quote', async () => {
+test('an answered line has the quantity, price, total and split tax of its quote', async () => {
   const number = await submitRfi(store, token, [['6205-2RS/C3', 20]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 200_01, { quantity: 3 })]);
   const [line] = await loadRfiLines(store, token, number);
@@ -32,7 +32,7 @@ test('an answered line has quantity, price, total and split tax of its quote', a
   expect(line).toMatchObject({ Total_gst: 108, gst_percenatge: 18, list_price: 412 });
 });
 
-test('a customer put back to pending sees no amounts', async () => {
+test('a customer set back to pending sees no amounts', async () => {
   const number = await submitRfi(store, token, [['6205-2RS/C3', 20]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 200_00)]);
   const status = (to: string) =>
@@ -52,7 +52,7 @@ test('a customer put back to pending sees no amounts', async () => {
   await status('active');
 });
 
-test("somebody else's RFI, and one of another site, are not there", async () => {
+test('an RFI of another customer or site is not found', async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
   const other = await store.signIn('newbalance0');
   expect((await store.call(rfiHistory, { putawayno_key: number }, { token: other })).status).toBe(404);

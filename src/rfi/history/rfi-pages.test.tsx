@@ -21,37 +21,37 @@ const reviewed: RfiReviewPageProps = {
   today,
 };
 
-test('the review shows the struck list price with the saving, and what has no price yet', () => {
+test('the review shows list price and saving, and which items have no price', () => {
   const html = renderPageHtml(<RfiReviewPage {...reviewed} />);
-  const words = visibleText(html);
+  const text = visibleText(html);
   expect(html).toMatch(/<s[^>]*>412\.00<\/s>/);
-  expect(words).toContain('42%');
-  expect(words).toContain('2 items will be sent as a Request For Information');
-  expect(words).toContain('Price available only through RFI');
-  expect(words).toContain('Estimated Total ₹ 11,278.92');
-  expect(words).toContain('1 item without a price is not in the total.');
+  expect(text).toContain('42%');
+  expect(text).toContain('2 items will be sent as a Request For Information');
+  expect(text).toContain('Price available only through RFI');
+  expect(text).toContain('Estimated Total ₹ 11,278.92');
+  expect(text).toContain('1 item without a price is not in the total.');
 });
 
-test('Proceed sends what was written for the sales desk', () => {
+test('Proceed sends the notes for the sales desk', () => {
   const html = renderPageHtml(<RfiReviewPage {...reviewed} />);
   const [, id = ''] = /<form[^>]* id="([^"]+)"/.exec(html) ?? [];
   expect(buttonOpeningTag(html, 'Proceed')).toContain(`form="${id}"`);
 });
 
-test('a part of a line can be asked for; the rest stays in the cart', () => {
+test('part of a line can be requested; the rest stays in the cart', () => {
   const page = <RfiReviewPage {...reviewed} lines={[buildCartLine()]} pieces="18" />;
-  const words = visibleText(renderPageHtml(page));
-  expect(words).toContain('Estimated Total ₹ 5,075.52');
-  expect(words).toContain('22 pieces stay in your cart and can be ordered now.');
+  const text = visibleText(renderPageHtml(page));
+  expect(text).toContain('Estimated Total ₹ 5,075.52');
+  expect(text).toContain('22 pieces stay in your cart and can be ordered now.');
 });
 
-test('without lines there is nothing to ask for, and lines that are gone are counted', () => {
+test('a review without lines says so, and counts the missing ones', () => {
   expect(visibleText(renderPageHtml(<RfiReviewPage {...reviewed} lines={[]} />))).toContain('No lines selected');
-  const words = visibleText(renderPageHtml(<RfiReviewPage {...reviewed} gone={2} />));
-  expect(words).toContain('2 items you chose are no longer in your cart');
+  const text = visibleText(renderPageHtml(<RfiReviewPage {...reviewed} gone={2} />));
+  expect(text).toContain('2 items you chose are no longer in your cart');
 });
 
-test('the reference page tells number, mailbox and what happens now', () => {
+test('the confirmation shows number, mailbox and next steps', () => {
   const html = renderPageHtml(
     <RfiConfirmationPage rfi={buildRfiEntry({ reference: 'ENQ-7', data: [buildRfiLine(unansweredFields)] })} />,
   );
@@ -71,45 +71,45 @@ const entries: readonly RfiEntry[] = [
 ];
 const history = <RfiHistoryPage entries={entries} status="Active" />;
 
-test('the history stands by RFI; only what is quoted and valid can be ticked and added', () => {
+test('the history is grouped by RFI; only valid quotes can be selected and added', () => {
   const html = renderPageHtml(history);
-  const words = visibleText(html);
-  expect(words).toContain('Request For Information: 3 lines in 2 RFIs');
-  expect(words).toContain('NODR26000042 20 Nov 2026, 14:05 2 lines');
-  expect(words).toContain('Display on request Total, ₹ NA NA');
-  expect(words).toContain('Awaiting quote');
-  expect(words).toContain('Expired Quote was valid until Fri 4 Dec');
-  expect(words.match(/Out of stock/g)).toHaveLength(2);
+  const text = visibleText(html);
+  expect(text).toContain('Request For Information: 3 lines in 2 RFIs');
+  expect(text).toContain('NODR26000042 20 Nov 2026, 14:05 2 lines');
+  expect(text).toContain('Display on request Total, ₹ NA NA');
+  expect(text).toContain('Awaiting quote');
+  expect(text).toContain('Expired Quote was valid until Fri 4 Dec');
+  expect(text.match(/Out of stock/g)).toHaveLength(2);
   expect(html).toMatch(/aria-label="Select 6205-2RS\/C3"(?![^>]*disabled)/);
   expect(html).toMatch(/<input[^>]*disabled[^>]*aria-label="Select 29412 E"|aria-label="Select 29412 E"[^>]*disabled/);
 });
 
-test('a line that has expired can be asked for again with one press', () => {
+test('an expired line can be requested again with one click', () => {
   expect(visibleText(renderPageHtml(history))).toContain('Ask again : 30308');
 });
 
-test('a search in the address is applied before any script runs', () => {
-  const words = visibleText(renderPageHtml(history, { path: '/rfq-history?q=30308' }));
-  expect(words).toContain('NODR26000041');
-  expect(words).not.toContain('NODR26000042');
+test('a search in the URL works without JavaScript', () => {
+  const text = visibleText(renderPageHtml(history, { path: '/rfq-history?q=30308' }));
+  expect(text).toContain('NODR26000041');
+  expect(text).not.toContain('NODR26000042');
 });
 
-test('without any RFI the page leads on; while they load it keeps its frame', () => {
+test('an empty history says how to start; while loading it shows its frame', () => {
   expect(visibleText(renderPageHtml(<RfiHistoryPage entries={[]} status="Active" />))).toContain('No RFIs yet');
   expect(renderPageHtml(<RfiHistoryPage entries={undefined} status="Active" />)).toContain('aria-busy="true"');
 });
 
-test('an RFI shows each line with its dates, and takes all quoted ones at once', () => {
+test('an RFI shows each line with its dates, and all quoted lines can be added together', () => {
   const data = [
     buildRfiLine(),
     buildRfiLine({ StkTranNo: 2, answer_remark: 'From the next lot' }),
     buildRfiLine(unansweredFields),
   ];
   const page = <RfiDetailPage rfi={buildRfiEntry({ data })} status="Active" today={today} />;
-  const words = visibleText(renderPageHtml(page));
-  expect(words).toContain('Requested 20 Nov 2026, 14:05');
-  expect(words).toContain('Valid until Fri 4 Dec 13 days left');
-  expect(words).toContain('Sales desk: From the next lot');
-  expect(words).toContain('Add 2 items to cart');
-  expect(words).not.toContain('Ask again for');
+  const text = visibleText(renderPageHtml(page));
+  expect(text).toContain('Requested 20 Nov 2026, 14:05');
+  expect(text).toContain('Valid until Fri 4 Dec 13 days left');
+  expect(text).toContain('Sales desk: From the next lot');
+  expect(text).toContain('Add 2 items to cart');
+  expect(text).not.toContain('Ask again for');
 });

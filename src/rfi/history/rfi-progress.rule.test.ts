@@ -8,13 +8,13 @@ const waiting = buildRfiLine(unansweredFields);
 const ordered = buildRfiLine({ status: 'Ordered', ordered_at: '2026-11-21T05:00:00.000Z' });
 const expired = buildRfiLine({ status: 'Expired' });
 
-const told = (...data: RfiLine[]) => {
+const progressOf = (...data: RfiLine[]) => {
   const { steps, now } = rfiProgress(buildRfiEntry({ data }), 'Asia/Kolkata');
   return [now, ...steps.map(({ name, note, span }) => [name, span, note].filter(Boolean).join(' | '))];
 };
 
-test('an RFI nobody has answered was only sent', () => {
-  expect(told(waiting)).toEqual([
+test('an unanswered RFI is at its first step', () => {
+  expect(progressOf(waiting)).toEqual([
     0,
     'Sent | 20 Nov 2026, 14:05',
     'Answer | Price, quantity, date, valid until',
@@ -22,8 +22,8 @@ test('an RFI nobody has answered was only sent', () => {
   ]);
 });
 
-test('one that is answered in part says how far', () => {
-  expect(told(quoted, waiting)).toEqual([
+test('a partly answered RFI shows how many lines are answered', () => {
+  expect(progressOf(quoted, waiting)).toEqual([
     0,
     'Sent | 20 Nov 2026, 14:05',
     'Answer | 1 of 2 lines',
@@ -31,9 +31,9 @@ test('one that is answered in part says how far', () => {
   ]);
 });
 
-test('one that is answered waits for the order, until the first quote ends', () => {
+test('an answered RFI can be ordered until the first quote expires', () => {
   const earlier = buildRfiLine({ valid_until: '2026-11-30' });
-  expect(told(quoted, earlier)).toEqual([
+  expect(progressOf(quoted, earlier)).toEqual([
     1,
     'Sent | 2 h | 20 Nov 2026, 14:05',
     'Answered | 20 Nov 2026, 16:05',
@@ -41,7 +41,7 @@ test('one that is answered waits for the order, until the first quote ends', () 
   ]);
 });
 
-test('one whose lines are ordered, declined or expired is closed', () => {
-  expect(told(ordered, expired)).toMatchObject({ 0: 2, 3: 'Order | 1 of 2 lines' });
-  expect(told(expired)).toMatchObject({ 0: 2, 3: 'Order | Nothing was ordered' });
+test('an RFI whose lines are all ordered, declined or expired is closed', () => {
+  expect(progressOf(ordered, expired)).toMatchObject({ 0: 2, 3: 'Order | 1 of 2 lines' });
+  expect(progressOf(expired)).toMatchObject({ 0: 2, 3: 'Order | Nothing was ordered' });
 });

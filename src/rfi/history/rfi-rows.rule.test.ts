@@ -11,7 +11,7 @@ const entries = [
 ];
 const rows = rfiRows(entries);
 
-test('lines of one RFI stand together and know how many they are', () => {
+test('lines of one RFI are grouped and counted', () => {
   expect(rows.map(({ rfi, lines }) => [rfi.rfq_no, lines])).toEqual([
     ['NODR26000042', 2],
     ['NODR26000042', 2],
@@ -38,16 +38,16 @@ test.each([
   ['Expired', false, false],
   ['Declined', false, false],
   ['Ordered', false, false],
-] as const)('a line that is %s, kept back: %s, can be added: %s', (status, on_hold, added) => {
+] as const)('a line that is %s, on hold: %s, can be added: %s', (status, on_hold, added) => {
   expect(canAddToCart({ status, on_hold })).toBe(added);
 });
 
-test('once a line is ticked, lines of other RFIs are closed, and open again when none is', () => {
+test('a selected line disables the lines of other RFIs', () => {
   expect(rows.map((row) => canSelect(row, 'NODR26000042'))).toEqual([true, true, false]);
   expect(rows.map((row) => canSelect(row, undefined))).toEqual([true, true, true]);
 });
 
-test('lines are sent by their code, with the number of the RFI', () => {
+test('quoted lines are sent by stock code with the number of the RFI', () => {
   expect(addQuotedRequest('NODR26000042', [buildRfiLine()])).toEqual({
     item_info: [
       {
@@ -63,7 +63,7 @@ test('lines are sent by their code, with the number of the RFI', () => {
   });
 });
 
-test('a line lies in the cart as itself or as its item', () => {
+test('a line is in the cart as a quoted or an ordinary line', () => {
   expect(isAnyInCart([buildRfiLine()], [])).toBe(false);
   expect(isAnyInCart([buildRfiLine({ in_cart: true })], [])).toBe(true);
   expect(isAnyInCart([buildRfiLine({ itemid: 11 })], [3, 11])).toBe(true);

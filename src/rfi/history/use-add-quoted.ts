@@ -16,31 +16,32 @@ export function useAddQuoted() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  const [asking, setAsking] = useState<QuotedSelection>();
-  const [atWork, setAtWork] = useState<QuotedSelection>();
+  const [pendingSelection, setPendingSelection] = useState<QuotedSelection>();
+  const [adding, setAdding] = useState<QuotedSelection>();
 
-  async function send(wanted: QuotedSelection, idempotencyKey = randomId()) {
-    setAtWork(wanted);
+  async function send(selection: QuotedSelection, idempotencyKey = randomId()) {
+    setAdding(selection);
     try {
-      const reply = await call(addItem, addQuotedRequest(wanted.rfi, wanted.lines), { idempotencyKey });
+      const reply = await call(addItem, addQuotedRequest(selection.rfi, selection.lines), { idempotencyKey });
       if (isRefusal(reply)) {
         toast({ kind: 'bad', message: reply.message });
         await revalidate();
       } else await navigate('/cart');
     } catch (cause) {
-      const retry = () => void send(wanted, idempotencyKey);
+      const retry = () => void send(selection, idempotencyKey);
       toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
     }
-    setAtWork(undefined);
+    setAdding(undefined);
   }
 
   return {
-    add: (wanted: QuotedSelection) => (isAnyInCart(wanted.lines, cartItemIds) ? setAsking(wanted) : void send(wanted)),
-    atWork,
-    asking: asking !== undefined,
-    answer: (yes: boolean) => {
-      setAsking(undefined);
-      if (yes && asking) void send(asking);
+    add: (selection: QuotedSelection) =>
+      isAnyInCart(selection.lines, cartItemIds) ? setPendingSelection(selection) : void send(selection),
+    adding,
+    isConfirming: pendingSelection !== undefined,
+    answer: (isConfirmed: boolean) => {
+      setPendingSelection(undefined);
+      if (isConfirmed && pendingSelection) void send(pendingSelection);
     },
   };
 }

@@ -17,7 +17,7 @@ afterAll(() => store.close());
 const intoCart = async (number: string, code: string) =>
   store.call(addItem, { item_info: [{ item_id: code, rfq_id: number, flag: 'rfq_history' }] }, { token });
 
-test('staff quote one line and decline the other; the buyer sees both and has one mail', async () => {
+test('staff quote one line and decline the other; the buyer sees both and gets one e-mail', async () => {
   const number = await submitRfi(store, token, [
     ['NU205', 4],
     ['51105', 100],
@@ -38,7 +38,7 @@ test('staff quote one line and decline the other; the buyer sees both and has on
   expect(rows).toEqual([{ receiver: 'active@nod.example', price: '₹\u00a0640.00' }]);
 });
 
-test('each step of a line is kept: who and when', async () => {
+test('every event of a line is recorded: who and when', async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 640_00)]);
   await answerAsStaff(store, number, [{ lineNo: 1, decline: true }]);
@@ -54,7 +54,7 @@ test('each step of a line is kept: who and when', async () => {
   ]);
 });
 
-test('words that name no item are quoted with an item of the catalogue', async () => {
+test('free text is quoted with an item of the catalogue', async () => {
   const item_info = [{ item_name: 'FAN BRG DRG 4471', quantity: 2 }];
   const { RefNo } = (await store.call(sendRfi, { item_info }, { token })).body;
   expect(await answerAsStaff(store, RefNo, [quoteLine(store, 1, 100_00)])).toMatchObject({ refusal: 'no_item' });
@@ -68,7 +68,7 @@ test('words that name no item are quoted with an item of the catalogue', async (
   });
 });
 
-test('a quote that lies in the cart changes there; declined, it stays as an ordinary line', async () => {
+test('a changed quote updates its cart line; a declined one leaves an ordinary line', async () => {
   const number = await submitRfi(store, token, [['6308', 4]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 500_00)]);
   const code = (await loadRfiLines(store, token, number))[0]?.ItemCode ?? '';
@@ -83,23 +83,23 @@ test('a quote that lies in the cart changes there; declined, it stays as an ordi
 });
 
 test.each<[string, (number: string) => [string, LineAnswer[]], string]>([
-  ['an RFI that is not', () => ['NODR26999999', [quoteLine(store, 1, 1)]], 'unknown_rfi'],
-  ['a line that is not', (number) => [number, [quoteLine(store, 9, 1)]], 'unknown_line'],
-  ['a price of nothing', (number) => [number, [quoteLine(store, 1, 0)]], 'bad_quote'],
+  ['an unknown RFI', () => ['NODR26999999', [quoteLine(store, 1, 1)]], 'unknown_rfi'],
+  ['an unknown line', (number) => [number, [quoteLine(store, 9, 1)]], 'unknown_line'],
+  ['a price of 0', (number) => [number, [quoteLine(store, 1, 0)]], 'bad_quote'],
   ['a day of last year', (number) => [number, [quoteLine(store, 1, 1, { validUntil: '2020-01-01' })]], 'bad_quote'],
-  ['an item nobody sells', (number) => [number, [quoteLine(store, 1, 1, { itemCode: 'NO-SUCH' })]], 'unknown_item'],
+  ['an unknown item', (number) => [number, [quoteLine(store, 1, 1, { itemCode: 'NO-SUCH' })]], 'unknown_item'],
   [
     'one good line and one bad',
     (number) => [number, [quoteLine(store, 1, 100), quoteLine(store, 9, 1)]],
     'unknown_line',
   ],
-])('%s is refused, and nothing is written', async (_case, asked, refusal) => {
+])('%s is refused and nothing is saved', async (_case, answerFor, refusal) => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
-  expect(await answerAsStaff(store, ...asked(number))).toMatchObject({ refusal });
+  expect(await answerAsStaff(store, ...answerFor(number))).toMatchObject({ refusal });
   expect((await loadRfiLines(store, token, number))[0]?.status).toBe('Awaiting quote');
 });
 
-test('an RFI of another site is not there', async () => {
+test('an RFI of another site is not found', async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
   expect(await answerAsStaff(store, number, [quoteLine(store, 1, 100)], 'zwz')).toMatchObject({
     refusal: 'unknown_rfi',

@@ -16,7 +16,7 @@ afterAll(() => store.close());
 
 const inDays = (days: number) => new Date(store.now().getTime() + days * 86_400_000);
 
-test('when a quote lapses the line stays at the customer price and the buyer is told, once', async () => {
+test("an expired quote leaves the line at the customer's price, and the buyer is notified once", async () => {
   const number = await submitRfi(store, token, [
     ['NU205', 4],
     ['51105', 10],
@@ -49,7 +49,7 @@ test('when a quote lapses the line stays at the customer price and the buyer is 
   ]);
 });
 
-test('staff can quote a lapsed line anew', async () => {
+test('staff can quote an expired line again', async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 640_00)]);
   await expireQuotes(store.database, sites.nod, inDays(5));

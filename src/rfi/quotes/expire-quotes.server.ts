@@ -13,22 +13,22 @@ import { quotesExpiredMail } from './quotes-expired.mail.ts';
  */
 export async function expireQuotes(database: Database, site: Site, now: Date): Promise<number> {
   const today = dayOf(now, site.calendar.timeZone);
-  const lapsing = await findRfisToExpire(database, { site: site.code, today });
-  for (const { number } of lapsing) await expireRfiQuotes(database, site, number, now);
-  return lapsing.length;
+  const expiring = await findRfisToExpire(database, { site: site.code, today });
+  for (const { number } of expiring) await expireRfiQuotes(database, site, number, now);
+  return expiring.length;
 }
 
 async function expireRfiQuotes(database: Database, site: Site, number: string, now: Date): Promise<void> {
   const today = dayOf(now, site.calendar.timeZone);
   await database.transaction(async (db) => {
     const lines = await lockRfiLines(db, { site: site.code, number });
-    const lapsed = lines.filter((line) => rfiLineState(line, today) === 'Expired' && line.lapsedAt === null);
-    const [first] = lapsed;
+    const expiredLines = lines.filter((line) => rfiLineState(line, today) === 'Expired' && line.lapsedAt === null);
+    const [first] = expiredLines;
     if (!first) return;
-    const lineIds = lapsed.map((line) => line.lineId);
+    const lineIds = expiredLines.map((line) => line.lineId);
     const inCart = await detachQuotes(db, lineIds);
     await markLinesExpired(db, { lineIds, now });
     await recordRfiEvents(db, { site: site.code, lineIds, step: 'lapsed', by: 'system', note: null, now });
-    await queueMessages(db, site.code, now, [quotesExpiredMail(number, first.email, lapsed, inCart)]);
+    await queueMessages(db, site.code, now, [quotesExpiredMail(number, first.email, expiredLines, inCart)]);
   });
 }

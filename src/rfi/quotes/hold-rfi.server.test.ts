@@ -39,7 +39,7 @@ test('a line on hold is RFI Approved in the cart and is not ordered until it is 
   expect((await submitOrder(store, token, toReviewedLines(free))).body.success).toBe(true);
 });
 
-test('only a quoted line is put on hold', async () => {
+test('only a quoted line can be put on hold', async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
   expect(await hold(number, true)).toMatchObject({ refusal: 'not_quoted' });
   expect(await hold(number, true, 7)).toMatchObject({ refusal: 'unknown_line' });

@@ -40,7 +40,7 @@ async function orderedLine(number: string, quotedOnly = true) {
   return rows;
 }
 
-test('a quoted line is ordered beyond the shelf: what is free is reserved, the rest is owed by the quoted day', async () => {
+test('a quoted line can exceed the stock: free pieces are reserved, the rest is due on the quoted day', async () => {
   const { rows } = await store.database.$client.query(
     "select s.on_hand - s.reserved as free from stock s join items i on i.id = s.item_id where i.site = 'nod' and i.name = '6313-2RS/C3'",
   );
@@ -56,7 +56,7 @@ test('a quoted line is ordered beyond the shelf: what is free is reserved, the r
   expect((await loadRfiLines(store, token, number))[0]?.status).toBe('Ordered');
 });
 
-test('an item ordered as itself and as quoted never reserves more than lies there', async () => {
+test('an item ordered on an ordinary and a quoted line never reserves more than the stock', async () => {
   const { line } = await quotedInCart('6316/C3', 85, 4000_00);
   await store.call(addItem, { item_info: [{ item_id: line?.itemid ?? 0, quantity: 10 }] }, { token });
   const both = await loadCart(store, token);
@@ -72,7 +72,7 @@ test('an item ordered as itself and as quoted never reserves more than lies ther
   ]);
 });
 
-test('a quoted line is ordered once', async () => {
+test('a quoted line can be ordered once', async () => {
   const { number, line } = await quotedInCart('NU205', 4, 640_00);
   expect((await submitOrder(store, token, toReviewedLines(line ? [line] : []))).body.success).toBe(true);
   const item_info = [{ item_id: line?.itemcode ?? '', rfq_id: number, flag: 'rfq_history' as const }];
@@ -81,10 +81,10 @@ test('a quoted line is ordered once', async () => {
     message: 'NU205 is Ordered and cannot be added. Please check your RFI History.',
   });
   const id = (await loadRfiLines(store, token, number))[0]?.StkTranNo ?? 0;
-  await expect(markQuotesOrdered(store.database, sites.nod, [id], store.now())).rejects.toThrow('ordered twice');
+  await expect(markQuotesOrdered(store.database, sites.nod, [id], store.now())).rejects.toThrow('ordered already');
 });
 
-test('a quoted line that is ordered while it is added again in another tab does not come back', async () => {
+test('a quoted line that is ordered while another tab adds it is not in the cart again', async () => {
   for (let i = 0; i < 5; i += 1) {
     const { number, line } = await quotedInCart('51105', 4, 90_00);
     const item_info = [{ item_id: line?.itemcode ?? '', rfq_id: number, flag: 'rfq_history' as const }];
@@ -103,7 +103,7 @@ test('a quote that changed since the review is refused', async () => {
   });
 });
 
-test('one whose last day is over is an ordinary line at the customer price', async () => {
+test("a line with an expired quote is ordered at the customer's price", async () => {
   const { line } = await quotedInCart('NU205', 4, 640_00);
   const day = store.now();
   store.setClock(new Date(day.getTime() + 5 * 86_400_000));
@@ -118,7 +118,7 @@ test('one whose last day is over is an ordinary line at the customer price', asy
   store.setClock(day);
 });
 
-test('an ordinary line of an item beside its quoted one keeps its own price', async () => {
+test('an ordinary line beside a quoted one keeps its own price', async () => {
   const { line } = await quotedInCart('NU205', 4, 640_00);
   const [ordinary] = await fillCart(store, token, [['6308', 2]]);
   expect(line?.amount_per_unit).toBe(640);

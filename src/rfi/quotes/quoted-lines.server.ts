@@ -24,7 +24,7 @@ export const findQuotedLines: FindQuotedLines = async (db, { customerId, userId,
 export async function markQuotesOrdered(db: Db, site: Site, rfiLineIds: readonly number[], now: Date): Promise<void> {
   if (rfiLineIds.length === 0) return;
   const ordered = await markLinesOrdered(db, { rfiLineIds: [...rfiLineIds], now });
-  if (ordered.length < rfiLineIds.length) throw new Error('a quoted line was ordered twice');
+  if (ordered.length < rfiLineIds.length) throw new Error('a quoted line has been ordered already');
   await recordRfiEvents(db, {
     site: site.code,
     lineIds: [...rfiLineIds],

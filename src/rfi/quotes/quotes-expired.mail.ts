@@ -4,17 +4,17 @@ import { defineTemplate } from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
 
-type RfiLapsed = { rfiNumber: string; lines: { name: string; quantity: number; inCart: boolean }[] };
+type QuotesExpired = { rfiNumber: string; lines: { name: string; quantity: number; inCart: boolean }[] };
 
 export function quotesExpiredMail(
   rfiNumber: string,
   receiver: string,
-  lapsed: readonly LockedRfiLine[],
+  expiredLines: readonly LockedRfiLine[],
   inCart: readonly number[],
 ): Message {
-  const data: RfiLapsed = {
+  const data: QuotesExpired = {
     rfiNumber,
-    lines: lapsed.map((line) => ({
+    lines: expiredLines.map((line) => ({
       name: line.itemName,
       quantity: line.quotedQuantity ?? line.quantityAsked,
       inCart: inCart.includes(line.lineId),
@@ -24,7 +24,7 @@ export function quotesExpiredMail(
 }
 
 export const quotesExpiredTemplates = {
-  'rfi-lapsed': defineTemplate<RfiLapsed>(({ rfiNumber, lines }, { address }) => ({
+  'rfi-lapsed': defineTemplate<QuotesExpired>(({ rfiNumber, lines }, { address }) => ({
     subject: t`Quotes for your RFI ${rfiNumber} have expired`,
     blocks: [
       {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('staff see who waits, the longest first, and no RFI of another site', async () => {
+test('staff see the waiting RFIs of their site, the longest waiting first', async () => {
   store.setClock(new Date('2026-11-18T05:00:00Z'));
   const first = await submitRfi(store, token, [
     ['NU205', 4],

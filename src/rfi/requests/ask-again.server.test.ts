@@ -17,7 +17,7 @@ afterAll(() => store.close());
 const again = (rfq_id: string, lines?: number[], key?: string) =>
   store.call(askAgain, { rfq_id, ...(lines && { lines }) }, { token, ...(key && { key }) });
 
-test('what has expired or was declined becomes a new RFI with one click, also when clicked twice', async () => {
+test('expired and declined lines become one new RFI, even if clicked twice', async () => {
   const number = await submitRfi(store, token, [
     ['NU205', 4],
     ['51105', 10],
@@ -53,7 +53,7 @@ test("a repeated RFI keeps the buyer's reference", async () => {
   expect(body.data.reference).toBe('PO-2026/77');
 });
 
-test('lines that are open, unknown or of somebody else are not asked for again', async () => {
+test("open, unknown and other customers' lines cannot be requested again", async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
   const [line] = await loadRfiLines(store, token, number);
   expect((await again(number)).body).toMatchObject({ success: false, refusal: 'nothing_to_ask' });
@@ -62,7 +62,7 @@ test('lines that are open, unknown or of somebody else are not asked for again',
   expect((await again('NODR26999999')).status).toBe(404);
 });
 
-test('an item that is no longer sold cannot be asked for again', async () => {
+test('an item that is no longer sold cannot be requested again', async () => {
   const number = await submitRfi(store, token, [['6308', 4]]);
   await answerAsStaff(store, number, [{ lineNo: 1, decline: true }]);
   const retire = (at: string) =>

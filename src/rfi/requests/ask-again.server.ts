@@ -14,7 +14,7 @@ export const askAgainCall = defineCall(
   async ({ rfq_id: number, lines: requestedIds }, context) => {
     const { db, site, caller, now } = context;
     const [requester] = await lockRequester(db, caller);
-    if (!requester) throw new Error('the session outlived its customer');
+    if (!requester) throw new Error('the customer of this session no longer exists');
     const rows = await findRfi(db, { customerId: caller.customerId, number });
     const [first] = rows;
     if (!first) throw notFound(t`This RFI`);
@@ -23,9 +23,9 @@ export const askAgainCall = defineCall(
     if (chosen instanceof Refusal) return chosen;
 
     const ids = chosen.flatMap((row) => row.itemId ?? []);
-    const whose = { priceListId: caller.priceListId, customerId: caller.customerId, now };
+    const offer = { priceListId: caller.priceListId, customerId: caller.customerId, now };
     const items = new Map(
-      (await findItems(db, { ...whose, site: site.code, ids, codes: [] })).map((one) => [one.id, one]),
+      (await findItems(db, { ...offer, site: site.code, ids, codes: [] })).map((one) => [one.id, one]),
     );
     const lines: RequestedLine[] = [];
     for (const row of chosen) {

@@ -26,11 +26,11 @@ export function requestedItemLine(item: Priced, quantity: number, today: Day): R
   };
 }
 
-export const requestedTextLine = (words: string, quantity: number): RequestedLine => ({
+export const requestedTextLine = (text: string, quantity: number): RequestedLine => ({
   itemId: null,
-  askedAs: words,
+  askedAs: text,
   itemCode: '',
-  itemName: words,
+  itemName: text,
   maker: '',
   superCategory: '',
   category: '',
@@ -47,7 +47,7 @@ export async function createRfi(
   { db, site, caller, now }: CallContext<'verified'>,
   requester: Requester,
   lines: readonly RequestedLine[],
-  words: BuyerNotes,
+  notes: BuyerNotes,
 ): Promise<string> {
   const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
   const rfi = {
@@ -55,9 +55,9 @@ export async function createRfi(
     customer_id: caller.customerId,
     user_id: caller.userId,
     currency: site.currency,
-    wished_date: words.wishedDate ?? null,
-    reference: words.reference || null,
-    remark: words.remark || null,
+    wished_date: notes.wishedDate ?? null,
+    reference: notes.reference || null,
+    remark: notes.remark || null,
     asked_at: now,
   };
   const [written] = await insertRfi(db, {
@@ -67,8 +67,8 @@ export async function createRfi(
     year,
     prefix: `${site.name}R${String(year).slice(2)}`,
   });
-  if (!written) throw new Error('an RFI could not be written');
-  await queueMessages(db, site.code, now, rfiSentMails(site, requester, written.number, lines, words, now));
+  if (!written) throw new Error('the RFI could not be created');
+  await queueMessages(db, site.code, now, rfiSentMails(site, requester, written.number, lines, notes, now));
   return written.number;
 }
 

@@ -12,11 +12,11 @@ test.each([
   ['٣', undefined],
   ['9'.repeat(400), undefined],
   [null, undefined],
-])('of 40 pieces, %j asks for %s', (text, quantity) => {
+])('of 40 pieces, %j requests %s', (text, quantity) => {
   expect(parsePartialQuantity(buildCartLine(), text)).toBe(quantity);
 });
 
-test('a part costs, is taxed and weighs as many pieces do', () => {
+test('price, tax and weight of a part are in proportion', () => {
   expect(partialLine(buildCartLine(), 18, 'state')).toMatchObject({
     quantity: 18,
     total_value1: 4301.28,

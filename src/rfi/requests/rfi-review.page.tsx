@@ -55,10 +55,10 @@ export function RfiReviewPage(props: RfiReviewPageProps) {
   );
 }
 
-const stayText = (left: number) =>
-  left === 1
-    ? t`${plural(left, 'piece')} stays in your cart and can be ordered now.`
-    : t`${plural(left, 'piece')} stay in your cart and can be ordered now.`;
+const remainderText = (remaining: number) =>
+  remaining === 1
+    ? t`${plural(remaining, 'piece')} stays in your cart and can be ordered now.`
+    : t`${plural(remaining, 'piece')} stay in your cart and can be ordered now.`;
 
 function NothingChosen() {
   const actions = <ButtonLink kind="primary" to="/cart">{t`View cart`}</ButtonLink>;
@@ -111,7 +111,7 @@ function Review({ lines, pieces, info, today }: RfiReviewPageProps) {
         rows={requestedLines}
         rowKey={(row) => String(row.item_detail_id)}
       />
-      {part && line && <p className={styles.rest}>{stayText(line.quantity - part)}</p>}
+      {part && line && <p className={styles.rest}>{remainderText(line.quantity - part)}</p>}
       <BuyerNotesForm id={formId} form={form} today={today} />
     </Split>
   );

@@ -20,11 +20,11 @@ afterAll(() => store.close());
 
 type Request = RequestInput<typeof sendRfi>;
 const send = (item_info: Request['item_info'], more: Partial<Request> & { key?: string } = {}) => {
-  const { key, ...words } = more;
-  return store.call(sendRfi, { item_info, ...words }, { token, ...(key && { key }) });
+  const { key, ...notes } = more;
+  return store.call(sendRfi, { item_info, ...notes }, { token, ...(key && { key }) });
 };
 
-test('a buyer asks for two lines: number, history, the rest of the cart, both mails', async () => {
+test('an RFI of two lines has a number, is in the history, leaves the rest in the cart and sends both e-mails', async () => {
   const [first, second] = await fillCart(store, token, [
     ['NU205', 4],
     ['51105', 100],
@@ -55,7 +55,7 @@ test('a buyer asks for two lines: number, history, the rest of the cart, both ma
   ]);
 });
 
-test('part of a line is asked for, the rest stays under its id', async () => {
+test('part of a line is requested, the rest keeps its id', async () => {
   const [line] = await fillCart(store, token, [['NU205', 30]]);
   const { body } = await send([{ item_detail_id: line.item_detail_id, quantity: '18' }]);
   expect((await loadRfiLines(store, token, body.RefNo))[0]?.Qty).toBe(18);
@@ -63,7 +63,7 @@ test('part of a line is asked for, the rest stays under its id', async () => {
 });
 
 test.each(['-5', '0', '1.5', '1e9', '٣', '12abc', '31', '9'.repeat(400)])(
-  'asking for %s of 30 pieces is refused and the cart is as it was',
+  'requesting %s of 30 pieces is refused and does not change the cart',
   async (quantity) => {
     const [line, other] = await fillCart(store, token, [
       ['NU205', 30],
@@ -78,7 +78,7 @@ test.each(['-5', '0', '1.5', '1e9', '٣', '12abc', '31', '9'.repeat(400)])(
   },
 );
 
-test('an item, and words that name none, can be asked for beside the cart; an item stands in an RFI once', async () => {
+test('items and free text can be added to an RFI; an item has one line', async () => {
   const [line] = await fillCart(store, token, [['NU205', 4]]);
   const ids = await findItemIds(store, 'nod', ['NU205', '51105']);
   const { body } = await send([
@@ -96,7 +96,7 @@ test('an item, and words that name none, can be asked for beside the cart; an it
   ]);
 });
 
-test('nothing, a line that is gone, and an item of another site are refused', async () => {
+test('an empty RFI, a missing line and an item of another site are refused', async () => {
   const foreign = (await findItemIds(store, 'zwz', ['NU205'])).NU205 ?? 0;
   expect((await send([])).body).toMatchObject({ success: false, refusal: 'no_line' });
   expect((await send([{ item_detail_id: 999_999_999 }])).body).toMatchObject({ refusal: 'line_not_in_cart' });
@@ -104,30 +104,30 @@ test('nothing, a line that is gone, and an item of another site are refused', as
   expect((await send([{}])).body).toMatchObject({ refusal: 'unknown_item' });
 });
 
-test("somebody else's cart line is not there, and stays", async () => {
+test('a cart line of another customer is not found and not changed', async () => {
   const other = await store.signIn('newbalance0');
   const [theirs] = await fillCart(store, other, [['NU205', 2]]);
   expect((await send([{ item_detail_id: theirs.item_detail_id }])).body).toMatchObject({ refusal: 'line_not_in_cart' });
   expect(await loadCart(store, other)).toHaveLength(1);
 });
 
-test('a line named twice is malformed', async () => {
+test('a duplicate line is an invalid request', async () => {
   const [line] = await fillCart(store, token, [['NU205', 4]]);
   const twice = [{ item_detail_id: line.item_detail_id }, { item_detail_id: line.item_detail_id }];
   expect((await send(twice)).status).toBe(400);
 });
 
-test('the same request twenty times at once is one RFI', async () => {
+test('the same request twenty times at once creates one RFI', async () => {
   const [line] = await fillCart(store, token, [['NU205', 30]]);
   const before = (await loadRfiNumbers(store, token)).length;
-  const asked = [{ item_detail_id: line.item_detail_id, quantity: 10 }];
-  const replies = await Promise.all(Array.from({ length: 20 }, () => send(asked, { key: 'proceed-1' })));
+  const requested = [{ item_detail_id: line.item_detail_id, quantity: 10 }];
+  const replies = await Promise.all(Array.from({ length: 20 }, () => send(requested, { key: 'proceed-1' })));
   expect(new Set(replies.map((reply) => reply.body.RefNo)).size).toBe(1);
   expect(await loadRfiNumbers(store, token)).toHaveLength(before + 1);
   expect((await loadCart(store, token))[0]?.quantity).toBe(20);
 });
 
-test('numbers run on without a gap within site and year', async () => {
+test('RFI numbers have no gaps within a site and year', async () => {
   const numbers: number[] = [];
   for (let i = 0; i < 3; i += 1) numbers.push(Number((await submitRfi(store, token, [['608-2Z', 1]])).slice(6)));
   expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);

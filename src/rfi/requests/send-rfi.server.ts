@@ -11,61 +11,61 @@ import { findItems, lockRequester } from '../rfi.db.ts';
 import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
 import type { RequestedLine } from './requested-line.ts';
 
-type Asked = RequestOf<typeof sendRfi>['item_info'];
+type RequestedLines = RequestOf<typeof sendRfi>['item_info'];
 
 export const sendRfiCall = defineCall(
   sendRfi,
   { access: 'verified', transaction: true, idempotent: true, queue: bulkQueueFor },
-  async ({ item_info: requested, ...words }, context) => {
+  async ({ item_info: requested, ...notes }, context) => {
     if (requested.length === 0) return refuse(sendRfi, 'no_line');
     const [requester] = await lockRequester(context.db, context.caller);
-    if (!requester) throw new Error('the session outlived its customer');
+    if (!requester) throw new Error('the customer of this session no longer exists');
     const cart = await removeLinesForRfi(
       context,
       requested.flatMap((line) =>
         line.item_detail_id === undefined ? [] : [{ lineId: line.item_detail_id, quantity: line.quantity }],
       ),
     );
-    if ('refused' in cart) return refuse(sendRfi, cart.refused);
+    if ('refusal' in cart) return refuse(sendRfi, cart.refusal);
     const outsideCart = await linesOutsideCart(context, requested);
     if (outsideCart instanceof Refusal) return outsideCart;
 
     const { today } = siteDates(context.site, context.now);
-    const lines = summed([
-      ...cart.taken.map(({ row, quantity }) => requestedItemLine({ ...row, id: row.itemId }, quantity, today)),
+    const lines = mergeSameItems([
+      ...cart.removed.map(({ row, quantity }) => requestedItemLine({ ...row, id: row.itemId }, quantity, today)),
       ...outsideCart,
     ]);
     if (lines.some((line) => line.quantity > maxQuantity)) return refuse(sendRfi, 'bad_quantity');
-    const RefNo = await createRfi(context, requester, lines, { ...words, wishedDate: words.wished_date });
+    const RefNo = await createRfi(context, requester, lines, { ...notes, wishedDate: notes.wished_date });
     const message = t`Your RFI ${RefNo} has been sent. You will get the answer by e-mail and in your RFI History.`;
-    return { success: true as const, message, RefNo, num_cart_data: cart.left };
+    return { success: true as const, message, RefNo, num_cart_data: cart.remainingLines };
   },
 );
 
 async function linesOutsideCart(
   { db, site, caller, now }: CallContext<'verified'>,
-  requested: Asked,
+  requested: RequestedLines,
 ): Promise<RequestedLine[] | Refusal> {
   const outsideCart = requested.filter((line) => line.item_detail_id === undefined);
   const names = outsideCart.flatMap((line) => line.item_id ?? []);
   const ids = names.filter((name) => /^\d{1,15}$/.test(name)).map(Number);
-  const whose = { priceListId: caller.priceListId, customerId: caller.customerId, now };
-  const items = names.length > 0 ? await findItems(db, { ...whose, site: site.code, ids, codes: names }) : [];
+  const offer = { priceListId: caller.priceListId, customerId: caller.customerId, now };
+  const items = names.length > 0 ? await findItems(db, { ...offer, site: site.code, ids, codes: names }) : [];
   const { today } = siteDates(site, now);
   const lines: RequestedLine[] = [];
-  for (const { item_id: name, item_name: words, quantity = '1' } of outsideCart) {
+  for (const { item_id: name, item_name: text, quantity = '1' } of outsideCart) {
     const item = items.find((one) => String(one.id) === name) ?? items.find((one) => one.code === name);
-    if (!item && (name !== undefined || words === ''))
-      return refuse(sendRfi, 'unknown_item', { item: words || name || t`This line` });
+    if (!item && (name !== undefined || text === ''))
+      return refuse(sendRfi, 'unknown_item', { item: text || name || t`This line` });
     const pieces = parseQuantity(quantity, item ?? { minQty: 1, orderMultiple: 1 });
     if (pieces === undefined) return refuse(sendRfi, 'bad_quantity');
-    lines.push(item ? requestedItemLine(item, pieces, today) : requestedTextLine(words, pieces));
+    lines.push(item ? requestedItemLine(item, pieces, today) : requestedTextLine(text, pieces));
   }
   return lines;
 }
 
 /** An RFI has one line per item. */
-function summed(lines: readonly RequestedLine[]): RequestedLine[] {
+function mergeSameItems(lines: readonly RequestedLine[]): RequestedLine[] {
   const once: RequestedLine[] = [];
   for (const line of lines) {
     const before = line.itemId === null ? undefined : once.find((one) => one.itemId === line.itemId);

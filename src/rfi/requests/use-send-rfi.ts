@@ -13,15 +13,15 @@ export function useSendRfi(requested: readonly RequestedLineInput[]) {
     initial: { wished_date: '', reference: '', remark: '' },
     draft: 'rfi-review',
     validate: () => [],
-    send: async (words) => {
+    send: async (notes) => {
       const item_info = requested.map(({ item_detail_id, itemname, quantity }) => ({
         item_detail_id,
         item_name: itemname,
         ...(quantity !== undefined && { quantity: String(quantity) }),
       }));
-      const request = { item_info, ...words };
+      const request = { item_info, ...notes };
       const reply = await call(sendRfi, request, { idempotencyKey: idempotencyKeyFor('rfi', request) });
-      if (isRefusal(reply)) return submissionErrorFrom(reply, words);
+      if (isRefusal(reply)) return submissionErrorFrom(reply, notes);
       writeLocal('reference_number', reply.RefNo);
       writeLocal('RFIArrayData', '');
       await navigate(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`, { replace: true });
