@@ -40,10 +40,10 @@ export const removeItemCall = defineCall(
   removeItem,
   { access: 'verified' },
   async ({ item_detail_id: lineId }, { db, caller }) => {
-    const gone = await deleteLine(db, { userId: caller.userId, lineId });
+    const deleted = await deleteLine(db, { userId: caller.userId, lineId });
     return {
       success: true as const,
-      message: gone.length > 0 ? t`Removed from your cart.` : t`This item is no longer in your cart.`,
+      message: deleted.length > 0 ? t`Removed from your cart.` : t`This item is no longer in your cart.`,
     };
   },
 );

@@ -25,9 +25,9 @@ type Selectable = {
 
 /** 5 selects quoted lines, whatever their availability. */
 export function lineIdsMatching(filter: AvailabilityFilter, lines: readonly Selectable[]): number[] {
-  const wanted = availabilityFilters.find(({ value }) => value === filter)?.label;
+  const availability = availabilityFilters.find(({ value }) => value === filter)?.label;
   const matches = (line: Selectable) =>
-    filter === 5 ? line.status === '4' : filter !== 0 && line.Availability === wanted;
+    filter === 5 ? line.status === '4' : filter !== 0 && line.Availability === availability;
   return lines.filter(matches).map((line) => line.item_detail_id);
 }
 

@@ -8,7 +8,7 @@ import styles from './quick-list.module.css';
 export type QuickListProps = {
   text: string;
   busy: boolean;
-  again: boolean;
+  hasRead: boolean;
   onText: (text: string) => void;
   onRead: () => void;
   onFile: (file: File) => void;
@@ -17,7 +17,7 @@ export type QuickListProps = {
 const example = '6205-2RS/C3, 40\n22220 CA/W33, 4\nNU 210, 12';
 
 /** Posts as a plain form without JavaScript. */
-export function QuickList({ text, busy, again, onText, onRead, onFile }: QuickListProps) {
+export function QuickList({ text, busy, hasRead, onText, onRead, onFile }: QuickListProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -57,8 +57,8 @@ export function QuickList({ text, busy, again, onText, onRead, onFile }: QuickLi
           className={styles.note}
         >{t`One item per line: designation, then quantity. Spaces, dashes and makers' suffixes don't matter. You can also drop a CSV or XLSX file here.`}</p>
         <BlockFooter>
-          <Button type="submit" kind={again ? 'plain' : 'primary'} wide busy={busy} busyLabel={t`Reading`}>
-            {again ? t`Read again` : t`Find these items`}
+          <Button type="submit" kind={hasRead ? 'plain' : 'primary'} wide busy={busy} busyLabel={t`Reading`}>
+            {hasRead ? t`Read again` : t`Find these items`}
           </Button>
         </BlockFooter>
       </Block>

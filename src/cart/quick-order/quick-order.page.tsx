@@ -74,7 +74,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
         <QuickList
           text={list.text}
           busy={reading !== undefined}
-          again={rows.length > 0}
+          hasRead={rows.length > 0}
           onText={list.setText}
           onRead={() => list.read()}
           onFile={(file) => void readFile(file)}

@@ -91,12 +91,12 @@ export const rowsForRfi = (rows: readonly QuickRow[]): QuickRow[] =>
   rows.filter((row) => row.result !== 'heading' && row.result !== 'bad_line');
 
 export function itemsToAdd(rows: readonly QuickRow[]): ItemToAdd[] {
-  const once = new Map<number, ItemToAdd>();
+  const byItem = new Map<number, ItemToAdd>();
   for (const { item, quantity } of foundItems(rows)) {
-    const before = once.get(item.itemid)?.quantity ?? 0;
-    once.set(item.itemid, { item, quantity: before + quantity, weightKg: item.weight / quantity });
+    const before = byItem.get(item.itemid)?.quantity ?? 0;
+    byItem.set(item.itemid, { item, quantity: before + quantity, weightKg: item.weight / quantity });
   }
-  return [...once.values()];
+  return [...byItem.values()];
 }
 
 export function addItemRequest(rows: readonly QuickRow[]): RequestInput<typeof addItem> {

@@ -19,9 +19,9 @@ const isDesignation = (text: string) => /[a-z]/i.test(text) || /\d{4}/.test(text
 export function sheetToList(sheet: readonly (readonly unknown[])[]): string {
   const rows = sheet.map((row) => row.map(textOf));
   const header = rows.slice(0, maxHeaderRow).findIndex((row) => columnsByHeader(row) !== undefined);
-  const named = columnsByHeader(rows[header] ?? []);
-  const columns = named ?? columnsByCells(rows);
-  const lines = rows.map((row, index) => (named && index <= header ? '' : lineOf(row, columns)));
+  const headed = columnsByHeader(rows[header] ?? []);
+  const columns = headed ?? columnsByCells(rows);
+  const lines = rows.map((row, index) => (headed && index <= header ? '' : lineOf(row, columns)));
   return trimEndChars(lines.join('\n'), '\n');
 }
 

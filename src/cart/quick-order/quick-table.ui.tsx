@@ -17,14 +17,10 @@ export function QuickTable({ list }: { list: QuickOrderState }) {
   const quantity = (row: QuickRow) => {
     const { min_quantity = 1, order_multiple = 1 } = itemOf(row) ?? {};
     const line = { quantity: row.quantity, min_quantity, order_multiple };
-    const offered = ['found', 'bad_quantity'].includes(stateOf(row));
+    const isEditable = ['found', 'bad_quantity'].includes(stateOf(row));
     return (
-      offered && (
-        <LineQuantity
-          line={line}
-          name={t`line ${row.line}`}
-          save={(pieces, again) => setQuantity(row, pieces, again)}
-        />
+      isEditable && (
+        <LineQuantity line={line} name={t`line ${row.line}`} save={(value, retry) => setQuantity(row, value, retry)} />
       )
     );
   };

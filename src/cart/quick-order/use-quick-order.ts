@@ -122,8 +122,8 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     correct,
     choose: (row: QuickRow, chosen: number) => change(row.key, (now) => ({ ...now, chosen })),
     chooseMaker: (maker: string) => void updateRows(chooseByMaker(latest.current, maker)),
-    remove: (gone: readonly QuickRow[]) =>
-      setShownText(updateRows(latest.current.filter((row) => !gone.includes(row)))),
+    remove: (removed: readonly QuickRow[]) =>
+      setShownText(updateRows(latest.current.filter((row) => !removed.includes(row)))),
   };
 }
 

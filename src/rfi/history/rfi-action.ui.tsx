@@ -10,12 +10,12 @@ export type RfiActionProps = {
   line: RfiLine;
   disabled?: boolean;
   adding: boolean;
-  asking: boolean;
+  askingAgain: boolean;
   onAdd: () => void;
   onAskAgain: () => void;
 };
 
-export function RfiAction({ line, disabled, adding, asking, onAdd, onAskAgain }: RfiActionProps) {
+export function RfiAction({ line, disabled, adding, askingAgain, onAdd, onAskAgain }: RfiActionProps) {
   const name = <VisuallyHidden>: {line.ItemName}</VisuallyHidden>;
   if (canAddToCart(line))
     return (
@@ -32,7 +32,7 @@ export function RfiAction({ line, disabled, adding, asking, onAdd, onAskAgain }:
       {line.status !== 'Ordered' && <span className={styles.note}>{t`Out of stock`}</span>}
       {canAskAgain(line.status) && (
         <span className={styles.again}>
-          <Button small kind="quiet" busy={asking} onClick={onAskAgain}>
+          <Button small kind="quiet" busy={askingAgain} onClick={onAskAgain}>
             {t`Ask again`}
             {name}
           </Button>

@@ -46,7 +46,7 @@ function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
     <RfiAction
       line={line}
       adding={adding?.lines.length === 1 && adding.lines.includes(line)}
-      asking={again.asking.includes(line.StkTranNo)}
+      askingAgain={again.pendingIds.includes(line.StkTranNo)}
       onAdd={() => add({ rfi: rfi.rfq_no, lines: [line] })}
       onAskAgain={() => again.ask(rfi.rfq_no, [line.StkTranNo])}
     />
@@ -55,7 +55,12 @@ function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
     <>
       <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
       {askAgainIds.length > 1 && (
-        <Button small icon="retry" busy={again.asking.length > 1} onClick={() => again.ask(rfi.rfq_no, askAgainIds)}>
+        <Button
+          small
+          icon="retry"
+          busy={again.pendingIds.length > 1}
+          onClick={() => again.ask(rfi.rfq_no, askAgainIds)}
+        >
           {t`Ask again for ${plural(askAgainIds.length, 'line')}`}
         </Button>
       )}

@@ -94,7 +94,7 @@ function Rows({ rows = [], all, text }: RowsProps) {
       line={row}
       disabled={!canSelect(row, rfi)}
       adding={adding?.lines.includes(row) ?? false}
-      asking={again.asking.includes(row.StkTranNo)}
+      askingAgain={again.pendingIds.includes(row.StkTranNo)}
       onAdd={() => add({ rfi: row.rfi.rfq_no, lines: [row] })}
       onAskAgain={() => again.ask(row.rfi.rfq_no, [row.StkTranNo])}
     />

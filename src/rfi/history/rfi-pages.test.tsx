@@ -15,8 +15,8 @@ const reviewed: RfiReviewPageProps = {
     buildCartLine(),
     buildCartLine({ item_detail_id: 2, itemname: '29412 E', your_price: 0, total_value1: 0, gst_value: 0 }),
   ],
-  gone: 0,
-  pieces: null,
+  missing: 0,
+  quantity: null,
   info: buildCustomerInfo('Active', [buildDeliveryAddress()]),
   today,
 };
@@ -39,7 +39,7 @@ test('Proceed sends the notes for the sales desk', () => {
 });
 
 test('part of a line can be requested; the rest stays in the cart', () => {
-  const page = <RfiReviewPage {...reviewed} lines={[buildCartLine()]} pieces="18" />;
+  const page = <RfiReviewPage {...reviewed} lines={[buildCartLine()]} quantity="18" />;
   const text = visibleText(renderPageHtml(page));
   expect(text).toContain('Estimated Total ₹ 5,075.52');
   expect(text).toContain('22 pieces stay in your cart and can be ordered now.');
@@ -47,7 +47,7 @@ test('part of a line can be requested; the rest stays in the cart', () => {
 
 test('a review without lines says so, and counts the missing ones', () => {
   expect(visibleText(renderPageHtml(<RfiReviewPage {...reviewed} lines={[]} />))).toContain('No lines selected');
-  const text = visibleText(renderPageHtml(<RfiReviewPage {...reviewed} gone={2} />));
+  const text = visibleText(renderPageHtml(<RfiReviewPage {...reviewed} missing={2} />));
   expect(text).toContain('2 items you chose are no longer in your cart');
 });
 

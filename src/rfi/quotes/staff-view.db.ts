@@ -9,14 +9,14 @@ const p = sql.placeholder;
 
 export type WaitingRfi = { number: string; askedAt: Date; company: string; lines: number; waiting: number };
 
-export const findWaitingRfis = prepareStatement<{ site: string; most: number }, WaitingRfi>(
+export const findWaitingRfis = prepareStatement<{ site: string; limit: number }, WaitingRfi>(
   'rfi_waiting',
   sql`select r.number, r.asked_at as "askedAt", c.name as company, count(*)::int as lines,
       (count(*) filter (where n.answered_at is null and n.declined_at is null))::int as waiting
     from ${rfis} r join ${customers} c on c.id = r.customer_id join ${rfiLines} n on n.rfi_id = r.id
     where r.site = ${p('site')} group by r.id, c.name
     having count(*) filter (where n.answered_at is null and n.declined_at is null) > 0
-    order by r.asked_at, r.id limit ${p('most')}::int`,
+    order by r.asked_at, r.id limit ${p('limit')}::int`,
 );
 
 export type StaffRfiLine = {

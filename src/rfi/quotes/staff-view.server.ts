@@ -7,7 +7,7 @@ import { findRfiForStaff, findWaitingRfis, type StaffRfiLine, type WaitingRfi } 
 export type StaffRfiView = StaffRfiLine & { state: RfiState };
 
 export const listWaitingRfis = (db: Db, site: Site, limit: number): Promise<WaitingRfi[]> =>
-  findWaitingRfis(db, { site: site.code, most: limit });
+  findWaitingRfis(db, { site: site.code, limit });
 
 export async function loadRfiForStaff(db: Db, site: Site, number: string, now: Date): Promise<StaffRfiView[]> {
   const today = dayOf(now, site.calendar.timeZone);

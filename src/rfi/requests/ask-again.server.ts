@@ -50,11 +50,11 @@ function chosenRows(
   today: string,
 ): RfiLineRow[] | Refusal {
   const stateOf = (row: RfiLineRow) => rfiLineState(row, today);
-  const named = requestedIds
+  const selected = requestedIds
     ? rows.filter((row) => requestedIds.includes(row.lineId))
     : rows.filter((row) => canAskAgain(stateOf(row)));
-  if (requestedIds && named.length < new Set(requestedIds).size) throw notFound(t`A line of this RFI`);
-  const open = named.find((row) => !canAskAgain(stateOf(row)));
+  if (requestedIds && selected.length < new Set(requestedIds).size) throw notFound(t`A line of this RFI`);
+  const open = selected.find((row) => !canAskAgain(stateOf(row)));
   if (open) return refuse(askAgain, 'still_open', { item: open.itemName, state: translate(stateOf(open)) });
-  return named.length > 0 ? named : refuse(askAgain, 'nothing_to_ask');
+  return selected.length > 0 ? selected : refuse(askAgain, 'nothing_to_ask');
 }

@@ -26,16 +26,16 @@ import { useSendRfi } from './use-send-rfi.ts';
 
 export type RfiReviewPageProps = {
   lines: readonly CartLine[];
-  gone: number;
+  missing: number;
   /** Quantity of the only line, from the URL; null for all of it. */
-  pieces: string | null;
+  quantity: string | null;
   info: CustomerInfo;
   /** YYYY-MM-DD. */
   today: string;
 };
 
 export function RfiReviewPage(props: RfiReviewPageProps) {
-  const { lines, gone, info } = props;
+  const { lines, missing, info } = props;
   const cartTo = `/cart?lines=${formatLineIds(lines.map((line) => line.item_detail_id))}`;
   return (
     <Container>
@@ -45,9 +45,9 @@ export function RfiReviewPage(props: RfiReviewPageProps) {
         end={<ButtonLink small icon="chevron-left" to={cartTo}>{t`Go back to cart`}</ButtonLink>}
       />
       <AccountStatusNotice status={info.status} />
-      {gone > 0 && (
+      {missing > 0 && (
         <div className={styles.notice}>
-          <Notice kind="warn" title={missingLinesText(gone)} />
+          <Notice kind="warn" title={missingLinesText(missing)} />
         </div>
       )}
       {lines.length > 0 ? <Review {...props} /> : <NothingChosen />}
@@ -69,13 +69,13 @@ function NothingChosen() {
   );
 }
 
-function Review({ lines, pieces, info, today }: RfiReviewPageProps) {
+function Review({ lines, quantity, info, today }: RfiReviewPageProps) {
   const site = useSite();
   const formId = useId();
   const showPrices = standingOf(info.status) !== 'pending';
   const [address] = info.CustomerDeliveryAddress.details;
   const [line] = lines;
-  const part = lines.length === 1 && line ? parsePartialQuantity(line, pieces) : undefined;
+  const part = lines.length === 1 && line ? parsePartialQuantity(line, quantity) : undefined;
   const requestedLines = part && line ? [partialLine(line, part, address?.tax_form ?? 'integrated')] : lines;
   const form = useSendRfi(
     requestedLines.map(({ item_detail_id, itemname }) => ({ item_detail_id, itemname, quantity: part })),

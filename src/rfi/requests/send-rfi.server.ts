@@ -66,11 +66,11 @@ async function linesOutsideCart(
 
 /** An RFI has one line per item. */
 function mergeSameItems(lines: readonly RequestedLine[]): RequestedLine[] {
-  const once: RequestedLine[] = [];
+  const merged: RequestedLine[] = [];
   for (const line of lines) {
-    const before = line.itemId === null ? undefined : once.find((one) => one.itemId === line.itemId);
+    const before = line.itemId === null ? undefined : merged.find((one) => one.itemId === line.itemId);
     if (before) before.quantity += line.quantity;
-    else once.push({ ...line });
+    else merged.push({ ...line });
   }
-  return once;
+  return merged;
 }

@@ -11,12 +11,12 @@ export function useAskAgain() {
   const navigate = useNavigate();
   const toast = useToast();
   const busy = useRef(false);
-  const [asking, setAsking] = useState<readonly number[]>([]);
+  const [pendingIds, setPendingIds] = useState<readonly number[]>([]);
 
   async function send(rfi: string, lines: readonly number[], idempotencyKey = randomId()) {
     if (busy.current) return;
     busy.current = true;
-    setAsking(lines);
+    setPendingIds(lines);
     try {
       const reply = await call(askAgain, { rfq_id: rfi, lines: [...lines] }, { idempotencyKey });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
@@ -29,8 +29,8 @@ export function useAskAgain() {
       toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
     }
     busy.current = false;
-    setAsking([]);
+    setPendingIds([]);
   }
 
-  return { ask: (rfi: string, lines: readonly number[]) => void send(rfi, lines), asking };
+  return { ask: (rfi: string, lines: readonly number[]) => void send(rfi, lines), pendingIds };
 }

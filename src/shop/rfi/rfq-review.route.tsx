@@ -43,7 +43,7 @@ export default function RfqReview() {
   }, [ids, navigate]);
   return (
     <main id="main">
-      <RfiReviewPage lines={lines} gone={chosen.length - lines.length} pieces={pieces} info={info} today={today} />
+      <RfiReviewPage lines={lines} missing={chosen.length - lines.length} quantity={pieces} info={info} today={today} />
     </main>
   );
 }
