@@ -3,6 +3,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { availabilityJoin, availabilitySubquery, type OfferParams } from '../pricing/offer.sql.ts';
+import { matchRank } from '../search/match-rank.data.ts';
 import {
   exactMatchesCte,
   exactOrSizeMatches,
@@ -122,7 +123,7 @@ const listMatches = (withAvailability: boolean) =>
     matches as materialized (
       select id, min(rank) as rank, min(place) as place, min(weight) as weight, min(facets) as facets from (
         select * from found
-        union all select s.id, 5, ${substitutesOffset} + s.place::int, i.weight, i.facets
+        union all select s.id, ${sql.raw(String(matchRank.misspelled))}, ${substitutesOffset} + s.place::int, i.weight, i.facets
           from unnest(${given('similar')}::bigint[]) with ordinality as s(id, place) join items i on i.id = s.id
           where ${isSold}) f
       group by id),${withAvailability ? groupsWithAvailability : groupsPlain}`,

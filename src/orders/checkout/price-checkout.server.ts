@@ -1,6 +1,6 @@
 import { determineSupply, type Supply } from '../../account/tax-registration/place-of-supply.rule.ts';
-import { siteDates } from '../../cart/pricing-context.server.ts';
 import { type LineAmounts, lineAmounts } from '../../cart/lines/line-amounts.rule.ts';
+import { siteDates } from '../../cart/pricing-context.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { allocateStock } from './allocate-stock.rule.ts';
 import type { BuyerContext, LockedCheckout } from './lock-checkout.server.ts';

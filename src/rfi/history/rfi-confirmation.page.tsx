@@ -92,7 +92,7 @@ function Facts({ rfi }: { rfi: RfiEntry }) {
         <Cell label={t`Sent`}>
           {rfi.date}, {rfi.time}
         </Cell>
-        <Cell label={t`Preferred date`}>{textOrNA(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
+        <Cell label={t`Requested date`}>{textOrNA(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
         <Cell label={t`Contact`}>
           <MailLink to={email} />
         </Cell>

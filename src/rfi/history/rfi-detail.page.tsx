@@ -114,7 +114,7 @@ function BuyerNotes({ rfi }: { rfi: RfiEntry }) {
     <Block>
       <Cells columns={4}>
         <Cell label={t`Your reference`}>{textOrNA(rfi.reference)}</Cell>
-        <Cell label={t`Preferred date`}>{textOrNA(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
+        <Cell label={t`Requested date`}>{textOrNA(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
         <Cell label={t`Remark`}>{textOrNA(rfi.remark)}</Cell>
         <Cell label={t`Questions`}>
           <MailLink to={email} subject={rfi.rfq_no} />

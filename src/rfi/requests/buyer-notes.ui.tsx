@@ -17,7 +17,7 @@ export function BuyerNotesForm({ id, form, today }: BuyerNotesFormProps) {
     <div className={styles.words}>
       <Block header={t`For our sales desk`} end={t`optional`}>
         <FormGrid id={id} {...form.form}>
-          <Field label={t`Preferred date`} error={form.errorAt('wished_date')}>
+          <Field label={t`Requested date`} error={form.errorAt('wished_date')}>
             <TextInput type="date" min={today} {...form.field('wished_date')} />
           </Field>
           <Field label={t`Your reference`} error={form.errorAt('reference')}>

@@ -51,7 +51,7 @@ const factsOf = (data: RfiSent) => ({
   rows: [
     [t`RFI`, data.rfiNumber] as const,
     [t`Sent`, data.sentAt] as const,
-    ...(data.wishedDate ? [[t`Preferred date`, data.wishedDate] as const] : []),
+    ...(data.wishedDate ? [[t`Requested date`, data.wishedDate] as const] : []),
     ...(data.reference ? [[t`Your reference`, data.reference] as const] : []),
     ...(data.remark ? [[t`Remark`, data.remark] as const] : []),
   ],
