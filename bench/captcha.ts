@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { captchaChallenge } from '../src/account/captcha/captcha.contract.ts';
 import { captchaWork, createCaptchaChallenge } from '../src/account/captcha/captcha-challenge.server.ts';
-import { captchaChallenge } from '../src/account/sign-in/sign-in.contract.ts';
 import { sites } from '../src/sites/resolve-site.ts';
 import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
 

@@ -13,27 +13,22 @@ type LimitContext = Pick<CallContext, 'database' | 'site' | 'address'>;
 const lookups = { max: 30, windowMinutes: 10 };
 export type LookupKind = 'exsignup' | 'check_user' | 'check_gst' | 'check_company' | 'signup';
 
-/** A question about what the seller knows, by kind and network. */
 export function lookupLimit({ site, address }: Omit<LimitContext, 'database'>, lookup: LookupKind): KeyedRateLimit {
   return { ...lookups, name: `lookup_${lookup}`, key: `${site.code} ${ipNetworkOf(address)}` };
 }
 
-/** Counts a lookup; refuses with 429. */
 export async function countLookup(context: LimitContext, lookup: LookupKind): Promise<void> {
   await consumeRateLimits(context.database, [lookupLimit(context, lookup)]);
 }
 
-/** Failed sign-ins, each counted within 15 minutes; a wrong captcha counts against the network only. */
+/** Failed sign-ins; a wrong captcha counts against the network only. */
 const failuresPerAccountAndNetwork: RateLimit = { name: 'login_both', max: 5, windowMinutes: 15 };
 const failuresPerNetwork: RateLimit = { name: 'login_address', max: 30, windowMinutes: 15 };
 const failuresPerAccount: RateLimit = { name: 'login_account', max: 50, windowMinutes: 15 };
 
 const accountKey = (site: LimitContext['site'], email: string) => `${site.code} ${email.toLowerCase()}`;
 
-/**
- * What a failed sign-in counts against. The limit of the account as a whole stops guesses that come from everywhere; whoever
- * comes from a network the account knows is not one of them and must not be locked out by them.
- */
+/** The limit per account does not apply on a known network, so that attackers elsewhere cannot lock out the owner. */
 export function signInLimits(
   { site, address }: Omit<LimitContext, 'database'>,
   email: string,
@@ -47,7 +42,6 @@ export function signInLimits(
   return { ofNetwork, all: [ofNetwork, ...ofAccount] };
 }
 
-/** Ends the sign-in lock of an account: its owner has just proved to be it. */
 export async function resetSignInFailures(db: Db, site: LimitContext['site'], email: string): Promise<void> {
   const key = accountKey(site, email);
   await resetRateLimits(db, [

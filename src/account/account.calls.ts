@@ -21,10 +21,8 @@ import { signUpCall } from './sign-up/sign-up.server.ts';
 import { sendMobileOtpCall, verifyOtpCall } from './verification/otp.server.ts';
 import { resendEmailCall, verifyEmailCall } from './verification/verify-email.server.ts';
 
-/** What the account room needs of the payments room. */
 export type AccountPorts = { findCreditStatus: FindCreditStatus; grantCredit: GrantCredit };
 
-/** Every call about accounts. */
 export function accountCalls({ findCreditStatus, grantCredit }: AccountPorts): Handler[] {
   return [
     ...[captchaCall, loginCall, logoutCall, tokenCheckCall],

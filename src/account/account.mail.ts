@@ -6,18 +6,18 @@ import { statusLabel } from './permissions/account-status.rule.ts';
 import { deviceName } from './sign-in/device-name.ts';
 import type { TaxNumberHint } from './tax-registration/tax-number-hints.rule.ts';
 
-const ignore = () => t`If you did not ask for this, you need not do anything. Please don't pass it on.`;
-/** Stands where a code or link was that has been sent and forgotten. */
+const ignore = () => t`If you didn't request this, you can ignore it. Please don't share it with anyone.`;
+/** Used when a sent message is shown again: its code or token has been erased. */
 const redacted = '••••••';
 const text = (content: string): ContentBlock => ({ kind: 'text', text: content });
 const note = (content: string): ContentBlock => ({ kind: 'note', text: content });
 
-/** Sent to an address that nobody has proved yet: no name and no company, which a stranger may have typed. */
+/** Names nobody: whoever signed up may have typed a stranger's address. */
 const verifyEmail = defineTemplate(({ token = redacted }: { token?: string }, { site, address }) => ({
   subject: t`Verify your e-mail address for ${site.name}`,
   blocks: [
     text(
-      t`Please open this link to verify your e-mail address for your ${site.name} account. It works once, for 24 hours.`,
+      t`Please open this link to verify your e-mail address for your ${site.name} account. It works once and is valid for 24 hours.`,
     ),
     { kind: 'link', label: t`Verify e-mail address`, href: `${address}/emailverification?token=${token}` },
     note(ignore()),
@@ -25,9 +25,9 @@ const verifyEmail = defineTemplate(({ token = redacted }: { token?: string }, { 
 }));
 
 const alreadyVerified = defineTemplate((_data: Record<never, never>, { site, address }) => ({
-  subject: t`Your e-mail address is verified already`,
+  subject: t`Your e-mail address is already verified`,
   blocks: [
-    text(t`Your e-mail address was verified for ${site.name} before, so you can simply sign in.`),
+    text(t`Your e-mail address is already verified for ${site.name}. You can sign in.`),
     { kind: 'link', label: t`Sign in`, href: `${address}/login` },
     note(ignore()),
   ],
@@ -36,7 +36,7 @@ const alreadyVerified = defineTemplate((_data: Record<never, never>, { site, add
 const passwordOtp = defineTemplate(({ code = redacted }: { code?: string }, { site }) => ({
   subject: t`Your OTP for a new ${site.name} password`,
   blocks: [
-    text(t`Enter this OTP on the page where you asked for a new password. It is good for 10 minutes.`),
+    text(t`Enter this OTP on the page where you requested a new password. It is valid for 10 minutes.`),
     { kind: 'code', code },
     note(`${t`Nobody from ${site.name} will ever ask you for it.`} ${ignore()}`),
   ],
@@ -45,7 +45,7 @@ const passwordOtp = defineTemplate(({ code = redacted }: { code?: string }, { si
 const mobileOtp = defineTemplate(({ code = redacted }: { code?: string }, { site }) => ({
   subject: '',
   blocks: [
-    text(t`${code} is your OTP to verify this mobile number for ${site.name}. It is good for 10 minutes.`),
+    text(t`${code} is your OTP to verify this mobile number for ${site.name}. It is valid for 10 minutes.`),
     { kind: 'code', code },
   ],
 }));
@@ -53,21 +53,18 @@ const mobileOtp = defineTemplate(({ code = redacted }: { code?: string }, { site
 const passwordChanged = defineTemplate(({ changedAt }: { changedAt: string }, { site, address }) => ({
   subject: t`Your ${site.name} password was changed`,
   blocks: [
-    text(
-      t`The password of your account was changed on ${changedAt}, and everybody else who was signed in was signed out.`,
-    ),
-    text(t`If it was not you, set a new password now, and tell us at ${site.contact.email}.`),
+    text(t`The password of your account was changed on ${changedAt}. All other devices were signed out.`),
+    text(t`If this wasn't you, set a new password now and let us know at ${site.contact.email}.`),
     { kind: 'link', label: t`Set a new password`, href: `${address}/forget-password` },
   ],
 }));
 
 type NewDevice = { signedInAt: string; browser: string; system: string; address: string };
 
-/** To a user whose account was signed in to with a browser that is not known there. */
 const newDevice = defineTemplate((data: NewDevice, { site, address }) => ({
   subject: t`New sign-in to your ${site.name} account`,
   blocks: [
-    text(t`Somebody signed in to your account on a device that we have not seen there before.`),
+    text(t`Someone signed in to your account from a new device.`),
     {
       kind: 'facts',
       rows: [
@@ -76,12 +73,12 @@ const newDevice = defineTemplate((data: NewDevice, { site, address }) => ({
         [t`Network address`, data.address],
       ],
     },
-    text(t`If it was you, you need not do anything.`),
+    text(t`If this was you, no action is needed.`),
     text(
-      t`If it was not you, set a new password now: that signs out every device. Then tell us at ${site.contact.email}.`,
+      t`If this wasn't you, set a new password now. This signs out every device. Then let us know at ${site.contact.email}.`,
     ),
     { kind: 'link', label: t`Set a new password`, href: `${address}/forget-password` },
-    note(t`My Profile shows where you are signed in.`),
+    note(t`You can see where you are signed in under My Profile.`),
   ],
 }));
 
@@ -93,15 +90,13 @@ type Completed = {
   hints?: readonly TaxNumberHint[];
 };
 
-/** What staff should look at in a tax number. */
 const hintRows = (hints: readonly TaxNumberHint[] = []) =>
-  hints.map(({ text, slots }) => [t`Please look`, translate(text, slots)] as const);
+  hints.map(({ text, slots }) => [t`Please check`, translate(text, slots)] as const);
 
-/** To the sales mailbox: somebody waits. */
 const profileCompleted = defineTemplate((data: Completed) => ({
-  subject: t`${data.company} waits to be verified`,
+  subject: t`${data.company} is waiting for verification`,
   blocks: [
-    text(t`A new customer has completed the profile and waits for your decision.`),
+    text(t`A new customer has completed the profile and is waiting for your decision.`),
     {
       kind: 'facts',
       rows: [
@@ -129,15 +124,14 @@ const accountDecided = defineTemplate((data: Decided, { site, address }) => ({
   ],
 }));
 
-/** Tells a buyer what became of the account. */
 export function accountDecidedMail(
   receiver: string,
   company: string,
   decision: AccountDecision,
   reason: string,
 ): Message {
-  const { status, says } = decisionOutcomes[decision];
-  const data: Decided = { company, status: statusLabel(status, undefined), says, reason };
+  const { status, message } = decisionOutcomes[decision];
+  const data: Decided = { company, status: statusLabel(status, undefined), says: message, reason };
   return { channel: 'mail', receiver, template: 'account-decided', data };
 }
 
@@ -145,17 +139,15 @@ type NumberChanged = {
   company: string;
   email: string;
   numberLabel: string;
-  /** The one that staff have verified. */
   taxNumber: string;
   changedTo: string;
   hints: readonly TaxNumberHint[];
 };
 
-/** To the sales mailbox: a verified number was changed. */
 const taxNumberChanged = defineTemplate((data: NumberChanged, { site }) => ({
   subject: t`${data.company} has changed its ${data.numberLabel}`,
   blocks: [
-    text(t`The tax of new orders follows the verified number until you have verified the new one.`),
+    text(t`New orders are taxed under the verified number until you have verified the new one.`),
     {
       kind: 'facts',
       rows: [
@@ -170,13 +162,11 @@ const taxNumberChanged = defineTemplate((data: NumberChanged, { site }) => ({
   ],
 }));
 
-/** How staff look at an account; a command is typed as it stands. */
 export const showAccountHint = (site: string, email: string) =>
   t`To look at the account: ${`npm run desk -- ${site} account show ${email}`}`;
 
 type NumberDecided = {
   numberLabel: string;
-  /** What was decided on, and the number that the tax follows now. */
   asked: string;
   counts: string;
   verified: boolean;
@@ -188,8 +178,8 @@ const taxNumberDecided = defineTemplate((data: NumberDecided, { site, address })
   blocks: [
     text(
       data.verified
-        ? t`We have verified your new ${data.numberLabel}. Orders that you place from now on carry it.`
-        : t`We could not verify your new ${data.numberLabel}. Your orders go on under the one before.`,
+        ? t`We have verified your new ${data.numberLabel}. It appears on all orders from now on.`
+        : t`We could not verify your new ${data.numberLabel}. Your orders continue under the previous one.`,
     ),
     {
       kind: 'facts',
@@ -214,7 +204,6 @@ const addressDecided = defineTemplate((data: AddressDecided, { site, address }) 
 
 const reasonRow = (reason: string) => (reason ? [[t`Reason`, reason] as const] : []);
 
-/** What the account room writes, by the names it queues them under. */
 export const accountTemplates: Templates = {
   'verify-email': verifyEmail,
   'already-verified': alreadyVerified,

@@ -1,43 +1,40 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import type { BuyerKind } from './buyer-kind.rule.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What staff have decided about a customer; 'Active' on the page is `active` here. */
+/** What staff have decided; whether the account is overdue is not stored. */
 export type CustomerStatus = 'verification_pending' | 'approval_pending' | 'active';
 
-/** A company that buys on one site. */
 export const customers = pgTable(
   'customers',
   {
     id: idColumn(),
     site: siteColumn(),
     name: text().notNull(),
-    /** Chosen on the home page: actual user or OEM, or channel partner. */
     buyerKind: text().$type<BuyerKind>(),
     status: text().$type<CustomerStatus>().notNull().default('verification_pending'),
-    /** Shown to the buyer beside the status: why it is rejected or on hold. */
+    /** Shown to the buyer: why the account was rejected or is on hold. */
     statusReason: text(),
     statusAt: timestampColumn().notNull(),
     statusBy: text().notNull(),
     profileAt: timestampColumn(),
-    /** Set by staff: orders are confirmed without waiting for them. */
+    /** Orders are confirmed without waiting for staff. */
     autoApprovedAt: timestampColumn(),
     autoApprovedBy: text(),
-    /** Set by staff: the customer may pay by bank transfer although its account is Active. */
+    /** Staff allow an Active customer to pay by bank transfer. */
     transferAllowedAt: timestampColumn(),
     transferAllowedBy: text(),
     priceListId: bigintColumn(),
-    /** The row of the customer list that the account signed up for; its terms count once the row is linked to it. */
+    /** The customer list row named at sign-up; its terms apply once that row is linked. */
     listedCustomerId: bigintColumn(),
     createdAt: timestampColumn().notNull(),
   },
   (t) => [index('customers_name').on(t.site, sql`lower(${t.name})`)],
 );
 
-/** A person who signs in for a customer. */
 export const users = pgTable(
   'users',
   {
@@ -52,13 +49,12 @@ export const users = pgTable(
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     designation: text().notNull().default(''),
-    /** argon2id, PHC string. */
     passwordHash: text().notNull(),
     emailVerifiedAt: timestampColumn(),
     /** E.164. */
     mobile: text(),
     mobileVerifiedAt: timestampColumn(),
-    /** Came through the seller's customer list and has not confirmed the profile yet. */
+    /** Signed up from the seller's customer list and has not confirmed the profile yet. */
     fromCustomerList: boolean().notNull().default(false),
     createdAt: timestampColumn().notNull(),
   },
@@ -68,17 +64,15 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token; the token itself is kept nowhere. */
+    /** SHA-256; the token itself is not stored. */
     tokenHash: bytes().primaryKey(),
-    /** Names the session in the list that its user sees. */
     id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity().unique(),
     site: siteColumn(),
     userId: bigintColumn()
       .notNull()
       .references(() => users.id),
-    /** What the browser called itself at sign-in, at most 300 characters. */
+    /** The User-Agent header, at most 300 characters. */
     userAgent: text().notNull().default(''),
-    /** Network address of the sign-in. */
     address: text().notNull().default(''),
     createdAt: timestampColumn().notNull(),
     seenAt: timestampColumn().notNull(),
@@ -86,7 +80,6 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId)],
 );
 
-/** The browsers a user has signed in with, so that a sign-in with a new one can be mailed. */
 export const devices = pgTable(
   'devices',
   {
@@ -95,9 +88,8 @@ export const devices = pgTable(
     userId: bigintColumn()
       .notNull()
       .references(() => users.id),
-    /** SHA-256 of the token in the browser's device cookie. */
+    /** SHA-256 of the token in the device cookie. */
     tokenHash: bytes().notNull(),
-    /** As in 'Chrome on Windows'; with the network it stands for a browser that keeps no cookie. */
     name: text().notNull(),
     /** An IPv4 address, or the /64 of an IPv6 address. */
     network: text().notNull(),
@@ -107,7 +99,6 @@ export const devices = pgTable(
   (t) => [unique().on(t.userId, t.tokenHash)],
 );
 
-/** GSTIN or TRN of a customer; one is the default. */
 export const taxRegistrations = pgTable(
   'tax_registrations',
   {
@@ -123,7 +114,7 @@ export const taxRegistrations = pgTable(
     isDefault: boolean().notNull().default(false),
     verifiedAt: timestampColumn(),
     verifiedBy: text(),
-    /** What the buyer has changed a verified number to; `number` decides the tax until staff have verified this one. */
+    /** A number that replaces a verified one once staff have verified it; until then `number` decides the tax. */
     pendingNumber: text(),
     pendingRegionId: smallint(),
     pendingAt: timestampColumn(),
@@ -134,18 +125,6 @@ export const taxRegistrations = pgTable(
     uniqueIndex('tax_registrations_default').on(t.customerId).where(sql`${t.isDefault}`),
   ],
 );
-
-/** A registration `r` as `KeptRegistration`, in a statement of any area. */
-const registrationJson = sql`json_build_object('number', r.number, 'regionId', r.region_id, 'kind', r.kind,
-  'verified', r.verified_at is not null, 'pendingNumber', r.pending_number)`;
-
-/** The registration that an address `a` names, as JSON; null for none. */
-export const namedRegistration = sql`(select ${registrationJson} from ${taxRegistrations} r
-  where r.id = a.tax_registration_id and r.customer_id = a.customer_id)`;
-
-/** A customer's default registration, as JSON; null for none. */
-export const defaultRegistration = (customerId: SQL) =>
-  sql`(select ${registrationJson} from ${taxRegistrations} r where r.customer_id = ${customerId} and r.is_default)`;
 
 export const addresses = pgTable(
   'addresses',
@@ -163,9 +142,9 @@ export const addresses = pgTable(
     pincode: text().notNull().default(''),
     contactName: text(),
     contactPhone: text(),
-    /** Where the goods go decides the place of supply through the registration named here, else the default one. */
+    /** Decides the place of supply of deliveries here; null for the default registration. */
     taxRegistrationId: bigintColumn().references(() => taxRegistrations.id),
-    /** 1 new, 2 verified, 3 rejected (specification §4). */
+    /** 1 new, 2 verified, 3 rejected. */
     approvalStatus: smallint().notNull().default(1),
     approvalReason: text(),
     approvedAt: timestampColumn(),
@@ -180,7 +159,6 @@ export const addresses = pgTable(
   ],
 );
 
-/** A captcha counts once. */
 export const usedCaptchas = pgTable('used_captchas', {
   nonce: text().primaryKey(),
   endsAt: timestampColumn().notNull(),

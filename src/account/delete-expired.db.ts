@@ -13,10 +13,7 @@ export type ExpiryCutoffs = {
   devicesBefore: Date;
 };
 
-/**
- * Deletes sessions and proofs that ended before these moments, and networks and devices last seen before. The last device of an
- * account stays: it shows that the account was used.
- */
+/** The newest device of an account stays, as the sign that the account was used. */
 export async function deleteExpired(db: Db, ages: ExpiryCutoffs): Promise<void> {
   const dead = or(lt(sessions.createdAt, ages.sessionsBegunBefore), lt(sessions.seenAt, ages.sessionsSeenBefore));
   await db.delete(sessions).where(dead);

@@ -32,7 +32,7 @@ test('a buyer sees company, tax number and addresses, the default one first', as
   expect(details.map((one) => [one.place_of_supply, one.tax_form])).toEqual(Array(3).fill(['Maharashtra', 'state']));
 });
 
-test('in the Gulf there is VAT and no split', async () => {
+test('in the Gulf the tax is VAT, without a split', async () => {
   const { body } = await store.call(getInfo, {}, { site: 'gwd', token: await store.signIn('active', 'gwd') });
   expect(body.data.CustomerDeliveryAddress.details[0]).toMatchObject({ place_of_supply: 'Dubai', tax_form: 'vat' });
 });
@@ -52,13 +52,13 @@ test.each([
   expect(body).toMatchObject({ success: true, status, email_status: 'verified' });
 });
 
-test('the header knows who has credit terms, and so a statement', async () => {
+test('the header shows the statement only with credit terms', async () => {
   const hasCredit = async (role: 'active' | 'newbalance0') =>
     (await store.call(session, {}, { token: await store.signIn(role) })).body.has_credit;
   expect([await hasCredit('active'), await hasCredit('newbalance0')]).toEqual([true, false]);
 });
 
-test('an address that was retired is not offered any more', async () => {
+test('a retired address is no longer offered', async () => {
   await store.database.$client.query(
     "update addresses set retired_at = now() where line like 'Survey 88%' and site = 'zwz'",
   );

@@ -5,20 +5,20 @@ import type { Site } from '../sites/site.ts';
 import { type AddressRow, findAddresses, findRegistrations } from './addresses/addresses.db.ts';
 import { type DeliveryAddress, getInfo } from './get-info.contract.ts';
 import { statusLabel, userType } from './permissions/account-status.rule.ts';
+import { type Standing, standingOf } from './permissions/standing.rule.ts';
 import { session } from './sign-in/sign-in.contract.ts';
 import { determineSupply } from './tax-registration/place-of-supply.rule.ts';
 import { findUserById, type UserRow } from './users.db.ts';
 
-/** `overdue` is the sentence of an overdue account. */
+/** `overdue`: the text shown to an overdue account. */
 export type CreditStatus = { hasTerms: boolean; overdue?: string };
 
-/** Filled by the payments room. */
+/** Implemented by the payments area. */
 export type FindCreditStatus = (db: Db, site: Site, customerId: number, now: Date) => Promise<CreditStatus>;
 
-/** The approval status of an address that staff have verified (specification §4). */
+/** Approval status of an address. */
 const verified = 2;
 
-/** The two calls that say how an account stands. */
 export function accountInfoCalls(findCreditStatus: FindCreditStatus) {
   const load = async (context: CallContext<'signed-in'>) => {
     const [[user], { hasTerms, overdue }] = await Promise.all([
@@ -26,11 +26,12 @@ export function accountInfoCalls(findCreditStatus: FindCreditStatus) {
       findCreditStatus(context.db, context.site, context.caller.customerId, context.now),
     ]);
     if (!user) throw new Error('the session outlived its user');
-    return { user, hasTerms, status: statusLabel(user.status, overdue) };
+    const standing = standingOf(user.status, overdue !== undefined);
+    return { user, hasTerms, account: { status: statusLabel(user.status, overdue), standing } };
   };
 
   const getInfoCall = defineCall(getInfo, { access: 'signed-in' }, async (_request, context) => {
-    const [{ user, status }, rows, registrations] = await Promise.all([
+    const [{ user, account }, rows, registrations] = await Promise.all([
       load(context),
       findAddresses(context.db, context.caller),
       findRegistrations(context.db, context.caller),
@@ -40,15 +41,15 @@ export function accountInfoCalls(findCreditStatus: FindCreditStatus) {
       number,
       region: regionName(context.site.country, regionId),
     }));
-    return { success: true as const, data: { ...customerInfo(context.site, user, status, rows), tax_registrations } };
+    return { success: true as const, data: { ...customerInfo(context.site, user, account, rows), tax_registrations } };
   });
 
   const sessionCall = defineCall(session, { access: 'signed-in' }, async (_request, context) => {
-    const { user, hasTerms, status } = await load(context);
+    const { user, hasTerms, account } = await load(context);
     return {
       success: true as const,
       username: user.company,
-      status,
+      ...account,
       email_status: user.emailVerifiedAt ? ('verified' as const) : ('not verifed' as const),
       login_user_type: userType({ profileDone: user.profileAt !== null, fromCustomerList: user.fromCustomerList }),
       has_credit: hasTerms,
@@ -57,7 +58,9 @@ export function accountInfoCalls(findCreditStatus: FindCreditStatus) {
   return [getInfoCall, sessionCall];
 }
 
-function customerInfo(site: Site, user: UserRow, status: string, rows: readonly AddressRow[]) {
+type AccountStatus = { status: string; standing: Standing };
+
+function customerInfo(site: Site, user: UserRow, account: AccountStatus, rows: readonly AddressRow[]) {
   const billing = rows.find((row) => row.purpose === 'billing');
   const delivery = rows.filter((row) => row.purpose === 'delivery');
   const first = delivery[0];
@@ -67,7 +70,7 @@ function customerInfo(site: Site, user: UserRow, status: string, rows: readonly 
     gst_no: user.taxNumber ?? '',
     gst_verified: user.taxVerified,
     company_name: user.company,
-    status,
+    ...account,
     status_message: user.statusReason ?? '',
     title: user.title,
     tilte: user.title,

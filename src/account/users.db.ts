@@ -18,7 +18,6 @@ export type UserRow = {
   status: CustomerStatus;
   statusReason: string | null;
   profileAt: Date | null;
-  /** Of the default tax registration, as the account gives it. */
   taxNumber: string | null;
   taxVerified: boolean;
 };
@@ -34,7 +33,6 @@ const columns = sql`${users.id} as "userId", ${users.customerId} as "customerId"
     and r.verified_at is not null and r.pending_number is null) as "taxVerified"`;
 const joined = sql`${users} join ${customers} on ${customers.id} = ${users.customerId}`;
 
-/** The account of an e-mail address (any letter case) on one site. */
 export const findUserByEmail = prepareStatement<{ site: SiteCode; email: string }, UserRow>(
   'user_by_email',
   sql`select ${columns} from ${joined}
@@ -46,8 +44,12 @@ export const findUserById = prepareStatement<{ userId: number }, UserRow>(
   sql`select ${columns} from ${joined} where ${users.id} = ${sql.placeholder('userId')}`,
 );
 
-/** Whoever wants to change the same user waits here until this transaction ends. */
 export const lockUser = prepareStatement<{ userId: number }, never>(
   'user_lock',
   sql`select from ${users} where ${users.id} = ${sql.placeholder('userId')} for no key update`,
+);
+
+export const markEmailVerified = prepareStatement<{ userId: number; now: Date }, never>(
+  'user_email_proved',
+  sql`update ${users} set email_verified_at = coalesce(email_verified_at, ${sql.placeholder('now')}) where id = ${sql.placeholder('userId')}`,
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { addresses, customers, defaultRegistration, namedRegistration } from '../account/account.table.ts';
+import { addresses, customers } from '../account/account.table.ts';
 import type { StoredRegistration } from '../account/tax-registration/place-of-supply.rule.ts';
+import { defaultRegistration, namedRegistration } from '../account/tax-registration/registration.sql.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 
 export type DefaultPlaceOfSupplyRow = {

@@ -1,3 +1,4 @@
+import type { Standing } from '../account/permissions/standing.rule.ts';
 import { plural, t } from '../lib/i18n.ts';
 import { ButtonLink } from '../ui/controls/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -13,7 +14,7 @@ import { AccountStatusNotice } from './pricing/account-status-notice.ui.tsx';
 
 export type WishlistPageProps = {
   rows: readonly ItemRow[];
-  status: string | undefined;
+  status: Standing | undefined;
   renderAdd: RenderAddToCart;
 };
 

@@ -15,6 +15,9 @@ const formatters = memoize<Intl.DateTimeFormat>(50);
 const formatter = (key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   formatters(`${locale} ${key}`, () => new Intl.DateTimeFormat(locale, options));
 
+export const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+export const hoursAfter = (now: Date, hours: number) => minutesAfter(now, hours * 60);
+
 /** The calendar day it is at `at` in the time zone. */
 export function dayOf(at: Date, timeZone: string): Day {
   // Swedish dates are written YYYY-MM-DD.

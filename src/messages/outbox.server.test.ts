@@ -37,7 +37,7 @@ test('in the demo world everybody reads the mails of a site, with their links an
   expect(await newest()).toMatchObject({
     subject: '',
     code: '543210',
-    text: '543210 is your OTP to verify this mobile number for NOD. It is good for 10 minutes.',
+    text: '543210 is your OTP to verify this mobile number for NOD. It is valid for 10 minutes.',
   });
 });
 

@@ -53,7 +53,7 @@ test('an SMS goes to the gateway as documented: to, text, bearer', async () => {
   await queue(smsTo('+919820012345'));
   const sms = await office.smsTo('+919820012345');
   expect(sms.authorization).toBe('Bearer sms-secret');
-  expect(sms.text).toBe('482913 is your OTP to verify this mobile number for NOD. It is good for 10 minutes.');
+  expect(sms.text).toBe('482913 is your OTP to verify this mobile number for NOD. It is valid for 10 minutes.');
   expect(sms.id).toMatch(/^nod-\w+-\d+$/);
 });
 

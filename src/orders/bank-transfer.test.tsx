@@ -11,6 +11,7 @@ import { renderPageHtml, visibleText } from '../../tests/rendering/render-page.t
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { decideAccount } from '../account/customers/decide-account.server.ts';
 import type { AccountDecision } from '../account/permissions/account-decision.rule.ts';
+import type { Standing } from '../account/permissions/standing.rule.ts';
 import { formatMoney } from '../lib/money.ts';
 import { bankAccountRows } from '../sites/bank-account.rule.ts';
 import { sites } from '../sites/resolve-site.ts';
@@ -141,21 +142,21 @@ test('the pages of an order by transfer show account, amount and reference, each
 });
 
 test('the review page names the account where a transfer is chosen, and not where it is not', () => {
-  const review = (status: string, balance: number | undefined) =>
+  const review = (standing: Standing, balance: number | undefined) =>
     visibleText(
       renderPageHtml(
         <ReviewOrderPage
           lines={[buildCartLine()]}
           missingCount={0}
-          info={buildCustomerInfo(status)}
+          info={buildCustomerInfo(standing)}
           credit={buildCreditInfo(balance)}
           today="2026-11-20"
         />,
         { site: 'gwd' },
       ),
     );
-  const transfer = review('Approval Pending', undefined);
+  const transfer = review('approval', undefined);
   expect(transfer).toContain('Transfer to this account once the order is placed; its number is your reference.');
   for (const value of withLabels('gwd')) expect(transfer).toContain(value);
-  expect(review('Active', 418250)).not.toContain('IBAN');
+  expect(review('active', 418250)).not.toContain('IBAN');
 });

@@ -82,6 +82,6 @@ export const gwdHome: HomeContent = {
   },
   terms: [
     { label: 'Prices', value: 'In AED, VAT 5% shown apart; after sign-in, when your account is Active' },
-    { label: 'Known to us already?', value: 'Existing Customer Registration', to: '/existingCustomerRegister' },
+    { label: 'Already a customer?', value: 'Existing Customer Registration', to: '/existingCustomerRegister' },
   ],
 };

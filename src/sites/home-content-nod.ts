@@ -49,6 +49,6 @@ export const nodHome: HomeContent = {
   },
   terms: [
     { label: 'Prices and stock', value: 'After sign-in, when your account is Active' },
-    { label: 'Known to us already?', value: 'Existing Customer Registration', to: '/existingCustomerRegister' },
+    { label: 'Already a customer?', value: 'Existing Customer Registration', to: '/existingCustomerRegister' },
   ],
 };

@@ -1,6 +1,6 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { captchaChallenge } from '../../src/account/sign-in/sign-in.contract.ts';
+import { captchaChallenge } from '../../src/account/captcha/captcha.contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
 

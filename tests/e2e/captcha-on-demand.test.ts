@@ -96,8 +96,8 @@ test('who is refused another mail goes on with the newest OTP in the mailbox', a
   await send();
   await page.getByText('Too many attempts').waitFor();
   await takeScreenshots(page, 'has-otp-already');
-  await page.getByRole('button', { name: 'I have an OTP already' }).click();
-  await page.getByText(`Please enter the newest OTP that we have sent to ${email}.`).waitFor();
+  await page.getByRole('button', { name: 'I already have an OTP' }).click();
+  await page.getByText(`Please enter the latest OTP we sent to ${email}.`).waitFor();
   await code.fill(otp);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByLabel('New password', { exact: true }).waitFor();

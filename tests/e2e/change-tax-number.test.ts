@@ -45,9 +45,9 @@ test.each(buyers)(
 
     await field.fill(number);
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The tax number is saved.').waitFor();
+    await page.getByText('Tax number saved.').waitFor();
     const { taxNumber: verified } = people[site].active;
-    const words = `${number} is not verified yet. Until our team has verified it, ${tax.label} follows ${tax.numberLabel} ${verified}.`;
+    const words = `${number} is not verified yet. Until it is, we charge ${tax.label} under ${tax.numberLabel} ${verified}.`;
     await page.getByText(words).waitFor();
     await page.reload();
     await page.getByText(words).waitFor();

@@ -95,7 +95,7 @@ describe('who one is', () => {
     const page = await at(site, '/');
     await page.getByRole('link', { name: 'Join Now' }).click();
     await page.waitForURL((url) => url.pathname === '/signup');
-    const chosen = page.getByRole('navigation', { name: 'You buy as' }).locator('[aria-current]');
+    const chosen = page.getByRole('navigation', { name: 'You are buying as' }).locator('[aria-current]');
     expect(await chosen.textContent()).toContain('Channel partner');
     await waitForHydration(page);
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();

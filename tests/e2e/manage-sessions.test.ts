@@ -44,7 +44,7 @@ test.each(siteCodes)('%s: a customer is told of a new device, sees it in My Prof
   await sessions.getByRole('listitem').first().getByText('This device').waitFor();
   await takeScreenshots(page, `my-profile-sessions-${site}`);
   await hand.press(sessions.getByRole('button', { name: 'Sign out Firefox on Linux' }));
-  await page.getByText('That device is signed out.').waitFor();
+  await page.getByText('The device is signed out.').waitFor();
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
 
   await other.reload();
@@ -104,14 +104,14 @@ test('the mailed link ends the session of a stranger and of its own browser, whi
   await waitForHydration(page);
   await page.getByText('Not Verified', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Resent Email' }).click();
-  await page.getByText('The links before it no longer work.').waitFor();
+  await page.getByText('Earlier links no longer work.').waitFor();
   const { rows } = await store.database.$client.query(
     "select count(*)::int as mails from outbox where receiver = $1 and template = 'verify-email'",
     [email],
   );
   expect(rows).toEqual([{ mails: 2 }]);
   await page.goto(first);
-  await page.getByText('A newer link was mailed after this one.').waitFor();
+  await page.getByText('We sent you a newer link.').waitFor();
   await takeScreenshots(page, 'verification-replaced');
 
   const newest = verificationLinkIn(await post.mailTo(email, /^Verify/, 2));
@@ -135,7 +135,7 @@ test('the mailed link ends the session of a stranger and of its own browser, whi
   await page.getByText('The e-mail address you are signed in with is verified.').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Continue' }).waitFor();
   await stranger.goto(first);
-  await stranger.getByText('Your e-mail address is verified already.').waitFor();
+  await stranger.getByText('Your e-mail address is already verified.').waitFor();
   await stranger.getByText('Verified', { exact: true }).waitFor();
   await stranger.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).waitFor();
 });
@@ -143,7 +143,7 @@ test('the mailed link ends the session of a stranger and of its own browser, whi
 test('a link of no use says what to do next, to a visitor and to who is verified', async () => {
   const page = await (await browser.newVisitor()).newPage();
   await page.goto(`${store.addressOf('nod')}/emailverification?token=none`);
-  await page.getByText('This link is not valid here.').waitFor();
+  await page.getByText('This link is not valid.').waitFor();
   await page.getByText('Not Verified', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Resent Email' }).waitFor();
   await page.goto(`${store.addressOf('nod')}/login`);
@@ -164,7 +164,7 @@ test('a password that others would guess is refused at its field, and what was t
   for (const label of ['Password', 'Confirm Password']) await form.getByLabel(label, { exact: true }).fill('Password1');
   browser.expectError(/400/);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await form.getByText('Many people use this password. Please choose another one.').waitFor();
+  await form.getByText('This password is too common. Please choose another one.').waitFor();
   expect(await form.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(
     true,
   );

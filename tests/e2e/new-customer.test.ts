@@ -81,7 +81,7 @@ test.each(strangers)('$site: a stranger becomes an Active customer', async ({ si
   await page.getByText('Your account status needs to be verified').first().waitFor();
   expect(await priceOn(page).count()).toBe(0);
 
-  expect((await post.mailTo(contact.email, /waits/)).text).toContain(company);
+  expect((await post.mailTo(contact.email, /waiting/)).text).toContain(company);
   expect(await desk(site, 'account', 'approve', email)).toBe(`${email} is Active now.`);
   await page.reload();
   await priceOn(page).waitFor();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { type Standing, standingLabels } from '../../src/account/permissions/standing.rule.ts';
 import type { Session } from '../../src/account/sign-in/sign-in.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
@@ -10,8 +11,8 @@ export type RenderOptions = {
   site?: SiteCode;
   /** The page's address. */
   path?: string;
-  /** Status of the account that reads; a visitor when left out. */
-  status?: string;
+  /** Of the account that reads; a visitor when left out. */
+  status?: Standing;
   /** 'new': its profile is not done. */
   userType?: Session['login_user_type'];
   cartItemIds?: readonly number[];
@@ -26,7 +27,8 @@ export function renderPageHtml(
     ? {
         success: true,
         username: 'Western Gear & Pump',
-        status,
+        status: standingLabels[status],
+        standing: status,
         email_status: 'verified',
         login_user_type: userType,
         has_credit: true,

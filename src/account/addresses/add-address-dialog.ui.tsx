@@ -21,12 +21,11 @@ import { useRegions } from './use-regions.ts';
 
 export type AddAddressDialogProps = {
   info: CustomerInfo;
-  /** Called with the new address's id when the page shows it. */
+  /** Called with the new address's id once the page shows it. */
   onAdded?: ((id: number) => void) | undefined;
   onClose: () => void;
 };
 
-/** Add New Address: begins in the state of the first address, which may be changed and decides the cities. */
 export function AddAddressDialog({ info, onAdded, onClose }: AddAddressDialogProps) {
   const id = useId();
   const { country } = useSite();
@@ -126,7 +125,6 @@ function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerIn
   );
 }
 
-/** Which of the company's numbers the goods go to; it decides the taxes on the invoice. */
 function Registration({ form, info }: { form: FormState<Name>; info: CustomerInfo }) {
   return (
     <Field label={t`Tax registration`} optional error={form.errorAt('tax_registration_id')}>

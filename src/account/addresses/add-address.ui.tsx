@@ -7,7 +7,6 @@ const AddAddressDialog = lazy(async () => ({
   default: (await import('./add-address-dialog.ui.tsx')).AddAddressDialog,
 }));
 
-/** The button that opens Add New Address; what the dialog needs comes when it is pressed. */
 export function AddAddress(props: Omit<AddAddressDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
   return (

@@ -3,10 +3,8 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import type { DeliveryAddress } from '../get-info.contract.ts';
 import styles from './address-badges.module.css';
 
-/** 2 means verified (specification §9). */
 const verified = 2;
 
-/** Whether a delivery address is the default one and whether staff have verified it. */
 export function AddressBadges({ address }: { address: DeliveryAddress }) {
   const good = address.approval_status === verified;
   return (

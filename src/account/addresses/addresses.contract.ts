@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, plainText, rowId } from '../../lib/contract.ts';
 import { deliveryAddressMessages } from './delivery-address-form.rule.ts';
 
-/** The city decides the state or emirate. The same address sent twice is one address. */
+/** Sending the same address twice adds one address. */
 export const createDeliveryAddress = defineContract({
   path: 'authentication/user/createDeliveryAddress/',
   method: 'POST',
@@ -13,7 +13,7 @@ export const createDeliveryAddress = defineContract({
     delivery_ciy_id: rowId.optional().default(0),
     contact_name: plainText(100),
     contact_phone: plainText(30),
-    /** One of get_info's tax_registrations; 0 or nothing is the default one. */
+    /** One of get_info's tax_registrations; 0 for the default one. */
     tax_registration_id: rowId.optional().default(0),
   }),
   reply: z.object({ success: z.literal(true), message: z.string(), add_id: z.number() }),
@@ -23,7 +23,7 @@ export const createDeliveryAddress = defineContract({
 export const retireDeliveryAddress = defineContract({
   path: 'authentication/user/retireDeliveryAddress/',
   method: 'POST',
-  summary: 'Takes a delivery address out of use; orders placed to it keep it. The next one becomes the default.',
+  summary: 'Removes a delivery address; existing orders keep it. The next one becomes the default.',
   request: z.object({ add_id: rowId.optional().default(0) }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: { last: 'This is your only delivery address. Please add another one first.' },

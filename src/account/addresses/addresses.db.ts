@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import { addresses, defaultRegistration, namedRegistration, taxRegistrations } from '../account.table.ts';
+import { addresses, taxRegistrations } from '../account.table.ts';
 import type { StoredRegistration } from '../tax-registration/place-of-supply.rule.ts';
+import { defaultRegistration, namedRegistration } from '../tax-registration/registration.sql.ts';
 
 export type AddressRow = {
   id: number;
@@ -13,18 +14,15 @@ export type AddressRow = {
   pincode: string;
   contactName: string | null;
   contactPhone: string | null;
-  /** The registration it names; null for the default one. */
+  /** Null for the default one. */
   taxRegistrationId: number | null;
   approvalStatus: number;
   approvalReason: string | null;
   isDefault: boolean;
-  /** The registration it names; null for the default one. */
   named: StoredRegistration | null;
-  /** The customer's default registration. */
   standard: StoredRegistration | null;
 };
 
-/** A customer's addresses in use, the default one first. */
 export const findAddresses = prepareStatement<{ customerId: number }, AddressRow>(
   'addresses_of_customer',
   sql`select a.id, a.purpose, a.line, a.region_id as "regionId", a.city_id as "cityId", a.city_name as "cityName",
@@ -37,7 +35,6 @@ export const findAddresses = prepareStatement<{ customerId: number }, AddressRow
     order by a.is_default desc, a.id`,
 );
 
-/** A customer's tax registrations, the default one first. */
 export const findRegistrations = prepareStatement<
   { customerId: number },
   { id: number; number: string; regionId: number }

@@ -21,7 +21,7 @@ const deliveries = async (role: Role = 'active') => (await info(role)).CustomerD
 
 test('an address in another state is added, not verified yet, with its contact', async () => {
   const { body } = await add({ contact_name: 'Imran Shaikh', contact_phone: '+91 98200 11111' });
-  expect(body).toMatchObject({ success: true, message: 'The delivery address is added.' });
+  expect(body).toMatchObject({ success: true, message: 'Delivery address added.' });
   expect((await deliveries()).find(({ add_id }) => add_id === body.add_id)).toMatchObject({
     add_details: 'Ring Road 5',
     add_state_name: 'Gujarat',
@@ -33,7 +33,7 @@ test('an address in another state is added, not verified yet, with its contact',
   });
 });
 
-test('what is missing is told in the order of the specification', async () => {
+test('missing fields are reported in the order of the specification', async () => {
   const { status, body } = await add({ delivery_address: '', delivery_ciy_id: '', delivery_pincode: '' });
   expect(status).toBe(400);
   expect(body.errors).toEqual([
@@ -70,7 +70,7 @@ test("a delivery address may name one of the customer's own registrations, and n
   expect((await add({ delivery_address: 'Ring Road 7', tax_registration_id: 'x' })).body.success).toBe(true);
 });
 
-test('another address becomes the default, and one only', async () => {
+test('another address becomes the only default', async () => {
   const token = await store.signIn('active');
   const second = (await deliveries())[1];
   expect((await store.call(setDefaultAddress, { add_id: second?.add_id ?? 0 }, { token })).body.success).toBe(true);
@@ -79,7 +79,7 @@ test('another address becomes the default, and one only', async () => {
   expect(after.filter(({ is_default }) => is_default)).toHaveLength(1);
 });
 
-test('a retired address is gone; the next one becomes the default; the last one stays', async () => {
+test('a removed address is gone and the next one becomes the default; the last one cannot be removed', async () => {
   const token = await store.signIn('newbalance0');
   const retire = (add_id: number) => store.call(retireDeliveryAddress, { add_id }, { token });
   const [first] = await deliveries('newbalance0');
@@ -93,7 +93,7 @@ test('a retired address is gone; the next one becomes the default; the last one 
   expect((await retire(first?.add_id ?? 0)).status).toBe(404);
 });
 
-test("somebody else's address is as good as none", async () => {
+test("another customer's address is not found", async () => {
   const token = await store.signIn('active');
   const [foreign] = await deliveries('overdue');
   const zwz = await store.signIn('active', 'zwz');
@@ -106,7 +106,7 @@ test("somebody else's address is as good as none", async () => {
   expect(await deliveries('overdue')).toContainEqual(foreign);
 });
 
-test('nobody keeps more than two hundred addresses', async () => {
+test('at most two hundred addresses', async () => {
   await store.database.$client.query(
     `insert into addresses (site, customer_id, purpose, line, region_id, created_at)
      select 'nod', customer_id, 'delivery', 'Row ' || n, 27, now()

@@ -2,7 +2,7 @@ import { t } from '../../lib/i18n.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
-import { lockCustomer } from '../profile/complete-profile.db.ts';
+import { lockCustomer } from '../lock-customer.db.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
 import { type AddressRow, findAddresses, findRegistrations } from './addresses.db.ts';
@@ -13,7 +13,7 @@ import { findCity } from './regions.ts';
 type BuyerContext = CallContext<'verified'>;
 const maxDeliveryAddresses = 200;
 
-/** The delivery addresses of the caller, whose customer is locked, so that two clicks make one address. */
+/** Locks the customer, so that a double click adds one address. */
 async function lockDeliveries({ db, caller }: BuyerContext) {
   const { email } = await lockCustomer(db, caller);
   const rows = await findAddresses(db, { customerId: caller.customerId });
@@ -41,16 +41,15 @@ export const createDeliveryAddressCall = defineCall(
       taxRegistrationId: registrationId,
     };
     const same = deliveries.find((row) => isSame(row, address));
-    if (same) return { success: true as const, message: t`You have this delivery address already.`, add_id: same.id };
+    if (same) return { success: true as const, message: t`You already have this delivery address.`, add_id: same.id };
     if (deliveries.length >= maxDeliveryAddresses) return refuse(createDeliveryAddress, 'too_many');
     const owner = { site: site.code, customerId: caller.customerId, now, isDefault: deliveries.length === 0 };
     const add_id = await insertDelivery(db, owner, address);
     await recordAddressChange(context, 'address added', email, add_id);
-    return { success: true as const, message: t`The delivery address is added.`, add_id };
+    return { success: true as const, message: t`Delivery address added.`, add_id };
   },
 );
 
-/** 0 is the default one; refuses with 404 what is not the caller's. */
 async function ownRegistration({ db, caller }: BuyerContext, id: number): Promise<number | null> {
   if (id === 0) return null;
   const registrations = await findRegistrations(db, { customerId: caller.customerId });
@@ -77,7 +76,7 @@ export const retireDeliveryAddressCall = defineCall(
     await retireAddress(context.db, add_id, context.now);
     if (address.isDefault) await setDefaultDeliveryAddress(context.db, context.caller.customerId, next.id);
     await recordAddressChange(context, 'address removed', email, add_id);
-    return { success: true as const, message: t`The delivery address is removed.` };
+    return { success: true as const, message: t`Delivery address removed.` };
   },
 );
 
@@ -90,7 +89,7 @@ export const setDefaultAddressCall = defineCall(
     if (!address) throw notFound(t`The address`);
     await setDefaultDeliveryAddress(context.db, context.caller.customerId, add_id);
     if (!address.isDefault) await recordAddressChange(context, 'default address changed', email, add_id);
-    return { success: true as const, message: t`This is your default delivery address now.` };
+    return { success: true as const, message: t`This is now your default delivery address.` };
   },
 );
 

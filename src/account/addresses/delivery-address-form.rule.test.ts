@@ -3,7 +3,7 @@ import { deliveryAddressErrors, isPincode } from './delivery-address-form.rule.t
 
 const filled = { delivery_address: 'Plot 14', delivery_ciy_id: 1259229, delivery_pincode: '410501' };
 
-test('an empty address is told in the order of the specification', () => {
+test('errors of an empty address are in the order of the specification', () => {
   const empty = { delivery_address: ' ', delivery_ciy_id: '', delivery_pincode: '', contact_phone: '' };
   expect(deliveryAddressErrors(empty, 'IN')).toEqual([
     { field: 'delivery_address', message: 'Please Enter Address' },

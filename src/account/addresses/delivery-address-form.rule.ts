@@ -2,7 +2,7 @@ import type { FieldError } from '../../lib/contract.ts';
 import { msg, translate } from '../../lib/i18n.ts';
 import type { Country } from '../../sites/site.ts';
 
-/** A delivery address is checked in the order and with the texts of the specification §5, then what is optional. */
+/** A delivery address is checked in the order and with the texts of the specification, then its optional fields. */
 export const deliveryAddressMessages = {
   address: msg('Please Enter Address'),
   city: msg('Please Select City'),
@@ -12,7 +12,7 @@ export const deliveryAddressMessages = {
 
 const pincodes: Record<Country, RegExp> = { IN: /^[1-9]\d{5}$/, AE: /^\d{1,10}$/ };
 
-/** A pincode is digits: an Indian PIN six, not from 0; a Gulf post box up to ten. */
+/** An Indian PIN has six digits and does not start with 0; a Gulf post box has up to ten digits. */
 export function isPincode(text: string, country: Country): boolean {
   return pincodes[country].test(text.replace(/ /g, ''));
 }
@@ -21,13 +21,11 @@ const phone = /^\+?\d(?:[ .()-]*\d){5,14}$/;
 
 export type DeliveryAddressForm = {
   delivery_address: string;
-  /** 0 or '' while none is chosen. */
   delivery_ciy_id: number | string;
   delivery_pincode: string;
   contact_phone?: string | undefined;
 };
 
-/** What is wrong with a new delivery address, in the order of the specification. */
 export function deliveryAddressErrors(form: DeliveryAddressForm, country: Country): FieldError[] {
   const checks: [field: string, fine: boolean, text: string][] = [
     ['delivery_address', form.delivery_address.trim() !== '', deliveryAddressMessages.address],

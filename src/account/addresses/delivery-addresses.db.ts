@@ -22,12 +22,11 @@ export async function insertDelivery(db: Db, { now, ...owner }: Owner, address: 
   return added?.id ?? 0;
 }
 
-/** Takes an address out of use; orders keep their copy of it. */
+/** Orders keep their own copy of the address. */
 export async function retireAddress(db: Db, id: number, now: Date): Promise<void> {
   await db.update(addresses).set({ retiredAt: now, isDefault: false }).where(eq(addresses.id, id));
 }
 
-/** Makes one delivery address the default and no other. */
 export async function setDefaultDeliveryAddress(db: Db, customerId: number, id: number): Promise<void> {
   const deliveries = and(eq(addresses.customerId, customerId), eq(addresses.purpose, 'delivery'));
   await db

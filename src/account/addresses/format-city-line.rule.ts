@@ -1,4 +1,4 @@
-/** The line below an address: 'Pune 410501, Maharashtra'; where the city is the emirate it is said once. */
+/** City, pincode and region are written on one line; a city that is also the emirate is written once. */
 export function formatCityLine(city: string, pincode: string, region: string): string {
   const town = [city, pincode].filter(Boolean).join(' ');
   return [town, region !== city && region].filter(Boolean).join(', ');

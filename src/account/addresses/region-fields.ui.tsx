@@ -14,13 +14,11 @@ export type RegionFieldProps = {
   input: Chosen;
   regions: readonly Region[];
   error?: ReactNode;
-  /** The name that the value stands for, until the list is here. */
+  /** Shown until the list has loaded. */
   known?: string | undefined;
-  /** Beside the label: where the value comes from. */
   end?: ReactNode;
 };
 
-/** State or emirate, whichever the site has; its value is the id as text. */
 export function RegionField({ input, regions, error, known, end }: RegionFieldProps) {
   const { region } = useSite();
   return (
@@ -40,15 +38,12 @@ export function RegionField({ input, regions, error, known, end }: RegionFieldPr
 
 export type CityFieldProps = {
   input: Chosen;
-  /** Id of the state or emirate, '' while none is chosen. */
   regionId: string;
   error: ReactNode;
-  /** The city that the value stands for, until the list is here. */
   known?: string | undefined;
   optional?: boolean | undefined;
 };
 
-/** A city of the chosen state; its value is the id as text. */
 export function CityField({ input, regionId, error, known, optional }: CityFieldProps) {
   const { region } = useSite();
   const cities = useCities(regionId);
@@ -73,7 +68,6 @@ export function CityField({ input, regionId, error, known, optional }: CityField
   );
 }
 
-/** State or city of a returning customer: shown, not to be chosen. */
 export function FixedField({ label, value, name }: { label: string; value: string; name: string }) {
   return (
     <Field label={label}>

@@ -33,7 +33,7 @@ test.each(['Maharashtra', 'maharashtra', '27'])("'%s' names the state with Pune 
   expect(body.data.map((city) => city.ct_name)).toContain('Pune');
 });
 
-test.each(['', 'Atlantis', "'; drop table items"])("'%s' is no state", async (state_name) => {
+test.each(['', 'Atlantis', "'; drop table items"])("'%s' is not a state", async (state_name) => {
   const { body } = await store.call(cityList, { state_name }, { token: await store.signIn('active') });
   expect(body).toMatchObject({ success: false, message: 'Please Select State' });
 });

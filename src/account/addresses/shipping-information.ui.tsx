@@ -14,7 +14,6 @@ import { formatCityLine } from './format-city-line.rule.ts';
 import styles from './shipping-information.module.css';
 import { useAddressActions } from './use-address-actions.ts';
 
-/** Where goods go: the default address first, each with its marks; added, made the default, or taken out of use. */
 export function ShippingInformation({ info }: { info: CustomerInfo }) {
   const addresses = info.CustomerDeliveryAddress.details;
   const actions = useAddressActions();
@@ -78,9 +77,8 @@ function AddressWords({ address }: { address: DeliveryAddress }) {
   );
 }
 
-/** approval_status 1 is new, 3 rejected. */
 const noteByStatus: Readonly<Record<number, string | undefined>> = {
-  1: msg('With our team. Orders to it wait for approval.'),
+  1: msg('Waiting for our team to verify it. Orders to it need approval.'),
   3: msg('Our team could not verify this address.'),
 };
 
@@ -114,7 +112,7 @@ function RemoveDialog({ address, onClose, onRemove }: RemoveDialogProps) {
   return (
     <Dialog open={address !== undefined} title={t`Remove this address`} onClose={onClose} actions={actions}>
       <p>{address?.add_details}</p>
-      <p>{t`Nothing can be sent there any more. Orders that were placed to it keep it.`}</p>
+      <p>{t`You can no longer order to this address. Orders already placed are not affected.`}</p>
     </Dialog>
   );
 }

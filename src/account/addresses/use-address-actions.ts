@@ -7,7 +7,6 @@ import { retireDeliveryAddress, setDefaultAddress } from './addresses.contract.t
 
 type Action = typeof retireDeliveryAddress | typeof setDefaultAddress;
 
-/** What can be done to an address of the list; one thing at a time, the server's message is a toast. */
 export function useAddressActions() {
   const { revalidate } = useRevalidator();
   const toast = useToast();

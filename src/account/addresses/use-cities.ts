@@ -10,10 +10,7 @@ export type CityOption = ReplyOf<typeof cityList>['data'][number];
 type Found = { region: string; cities: readonly CityOption[] };
 const none: Found = { region: '', cities: [] };
 
-/**
- * The cities of a state or emirate, named by name or id; undefined while they are on their way. A failure is said, with Retry.
- * `region` '' has none.
- */
+/** Undefined while loading; a failure shows a toast with Retry. */
 export function useCities(region: string): readonly CityOption[] | undefined {
   const [found, setFound] = useState(none);
   const [attempt, setAttempt] = useState(0);

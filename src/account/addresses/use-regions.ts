@@ -5,7 +5,6 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { Region } from './region-fields.ui.tsx';
 import { stateList } from './regions.contract.ts';
 
-/** The states or emirates of the site; none until they are here. A failure is said, with Retry. */
 export function useRegions(): readonly Region[] {
   const [regions, setRegions] = useState<readonly Region[]>([]);
   const toast = useToast();

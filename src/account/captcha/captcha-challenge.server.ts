@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 
 const validMinutes = 10;
-/** Less than half a second of work for an office machine, less than two for one a quarter as fast: `node bench/captcha.ts`. */
+/** Under half a second on an office PC, under two on one a quarter as fast: `node bench/captcha.ts`. */
 export const captchaWork = { cost: 5000, counterMin: 200, counterMax: 400 };
 
 const deriveSecrets = (secret: string) => ({
@@ -12,7 +12,6 @@ const deriveSecrets = (secret: string) => ({
   hmacKeySignatureSecret: createHmac('sha256', secret).update('captcha key').digest('hex'),
 });
 
-/** A signed ALTCHA challenge, good for ten minutes. */
 export async function createCaptchaChallenge(secret: string, now: Date, work = captchaWork) {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -32,7 +31,7 @@ const payload = z.object({
   solution: z.looseObject({ counter: z.number() }),
 });
 
-/** What a solved captcha is known by, to count it once; undefined when it is not solved, not ours or too old. */
+/** Undefined when unsolved, not signed by us, or expired. */
 export async function verifyCaptcha(
   secret: string,
   field: string,

@@ -4,20 +4,18 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Captcha } from './captcha.ui.tsx';
 import styles from './captcha-on-demand.module.css';
 
-/** A captcha that appears only when the server asks for one; once it is solved, `goOn` sends the request again. */
+/** `onSolved` sends the request again. */
 export function useCaptchaOnDemand(onSolved: () => void) {
   const [challenge, setChallenge] = useState({ message: '', round: 0 });
   const solution = useRef('');
   return {
     ...challenge,
-    /** The solution for the next request, '' without one; each counts once. */
     take(): string {
       const value = solution.current;
       solution.current = '';
       return value;
     },
-    /** Whether this reply asks for a captcha, which then appears; any other reply hides it. */
-    isAskedBy(reply: object): boolean {
+    isRequiredBy(reply: object): boolean {
       const isRequired = isRefusal(reply) && reply.refusal === 'captcha';
       const message = isRequired ? reply.message : '';
       setChallenge(({ round }) => ({ message, round: round + 1 }));
@@ -35,7 +33,7 @@ export type CaptchaOnDemandState = ReturnType<typeof useCaptchaOnDemand>;
 export function CaptchaOnDemand({ captcha: { message, round, solve } }: { captcha: CaptchaOnDemandState }) {
   if (message === '') return null;
   return (
-    <div className={styles.asked}>
+    <div className={styles.prompt}>
       <Notice kind="info" title={message} live />
       <Captcha key={round} onChange={solve} />
     </div>

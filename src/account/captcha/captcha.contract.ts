@@ -1,9 +1,17 @@
-import { asTyped } from '../../lib/contract.ts';
+import { z } from 'zod';
+import { asTyped, defineContract } from '../../lib/contract.ts';
 
-/** A solved captcha as the widget puts it into its field; '' without one. */
 export const captchaField = asTyped(20_000).optional().default('');
 
-/** The refusal of calls that ask for a captcha only when very many come from one network or to one site. */
+/** For calls that require a captcha only under heavy use from one network or on one site. */
 export const captchaRequired = {
-  captcha: 'Please tick the box to show that you are not a robot. We then go on with your request.',
+  captcha: 'Please tick the box to show that you are not a robot. We will then continue with your request.',
 };
+
+export const captchaChallenge = defineContract({
+  path: 'authentication/captcha/',
+  method: 'GET',
+  summary: 'Returns a new ALTCHA challenge.',
+  request: z.object({}),
+  reply: z.looseObject({}),
+});

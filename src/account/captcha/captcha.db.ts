@@ -10,7 +10,6 @@ const insertUsedCaptcha = prepareStatement<{ nonce: string; endsAt: Date; now: D
     on conflict do nothing returning nonce`,
 );
 
-/** Uses a captcha up; false when it was used before. Forgets those whose time has passed. */
 export async function markCaptchaUsed(db: Db, captcha: { nonce: string; endsAt: Date }, now: Date): Promise<boolean> {
   return (await insertUsedCaptcha(db, { ...captcha, now })).length > 0;
 }

@@ -1,20 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentLocale, t } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { captchaChallenge } from '../sign-in/sign-in.contract.ts';
+import { captchaChallenge } from './captcha.contract.ts';
 import styles from './captcha-challenge.server.module.css';
 
-/** What the widget puts on the window. */
 type WidgetGlobal = {
   $altcha: {
     algorithms: { set(name: string, make: () => Worker): void };
-    i18n: { get(language: string): WidgetMessages; set(language: string, words: WidgetMessages): void };
+    i18n: { get(language: string): WidgetMessages; set(language: string, messages: WidgetMessages): void };
   };
 };
 
 type WidgetMessages = Readonly<Record<string, string>>;
 
-/** What the widget shows while it is solved; by its language it also knows which way it reads. */
 const widgetMessages = (): WidgetMessages => ({
   label: t`I'm not a robot`,
   verifying: t`Verifying...`,
@@ -27,7 +25,7 @@ const widgetMessages = (): WidgetMessages => ({
 
 const widgetLanguage = () => currentLocale().language.slice(0, 2);
 
-/** 30 KB that only a page with a form needs; without them the page is there already. */
+/** 30 KB, loaded after the page. */
 async function loadWidget(): Promise<void> {
   const [{ default: Worker }] = await Promise.all([
     import('altcha/workers/pbkdf2?worker'),
@@ -55,27 +53,27 @@ function makeWidget(onChange: (solution: string) => void): HTMLElement {
 }
 
 export type CaptchaProps = {
-  /** The solved captcha as login sends it; '' while it is not solved, and again when it has expired. */
+  /** '' while unsolved and after it has expired. */
   onChange: (solution: string) => void;
 };
 
-/** 'I am not a robot': a puzzle that the browser solves by itself. A solution counts once: give it a new `key` after use. */
+/** A solution is valid once: give it a new `key` after use. */
 export function Captcha({ onChange }: CaptchaProps) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const changed = useEffectEvent(onChange);
 
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     loadWidget().then(
-      () => gone || box.current?.replaceChildren(makeWidget((solution) => gone || changed(solution))),
-      () => gone || setFailed(true),
+      () => unmounted || box.current?.replaceChildren(makeWidget((solution) => unmounted || changed(solution))),
+      () => unmounted || setFailed(true),
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, []);
 
-  if (failed) return <Notice kind="bad" title={t`The captcha could not be loaded. Please reload the page.`} live />;
+  if (failed) return <Notice kind="bad" title={t`The captcha couldn't be loaded. Please reload the page.`} live />;
   return <div ref={box} className={styles.captcha} />;
 }

@@ -19,7 +19,7 @@ test('a solved captcha is fresh once', async () => {
   expect(await take(field)).toEqual({ nonce: first?.nonce, fresh: false });
 });
 
-test('one that is not solved, or solved eleven minutes ago, is none', async () => {
+test('an unsolved or expired captcha is refused', async () => {
   expect(await take('')).toBeUndefined();
   const late = new Date(store.now().getTime() + 11 * 60_000);
   expect(await take(await solveCaptcha(store), late)).toBeUndefined();

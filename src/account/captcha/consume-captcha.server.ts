@@ -2,10 +2,7 @@ import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { markCaptchaUsed } from './captcha.db.ts';
 import { verifyCaptcha } from './captcha-challenge.server.ts';
 
-/**
- * Uses a solved captcha up, in the step's transaction; undefined when it is not solved, not ours or too old. `fresh`
- * is false when it was used before: the caller may know for what.
- */
+/** `fresh` is false when this solution was used before. */
 export async function consumeCaptcha(
   { db, secret, now }: Pick<CallContext, 'db' | 'secret' | 'now'>,
   field: string,

@@ -3,7 +3,7 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 import type { SiteCode } from '../../sites/site.ts';
 import { type ListedAddress, listedCustomers } from './listed-customers.table.ts';
 
-/** A line of the seller's customer list; texts as they are kept: customer ID and tax number upper, e-mail lower case. */
+/** Customer ID and tax number in upper case, e-mail in lower case. */
 export type CustomerListLine = {
   customerCode: string;
   taxNumber: string;
@@ -23,7 +23,7 @@ const facts = sql.raw(
   'tax_number, company, email, mobile, billing, delivery, price_list_id, credit_limit_minor, credit_period_days, credit_grace_days',
 );
 
-/** Writes lines into the list; a row that is there just so stays untouched and is not among the answers. */
+/** Unchanged rows are not returned. */
 export const upsertListed = prepareStatement<
   { site: SiteCode; now: Date; by: string; lines: string },
   { inserted: boolean }

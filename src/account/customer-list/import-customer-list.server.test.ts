@@ -27,7 +27,7 @@ const line = (customerCode: string, more: Partial<CustomerListLine> = {}): Custo
 const bring = (lines: CustomerListLine[], site: 'nod' | 'zwz' = 'nod') =>
   importCustomerList(store.database, sites[site], lines, { by: 'tester', now: store.now() });
 
-test('lines are new, changed or untouched, by customer ID and site', async () => {
+test('lines are counted as new, changed or unchanged, by customer ID and site', async () => {
   expect(await bring([line('A'), line('B')])).toEqual({ inserted: 2, changed: 0, unchanged: 0 });
   expect(await bring([line('A'), line('B', { creditLimitMinor: 100, creditPeriodDays: 30 }), line('C')])).toEqual({
     inserted: 1,

@@ -7,10 +7,7 @@ export type { CustomerListLine } from './import-customer-list.db.ts';
 
 export type ImportCounts = { inserted: number; changed: number; unchanged: number };
 
-/**
- * Brings lines into the site's customer list, by customer ID; the same lines twice change nothing. What an account has
- * inherited already stays with it: a changed line counts for whoever links to it afterwards.
- */
+/** Accounts linked earlier keep the terms they got; a changed line applies to later links. */
 export async function importCustomerList(
   db: Db,
   site: Site,

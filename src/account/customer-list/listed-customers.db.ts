@@ -27,7 +27,6 @@ const columns = sql`l.id, l.customer_code as "customerCode", l.tax_number as "ta
   l.credit_period_days as "creditPeriodDays", l.credit_grace_days as "creditGraceDays",
   l.linked_customer_id as "linkedCustomerId"`;
 
-/** The row of a tax number and customer ID, both in upper case. */
 export const findListedCustomer = prepareStatement<
   { site: SiteCode; taxNumber: string; customerCode: string },
   ListedCustomer
@@ -37,7 +36,7 @@ export const findListedCustomer = prepareStatement<
     and l.customer_code = ${p('customerCode')}`,
 );
 
-/** The rows of an e-mail address and company, the free ones first; narrowed by tax number and customer ID unless ''. */
+/** Unlinked rows first; an empty tax number or customer ID does not filter. */
 export const findListedCustomersByEmail = prepareStatement<
   { site: SiteCode; email: string; company: string; taxNumber: string; customerCode: string },
   ListedCustomer
@@ -50,13 +49,12 @@ export const findListedCustomersByEmail = prepareStatement<
     order by l.linked_customer_id is not null, l.id`,
 );
 
-/** The row that is linked to a customer. */
 export const findLinkedListedCustomer = prepareStatement<{ customerId: number }, ListedCustomer>(
   'listed_linked',
   sql`select ${columns} from ${listedCustomers} l where l.linked_customer_id = ${p('customerId')}`,
 );
 
-/** Links the row that a customer signed up for, if it is still free; no row when it is not, or there is none. */
+/** Returns no row when another account was linked first. */
 export const linkListedCustomer = prepareStatement<{ customerId: number; now: Date }, { customerCode: string }>(
   'listed_link',
   sql`update ${listedCustomers} l set linked_customer_id = c.id, linked_at = ${p('now')}::timestamptz from ${customers} c
@@ -65,7 +63,6 @@ export const linkListedCustomer = prepareStatement<{ customerId: number; now: Da
     returning l.customer_code as "customerCode"`,
 );
 
-/** Lets a customer go on without the list. */
 export const unlinkFromCustomerList = prepareStatement<{ customerId: number }, never>(
   'listed_forget',
   sql`with forgotten as (

@@ -7,7 +7,6 @@ import {
   timestampColumn,
 } from '../../server/database/columns.server.ts';
 
-/** An address of a listed customer. */
 export type ListedAddress = {
   line: string;
   regionId: number;
@@ -16,24 +15,23 @@ export type ListedAddress = {
   pincode: string;
 };
 
-/** The seller's customer list: who has bought before, on which terms. A row links to one account, once. */
 export const listedCustomers = pgTable(
   'listed_customers',
   {
     id: idColumn(),
     site: siteColumn(),
-    /** The seller's customer ID, upper case. */
+    /** Upper case. */
     customerCode: text().notNull(),
     taxNumber: text().notNull(),
     company: text().notNull(),
     /** Lower case. */
     email: text().notNull(),
-    /** E.164; shown to the customer to begin with, proved by OTP like any other. */
+    /** E.164; the customer still verifies it by OTP. */
     mobile: text(),
     billing: jsonb().$type<ListedAddress>().notNull(),
     delivery: jsonb().$type<ListedAddress>().notNull(),
     priceListId: bigintColumn(),
-    /** Credit in minor units of the site; null for none. */
+    /** In minor units; null without credit. */
     creditLimitMinor: minorUnitsColumn(),
     creditPeriodDays: smallint(),
     creditGraceDays: smallint(),

@@ -10,7 +10,6 @@ export type NewAddress = {
   regionId: number;
   city: string;
   pincode: string;
-  /** Undefined while nobody has looked at it. */
   verifiedBy?: string;
   isDefault?: boolean;
 };
@@ -37,7 +36,6 @@ export type VerifiedAccount = {
 
 export type AccountIds = { customerId: number; userId: number };
 
-/** Writes a company with its first user, its tax registration and its addresses. */
 export async function insertAccount(db: Db, account: VerifiedAccount, now: Date): Promise<AccountIds> {
   const { site, company: name, status, by: statusBy, priceListId, user, registration } = account;
   const [customer] = await db

@@ -17,7 +17,6 @@ export type AccountForDecision = {
   transferAllowed: boolean;
 };
 
-/** An account of the site by its e-mail address, locked. */
 export const lockAccount = prepareStatement<{ site: SiteCode; email: string }, AccountForDecision>(
   'account_lock',
   sql`select c.id as "customerId", u.id as "userId", c.name as company, u.email, c.status,
@@ -36,7 +35,6 @@ export const setAccountStatus = prepareStatement<
     status_at = ${p('now')} where id = ${p('customerId')}`,
 );
 
-/** Notes who let a customer pay by bank transfer, and when; takes both away when it may no longer. */
 export const setTransferAllowed = prepareStatement<
   { customerId: number; allowed: boolean; by: string; now: Date },
   never
@@ -48,7 +46,6 @@ export const setTransferAllowed = prepareStatement<
     where id = ${p('customerId')}::bigint`,
 );
 
-/** Marks a customer's billing address as verified, wherever it is used. */
 export const markAddressesVerified = prepareStatement<{ customerId: number; by: string; now: Date }, never>(
   'account_addresses',
   sql`update ${addresses} a set approval_status = 2, approval_reason = null, approved_at = ${p('now')}::timestamptz,
@@ -69,7 +66,7 @@ export type AddressForDecision = {
   approvalReason: string | null;
 };
 
-/** An address of the site that is in use, locked behind its customer. */
+/** Locks the customer before the address. */
 export const lockAddress = prepareStatement<{ site: SiteCode; id: number }, AddressForDecision>(
   'address_lock',
   sql`select a.id, a.customer_id as "customerId", u.email, a.line, a.city_name as "cityName",

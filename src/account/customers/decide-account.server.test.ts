@@ -23,7 +23,7 @@ const decide = (decision: AccountDecision, reason = '', who = email) =>
   decideAccount(store.database, sites.nod, { email: who, decision, reason, by: 'Meera', now: store.now() });
 const info = async () => (await store.call(getInfo, {}, { token: await store.signIn('pending') })).body.data;
 
-test('rejected with a reason, changed by the buyer, papers verified, approved: each step is told and shown', async () => {
+test('rejected with a reason, corrected, documents verified, approved: each step is mailed and shown', async () => {
   expect(await decide('reject', 'The GSTIN is another company’s.')).toBeUndefined();
   expect(await info()).toMatchObject({
     status: 'Verification Pending',

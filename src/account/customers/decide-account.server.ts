@@ -11,8 +11,7 @@ import { verifyDefaultTaxNumber } from './decide-tax-number.server.ts';
 export type DecisionOnAccount = { email: string; decision: AccountDecision; reason: string; by: string; now: Date };
 
 /**
- * Moves an account to what staff have decided, notes who and why, and tells the buyer. Approving, fully or but for the
- * commercial part, verifies tax number and billing address. Refuses in words what cannot be decided.
+ * Approving also verifies the tax number and the billing address, even while the commercial approval is outstanding.
  */
 export async function decideAccount(
   database: Database,

@@ -7,23 +7,22 @@ import { lockAddress, setAddressApproval } from './decide-account.db.ts';
 
 export type DecisionOnAddress = { addressId: number; verified: boolean; reason: string; by: string; now: Date };
 
-/** Verifies or rejects an address, notes who and why, and tells the buyer. Refuses a no without its reason. */
 export async function decideAddress(
   database: Database,
   site: Site,
   { addressId, verified, reason, by, now }: DecisionOnAddress,
 ): Promise<Refusal | undefined> {
-  if (!verified && reason === '') return new Refusal('no_reason', 'Please say why with --reason: the buyer is told.');
+  if (!verified && reason === '') return new Refusal('no_reason', 'Please give a --reason. The buyer will see it.');
   return database.transaction(async (db) => {
     const [address] = await lockAddress(db, { site: site.code, id: addressId });
     if (!address) return new Refusal('unknown_address', `${site.name} has no address ${addressId} in use.`);
     const approvalStatus = verified ? 2 : 3;
     if (address.approvalStatus === approvalStatus && reason === (address.approvalReason ?? ''))
-      return new Refusal('not_allowed', 'That is how the address stands already.');
+      return new Refusal('not_allowed', 'The address already has this status.');
     await setAddressApproval(db, { id: addressId, approvalStatus, reason: reason || null, by, now });
     const { customerId, email } = address;
-    const words = [address.line, address.cityName].filter(Boolean).join(', ');
-    const data = { address: words, verified, reason };
+    const addressText = [address.line, address.cityName].filter(Boolean).join(', ');
+    const data = { address: addressText, verified, reason };
     await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: email, template: 'address-decided', data }]);
     const action = verified ? 'address verified' : 'address rejected';
     const who = { site: site.code, at: now, actor: 'staff' as const, actorName: by, customerId };

@@ -9,11 +9,10 @@ export type DefaultRegistration = {
   number: string;
   verified: boolean;
   pendingNumber: string | null;
-  /** Another registration of this customer that has the pending number already. */
+  /** Another registration of this customer with the pending number. */
   sameId: number | null;
 };
 
-/** A customer's default registration, with what the buyer has changed it to; the customer is locked. */
 export const findDefaultRegistration = prepareStatement<{ customerId: number }, DefaultRegistration>(
   'default_number',
   sql`select r.id, r.number, r.verified_at is not null as verified, r.pending_number as "pendingNumber",
@@ -23,7 +22,6 @@ export const findDefaultRegistration = prepareStatement<{ customerId: number }, 
 
 type Verifying = { by: string; now: Date };
 
-/** Makes the number that the account gives its verified one; from now on it decides the tax. */
 export async function markRegistrationVerified(
   db: Db,
   { id, sameId }: DefaultRegistration,
@@ -45,7 +43,6 @@ export async function markRegistrationVerified(
   await db.update(taxRegistrations).set(mark).where(eq(taxRegistrations.id, sameId));
 }
 
-/** The verified number stays. */
 export async function discardPendingNumber(db: Db, { id }: DefaultRegistration): Promise<void> {
   await db.update(taxRegistrations).set(noPendingNumber).where(eq(taxRegistrations.id, id));
 }

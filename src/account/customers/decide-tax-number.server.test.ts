@@ -32,7 +32,7 @@ const info = async () =>
 const before = '100678912300003';
 const after = '100678912400003';
 
-test('a TRN changed in My Profile waits, is verified once, and the buyer is told', async () => {
+test('a TRN changed in My Profile waits for verification, is verified once, and the buyer gets a mail', async () => {
   await change(after);
   expect((await info()).CustomerDeliveryAddress.details[0]).toMatchObject({
     tax_number: before,

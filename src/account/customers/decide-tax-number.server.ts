@@ -8,19 +8,14 @@ import { discardPendingNumber, findDefaultRegistration, markRegistrationVerified
 
 export type DecisionOnNumber = { email: string; verified: boolean; reason: string; by: string; now: Date };
 
-/** The number that was asked about, and the one that decides the tax now. */
 export type DecidedTaxNumber = { requestedNumber: string; effectiveNumber: string };
 
-/**
- * Verifies or rejects what a buyer has changed a verified tax number to, notes who and why, and tells the buyer. Refuses a
- * no without its reason, and an account whose number waits for nobody.
- */
 export async function decideTaxNumber(
   database: Database,
   site: Site,
   { email, verified, reason, by, now }: DecisionOnNumber,
 ): Promise<DecidedTaxNumber | Refusal> {
-  if (!verified && reason === '') return new Refusal('no_reason', 'Please say why with --reason: the buyer is told.');
+  if (!verified && reason === '') return new Refusal('no_reason', 'Please give a --reason. The buyer will see it.');
   return database.transaction(async (db) => {
     const [account] = await lockAccount(db, { site: site.code, email: email.trim().toLowerCase() });
     if (!account) return new Refusal('unknown_account', `${site.name} has no account ${email}.`);
@@ -28,7 +23,7 @@ export async function decideTaxNumber(
     const [registration] = await findDefaultRegistration(db, { customerId });
     const { numberLabel } = site.tax;
     if (!registration?.pendingNumber)
-      return new Refusal('nothing_waits', `${account.email} has no changed ${numberLabel} that waits.`);
+      return new Refusal('nothing_waits', `${account.email} has no changed ${numberLabel} waiting for verification.`);
     const before = registration.number;
     const requestedNumber = registration.pendingNumber;
     const effectiveNumber = verified ? requestedNumber : before;
@@ -50,7 +45,6 @@ export async function decideTaxNumber(
   });
 }
 
-/** Verifies the number that an account gives along with its papers; answers it where it was not verified before. */
 export async function verifyDefaultTaxNumber(db: Db, customerId: number, who: { by: string; now: Date }) {
   const [registration] = await findDefaultRegistration(db, { customerId });
   if (!registration || (registration.verified && !registration.pendingNumber)) return undefined;

@@ -36,7 +36,7 @@ test('staff let a customer pay by bank transfer and take that back; both stand i
   ]);
 });
 
-test('what stands already and an unknown account are refused in one sentence', async () => {
+test('an unchanged permission and an unknown account are refused', async () => {
   expect((await set(false))?.message).toBe('newbalance0@nod.example may not pay by bank transfer.');
   await set(true);
   expect((await set(true))?.message).toBe('newbalance0@nod.example may already pay by bank transfer.');

@@ -6,7 +6,6 @@ import { lockAccount, setTransferAllowed } from './decide-account.db.ts';
 
 export type TransferPermission = { email: string; allowed: boolean; note: string; by: string; now: Date };
 
-/** Lets an Active customer pay by bank transfer, or no longer; notes who and why. Refuses what stands already. */
 export async function setTransferPermission(
   database: Database,
   site: Site,

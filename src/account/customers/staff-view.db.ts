@@ -19,10 +19,9 @@ export type StaffRow = {
   statusAt: Date;
   emailVerified: boolean;
   profileAt: Date | null;
-  /** The number that decides the tax once it is verified, and what the buyer has changed it to since. */
+  /** `pendingNumber` is what the buyer has changed it to since. */
   taxNumber: string | null;
   taxVerified: boolean;
-  /** Null where an Active customer may not pay by bank transfer. */
   transferAllowedBy: string | null;
   pendingTaxNumber: string | null;
   pendingSince: Date | null;
@@ -45,10 +44,9 @@ export const findForStaff = prepareStatement<{ site: SiteCode; email: string }, 
   sql`select ${columns} from ${joined} where u.site = ${p('site')} and u.email = ${p('email')}`,
 );
 
-/** Accounts whose profile is done and that are not Active, the longest waiting first. */
-export const findWaiting = prepareStatement<{ site: SiteCode; most: number }, StaffRow>(
+export const findWaiting = prepareStatement<{ site: SiteCode; limit: number }, StaffRow>(
   'staff_waiting',
   sql`select ${columns} from ${joined}
     where c.site = ${p('site')} and c.profile_at is not null and c.status <> 'active'
-    order by c.profile_at, c.id limit ${p('most')}`,
+    order by c.profile_at, c.id limit ${p('limit')}`,
 );

@@ -7,25 +7,20 @@ import { statusLabel } from '../permissions/account-status.rule.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
 import { findForStaff, findWaiting, type StaffRow } from './staff-view.db.ts';
 
-/** An account as staff see it before they decide. */
 export type StaffView = StaffRow & {
-  /** 'Active', 'Approval Pending' or 'Verification Pending'. */
   statusLabel: string;
-  /** What staff should look at: a number that waits to be verified, does not add up, or is of another state. */
   flags: string[];
 };
 
 export type StaffAccount = StaffView & { addresses: AddressRow[] };
 
-/** One account of the site with its addresses; undefined when there is none of this e-mail address. */
 export async function accountForStaff(db: Db, site: Site, email: string): Promise<StaffAccount | undefined> {
   const [row] = await findForStaff(db, { site: site.code, email: email.trim().toLowerCase() });
   return row && { ...toStaffView(row, site), addresses: await findAddresses(db, { customerId: row.customerId }) };
 }
 
-/** The accounts that wait for staff, the longest waiting first. */
 export async function waitingAccounts(db: Db, site: Site, limit: number): Promise<StaffView[]> {
-  return (await findWaiting(db, { site: site.code, most: limit })).map((row) => toStaffView(row, site));
+  return (await findWaiting(db, { site: site.code, limit })).map((row) => toStaffView(row, site));
 }
 
 function toStaffView(row: StaffRow, site: Site): StaffView {
@@ -34,7 +29,6 @@ function toStaffView(row: StaffRow, site: Site): StaffView {
 
 type NumberFacts = Pick<StaffRow, 'taxNumber' | 'taxVerified' | 'pendingTaxNumber' | 'regionIds'>;
 
-/** What staff should look at in the number that the account gives. */
 function numberFlags({ taxNumber, taxVerified, pendingTaxNumber, regionIds }: NumberFacts, site: Site): string[] {
   const { numberLabel } = site.tax;
   const given = pendingTaxNumber ?? taxNumber;

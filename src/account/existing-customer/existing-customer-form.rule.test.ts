@@ -12,7 +12,7 @@ test.each([
   expect(errors[0]?.message).toBe('Please enter all fields');
 });
 
-test('the number has the form of the site, in its own words', () => {
+test('the number is checked and named by the format of the site', () => {
   const trn = { GSTNumber: '100345678900003', CustomerId: 'C-1' };
   const gstin = { GSTNumber: '27aapfu0939f1zv', CustomerId: 'anything' };
   expect(existingCustomerErrors(trn, sites.nod.tax)[0]?.message).toBe('Please enter valid gst number');

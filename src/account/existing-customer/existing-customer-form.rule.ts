@@ -3,13 +3,12 @@ import { msg, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 
-/** A lookup needs both fields and a tax number of the form of the site (specification §5); `{number}` is gst or trn. */
+/** A lookup needs both fields and a tax number in the site's format. */
 export const existingCustomerMessages = {
   empty: msg('Please enter all fields'),
   tax_number: msg('Please enter valid {number} number'),
 } as const;
 
-/** Both fields are needed, then the tax number must have the site's form; the customer ID is not checked. */
 export function existingCustomerErrors(
   { GSTNumber, CustomerId }: { GSTNumber: string; CustomerId: string },
   tax: Site['tax'],

@@ -19,7 +19,6 @@ function clearLookup(): void {
   for (const name of lookupKeys) writeLocal(name, '');
 }
 
-/** The sign-up of a company that the lookup found: its e-mail and name are given. */
 export function ExistingCustomerSignUpPage() {
   const [GSTNumber = '', CustomerId = ''] = [useLocalStorage('GSTIN'), useLocalStorage('CustomerId')];
   const [email, company] = [useLocalStorage('oldEmail'), useLocalStorage('DBCompanyName')];

@@ -5,13 +5,13 @@ import { signUpMessages } from '../forms/sign-up-form.rule.ts';
 import { signUpPayload, userExists } from '../sign-up/sign-up.contract.ts';
 import { existingCustomerMessages } from './existing-customer-form.rule.ts';
 
-/** What the lookup says when it finds nothing it may hand out; `{number}` is GSTIN or TRN, `{email}` the mailbox. */
+/** `{number}` is GSTIN or TRN. */
 export const lookupMessages = {
   unknown: 'No customer has this {number} and customer ID. Please check both, or write to us at {email}.',
-  linked: 'This customer ID has an online account already. Please sign in, or write to us at {email}.',
+  linked: 'This customer ID already has an online account. Please sign in, or write to us at {email}.',
 } as const;
 
-/** success is 1 when found, else 0 with a message. */
+/** success is 1 when found, else 0. */
 export const lookUpCustomer = defineContract({
   path: 'authentication/user/exsignup/',
   method: 'POST',
@@ -26,11 +26,11 @@ export const lookUpCustomer = defineContract({
   refusals: { ...existingCustomerMessages, ...lookupMessages },
 });
 
-/** GSTNumber and CustomerId of the lookup name the row where an e-mail and company stand in the list twice. */
+/** GSTNumber and CustomerId choose the row when the list has an e-mail and company twice. */
 export const signUpListed = defineContract({
   path: 'authentication/user/exdetails/',
   method: 'POST',
-  summary: 'Opens the account of a listed customer; opening the mail sent there links the two.',
+  summary: 'Creates the account of a listed customer; the link in the mail connects it to the customer list.',
   request: z.object({ ...signUpPayload, GSTNumber: plainText(40), CustomerId: plainText(60) }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: {
@@ -42,16 +42,15 @@ export const signUpListed = defineContract({
   },
 });
 
-/** Answers old_user and the details only to the signed-in account whose e-mail it is. */
+/** Returns old_user and details only to the account with this e-mail. */
 export const listedDetails = defineContract({
   path: 'authentication/user/exdetails/ProfileUpdate/',
   method: 'POST',
-  summary: 'Answers the details of a linked customer, for the profile page to be filled in.',
+  summary: 'Returns the details of a linked customer, to fill in the profile page.',
   request: z.object({ emailForDetails: plainText(254) }),
   reply: z.object({
     success: z.literal(true),
     message: z.enum(['old_user', 'new_user']),
-    /** Empty texts and 0 for a new_user. */
     data: z.object({
       address1: z.string(),
       pincode: z.string(),

@@ -7,7 +7,6 @@ import { FormPage, FormPageDrawing, FormPageSection, FormPageTitle } from '../fo
 import { KnownCustomerSteps } from '../forms/registration-steps.ui.tsx';
 import { CustomerLookupForm } from './existing-customer.ui.tsx';
 
-/** Where a company that the seller knows already begins. */
 export function ExistingCustomerPage() {
   const head = (
     <FormPageTitle>

@@ -68,7 +68,7 @@ test.each([
   expect([status, body.message]).toEqual([400, message]);
 });
 
-test('neither number alone tells anything, nor does another site', async () => {
+test('neither number alone finds a customer, nor does another site', async () => {
   const { taxNumber, customerCode } = await insertListedCustomer(store);
   const unknown = {
     success: 0,
@@ -116,7 +116,7 @@ test('a listed customer becomes Active with the terms of the list when the profi
   expect((await store.call(session, {}, { token })).body.login_user_type).toBe('existing');
 });
 
-test('its price list is the list’s', async () => {
+test('its price list comes from the customer list', async () => {
   const token = await joined(await insertListedCustomer(store));
   await store.call(completeProfile, { mobile: await createVerifiedMobile(store, office, token) }, { token });
   const { rows } = await store.database.$client.query(
@@ -126,7 +126,7 @@ test('its price list is the list’s', async () => {
   expect(rows).toEqual([{ same: true }]);
 });
 
-test('what the list says cannot be changed on the way; the mobile number must still be proved', async () => {
+test('data from the customer list cannot be changed; the mobile number must still be verified', async () => {
   const listed = await insertListedCustomer(store);
   const token = await joined(listed);
   const mine = { gstin: '29AAGCB7383J1Z4', b_add: 'Elsewhere', st_id: 29 };
@@ -138,7 +138,7 @@ test('what the list says cannot be changed on the way; the mobile number must st
   expect(info).toMatchObject({ gst_no: listed.taxNumber, billing_details: { b_address: 'Gat 12, Chakan' } });
 });
 
-test('in the Gulf no OTP is asked', async () => {
+test('a Gulf site requires no OTP', async () => {
   const listed = await insertListedCustomer(store, { site: 'gwd' });
   const token = await joined(listed);
   const gulf = { token, site: 'gwd' as const };
@@ -149,7 +149,7 @@ test('in the Gulf no OTP is asked', async () => {
   expect((await store.call(getInfo, {}, gulf)).body.data.status).toBe('Active');
 });
 
-test('only an e-mail and company that stand in the list are taken', async () => {
+test('only an e-mail and company from the customer list are accepted', async () => {
   const { email, company, site } = await insertListedCustomer(store);
   const refused = { success: false, refusal: 'not_listed' };
   expect((await join({ email: uniqueEmail(), company, site })).body).toMatchObject(refused);
@@ -158,19 +158,19 @@ test('only an e-mail and company that stand in the list are taken', async () => 
   expect((await join({ email: email.toUpperCase(), company: company.toUpperCase(), site })).body.success).toBe(true);
 });
 
-test('a row links once, and not before its mail is opened', async () => {
+test('a row links once, and only after its mail is opened', async () => {
   const listed = await insertListedCustomer(store);
   await join(listed);
   expect((await lookUp(listed.taxNumber, listed.customerCode)).body.success).toBe(1);
   await store.call(verifyEmail, { token: verificationTokenIn(await office.mailTo(listed.email)) });
   expect((await lookUp(listed.taxNumber, listed.customerCode)).body).toMatchObject({
     success: 0,
-    message: 'This customer ID has an online account already. Please sign in, or write to us at sales@nod.example.',
+    message: 'This customer ID already has an online account. Please sign in, or write to us at sales@nod.example.',
   });
   expect((await join(listed)).body).toMatchObject({ refusal: 'linked' });
 });
 
-test('of two rows with one e-mail and company the number and ID of the lookup tell which', async () => {
+test('of two rows with the same e-mail and company, the tax number and ID of the lookup choose', async () => {
   const first = await insertListedCustomer(store);
   const second = await insertListedCustomer(store, first);
   await join(second, { GSTNumber: second.taxNumber, CustomerId: second.customerCode });
@@ -186,7 +186,7 @@ test('an ordinary sign-up with a listed e-mail address inherits nothing', async 
   expect(body).toMatchObject({ success: true, message: 'new_user', data: { address1: '', gstin: '' } });
 });
 
-test('the details are only for the account whose e-mail address it is', async () => {
+test('only the account with this e-mail address gets the details', async () => {
   const listed = await insertListedCustomer(store);
   await joined(listed);
   const { token } = await createVerifiedUser(store, office);
@@ -197,7 +197,7 @@ test('the details are only for the account whose e-mail address it is', async ()
   }
 });
 
-test('the sign-up form is checked as any other, and thirty lookups are answered in ten minutes', async () => {
+test('the sign-up form is checked like any other; at most thirty lookups in ten minutes', async () => {
   const listed = await insertListedCustomer(store);
   expect((await join(listed, { title: '' })).body.message).toBe('Select the title');
   const address = uniqueIpAddress();
@@ -206,7 +206,7 @@ test('the sign-up form is checked as any other, and thirty lookups are answered 
   expect((await store.call(lookUpCustomer, request, { address })).status).toBe(429);
 });
 
-test('a customer of the list gets no password that others would guess either', async () => {
+test('a listed customer cannot choose a guessable password either', async () => {
   const listed = await insertListedCustomer(store);
   const close = `${listed.company} 2026`;
   const refused = { success: false, errors: [{ field: 'password' }] };

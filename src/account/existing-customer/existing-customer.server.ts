@@ -27,7 +27,6 @@ import {
 } from './existing-customer.contract.ts';
 import { existingCustomerErrors } from './existing-customer-form.rule.ts';
 
-/** A customer ID as the list keeps it. */
 const codeOf = (text: string) => text.toUpperCase();
 
 export const lookUpCustomerCall = defineCall(lookUpCustomer, { access: 'anyone' }, async (request, context) => {
@@ -59,11 +58,11 @@ export const signUpListedCall = defineCall(signUpListed, { access: 'anyone' }, a
     await consumeRateLimits(context.database, [lookup]);
     return refuse(signUpListed, row ? 'linked' : 'not_listed', mailbox);
   }
-  // The list's own spelling of the company counts, whatever letter case was sent.
+  // Keep the company name as spelled in the list.
   const listed = { form: { ...form, name_of_company: row.company }, listedCustomerId: row.id };
   const outcome = await createAccount({ ...listed, extraLimits: [lookup] }, context);
   if (outcome !== 'opened') return refuse(signUpListed, outcome);
-  return { success: true as const, message: t`Your account is open. Please verify your e-mail address.` };
+  return { success: true as const, message: t`Your account is created. Please verify your e-mail address.` };
 });
 
 function listedKey(form: RequestOf<typeof signUpListed>, { code }: Site) {

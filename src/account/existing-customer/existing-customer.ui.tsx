@@ -17,7 +17,6 @@ import { TaxNumberField } from '../forms/tax-number-input.ui.tsx';
 import { lookUpCustomer } from './existing-customer.contract.ts';
 import { existingCustomerErrors } from './existing-customer-form.rule.ts';
 
-/** Tax number and customer ID; what the customer list holds is kept for the sign-up that follows. */
 export function CustomerLookupForm() {
   const { contact, tax } = useSite();
   const navigate = useNavigate();

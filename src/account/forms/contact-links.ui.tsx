@@ -3,7 +3,6 @@ import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 
-/** '+91 22 5550 0169 or sales@nod.example', both to press. */
 export function ContactLinks() {
   const { phone, email } = useSite().contact;
   return <>{tRich`${<a href={phoneHref(phone)}>{phone}</a>} or ${<MailLink to={email} />}`}</>;

@@ -1,4 +1,4 @@
-/** An e-mail address is a plain ASCII one with a dot in its domain: at most 64 characters before the @, 254 in all. */
+/** An e-mail address is plain ASCII with a dot in its domain: at most 64 characters before the @, 254 in all. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && text.indexOf('@') <= 64 && pattern.test(text);
 }

@@ -6,16 +6,14 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './form-page.module.css';
 
 export type FormPageProps = {
-  /** The page's one heading, for readers; the block's head shows it. */
+  /** The page's heading for screen readers; the block's header shows it. */
   title: string;
-  /** Width of the block in px. */
+  /** In px. */
   width: number;
-  /** One title block with the form. */
   children: ReactNode;
   aside: ReactNode;
 };
 
-/** A page with one thing to do: its title block on the left, what it leads to on the right. */
 export function FormPage({ title, width, children, aside }: FormPageProps) {
   const { name } = useSite();
   return (
@@ -33,12 +31,10 @@ export function FormPage({ title, width, children, aside }: FormPageProps) {
   );
 }
 
-/** The head of an entry block where it stands for the title of the page. */
 export function FormPageTitle({ children }: { children: ReactNode }) {
   return <span className={styles.head}>{children}</span>;
 }
 
-/** The drawing beside the form; a phone has no room for it. */
 export function FormPageDrawing({ bearing }: { bearing: 'spherical' | 'insert' }) {
   return (
     <div className={styles.drawing}>
@@ -52,7 +48,6 @@ const bearings = {
   insert: { type: 'UC', d: 40, D: 80, B: 49.2 },
 };
 
-/** A heading over steps or notes beside the form. */
 export function FormPageSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** A mobile number in E.164 as people write it: '+91 98200 12345', '+971 50 123 4567'; any other text as it is. */
+/** A mobile number in E.164 is shown with spaces, '+91 98200 12345'; any other text stays as it is. */
 export function formatMobile(e164: string): string {
   return e164.replace(india, '$1 $2 $3').replace(gulf, '$1 $2 $3 $4');
 }

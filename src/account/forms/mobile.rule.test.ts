@@ -15,7 +15,7 @@ test.each(['501234567', '0501234567', '971501234567', '+971 50 123 4567', '(050)
   },
 );
 
-test('a number that begins like its country code is read as what it is', () => {
+test('a number that starts like its country code is parsed correctly', () => {
   expect(parseMobile('9198200123', 'IN')).toBe('+919198200123');
 });
 
@@ -26,6 +26,6 @@ test.each(['', '5820012345', '982001234', '98200123456', '+971501234567', 'репре
   },
 );
 
-test.each(['401234567', '50123456', '9820012345', '+919820012345'])('%s is no Gulf mobile', (text) => {
+test.each(['401234567', '50123456', '9820012345', '+919820012345'])('%s is not a Gulf mobile number', (text) => {
   expect(parseMobile(text, 'AE')).toBeUndefined();
 });

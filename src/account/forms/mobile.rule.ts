@@ -1,8 +1,8 @@
 import type { Country } from '../../sites/site.ts';
 
 /**
- * A mobile number is ten digits from 6–9 in India, nine from 5 in the Gulf, each with or without 0 or country code.
- * Answers it as E.164, undefined when it is none. Blanks, dots, dashes and brackets do not matter.
+ * A mobile number has ten digits from 6–9 in India, nine from 5 in the Gulf, with or without 0 or country code.
+ * Blanks, dots, dashes and brackets are ignored; undefined when it is not a mobile number.
  */
 export function parseMobile(text: string, country: Country): string | undefined {
   const { code, own } = numberings[country];

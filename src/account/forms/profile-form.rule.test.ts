@@ -13,7 +13,7 @@ const filled = {
   terms: true,
 };
 
-test('on a rupee site an empty form is told in the order of the specification', () => {
+test('errors of an empty form are in the order of the specification', () => {
   expect(profileErrors(empty, sites.zwz)).toEqual([
     { field: 'mobile', message: 'Please Enter valid Mobile Number' },
     { field: 'gstin', message: 'Please enter valid GSTIN Number' },
@@ -24,7 +24,7 @@ test('on a rupee site an empty form is told in the order of the specification', 
   ]);
 });
 
-test('in the Gulf a TRN is asked and no city', () => {
+test('a Gulf site requires a TRN and no city', () => {
   expect(profileErrors(empty, sites.gwd).map((error) => error.message)).toEqual([
     'Please Enter valid Mobile Number',
     'Please enter valid TRN Number',
@@ -34,7 +34,7 @@ test('in the Gulf a TRN is asked and no city', () => {
   ]);
 });
 
-test('a filled form has nothing wrong; terms that a client does not send count as ticked', () => {
+test('a complete form has no errors; missing terms count as accepted', () => {
   expect(profileErrors(filled, sites.nod)).toEqual([]);
   expect(profileErrors({ ...filled, terms: undefined }, sites.nod)).toEqual([]);
   const gulf = { ...filled, mobile: '0501234567', gstin: '', trnNum: '100345678900003', city_id: 0, st_id: 2 };

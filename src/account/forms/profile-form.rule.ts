@@ -4,7 +4,7 @@ import type { Site } from '../../sites/site.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 import { parseMobile } from './mobile.rule.ts';
 
-/** Profile details are checked in the order and with the texts of the specification §5; `{number}` is GSTIN or TRN. */
+/** Profile details are checked in the order and with the texts of the specification. */
 export const profileMessages = {
   mobile: msg('Please Enter valid Mobile Number'),
   tax_number: msg('Please enter valid {number} Number'),
@@ -14,30 +14,24 @@ export const profileMessages = {
   terms: msg('Please Check Terms and Conditions'),
 } as const;
 
-/** The sentence at a tax number that has not the site's form. */
 export const taxNumberMessage = ({ numberLabel }: Pick<Site['tax'], 'numberLabel'>) =>
   translate(profileMessages.tax_number, { number: numberLabel });
 
 export type ProfileForm = {
   mobile: string;
-  /** On a rupee site. */
   gstin: string;
-  /** On a site that asks for a TRN. */
   trnNum: string;
   b_add: string;
   st_id: number | string;
   city_id: number | string;
-  /** Undefined where a client does not send it. */
   terms?: boolean | undefined;
 };
 
 type AskingSite = Pick<Site, 'country' | 'tax' | 'requires'>;
 
-/** The field that carries the tax number on a site. */
 export const taxNumberField = ({ numberLabel }: Pick<Site['tax'], 'numberLabel'>) =>
   numberLabel === 'TRN' ? ('trnNum' as const) : ('gstin' as const);
 
-/** What is wrong with the profile details, in the order of the specification; the first one is the message to show. */
 export function profileErrors(form: ProfileForm, { country, tax, requires }: AskingSite): FieldError[] {
   const numberField = taxNumberField(tax);
   const checks: [field: string, fine: boolean, text: string][] = [

@@ -5,7 +5,6 @@ import { useSite } from '../../ui/page/site-context.tsx';
 const order = ['sign-up', 'email', 'profile', 'verification', 'active'] as const;
 export type RegistrationStep = (typeof order)[number];
 
-/** From the sign-up to the first order, with the step at hand. */
 export function RegistrationSteps({ now }: { now: RegistrationStep }) {
   const { tax, requires } = useSite();
   const steps = [
@@ -15,7 +14,7 @@ export function RegistrationSteps({ now }: { now: RegistrationStep }) {
       name: t`Profile`,
       note: requires.otp ? t`${tax.numberLabel}, address, OTP to your mobile` : t`${tax.numberLabel} and address`,
     },
-    { name: t`Verification`, note: t`Our team checks the papers` },
+    { name: t`Verification`, note: t`Our team checks your documents` },
     { name: t`Active`, note: t`Prices, stock, orders` },
   ];
   return <ProgressSteps label={t`Steps of the registration`} steps={steps} now={order.indexOf(now)} />;
@@ -24,7 +23,6 @@ export function RegistrationSteps({ now }: { now: RegistrationStep }) {
 const knownOrder = ['lookup', 'sign-up', 'email', 'profile'] as const;
 export type KnownCustomerStep = (typeof knownOrder)[number];
 
-/** The shorter way of a company that the seller knows already. */
 export function KnownCustomerSteps({ now }: { now: KnownCustomerStep }) {
   const { tax } = useSite();
   const steps = [

@@ -14,12 +14,12 @@ const filled = {
 const mailbox = 'sales@nod.example';
 const said = (form: typeof filled) => signUpErrors(form, mailbox).map((error) => error.message);
 
-test('a filled form has nothing wrong, with or without the confirmation', () => {
+test('a complete form has no errors, with or without the confirmation', () => {
   expect(signUpErrors(filled, mailbox)).toEqual([]);
   expect(signUpErrors({ ...filled, confirm_password: undefined }, mailbox)).toEqual([]);
 });
 
-test('an empty form is told field by field in the order of the specification', () => {
+test('errors of an empty form are in the order of the specification', () => {
   const empty = Object.fromEntries(Object.keys(filled).map((key) => [key, ''])) as typeof filled;
   expect(said(empty)).toEqual([
     'Select the title',
@@ -51,7 +51,7 @@ test.each(["D'Souza", 'Anne-Marie', 'J. R.', 'सुनीता', 'محمد'])(
   expect(signUpErrors({ ...filled, firstname }, mailbox)).toEqual([]);
 });
 
-test('what stands under the fields while they are typed', () => {
+test('the notes under the fields while typing', () => {
   expect([passwordStrengthLabel('12345'), passwordStrengthLabel('123456')]).toEqual([
     'Weak Password',
     'Strong Password',
@@ -59,6 +59,6 @@ test('what stands under the fields while they are typed', () => {
   expect([emailValidityLabel('a@b.co'), emailValidityLabel('a@b')]).toEqual(['Valid email', 'Invalid email']);
 });
 
-test('a new password is told at the fields that the caller names', () => {
+test('password errors use the given field names', () => {
   expect(passwordErrors('secret1', 'other12', ['password1', 'password2'])[0]?.field).toBe('password2');
 });

@@ -4,7 +4,7 @@ import type { BuyerKind } from '../buyer-kind.rule.ts';
 import { isCompanyName } from './company-name.rule.ts';
 import { isEmail } from './email.rule.ts';
 
-/** A sign-up is checked field by field, in the order and with the texts of the specification §5; `{email}` is the mailbox. */
+/** A sign-up is checked field by field, in the order and with the texts of the specification. */
 export const signUpMessages = {
   title: msg('Select the title'),
   firstname: msg('Enter First Name'),
@@ -23,14 +23,11 @@ export const signUpMessages = {
 export const titles = [msg('Mr'), msg('Mrs'), msg('Ms')] as const;
 export const jobTitles = [msg('Managing_Director'), msg('Executive_Director'), msg('Director'), msg('Others')] as const;
 
-/** The shortest password (specification §9), in characters. */
 export const minPasswordLength = 6;
 
-/** What stands under the password while it is typed. */
 export const passwordStrengthLabel = (password: string) =>
   password.length < minPasswordLength ? t`Weak Password` : t`Strong Password`;
 
-/** What stands under the e-mail address while it is typed. */
 export const emailValidityLabel = (email: string) => (isEmail(email.trim()) ? t`Valid email` : t`Invalid email`);
 
 export type SignUpForm = {
@@ -41,12 +38,10 @@ export type SignUpForm = {
   email: string;
   name_of_company: string;
   password: string;
-  /** Undefined where a client sends none. */
   confirm_password?: string | undefined;
   buyer_kind?: BuyerKind | undefined;
 };
 
-/** What is wrong with a sign-up, in the order of the specification; the first one is the message to show. */
 export function signUpErrors(form: SignUpForm, mailbox: string): FieldError[] {
   return [
     ...choiceError('title', titles, form.title, signUpMessages.title),
@@ -59,7 +54,7 @@ export function signUpErrors(form: SignUpForm, mailbox: string): FieldError[] {
   ];
 }
 
-/** What is wrong with a new password and its confirmation; fields are named as the call names them. */
+/** `fields` are the names used by the call. */
 export function passwordErrors(
   password: string,
   confirmation: string | undefined,
@@ -90,7 +85,6 @@ function choiceError(field: string, choices: readonly string[], chosen: string, 
   return choices.includes(chosen) ? [] : wrong(field, text);
 }
 
-/** A person's name has letters, and the signs that stand in names. */
 export const isPersonName = (name: string) => personName.test(name);
 
 const personName = /^\p{L}[\p{L}\p{M} .'’-]*$/u;

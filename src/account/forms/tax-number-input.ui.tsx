@@ -11,11 +11,10 @@ import styles from './tax-number-input.module.css';
 
 export type TaxNumberInputProps = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'value'> & {
   value: string;
-  /** What is typed, upper case, letters and digits only. */
+  /** Upper case, letters and digits only. */
   onText: (text: string) => void;
 };
 
-/** GSTIN or TRN, whichever the site asks for. */
 export function TaxNumberInput({ onText, ...input }: TaxNumberInputProps) {
   const { tax } = useSite();
   return (
@@ -38,11 +37,9 @@ export type TaxNumberFieldProps = Pick<
   label: ReactNode;
   end?: ReactNode;
   error?: ReactNode;
-  /** Names of the states of the addresses it stands beside. */
   states?: readonly string[];
 };
 
-/** GSTIN or TRN as a field of a form: what the number says, what to look at, what is wrong with it. */
 export function TaxNumberField({ label, end, error, states, ...input }: TaxNumberFieldProps) {
   const site = useSite();
   const summary = describeTaxNumber(input.value, site);
@@ -61,11 +58,10 @@ export function TaxNumberField({ label, end, error, states, ...input }: TaxNumbe
 export type TaxNumberHintsProps = {
   number: string;
   states?: readonly string[] | undefined;
-  /** What the number says, above the hints. */
   summary?: ReactNode;
 };
 
-/** What to look at in a number that has the right form, under it; nothing keeps the buyer from going on with it. */
+/** Hints do not block the form. */
 export function TaxNumberHints({ number, states, summary }: TaxNumberHintsProps) {
   const hints = taxNumberHints(number, useSite(), states);
   return (
@@ -82,7 +78,6 @@ export function TaxNumberHints({ number, states, summary }: TaxNumberHintsProps)
 
 const length = 15;
 
-/** What is wrong with a tax number; a wrong length is counted out. */
 export function TaxNumberError({ text, children }: { text: string; children: ReactNode }) {
   const { tax } = useSite();
   if (text === '' || text.length === length) return children;

@@ -17,7 +17,7 @@ const password = asTyped(1000).optional().default('');
 export const changePassword = defineContract({
   path: 'authentication/change_password/',
   method: 'POST',
-  summary: 'Sets a new password with the reset_token of a proved OTP and ends every other session of the account.',
+  summary: 'Sets a new password with the reset_token of a verified OTP and ends all other sessions of the account.',
   request: z.object({
     user_name: plainText(254),
     password1: password,
@@ -31,6 +31,6 @@ export const changePassword = defineContract({
     confirm: signUpMessages.confirm,
     mismatch: signUpMessages.mismatch,
     short: signUpMessages.short,
-    unproved: 'Please verify an OTP again before you set a new password.',
+    unproved: 'Please verify a new OTP before you set a new password.',
   },
 });

@@ -10,7 +10,6 @@ import { FormPage, FormPageSection, FormPageTitle } from '../forms/form-page.ui.
 import { EmailStep, NewPasswordStep, OtpStep } from './forgot-password.ui.tsx';
 import { usePasswordReset } from './use-forgot-password.ts';
 
-/** E-mail, OTP, new password, one at a time; then back to sign in. */
 export function ForgotPasswordPage() {
   const { reset, step, go, begin } = usePasswordReset();
   const navigate = useNavigate();
@@ -56,7 +55,7 @@ function Steps({ step }: { step: number }) {
   const steps = [
     { name: t`Email`, note: t`The one you sign in with` },
     { name: t`OTP`, note: t`Six digits by mail`, span: t`10 min` },
-    { name: t`New password`, note: t`All other devices are logged out` },
+    { name: t`New password`, note: t`All other devices are signed out` },
     { name: t`Sign In` },
   ];
   return (

@@ -46,7 +46,7 @@ async function signsIn(email: string, password: string) {
   return (await store.call(login, { username: email, password, captcha }, { address: uniqueIpAddress() })).body.success;
 }
 
-test('e-mail, OTP, new password: the new one opens the account, the old one does not, and everybody else is out', async () => {
+test('e-mail, OTP, new password: only the new one signs in, and all other sessions end', async () => {
   const { email, form, token } = await createVerifiedUser(store, office);
   const reset = await proved(email.toUpperCase());
   expect(reset).toHaveLength(43);
@@ -57,7 +57,7 @@ test('e-mail, OTP, new password: the new one opens the account, the old one does
   expect((await office.mailTo(email)).subject).toBe('Your NOD password was changed');
 });
 
-test('a new password ends the sign-in lock, here and elsewhere, and that of no other account', async () => {
+test('a new password ends this account’s sign-in lock on every network, and no other account’s', async () => {
   const { email } = await createVerifiedUser(store, office);
   const other = `${email}.in`;
   const [here, there] = [uniqueIpAddress(), uniqueIpAddress()];
@@ -94,7 +94,7 @@ test.each(['', 'nobody@nod.example', 'x', "' or 1=1 --"])('%j: the address does 
   expect(body).toMatchObject({ success: false, message: "Email doesn't exist" });
 });
 
-test('an account of another site is none here', async () => {
+test('an account of another site does not exist here', async () => {
   expect((await ask('active@zwz.example')).body).toMatchObject({ refusal: 'unknown' });
 });
 
@@ -108,10 +108,10 @@ test.each([
   expect([status, body.message]).toEqual([400, message]);
 });
 
-test('without a fresh proof nothing is changed: none, a wrong one, a used one, an old one, of another account', async () => {
+test('nothing is changed without a valid reset token: missing, wrong, used, expired, of another account', async () => {
   const { email } = await createVerifiedUser(store, office);
   const reset = await proved(email);
-  const refused = { success: false, message: 'Please verify an OTP again before you set a new password.' };
+  const refused = { success: false, message: 'Please verify a new OTP before you set a new password.' };
   for (const token of ['', 'x', 'A'.repeat(43)]) expect((await change(email, token)).body).toMatchObject(refused);
   expect((await change('active@nod.example', reset)).body).toMatchObject(refused);
   const begun = store.now();
@@ -123,7 +123,7 @@ test('without a fresh proof nothing is changed: none, a wrong one, a used one, a
   expect((await change(email, reset)).body).toMatchObject(refused);
 });
 
-test('an OTP proved by mail proves the address as the link does, and ends the sessions before it', async () => {
+test('a mailed OTP verifies the address as the link does, and ends earlier sessions', async () => {
   const form = buildSignUpForm();
   await store.call(signUp, form, { address: uniqueIpAddress() });
   const stranger = await createSessionFor(store, form.email);
@@ -133,18 +133,18 @@ test('an OTP proved by mail proves the address as the link does, and ends the se
   expect((await store.call(session, {}, { token })).body.email_status).toBe('verified');
 });
 
-test('thirty questions in ten minutes from one network address, and not one more', async () => {
+test('at most thirty requests in ten minutes from one network address', async () => {
   const address = uniqueIpAddress();
   for (let i = 0; i < 30; i += 1) expect((await ask(uniqueEmail(), address)).status).toBe(200);
   expect((await ask(uniqueEmail(), address)).status).toBe(429);
 });
 
-test('three OTPs to one address in ten minutes, and not a fourth', async () => {
+test('at most three OTPs to one address in ten minutes', async () => {
   for (let i = 0; i < 3; i += 1) expect((await ask('overdue@nod.example')).status).toBe(200);
   expect((await ask('overdue@nod.example')).status).toBe(429);
 });
 
-test('asking, proving and changing stand in the audit trail, without the code', async () => {
+test('request, verification and change are recorded in the audit trail, without the code', async () => {
   const { email } = await createVerifiedUser(store, office);
   await change(email, await proved(email));
   const { rows } = await store.database.$client.query(
@@ -163,12 +163,12 @@ test.each(['qwerty', 'Iloveyou'])(
   async (common) => {
     const { email, form } = await createVerifiedUser(store, office);
     const reset = await proved(email);
-    const message = 'Many people use this password. Please choose another one.';
+    const message = 'This password is too common. Please choose another one.';
     const { status, body } = await change(email, reset, { password1: common, password2: common });
     expect([status, body.errors]).toEqual([400, [{ field: 'password1', message }]]);
     const named = `${form.name_of_company}!2026`;
     const close = await change(email, reset, { password1: named, password2: named });
-    expect(close.body.message).toBe('This password is too close to a name. Please choose another one.');
+    expect(close.body.message).toBe('This password is too similar to a name. Please choose another one.');
     expect((await change(email, reset)).body.success).toBe(true);
   },
 );

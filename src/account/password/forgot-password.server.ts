@@ -64,7 +64,7 @@ export const changePasswordCall = defineCall(changePassword, { access: 'anyone' 
   return { success: true as const, message: t`Your password is changed. Please sign in with it.` };
 });
 
-/** Whoever else is signed in is out; whoever changed it while signed in stays. */
+/** Ends every session but the one that made the change. */
 async function applyPasswordChange(
   db: Db,
   context: CallContext,

@@ -20,11 +20,10 @@ import type { PasswordReset } from './use-forgot-password.ts';
 
 type EmailStepProps = {
   onSent: (email: string) => void;
-  /** Goes on with an OTP that is in the mailbox already, though no more are sent just now. */
+  /** For an OTP that was sent before, when no more can be sent now. */
   onHasOtp: (email: string) => void;
 };
 
-/** Step 1: where the OTP goes. */
 export function EmailStep({ onSent, onHasOtp }: EmailStepProps) {
   const [tooManySent, setTooManySent] = useState(false);
   const captcha = useCaptchaOnDemand(() => form.form.ref.current?.requestSubmit());
@@ -35,7 +34,7 @@ export function EmailStep({ onSent, onHasOtp }: EmailStepProps) {
     send: async (values) => {
       const user_name = values.user_name.trim();
       const reply = await call(checkUser, { user_name, captcha: captcha.take() });
-      if (captcha.isAskedBy(reply)) return 'waiting';
+      if (captcha.isRequiredBy(reply)) return 'waiting';
       if (isRefusal(reply)) {
         setTooManySent(reply.refusal === undefined);
         return { field: 'user_name', message: reply.message };
@@ -53,7 +52,7 @@ export function EmailStep({ onSent, onHasOtp }: EmailStepProps) {
       <CaptchaOnDemand captcha={captcha} />
       <Button type="submit" kind="primary" wide busy={form.busy} busyLabel={t`Sending`}>{t`Send OTP`}</Button>
       {tooManySent && (
-        <Button wide onClick={() => onHasOtp(form.values.user_name.trim())}>{t`I have an OTP already`}</Button>
+        <Button wide onClick={() => onHasOtp(form.values.user_name.trim())}>{t`I already have an OTP`}</Button>
       )}
     </FormGrid>
   );
@@ -61,7 +60,6 @@ export function EmailStep({ onSent, onHasOtp }: EmailStepProps) {
 
 type OtpStepProps = { reset: PasswordReset; onProved: (resetToken: string) => void; onChangeEmail: () => void };
 
-/** Step 2: the OTP that was mailed. */
 export function OtpStep({ reset: { email, sentAt }, onProved, onChangeEmail }: OtpStepProps) {
   const { calendar } = useSite();
   const otp = useOtp({
@@ -78,8 +76,8 @@ export function OtpStep({ reset: { email, sentAt }, onProved, onChangeEmail }: O
     <FormGrid singleColumn {...otp.form}>
       <FormNote>
         {sentAt
-          ? t`An OTP is on its way to ${email}, sent at ${formatTime(new Date(sentAt), calendar.timeZone)}.`
-          : t`Please enter the newest OTP that we have sent to ${email}.`}
+          ? t`We sent an OTP to ${email} at ${formatTime(new Date(sentAt), calendar.timeZone)}.`
+          : t`Please enter the latest OTP we sent to ${email}.`}
       </FormNote>
       <OtpField otp={otp} />
       <Button type="submit" kind="primary" wide busy={otp.busy} busyLabel={t`Checking`}>{t`Submit`}</Button>
@@ -91,7 +89,6 @@ export function OtpStep({ reset: { email, sentAt }, onProved, onChangeEmail }: O
 
 type NewPasswordStepProps = { reset: PasswordReset; onChanged: (message: string) => void; onChangeEmail: () => void };
 
-/** Step 3: the password itself; a proof that is no longer good leads back to step 1. */
 export function NewPasswordStep({ reset: { email, resetToken }, onChanged, onChangeEmail }: NewPasswordStepProps) {
   const form = useForm({
     initial: { password1: '', password2: '' },

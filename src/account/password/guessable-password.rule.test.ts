@@ -33,7 +33,7 @@ test.each([
   expect(isNameVariation(password, names)).toBe(false);
 });
 
-test('a number as mailbox is a name too; one or two letters are none', () => {
+test('a mailbox that is a number counts as a name; one or two letters do not', () => {
   const account = { siteName: 'NOD', legalName: '', company: 'AB', email: '9820123456@mill.example' };
   expect(isNameVariation('9820123456', knownNames(account))).toBe(true);
   expect(isNameVariation('982012345', knownNames(account))).toBe(false);

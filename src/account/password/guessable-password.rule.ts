@@ -1,4 +1,4 @@
-// A password is not a name known to everybody, alone or with digits and signs added: 'Rao-Mills2026!' for 'Rao Mills Ltd'.
+// A password is not a well-known name, alone or with digits and signs added: 'Rao-Mills2026!' for 'Rao Mills Ltd'.
 
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 
@@ -11,16 +11,15 @@ export function isNameVariation(password: string, names: readonly string[]): boo
   });
 }
 
-/** The names anybody can connect with an account: of the shop, of the company, and what stands before the @. */
 export function knownNames(account: { siteName: string; legalName: string; company: string; email: string }): string[] {
   const [mailbox = ''] = account.email.split('@');
   return [account.siteName, account.legalName, account.company, mailbox, ...mailbox.split(/[._+-]/)];
 }
 
-/** Shorter names would refuse passwords that only happen to have these letters. */
+/** Shorter names would refuse passwords that contain these letters by chance. */
 const shortestName = 3;
 
-/** 'Rao Mills Ltd' is known as 'rao', 'raomills' and 'raomillsltd'. */
+/** 'Rao Mills Ltd' gives 'rao', 'raomills' and 'raomillsltd'. */
 function beginningsOf(name: string): string[] {
   const words = name.split(/[^\p{L}\p{M}\p{N}]+/u).map(fold);
   return words.map((_word, i) => words.slice(0, i + 1).join(''));

@@ -33,10 +33,10 @@ const refusalOf = (password: string) =>
     (refused: { reply: { errors: unknown } }) => refused.reply.errors,
   );
 
-test('a guessable password is refused at its field, in one sentence', async () => {
-  const message = 'Many people use this password. Please choose another one.';
+test('a guessable password is refused at its field', async () => {
+  const message = 'This password is too common. Please choose another one.';
   expect(await refusalOf('Sunshine1')).toEqual([{ field: 'password1', message }]);
-  const close = 'This password is too close to a name. Please choose another one.';
+  const close = 'This password is too similar to a name. Please choose another one.';
   for (const name of ['asha2026', 'Rao.Mills', 'NOD#2026'])
     expect(await refusalOf(name)).toEqual([{ field: 'password1', message: close }]);
   expect(await refusalOf(demoPassword)).toBe('taken');

@@ -8,7 +8,7 @@ import { isNameVariation, knownNames } from './guessable-password.rule.ts';
 
 let list: Promise<string> | undefined;
 
-/** One text with a password a line: as a set of strings the same list takes about ten times the memory. */
+/** One string with a password per line: a set of strings takes about ten times the memory. */
 async function readList(): Promise<string> {
   const file = fileURLToPath(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'));
   const passwords = JSON.parse(await readFile(file, 'utf8')) as string[];
@@ -16,7 +16,6 @@ async function readList(): Promise<string> {
   return `\n${long.join('\n').toLowerCase()}\n`;
 }
 
-/** Whether a password, in any letter case, is one of the most used and breached ones. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readList().catch((cause: unknown) => {
     list = undefined;
@@ -27,7 +26,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 type Account = { company: string; email: string };
 
-/** Refuses, at the field, a new password that others would guess. What it must look like is checked before. */
 export async function refuseGuessablePassword(
   site: Site,
   account: Account,
@@ -36,7 +34,9 @@ export async function refuseGuessablePassword(
 ): Promise<void> {
   const names = knownNames({ siteName: site.name, legalName: site.legalName, ...account });
   if (isNameVariation(password, names))
-    throw invalidFieldsError([{ field, message: t`This password is too close to a name. Please choose another one.` }]);
+    throw invalidFieldsError([
+      { field, message: t`This password is too similar to a name. Please choose another one.` },
+    ]);
   if (await isCommonPassword(password))
-    throw invalidFieldsError([{ field, message: t`Many people use this password. Please choose another one.` }]);
+    throw invalidFieldsError([{ field, message: t`This password is too common. Please choose another one.` }]);
 }

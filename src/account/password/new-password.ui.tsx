@@ -12,7 +12,6 @@ export type NewPasswordProps = {
   error: string | undefined;
 };
 
-/** The field for a new password; says while it is typed what it is worth. */
 export function NewPasswordField({ label, input, error }: NewPasswordProps) {
   const strengthLabel = input.value === '' ? undefined : passwordStrengthLabel(input.value);
   const weak = input.value.length < minPasswordLength;
@@ -30,7 +29,6 @@ export function NewPasswordField({ label, input, error }: NewPasswordProps) {
   );
 }
 
-/** The same password once more. */
 export function ConfirmPasswordField({ input, error }: Omit<NewPasswordProps, 'label'>) {
   return (
     <Field label={t`Confirm Password`} error={error}>

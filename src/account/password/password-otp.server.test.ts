@@ -41,14 +41,14 @@ const kept = async () => {
   return rows;
 };
 
-test('twenty strangers who guess before any OTP was sent keep nobody from a new password', async () => {
+test('twenty strangers guessing before an OTP was sent do not block a new password', async () => {
   const email = await newAccount();
   for (let i = 0; i < 20; i += 1) expect((await enter(email, '000000')).body).toMatchObject(wrong);
   const { address, otp } = await asked(email);
   expect((await enter(email, otp, address)).body).toMatchObject({ success: true });
 });
 
-test('without a live OTP the answer is the same as to a wrong one, and nothing is written', async () => {
+test('without a valid OTP the reply is the same as to a wrong one, and nothing is written', async () => {
   const email = await newAccount();
   const { otp } = await asked(email);
   const toWrong = await enter(email, wrongFor(otp));
@@ -61,7 +61,7 @@ test('without a live OTP the answer is the same as to a wrong one, and nothing i
   expect(await kept()).toEqual(before);
 });
 
-test('strangers who guess at a live OTP do not void it for who asked for it', async () => {
+test('strangers guessing at an OTP do not void it for its requester', async () => {
   const email = await newAccount();
   const { address, otp } = await asked(email);
   for (let i = 0; i < 20; i += 1) expect((await enter(email, wrongFor(otp))).body).toMatchObject(wrong);
@@ -69,14 +69,14 @@ test('strangers who guess at a live OTP do not void it for who asked for it', as
   expect((await enter(email, otp, address)).body).toMatchObject({ success: true });
 });
 
-test('an OTP may be entered from another network, until five wrong tries came from elsewhere', async () => {
+test('an OTP can be entered from another network until five wrong attempts came from elsewhere', async () => {
   const email = await newAccount();
   const { otp } = await asked(email);
   for (let i = 0; i < 4; i += 1) await enter(email, wrongFor(otp));
   expect((await enter(email, otp)).body).toMatchObject({ success: true });
 });
 
-test('five wrong tries of who asked void it, and only they are told so', async () => {
+test('five wrong attempts by the requester void it, and only the requester is told', async () => {
   const email = await newAccount();
   const { address, otp } = await asked(email);
   for (let i = 0; i < 5; i += 1) expect((await enter(email, wrongFor(otp), address)).body).toMatchObject(wrong);
@@ -84,7 +84,7 @@ test('five wrong tries of who asked void it, and only they are told so', async (
   expect((await enter(email, otp)).body).toMatchObject(wrong);
 });
 
-test('a stranger who asks for an OTP of somebody else voids theirs neither by asking nor by guessing', async () => {
+test('a stranger’s request or guess does not void the owner’s OTP', async () => {
   const email = await newAccount();
   const mine = await asked(email);
   const strangers = await asked(email);
@@ -92,7 +92,7 @@ test('a stranger who asks for an OTP of somebody else voids theirs neither by as
   expect((await enter(email, mine.otp, mine.address)).body).toMatchObject({ success: true });
 });
 
-test('whoever reads the mailbox may enter the OTP that a stranger asked for; then all others are spent', async () => {
+test('the owner of the mailbox can use an OTP requested by a stranger; all others are then void', async () => {
   const email = await newAccount();
   const mine = await asked(email);
   const strangers = await asked(email);
@@ -100,7 +100,7 @@ test('whoever reads the mailbox may enter the OTP that a stranger asked for; the
   expect((await enter(email, mine.otp, mine.address)).body.success).toBe(false);
 });
 
-test('the addresses of one /64 are one asker, however they are written', async () => {
+test('the addresses of one /64 are one requester, however they are written', async () => {
   const email = await newAccount();
   const { otp } = await asked(email, '2001:db8:7::1');
   for (const address of ['2001:0db8:0007:0000::2', '2001:DB8:7::ffff', '2001:db8:7:0:9::%eth0'])
@@ -109,7 +109,7 @@ test('the addresses of one /64 are one asker, however they are written', async (
   expect((await enter(email, otp, '2001:db8:7::1')).body).toMatchObject({ refusal: 'old' });
 });
 
-test('ten OTPs for one account from one network in a day', async () => {
+test('at most ten OTPs for one account from one network in a day', async () => {
   const email = await newAccount();
   const address = uniqueIpAddress();
   const forgetOthers = () => store.database.$client.query("delete from limits where key not like 'otp_asker:%'");

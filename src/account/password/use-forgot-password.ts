@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 
-/** How far a new password has come: the address the OTP went to and when ('' if not from here), then the token of its proof. */
+/** `sentAt` is '' when the OTP was not sent from this page. */
 export type PasswordReset = { email: string; sentAt: string; resetToken: string };
 
 const draft = 'forget-password';
 const start: PasswordReset = { email: '', sentAt: '', resetToken: '' };
 
-/** The step at hand, kept in this tab so that a reload, or a look into the mailbox, does not begin anew. */
+/** Kept in this tab, so that a reload does not start over. */
 export function usePasswordReset() {
   const [reset, setReset] = useState(start);
   useLayoutEffect(() => setReset({ ...start, ...readDraft(draft) }), []);

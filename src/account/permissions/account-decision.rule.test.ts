@@ -21,7 +21,7 @@ test.each<AccountDecision>(['approve', 'approval'])('%s needs none', (decision) 
   expect(decisionRefusal(decision, '', waiting)).toBeUndefined();
 });
 
-test('nothing is decided before e-mail and profile are done, and nothing twice', () => {
+test('no decision before e-mail and profile are complete, and none twice', () => {
   expect(decisionRefusal('approve', '', { ...waiting, emailVerified: false })).toMatch(/e-mail/);
   expect(decisionRefusal('approve', '', { ...waiting, profileDone: false })).toMatch(/profile/);
   expect(decisionRefusal('approve', '', { ...waiting, status: 'active' })).toMatch(/already/);

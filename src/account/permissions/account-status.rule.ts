@@ -1,16 +1,15 @@
-import { msg } from '../../lib/i18n.ts';
 import type { CustomerStatus } from '../account.table.ts';
+import { standingLabels, standingOf } from './standing.rule.ts';
 
-/** The words get_info shows for an account (specification §4); overdue replaces 'Active' by its own sentence. */
+/** The status shown for an account; an overdue one shows its own text in place of 'Active'. */
 export function statusLabel(status: CustomerStatus, overdue: string | undefined): string {
-  if (status === 'approval_pending') return msg('Approval Pending');
-  if (status === 'verification_pending') return msg('Verification Pending');
-  return overdue ?? msg('Active');
+  const standing = standingOf(status, overdue !== undefined);
+  return standing === 'overdue' && overdue ? overdue : standingLabels[standing];
 }
 
 export type UserType = 'existing' | 'new' | 'other';
 
-/** new: no profile yet · other: came through the customer list and has not confirmed it · existing: profile done. */
+/** new: no profile yet · other: from the customer list, not confirmed yet · existing: profile done. */
 export function userType(user: { profileDone: boolean; fromCustomerList: boolean }): UserType {
   if (user.profileDone) return 'existing';
   return user.fromCustomerList ? 'other' : 'new';

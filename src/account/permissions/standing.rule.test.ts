@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
-import { statusLabel } from './account-status.rule.ts';
-import { canSeePrices, standingOf } from './standing.rule.ts';
+import { decidedStanding, standingOf } from './standing.rule.ts';
 
 test.each([
-  ['active', undefined, 'active', true],
-  ['active', 'Unable to create new PI. Your account is overdue.', 'overdue', true],
-  ['approval_pending', undefined, 'approval', false],
-  ['verification_pending', undefined, 'pending', false],
-] as const)('an account that is %s with overdue text %j stands %s', (status, overdue, standing, sees) => {
-  const read = standingOf(statusLabel(status, overdue));
-  expect(read).toBe(standing);
-  expect(canSeePrices(read)).toBe(sees);
+  ['active', false, 'active'],
+  ['active', true, 'overdue'],
+  ['approval_pending', false, 'approval'],
+  ['approval_pending', true, 'approval'],
+  ['verification_pending', false, 'pending'],
+  ['verification_pending', true, 'pending'],
+] as const)('an account that staff set to %s (unpaid for too long: %s) is %s', (status, isOverdue, standing) => {
+  expect(standingOf(status, isOverdue)).toBe(standing);
+});
+
+test('without open invoices an account’s standing is what staff decided', () => {
+  expect(decidedStanding('active')).toBe('active');
+  expect(decidedStanding('approval_pending')).toBe('approval');
+  expect(decidedStanding('verification_pending')).toBe('pending');
 });

@@ -1,18 +1,28 @@
-/** Whether an account may buy: an overdue one may do what an Active one may, but pays online. */
-export type Standing = 'active' | 'overdue' | 'approval' | 'pending';
+// An account's standing follows from what staff decided about it; an Active account can also be overdue.
 
-const standingByStatus: Readonly<Record<string, Standing>> = {
-  Active: 'active',
-  'Approval Pending': 'approval',
-  'Verification Pending': 'pending',
+import { msg } from '../../lib/i18n.ts';
+import type { CustomerStatus } from '../account.table.ts';
+
+export const standings = ['pending', 'approval', 'active', 'overdue'] as const;
+export type Standing = (typeof standings)[number];
+
+const standingByStatus = {
+  verification_pending: 'pending',
+  approval_pending: 'approval',
+  active: 'active',
+} as const satisfies Record<CustomerStatus, Standing>;
+
+/** For calls, which do not load open invoices: an overdue account counts as Active. */
+export const decidedStanding = (status: CustomerStatus) => standingByStatus[status];
+
+export function standingOf(status: CustomerStatus, isOverdue: boolean): Standing {
+  const decided = decidedStanding(status);
+  return decided === 'active' && isOverdue ? 'overdue' : decided;
+}
+
+export const standingLabels: Readonly<Record<Standing, string>> = {
+  pending: msg('Verification Pending'),
+  approval: msg('Approval Pending'),
+  active: msg('Active'),
+  overdue: msg('Overdue'),
 };
-
-/** The standing behind get_info's status; every other sentence is that of an overdue account (specification §4). */
-export function standingOf(status: string): Standing {
-  return standingByStatus[status] ?? 'overdue';
-}
-
-/** Whether prices and stock are shown to it and it may add to its cart. */
-export function canSeePrices(standing: Standing): boolean {
-  return standing === 'active' || standing === 'overdue';
-}

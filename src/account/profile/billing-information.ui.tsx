@@ -16,11 +16,9 @@ import { useProfileUpdate } from './use-profile-update.ts';
 
 export type BillingInformationProps = {
   info: CustomerInfo;
-  /** Needed where the account may change its billing address. */
   regions: readonly Region[];
 };
 
-/** Where invoices go; a waiting account may change it, another state clears the city. */
 export function BillingInformation({ info, regions }: BillingInformationProps) {
   if (!profileStatus(info).isEditable) return <BillingCells info={info} />;
   return <BillingForm key={JSON.stringify(info.billing_details)} info={info} regions={regions} />;
@@ -65,7 +63,7 @@ function BillingForm({ info, regions }: BillingInformationProps) {
   });
   const state = form.values['billingDeatils.billingstate'];
   return (
-    <UpdateBlock head={t`Billing Information`} form={form} note={t`Our team looks at a changed address once more.`}>
+    <UpdateBlock head={t`Billing Information`} form={form} note={t`Our team will verify a changed address again.`}>
       <FullWidth>
         <Field label={t`Address`} error={form.errorAt('billingDeatils.billingaddress')}>
           <TextInput {...form.field('billingDeatils.billingaddress')} autoComplete="street-address" />

@@ -10,12 +10,12 @@ test('a refused number blocks a form that is right otherwise', () => {
   expect(completeProfileErrors(form, refused, sites.nod)).toEqual([{ field: 'gstin', message: refused.message }]);
 });
 
-test('it comes after the mobile number and before the address, once', () => {
+test('its error comes once, after the mobile number and before the address', () => {
   const found = completeProfileErrors({ ...form, mobile: '12', b_add: '' }, refused, sites.nod);
   expect(found.map(({ field }) => field)).toEqual(['mobile', 'gstin', 'b_add']);
 });
 
-test('another number than the refused one is free again', () => {
+test('a different number is not blocked', () => {
   const typed = { ...form, gstin: '24AABCW1234K1ZH' };
   expect(completeProfileErrors(typed, refused, sites.nod)).toEqual([]);
 });

@@ -1,11 +1,11 @@
+// A tax number refused by the server blocks the profile, right after the mobile number.
+
 import type { FieldError } from '../../lib/contract.ts';
 import type { Site } from '../../sites/site.ts';
 import { type ProfileForm, profileErrors, taxNumberField } from '../forms/profile-form.rule.ts';
 
-/** A number that the check on leaving its field refused, and why. */
 export type RefusedNumber = { number: string; message: string };
 
-/** What is wrong with the profile page; a refused tax number blocks it, right after the mobile number (specification §5). */
 export function completeProfileErrors(
   form: ProfileForm,
   refusedNumber: RefusedNumber | undefined,

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { defineContract, ignored, plainText, rowId } from '../../lib/contract.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 
-/** Specification §3 'Profile update payload'; `terms` is ours: false is refused, a missing one is taken as ticked. */
+/** `terms`: false is refused, a missing value counts as accepted. */
 export const completeProfile = defineContract({
   path: 'authentication/user/profile/update/',
   method: 'POST',
-  summary: 'Completes the profile; where the site asks an OTP, the mobile number must be proved within 30 minutes.',
+  summary:
+    'Completes the profile; where the site requires an OTP, the mobile number must have been verified in the last 30 minutes.',
   request: z.object({
     mobile: plainText(30),
     gstin: plainText(40),
@@ -16,19 +17,17 @@ export const completeProfile = defineContract({
     city_id: rowId.optional().default(0),
     po_box: plainText(20),
     geo_tag: plainText(100),
-    /** Taken and ignored: the account is the token's. */
     email: ignored,
     terms: z.boolean().optional(),
   }),
   reply: z.object({
     success: z.literal(true),
-    /** The company, as login's username. */
     user: z.string(),
     message: z.string(),
   }),
   refusals: {
     ...profileMessages,
     unproved: 'Please verify your mobile number with the OTP first.',
-    done: 'Your profile is complete already. Please change it under Account.',
+    done: 'Your profile is already complete. You can change it under My Profile.',
   },
 });

@@ -20,7 +20,7 @@ const html = (site: 'nod' | 'gwd', known?: typeof listed) =>
   renderPageHtml(
     <CompleteProfilePage
       terms="Terms and conditions"
-      info={{ ...buildCustomerInfo('Verification Pending'), mobile_no: '' }}
+      info={{ ...buildCustomerInfo('pending'), mobile_no: '' }}
       regions={regions}
       known={known}
       pushCart={async () => true}
@@ -29,18 +29,18 @@ const html = (site: 'nod' | 'gwd', known?: typeof listed) =>
   );
 const labelsOf = (page: string) => [...page.matchAll(/<label for="[^"]*">([^<]+)</g)].map(([, label]) => label);
 
-test('the fields stand in the order in which they are checked', () => {
+test('the fields are in the order in which they are checked', () => {
   expect(labelsOf(html('nod'))).toEqual(['Mobile number', 'GSTIN', 'Address', 'State', 'City', 'PO box']);
   expect(labelsOf(html('gwd'))).toEqual(['Mobile number', 'TRN', 'Address', 'Emirate', 'PO box']);
   expect(visibleText(html('nod'))).toContain('Terms and conditions');
 });
 
-test('only where an OTP is asked it is announced', () => {
+test('an OTP is announced only where it is required', () => {
   expect(visibleText(html('nod'))).toContain('We send an OTP to this number');
   expect(visibleText(html('gwd'))).not.toContain('OTP');
 });
 
-test('a customer whom the seller knows may change the mobile number only', () => {
+test('a listed customer can change only the mobile number', () => {
   const page = html('nod', listed);
   const fields = [...page.matchAll(/<(?:input|textarea)[^>]*name="([^"]+)"[^>]*>/g)];
   const open = fields.filter(([tag]) => !/readOnly|type="(?:hidden|checkbox)"/.test(tag)).map(([, name]) => name);

@@ -16,22 +16,18 @@ import { CompleteProfileForm } from './complete-profile.ui.tsx';
 export type CompleteProfilePageProps = {
   info: CustomerInfo;
   regions: readonly Region[];
-  /** What the customer list holds of a customer that the seller knows. */
   known: ListedDetails | undefined;
-  /** Sends the cart of this browser to the account's; true when all of it was taken. */
+  /** True when every line was added. */
   pushCart: () => Promise<boolean>;
-  /** 'Terms and conditions' as a link that opens them. */
   terms: ReactNode;
 };
 
-/** Registration Process Pending: the last thing a buyer does before staff look at the account. */
 export function CompleteProfilePage({ info, regions, known, pushCart, terms }: CompleteProfilePageProps) {
   const navigate = useNavigate();
 
-  /** An account that the seller knows is Active from here on and takes the cart along. */
   async function continueAfterProfile() {
     if (known && !(await pushCart())) return void (await navigate('/cart', { replace: true }));
-    // The server alone draws the home page.
+    // The home page is rendered by the server only.
     window.location.replace('/');
   }
 
@@ -41,8 +37,8 @@ export function CompleteProfilePage({ info, regions, known, pushCart, terms }: C
         title={t`Registration Process Pending`}
         meta={
           known
-            ? t`Please confirm your details: then your account is open.`
-            : t`Two minutes: then our team verifies your account.`
+            ? t`Confirm your details and your account is ready.`
+            : t`It takes two minutes. Our team then verifies your account.`
         }
       />
       <div className={styles.steps}>
@@ -89,7 +85,7 @@ function YourAccount({ info }: { info: CustomerInfo }) {
           <Tag kind="good">{t`Verified`}</Tag>
         </Cell>
         <Cell label={t`Account Status`}>
-          <StatusTag status={info.status} />
+          <StatusTag status={info.standing} />
         </Cell>
       </Cells>
     </Block>

@@ -47,12 +47,12 @@ test.each(['nod', 'zwz'] as const)(
     });
     expect(info.CustomerDeliveryAddress.details).toMatchObject([{ is_default: true, approval_status: 1 }]);
     const told = await office.mailTo(`sales@${site}.example`);
-    expect(told.subject).toBe(`${form.name_of_company} waits to be verified`);
+    expect(told.subject).toBe(`${form.name_of_company} is waiting for verification`);
     expect(told.text).toContain(email);
   },
 );
 
-test('in the Gulf no OTP and no city are asked; the TRN counts', async () => {
+test('a Gulf site requires the TRN, but no OTP and no city', async () => {
   const { token } = await createVerifiedUser(store, office, 'gwd');
   const gulf = { gstin: '', trnNum: '100345678900003', st_id: 2, city_id: 0, po_box: '' };
   const { body } = await complete(token, '050 123 4567', gulf, 'gwd');
@@ -62,7 +62,7 @@ test('in the Gulf no OTP and no city are asked; the TRN counts', async () => {
   expect(info.CustomerDeliveryAddress.details[0]).toMatchObject({ add_state_name: 'Dubai', place_of_supply: 'Dubai' });
 });
 
-test('wrong fields are told in the order of the specification', async () => {
+test('wrong fields are reported in the order of the specification', async () => {
   const { token } = await createVerifiedUser(store, office);
   const empty = { gstin: '', b_add: '', st_id: 0, city_id: 0, terms: false };
   const { status, body } = await complete(token, '', empty);
@@ -87,7 +87,7 @@ test.each([
   expect((await complete(token, '9830033333', more)).body).toMatchObject({ success: false, message });
 });
 
-test('a mobile number that this account has not proved in the last half hour is refused', async () => {
+test('a mobile number not verified by this account in the last half hour is refused', async () => {
   const { token } = await createVerifiedUser(store, office);
   const other = await createVerifiedUser(store, office);
   const mobile = await createVerifiedMobile(store, office, token);
@@ -101,7 +101,7 @@ test('a mobile number that this account has not proved in the last half hour is 
   expect((await complete(token, mobile)).body.success).toBe(true);
 });
 
-test('the form sent three times at once writes one profile; with other details it is refused', async () => {
+test('sending the form three times at once writes one profile; other details are refused', async () => {
   const { token } = await createVerifiedUser(store, office);
   const mobile = await createVerifiedMobile(store, office, token);
   const replies = await Promise.all([1, 2, 3].map(() => complete(token, mobile)));
@@ -112,7 +112,7 @@ test('the form sent three times at once writes one profile; with other details i
   expect((await complete(token, mobile, { gstin: '29AAGCB7383J1Z4' })).body).toMatchObject({ refusal: 'done' });
 });
 
-test('goods are supplied in the state of the GSTIN once it is verified; staff see a number that does not add up', async () => {
+test('goods are supplied in the state of the GSTIN once it is verified; staff see a wrong check character', async () => {
   const { token, email } = await createVerifiedUser(store, office);
   const mobile = await createVerifiedMobile(store, office, token);
   await complete(token, mobile, { gstin: '07AAPFU0939F1ZA' });
@@ -120,8 +120,8 @@ test('goods are supplied in the state of the GSTIN once it is verified; staff se
   const place = async () => (await info()).CustomerDeliveryAddress.details[0]?.place_of_supply;
   expect((await info()).tax_registrations).toMatchObject([{ number: '07AAPFU0939F1ZA', region: 'Delhi' }]);
   const { text } = await office.mailTo('sales@nod.example');
-  expect(text).toContain('The last character does not fit');
-  expect(text).toContain('This number belongs to Delhi, the address is in Maharashtra.');
+  expect(text).toContain('The last character does not match');
+  expect(text).toContain('This number belongs to Delhi, but the address is in Maharashtra.');
   expect(await place()).toBe('Maharashtra');
   const decision = { email, decision: 'approve' as const, reason: '', by: 'test', now: store.now() };
   expect(await decideAccount(store.database, sites.nod, decision)).toBeUndefined();

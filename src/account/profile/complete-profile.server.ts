@@ -1,4 +1,5 @@
 import type { RequestOf } from '../../lib/contract.ts';
+import { minutesAfter } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
@@ -13,14 +14,15 @@ import type { ListedAddress } from '../customer-list/listed-customers.table.ts';
 import { parseMobile } from '../forms/mobile.rule.ts';
 import { profileErrors, taxNumberField } from '../forms/profile-form.rule.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
+import { type LockedCustomer, lockCustomer } from '../lock-customer.db.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { registrationRegionId } from '../tax-registration/registration-region.ts';
 import { normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
 import { findMobileVerification } from '../verification/verification.db.ts';
-import { minutesAfter, mobileVerificationMinutes } from '../verification/verification-lifetimes.rule.ts';
+import { mobileVerificationMinutes } from '../verification/verification-lifetimes.rule.ts';
 import { completeProfile } from './complete-profile.contract.ts';
-import { type LockedCustomer, lockCustomer, saveCompletedProfile } from './complete-profile.db.ts';
+import { saveCompletedProfile } from './complete-profile.db.ts';
 
 type Request = RequestOf<typeof completeProfile>;
 type BuyerContext = CallContext<'verified'>;
@@ -33,10 +35,10 @@ export type CreditTerms = {
   now: Date;
 };
 
-/** Filled by the payments room: credit as the customer list says. */
+/** Implemented by the payments area. */
 export type GrantCredit = (db: Db, site: Site, terms: CreditTerms) => Promise<void>;
 
-/** Recorded as who decided what the customer list decides. */
+/** Recorded in the audit trail in place of a member of staff. */
 const list = 'customer list';
 
 export const completeProfileCall = (grantCredit: GrantCredit) =>
@@ -73,14 +75,13 @@ export const completeProfileCall = (grantCredit: GrantCredit) =>
     return done;
   });
 
-/** Everything but the mobile number and the terms is the seller's, and stands. */
+/** Of a listed customer only the mobile number and the terms are taken from the form. */
 function parseListed(sent: Request, { taxNumber, billing }: ListedCustomer, site: Site) {
   const known = { [taxNumberField(site.tax)]: taxNumber, b_add: billing.line, st_id: billing.regionId, city_id: 1 };
   refuseFields(profileErrors({ ...sent, ...known }, site));
   return { mobile: parseMobile(sent.mobile, site.country) ?? '', number: taxNumber, place: billing };
 }
 
-/** The form checked and read; refuses wrong fields, also a state or city that there is not. */
 function parseForm(form: Request, site: Site): { mobile: string; number: string; place: ListedAddress } {
   const { country, tax, requires } = site;
   const city = findCity(country, form.city_id);
@@ -110,7 +111,6 @@ async function grantListed(
   await grantCredit(db, site, { ...terms, customerId: caller.customerId, by: list, now });
 }
 
-/** A listed customer is told that the account is Active; for any other the sales mailbox is told that somebody waits. */
 async function notifyCompletion(
   context: BuyerContext,
   { company, email }: LockedCustomer,

@@ -18,13 +18,10 @@ import { type CompleteProfile, type CompleteProfileOptions, useCompleteProfile }
 
 export type CompleteProfileFormProps = CompleteProfileOptions & {
   regions: readonly Region[];
-  /** Names of the place of a customer that the seller knows: everything but the mobile number is given. */
   known: { state: string; city: string } | undefined;
-  /** 'Terms and conditions' as a link that opens them. */
   terms: ReactNode;
 };
 
-/** 'Registration Process Pending': mobile, tax number, address, terms, then the OTP where the site asks for it. */
 export function CompleteProfileForm({ regions, known, terms, ...options }: CompleteProfileFormProps) {
   const { requires } = useSite();
   const profile = useCompleteProfile(options);
@@ -81,7 +78,7 @@ export function CompleteProfileForm({ regions, known, terms, ...options }: Compl
   );
 }
 
-/** What is given has no field of its own to show a fault at. */
+/** Fields shown as text have no place for an error. */
 function shownAtField(field: string | undefined, known: boolean): boolean {
   return field !== undefined && (!known || ['mobile', 'terms'].includes(field));
 }

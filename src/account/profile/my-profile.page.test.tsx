@@ -6,7 +6,6 @@ import type { MySession } from '../sign-in/my-sessions.contract.ts';
 import { MyProfilePage } from './my-profile.page.tsx';
 
 const regions = [{ st_id: 27, st_name: 'Maharashtra' }];
-const overdue = 'Unable to create new PI. Your account is overdue (Approved Credit Period + Grace).';
 
 const sessionAt = (device: string, is_this_device = false): MySession => ({
   session_id: ++sessionIds,
@@ -26,67 +25,67 @@ const html = (
 ) =>
   renderPageHtml(<MyProfilePage info={info} regions={regions} credit={credit} sessions={sessions} />, {
     site,
-    status: info.status,
+    status: info.standing,
   });
 
 test.each([
-  ['Active', 'Active', 'good'],
-  ['Verification Pending', 'Verification Pending', 'bad'],
-  ['Approval Pending', 'Approval Pending', 'bad'],
-  [overdue, 'Overdue', 'bad'],
-])('the status %j is shown as %s, green only when Active', (status, word, look) => {
+  ['active', 'Active', 'good'],
+  ['pending', 'Verification Pending', 'bad'],
+  ['approval', 'Approval Pending', 'bad'],
+  ['overdue', 'Overdue', 'bad'],
+] as const)('the standing %j is shown as %s, green only when Active', (status, word, look) => {
   const [, tag = ''] = /Account Status <span class="([^"]*)">/.exec(html(buildCustomerInfo(status))) ?? [];
   expect(tag).toMatch(new RegExp(`_${look}_`));
   expect(visibleText(html(buildCustomerInfo(status)))).toContain(`Account Status ${word}`);
 });
 
-test('an Active account is read, a waiting one is edited; company, mobile and e-mail never', () => {
-  expect(html(buildCustomerInfo('Active'))).not.toContain('<form');
-  const waiting = html(buildCustomerInfo('Verification Pending'));
+test('a waiting account can be edited, an Active one cannot; company, mobile and e-mail never', () => {
+  expect(html(buildCustomerInfo('active'))).not.toContain('<form');
+  const waiting = html(buildCustomerInfo('pending'));
   const readOnly = [...waiting.matchAll(/<input[^>]*name="([^"]+)"[^>]*>/g)].filter(([tag]) =>
     tag.includes('readOnly'),
   );
   expect(readOnly.map(([, name]) => name)).toEqual(['company_name', 'mobile_no', 'email']);
 });
 
-test('nothing is to be updated before something is edited', () => {
-  expect(visibleText(html(buildCustomerInfo('Verification Pending')))).not.toContain('Update');
+test('Update appears only after an edit', () => {
+  expect(visibleText(html(buildCustomerInfo('pending')))).not.toContain('Update');
 });
 
-test('a rejected account reads why', () => {
+test('a rejected account sees the reason', () => {
   const info = {
-    ...buildCustomerInfo('Verification Pending'),
+    ...buildCustomerInfo('pending'),
     status_message: 'The TRN differs from the certificate.',
   };
   expect(visibleText(html(info, 'gwd'))).toContain('The TRN differs from the certificate.');
 });
 
-test('the number is named as the site names it', () => {
-  expect(visibleText(html(buildCustomerInfo('Active')))).toContain('GST Number');
-  expect(visibleText(html(buildCustomerInfo('Active'), 'gwd'))).toContain('TRN Number');
+test('the tax number has the name used on the site', () => {
+  expect(visibleText(html(buildCustomerInfo('active')))).toContain('GST Number');
+  expect(visibleText(html(buildCustomerInfo('active'), 'gwd'))).toContain('TRN Number');
 });
 
-test('each address carries its marks; the only one cannot be removed', () => {
+test('each address shows its badges; the only one cannot be removed', () => {
   const one = [buildDeliveryAddress({ add_details: 'Plot 14' })];
-  expect(visibleText(html(buildCustomerInfo('Active', one)))).toMatch(/Plot 14 .*Default Address/);
-  expect(visibleText(html(buildCustomerInfo('Active', one)))).not.toContain('Remove');
+  expect(visibleText(html(buildCustomerInfo('active', one)))).toMatch(/Plot 14 .*Default Address/);
+  expect(visibleText(html(buildCustomerInfo('active', one)))).not.toContain('Remove');
   const rejected = { add_id: 2, is_default: false, approval_status: 3, approval_reason: 'No such gate' };
-  const two = html(buildCustomerInfo('Active', [...one, buildDeliveryAddress({ ...rejected, add_details: 'Gate 3' })]));
+  const two = html(buildCustomerInfo('active', [...one, buildDeliveryAddress({ ...rejected, add_details: 'Gate 3' })]));
   expect(visibleText(two)).toContain('No such gate');
   expect(visibleText(two)).toContain('Not Verified');
   expect(visibleText(two)).toContain('Make default Gate 3');
 });
 
-test('credit terms are shown to who has some', () => {
-  expect(visibleText(html(buildCustomerInfo('Active'), 'nod', { balance: 418250, days: 45 }))).toMatch(
+test('credit terms are shown only to customers who have them', () => {
+  expect(visibleText(html(buildCustomerInfo('active'), 'nod', { balance: 418250, days: 45 }))).toMatch(
     /₹ ?4,18,250.00.*45 days/,
   );
-  expect(visibleText(html(buildCustomerInfo('Active')))).not.toContain('Available Balance');
+  expect(visibleText(html(buildCustomerInfo('active')))).not.toContain('Available Balance');
 });
 
-test('each session says its device, address and times in the site’s time zone; only others can be signed out one by one', () => {
+test('each session shows its device, address and times in the site’s time zone; only others can be signed out one by one', () => {
   const sessions = [sessionAt('Chrome on Windows', true), sessionAt('Safari on iOS')];
-  const words = visibleText(html(buildCustomerInfo('Active'), 'nod', null, sessions));
+  const words = visibleText(html(buildCustomerInfo('active'), 'nod', null, sessions));
   expect(words).toContain('Signed in on 2 devices');
   expect(words).toContain('Chrome on Windows In use now · 203.0.113.9 Signed in 20 Nov 2026, 14:00 This device');
   expect(words).toContain(
@@ -94,14 +93,14 @@ test('each session says its device, address and times in the site’s time zone;
   );
   expect(words).not.toContain('Sign out Chrome');
   expect(words).toContain('Sign out everywhere');
-  expect(visibleText(html(buildCustomerInfo('Active'), 'gwd', null, sessions))).toContain(
+  expect(visibleText(html(buildCustomerInfo('active'), 'gwd', null, sessions))).toContain(
     'Last used 20 Nov 2026, 14:05',
   );
 });
 
 test('of many sessions the first five are shown, the others on demand', () => {
   const many = Array.from({ length: 12 }, (_, i) => sessionAt(`Firefox ${i + 1}`, i === 0));
-  const words = visibleText(html(buildCustomerInfo('Active'), 'nod', null, many));
+  const words = visibleText(html(buildCustomerInfo('active'), 'nod', null, many));
   expect(words).toContain('Firefox 5 ');
   expect(words).not.toContain('Firefox 6 ');
   expect(words).toContain('Show all 12');

@@ -12,7 +12,7 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import type { Region } from '../addresses/region-fields.ui.tsx';
 import { ShippingInformation } from '../addresses/shipping-information.ui.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
-import { type Standing, standingOf } from '../permissions/standing.rule.ts';
+import type { Standing } from '../permissions/standing.rule.ts';
 import { StatusTag } from '../permissions/status-tag.ui.tsx';
 import type { MySession } from '../sign-in/my-sessions.contract.ts';
 import { SignInBlock } from '../sign-in/sign-in-block.ui.tsx';
@@ -23,17 +23,16 @@ import { ProfileInformation } from './profile-information.ui.tsx';
 export type MyProfilePageProps = {
   info: CustomerInfo;
   regions: readonly Region[];
-  /** Balance in major units and days of credit; null without terms. */
+  /** Balance in major units; null without credit terms. */
   credit: { balance: number; days: number } | null;
   sessions: readonly MySession[];
 };
 
-/** My Profile: how the account stands, who it is, where invoices and goods go. */
 export function MyProfilePage({ info, regions, credit, sessions }: MyProfilePageProps) {
-  const standing = standingOf(info.status);
+  const { standing } = info;
   return (
     <Container>
-      <PageHeader title={t`My Profile`} meta={<AccountStatus status={info.status} />} />
+      <PageHeader title={t`My Profile`} meta={<AccountStatus status={standing} />} />
       <AccountMessage info={info} standing={standing} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -51,8 +50,7 @@ export function MyProfilePage({ info, regions, credit, sessions }: MyProfilePage
   );
 }
 
-/** Green when Active, else red; the sentence of an overdue account stands below. */
-function AccountStatus({ status }: { status: string }) {
+function AccountStatus({ status }: { status: Standing }) {
   return (
     <span className={styles.status}>
       {t`Account Status`} <StatusTag status={status} />
@@ -96,23 +94,22 @@ function Terms({ balance, days }: NonNullable<MyProfilePageProps['credit']>) {
 }
 
 const pendingSteps: Partial<Record<Standing, { name: string; note: string }[]>> = {
-  pending: [{ name: msg('Verification'), note: msg('Our team checks the papers') }],
+  pending: [{ name: msg('Verification'), note: msg('Our team checks your documents') }],
   approval: [
     { name: msg('Verification'), note: msg('Done') },
     { name: msg('Approval'), note: msg('Our team agrees the terms') },
   ],
 };
 
-/** What an account that is not Active yet waits for. */
 function Steps({ info, standing }: { info: CustomerInfo; standing: Standing }) {
   const remaining = pendingSteps[standing];
   if (!remaining) return null;
-  const here = remaining.map(({ name, note }, i) => {
-    const toCorrect = info.status_message && i === remaining.length - 1;
-    return { name: translate(name), note: toCorrect ? t`Waits for your correction` : translate(note) };
+  const next = remaining.map(({ name, note }, i) => {
+    const needsCorrection = info.status_message && i === remaining.length - 1;
+    return { name: translate(name), note: needsCorrection ? t`Waiting for your correction` : translate(note) };
   });
   const first = { name: t`Profile`, note: t`Done` };
-  const steps = [first, ...here, { name: t`Active`, note: t`Prices, stock, orders` }];
+  const steps = [first, ...next, { name: t`Active`, note: t`Prices, stock, orders` }];
   return (
     <Block header={t`From here to your first order`}>
       <BlockBody>

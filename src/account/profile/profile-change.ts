@@ -5,8 +5,8 @@ import type { Site } from '../../sites/site.ts';
 import type { AddressRow } from '../addresses/addresses.db.ts';
 import { findCity, regionNamed } from '../addresses/regions.ts';
 import { isPersonName, signUpMessages } from '../forms/sign-up-form.rule.ts';
+import type { LockedCustomer } from '../lock-customer.db.ts';
 import { normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
-import type { LockedCustomer } from './complete-profile.db.ts';
 import type { updateGetInfo } from './profile.contract.ts';
 import type { BillingAddress } from './profile.db.ts';
 import { billingErrors, billingMessages, fullProfileErrors, informationErrors } from './profile-update.rule.ts';
@@ -24,14 +24,13 @@ export type ProfileFacts = {
   delivery: AddressRow | undefined;
 };
 
-/** What is to be changed; what is undefined stays. */
+/** Undefined values stay unchanged. */
 export type ProfileChange = {
   billing?: BillingAddress | undefined;
   taxNumber?: string | undefined;
   signatory?: { firstName: string; lastName: string } | undefined;
 };
 
-/** What is wrong with an update, in the order of its key's checks. */
 export function profileChangeErrors(key: ProfileUpdateKey, request: Request, facts: ProfileFacts): FieldError[] {
   const { gst_no = '', name = '' } = request.personalDeatils ?? {};
   switch (key) {
@@ -46,7 +45,7 @@ export function profileChangeErrors(key: ProfileUpdateKey, request: Request, fac
   }
 }
 
-/** First what the whole profile lacks, sent or on file; then what is wrong with what was sent. */
+/** First what the whole profile lacks, then what is wrong with what was sent. */
 function wholeErrors(request: Request, { site, customer, billing, delivery }: ProfileFacts): FieldError[] {
   const { billingDeatils: sent, personalDeatils: personal = {} } = request;
   const missing = fullProfileErrors({
@@ -92,7 +91,6 @@ function placeErrors(sent: BillingSent | undefined, { country, requires }: Site)
   return fits ? [] : [{ field: 'billingDeatils.billingcity_id', message: translate(billingMessages.billing_city) }];
 }
 
-/** The change that a right update asks for. */
 export function parseProfileChange(
   key: ProfileUpdateKey,
   request: Request,
@@ -116,7 +114,6 @@ export function parseProfileChange(
   }
 }
 
-/** The billing address as sent; what was not sent is as on file. */
 function placeOf(sent: BillingSent | undefined, { country }: Site, stored: AddressRow | undefined): BillingAddress {
   const line = sent?.billingaddress ?? stored?.line ?? '';
   const pincode = sent?.billingpincode ?? stored?.pincode ?? '';

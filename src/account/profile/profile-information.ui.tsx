@@ -18,7 +18,6 @@ import { informationErrors } from './profile-update.rule.ts';
 import { UpdateBlock } from './update-block.ui.tsx';
 import { useProfileUpdate } from './use-profile-update.ts';
 
-/** Company, tax number, signatory, mobile, e-mail; a waiting account may change the number and the signatory. */
 export function ProfileInformation({ info }: { info: CustomerInfo }) {
   const status = profileStatus(info);
   const name = signatoryOf(info);
@@ -29,7 +28,6 @@ export function ProfileInformation({ info }: { info: CustomerInfo }) {
 type InformationProps = { info: CustomerInfo; marks: ProfileStatus };
 
 const signatoryOf = ({ first_name, last_name }: CustomerInfo) => [first_name, last_name].filter(Boolean).join(' ');
-/** 'GST Number' on a site that asks for a GSTIN, as the specification has it. */
 const useNumberLabel = () => {
   const { tax } = useSite();
   return t`${tax.plainName.toUpperCase()} Number`;
@@ -38,7 +36,7 @@ const useNumberLabel = () => {
 function InformationCells({ info, marks: status }: InformationProps) {
   const contact = status.areContactsVerified && <VerifiedTag is />;
   return (
-    <Block header={t`Profile Information`} end={t`An Active account is changed by your account manager`}>
+    <Block header={t`Profile Information`} end={t`To change an Active account, contact your account manager`}>
       <div className={styles.cells}>
         <Cells columns={2}>
           <Cell label={t`Company Name`}>{info.company_name}</Cell>
@@ -93,7 +91,7 @@ function InformationForm({ info, marks: status }: InformationProps) {
     <UpdateBlock
       head={t`Profile Information`}
       form={form}
-      note={changed ? t`Saving sends the ${tax.numberLabel} to our team once more.` : undefined}
+      note={changed ? t`Our team will verify the changed ${tax.numberLabel} again.` : undefined}
     >
       <Field label={t`Company Name`}>
         <TextInput name="company_name" value={info.company_name} readOnly />

@@ -5,7 +5,7 @@ import { billingErrors, fullProfileErrors, informationErrors } from './profile-u
 const noBilling = { billingaddress: '', billingpincode: '', billingstate: '', billingcity_id: 0 };
 const messages = (errors: { message: string }[]) => errors.map((error) => error.message);
 
-test('a billing update is told in the order of the specification', () => {
+test('errors of a billing update are in the order of the specification', () => {
   expect(messages(billingErrors(noBilling, sites.nod.requires))).toEqual([
     'Please Enter Billing Address',
     'Please Enter Billing Pincode',
@@ -14,11 +14,11 @@ test('a billing update is told in the order of the specification', () => {
   ]);
 });
 
-test('in the Gulf no city is asked', () => {
+test('a Gulf site requires no city', () => {
   expect(messages(billingErrors(noBilling, sites.gwd.requires))).not.toContain('Please Select Billing City');
 });
 
-test('errors name the field as the call does', () => {
+test('errors name the fields of the call', () => {
   expect(billingErrors({ ...noBilling, billingaddress: 'x' }, sites.nod.requires)[0]?.field).toBe(
     'billingDeatils.billingpincode',
   );

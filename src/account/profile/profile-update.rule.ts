@@ -4,7 +4,7 @@ import type { Site } from '../../sites/site.ts';
 import { taxNumberMessage } from '../forms/profile-form.rule.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 
-/** A billing update is checked in the order and with the texts of the specification §5. */
+/** Billing address, tax number and signatory are checked in the order and with the texts of the specification. */
 export const billingMessages = {
   billing_address: msg('Please Enter Billing Address'),
   billing_pincode: msg('Please Enter Billing Pincode'),
@@ -12,13 +12,11 @@ export const billingMessages = {
   billing_city: msg('Please Select Billing City'),
 } as const;
 
-/** The texts of a profile information update, in the order of the specification §5. */
 export const informationMessages = {
   gst: msg('Please Enter GST Number'),
   signatory: msg('Please Enter Authorised Signatory'),
 } as const;
 
-/** What the fuller check of my_profile says besides, in its order. */
 export const fullProfileMessages = {
   company: msg('Please Enter Company Name'),
   mobile: msg('Please Enter Mobile Number'),
@@ -34,24 +32,21 @@ const emptyErrors = (checks: readonly Check[]): FieldError[] =>
 export type BillingForm = {
   billingaddress: string;
   billingpincode: string;
-  /** Name or id; '' while none is chosen. */
   billingstate: string;
   /** 0 while none is chosen. */
   billingcity_id: number;
 };
 
-/** What is wrong with a billing address, in order; a city is asked where the site asks one. */
-export function billingErrors(form: BillingForm, asks: Site['requires']): FieldError[] {
+export function billingErrors(form: BillingForm, required: Site['requires']): FieldError[] {
   const at = 'billingDeatils';
   return emptyErrors([
     [`${at}.billingaddress`, form.billingaddress, billingMessages.billing_address],
     [`${at}.billingpincode`, form.billingpincode, billingMessages.billing_pincode],
     [`${at}.billingstate`, form.billingstate, billingMessages.billing_state],
-    [`${at}.billingcity_id`, asks.city ? String(form.billingcity_id || '') : 'none', billingMessages.billing_city],
+    [`${at}.billingcity_id`, required.city ? String(form.billingcity_id || '') : 'none', billingMessages.billing_city],
   ]);
 }
 
-/** What is wrong with tax number and signatory, in order; then the number must have the site's form. */
 export function informationErrors(form: { gst_no: string; name: string }, tax: Site['tax']): FieldError[] {
   const at = 'personalDeatils';
   const empty = emptyErrors([
@@ -71,7 +66,6 @@ export type FullProfile = {
   billingpincode: string;
 };
 
-/** What is missing in a whole profile: company, mobile, shipping address and pincode, billing address and pincode. */
 export function fullProfileErrors(form: FullProfile): FieldError[] {
   return emptyErrors([
     ['personalDeatils.company_name', form.company_name, fullProfileMessages.company],

@@ -5,7 +5,6 @@ import { billingMessages, fullProfileMessages, informationMessages } from './pro
 
 const billingDeatils = z.object({
   billingaddress: plainText(300).optional(),
-  /** Name or id of the state or emirate. */
   billingstate: textId(100).optional().default(''),
   billingcity_id: rowId.optional().default(0),
   billingpincode: plainText(20).optional(),
@@ -13,7 +12,6 @@ const billingDeatils = z.object({
 
 const personalDeatils = z.object({
   gst_no: plainText(40).optional(),
-  /** The authorised signatory: first and last name. */
   name: plainText(200).optional(),
   company_name: plainText(200).optional(),
   mobile_no: plainText(40).optional(),
@@ -22,8 +20,8 @@ const personalDeatils = z.object({
 });
 
 /**
- * key BillingInformation takes billingDeatils, ProfileInformation personalDeatils, my_profile both; place_order takes
- * gst_update, the new tax number. Company name and mobile are checked, never changed here.
+ * BillingInformation takes billingDeatils, ProfileInformation personalDeatils, my_profile both; place_order takes
+ * gst_update, the new tax number. Company name and mobile cannot be changed.
  */
 export const updateGetInfo = defineContract({
   path: 'authentication/update_get_info/',
@@ -41,7 +39,7 @@ export const updateGetInfo = defineContract({
     ...informationMessages,
     ...fullProfileMessages,
     tax_number: profileMessages.tax_number,
-    key: 'Please say what is to be changed: BillingInformation, ProfileInformation, my_profile or place_order.',
+    key: 'Please specify what to change: BillingInformation, ProfileInformation, my_profile or place_order.',
     active: 'An Active account cannot change this online. Please write to us at {email}.',
     unfinished: 'Please complete your profile first.',
   },

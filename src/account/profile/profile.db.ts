@@ -15,7 +15,7 @@ export type BillingAddress = {
   pincode: string;
 };
 
-/** Writes the billing address; its verified mark is taken back. */
+/** A changed address has to be verified again. */
 export async function saveBillingAddress(
   db: Db,
   { site, customerId, now }: Owner,
@@ -51,9 +51,8 @@ const findMatchingRegistrations = prepareStatement<{ customerId: number; number:
 );
 
 /**
- * Writes the number that the account gives. A default registration that staff have verified keeps its number, the new one
- * stands beside it until they have verified it too; one that nobody has verified is written over. Answers the verified
- * number that waits to be replaced, if there is one.
+ * A verified number is kept until staff have verified the new one; an unverified one is overwritten. Returns the
+ * verified number that is to be replaced.
  */
 export async function saveTaxNumber(db: Db, owner: Owner, given: NewTaxNumber): Promise<string | undefined> {
   const matching = await findMatchingRegistrations(db, { customerId: owner.customerId, number: given.number });
@@ -80,7 +79,6 @@ export async function saveTaxNumber(db: Db, owner: Owner, given: NewTaxNumber): 
 
 export const noPendingNumber = { pendingNumber: null, pendingRegionId: null, pendingAt: null };
 
-/** Makes one registration the default in place of another; nothing is pending any more. */
 export async function makeDefaultRegistration(db: Db, formerId: number, id: number): Promise<void> {
   await db
     .update(taxRegistrations)

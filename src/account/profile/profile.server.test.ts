@@ -21,13 +21,13 @@ const delhi = 1273294;
 const billing = { billingaddress: 'B-1 Okhla', billingpincode: '110020', billingstate: 'Delhi', billingcity_id: delhi };
 const key = 'BillingInformation';
 
-test('a billing address is changed; its verified mark is taken back', async () => {
+test('a changed billing address is no longer verified', async () => {
   await store.database.$client.query(
     "update addresses set approval_status = 2 where purpose = 'billing' and customer_id = (select customer_id from users where email = 'approval@nod.example')",
   );
   expect((await info('approval')).billing_details.verified).toBe(true);
   const { body } = await update({ key, billingDeatils: billing }, 'approval');
-  expect(body).toEqual({ success: true, message: 'Billing information is saved.' });
+  expect(body).toEqual({ success: true, message: 'Billing information saved.' });
   expect((await info('approval')).billing_details).toEqual({
     b_address: 'B-1 Okhla',
     b_pincode: '110020',
@@ -39,7 +39,7 @@ test('a billing address is changed; its verified mark is taken back', async () =
   });
 });
 
-test('saving the same again takes no mark back', async () => {
+test('saving the same address again keeps it verified', async () => {
   await update({ key, billingDeatils: billing });
   await store.database.$client.query(
     "update addresses set approval_status = 2 where purpose = 'billing' and customer_id = (select customer_id from users where email = 'pending@nod.example')",
@@ -48,7 +48,7 @@ test('saving the same again takes no mark back', async () => {
   expect((await info()).billing_details.verified).toBe(true);
 });
 
-test('a billing update is told field by field in the order of the specification', async () => {
+test('a billing update is checked field by field in the order of the specification', async () => {
   for (const billingDeatils of [
     undefined,
     {},
@@ -83,10 +83,10 @@ test('in the Gulf a billing address needs no city', async () => {
   expect((await info('pending', 'gwd')).billing_details).toMatchObject({ b_state: 'Dubai', b_city: 'Dubai' });
 });
 
-test('tax number and signatory are changed; the number is not verified any more', async () => {
+test('tax number and signatory are changed; the number is no longer verified', async () => {
   const personalDeatils = { gst_no: '29aagcb7383j1z4', name: 'Kavita Rani Arora' };
   const { body } = await update({ key: 'ProfileInformation', personalDeatils }, 'pending', 'zwz');
-  expect(body).toEqual({ success: true, message: 'Profile information is saved.' });
+  expect(body).toEqual({ success: true, message: 'Profile information saved.' });
   expect(await info('pending', 'zwz')).toMatchObject({
     gst_no: '29AAGCB7383J1Z4',
     gst_verified: false,
@@ -154,7 +154,7 @@ test('without a profile there is nothing to change, and a key must be known', as
   for (const unknown of ['', 'everything', 7]) expect((await update({ key: unknown })).body.refusal).toBe('key');
 });
 
-test('a change stands in the audit trail with what was before and after', async () => {
+test('a change is recorded in the audit trail with the values before and after', async () => {
   await update({ key: 'place_order', gst_update: '27AAPFU0939F1ZV' }, 'approval', 'zwz');
   const { rows } = await store.database.$client.query(
     "select details from audit_trail where subject = 'approval@zwz.example' and action = 'profile changed'",

@@ -5,10 +5,12 @@ import { refuse } from '../../server/refuse.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
+import { lockCustomer } from '../lock-customer.db.ts';
+import { can } from '../permissions/permissions.rule.ts';
+import { decidedStanding } from '../permissions/standing.rule.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { registrationRegionId } from '../tax-registration/registration-region.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
-import { lockCustomer } from './complete-profile.db.ts';
 import { updateGetInfo } from './profile.contract.ts';
 import { type BillingAddress, saveBillingAddress, saveSignatory, saveTaxNumber } from './profile.db.ts';
 import {
@@ -23,10 +25,10 @@ import {
 type BuyerContext = CallContext<'verified'>;
 
 const savedMessages: Record<ProfileUpdateKey, string> = {
-  BillingInformation: msg('Billing information is saved.'),
-  ProfileInformation: msg('Profile information is saved.'),
-  my_profile: msg('Your profile is saved.'),
-  place_order: msg('The tax number is saved.'),
+  BillingInformation: msg('Billing information saved.'),
+  ProfileInformation: msg('Profile information saved.'),
+  my_profile: msg('Profile saved.'),
+  place_order: msg('Tax number saved.'),
 };
 
 export const updateGetInfoCall = defineCall(
@@ -34,7 +36,7 @@ export const updateGetInfoCall = defineCall(
   { access: 'verified', transaction: true },
   async (request, context) => {
     const { db, site, caller } = context;
-    const key = profileUpdateKeys.find((known) => known === request.key);
+    const key = profileUpdateKeys.find((one) => one === request.key);
     if (!key) return refuse(updateGetInfo, 'key');
     const customer = await lockCustomer(db, caller);
     const stored = await findAddresses(db, { customerId: caller.customerId });
@@ -42,13 +44,14 @@ export const updateGetInfoCall = defineCall(
     const facts = { site, customer, billing, delivery: stored.find((row) => row.purpose === 'delivery') };
     refuseFields(profileChangeErrors(key, request, facts));
     if (!customer.profileAt) return refuse(updateGetInfo, 'unfinished');
-    if (customer.status === 'active') return refuse(updateGetInfo, 'active', { email: site.contact.email });
+    if (!can(decidedStanding(customer.status), 'edit-profile'))
+      return refuse(updateGetInfo, 'active', { email: site.contact.email });
     await saveChange(context, facts, parseProfileChange(key, request, facts));
     return { success: true as const, message: translate(savedMessages[key]) };
   },
 );
 
-/** Writes only what differs: a verified mark is taken back by a change, not by saving the same again. */
+/** Writes only what differs, because a change requires verification again. */
 async function saveChange(
   context: BuyerContext,
   { customer, billing: billingNow }: ProfileFacts,
@@ -81,7 +84,6 @@ async function saveChange(
   });
 }
 
-/** The number that decides the tax is about to be another one: sales look at it. */
 async function notifySales(
   { db, site, caller, now }: BuyerContext,
   { company, email }: ProfileFacts['customer'],

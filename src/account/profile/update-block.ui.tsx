@@ -11,13 +11,10 @@ import styles from './update-block.module.css';
 export type UpdateBlockProps = {
   head: string;
   form: Pick<FormState<string>, 'edited' | 'problem' | 'busy' | 'reset' | 'form'>;
-  /** Beside the buttons: what saving leads to. */
   note?: string | undefined;
-  /** The fields. */
   children: ReactNode;
 };
 
-/** A block of the profile that can be changed; its buttons appear after an edit. */
 export function UpdateBlock({ head, form, note, children }: UpdateBlockProps) {
   const id = useId();
   const whole = form.problem?.field === undefined ? form.problem?.message : undefined;
@@ -30,7 +27,7 @@ export function UpdateBlock({ head, form, note, children }: UpdateBlockProps) {
         <BlockFooter>
           <div className={styles.acts}>
             {(whole || note) && (
-              <div className={styles.said}>
+              <div className={styles.message}>
                 {whole ? <FormErrorMessage>{whole}</FormErrorMessage> : <FormNote>{note}</FormNote>}
               </div>
             )}

@@ -10,19 +10,17 @@ import { completeProfileErrors } from './complete-profile-errors.rule.ts';
 import { useTaxNumberCheck } from './use-tax-number-check.ts';
 
 type Name = 'mobile' | 'gstin' | 'trnNum' | 'b_add' | 'st_id' | 'city_id' | 'po_box' | 'geo_tag' | 'terms';
-/** The profile as it is typed; terms is 'yes' or ''. */
+/** terms is 'yes' or ''. */
 export type ProfileValues = FormValues<Name>;
 
 export type CompleteProfileOptions = {
   initial: ProfileValues;
-  /** Whose profile it is. */
   email: string;
   onDone: () => Promise<void>;
 };
 
 const formOf = (values: ProfileValues) => ({ ...values, terms: values.terms === 'yes' });
 
-/** A profile on its way: checked, the mobile number proved where the site asks for it, then sent. */
 export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOptions) {
   const site = useSite();
   const number = useTaxNumberCheck();
@@ -37,7 +35,7 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
     validate: (values) => completeProfileErrors(formOf(values), number.refusal, site),
     send: async (values) => {
       if (!site.requires.otp || verifiedMobile.current === values.mobile) return complete(values);
-      // A code for a session that has ended would be sent in vain; the call leads to sign-in and back.
+      // An expired session would waste the code; this call redirects to sign-in.
       if (isRefusal(await call(session, {}))) return 'waiting';
       const reply = await call(sendMobileOtp, { mobile: values.mobile });
       if (isRefusal(reply)) return showProblem(submissionErrorFrom(reply, values));
@@ -46,7 +44,6 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
     },
   });
 
-  /** What belongs to no field is said in a dialog. */
   function showProblem(problem: SubmissionError): SubmissionError {
     if (problem.field === undefined) setMessage(problem.message);
     return problem;
@@ -63,7 +60,7 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
     return 'sent';
   }
 
-  /** The code is good for one check: what failed after it is sent again without. */
+  /** A code can be checked once: after a later failure only the form is sent again. */
   async function verify(values: ProfileValues, otp: string): Promise<SubmissionError | 'sent'> {
     if (verifiedMobile.current !== otpFor) {
       const reply = await call(verifyOtp, { mobile: otpFor, otp, url: '/register' });
@@ -81,7 +78,7 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
     number,
     message,
     closeMessage: () => setMessage(''),
-    /** The number a code was sent to; '' while none is asked for. */
+    /** '' when no code is requested. */
     otpFor,
     closeOtp: () => setOtpFor(''),
     verify: (otp: string) => verify(form.values, otp),

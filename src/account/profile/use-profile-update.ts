@@ -5,7 +5,6 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { type FormValues, type SubmissionError, submissionErrorFrom } from '../../ui/forms/use-form.ts';
 import { updateGetInfo } from './profile.contract.ts';
 
-/** Sends a change of the profile; the server's message is a toast, and the page shows what is kept now. */
 export function useProfileUpdate() {
   const { revalidate } = useRevalidator();
   const toast = useToast();

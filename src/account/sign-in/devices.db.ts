@@ -12,7 +12,6 @@ export const findDevices = prepareStatement<{ userId: number }, KnownDevice>(
     where user_id = ${p('userId')}`,
 );
 
-/** Notes that a user signed in with this device. */
 export const saveDevice = prepareStatement<CurrentDevice & { site: SiteCode; userId: number; now: Date }, never>(
   'device_put',
   sql`insert into ${devices} (site, user_id, token_hash, name, network, created_at, seen_at)
@@ -21,16 +20,15 @@ export const saveDevice = prepareStatement<CurrentDevice & { site: SiteCode; use
       set name = excluded.name, network = excluded.network, seen_at = excluded.seen_at`,
 );
 
-/** Notes that a device which has signed in before is at work again; a new one stays unknown. */
+/** Does not add unknown devices. */
 export const touchDevice = prepareStatement<CurrentDevice & { userId: number; now: Date }, never>(
   'device_touch',
   sql`update ${devices} set seen_at = ${p('now')}
     where user_id = ${p('userId')} and (token_hash = ${p('tokenHash')} or (name = ${p('name')} and network = ${p('network')}))`,
 );
 
-/** Keeps the devices of a user that were used last. */
-export const deleteOldestDevices = prepareStatement<{ userId: number; kept: number }, never>(
+export const deleteOldestDevices = prepareStatement<{ userId: number; maxDevices: number }, never>(
   'devices_forget_oldest',
   sql`delete from ${devices} where id in (
-    select id from ${devices} where user_id = ${p('userId')} order by seen_at desc, id desc offset ${p('kept')}::int)`,
+    select id from ${devices} where user_id = ${p('userId')} order by seen_at desc, id desc offset ${p('maxDevices')}::int)`,
 );

@@ -26,13 +26,13 @@ test.each<[Role, string]>([
   });
 });
 
-test('a token is nobody on another site, and nobody once it was not used for a week', async () => {
+test('a token is not valid on another site, nor after a week without use', async () => {
   const token = await store.signIn('active');
   expect(await findCaller(store.database, sites.zwz, token, store.now())).toBeUndefined();
   expect(await findCaller(store.database, sites.nod, token, later(7))).toBeUndefined();
 });
 
-test('a session in use lives on, but not beyond thirty days', async () => {
+test('a session in use lasts thirty days at most', async () => {
   const token = await store.signIn('active');
   for (let day = 6; day < 30; day += 6)
     expect(await findCaller(store.database, sites.nod, token, later(day))).toBeDefined();

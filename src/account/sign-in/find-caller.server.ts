@@ -1,16 +1,10 @@
-import type { Caller, FindCaller } from '../../server/calls/define-call.server.ts';
-import type { CustomerStatus } from '../account.table.ts';
+import type { FindCaller } from '../../server/calls/define-call.server.ts';
+import { decidedStanding } from '../permissions/standing.rule.ts';
 import { hashToken } from '../secure-token.server.ts';
 import { isSeenAtStale, isSessionAlive } from './session-lifetime.rule.ts';
 import { findSession, touchSession } from './sessions.db.ts';
 
-const standingByStatus: Record<CustomerStatus, Caller['standing']> = {
-  active: 'active',
-  approval_pending: 'approval',
-  verification_pending: 'pending',
-};
-
-/** Whose live session a token is on this site; fills the server's port. */
+/** Implements the server's port. */
 export const findCaller: FindCaller = async (db, site, token, now) => {
   const hash = hashToken(token);
   const [row] = await findSession(db, { hash, site: site.code });
@@ -20,7 +14,7 @@ export const findCaller: FindCaller = async (db, site, token, now) => {
     userId: row.userId,
     customerId: row.customerId,
     emailVerified: row.emailVerifiedAt !== null,
-    standing: standingByStatus[row.status],
+    standing: decidedStanding(row.status),
     priceListId: row.priceListId,
   };
 };

@@ -6,7 +6,6 @@ import type { CurrentDevice } from './new-device.rule.ts';
 
 export type DeviceFacts = Pick<CallContext, 'userAgent' | 'address' | 'deviceToken'>;
 
-/** The device a call comes from, and the token for its cookie; a browser without one is given a fresh one. */
 export function identifyDevice({ userAgent, address, deviceToken }: DeviceFacts): CurrentDevice & { token: string } {
   const { browser, system } = parseUserAgent(userAgent);
   const token = deviceToken && /^[\w-]{43}$/.test(deviceToken) ? deviceToken : generateToken();

@@ -6,7 +6,6 @@ import { knownNetworks } from './known-networks.table.ts';
 
 const p = sql.placeholder;
 
-/** Whether the account of this e-mail address was signed in to from this network since then. */
 export const findKnownNetwork = prepareStatement<
   { site: SiteCode; email: string; network: string; since: Date },
   { network: string }

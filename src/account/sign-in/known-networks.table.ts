@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigintColumn, timestampColumn } from '../../server/database/columns.server.ts';
 import { users } from '../account.table.ts';
 
-/** Where a user has signed in from lately: guesses of strangers lock nobody out there. */
+/** Networks on which a user signed in recently; failed attempts from elsewhere do not lock it out there. */
 export const knownNetworks = pgTable(
   'known_networks',
   {

@@ -3,13 +3,12 @@ import { defineContract, rowId } from '../../lib/contract.ts';
 
 const mySession = z.object({
   session_id: z.number(),
-  /** In words: 'Chrome on Windows'. */
   device: z.string(),
-  /** Network address of the sign-in; '' for a session begun before it was noted. */
+  /** Network address of the sign-in; '' for an old session. */
   address: z.string(),
   /** ISO 8601. */
   signed_in_at: z.string(),
-  /** ISO 8601; noted every quarter of an hour. */
+  /** ISO 8601, to a quarter of an hour. */
   last_used_at: z.string(),
   is_this_device: z.boolean(),
 });
@@ -18,7 +17,7 @@ export type MySession = z.infer<typeof mySession>;
 export const mySessions = defineContract({
   path: 'authentication/sessions/',
   method: 'POST',
-  summary: 'Lists the live sessions of the user, at most a hundred: this one first, then those used last.',
+  summary: 'Lists the live sessions of the user, at most a hundred: this one first, then by last use.',
   request: z.object({}),
   reply: z.object({ success: z.literal(true), data: z.array(mySession) }),
 });
@@ -34,7 +33,7 @@ export const endMySession = defineContract({
 export const endAllMySessions = defineContract({
   path: 'authentication/sessions/end_all/',
   method: 'POST',
-  summary: 'Signs the user out everywhere: ends every session, also the one that the call comes with.',
+  summary: 'Signs the user out everywhere, including the current session.',
   request: z.object({}),
   reply: z.object({ success: z.literal(true), message: z.string() }),
 });

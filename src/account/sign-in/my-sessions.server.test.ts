@@ -52,7 +52,7 @@ test('a user sees their own live sessions, this one first, each with device, add
   ]);
 });
 
-test('a session that is over is not listed, though it is still kept', async () => {
+test('an expired session is not listed, even while it is still stored', async () => {
   const { token, email } = await signedInTwice();
   const begun = store.now();
   store.setClock(new Date(begun.getTime() + 8 * 86_400_000));
@@ -71,7 +71,7 @@ test('one session is ended by another, and the audit trail says so', async () =>
   expect(await acts(email)).toEqual([{ action: 'signed out one device', details: { address: '203.0.113.9' } }]);
 });
 
-test('ending the session at hand ends its page cookie too', async () => {
+test('ending the current session clears its page cookie too', async () => {
   const { token } = await signedInTwice();
   const [own] = await listed(token);
   const { headers } = await store.call(endMySession, { session_id: own?.session_id ?? 0 }, { token });
@@ -79,7 +79,7 @@ test('ending the session at hand ends its page cookie too', async () => {
   expect(await isAlive(token)).toBe(false);
 });
 
-test("somebody else's session, on this site or another, is not found and lives on", async () => {
+test("another user's session, on this site or another, is not found and stays alive", async () => {
   const mine = await signedInTwice();
   const [theirs] = await listed(mine.token);
   for (const site of ['nod', 'zwz'] as const) {

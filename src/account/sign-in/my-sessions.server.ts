@@ -38,7 +38,7 @@ export const endMySessionCall = defineCall(
     if (!ended) throw notFound(t`The session`);
     if (ended.tokenHash.equals(hashToken(token))) clearCookie(headers, 'auth_key', secure);
     await recordSignOut(context, 'signed out one device', { address: ended.address });
-    return { success: true as const, message: t`That device is signed out.` };
+    return { success: true as const, message: t`The device is signed out.` };
   },
 );
 

@@ -14,7 +14,7 @@ test.each([
   expect(isSessionAlive({ createdAt: daysAgo(age), seenAt: daysAgo(idle) }, now)).toBe(alive);
 });
 
-test('a call is noted at most every quarter of an hour', () => {
+test('the last use is written at most every quarter of an hour', () => {
   expect(isSeenAtStale({ createdAt: now, seenAt: new Date(now.getTime() - 14 * 60_000) }, now)).toBe(false);
   expect(isSeenAtStale({ createdAt: now, seenAt: new Date(now.getTime() - 16 * 60_000) }, now)).toBe(true);
 });

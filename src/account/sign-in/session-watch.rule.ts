@@ -1,19 +1,16 @@
-/** Pages that do not check the token when they load (specification §4). */
+/** Some pages do not check the session when they load. */
 const unwatched: readonly string[] = ['/login', '/signup', '/product-category', '/productdetail'];
 
 export type PageLoad = {
   path: string;
-  /** The query, with its question mark. */
+  /** With the question mark. */
   search: string;
-  /** The browser keeps an auth_key. */
   hasToken: boolean;
-  /** The page came rendered as signed in. */
   isRenderedSignedIn: boolean;
 };
 
 /**
- * What a page does about the session when it loads: 'end' where it came rendered as signed in and the key is gone,
- * 'check' the token elsewhere, nothing without one and on the unwatched pages. A mailed link ends the session by itself.
+ * 'end' when the page was rendered as signed in but the token is gone; opening a mailed link ends the session itself.
  */
 export function sessionActionOnLoad({
   path,

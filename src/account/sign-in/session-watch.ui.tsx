@@ -8,17 +8,14 @@ import { logout, type Session, tokenCheck } from './sign-in.contract.ts';
 import { sameSitePath } from './sign-in-path.rule.ts';
 import { clearStoredSession } from './sign-out.ts';
 
-/**
- * Keeps the page's session, the kept token and the other tabs of one mind. Draws nothing; stands once in the shell.
- * `session` is who the page was rendered for.
- */
+/** Keeps the session of the page, of local storage and of other tabs in step; rendered once. */
 export function SessionWatch({ session }: { session: Session | null }): null {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const ending = useRef(false);
 
-  /** Without a token the call reads the page's cookie and ends that session. */
+  /** Without a token the call uses the page's cookie. */
   const endSession = useEffectEvent(async () => {
     if (ending.current) return;
     ending.current = true;
@@ -61,7 +58,7 @@ export function SessionWatch({ session }: { session: Session | null }): null {
   });
 
   useEffect(() => {
-    // The session may have ended while this was still being fetched.
+    // The session may have ended before this effect ran.
     void (consumeSessionEnded() ? onSignedOut() : onLoad());
     const signedOut = () => void onSignedOut();
     window.addEventListener(sessionEndedEvent, signedOut);

@@ -15,7 +15,6 @@ type SessionRow = {
   seenAt: Date;
 };
 
-/** A session of the site by its token's hash, alive or not. */
 export const findSession = prepareStatement<{ hash: Buffer; site: SiteCode }, SessionRow>(
   'session_find',
   sql`select ${users.id} as "userId", ${users.customerId} as "customerId", ${customers.priceListId} as "priceListId",
@@ -27,15 +26,12 @@ export const findSession = prepareStatement<{ hash: Buffer; site: SiteCode }, Se
     where ${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.site} = ${sql.placeholder('site')}`,
 );
 
-/** Notes that the session was used just now. */
 export async function touchSession(db: Db, hash: Buffer, now: Date): Promise<void> {
   await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, hash));
 }
 
-/** Where a session was begun: what the browser calls itself, and its network address. */
 export type SessionOrigin = { userAgent: string; address: string };
 
-/** Begins a session and answers its token, which is kept nowhere else. */
 export async function createSession(
   db: Db,
   site: SiteCode,
@@ -50,7 +46,7 @@ export async function createSession(
   return token;
 }
 
-/** Ends every session of a user but the one with this token's hash; answers how many ended. */
+/** Returns how many ended. */
 export async function endUserSessions(db: Db, userId: number, exceptTokenHash?: Buffer): Promise<number> {
   const others = exceptTokenHash
     ? and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptTokenHash))
@@ -65,14 +61,12 @@ export async function endSession(db: Db, token: string): Promise<void> {
 
 export type UserSession = SessionOrigin & { id: number; tokenHash: Buffer; createdAt: Date; seenAt: Date };
 
-/** The sessions of a user that were used last, alive or not. */
 export const listSessions = prepareStatement<{ userId: number }, UserSession>(
   'sessions_of_user',
   sql`select id, token_hash as "tokenHash", user_agent as "userAgent", address, created_at as "createdAt", seen_at as "seenAt"
     from ${sessions} where user_id = ${sql.placeholder('userId')} order by seen_at desc, id desc limit 100`,
 );
 
-/** Ends one session of a user; no row where it is not theirs. */
 export const endSessionById = prepareStatement<{ id: number; userId: number }, { tokenHash: Buffer; address: string }>(
   'session_end',
   sql`delete from ${sessions} where id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('userId')}

@@ -14,10 +14,8 @@ import type { MySession } from './my-sessions.contract.ts';
 import styles from './sign-in-block.module.css';
 import { useSessionActions } from './use-session-actions.ts';
 
-/** More sessions than these are shown on demand. */
 const initiallyVisible = 5;
 
-/** The password, and every place where the account is signed in; each can be signed out, or all at once. */
 export function SignInBlock({ sessions }: { sessions: readonly MySession[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
@@ -101,8 +99,8 @@ function EverywhereDialog({ open, busy, onClose, onConfirm }: EverywhereDialogPr
   );
   return (
     <Dialog open={open} title={t`Sign out everywhere`} onClose={onClose} busy={busy} actions={buttons}>
-      <p>{t`Every device is signed out, this one too. Your cart stays. You sign in again with your password.`}</p>
-      <p>{t`If somebody else may know your password, change it as well.`}</p>
+      <p>{t`Every device is signed out, this one too. Your cart is kept. You can sign in again with your password.`}</p>
+      <p>{t`If someone else may know your password, change it too.`}</p>
     </Dialog>
   );
 }

@@ -33,6 +33,6 @@ test.each([
   expect(pathAfterSignIn({ email_status, login_user_type }, ['//evil.example', '/order-history', '/cart'])).toBe(path);
 });
 
-test('a customer who wanted nothing special goes home', () => {
+test('without a requested page sign-in leads home', () => {
   expect(pathAfterSignIn({ email_status: 'verified', login_user_type: 'existing' }, ['', ''])).toBe('/');
 });

@@ -20,9 +20,9 @@ import { SignInForm } from './sign-in.ui.tsx';
 import { pathAfterSignIn, unfinishedStepPath } from './sign-in-path.rule.ts';
 
 export type SignInPageProps = {
-  /** The page that asked for sign-in, '' when none did. */
+  /** The page that required sign-in, or ''. */
   next: string;
-  /** Sends the cart of this browser to the account's and says itself what could not be taken; true when all was. */
+  /** Shows what could not be added itself; true when every line was added. */
   pushCart: () => Promise<boolean>;
 };
 
@@ -38,7 +38,7 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
     const isCartPushed = unfinishedStepPath(reply) !== undefined || (await pushCart());
     const to = pathAfterSignIn(reply, [next, readLocal('redirectURL'), isCartPushed ? '' : '/cart']);
     writeLocal('redirectURL', '');
-    // The server alone draws the home page.
+    // The home page is rendered by the server only.
     if (to === '/') window.location.replace(to);
     else await navigate(to, { replace: true });
   }
@@ -71,7 +71,6 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
   );
 }
 
-/** Whether a session ended under the reader: noted in this tab, or the browser still keeps a token that no longer counts. */
 function useHasSessionExpired(): boolean {
   const [ended, setEnded] = useState(false);
   useEffect(() => setEnded(hasSessionExpired() || readLocal('auth_key') !== ''), []);
@@ -82,7 +81,7 @@ function Expired() {
   return (
     <div className={styles.expired}>
       <Notice kind="warn" title={t`Your session has expired`} live>
-        <p>{t`Please sign in again; you come back to where you were.`}</p>
+        <p>{t`Please sign in again. We'll take you back to where you were.`}</p>
       </Notice>
     </div>
   );

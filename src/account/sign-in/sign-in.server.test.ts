@@ -76,7 +76,7 @@ test.each(['', 'x', Buffer.from('{"challenge":{}}').toString('base64'), Buffer.f
   },
 );
 
-test('a captcha counts once, and a changed one not at all', async () => {
+test('a captcha is valid once, and a changed one never', async () => {
   const captcha = await solveCaptcha(store);
   const request = { username: active, password: demoPassword, captcha };
   expect((await store.call(login, request, { address: freshAddress() })).body.success).toBe(true);
@@ -94,7 +94,7 @@ test('a captcha counts once, and a changed one not at all', async () => {
   });
 });
 
-test('the sixth failure for one account from one address is too many; another address may still try', async () => {
+test('the sixth failure for one account from one address is refused; another address can still try', async () => {
   const address = freshAddress();
   for (let i = 0; i < 5; i += 1) expect((await signIn('pending@nod.example', 'no', address)).status).toBe(200);
   const sixth = await signIn('pending@nod.example', demoPassword, address);
@@ -111,14 +111,14 @@ const failEverywhere = (email: string, points: number) =>
     [`login_account:nod ${email}`, points, Date.now() + 600_000],
   );
 
-test('the fifty-first failure for one account is too many, from wherever it comes', async () => {
+test('the fifty-first failure for one account is refused, from any address', async () => {
   await failEverywhere('overdue@nod.example', 49);
   expect((await signIn('overdue@nod.example', 'wrong')).status).toBe(200);
   expect((await signIn('overdue@nod.example', demoPassword)).status).toBe(429);
   expect((await signIn('overdue@zwz.example', 'wrong')).status).toBe(200);
 });
 
-test('strangers who fail for an account lock nobody out where it was signed in to within 30 days', async () => {
+test('failures of strangers do not lock out networks used in the last 30 days', async () => {
   const email = 'unregistered@nod.example';
   const [office, phone] = [freshAddress(), '2001:db8:5:5::1'];
   for (const address of [office, phone]) await signIn(email, demoPassword, address);
@@ -137,7 +137,7 @@ test('strangers who fail for an account lock nobody out where it was signed in t
   store.setClock(begun);
 });
 
-test('a network is known to an account only by a right password', async () => {
+test('a network becomes known to an account only with the right password', async () => {
   const address = freshAddress();
   await signIn('newbalance0@nod.example', 'wrong', address);
   await failEverywhere('newbalance0@nod.example', 50);
@@ -145,7 +145,7 @@ test('a network is known to an account only by a right password', async () => {
   await failEverywhere('newbalance0@nod.example', 0);
 });
 
-test('a sign-in that is refused for too many failures writes nothing, not even its captcha', async () => {
+test('a sign-in refused for too many failures writes nothing, not even its captcha', async () => {
   const email = 'pending@nod.example';
   await failEverywhere(email, 50);
   const captcha = await solveCaptcha(store);
@@ -164,7 +164,7 @@ test('a sign-in that is refused for too many failures writes nothing, not even i
   expect((await store.call(login, request, { address: freshAddress() })).body.success).toBe(true);
 });
 
-test('the thirty-first failed try from one address is too many, whatever was tried', async () => {
+test('the thirty-first failure from one address is refused, for any account', async () => {
   const address = freshAddress();
   const tryOnce = () => store.call(login, { username: active, password: 'x', captcha: 'unsolved' }, { address });
   for (let i = 0; i < 30; i += 1) expect((await tryOnce()).status).toBe(200);
@@ -204,7 +204,7 @@ test('a session unused for a week is over', async () => {
   store.setClock(begun);
 });
 
-test('signing in, failing to and signing out stand in the audit trail, with who, when and from where', async () => {
+test('sign-ins, failures and sign-outs are recorded in the audit trail with user, time and address', async () => {
   const address = freshAddress();
   await signIn('newbalance0@nod.example', 'wrong', address);
   const { body } = await signIn('newbalance0@nod.example', demoPassword, address);
@@ -221,7 +221,7 @@ test('signing in, failing to and signing out stand in the audit trail, with who,
   ]);
 });
 
-test('an unknown account is as much work as a wrong password', async () => {
+test('an unknown account takes as long as a wrong password', async () => {
   const writes = async (username: string) => {
     const before = await acts();
     await signIn(username, 'wrong');

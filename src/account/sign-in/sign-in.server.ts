@@ -5,6 +5,7 @@ import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { checkRateLimits, consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import { signInLimits } from '../account-limits.server.ts';
+import { captchaChallenge } from '../captcha/captcha.contract.ts';
 import { createCaptchaChallenge } from '../captcha/captcha-challenge.server.ts';
 import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
 import { passwordMatches } from '../password-hash.server.ts';
@@ -15,7 +16,7 @@ import { findCaller } from './find-caller.server.ts';
 import { isKnownNetwork } from './known-network.server.ts';
 import { recordKnownNetwork } from './known-networks.db.ts';
 import { endSession } from './sessions.db.ts';
-import { captchaChallenge, login, logout, tokenCheck } from './sign-in.contract.ts';
+import { login, logout, tokenCheck } from './sign-in.contract.ts';
 import { startSession } from './start-session.server.ts';
 
 export const captchaCall = defineCall(captchaChallenge, { access: 'anyone' }, async (_request, { secret, now }) => ({
@@ -71,7 +72,7 @@ export const logoutCall = defineCall(
   },
 );
 
-/** The header decides; tokenkey counts only when there is none. */
+/** tokenkey counts only without the header. */
 export const tokenCheckCall = defineCall(tokenCheck, { access: 'anyone' }, async ({ tokenkey }, context) => {
   if (context.token) return { success: context.caller !== undefined };
   const token = typeof tokenkey === 'string' ? tokenkey.replace(/^Token\s+/i, '') : '';

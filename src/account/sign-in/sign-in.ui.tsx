@@ -16,12 +16,10 @@ import styles from './sign-in.module.css';
 type SignedIn = ReplyOf<typeof login>;
 type FieldName = keyof typeof signInMessages;
 
-/** The first field that is empty, in the specification's order. */
 function emptyField(form: FormData): FieldName | undefined {
   return (['username', 'password'] as const).find((name) => !form.get(name));
 }
 
-/** E-mail, password, captcha. A refusal is shown as a dialog; a solved captcha counts once, so each try asks anew. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn) => Promise<void> }) {
   const [captcha, setCaptcha] = useState({ solution: '', round: 0 });
   const [empty, setEmpty] = useState<FieldName>();

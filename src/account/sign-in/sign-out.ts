@@ -11,11 +11,10 @@ export function clearStoredSession(): void {
   writeLocal('username', '');
 }
 
-/** Signs out from the header: success and an ended session lead to /login; a failure offers Retry. */
 export async function signOut(navigate: NavigateFunction, toast: ReturnType<typeof useToast>): Promise<void> {
   try {
     const reply = await call(logout, {});
-    // After a 401 the call has forgotten the token already.
+    // After a 401 the token is already deleted.
     if (isRefusal(reply) && readLocal('auth_key')) return toast({ kind: 'bad', message: reply.message });
     clearStoredSession();
     clearSessionExpired();

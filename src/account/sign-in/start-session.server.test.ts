@@ -62,7 +62,7 @@ test('the first sign-in is not mailed, one from another device is, with when, de
   expect(text).toMatch(/When:? +\d+ \w+ \d{4}, \d\d:\d\d/);
 });
 
-test('a browser that has signed in before is known by its cookie, wherever it is', async () => {
+test('a browser that signed in before is recognized by its cookie on any network', async () => {
   const person = await somebody();
   const { device } = await signIn(person, { address: uniqueIpAddress(), userAgent: chrome });
   const again = await signIn(person, { address: uniqueIpAddress(), userAgent: firefox, cookie: device });
@@ -70,7 +70,7 @@ test('a browser that has signed in before is known by its cookie, wherever it is
   expect(await mailsAboutDevices(person.email)).toBe(0);
 });
 
-test('without its cookie it is known in its own network: of IPv6 the /64 counts', async () => {
+test('without its cookie it is recognized on its own network: for IPv6 by the /64', async () => {
   const person = await somebody();
   await signIn(person, { address: '2001:db8:7:8::1', userAgent: chrome });
   await signIn(person, { address: '2001:db8:7:8:9::77', userAgent: chrome });
@@ -79,7 +79,7 @@ test('without its cookie it is known in its own network: of IPv6 the /64 counts'
   expect(await mailsAboutDevices(person.email)).toBe(1);
 });
 
-test("another account's device is no device of this one", async () => {
+test('a device of another account is new to this one', async () => {
   const [one, two] = [await somebody(), await somebody()];
   const { device } = await signIn(one, { address: uniqueIpAddress(), userAgent: chrome });
   await signIn(two, { address: uniqueIpAddress(), userAgent: firefox });
@@ -87,20 +87,20 @@ test("another account's device is no device of this one", async () => {
   expect(await mailsAboutDevices(two.email)).toBe(1);
 });
 
-test('a cookie that nobody could have been given is replaced', async () => {
+test('an invalid device cookie is replaced', async () => {
   const person = await somebody();
   const { device } = await signIn(person, { address: uniqueIpAddress(), cookie: 'device=x' });
   expect(device).toMatch(/^device=[\w-]{43}$/);
 });
 
-test('at most five such mails a day go to an account', async () => {
+test('at most five new-device mails per account and day', async () => {
   const person = await somebody();
   for (let i = 0; i < 8; i += 1)
     await signIn(person, { address: uniqueIpAddress(), userAgent: `Mozilla/5.0 Firefox/${i}.0` });
   expect(await mailsAboutDevices(person.email)).toBe(5);
 });
 
-test('whoever signed in before the address was verified is a new device afterwards; its owner is not', async () => {
+test('a device used before the address was verified is new afterwards; the owner’s is not', async () => {
   const form = buildSignUpForm({ email: uniqueEmail() });
   await store.call(signUp, form, { address: uniqueIpAddress() });
   const link = verificationTokenIn(await office.mailTo(form.email));
@@ -119,7 +119,7 @@ test('whoever signed in before the address was verified is a new device afterwar
   store.setClock(begun);
 });
 
-test('an account keeps the twenty devices used last', async () => {
+test('only the twenty devices used last are kept', async () => {
   const person = await somebody();
   const begun = store.now();
   for (let i = 0; i < 23; i += 1) {

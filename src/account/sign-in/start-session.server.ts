@@ -15,7 +15,6 @@ const daySeconds = 86_400;
 
 type SignedIn = { userId: number; email: string; emailVerifiedAt: Date | null };
 
-/** Begins the session of a sign-in, sets its cookies, and mails the user when the device is a new one. Answers the token. */
 export async function startSession(context: CallContext, user: SignedIn): Promise<string> {
   const { database, site, now, headers, secure, userAgent, address } = context;
   const { token: deviceToken, ...device } = identifyDevice(context);
@@ -25,7 +24,7 @@ export async function startSession(context: CallContext, user: SignedIn): Promis
     if (isNew && user.emailVerifiedAt && (await isMailAllowed(context, userId)))
       await mailNewDevice(db, context, user.email);
     await saveDevice(db, { ...device, site: site.code, userId, now });
-    await deleteOldestDevices(db, { userId, kept: maxDevices });
+    await deleteOldestDevices(db, { userId, maxDevices });
     return createSession(db, site.code, userId, now, { userAgent, address });
   });
   setCookie(headers, 'auth_key', token, lifeDays * daySeconds, secure);

@@ -12,7 +12,6 @@ import { clearStoredSession } from './sign-out.ts';
 const none = 0;
 const all = -1;
 
-/** Signs out one device, or all of them; one thing at a time, the server's message is a toast. */
 export function useSessionActions() {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();

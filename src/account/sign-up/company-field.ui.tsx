@@ -8,7 +8,6 @@ import { MessageDialog } from '../forms/message-dialog.ui.tsx';
 import { checkCompany } from './field-checks.contract.ts';
 import type { SignUpState } from './sign-up-fields.ui.tsx';
 
-/** The company; when it is left the server is asked about it, and what stands against it is shown. It may still sign up. */
 export function CompanyField({ form, readOnly }: { form: SignUpState; readOnly: boolean }) {
   const { tax } = useSite();
   const [message, setMessage] = useState('');
@@ -17,7 +16,7 @@ export function CompanyField({ form, readOnly }: { form: SignUpState; readOnly: 
   async function check(companyName: string) {
     if (readOnly || companyName === '' || companyName === checked.current) return;
     checked.current = companyName;
-    // The sign-up itself says what is wrong when this question gets no answer.
+    // If the check fails, the sign-up itself reports the problem.
     const reply = await call(checkCompany, { companyName }).catch(() => undefined);
     if (reply && isRefusal(reply) && reply.refusal && checked.current === companyName) setMessage(reply.message);
   }

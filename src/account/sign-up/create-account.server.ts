@@ -1,17 +1,12 @@
-import { queueMessages } from '../../messages/queue-message.server.ts';
-import { seal } from '../../messages/seal.server.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
-import type { Db } from '../../server/database/database.server.ts';
 import { consumeRateLimits, type KeyedRateLimit } from '../../server/security/rate-limits.server.ts';
 import { lookupLimit } from '../account-limits.server.ts';
 import type { SignUpForm } from '../forms/sign-up-form.rule.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
-import { generateToken, hashToken } from '../secure-token.server.ts';
-import { lockUser } from '../users.db.ts';
+import { queueVerificationEmail } from '../verification/queue-verification-email.server.ts';
 import { countMail } from '../verification/send-limits.server.ts';
-import { insertLink } from '../verification/verification.db.ts';
-import { hoursAfter, isReplaceable, linkHours } from '../verification/verification-lifetimes.rule.ts';
+import { isReplaceable } from '../verification/verification-lifetimes.rule.ts';
 import {
   type EmailOwner,
   findEmailOwner,
@@ -25,17 +20,11 @@ type CreateAccountContext = Pick<CallContext, 'db' | 'database' | 'site' | 'now'
 
 export type AccountToCreate = {
   form: SignUpForm & { captcha: string };
-  /** The row of the customer list that it is opened for. */
   listedCustomerId: number | null;
-  /** Counted besides what a sign-up counts, or not at all. */
   extraLimits?: readonly KeyedRateLimit[];
 };
 
-/**
- * Opens an account from a form that was found right, and mails its link, unless the e-mail address has an account already
- * or a captcha is to be solved first. An account that nobody verified within a day gives way. Two at the same time open one
- * account and send one mail.
- */
+/** An account that nobody verified within a day is replaced. Concurrent sign-ups open one account and send one mail. */
 export async function createAccount(
   { form, listedCustomerId, extraLimits = [] }: AccountToCreate,
   context: CreateAccountContext,
@@ -70,17 +59,3 @@ export async function createAccount(
 }
 
 const isEmailTaken = (taken: EmailOwner | undefined, now: Date) => taken !== undefined && !isReplaceable(taken, now);
-
-/** Queues a fresh verification link; the ones before it no longer work. */
-export async function queueVerificationEmail(
-  db: Db,
-  { site, now, secret }: Pick<CreateAccountContext, 'site' | 'now' | 'secret'>,
-  { userId, email }: { userId: number; email: string },
-): Promise<void> {
-  const token = generateToken();
-  const endsAt = hoursAfter(now, linkHours);
-  await lockUser(db, { userId });
-  await insertLink(db, { tokenHash: hashToken(token), site: site.code, userId, now, endsAt });
-  const mail = { channel: 'mail' as const, receiver: email, template: 'verify-email', data: {} };
-  await queueMessages(db, site.code, now, [{ ...mail, sealed: seal(secret, { token }), endsAt }]);
-}

@@ -15,14 +15,14 @@ const gst = (gstnumber: string, site: Site = 'nod') =>
 const company = (companyName: string, site: Site = 'nod') =>
   store.call(checkCompany, { companyName }, { site, address: uniqueIpAddress() });
 
-test('a GSTIN that adds up is fine, in any letter case', async () => {
+test('a GSTIN with a right check character is accepted, in any letter case', async () => {
   expect((await gst('27aapfu0939f1zv')).body).toMatchObject({ success: true, hint: '' });
 });
 
-test('one whose check character is off is fine too, with a hint', async () => {
+test('a wrong check character is accepted with a hint', async () => {
   const { body } = await gst('22AAAAA0000A1Z5');
   expect(body.success).toBe(true);
-  expect(body.hint).toMatch(/^The last character does not fit/);
+  expect(body.hint).toMatch(/^The last character does not match/);
 });
 
 test.each([
@@ -38,11 +38,11 @@ test('a TRN is checked in the Gulf', async () => {
   expect((await gst('100345678900003', 'gwd')).body).toMatchObject({ success: true, hint: '' });
 });
 
-test('a company that nobody here has is fine, one with an account is told whom to write to', async () => {
+test('an unknown company is accepted; one with an account is refused with a contact address', async () => {
   expect((await company('Quite New Mills')).body.success).toBe(true);
   expect((await company('western gear & pump')).body).toMatchObject({
     success: false,
-    message: 'This company has an account here already. Please ask a colleague, or write to us at sales@nod.example.',
+    message: 'This company already has an account. Please ask a colleague, or write to us at sales@nod.example.',
   });
   expect((await company('Al Noor Marine Engineering')).body.success).toBe(true);
 });
@@ -51,7 +51,7 @@ test.each(['', 'Gear!', 'Gear  Pump'])('%j is an invalid company name', async (n
   expect((await company(name)).body).toMatchObject({ success: false, message: 'Invalid company name' });
 });
 
-test('a company whose sign-up nobody verified for a day is free again', async () => {
+test('a company name is free again after a day without verification', async () => {
   const name = 'Forgotten Mills';
   await store.database.$client.query(
     `with c as (insert into customers (site, name, status_at, status_by, created_at)

@@ -1,3 +1,4 @@
+import { hoursAfter } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
@@ -5,7 +6,7 @@ import { countLookup } from '../account-limits.server.ts';
 import { isCompanyName } from '../forms/company-name.rule.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
-import { hoursAfter, unverifiedHours } from '../verification/verification-lifetimes.rule.ts';
+import { unverifiedHours } from '../verification/verification-lifetimes.rule.ts';
 import { checkCompany, checkGst } from './field-checks.contract.ts';
 import { findCompany } from './sign-up.db.ts';
 
@@ -16,7 +17,7 @@ export const checkGstCall = defineCall(checkGst, { access: 'anyone' }, async ({ 
   if (!isTaxNumber(number, tax)) return refuse(checkGst, 'invalid', { number: tax.numberLabel });
   return {
     success: true as const,
-    message: t`This ${tax.numberLabel} has the right form.`,
+    message: t`This ${tax.numberLabel} has the right format.`,
     hint: taxNumberHints(number, context.site)
       .map((hint) => translate(hint.text, hint.slots))
       .join(' '),
@@ -30,5 +31,5 @@ export const checkCompanyCall = defineCall(checkCompany, { access: 'anyone' }, a
   const openedSince = hoursAfter(now, -unverifiedHours);
   const [known] = await findCompany(db, { site: site.code, name: companyName, openedSince });
   if (known) return refuse(checkCompany, 'known', { email: site.contact.email });
-  return { success: true as const, message: t`This company has no account here yet.` };
+  return { success: true as const, message: t`This company has no account yet.` };
 });

@@ -18,7 +18,6 @@ type Name =
   | 'confirm_password';
 export type SignUpState = FormState<Name>;
 
-/** Title, first and last name in one row. */
 export function NameFields({ form }: { form: SignUpState }) {
   return (
     <ThreeColumns>
@@ -49,7 +48,6 @@ export function JobTitleField({ form }: { form: SignUpState }) {
   );
 }
 
-/** Says while it is typed whether it is an e-mail address. */
 export function EmailField({ form, readOnly }: { form: SignUpState; readOnly: boolean }) {
   const email = form.values.email.trim();
   const live = email === '' || readOnly ? undefined : emailValidityLabel(email);
@@ -61,7 +59,7 @@ export function EmailField({ form, readOnly }: { form: SignUpState; readOnly: bo
   );
 }
 
-/** 'Managing_Director' is what the call takes; its words are shown. */
+/** 'Managing_Director' is the value, 'Managing Director' the label. */
 function Options({ of }: { of: readonly string[] }) {
   return of.map((value) => (
     <option key={value} value={value}>

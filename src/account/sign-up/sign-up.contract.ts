@@ -4,7 +4,6 @@ import { buyerKinds } from '../buyer-kind.rule.ts';
 import { captchaField, captchaRequired } from '../captcha/captcha.contract.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
 
-/** The sign-up payload of the specification §3, with the confirmation where a client sends it. */
 export const signUpPayload = {
   title: plainText(20),
   firstname: plainText(100),
@@ -12,10 +11,10 @@ export const signUpPayload = {
   designation: plainText(50),
   email: plainText(254),
   name_of_company: plainText(150),
-  /** As typed: no trimming, no normal form. */
+  /** Not trimmed or normalized. */
   password: asTyped(1000).optional().default(''),
   confirm_password: asTyped(1000).optional(),
-  /** Chosen on the home page; anything else counts as not said. */
+  /** Other values are ignored. */
   buyer_kind: z.enum(buyerKinds).optional().catch(undefined),
   captcha: captchaField,
 };
@@ -25,7 +24,7 @@ export const userExists = 'User already exists with the provided email. Please s
 export const signUp = defineContract({
   path: 'authentication/user/signup/',
   method: 'POST',
-  summary: 'Opens an account and mails its verification link; 400 names every wrong field in the order of the form.',
+  summary: 'Creates an account and mails its verification link; 400 lists every wrong field in the order of the form.',
   request: z.object(signUpPayload),
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: { ...signUpMessages, ...captchaRequired, exists: userExists },

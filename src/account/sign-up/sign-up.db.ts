@@ -8,21 +8,19 @@ import { emailLinks, passwordResets } from '../verification/verification.table.t
 
 const p = sql.placeholder;
 
-/** Whoever signs up with the same e-mail address on this site at the same time waits here. */
 export async function lockEmail(db: Db, site: SiteCode, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${site} ${email}`}, 0))`);
 }
 
 export type EmailOwner = { userId: number; customerId: number; emailVerifiedAt: Date | null; createdAt: Date };
 
-/** The account that has an e-mail address (lower case), and since when. */
 export const findEmailOwner = prepareStatement<{ site: SiteCode; email: string }, EmailOwner>(
   'sign_up_taken',
   sql`select id as "userId", customer_id as "customerId", email_verified_at as "emailVerifiedAt", created_at as "createdAt"
     from ${users} where site = ${p('site')} and email = ${p('email')}`,
 );
 
-/** The same, locked: an account that is being verified at this moment is waited for. */
+/** Waits for a verification in progress. */
 export const lockEmailOwner = prepareStatement<{ site: SiteCode; email: string }, EmailOwner>(
   'sign_up_lock',
   sql`select id as "userId", customer_id as "customerId", email_verified_at as "emailVerifiedAt", created_at as "createdAt"
@@ -32,9 +30,7 @@ export const lockEmailOwner = prepareStatement<{ site: SiteCode; email: string }
 export type SignUp = {
   site: SiteCode;
   company: string;
-  /** Null where it was not said. */
   buyerKind: BuyerKind | null;
-  /** The row of the customer list it was opened for, or null. */
   listedCustomerId: number | null;
   user: {
     email: string;
@@ -47,7 +43,6 @@ export type SignUp = {
   };
 };
 
-/** Writes a company and its first user, neither proved nor looked at. */
 export async function insertSignUp(db: Db, { site, company, buyerKind, listedCustomerId, user }: SignUp, now: Date) {
   const customerValues = {
     site,
@@ -67,7 +62,6 @@ export async function insertSignUp(db: Db, { site, company, buyerKind, listedCus
   return { customerId, userId: opened?.id ?? 0 };
 }
 
-/** Writes a new sign-up over an account that nobody ever verified; its links, sessions and proofs end. */
 export async function replaceSignUp(db: Db, old: EmailOwner, signUp: SignUp, now: Date) {
   const { userId, customerId } = old;
   const { company, buyerKind, listedCustomerId, user } = signUp;
@@ -84,16 +78,10 @@ export async function replaceSignUp(db: Db, old: EmailOwner, signUp: SignUp, now
   return { customerId, userId };
 }
 
-/** Whether an account that counts carries this company name, in any letter case. */
+/** An account without a verified e-mail address counts for a day only. */
 export const findCompany = prepareStatement<{ site: SiteCode; name: string; openedSince: Date }, { id: number }>(
   'company_by_name',
   sql`select c.id from ${customers} c join ${users} u on u.customer_id = c.id
     where c.site = ${p('site')} and lower(c.name) = lower(${p('name')})
       and (u.email_verified_at is not null or c.created_at > ${p('openedSince')}) limit 1`,
-);
-
-/** Notes that an e-mail address is proved; the first time stands. */
-export const markEmailVerified = prepareStatement<{ userId: number; now: Date }, never>(
-  'user_email_proved',
-  sql`update ${users} set email_verified_at = coalesce(email_verified_at, ${p('now')}) where id = ${p('userId')}`,
 );

@@ -10,7 +10,7 @@ const fields = [
   ...['Email', 'Company Name', 'Password', 'Confirm Password'],
 ];
 
-test('the fields stand in the order of the specification, each with its hint', () => {
+test('the fields are in the order of the specification, each with its hint', () => {
   const page = renderPageHtml(<SignUpPage />);
   expect(labelsOf(page)).toEqual(fields);
   expect(visibleText(page)).toContain('At least 6 characters, one uppercase, one number, one symbol');
@@ -18,7 +18,7 @@ test('the fields stand in the order of the specification, each with its hint', (
   expect(page).toContain('value="Managing_Director"');
 });
 
-test('after the lookup e-mail and company are given', () => {
+test('after the lookup e-mail and company are filled in', () => {
   const page = renderPageHtml(<ExistingCustomerSignUpPage />);
   expect(labelsOf(page)).toEqual(fields);
   const given = [...page.matchAll(/<input[^>]*readOnly[^>]*name="([^"]+)"/g)].map(([, name]) => name);

@@ -12,7 +12,6 @@ import { signUp } from './sign-up.contract.ts';
 import styles from './sign-up.module.css';
 import { SignUpForm } from './sign-up.ui.tsx';
 
-/** `kind` as it was chosen on the home page; it can be changed here. */
 export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
   useStoredBuyerKind(kind);
   return (
@@ -22,7 +21,7 @@ export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
         <SignUpForm send={(form) => call(signUp, { ...form, ...(kind && { buyer_kind: kind }) })} />
         <BlockFooter>
           <FormNote>
-            {t`Known to us already?`} <Link to="/existingCustomerRegister">{t`Existing Customer Registration`}</Link>
+            {t`Already a customer?`} <Link to="/existingCustomerRegister">{t`Existing Customer Registration`}</Link>
           </FormNote>
         </BlockFooter>
       </Block>
@@ -30,23 +29,23 @@ export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
   );
 }
 
-/** What was chosen counts also for who comes back to the form by way of the sign-in page. */
+/** Restores the choice after a visit to the sign-in page. */
 function useStoredBuyerKind(kind: BuyerKind | undefined) {
   const navigate = useNavigate();
-  const goOn = useEffectEvent(() => {
+  const restoreChoice = useEffectEvent(() => {
     const storedKind = parseBuyerKind(readDraft('buyer-kind').kind ?? null);
     if (storedKind) void navigate(signUpPath(storedKind), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     if (kind) writeDraft('buyer-kind', { kind });
-    else goOn();
+    else restoreChoice();
   }, [kind]);
 }
 
-/** As whom one signs up; a link and no field, so that it is kept by the address and works without scripts. */
+/** Links, so that the choice is in the address and works without scripts. */
 function BuyerChoice({ kind }: { kind: BuyerKind | undefined }) {
   return (
-    <nav className={styles.choice} aria-label={t`You buy as`}>
+    <nav className={styles.choice} aria-label={t`You are buying as`}>
       {buyerKinds.map((one) => (
         <Link
           key={one}
@@ -56,18 +55,17 @@ function BuyerChoice({ kind }: { kind: BuyerKind | undefined }) {
           aria-current={one === kind ? 'true' : undefined}
         >
           <b>{translate(buyerKindLabels[one].name)}</b>
-          <span>{translate(buyerKindLabels[one].gets)}</span>
+          <span>{translate(buyerKindLabels[one].benefit)}</span>
         </Link>
       ))}
     </nav>
   );
 }
 
-/** The way back for who has an account. */
 export function SignInLink() {
   return (
     <span className={styles.already}>
-      {t`Already here?`} <Link to="/login">{t`Sign In`}</Link>
+      {t`Already have an account?`} <Link to="/login">{t`Sign In`}</Link>
     </span>
   );
 }

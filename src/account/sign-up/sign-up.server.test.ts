@@ -32,7 +32,7 @@ const send = (form: Parameters<typeof buildSignUpForm>[0], terms = {}) =>
 const mailsTo = (email: string) => office.mail.mails.filter(({ to }) => to.includes(email));
 const one = async (text: string, ...values: unknown[]) => (await store.database.$client.query(text, values)).rows[0];
 
-test('a stranger signs up and is mailed a link; until it is opened the account may do almost nothing', async () => {
+test('a sign-up mails a link; until it is opened the account can do almost nothing', async () => {
   const email = uniqueEmail();
   const { status, body } = await send({ email: email.toUpperCase() });
   expect([status, body.success]).toEqual([200, true]);
@@ -58,7 +58,7 @@ test.each([
   expect(row?.buyerKind).toBe(kept);
 });
 
-test('every field is told with its own message, in the order of the form, and nothing is written', async () => {
+test('every wrong field has its message, in the order of the form, and nothing is written', async () => {
   const form = {
     title: '',
     firstname: '',
@@ -115,7 +115,7 @@ test('the form sent three times at once opens one account and sends one mail', a
   expect(await one('select count(*)::int as n from customers where name = $1', form.name_of_company)).toEqual({ n: 1 });
 });
 
-test('an account that nobody verified gives way after a day; its link and session are dead', async () => {
+test('an unverified account is replaced after a day; its link and session are void', async () => {
   const email = uniqueEmail();
   await send({ email });
   const oldLink = verificationTokenIn(await office.mailTo(email));
@@ -132,7 +132,7 @@ test('an account that nobody verified gives way after a day; its link and sessio
   store.setClock(begun);
 });
 
-test('passwords are kept as argon2id, link tokens as hashes, and the outbox does not tell them', async () => {
+test('passwords are stored as argon2id, link tokens as hashes, and the outbox shows neither', async () => {
   const email = uniqueEmail();
   await send({ email, password: 'top secret', confirm_password: 'top secret' });
   const stored = await one(
@@ -148,14 +148,14 @@ test('passwords are kept as argon2id, link tokens as hashes, and the outbox does
   expect(rows.some(({ row }) => row.includes(token))).toBe(false);
 });
 
-test('who asks often whether addresses have accounts has to wait', async () => {
+test('asking too often whether addresses have accounts is refused', async () => {
   const address = uniqueIpAddress();
   const taken = buildSignUpForm({ email: 'active@nod.example' });
   for (let i = 0; i < 30; i += 1) expect((await store.call(signUp, taken, { address })).status).toBe(200);
   expect((await store.call(signUp, taken, { address })).status).toBe(429);
 });
 
-test('twenty mails from one network in an hour, the second ten with a captcha, and not one more', async () => {
+test('at most twenty mails from one network in an hour, the second ten with a captcha', async () => {
   const address = uniqueIpAddress();
   const sendSolved = async () =>
     store.call(signUp, { ...buildSignUpForm(), captcha: await solveCaptcha(store) }, { address });
@@ -166,7 +166,7 @@ test('twenty mails from one network in an hour, the second ten with a captcha, a
   expect(late.body.message).toMatch(/^Too many attempts\. Please try again in \d+ minutes\.$/);
 });
 
-test('a sign-up stands in the audit trail', async () => {
+test('a sign-up is recorded in the audit trail', async () => {
   const { email } = await createVerifiedUser(store, office);
   const { rows } = await store.database.$client.query(
     'select action, actor, address is not null as placed from audit_trail where actor_name = $1 order by id',
@@ -179,10 +179,10 @@ test('a sign-up stands in the audit trail', async () => {
 });
 
 test.each([
-  ['123456', 'Many people use this password. Please choose another one.'],
-  ['PassWord', 'Many people use this password. Please choose another one.'],
-  ['RaoMills2026', 'This password is too close to a name. Please choose another one.'],
-  ['nod-2026', 'This password is too close to a name. Please choose another one.'],
+  ['123456', 'This password is too common. Please choose another one.'],
+  ['PassWord', 'This password is too common. Please choose another one.'],
+  ['RaoMills2026', 'This password is too similar to a name. Please choose another one.'],
+  ['nod-2026', 'This password is too similar to a name. Please choose another one.'],
 ])('the password %j opens no account', async (password, message) => {
   const email = uniqueEmail();
   const form = { email, name_of_company: 'Rao Mills', password, confirm_password: password };
@@ -191,7 +191,7 @@ test.each([
   expect(await one('select count(*)::int as accounts from users where email = $1', email)).toEqual({ accounts: 0 });
 });
 
-test('a password that is too short is told so, however common it is', async () => {
+test('a password that is too short is refused for that, however common it is', async () => {
   const { body } = await send({ password: '12345', confirm_password: '12345' });
   expect(body.message).toBe('Password should be of atleast 6 character');
 });

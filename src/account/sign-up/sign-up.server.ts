@@ -13,5 +13,5 @@ export const signUpCall = defineCall(signUp, { access: 'anyone' }, async (form, 
   await refuseGuessablePassword(context.site, account, form.password, 'password');
   const outcome = await createAccount({ form, listedCustomerId: null }, context);
   if (outcome !== 'opened') return refuse(signUp, outcome);
-  return { success: true as const, message: t`Your account is open. Please verify your e-mail address.` };
+  return { success: true as const, message: t`Your account is created. Please verify your e-mail address.` };
 });

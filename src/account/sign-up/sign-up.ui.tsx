@@ -19,7 +19,6 @@ import styles from './sign-up.module.css';
 import { EmailField, JobTitleField, NameFields } from './sign-up-fields.ui.tsx';
 
 export type SignUpFormProps = {
-  /** What the lookup found; shown but not to be changed. */
   known?: { email: string; name_of_company: string } | undefined;
   send: (form: RequestInput<typeof signUp>) => Promise<{ success: true } | RefusalReply>;
   onSent?: () => void;
@@ -30,14 +29,13 @@ const empty = {
   ...{ email: '', name_of_company: '', password: '', confirm_password: '' },
 };
 
-/** Without blanks around and double ones inside, as the server takes it; passwords as typed. */
+/** As the server does; passwords stay as typed. */
 function trimmed(values: typeof empty): typeof empty {
   const { password, confirm_password, ...texts } = values;
   const tidy = Object.entries(texts).map(([name, text]) => [name, text.trim().replace(/\s+/g, ' ')]);
   return { ...(Object.fromEntries(tidy) as typeof texts), password, confirm_password };
 }
 
-/** Opens an account; leads to the page that waits for the proved e-mail. */
 export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
   const { contact } = useSite();
   const navigate = useNavigate();
@@ -51,7 +49,7 @@ export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
     send: async (values) => {
       const request = trimmed(values);
       const reply = await send({ ...request, captcha: captcha.take() });
-      if (captcha.isAskedBy(reply)) return 'waiting';
+      if (captcha.isRequiredBy(reply)) return 'waiting';
       if (isRefusal(reply)) {
         if (reply.refusal === 'exists') setTakenEmail(request.email);
         return submissionErrorFrom(reply, values);
@@ -103,7 +101,7 @@ function EmailTaken({ email, onClose }: { email: string; onClose: () => void }) 
     </>
   );
   return (
-    <Dialog open={email !== ''} title={t`This email has an account`} onClose={onClose} actions={actions}>
+    <Dialog open={email !== ''} title={t`This email already has an account`} onClose={onClose} actions={actions}>
       <p>{translate(userExists)}</p>
       <p className={styles.email}>{email}</p>
     </Dialog>

@@ -1,44 +1,38 @@
 import { regionName, unionTerritories } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 
-/** Where a sale is supplied, and how it is taxed there, follows the buyer's registration.
- * state: CGST + SGST · union_territory: CGST + UTGST · integrated: IGST · none: IGST at 0 under LUT · vat. */
+/**
+ * Place of supply and tax of a sale follow the buyer's registration. state: CGST + SGST · union_territory: CGST +
+ * UTGST · integrated: IGST · none: IGST at 0 under LUT · vat.
+ */
 export type TaxTreatment = 'state' | 'union_territory' | 'integrated' | 'none' | 'vat';
 
 export type RegistrationFacts = { regionId: number; kind: 'regular' | 'sez_with_payment' | 'sez_lut' };
 
-/** A customer's tax registration as it is kept. */
 export type StoredRegistration = RegistrationFacts & {
   number: string;
-  /** Whether staff have verified `number`. */
   verified: boolean;
-  /** What the buyer has changed it to, not verified yet. */
+  /** Given by the buyer, not verified yet. */
   pendingNumber: string | null;
 };
 
-/** What decides about the tax of a sale. */
 export type SupplyFacts = {
-  /** The registration that the delivery address names. */
+  /** Of the delivery address. */
   named: StoredRegistration | null;
   /** The customer's default registration. */
   standard: StoredRegistration | null;
-  /** Where the goods go. */
   deliveryRegionId: number;
 };
 
 export type PlaceOfSupply = { regionId: number; name: string; taxTreatment: TaxTreatment };
 export type Supply = PlaceOfSupply & {
-  /** The number that decided and stands on the documents; '' where the delivery address decided. */
+  /** The number that decided and is printed on documents; '' when the delivery address decided. */
   taxNumber: string;
-  /** What the buyer gives as its number, while staff have not verified it; ''. */
+  /** The number given by the buyer while staff have not verified it, else ''. */
   unverifiedNumber: string;
 };
 
-/**
- * Where a sale is supplied and how it is taxed: by the number that the delivery address names, else by the customer's
- * default one. A number counts once staff have verified it: until then the last verified one does, else the delivery
- * address's own state.
- */
+/** An unverified number is ignored: the last verified one decides, else the region of the delivery address. */
 export function determineSupply(site: Pick<Site, 'country' | 'tax' | 'branches'>, facts: SupplyFacts): Supply {
   const { named, standard, deliveryRegionId } = facts;
   const deciding = [named, standard].find((one) => one?.verified);
@@ -51,10 +45,7 @@ export function determineSupply(site: Pick<Site, 'country' | 'tax' | 'branches'>
   };
 }
 
-/**
- * The state of the buyer's registration decides (IGST Act s. 7, 8, 10); where tax does not split it is VAT. An SEZ is
- * always inter-State; under LUT it pays nothing.
- */
+/** IGST Act s. 7, 8, 10. An SEZ is always inter-State; under LUT it pays nothing. */
 function placeOfSupply(
   site: Pick<Site, 'country' | 'tax'>,
   branchRegionId: number,

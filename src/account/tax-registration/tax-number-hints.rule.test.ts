@@ -3,9 +3,9 @@ import { translate } from '../../lib/i18n.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { taxNumberHints } from './tax-number-hints.rule.ts';
 
-const wrongCharacter = 'The last character does not fit the others. Please check the number; you can go on with it.';
+const wrongCharacter = 'The last character does not match the rest. Please check the number; you can still continue.';
 const gujarat = (other: string) =>
-  `This number belongs to Gujarat, the address is in ${other}. Please check both; you can go on with it.`;
+  `This number belongs to Gujarat, but the address is in ${other}. Please check both; you can still continue.`;
 
 test.each<[string, string, string[], string[]]>([
   ['a right number beside its own state', '27AAPFU0939F1ZV', ['Maharashtra'], []],

@@ -1,4 +1,4 @@
-// What to look at in a tax number that has the right form: hints for the buyer and for staff, never a refusal.
+// A tax number in the right format may still deserve a second look: hints never refuse it.
 
 import { msg } from '../../lib/i18n.ts';
 import { regionName } from '../../sites/regions.data.ts';
@@ -6,7 +6,6 @@ import type { Site } from '../../sites/site.ts';
 import { gstinRegionId, isGstinChecksumValid } from './gstin.rule.ts';
 import { isTaxNumber } from './tax-number.rule.ts';
 
-/** A sentence with its slots, said where it is shown. */
 export type TaxNumberHint = {
   kind: 'check character' | 'other state';
   text: string;
@@ -14,16 +13,13 @@ export type TaxNumberHint = {
 };
 
 const checkCharacter = msg(
-  'The last character does not fit the others. Please check the number; you can go on with it.',
+  'The last character does not match the rest. Please check the number; you can still continue.',
 );
 const otherState = msg(
-  'This number belongs to {state}, the address is in {other}. Please check both; you can go on with it.',
+  'This number belongs to {state}, but the address is in {other}. Please check both; you can still continue.',
 );
 
-/**
- * A GSTIN whose check character is off, or that belongs to another state than every address it stands beside. `states`
- * names the states of those addresses; without any, only the number itself is looked at.
- */
+/** `states`: the states of the addresses it is used with; empty to check the number alone. */
 export function taxNumberHints(
   number: string,
   { tax, country }: Pick<Site, 'tax' | 'country'>,

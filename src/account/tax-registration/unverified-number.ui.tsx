@@ -3,13 +3,12 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import type { DeliveryAddress } from '../get-info.contract.ts';
 import styles from './unverified-number.module.css';
 
-/** The number was changed: what the tax follows until staff have verified it. */
 export function UnverifiedNumber({ tax_number, unverified_number, place_of_supply }: DeliveryAddress) {
   const { tax } = useSite();
   const effectiveNumber = tax_number ? `${tax.numberLabel} ${tax_number}` : place_of_supply;
   return (
     <p className={styles.words}>
-      {t`${unverified_number} is not verified yet. Until our team has verified it, ${tax.label} follows ${effectiveNumber}.`}
+      {t`${unverified_number} is not verified yet. Until it is, we charge ${tax.label} under ${effectiveNumber}.`}
     </p>
   );
 }

@@ -5,15 +5,14 @@ import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { touchDevice } from '../sign-in/devices.db.ts';
 import { type DeviceFacts, identifyDevice } from '../sign-in/identify-device.server.ts';
 import { endUserSessions } from '../sign-in/sessions.db.ts';
-import { markEmailVerified } from '../sign-up/sign-up.db.ts';
+import { markEmailVerified } from '../users.db.ts';
 import { markLinksUsed } from './verification.db.ts';
 
 type Person = { userId: number; customerId: number; email: string };
 
 /**
- * Counts an e-mail address as proved, spends its links, and links the account to the row of the customer list it was
- * opened for. A row links once: where another account was faster, this one goes on as an ordinary one.
- * Every session ends: whoever signed up and signed in may not be the owner of the mailbox.
+ * All sessions end, because whoever signed in so far may not own the mailbox. If another account was linked to the
+ * customer list row first, this one continues as an ordinary account.
  */
 export async function completeEmailVerification(
   db: Db,

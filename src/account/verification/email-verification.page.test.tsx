@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import { EmailVerificationPage } from './email-verification.page.tsx';
 
-test('the page says where the link went and sends it again', () => {
+test('the page shows where the link was sent and can send it again', () => {
   const words = visibleText(
     renderPageHtml(<EmailVerificationPage token="" email="stores@plant.example" verified={false} />),
   );
@@ -12,14 +12,14 @@ test('the page says where the link went and sends it again', () => {
   expect(words).toContain('Logout');
 });
 
-test('where the address is not known it is asked for', () => {
+test('an unknown address has to be entered', () => {
   const html = renderPageHtml(<EmailVerificationPage token="" email="" verified={false} />);
   expect(html).toContain('name="email"');
   expect(visibleText(html)).not.toContain('Not Verified');
   expect(visibleText(html)).not.toContain('We have sent a link');
 });
 
-test('a link is opened by the browser, never by whoever only fetches the page', () => {
+test('a link is opened by the browser, not by fetching the page', () => {
   expect(visibleText(renderPageHtml(<EmailVerificationPage token="abc" email="" verified={false} />))).toContain(
     'We are checking your link.',
   );

@@ -17,15 +17,13 @@ import { ResendEmail } from './resend-email.ui.tsx';
 import { LinkNotice, useVerifyLink } from './verify-link.ui.tsx';
 
 export type EmailVerificationPageProps = {
-  /** Of the mailed link, '' without one. */
+  /** From the mailed link, or ''. */
   token: string;
-  /** Of who is signed in and still has to verify it; '' for anybody else. */
+  /** Of a signed-in user who is not verified yet, else ''. */
   email: string;
-  /** Whether who is signed in has verified their address. */
   verified: boolean;
 };
 
-/** Opens the mailed link, or says that one is waiting and mails it again. */
 export function EmailVerificationPage({ token, email, verified }: EmailVerificationPageProps) {
   const { revalidate } = useRevalidator();
   const link = useVerifyLink(token, () => void revalidate());
@@ -36,7 +34,7 @@ export function EmailVerificationPage({ token, email, verified }: EmailVerificat
     <FormPage title={t`Email verification`} width={560} aside={<Aside done={done} />}>
       <Block
         header={<FormPageTitle>{t`Verify your email`}</FormPageTitle>}
-        end={<State done={done} waits={email !== '' || isRefused} />}
+        end={<State done={done} isWaiting={email !== '' || isRefused} />}
       >
         <BlockBody>
           <div className={styles.body}>
@@ -64,10 +62,10 @@ function Checking() {
   );
 }
 
-/** Of a visitor who opened no link it is not known whether their address is verified by now. */
-function State({ done, waits }: { done: boolean; waits: boolean }) {
+/** It is unknown whether a visitor without a link is verified. */
+function State({ done, isWaiting }: { done: boolean; isWaiting: boolean }) {
   if (done) return <Tag kind="good">{t`Verified`}</Tag>;
-  return waits ? <Tag kind="warn">{t`Not Verified`}</Tag> : null;
+  return isWaiting ? <Tag kind="warn">{t`Not Verified`}</Tag> : null;
 }
 
 function Verified({ signedIn }: { signedIn: boolean }) {
@@ -81,7 +79,7 @@ function Verified({ signedIn }: { signedIn: boolean }) {
   return (
     <div>
       <ButtonLink kind="primary" to="/login">{t`Sign In`}</ButtonLink>
-      <p className={styles.note}>{tRich`Did somebody else open this account for you? Then ${reset} first.`}</p>
+      <p className={styles.note}>{tRich`If somebody else opened this account for you, ${reset} first.`}</p>
     </div>
   );
 }
@@ -120,8 +118,8 @@ function Aside({ done }: { done: boolean }) {
       </FormPageSection>
       <Block>
         <Cells columns={1}>
-          <Cell label={t`Nothing arrived?`}>{t`Look in the junk folder for a mail from ${name}`}</Cell>
-          <Cell label={t`Wrong address?`}>{tRich`Write or call: ${<ContactLinks />}`}</Cell>
+          <Cell label={t`Nothing arrived?`}>{t`Check your spam folder for an e-mail from ${name}`}</Cell>
+          <Cell label={t`Wrong address?`}>{tRich`Contact us: ${<ContactLinks />}`}</Cell>
         </Cells>
       </Block>
     </>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import { OtpDialog } from './otp-dialog.ui.tsx';
 
-test('the OTP dialog says where the code went and offers another', () => {
+test('the OTP dialog shows where the code was sent and offers a resend', () => {
   const words = visibleText(
     renderPageHtml(<OtpDialog mobile="9820012345" verify={async () => 'sent'} onClose={() => {}} />),
   );

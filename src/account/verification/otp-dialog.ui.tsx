@@ -14,14 +14,11 @@ import { OtpField, ResendOtp } from './otp-field.ui.tsx';
 import { useOtp } from './use-otp.ts';
 
 export type OtpDialogProps = {
-  /** The number the code was sent to, as it was typed. */
   mobile: string;
-  /** Checks the code and does what waited for it. */
   verify: (otp: string) => Promise<SubmissionError | 'sent'>;
   onClose: () => void;
 };
 
-/** Asks for the code that was sent to a mobile number. */
 export function OtpDialog({ mobile, verify, onClose }: OtpDialogProps) {
   const { country } = useSite();
   const formId = useId();

@@ -6,7 +6,6 @@ import { WithHint } from '../forms/form-notes.ui.tsx';
 import styles from './otp-field.module.css';
 import { maxAttemptsPerCode, type OtpState } from './use-otp.ts';
 
-/** The field of a one-time code, with what it is good for in words. */
 export function OtpField({ otp }: { otp: OtpState }) {
   const hint = hintFor(otp.triesLeft);
   return (
@@ -22,7 +21,6 @@ function hintFor(attemptsLeft: number): string {
   return t`Six digits, valid for 10 minutes. ${attempts} left.`;
 }
 
-/** 'Nothing arrived? Resend OTP' */
 export function ResendOtp({ otp }: { otp: OtpState }) {
   return (
     <>

@@ -46,7 +46,7 @@ const proofs = async (mobile: string) =>
     )
   ).rows[0]?.n;
 
-test('an OTP sent to a number proves it for the signed-in account', async () => {
+test('an OTP verifies a mobile number for the signed-in account', async () => {
   const { session, mobile, otp } = await sent();
   const { body } = await verify(mobile, otp, session);
   const message = 'Your mobile number is verified.';
@@ -60,13 +60,13 @@ test('a number may be written as people write it', async () => {
   await office.smsTo('+919820099999');
 });
 
-test.each(['', '12345', '+971501234567', '<b>', '९८२००१२३४५'])('%j is no mobile number here', async (mobile) => {
+test.each(['', '12345', '+971501234567', '<b>', '९८२००१२३४५'])('%j is not a mobile number here', async (mobile) => {
   const { status, body } = await send(mobile, { token: await store.signIn('active') });
   expect(status).toBe(400);
   expect(body.errors?.[0]?.field).toBe('mobile');
 });
 
-test('in the Gulf a Gulf number is asked', async () => {
+test('a Gulf site takes Gulf numbers only', async () => {
   const gulf = { site: 'gwd' as const, address: uniqueIpAddress(), token: await store.signIn('active', 'gwd') };
   expect((await store.call(sendMobileOtp, { mobile: '9820012345' }, gulf)).body.message).toBe(
     'Please Enter valid Mobile Number',
@@ -74,7 +74,7 @@ test('in the Gulf a Gulf number is asked', async () => {
   expect((await store.call(sendMobileOtp, { mobile: '0501234567' }, gulf)).body.success).toBe(true);
 });
 
-test('an SMS needs a session whose e-mail is proved', async () => {
+test('an SMS needs a session with a verified e-mail', async () => {
   const mobile = freshMobile();
   expect((await send(mobile, undefined)).status).toBe(401);
   const form = buildSignUpForm();
@@ -84,7 +84,7 @@ test('an SMS needs a session whose e-mail is proved', async () => {
   expect(rows).toEqual([]);
 });
 
-test('an empty OTP and a wrong one are told in the words of each page', async () => {
+test('an empty or wrong OTP gets the message of its page', async () => {
   const { session, mobile, otp } = await sent();
   expect((await verify(mobile, '', session)).body).toMatchObject({
     message: 'Please enter valid OTP',
@@ -95,7 +95,7 @@ test('an empty OTP and a wrong one are told in the words of each page', async ()
   expect(byMail.body).toMatchObject({ message: 'Please Enter Valid OTP', success: false });
 });
 
-test('five wrong tries void the code, also when they come at once', async () => {
+test('five wrong attempts void the code, also when simultaneous', async () => {
   const { session, mobile, otp } = await sent();
   const wrong = await Promise.all(Array.from({ length: 8 }, () => verify(mobile, notThis(otp), session)));
   expect(wrong.map(({ body }) => body.refusal).sort()).toEqual([
@@ -103,10 +103,10 @@ test('five wrong tries void the code, also when they come at once', async () => 
     ...Array(5).fill('wrong_profile'),
   ]);
   const { body } = await verify(mobile, otp, session);
-  expect(body).toMatchObject({ success: false, message: 'This OTP is no longer valid. Please ask for a new one.' });
+  expect(body).toMatchObject({ success: false, message: 'This OTP is no longer valid. Please request a new one.' });
 });
 
-test('a resend voids the code before', async () => {
+test('a resend voids the earlier code', async () => {
   const { session, mobile, otp: first } = await sent();
   await send(mobile, session);
   const second = otpIn(await office.smsTo(mobile));
@@ -114,7 +114,7 @@ test('a resend voids the code before', async () => {
   expect((await verify(mobile, second, session)).body.success).toBe(true);
 });
 
-test('a code is good for ten minutes and once, also when it comes twice at the same moment', async () => {
+test('a code is valid for ten minutes and once, also when sent twice at the same moment', async () => {
   const { session, mobile, otp } = await sent();
   const begun = store.now();
   store.setClock(new Date(begun.getTime() + 600_000));
@@ -124,7 +124,7 @@ test('a code is good for ten minutes and once, also when it comes twice at the s
   expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
 });
 
-test("a code counts for the account that asked for it only, and nobody else's tries or codes touch it", async () => {
+test("a code is valid only for the account that requested it; other accounts' attempts and codes do not affect it", async () => {
   const { session, mobile, otp } = await sent();
   const stranger = await createVerifiedUser(store, office);
   for (let i = 0; i < 5; i += 1) await verify(mobile, notThis(otp), stranger);
@@ -136,14 +136,14 @@ test("a code counts for the account that asked for it only, and nobody else's tr
   expect(await proofs(mobile)).toBe(1);
 });
 
-test('a code of one site opens nothing on another', async () => {
+test('a code of one site is not valid on another', async () => {
   const { mobile, otp } = await sent();
   const token = await store.signIn('active', 'zwz');
   const foreign = await store.call(verifyOtp, { mobile, otp }, { site: 'zwz', token });
   expect(foreign.body).toMatchObject({ success: false, refusal: 'wrong_profile' });
 });
 
-test('codes are kept keyed, not as they are', async () => {
+test('codes are stored as keyed hashes', async () => {
   const { mobile, otp } = await sent();
   const { rows } = await store.database.$client.query(
     'select otps::text as otp, outbox::text as mail from otps join outbox on outbox.receiver = otps.receiver where otps.receiver = $1',
@@ -154,7 +154,7 @@ test('codes are kept keyed, not as they are', async () => {
   expect(rows[0].mail).not.toContain(otp);
 });
 
-test('three SMS to a number in ten minutes, and not a fourth', async () => {
+test('at most three SMS to a number in ten minutes', async () => {
   const mobile = freshMobile();
   const session = await createVerifiedUser(store, office);
   for (let i = 0; i < 3; i += 1) expect((await send(mobile, session)).status).toBe(200);
@@ -164,7 +164,7 @@ test('three SMS to a number in ten minutes, and not a fourth', async () => {
   expect(office.sms.messages.filter(({ to }) => to === mobile).length).toBeLessThanOrEqual(3);
 });
 
-test('ten SMS for an account in a day, whatever network and number', async () => {
+test('at most ten SMS for an account in a day, across networks and numbers', async () => {
   const session = await createVerifiedUser(store, office);
   for (let i = 0; i < 10; i += 1) expect((await send(freshMobile(), session)).status).toBe(200);
   const { status, headers } = await send(freshMobile(), session);

@@ -1,3 +1,4 @@
+import { minutesAfter } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { seal } from '../../messages/seal.server.ts';
@@ -18,13 +19,11 @@ import { consumeOtpAttempt, findOtp, insertPasswordReset, markOtpVerified, upser
 import {
   maxOtpAttempts,
   maxOtpAttemptsElsewhere,
-  minutesAfter,
   otpMinutes,
   passwordResetMinutes,
 } from './verification-lifetimes.rule.ts';
 
-/** A forgotten password is asked for without a session. */
-const nobody = 0;
+const noUserId = 0;
 
 export const sendMobileOtpCall = defineCall(
   sendMobileOtp,
@@ -38,16 +37,15 @@ export const sendMobileOtpCall = defineCall(
   },
 );
 
-/** Mails an OTP for a new password; it belongs to the network that asks. */
 export const sendPasswordOtp = (context: CallContext, email: string) =>
-  sendCode(context, { purpose: 'password', receiver: email, userId: nobody });
+  sendCode(context, { purpose: 'password', receiver: email, userId: noUserId });
 
 const messages = {
   mobile: { channel: 'sms', template: 'mobile-otp' },
   password: { channel: 'mail', template: 'password-otp' },
 } as const;
 
-/** Makes the asker's one live code and queues the message with it; a code they were sent before is void. */
+/** A new code replaces the one sent before to the same requester. */
 async function sendCode(context: CallContext, who: Omit<OtpKey, 'site'>): Promise<void> {
   const { db, site, now, secret } = context;
   const key = { ...who, site: site.code };
@@ -59,13 +57,13 @@ async function sendCode(context: CallContext, who: Omit<OtpKey, 'site'>): Promis
   await queueMessages(db, site.code, now, [{ ...message, sealed: seal(secret, { code }) }]);
 }
 
-/** An OTP for a mobile number belongs to an account, wherever it is signed in; one for a password to a network. */
+/** A mobile OTP belongs to an account, a password OTP to a network. */
 const requesterOf = ({ address }: Pick<CallContext, 'address'>, key: OtpKey) => ({
   ...key,
   askedFrom: key.purpose === 'password' ? ipNetworkOf(address) : '',
 });
 
-/** A wrong try counts although the call is refused: nothing here is rolled back. */
+/** No transaction: a wrong attempt counts although the call is refused. */
 export const verifyOtpCall = defineCall(verifyOtp, { access: 'anyone' }, async (request, context) => {
   const profile = request.mobile !== '';
   const flow = profile ? ('profile' as const) : ('password' as const);
@@ -73,7 +71,7 @@ export const verifyOtpCall = defineCall(verifyOtp, { access: 'anyone' }, async (
   const mobile = parseMobile(request.mobile, context.site.country) ?? '';
   const receiver = profile ? mobile : request.email.toLowerCase();
   const purpose = profile ? ('mobile' as const) : ('password' as const);
-  const userId = profile ? (context.caller?.userId ?? nobody) : nobody;
+  const userId = profile ? (context.caller?.userId ?? noUserId) : noUserId;
   const outcome = await checkOtp(context, { purpose, receiver, userId }, request.otp);
   if (outcome === 'old') return refuse(verifyOtp, 'old');
   if (outcome === 'wrong') return refuse(verifyOtp, `wrong_${flow}`);
@@ -83,10 +81,7 @@ export const verifyOtpCall = defineCall(verifyOtp, { access: 'anyone' }, async (
   return { success: true as const, user: user?.email ?? '', message, reset_token: '' };
 });
 
-/**
- * Compares a code with the live ones of its receiver, at the price of one of their tries. Only who asked for a code learns
- * that it is no longer valid; for everybody else it is wrong, as it is without any live code.
- */
+/** Only whoever requested the code is told that it expired; for others it is wrong. */
 async function checkOtp(
   context: CallContext,
   who: Omit<OtpKey, 'site'>,
@@ -96,7 +91,7 @@ async function checkOtp(
   const key = { ...who, site: site.code };
   const requester = requesterOf(context, key);
   const given = hashOtp(secret, key, code);
-  // This connection does not wait for the disk, so a wrong try takes as long with a live code as without one.
+  // This connection does not wait for the disk, so a wrong attempt takes as long with a valid code as without one.
   const attempted = await consumeOtpAttempt(database.counters, { ...requester, now });
   const right = attempted.find((otp) => areHashesEqual(given, otp.codeHash));
   if (right) return (await markOtpVerified(database, { ...key, ...right, now })).length > 0 ? 'right' : 'old';
@@ -104,7 +99,7 @@ async function checkOtp(
   return wasRequested && attempted.length === 0 ? 'old' : 'wrong';
 }
 
-/** An OTP that came by mail proves the address as the link does, and allows one new password. */
+/** A mailed OTP verifies the e-mail address as the link does. */
 async function allowPasswordReset(context: CallContext, email: string) {
   const { database, site, now } = context;
   const token = generateToken();

@@ -15,13 +15,10 @@ import styles from './resend-email.module.css';
 import { resendEmail } from './verify-email.contract.ts';
 
 export type ResendEmailProps = {
-  /** The address the link was mailed to; asked for where it is not known. */
   email: string;
-  /** Beside the button. */
   children?: ReactNode;
 };
 
-/** The button that mails the link again, and what came of it. */
 export function ResendEmail({ email, children }: ResendEmailProps) {
   const { calendar } = useSite();
   const [sent, setSent] = useState<{ message: string; at: Date }>();
@@ -32,7 +29,7 @@ export function ResendEmail({ email, children }: ResendEmailProps) {
     send: async (values) => {
       setSent(undefined);
       const reply = await call(resendEmail, { email: values.email.trim(), captcha: captcha.take() });
-      if (captcha.isAskedBy(reply)) return 'waiting';
+      if (captcha.isRequiredBy(reply)) return 'waiting';
       if (isRefusal(reply)) return submissionErrorFrom(reply, values);
       setSent({ message: reply.message, at: new Date() });
       return 'sent';
@@ -55,7 +52,7 @@ export function ResendEmail({ email, children }: ResendEmailProps) {
       {sent && (
         <Notice kind="good" title={sent.message} live>
           <p className={styles.small}>
-            {t`${formatDateTime(sent.at, calendar.timeZone)}. The links before it no longer work.`}
+            {t`${formatDateTime(sent.at, calendar.timeZone)}. Earlier links no longer work.`}
           </p>
         </Notice>
       )}

@@ -32,7 +32,7 @@ const resend = (address: string, captcha = '', email = uniqueEmail()) =>
 const asksForCaptcha = {
   success: false,
   refusal: 'captcha',
-  message: 'Please tick the box to show that you are not a robot. We then go on with your request.',
+  message: 'Please tick the box to show that you are not a robot. We will then continue with your request.',
 };
 
 /** As if so much had been sent within the hour. */
@@ -46,7 +46,7 @@ const sentAlready = (key: string, points: number) =>
 const rows = async () =>
   (await store.database.$client.query('select key, points, xmin::text from limits order by key')).rows;
 
-test('two hundred mails asked for by one network write no more rows than the mails it may send', async () => {
+test('two hundred requested mails from one network write no more rows than the mails it may send', async () => {
   const address = uniqueIpAddress();
   const statuses = new Set<number>();
   for (let i = 0; i < 200; i += 1) statuses.add((await resend(address)).status);
@@ -54,7 +54,7 @@ test('two hundred mails asked for by one network write no more rows than the mai
   expect((await rows()).length).toBe(12);
 });
 
-test('above ten mails an hour a network solves a captcha for each, up to twenty', async () => {
+test('beyond ten mails an hour a network needs a captcha for each, up to twenty', async () => {
   const network = (i: number) => `2001:db8:1:1::${i + 1}`;
   for (let i = 0; i < 10; i += 1) expect((await resend(network(i))).body.success).toBe(true);
   for (const captcha of ['', 'x']) expect((await resend(network(20), captcha)).body).toEqual(asksForCaptcha);
@@ -72,7 +72,7 @@ test('above ten mails an hour a network solves a captcha for each, up to twenty'
   expect(spent).toHaveLength(1);
 });
 
-test('above a busy hour of the site every mail that a visitor causes asks for a captcha, and goes out with one', async () => {
+test('beyond a busy hour of the site every mail needs a captcha, and is sent with one', async () => {
   await sentAlready('mail_site:nod', 150);
   const form = buildSignUpForm();
   const address = uniqueIpAddress();
@@ -95,14 +95,14 @@ test('above a busy hour of the site every mail that a visitor causes asks for a 
   expect((await store.call(resendEmail, { email: uniqueEmail() }, { site: 'zwz', address })).body.success).toBe(true);
 });
 
-test('the last mail of an hour is told to the operator once, the next ones are refused until it is over', async () => {
+test('reaching the hourly limit is logged once; further mails are refused until the hour is over', async () => {
   const warn = vi.spyOn(store.server.log, 'warn');
   await sentAlready('mail_site:nod', 599);
   expect((await resend(uniqueIpAddress(), await solveCaptcha(store))).body.success).toBe(true);
   expect(warn.mock.calls).toEqual([
     [
-      { site: 'nod', limit: 'mail_site', key: 'nod', most: 600 },
-      'hourly ceiling of messages reached: no more are sent',
+      { site: 'nod', limit: 'mail_site', key: 'nod', max: 600 },
+      'hourly message limit reached; no more messages are sent',
     ],
   ]);
   const { status, body, headers } = await resend(uniqueIpAddress(), await solveCaptcha(store));
@@ -116,7 +116,7 @@ test('the last mail of an hour is told to the operator once, the next ones are r
 test.each([
   ['a site', 'sms_site:nod', 119],
   ['a country, over all sites', 'sms_country:IN', 199],
-])('the SMS of %s have an hourly ceiling', async (_whose, key, soFar) => {
+])('the SMS of %s have an hourly limit', async (_whose, key, soFar) => {
   const { token } = await createVerifiedUser(store, office);
   const send = (mobile: string) => store.call(sendMobileOtp, { mobile }, { token, address: uniqueIpAddress() });
   await sentAlready(key, soFar);
@@ -129,7 +129,7 @@ test.each([
   expect((await store.call(sendMobileOtp, { mobile: '0501234567' }, gulf)).body.success).toBe(true);
 });
 
-test('strangers who use up the mails of an account keep nobody from an OTP where it was signed in to', async () => {
+test('strangers who use up an account’s mails do not block an OTP on a known network', async () => {
   const email = 'active@nod.example';
   const address = uniqueIpAddress();
   const captcha = await solveCaptcha(store);

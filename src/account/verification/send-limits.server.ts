@@ -16,9 +16,9 @@ type SendLimit = RateLimit & { free?: number };
 
 /** Mails and SMS together. */
 const perReceiver: SendLimit = { name: 'send_receiver', max: 3, windowMinutes: 10 };
-/** Ten are more than the colleagues who sign up in one office in an hour. */
+/** More than one office signs up in an hour. */
 const perNetwork: SendLimit = { name: 'send_address', max: 20, windowMinutes: 60, free: 10 };
-/** OTPs that one asker is sent: with five tries each, fifty guesses at a million codes in a day. */
+/** With five attempts each: fifty guesses at a million codes in a day. */
 const otpsPerRequester: SendLimit = { name: 'otp_asker', max: 10, windowMinutes: 24 * 60 };
 
 function tooManyMessages(waitMs: number) {
@@ -26,11 +26,11 @@ function tooManyMessages(waitMs: number) {
   return retryLater(429, waitMs, t`We cannot send more messages now. Please try again in ${minutes} minutes.`);
 }
 const hourly = { windowMinutes: 60, createError: tooManyMessages };
-/** A busy hour, and four times as many: beyond that mail providers begin to take the site for a sender of spam. */
+/** `free` is a busy hour; beyond `max` mail providers may treat the site as a spammer. */
 const mailsPerSite: SendLimit = { name: 'mail_site', max: 600, free: 150, ...hourly };
-/** An SMS costs money and goes to somebody who completes a profile: a busy hour has a few dozen. */
+/** A busy hour has a few dozen. */
 const smsPerSite: SendLimit = { name: 'sms_site', max: 120, ...hourly };
-/** Over all sites, so that who is paid for the SMS of a country cannot earn more than this. */
+/** Over all sites, to limit SMS pumping fraud. */
 const smsPerCountry: Record<Country, SendLimit> = {
   IN: { name: 'sms_country', max: 200, ...hourly },
   AE: { name: 'sms_country', max: 60, ...hourly },
@@ -48,7 +48,6 @@ const networkLimit = ({ site, address }: SendContext): CountedSend => ({
   key: `${site.code} ${ipNetworkOf(address)}`,
 });
 
-/** Counts an SMS with an OTP that this account asked for; refuses with 429. */
 export async function countSms(context: SendContext & { caller: Caller }, mobile: string): Promise<void> {
   const { site, caller } = context;
   const requester = { ...otpsPerRequester, key: `${site.code} account ${caller.userId}` };
@@ -61,18 +60,13 @@ export async function countSms(context: SendContext & { caller: Caller }, mobile
 
 export type MailToSend = {
   receiver: string;
-  /** As the form sent it, '' without one. */
   captcha: string;
-  /** Whether the receiver has signed in from this network lately: then what strangers have sent does not count. */
+  /** Mails that strangers caused do not count on a known network. */
   isKnownNetwork?: boolean;
-  /** Counted with the mail, or not at all. */
   extraLimits?: readonly CountedSend[];
 };
 
-/**
- * Counts a mail that somebody on this network has sent to a receiver; refuses with 429. False, with nothing counted, when a
- * captcha has to be solved first.
- */
+/** False, with nothing counted, when a captcha has to be solved first. Throws 429. */
 export async function countMail(
   context: SendContext & Pick<CallContext, 'db' | 'secret' | 'now'>,
   { receiver, captcha, isKnownNetwork = false, extraLimits = [] }: MailToSend,
@@ -88,7 +82,6 @@ export async function countMail(
   return true;
 }
 
-/** OTPs by mail belong to the network that asked for them. */
 export const mailedOtpLimit = (
   { site, address }: Pick<CallContext, 'site' | 'address'>,
   email: string,
@@ -101,8 +94,5 @@ async function countSend({ database, site, log }: SendContext, counted: readonly
   const points = await consumeRateLimits(database, counted);
   for (const [index, { name, key, max, createError }] of counted.entries())
     if (createError === tooManyMessages && points[index] === max)
-      log.warn(
-        { site: site.code, limit: name, key, most: max },
-        'hourly ceiling of messages reached: no more are sent',
-      );
+      log.warn({ site: site.code, limit: name, key, max }, 'hourly message limit reached; no more messages are sent');
 }

@@ -6,18 +6,14 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { type SubmissionError, useForm } from '../../ui/forms/use-form.ts';
 import { useCaptchaOnDemand } from '../captcha/captcha-on-demand.ui.tsx';
 
-/** A code is void after as many wrong tries (behaviour of otp/verification). */
 export const maxAttemptsPerCode = 5;
 
 export type OtpOptions = {
-  /** The specification's text at an empty or wrong code, not yet said. */
   wrongCodeMessage: string;
   verify: (otp: string) => Promise<SubmissionError | 'sent'>;
-  /** Sends a new code, with a captcha where one was asked for; the code before is void then. */
   resend: (captcha: string) => Promise<{ success: true; message: string } | RefusalReply>;
 };
 
-/** A one-time code being typed: six digits, tries counted, sent anew on demand. */
 export function useOtp({ wrongCodeMessage, verify, resend }: OtpOptions) {
   const [wrong, setWrong] = useState(0);
   const [resending, setResending] = useState(false);
@@ -39,7 +35,7 @@ export function useOtp({ wrongCodeMessage, verify, resend }: OtpOptions) {
     setResending(true);
     try {
       const reply = await resend(captcha.take());
-      if (!captcha.isAskedBy(reply)) {
+      if (!captcha.isRequiredBy(reply)) {
         toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
         if (!isRefusal(reply)) {
           form.reset();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hoursAfter, isReplaceable, linkState } from './verification-lifetimes.rule.ts';
+import { hoursAfter } from '../../lib/dates.ts';
+import { isReplaceable, linkState } from './verification-lifetimes.rule.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const before = (hours: number) => hoursAfter(now, -hours);

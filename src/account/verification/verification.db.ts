@@ -7,7 +7,7 @@ import { emailLinks, otps, passwordResets } from './verification.table.ts';
 
 const p = sql.placeholder;
 
-/** Writes a link; the user's links before it are replaced by it. */
+/** Replaces earlier links of the user. */
 export const insertLink = prepareStatement<
   { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
   never
@@ -30,7 +30,6 @@ export type LinkRow = {
   replacedAt: Date | null;
 };
 
-/** A link of the site, its user locked so that it is opened once. */
 export const lockLink = prepareStatement<{ tokenHash: Buffer; site: SiteCode }, LinkRow>(
   'email_link_lock',
   sql`select u.id as "userId", u.customer_id as "customerId", u.email, l.ends_at as "endsAt", l.used_at as "usedAt",
@@ -39,19 +38,17 @@ export const lockLink = prepareStatement<{ tokenHash: Buffer; site: SiteCode }, 
     where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for update of u, l`,
 );
 
-/** One link opened spends all links of the user, also replaced ones: each says from then on that the address is verified. */
+/** Includes replaced links, so that each of them reports the address as verified. */
 export const markLinksUsed = prepareStatement<{ userId: number; now: Date }, never>(
   'email_links_use',
   sql`update ${emailLinks} set used_at = ${p('now')} where user_id = ${p('userId')} and used_at is null`,
 );
 
-/** Whose codes are meant, and who asks for one or tries one. */
 type OtpRequester = OtpKey & { askedFrom: string };
 
 const ofReceiver = sql`site = ${p('site')} and purpose = ${p('purpose')} and receiver = ${p('receiver')}
   and user_id = ${p('userId')}::bigint`;
 
-/** The asker's live code; one that was there is void. */
 export const upsertOtp = prepareStatement<
   OtpRequester & { codeHash: Buffer; tries: number; triesElsewhere: number; now: Date; endsAt: Date },
   never
@@ -68,7 +65,7 @@ export const upsertOtp = prepareStatement<
 
 export type AttemptedOtp = { id: number; codeHash: Buffer };
 
-/** Takes one try of each live code of the receiver: of the asker's own tries, or of those that all others share. */
+/** Counts against the requester's own attempts, or those shared by everybody else. */
 export const consumeOtpAttempt = prepareStatement<OtpRequester & { now: Date }, AttemptedOtp>(
   'otp_try',
   sql`with live as (
@@ -81,13 +78,12 @@ export const consumeOtpAttempt = prepareStatement<OtpRequester & { now: Date }, 
     from live where o.id = live.id returning o.id, o.code_hash as "codeHash"`,
 );
 
-/** Whether this asker was ever sent a code for the receiver, whatever became of it. */
 export const findOtp = prepareStatement<OtpRequester, { id: number }>(
   'otp_find',
   sql`select id from ${otps} where ${ofReceiver} and asked_from = ${p('askedFrom')}`,
 );
 
-/** Spends a code and with it the receiver's others; no row when somebody was faster or it was sent anew. */
+/** Uses up the receiver's other codes too; no row when it was used or replaced meanwhile. */
 export const markOtpVerified = prepareStatement<OtpKey & AttemptedOtp & { now: Date }, { id: number }>(
   'otp_prove',
   sql`with unproved as (
@@ -98,7 +94,6 @@ export const markOtpVerified = prepareStatement<OtpKey & AttemptedOtp & { now: D
     returning o.id`,
 );
 
-/** A proof that this account holds this number, not older than `since`. */
 export const findMobileVerification = prepareStatement<
   { site: SiteCode; mobile: string; userId: number; since: Date },
   { provedAt: Date }
@@ -119,7 +114,6 @@ export const insertPasswordReset = prepareStatement<
 
 export type PasswordResetRow = { userId: number; customerId: number; email: string; company: string };
 
-/** The account a live reset token of the site belongs to. */
 export const findPasswordReset = prepareStatement<{ tokenHash: Buffer; site: SiteCode; now: Date }, PasswordResetRow>(
   'password_reset_find',
   sql`select u.id as "userId", u.customer_id as "customerId", u.email, c.name as company from ${passwordResets} r
@@ -127,7 +121,7 @@ export const findPasswordReset = prepareStatement<{ tokenHash: Buffer; site: Sit
     where r.token_hash = ${p('tokenHash')} and r.site = ${p('site')} and r.used_at is null and r.ends_at > ${p('now')}`,
 );
 
-/** Spends all reset tokens of a user if this one is still live; no row when it is not. */
+/** No row when this token is not valid. */
 export const consumePasswordReset = prepareStatement<
   { tokenHash: Buffer; userId: number; now: Date },
   { live: boolean }

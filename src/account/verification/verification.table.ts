@@ -4,11 +4,10 @@ import { users } from '../account.table.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A mailed link that proves an e-mail address; the token itself is kept nowhere. */
+/** The token itself is not stored. */
 export const emailLinks = pgTable(
   'email_links',
   {
-    /** SHA-256 of the token. */
     tokenHash: bytes().primaryKey(),
     site: siteColumn(),
     userId: bigintColumn()
@@ -16,35 +15,33 @@ export const emailLinks = pgTable(
       .references(() => users.id),
     createdAt: timestampColumn().notNull(),
     endsAt: timestampColumn().notNull(),
-    /** Set on all links of a user when one of them is opened. */
+    /** Set on all links of a user when one is opened. */
     usedAt: timestampColumn(),
-    /** Set when a newer link was mailed. */
     replacedAt: timestampColumn(),
   },
   (t) => [index().on(t.userId)],
 );
 
-/** mobile: proves a number · password: proves an e-mail address, for a new password. */
+/** mobile: verifies a number · password: verifies an e-mail address, to set a new password. */
 export type OtpPurpose = 'mobile' | 'password';
 
-/** The one live code of a receiver for each who asked for it; a resend to the same asker overwrites it. */
+/** One code per receiver and requester; a new one overwrites it. */
 export const otps = pgTable(
   'otps',
   {
     id: idColumn(),
     site: siteColumn(),
     purpose: text().$type<OtpPurpose>().notNull(),
-    /** E.164 or an e-mail address in lower case. */
+    /** E.164 or a lower-case e-mail address. */
     receiver: text().notNull(),
-    /** Whose session asked for it, 0 for a password: who has forgotten it has none. */
+    /** 0 for a forgotten password. */
     userId: bigintColumn().notNull(),
-    /** The network that asked for it, for a password. */
+    /** The network, for a forgotten password. */
     askedFrom: text().notNull().default(''),
-    /** Keyed by the store's secret: six digits alone would be found by trying. */
     codeHash: bytes().notNull(),
-    /** Of the asker; at 0 the code is void. */
+    /** At 0 the code is void. */
     triesLeft: smallint().notNull(),
-    /** Of everybody else together; at 0 the code is good for its asker only. */
+    /** Shared by all other requesters; at 0 only the requester can use the code. */
     triesElsewhereLeft: smallint().notNull().default(0),
     createdAt: timestampColumn().notNull(),
     endsAt: timestampColumn().notNull(),
@@ -53,11 +50,9 @@ export const otps = pgTable(
   (t) => [unique().on(t.site, t.purpose, t.receiver, t.userId, t.askedFrom)],
 );
 
-/** What a proved OTP allows once: a new password. */
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** SHA-256 of the token. */
     tokenHash: bytes().primaryKey(),
     site: siteColumn(),
     userId: bigintColumn()

@@ -8,24 +8,24 @@ export const verifyEmail = defineContract({
   path: 'authentication/verify_email/',
   method: 'POST',
   summary:
-    'Proves an e-mail address by the token of the newest mailed link, once and within 24 hours, and ends the sessions of its account.',
+    'Verifies an e-mail address by the token of the latest mailed link, once and within 24 hours, and ends all sessions of its account.',
   request: z.object({ token: freeText(200) }),
   reply: z.object({
     success: z.literal(true),
     message: z.string(),
-    /** Whether the session that the call came with was one of those that ended. */
+    /** Whether this call's own session ended. */
     signed_out: z.boolean(),
   }),
   refusals: {
-    used: 'Your e-mail address is verified already. You can sign in.',
-    replaced: 'A newer link was mailed after this one. Please open the newest e-mail from us.',
-    old: 'This link is older than 24 hours. Please ask for a new one with the button on this page.',
+    used: 'Your e-mail address is already verified. You can sign in.',
+    replaced: 'We sent you a newer link. Please open the latest e-mail from us.',
+    old: 'This link has expired. Please use the button on this page to get a new one.',
     unknown:
-      'This link is not valid here. Please open the newest e-mail from us, or ask for a new one with the button on this page.',
+      'This link is not valid. Please open the latest e-mail from us, or use the button on this page to get a new one.',
   },
 });
 
-/** The answer is the same whether or not there is such an account. */
+/** The reply is the same whether or not there is such an account. */
 export const resendEmail = defineContract({
   path: 'authentication/resend_email/',
   method: 'POST',
@@ -35,5 +35,4 @@ export const resendEmail = defineContract({
   refusals: { email: signUpMessages.email, email_invalid: signUpMessages.email_invalid, ...captchaRequired },
 });
 
-/** What resend_email answers (specification §8). */
 export const resentMessage = msg('Email sent sucessfully to your registered email ID.');

@@ -31,14 +31,14 @@ async function signedUp() {
 const open = (token: string, site: 'nod' | 'zwz' = 'nod') => store.call(verifyEmail, { token }, { site });
 const resend = (email: string, address = uniqueIpAddress()) => store.call(resendEmail, { email }, { address });
 
-test('the mailed link proves the address', async () => {
+test('the mailed link verifies the address', async () => {
   const { email, token } = await signedUp();
   expect((await open(token)).body.success).toBe(true);
   const reply = await store.call(session, {}, { token: await createSessionFor(store, email) });
   expect(reply.body).toMatchObject({ email_status: 'verified', login_user_type: 'new' });
 });
 
-test('the link leads to the page of its own site, never to the host that was asked', async () => {
+test('the link leads to its own site, never to the requested host', async () => {
   const form = buildSignUpForm();
   await store.call(signUp, form, { site: 'gwd', address: uniqueIpAddress() });
   const mail = await office.mailTo(form.email);
@@ -54,7 +54,7 @@ test('a link works once, also when it is opened twice at the same moment', async
   expect((await open(token)).body).toMatchObject({ success: false, refusal: 'used' });
 });
 
-test('a newer link replaces the ones before it, which say so; once it is opened they all say that the address is verified', async () => {
+test('a newer link replaces earlier ones; once it is opened, all report the address as verified', async () => {
   const { email, token: first } = await signedUp();
   await resend(email);
   const second = verificationTokenIn(await office.mailTo(email));
@@ -64,17 +64,17 @@ test('a newer link replaces the ones before it, which say so; once it is opened 
   for (const token of [first, second]) {
     const { body } = await open(token);
     expect(body).toMatchObject({ success: false, refusal: 'replaced' });
-    expect(body.message).toMatch(/newest e-mail/);
+    expect(body.message).toMatch(/latest e-mail/);
   }
   expect((await open(third)).body.success).toBe(true);
   for (const token of [first, second, third]) {
     const { body } = await open(token);
     expect(body).toMatchObject({ success: false, refusal: 'used' });
-    expect(body.message).toBe('Your e-mail address is verified already. You can sign in.');
+    expect(body.message).toBe('Your e-mail address is already verified. You can sign in.');
   }
 });
 
-test('of two links asked for at the same moment one works', async () => {
+test('of two links requested at the same moment one works', async () => {
   const { email } = await signedUp();
   await Promise.all([resend(email), resend(email)]);
   const { rows } = await store.database.$client.query(
@@ -85,7 +85,7 @@ test('of two links asked for at the same moment one works', async () => {
   expect(rows).toEqual([{ good: 1 }]);
 });
 
-test('opening the link ends every session that began before it, whoever began it, and no other', async () => {
+test('opening the link ends every earlier session of the account, and no other', async () => {
   const { email, token: link } = await signedUp();
   const [stranger, own] = [await createSessionFor(store, email), await createSessionFor(store, email)];
   const other = await store.signIn('active');
@@ -105,7 +105,7 @@ test('opening the link ends every session that began before it, whoever began it
   expect((await store.call(session, {}, { token: later })).body).toMatchObject({ email_status: 'verified' });
 });
 
-test('who opens the link while signed in as somebody else stays signed in', async () => {
+test('opening the link while signed in to another account keeps that session', async () => {
   const { token: link } = await signedUp();
   const token = await store.signIn('active');
   const { body, headers } = await store.call(verifyEmail, { token: link }, { token });
@@ -113,30 +113,30 @@ test('who opens the link while signed in as somebody else stays signed in', asyn
   expect((await store.call(session, {}, { token })).status).toBe(200);
 });
 
-test('a link is good for 24 hours; afterwards it says how to get a new one', async () => {
+test('a link is valid for 24 hours; afterwards it explains how to get a new one', async () => {
   const { token } = await signedUp();
   const begun = store.now();
   store.setClock(new Date(begun.getTime() + 86_400_000));
   const { body } = await open(token);
   expect(body).toMatchObject({ success: false, refusal: 'old' });
-  expect(body.message).toMatch(/ask for a new one/);
+  expect(body.message).toMatch(/to get a new one/);
   store.setClock(begun);
   expect((await open(token)).body.success).toBe(true);
 });
 
-test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])("'%s' is no link of ours", async (token) => {
+test.each(['', 'x', 'A'.repeat(43), "' or 1=1 --"])("'%s' is not a valid link", async (token) => {
   const { body } = await open(token);
   expect(body).toMatchObject({ success: false, refusal: 'unknown' });
-  expect(body.message).toMatch(/newest e-mail/);
+  expect(body.message).toMatch(/latest e-mail/);
 });
 
-test("another site's link is foreign", async () => {
+test('a link of another site is not valid', async () => {
   const { token } = await signedUp();
   expect((await open(token, 'zwz')).body).toMatchObject({ refusal: 'unknown' });
   expect((await open(token)).body.success).toBe(true);
 });
 
-test('the mail is sent again on demand, with the words of the specification', async () => {
+test('the mail can be sent again, with the text of the specification', async () => {
   const { email, token } = await signedUp();
   const { body } = await resend(email.toUpperCase());
   expect(body).toEqual({ success: true, message: 'Email sent sucessfully to your registered email ID.' });
@@ -145,12 +145,12 @@ test('the mail is sent again on demand, with the words of the specification', as
   expect((await open(again)).body.success).toBe(true);
 });
 
-test('the answer is the same for an unknown address and a verified one; the verified one is told so by mail', async () => {
+test('the reply is the same for an unknown and a verified address; the verified one gets a mail saying so', async () => {
   const { email } = await createVerifiedUser(store, office);
   const unknown = uniqueEmail();
   const replies = [await resend(unknown), await resend(email)];
   expect(replies[0]?.body).toEqual(replies[1]?.body);
-  expect((await office.mailTo(email)).subject).toBe('Your e-mail address is verified already');
+  expect((await office.mailTo(email)).subject).toBe('Your e-mail address is already verified');
   expect(office.mail.mails.some(({ to }) => to.includes(unknown))).toBe(false);
 });
 
@@ -162,7 +162,7 @@ test.each([
   expect([status, body.message]).toEqual([400, message]);
 });
 
-test('a receiver is sent three mails in ten minutes, known or not, and not a fourth', async () => {
+test('at most three mails to a receiver in ten minutes, known or not', async () => {
   for (const email of [(await signedUp()).email, uniqueEmail()]) {
     const sent = await Promise.all([1, 2, 3, 4].map(() => resend(email)));
     const later = sent.map(({ status }) => status).filter((status) => status === 429);

@@ -7,9 +7,9 @@ import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { emailErrors } from '../forms/sign-up-form.rule.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { hashToken } from '../secure-token.server.ts';
-import { queueVerificationEmail } from '../sign-up/create-account.server.ts';
 import { findUserByEmail } from '../users.db.ts';
 import { completeEmailVerification } from './complete-email-verification.server.ts';
+import { queueVerificationEmail } from './queue-verification-email.server.ts';
 import { countMail } from './send-limits.server.ts';
 import { lockLink } from './verification.db.ts';
 import { linkState } from './verification-lifetimes.rule.ts';
@@ -31,7 +31,7 @@ export const verifyEmailCall = defineCall(
   },
 );
 
-/** Does the same work and answers the same whether or not there is such an account, and whether or not it is verified. */
+/** Does the same work whether or not there is such an account, so that neither reply nor time reveals it. */
 export const resendEmailCall = defineCall(
   resendEmail,
   { access: 'anyone', transaction: true },

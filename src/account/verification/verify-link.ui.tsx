@@ -10,11 +10,10 @@ import { verifyEmail } from './verify-email.contract.ts';
 
 export type VerificationLinkState =
   | { is: 'none' | 'checking' }
-  /** used: it was opened before, so its address is verified. */
+  /** used: opened before, so the address is verified. */
   | { is: 'done' | 'used' | 'refused'; message: string }
   | { is: 'failed'; message: string; again: () => void };
 
-/** Opens the mailed link once; `token` is '' where the page was reached without one. The session at hand may end by it. */
 export function useVerifyLink(token: string, onSignedOut: () => void): VerificationLinkState {
   const [state, setState] = useState<VerificationLinkState>({ is: token ? 'checking' : 'none' });
   const opened = useRef('');
@@ -44,7 +43,6 @@ export function useVerifyLink(token: string, onSignedOut: () => void): Verificat
   return state;
 }
 
-/** What became of the link that was opened. */
 export function LinkNotice({ state }: { state: VerificationLinkState }) {
   if (state.is === 'done' || state.is === 'used') return <Notice kind="good" title={state.message} live />;
   if (state.is === 'refused') return <Notice kind="warn" title={state.message} live />;

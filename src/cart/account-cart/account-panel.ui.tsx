@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { StatusTag } from '../../account/permissions/status-tag.ui.tsx';
 import { plural, t } from '../../lib/i18n.ts';
 import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
 
-export type AccountPanelProps = { credit: CreditInfo; status: string };
+export type AccountPanelProps = { credit: CreditInfo; status: Standing };
 
 export function AccountPanel({ credit, status }: AccountPanelProps) {
   if (credit.user_info === 'New_user') return null;

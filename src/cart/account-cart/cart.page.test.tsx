@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCartLine, buildCreditInfo } from '../../../tests/fixtures/checkout.ts';
 import { buttonOpeningTag, renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { EmptyCart } from '../empty-cart.ui.tsx';
 import { GuestCartPage } from '../guest-cart/guest-cart.page.tsx';
 import { CartPage } from './cart.page.tsx';
@@ -14,7 +15,7 @@ const later = buildCartLine({
 });
 const quoted = buildCartLine({ item_detail_id: 3, itemname: 'NU2310', status: '4', quantity: 10 });
 
-const cart = (lines = [stock, later, quoted], status = 'Active', balance: number | undefined = 418250) => (
+const cart = (lines = [stock, later, quoted], status: Standing = 'active', balance: number | undefined = 418250) => (
   <CartPage lines={lines} credit={buildCreditInfo(balance)} status={status} />
 );
 
@@ -77,7 +78,7 @@ test('the quantity of a quoted line cannot be changed', () => {
 test('only a customer with credit terms sees balance and credit period', () => {
   expect(visibleText(renderPageHtml(cart()))).toContain('Available Balance ₹ 4,18,250.00 Credit Period 45 days');
   expect(
-    visibleText(renderPageHtml(<CartPage lines={[stock]} credit={buildCreditInfo(undefined)} status="Active" />)),
+    visibleText(renderPageHtml(<CartPage lines={[stock]} credit={buildCreditInfo(undefined)} status="active" />)),
   ).not.toContain('Available Balance');
 });
 
@@ -90,7 +91,7 @@ test('an unverified account sees its lines without prices and cannot check out',
     Availability: '',
     exp_dod: '',
   });
-  const html = renderPageHtml(cart([hidden], 'Verification Pending'), { path: '/cart?lines=1' });
+  const html = renderPageHtml(cart([hidden], 'pending'), { path: '/cart?lines=1' });
   expect(visibleText(html)).toContain('6205-2RS/C3');
   expect(visibleText(html)).toContain('Subtotal NA GST Total NA');
   expect(visibleText(html)).not.toContain('₹ 0.00');

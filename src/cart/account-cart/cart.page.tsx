@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { canSeePrices, standingOf } from '../../account/permissions/standing.rule.ts';
+import { can } from '../../account/permissions/permissions.rule.ts';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { plural, t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -25,7 +26,7 @@ import { useSelectedLines } from './use-selected-lines.ts';
 export type CartPageProps = {
   lines: readonly CartLine[];
   credit: CreditInfo | null;
-  status: string;
+  status: Standing;
   suggestions?: ReactNode;
 };
 
@@ -38,7 +39,7 @@ function NothingInCart({ status, suggestions }: CartPageProps) {
     <>
       <PageHeader title={t`Cart`} />
       <AccountStatusNotice status={status} />
-      <UnmergedLines canAdd={canSeePrices(standingOf(status))} />
+      <UnmergedLines canAdd={can(status, 'add-to-cart')} />
       <EmptyCart account />
       {suggestions}
     </>
@@ -56,8 +57,7 @@ function FullCart({ lines, credit, status }: CartPageProps) {
     changes.allSaved,
   );
 
-  const standing = standingOf(status);
-  const showPrices = standing !== 'pending';
+  const showPrices = can(status, 'see-cart-prices');
   const total = formatMoney({ minor: totalsOf(lines).totalMinor, currency });
   const count = plural(lines.length, 'line');
   const split = splitSelection(selectedLines);
@@ -90,7 +90,7 @@ function FullCart({ lines, credit, status }: CartPageProps) {
     <>
       <PageHeader title={t`Cart`} meta={showPrices ? t`${count}, ${total} with ${tax.label}` : count} end={end} />
       <AccountStatusNotice status={status} />
-      <UnmergedLines canAdd={canSeePrices(standing)} />
+      <UnmergedLines canAdd={can(status, 'add-to-cart')} />
       <Split asideWidth={304} aside={aside} stickyAside>
         <CartTable
           lines={lines}

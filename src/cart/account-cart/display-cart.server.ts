@@ -1,3 +1,4 @@
+import { can } from '../../account/permissions/permissions.rule.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import { roundToGram } from '../../lib/weight.ts';
@@ -9,7 +10,7 @@ import { offerParams, pricingContext } from '../pricing-context.server.ts';
 
 export const displayCartCall = defineCall(displayCart, { access: 'verified' }, async (_request, context) => {
   const [rows, at] = await Promise.all([findCart(context.db, offerParams(context)), pricingContext(context)]);
-  const showPrices = context.caller.standing !== 'pending';
+  const showPrices = can(context.caller.standing, 'see-cart-prices');
   return { success: true as const, itemdetails: rows.map((row) => presentLine(row, lineAmounts(row, at), showPrices)) };
 });
 

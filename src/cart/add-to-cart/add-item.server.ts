@@ -1,3 +1,4 @@
+import { requires } from '../../account/permissions/permissions.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { HttpError, Refusal, refuse } from '../../server/refuse.server.ts';
@@ -7,12 +8,17 @@ import { countLines, lockCart } from '../cart-writes.db.ts';
 import { addQuotedLines, type FindQuotedLines } from '../rfi-lines/add-quoted-lines.server.ts';
 import { maxCartLines, type UpsertMode, upsertItems } from './upsert-items.server.ts';
 
-const callOptions = { access: 'verified', transaction: true, idempotent: true, queue: bulkQueueFor } as const;
+const callOptions = {
+  access: 'verified',
+  requires: requires('add-to-cart'),
+  transaction: true,
+  idempotent: true,
+  queue: bulkQueueFor,
+} as const;
 const upsertModes = { add_cart: 'add', merge_cart: 'merge' } as const;
 
 export const addItemCall = (quotedLines: FindQuotedLines) =>
   defineCall(addItem, callOptions, async ({ item_info: lines }, context) => {
-    if (context.caller.standing !== 'active') return refuse(addItem, 'not_active');
     const flag = lines[0]?.flag ?? 'add_cart';
     if (lines.some((line) => line.flag !== flag))
       throw new HttpError(400, t`All lines of one request must have the same flag.`);

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { canSeePrices, standingOf } from '../../account/permissions/standing.rule.ts';
+import { can } from '../../account/permissions/permissions.rule.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import type { AddToCartPlacement } from '../../catalogue/items/render-add-to-cart.ts';
 import { t, translate } from '../../lib/i18n.ts';
@@ -33,7 +33,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
   const [pendingQuantity, setPendingQuantity] = useState(0);
   const noteId = useId();
 
-  const blocked = session !== null && !canSeePrices(standingOf(session.status));
+  const blocked = session !== null && !can(session.standing, 'add-to-cart');
   const name = [item.itemname, item.brandname].filter(Boolean).join(', ');
   const isInCart = session
     ? cartItemIds.includes(item.itemid)

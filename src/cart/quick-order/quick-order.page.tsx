@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { canSeePrices, standingOf } from '../../account/permissions/standing.rule.ts';
+import { can } from '../../account/permissions/permissions.rule.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { plural, t } from '../../lib/i18n.ts';
@@ -30,7 +30,7 @@ export type QuickOrderPageProps = {
 };
 
 export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
-  const status = useCartSession().session?.status;
+  const status = useCartSession().session?.standing;
   const list = useQuickOrder(initialList);
   const { rows, reading, error } = list;
   const adding = useAddAll(list.remove);
@@ -88,7 +88,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
               <QuickTable list={list} />
               <QuickFooter
                 tally={tallyOf(rows)}
-                canAdd={status === undefined || canSeePrices(standingOf(status))}
+                canAdd={status === undefined || can(status, 'add-to-cart')}
                 signedIn={status !== undefined}
                 adding={adding.busy}
                 onAdd={() => adding.add(rows)}

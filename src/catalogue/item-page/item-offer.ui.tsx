@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { canSeePrices, standingOf } from '../../account/permissions/standing.rule.ts';
+import { can } from '../../account/permissions/permissions.rule.ts';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { applyRate, formatMoney } from '../../lib/money.ts';
@@ -20,7 +21,7 @@ import { ShareLink } from './share-link.ui.tsx';
 type ItemOfferProps = {
   item: ItemRow;
   shareUrl: string;
-  status: string | undefined;
+  status: Standing | undefined;
   renderAdd: RenderAddToCart | undefined;
 };
 
@@ -62,7 +63,7 @@ function Note({ text }: { text: string | undefined }) {
   return text ? <span className={styles.note}>{text}</span> : null;
 }
 
-function Price({ item, site, status }: { item: ItemRow; site: Site; status: string | undefined }) {
+function Price({ item, site, status }: { item: ItemRow; site: Site; status: Standing | undefined }) {
   const price = item.your_price || item.list_price;
   if (!price)
     return (
@@ -82,12 +83,12 @@ function Price({ item, site, status }: { item: ItemRow; site: Site; status: stri
   );
 }
 
-function NoPriceHint({ status }: { status: string | undefined }) {
+function NoPriceHint({ status }: { status: Standing | undefined }) {
   if (status === undefined)
     return (
       <p className={styles.note}>{tRich`${<Link to="/login">{t`Sign in`}</Link>} to see your price and stock.`}</p>
     );
-  return canSeePrices(standingOf(status)) ? <p className={styles.note}>{t`Price available only through RFI`}</p> : null;
+  return can(status, 'see-prices') ? <p className={styles.note}>{t`Price available only through RFI`}</p> : null;
 }
 
 function taxText(site: Site, price: number, percent: number): string {

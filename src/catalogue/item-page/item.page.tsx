@@ -1,3 +1,4 @@
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
@@ -26,7 +27,7 @@ export type ItemPageProps = {
   others: readonly Substitute[];
   /** The absolute URL of the share link. */
   shareUrl: string;
-  status?: string | undefined;
+  status?: Standing | undefined;
   renderAdd?: RenderAddToCart | undefined;
 };
 

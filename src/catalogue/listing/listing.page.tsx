@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigation } from 'react-router';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
@@ -34,7 +35,7 @@ export type ListingPageProps = {
   ranges: readonly SizeRange[];
   instead: readonly UnmatchedNumber[];
   paging: Paging;
-  status?: string | undefined;
+  status?: Standing | undefined;
   renderAdd?: RenderAddToCart | undefined;
   addChoice?: ReactNode;
 };

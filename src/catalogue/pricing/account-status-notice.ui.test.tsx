@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import { AccountStatusNotice } from './account-status-notice.ui.tsx';
 
-const status = 'Verification Pending';
+const status = 'pending';
 const notice = (userType: 'new' | 'other' | 'existing') =>
   renderPageHtml(<AccountStatusNotice status={status} />, { status, userType });
 
@@ -17,5 +17,5 @@ test('a buyer waiting for verification gets contact details', () => {
 });
 
 test('an Active buyer sees no notice', () => {
-  expect(visibleText(renderPageHtml(<AccountStatusNotice status="Active" />, { status: 'Active' }))).toBe('');
+  expect(visibleText(renderPageHtml(<AccountStatusNotice status="active" />, { status: 'active' }))).toBe('');
 });

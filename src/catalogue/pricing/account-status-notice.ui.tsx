@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
-import { canSeePrices, standingOf } from '../../account/permissions/standing.rule.ts';
+import { can } from '../../account/permissions/permissions.rule.ts';
+import { type Standing, standingLabels } from '../../account/permissions/standing.rule.ts';
 import type { Session } from '../../account/sign-in/sign-in.contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -10,18 +11,18 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './account-status-notice.module.css';
 
-export function AccountStatusNotice({ status }: { status: string | undefined }) {
+export function AccountStatusNotice({ status }: { status: Standing | undefined }) {
   const { contact } = useSite();
   const root = useRouteLoaderData('root') as { session: Session | null } | undefined;
   const unfinished = (root?.session?.login_user_type ?? 'existing') !== 'existing';
-  if (status === undefined || canSeePrices(standingOf(status))) return null;
+  if (status === undefined || can(status, 'see-prices')) return null;
   const mail = <MailLink to={contact.email} />;
   const phone = <a href={phoneHref(contact.phone)}>{contact.phone}</a>;
   return (
     <div className={styles.notice}>
       <Notice
         kind="warn"
-        title={translate(status)}
+        title={translate(standingLabels[status])}
         action={unfinished && <ButtonLink small to="/register">{t`Update Profile`}</ButtonLink>}
       >
         <p>{t`Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.`}</p>

@@ -1,5 +1,7 @@
 // Prices and stock are for active customers; a site may show list prices and availability status to everyone.
 
+import { can } from '../../account/permissions/permissions.rule.ts';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 export type Visibility = {
   listPrice: boolean;
   yourPrice: boolean;
@@ -7,12 +9,8 @@ export type Visibility = {
   quantity: boolean;
 };
 
-/** `standing` is undefined for a visitor; overdue customers count as active. */
-export function visibilityFor(
-  standing: 'active' | 'approval' | 'pending' | undefined,
-  publicListPrices: boolean,
-): Visibility {
-  const active = standing === 'active';
+export function visibilityFor(standing: Standing | undefined, publicListPrices: boolean): Visibility {
+  const active = can(standing, 'see-prices');
   return {
     listPrice: active || publicListPrices,
     yourPrice: active,

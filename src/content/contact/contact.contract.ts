@@ -16,5 +16,5 @@ export const contactUs = defineContract({
     captcha: captchaField,
   }),
   reply: z.object({ success: z.literal(true), message: z.string() }),
-  refusals: { captcha_wrong: 'Please solve the captcha again.' },
+  refusals: { captcha_wrong: 'Please complete the captcha again.' },
 });

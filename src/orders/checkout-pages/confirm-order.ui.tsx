@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
-import { standingOf } from '../../account/permissions/standing.rule.ts';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { minorOf, totalsOf } from '../../cart/lines/cart-totals.rule.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
@@ -62,10 +61,10 @@ export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instr
   };
 
   if (choices.length === 0) return null;
-  const note = { choices, chosen, status: info.status };
+  const note = { choices, chosen, status: info.standing };
   return (
     <>
-      <PaymentBlock choices={choices} chosen={chosen} onChoose={choose} status={info.status} {...figures}>
+      <PaymentBlock choices={choices} chosen={chosen} onChoose={choose} status={info.standing} {...figures}>
         <form className={styles.form} method="dialog" onSubmit={submit}>
           <Confirm problem={problemOf(lines, addressId)} busy={busy || online.busy} totalMinor={totalMinor} {...note} />
         </form>
@@ -96,11 +95,11 @@ export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instr
   );
 }
 
-function useChoices({ status }: CustomerInfo, credit: CreditInfo, totalMinor: number) {
+function useChoices({ standing }: CustomerInfo, credit: CreditInfo, totalMinor: number) {
   const { data, user_info, online_closed, transfer_allowed = false } = credit;
   const { onlinePayment, maxOnlineMinor } = useSite();
   return paymentChoices({
-    standing: standingOf(status),
+    standing,
     hasTerms: user_info !== 'New_user',
     balanceMinor: minorOf(data.avl_balance),
     totalMinor,

@@ -1,6 +1,6 @@
 import { AddAddress } from '../../account/addresses/add-address.ui.tsx';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
-import { standingOf } from '../../account/permissions/standing.rule.ts';
+import { can } from '../../account/permissions/permissions.rule.ts';
 import { missingLinesText } from '../../cart/account-cart/select-lines.rule.ts';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { totalsOf, withTaxTreatment } from '../../cart/lines/cart-totals.rule.ts';
@@ -42,7 +42,7 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
   const { lines, rest = [], missingCount, info, returned, lineIds = [] } = props;
   const isConfirmingPayment = returned?.kind === 'session' || returned?.kind === 'proof';
   const cartTo = `/cart?lines=${formatLineIds([...lines, ...rest].map((line) => line.item_detail_id))}`;
-  const pending = standingOf(info.status) === 'pending';
+  const pending = !can(info.standing, 'order');
   const problem = pending ? undefined : reviewProblem(lines);
   return (
     <Container>
@@ -51,7 +51,7 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
         meta={lines.length > 0 && linesText(lines.length, rest.length, !pending && !problem)}
         end={<ButtonLink small icon="chevron-left" to={cartTo}>{t`Go back to cart`}</ButtonLink>}
       />
-      {pending && <AccountStatusNotice status={info.status} />}
+      {pending && <AccountStatusNotice status={info.standing} />}
       {returned && <PaymentOutcome returned={returned} lineIds={lineIds} outOfStock={rest} email={info.email} />}
       {isConfirmingPayment && (
         <div className={styles.notice}>
@@ -92,7 +92,7 @@ function linesText(count: number, rest: number, inStock: boolean): string {
 }
 
 function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps) {
-  const showPrices = standingOf(info.status) !== 'pending';
+  const showPrices = can(info.standing, 'see-cart-prices');
   const { addresses, address, choose } = useDeliveryAddress(info);
   const instructions = useOrderInstructions(info.email);
   const taxed = address ? lines.map((line) => withTaxTreatment(line, address.tax_form)) : lines;

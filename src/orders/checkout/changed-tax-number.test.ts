@@ -97,7 +97,7 @@ test('staff see both numbers, reject the new one with a reason, and the buyer re
   const { subject, text } = await inbox.mailTo(buyer);
   expect(subject).toBe('Your GSTIN was not verified');
   for (const fact of [changed, verified, why]) expect(text).toContain(fact);
-  expect(await desk('tax-number', 'verify', buyer)).toBe(`${buyer} has no changed GSTIN that waits.`);
+  expect(await desk('tax-number', 'verify', buyer)).toBe(`${buyer} has no changed GSTIN waiting for verification.`);
   expect(await auditEntries()).toEqual([
     { by: 'Meera', action: 'tax number rejected', details: { before: verified, asked: changed, reason: why } },
   ]);

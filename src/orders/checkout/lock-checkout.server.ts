@@ -1,9 +1,7 @@
-import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { type Standing, standingOf } from '../../account/permissions/standing.rule.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { isOverdueOn } from '../../payments/credit/credit.server.ts';
-import { overdueText } from '../../payments/credit/overdue.rule.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import type { salesConfirmation } from './place-order.contract.ts';
@@ -50,7 +48,7 @@ function deliveryAddressId(requestedLines: RequestedLines): number {
 export function currentStanding(buyer: BuyerRow, { site, now }: Pick<BuyerContext, 'site' | 'now'>): Standing {
   const credit = creditOf(buyer);
   const overdue = credit !== undefined && isOverdueOn(credit, dayOf(now, site.calendar.timeZone));
-  return standingOf(statusLabel(buyer.status, overdue ? overdueText : undefined));
+  return standingOf(buyer.status, overdue);
 }
 
 export function creditOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, oldestOpenOn }: BuyerRow) {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { CustomerStatus } from '../../account/account.table.ts';
-import { addresses, customers, defaultRegistration, namedRegistration, users } from '../../account/account.table.ts';
+import { addresses, customers, users } from '../../account/account.table.ts';
 import type { StoredRegistration } from '../../account/tax-registration/place-of-supply.rule.ts';
+import { defaultRegistration, namedRegistration } from '../../account/tax-registration/registration.sql.ts';
 import { cartLines, carts } from '../../cart/cart.table.ts';
 import type { QuoteFields } from '../../cart/lines/active-quote.rule.ts';
 import type { OfferColumns, OfferParams } from '../../catalogue/pricing/offer.sql.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { StatusTag } from '../../account/permissions/status-tag.ui.tsx';
 import { plural, t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -21,8 +22,7 @@ import { filterOrderRows } from './search-orders.rule.ts';
 export type OrderHistoryPageProps = {
   /** Newest first; undefined while loading. */
   rows: readonly OrderRow[] | undefined;
-  /** As get_info's status. */
-  status: string;
+  status: Standing | undefined;
 };
 
 export function OrderHistoryPage({ rows, status }: OrderHistoryPageProps) {
@@ -49,11 +49,12 @@ export function OrderHistoryPage({ rows, status }: OrderHistoryPageProps) {
   );
 }
 
-function AccountStatus({ status }: { status: string }) {
+function AccountStatus({ status }: { status: Standing | undefined }) {
+  if (!status) return null;
   return <span className={styles.status}>{tRich`Account status ${<StatusTag status={status} />}`}</span>;
 }
 
-function NoOrders({ status }: { status: string }) {
+function NoOrders({ status }: { status: Standing | undefined }) {
   return (
     <Container>
       <PageHeader title={t`Order History`} meta={<AccountStatus status={status} />} />

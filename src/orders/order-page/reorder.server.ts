@@ -1,3 +1,4 @@
+import { requires } from '../../account/permissions/permissions.rule.ts';
 import { addItemsToCart } from '../../cart/add-to-cart/add-item.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
@@ -8,9 +9,8 @@ import { reorder } from './reorder.contract.ts';
 
 export const reorderCall = defineCall(
   reorder,
-  { access: 'verified', transaction: true, idempotent: true },
+  { access: 'verified', requires: requires('add-to-cart'), transaction: true, idempotent: true },
   async ({ order_no, rows }, context) => {
-    if (context.caller.standing !== 'active') return refuse(reorder, 'not_active');
     const number = parseOrderNumber(order_no);
     const [order] = await findCustomerOrder(context.db, { customerId: context.caller.customerId, number });
     if (!order) throw notFound(t`This order`);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { standingOf } from '../../account/permissions/standing.rule.ts';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { StatusTag } from '../../account/permissions/status-tag.ui.tsx';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -24,8 +24,7 @@ export type PaymentBlockProps = {
   /** None while every way is closed. */
   chosen: PaymentMethod | undefined;
   onChoose: (method: PaymentMethod) => void;
-  /** As get_info's status; an overdue account's sentence is shown. */
-  status: string;
+  status: Standing;
   balanceMinor: number;
   creditDays: number;
   totalMinor: number;
@@ -37,14 +36,13 @@ export type PaymentBlockProps = {
 export function PaymentBlock(props: PaymentBlockProps) {
   const { choices, chosen, onChoose, status, children } = props;
   const site = useSite();
-  const standing = standingOf(status);
   return (
     <Block header={t`Payment`} end={<StatusTag status={status} />}>
-      {standing === 'overdue' && (
+      {status === 'overdue' && (
         <BlockBody>
           <p className={styles.overdue}>
             <Icon name="bad" small />
-            {translate(status)}
+            {translate(closedMessages.overdue)}
           </p>
         </BlockBody>
       )}
@@ -97,8 +95,7 @@ function titleOf(method: PaymentMethod, { onlinePayment }: Site): string {
 
 function noteOf(method: PaymentMethod, props: PaymentBlockProps, { currency, onlinePayment }: Site): string {
   if (method === 'transfer') return t`Against the proforma invoice, before dispatch`;
-  if (standingOf(props.status) === 'overdue' && method === onlinePayment[0])
-    return t`This order can still be paid at once`;
+  if (props.status === 'overdue' && method === onlinePayment[0]) return t`This order can still be paid at once`;
   if (method !== 'credit') return translate((onlinePayment.length > 1 ? onlineNotes : onlyNotes)[method]);
   const { balanceMinor, totalMinor, creditDays } = props;
   const money = (minor: number) => formatMoney({ minor, currency });

@@ -1,5 +1,6 @@
 // Who may pay how: one rule for the review page, for placing an order and for beginning an online payment.
 
+import { can } from '../../account/permissions/permissions.rule.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { msg } from '../../lib/i18n.ts';
 import { overdueText } from '../credit/overdue.rule.ts';
@@ -50,21 +51,23 @@ export function closedReason(method: PaymentMethod, facts: PaymentFacts): Closed
   if (account) return account;
   if (method === 'credit') return creditRefusal(facts);
   if (method === 'transfer') return mayTransfer(facts) ? undefined : 'transfer_not_allowed';
-  if (facts.standing === 'approval') return 'online_not_allowed';
+  if (!can(facts.standing, 'pay-online')) return 'online_not_allowed';
   if (facts.unavailable?.includes(method)) return 'not_taken';
   return facts.totalMinor > facts.maxOnlineMinor ? 'above_online_limit' : undefined;
 }
 
 /** What stands against the account whatever is ordered: told before its lines are looked at (behaviour §7). */
 export function accountRefusal(standing: Standing, mode: 'Online' | 'Offline'): ClosedReason | undefined {
-  if (standing === 'pending') return 'verification_pending';
-  return standing === 'overdue' && mode === 'Offline' ? 'overdue' : undefined;
+  if (!can(standing, 'order')) return 'verification_pending';
+  const paysOffline = can(standing, 'pay-on-credit') || can(standing, 'pay-by-transfer');
+  return mode === 'Offline' && !paysOffline ? 'overdue' : undefined;
 }
 
-const mayTransfer = ({ standing, transferAllowed }: PaymentFacts) => standing === 'approval' || transferAllowed;
+const mayTransfer = ({ standing, transferAllowed }: PaymentFacts) =>
+  can(standing, 'pay-by-transfer') || (transferAllowed && can(standing, 'pay-by-agreed-transfer'));
 
 function creditRefusal({ standing, balanceMinor, totalMinor }: PaymentFacts): ClosedReason | undefined {
-  if (standing === 'approval') return 'credit_not_allowed';
+  if (!can(standing, 'pay-on-credit')) return 'credit_not_allowed';
   return totalMinor > balanceMinor || balanceMinor <= 0 ? 'balance_too_small' : undefined;
 }
 
@@ -78,15 +81,17 @@ export function paymentChoices(facts: PaymentFacts): PaymentChoice[] {
 
 /** Who cannot pay on credit is also told how to come to pay by transfer. */
 function offeredMethods(facts: PaymentFacts): PaymentMethod[] {
-  const { standing, hasTerms, online, transferAllowed } = facts;
-  if (standing === 'pending') return [];
-  if (standing === 'approval') return ['transfer'];
-  if (standing === 'overdue') return [...online];
-  const credit = hasTerms ? (['credit'] as const) : [];
-  const onCredit = hasTerms && creditRefusal(facts) === undefined;
-  return [...credit, ...online, ...(transferAllowed || !onCredit ? (['transfer'] as const) : [])];
+  const { standing, hasTerms, online } = facts;
+  const hasCredit = hasTerms && can(standing, 'pay-on-credit');
+  const onCredit = hasCredit && creditRefusal(facts) === undefined;
+  const offersTransfer = mayTransfer(facts) || (can(standing, 'pay-by-agreed-transfer') && !onCredit);
+  return [
+    ...(hasCredit ? (['credit'] as const) : []),
+    ...(can(standing, 'pay-online') ? online : []),
+    ...(offersTransfer ? (['transfer'] as const) : []),
+  ];
 }
 
 /** How an order is paid offline when the buyer did not say: Approval Pending by transfer, others on credit. */
 export const defaultPaymentMethod = (standing: Standing): 'credit' | 'transfer' =>
-  standing === 'approval' ? 'transfer' : 'credit';
+  can(standing, 'pay-by-transfer') ? 'transfer' : 'credit';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { standingOf } from '../../account/permissions/standing.rule.ts';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import styles from './payment-block.module.css';
 import type { PaymentChoice, PaymentMethod } from './payment-choice.rule.ts';
@@ -7,13 +7,12 @@ import type { PaymentChoice, PaymentMethod } from './payment-choice.rule.ts';
 export type PaymentNoteProps = {
   choices: readonly PaymentChoice[];
   chosen: PaymentMethod | undefined;
-  /** As get_info's status. */
-  status: string;
+  status: Standing;
 };
 
 /** Under the button: what comes next, or what would open a way that is closed. */
 export function PaymentNote({ choices, chosen, status }: PaymentNoteProps) {
-  if (standingOf(status) === 'overdue')
+  if (status === 'overdue')
     return (
       <p className={styles.note}>
         <Link to="/statement">{t`Account Statement`}</Link>

@@ -1,3 +1,4 @@
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.ui.tsx';
 import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
@@ -27,7 +28,7 @@ import { useAddQuoted } from './use-add-quoted.ts';
 
 export type RfiDetailPageProps = {
   rfi: RfiEntry | null;
-  status: string;
+  status: Standing | undefined;
   today: Day;
 };
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.ui.tsx';
 import { lineNames } from '../../cart/lines/line-names.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
@@ -24,7 +25,7 @@ import { useAddQuoted } from './use-add-quoted.ts';
 export type RfiHistoryPageProps = {
   /** Newest first; undefined while loading. */
   entries: readonly RfiEntry[] | undefined;
-  status: string;
+  status: Standing | undefined;
 };
 
 export function RfiHistoryPage({ entries, status }: RfiHistoryPageProps) {
@@ -54,7 +55,7 @@ export function RfiHistoryPage({ entries, status }: RfiHistoryPageProps) {
   );
 }
 
-function NoRfis({ status }: { status: string }) {
+function NoRfis({ status }: { status: Standing | undefined }) {
   const actions = (
     <>
       <ButtonLink kind="primary" to="/quick-order">{t`Quick order`}</ButtonLink>

@@ -1,3 +1,4 @@
+import { can } from '../../account/permissions/permissions.rule.ts';
 import type { PricingContext } from '../../cart/lines/line-amounts.rule.ts';
 import { pricingContext } from '../../cart/pricing-context.server.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
@@ -53,7 +54,7 @@ function entryOf(row: RfiLineRow, { site }: CallContext): RfiEntry {
 }
 
 function lineOf(row: RfiLineRow, { caller }: CallContext<'verified'>, at: PricingContext): RfiLine {
-  const money = (minor: number) => (caller.standing === 'pending' ? 0 : toMajor(minor));
+  const money = (minor: number) => (can(caller.standing, 'see-cart-prices') ? toMajor(minor) : 0);
   const quantity = row.quotedQuantity ?? row.quantityAsked;
   const quotedMinor = row.quotedMinor ?? 0;
   const totalMinor = quotedMinor * quantity;
@@ -73,7 +74,7 @@ function lineOf(row: RfiLineRow, { caller }: CallContext<'verified'>, at: Pricin
     Purchase_Price: money(quotedMinor),
     list_price: money(row.listMinor),
     your_price: money(row.yourMinor),
-    calculate_discount_percentage: caller.standing === 'pending' ? 0 : toPercent(discountBp),
+    calculate_discount_percentage: can(caller.standing, 'see-cart-prices') ? toPercent(discountBp) : 0,
     total: money(totalMinor),
     Total_gst: money(lineTax(totalMinor, row.taxBp, at.taxTreatment)),
     gst_percenatge: toPercent(row.taxBp),

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
-import { standingOf } from '../../account/permissions/standing.rule.ts';
+import { can } from '../../account/permissions/permissions.rule.ts';
 import { missingLinesText } from '../../cart/account-cart/select-lines.rule.ts';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { lineColumns, originColumn } from '../../cart/lines/cart-columns.tsx';
@@ -44,7 +44,7 @@ export function RfiReviewPage(props: RfiReviewPageProps) {
         meta={lines.length > 0 && t`${plural(lines.length, 'item')} will be sent as a Request For Information`}
         end={<ButtonLink small icon="chevron-left" to={cartTo}>{t`Go back to cart`}</ButtonLink>}
       />
-      <AccountStatusNotice status={info.status} />
+      <AccountStatusNotice status={info.standing} />
       {missing > 0 && (
         <div className={styles.notice}>
           <Notice kind="warn" title={missingLinesText(missing)} />
@@ -72,7 +72,7 @@ function NothingChosen() {
 function Review({ lines, quantity, info, today }: RfiReviewPageProps) {
   const site = useSite();
   const formId = useId();
-  const showPrices = standingOf(info.status) !== 'pending';
+  const showPrices = can(info.standing, 'see-cart-prices');
   const [address] = info.CustomerDeliveryAddress.details;
   const [line] = lines;
   const part = lines.length === 1 && line ? parsePartialQuantity(line, quantity) : undefined;

@@ -1,9 +1,9 @@
-import type { Contract, ReplyOf, RequestOf } from '../../lib/contract.ts';
+import type { Contract, RefusalName, ReplyOf, RequestOf } from '../../lib/contract.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Database, Db } from '../database/database.server.ts';
 import type { QueueName } from '../jobs/queues.server.ts';
 import type { Log } from '../log.server.ts';
-import type { Refusal } from '../refuse.server.ts';
+import { type Refusal, refuse } from '../refuse.server.ts';
 
 /** Whose session a call comes with. Filled by the account area through `Authentication`. */
 export type Caller = {
@@ -45,8 +45,13 @@ export type CallContext<W extends Access = Access> = {
   deviceToken: string | undefined;
 };
 
+/** A capability of the permissions table, which an area hands in. */
+export type Requirement = { capability: string; isMet: (standing: Caller['standing'] | undefined) => boolean };
+
 export type CallOptions<W extends Access, Request = never> = {
   access: W;
+  /** Refused with `not_active` unless the caller's account has this capability. */
+  requires?: Requirement;
   /** The lane in which the call waits for its turn because its work is heavy, always or for some requests. */
   queue?: QueueName | ((request: Request) => QueueName | undefined);
   /** Whether the handler runs in one transaction, rolled back on every refusal. */
@@ -85,7 +90,7 @@ export function defineCall<C extends Contract, W extends Access>(
   options: CallOptions<W, RequestOf<C>>,
   run: (request: RequestOf<C>, context: CallContext<W>) => Promise<ReplyOf<C> | Refusal>,
 ): Handler {
-  return { contract, options, run: run as Handler['run'], outsideTransaction: {} };
+  return { contract, options, run: withRequirement(contract, options, run as Handler['run']), outsideTransaction: {} };
 }
 
 /** The same for a call that talks to others before its transaction or after it. */
@@ -98,9 +103,19 @@ export function defineCallWithSideEffects<C extends Contract, W extends Access, 
   return {
     contract,
     options,
-    run: run as Handler['run'],
+    run: withRequirement(contract, options, run as Handler['run']),
     outsideTransaction: outsideTransaction as Handler['outsideTransaction'],
   };
+}
+
+function withRequirement<C extends Contract>(
+  contract: C,
+  { requires }: Pick<CallOptions<Access>, 'requires'>,
+  run: Handler['run'],
+): Handler['run'] {
+  if (!requires) return run;
+  return async (request, context) =>
+    requires.isMet(context.caller?.standing) ? run(request, context) : refuse(contract, 'not_active' as RefusalName<C>);
 }
 
 export type FindCaller = (db: Db, site: Site, token: string, now: Date) => Promise<Caller | undefined>;

@@ -53,7 +53,7 @@ export default function Cart() {
         <CartPage
           lines={cart.lines}
           credit={cart.credit}
-          status={session.status}
+          status={session.standing}
           suggestions={<OrderedBeforeTable items={cart.before} />}
         />
       ) : (

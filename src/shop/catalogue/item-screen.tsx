@@ -11,8 +11,8 @@ import { breadcrumbData, productData } from '../seo/structured-data.ts';
 import type { ItemData } from './load-item.ts';
 
 export function ItemScreen({ found, message }: ItemData) {
-  const status = useRootData()?.session?.status;
-  if (!found) return <NotFoundPage title={t`Item not found`}>{message}</NotFoundPage>;
+  const status = useRootData()?.session?.standing;
+  if (!found) return <NotFoundPage title={t`This item is not here`}>{message}</NotFoundPage>;
   const { item, parts, others, shareUrl } = found;
   return <ItemPage {...{ item, parts, others, shareUrl, status, renderAdd: renderAddToCart }} />;
 }

@@ -42,7 +42,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export default function Listing() {
   const { query, rows, total, facets, ranges, instead, paging } = useLoaderData<typeof loader>();
-  const status = useRootData()?.session?.status;
+  const status = useRootData()?.session?.standing;
   const found = { query, rows, total, facets, ranges, instead, paging };
   return <ListingPage {...found} status={status} renderAdd={renderAddToCart} addChoice={<StayHere />} />;
 }

@@ -68,7 +68,7 @@ export function HeaderMenu({ session, cartCount, path, onLogout }: HeaderMenuPro
               <b>{session.username}</b>
               <p>{updates?.balance}</p>
             </div>
-            <Tag kind={session.status === 'Active' ? 'good' : 'bad'}>{shortStatusLabel(session.status)}</Tag>
+            <Tag kind={session.standing === 'active' ? 'good' : 'bad'}>{shortStatusLabel(session.standing)}</Tag>
           </div>
         )}
         <nav aria-label={t`Menu`}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Standing } from '../../account/permissions/standing.rule.ts';
 
 export type HeaderProps = {
-  /** `status` as in get_info; null for a visitor. */
-  session: { username: string; status: string; has_credit: boolean } | null;
+  /** null for a visitor. */
+  session: { username: string; standing: Standing; has_credit: boolean } | null;
   /** Lines; no badge at 0. */
   cartCount: number;
   search: ReactNode;

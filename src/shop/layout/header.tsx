@@ -113,11 +113,11 @@ function SignedInUser({
       <b>{session.username}</b>
       <span>
         {session.has_credit ? (
-          <Link className={styles.status} to="/statement" title={t`Account Statement`}>
-            {accountStatusText(session.status)}
+          <Link className={styles.standing} to="/statement" title={t`Account Statement`}>
+            {accountStatusText(session.standing)}
           </Link>
         ) : (
-          accountStatusText(session.status)
+          accountStatusText(session.standing)
         )}{' '}
         · <button type="button" className={styles.logout} onClick={onLogout}>{t`Logout`}</button>
       </span>

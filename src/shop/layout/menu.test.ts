@@ -43,8 +43,8 @@ test('the home page has several paths', () => {
 });
 
 test('an overdue account is shown in two words', () => {
-  expect(accountStatusText('Approval Pending')).toBe('Account Approval Pending');
-  expect(accountStatusText('Unable to create new PI. Your account is overdue.')).toBe('Account overdue');
+  expect(accountStatusText('approval')).toBe('Account Approval Pending');
+  expect(accountStatusText('overdue')).toBe('Account overdue');
 });
 
 test('on the sign-in and sign-up pages, account links lead through sign-in', () => {

@@ -1,3 +1,4 @@
+import { type Standing, standingLabels } from '../../account/permissions/standing.rule.ts';
 import { signInPath } from '../../account/sign-in/sign-in-path.rule.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { trimEndChars } from '../../lib/text-runs.ts';
@@ -115,10 +116,6 @@ export function logoLinksHome(signedIn: boolean, path: string): boolean {
   return signedIn && !pathsWithoutLogoLink.includes(normalizePath(path));
 }
 
-const statuses: readonly string[] = [msg('Active'), msg('Verification Pending'), msg('Approval Pending')];
-
-/** An overdue account's status is a whole sentence, too long for the header. */
-export const shortStatusLabel = (status: string): string =>
-  translate(statuses.includes(status) ? status : msg('overdue'));
-
-export const accountStatusText = (status: string): string => t`Account ${shortStatusLabel(status)}`;
+export const shortStatusLabel = (standing: Standing): string =>
+  standing === 'overdue' ? t`overdue` : translate(standingLabels[standing]);
+export const accountStatusText = (standing: Standing): string => t`Account ${shortStatusLabel(standing)}`;

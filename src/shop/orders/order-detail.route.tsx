@@ -38,7 +38,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export default function OrderDetail() {
   const details = useLoaderData<typeof loader>();
-  const status = useRootData()?.session?.status ?? '';
+  const status = useRootData()?.session?.standing;
   return (
     <main id="main">
       {details.kind === 'order' ? (

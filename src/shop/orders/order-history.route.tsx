@@ -41,7 +41,7 @@ export function meta({ matches }: MetaArgs) {
 
 export default function OrderHistory() {
   const data = useLoaderData<typeof loader | typeof clientLoader>();
-  const status = useRootData()?.session?.status ?? '';
+  const status = useRootData()?.session?.standing;
   return (
     <main id="main">
       {'rows' in data ? (

@@ -25,7 +25,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export default function RfqHistory() {
   const { entries } = useLoaderData<typeof loader>();
-  const status = useRootData()?.session?.status ?? '';
+  const status = useRootData()?.session?.standing;
   return (
     <main id="main">
       <RfiHistoryPage entries={entries} status={status} />
