@@ -7,7 +7,7 @@ import { captchaWork, createCaptchaChallenge } from '../src/account/captcha/capt
 import { sites } from '../src/sites/resolve-site.ts';
 import { freePort, startStoreProcess } from '../tests/store/store-process.ts';
 
-// How long does the captcha take a browser on a machine as slow as a phone, a quarter as fast as this one?
+// How long does the captcha take on a machine as slow as a phone: a quarter of this one's speed?
 const slowness = 4;
 const secret = 'a secret of the bench, long enough to sign';
 const goalSeconds = 2;
@@ -15,7 +15,7 @@ const times = 10;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'raceway-captcha-'));
 const store = startStoreProcess(dataDir, await freePort(), { LOG_LEVEL: 'warn' });
-// Read when the package is imported: it then brings the libraries that a bare system lacks.
+// Read when the package is imported: it then adds the libraries that a minimal system lacks.
 process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
 const { default: program } = await import('@sparticuz/chromium');
 const browser = await chromium.launch({
@@ -35,7 +35,6 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** From the tick to the solution, in seconds, in a browser that nobody has used before. */
 async function solveOnce(rate: number): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -52,10 +51,7 @@ async function solveOnce(rate: number): Promise<number> {
   return seconds;
 }
 
-/**
- * The browser slows a page's own thread down, but not the workers in which the puzzle is solved: so each try of theirs is
- * given as many times the work.
- */
+/** CPU throttling does not reach web workers, so their work is multiplied instead. */
 async function slowDown(session: CDPSession, page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
   await page.route(`**/${captchaChallenge.path}`, async (route) => {

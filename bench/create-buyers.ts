@@ -5,11 +5,10 @@ import type { Database } from '../src/server/database/database.server.ts';
 import type { Site } from '../src/sites/site.ts';
 
 const by = 'bench';
-/** More than any run can spend. */
 const plentyMinor = 1_000_000_000_00;
 const plentyPieces = 2_000_000_000;
 
-/** Opens so many Active customers with a price list, an address and much credit, and signs each in; answers their tokens. */
+/** Returns the session tokens of new Active customers with price list, address and ample credit. */
 export async function createBuyers(database: Database, site: Site, count: number, now: Date): Promise<string[]> {
   const { rows } = await database.$client.query<{ id: number }>(
     'select price_list_id as id from customers where site = $1 and price_list_id is not null limit 1',
@@ -61,7 +60,7 @@ function accountOf(site: Site, name: string, priceListId: number | null) {
   };
 }
 
-/** Lays in plenty of the site's most popular items that are priced and sold singly; answers their ids. */
+/** Returns the ids of popular items that are sold singly, with ample stock. */
 export async function stockPopularItems(database: Database, site: Site, count: number): Promise<number[]> {
   const { rows } = await database.$client.query<{ id: number }>(
     `update stock s set on_hand = $3 from (
@@ -75,7 +74,6 @@ export async function stockPopularItems(database: Database, site: Site, count: n
   return rows.map(({ id }) => id);
 }
 
-/** The ids of all items of the site, in no order. */
 export async function findAllItemIds(database: Database, site: Site): Promise<number[]> {
   const { rows } = await database.$client.query<{ id: number }>(
     'select id from items where site = $1 and retired_at is null order by random()',
@@ -84,7 +82,6 @@ export async function findAllItemIds(database: Database, site: Site): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** `count` different ones, by chance. */
 export function pickRandom<T>(all: readonly T[], count: number): T[] {
   const chosen = new Set<T>();
   while (chosen.size < Math.min(count, all.length)) chosen.add(all[Math.floor(Math.random() * all.length)] as T);

@@ -9,7 +9,6 @@ import { serverSettings } from '../src/server/embedded-postgres/settings.data.ts
 const run = promisify(execFile);
 const folder = '/usr/lib/postgresql';
 const programs = ['initdb', 'postgres', 'pg_isready', 'createdb', 'pgbench'];
-/** PostgreSQL does not run as root. */
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;
 const asNobody = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '--pdeathsig', 'INT'];
@@ -17,17 +16,15 @@ const asNobody = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups', '-
 const newSettings = ['io_method'];
 const user = 'bench';
 
-/** The system's own server: for one run, in a folder of its own, with the settings of the store's embedded one. */
+/** The system's PostgreSQL with the settings of the embedded one, to compare against pgbench. */
 export type DebianPostgres = {
   version: string;
-  /** Of a database of this server, made when it is missing. */
   urlOf(database: string): Promise<string>;
-  /** Transactions a second of pgbench with this script; `scale` fills its tables first. */
+  /** Returns transactions per second. */
   pgbench(script: string, terms: { clients: number; seconds: number; scale: number }): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** Starts it under `dir`. Throws with a sentence that says what to install. */
 export async function startDebianPostgres(dir: string): Promise<DebianPostgres> {
   const bin = newestBin();
   const data = join(dir, 'data');
@@ -37,17 +34,17 @@ export async function startDebianPostgres(dir: string): Promise<DebianPostgres> 
   const [init = '', ...initArgs] = as('initdb');
   await run(init, [...initArgs, '-D', data, '-U', user, '--auth=trust', '--locale=C.UTF-8', '-E', 'UTF8']);
   const settings = Object.entries(serverSettings).filter(([name]) => !newSettings.includes(name));
-  const own = [...settings, ['listen_addresses', ''], ['unix_socket_directories', dir], ['port', port]];
+  const ownSettings = [...settings, ['listen_addresses', ''], ['unix_socket_directories', dir], ['port', port]];
   const [start = '', ...startArgs] = as('postgres');
-  const options = own.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const options = ownSettings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(start, [...startArgs, '-D', data, ...options], { stdio: 'ignore' });
   const ended = once(server, 'exit');
   const where = ['-h', dir, '-p', port, '-U', user];
   await run('sh', ['-c', 'until "$@"; do sleep 0.1; done', 'sh', join(bin, 'pg_isready'), '-q', ...where]);
-  const made = new Set<string>();
+  const created = new Set<string>();
   const make = async (database: string) => {
-    if (!made.has(database)) await run(join(bin, 'createdb'), [...where, database]);
-    made.add(database);
+    if (!created.has(database)) await run(join(bin, 'createdb'), [...where, database]);
+    created.add(database);
   };
   return {
     version: (await run(join(bin, 'postgres'), ['--version'])).stdout.trim(),
@@ -57,14 +54,14 @@ export async function startDebianPostgres(dir: string): Promise<DebianPostgres> 
     },
     async pgbench(script, { clients, seconds, scale }) {
       const on = [...where, 'pgbench'];
-      if (!made.has('pgbench')) {
+      if (!created.has('pgbench')) {
         await make('pgbench');
         await run(join(bin, 'pgbench'), ['-i', '-q', '-s', String(scale), ...on]);
       }
       const file = join(dir, 'script.sql');
       await writeFile(file, script);
       const load = ['-c', String(clients), '-j', String(Math.min(clients, 2)), '-T', String(seconds)];
-      const said = await run(join(bin, 'pgbench'), [
+      const output = await run(join(bin, 'pgbench'), [
         '-n',
         '-M',
         'prepared',
@@ -75,7 +72,7 @@ export async function startDebianPostgres(dir: string): Promise<DebianPostgres> 
         ...load,
         ...on,
       ]);
-      return Number(/^tps = ([\d.]+)/m.exec(said.stdout)?.[1]);
+      return Number(/^tps = ([\d.]+)/m.exec(output.stdout)?.[1]);
     },
     async stop() {
       server.kill('SIGINT');

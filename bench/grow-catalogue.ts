@@ -1,31 +1,36 @@
 import type { Database } from '../src/server/database/database.server.ts';
 import type { Site } from '../src/sites/site.ts';
 
-/** Columns that each variant of an item has for itself. */
-const own = ['id', 'code', 'name', 'universal_no', 'name_key', 'code_key', 'universal_key', 'popularity', 'row_hash'];
+const uniqueColumns = [
+  'id',
+  'code',
+  'name',
+  'universal_no',
+  'name_key',
+  'code_key',
+  'universal_key',
+  'popularity',
+  'row_hash',
+];
 
 const secondaryIndexes = `select indexname as name, indexdef as definition from pg_indexes
   where schemaname = 'public' and tablename = 'items' and indexname not in (select conname from pg_constraint)`;
 
-/** How many items the site sells. */
 export async function countItems({ $client: pool }: Database, { code }: Site): Promise<number> {
   const { rows } = await pool.query<{ count: number }>('select count(*) from items where site = $1', [code]);
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Grows a site's demo catalogue to `count` items: its items again with a suffix more (/V1, /V2 …), as a maker's variants
- * would be, less popular than the first, two in three with stock and one in ten with a lot on its way.
- */
+/** Copies the demo items with suffixes (/V1, /V2 …), like a maker's variants. */
 export async function growCatalogue(database: Database, site: Site, count: number): Promise<void> {
   const { $client: pool } = database;
   const { rows: columns } = await pool.query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_name = 'items' and is_generated = 'NEVER' and column_name <> all ($1)`,
-    [own],
+    [uniqueColumns],
   );
   const names = columns.map(({ name }) => name);
-  // Indexes are made anew afterwards: that is several times as quick as keeping them while the rows come in.
+  // Creating indexes afterwards is several times as fast.
   const { rows: indexes } = await pool.query<{ name: string; definition: string }>(secondaryIndexes);
   for (const { name } of indexes) await pool.query(`drop index ${name}`);
   await pool.query(

@@ -12,7 +12,7 @@ import { homeScriptsKb } from './page-script-size.ts';
 import { openConnection, type RawRequest } from './raw-http-client.ts';
 import { createShopRequests } from './shop-requests.ts';
 
-// How fast does the store answer over HTTP, beside a bare route of the same server in the same minutes?
+// How fast does the store respond over HTTP, compared to a bare route of the same server?
 const goals = { orders: 1 / 40, itemPagesPerSecond: 300, homeScriptsKb: 120 };
 
 const site: Site = sites.nod;
@@ -21,7 +21,6 @@ const seconds = 3;
 const warmUpSeconds = 1;
 const buyerCount = 400;
 const itemCount = 600;
-/** Each is one order by each buyer. */
 const orderRoundsAt = { 1: 1, 16: 5 } as const;
 const typed = ['6', '62', '620', '6205', '6205-2', '6205 2rs c3', 'nu2', 'nu2310', '22220 ca', '25x52x15', 'lm119'];
 
@@ -38,7 +37,7 @@ try {
   const anyBuyer = () => pickRandom(tokens, 1)[0] ?? '';
   await compare('bare route', () => shopping.page('/healthz'));
   await compare('typeahead', () => shopping.call(search, { searching_key: pickRandom(typed, 1)[0] ?? '' }));
-  // Each page once: what a visitor has been shown is kept for half a minute, and that is not what is measured.
+  // Each page once, to measure rendering and not the page cache.
   const everyItem = itemIds[Symbol.iterator]();
   await compare('item page', () => shopping.page(`${site.pages.detail}?item=${everyItem.next().value}`));
   await compare('add to cart', () => shopping.add(anyBuyer(), anyItem()));
@@ -74,14 +73,14 @@ async function compare(name: string, make: () => RawRequest): Promise<void> {
 }
 
 function printReport(): void {
-  const [bare1, bare16] = [result('bare route, 1'), result('bare route, 16')];
+  const [baseline1, baseline16] = [result('bare route, 1'), result('bare route, 16')];
   const rows = [...results].map(([name, { requests, perSecond, p50Ms, p99Ms, cpuMs }]) => ({
     'what, callers': name,
     requests,
     'per second': Math.round(perSecond),
     'p50, ms': round(p50Ms),
     'p99, ms': round(p99Ms),
-    'of bare': `1/${round((name.endsWith(', 1') ? bare1 : bare16) / perSecond)}`,
+    'of bare': `1/${round((name.endsWith(', 1') ? baseline1 : baseline16) / perSecond)}`,
     'processor, ms': cpuMs === undefined ? 'NA' : round(cpuMs),
   }));
   console.table(rows);
@@ -106,9 +105,9 @@ async function checkGoals(): Promise<void> {
   caller.close();
 }
 
-function printGoal(reached: boolean, words: string): void {
-  console.log(`${reached ? '✔' : '✘'} ${words}`);
-  if (!reached) process.exitCode = 1;
+function printGoal(passed: boolean, text: string): void {
+  console.log(`${passed ? '✔' : '✘'} ${text}`);
+  if (!passed) process.exitCode = 1;
 }
 
 function round(value: number): number {

@@ -4,21 +4,18 @@ import { launchBrowser } from '../tests/browser/launch-browser.ts';
 import { freePort } from '../tests/store/store-process.ts';
 
 export type LighthouseScores = {
-  /** Of 100, by category. */
   scores: Record<string, number>;
   cls: number;
   lcpMs: number;
-  /** What cost marks outside of performance. */
   issues: readonly string[];
 };
 
-// The pages of the tests' browser crash when this is traced, and no score needs it.
+// The test browser crashes when this is traced, and no score needs it.
 const traced = Trace.getDefaultTraceCategories().filter((name) => name !== 'blink.webdx_feature_usage');
 Trace.getDefaultTraceCategories = () => traced;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** A phone on a slow line, as Lighthouse pictures it, in the browser of the tests. */
 export async function openLighthouse() {
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);

@@ -6,11 +6,10 @@ export type Figures = {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time of the store's own process for each request; undefined where the system does not tell. */
+  /** Undefined where the system does not report it. */
   cpuMs: number | undefined;
 };
 
-/** What to send next, or undefined when there is no more; a caller asks when its last reply is in. */
 export type NextRequest = () => RawRequest | undefined;
 
 export type MeasureOptions = {
@@ -21,7 +20,7 @@ export type MeasureOptions = {
   accept?: (reply: RawReply) => boolean;
 };
 
-/** Sends until `next` has no more, with so many callers at once. Throws at the first reply that is not accepted. */
+/** Throws at the first reply that is not accepted. */
 export async function measure({ port, pid, callers, next, accept = succeeded }: MeasureOptions): Promise<Figures> {
   const all = await Promise.all(Array.from({ length: callers }, () => openConnection(port)));
   const tookMs: number[] = [];
@@ -52,7 +51,7 @@ async function sendAll(
   }
 }
 
-/** Rounds of the same as one; of the slowest ones, the worst round's. */
+/** Percentiles are those of the worst round. */
 export function combineFigures(rounds: readonly Figures[]): Figures {
   const sum = (of: (one: Figures) => number) => rounds.reduce((total, one) => total + of(one), 0);
   const requests = sum((one) => one.requests);
@@ -67,13 +66,11 @@ export function combineFigures(rounds: readonly Figures[]): Figures {
 
 const succeeded = ({ status, body }: RawReply) => status === 200 && !body.startsWith('{"success":false');
 
-/** Requests by turns, for so long. */
 export function forSeconds(seconds: number, make: () => RawRequest): NextRequest {
   const end = performance.now() + seconds * 1000;
   return () => (performance.now() < end ? make() : undefined);
 }
 
-/** Each of these once. */
 export function eachOnce(requests: readonly RawRequest[]): NextRequest {
   const left = requests[Symbol.iterator]();
   return () => left.next().value;
@@ -81,7 +78,6 @@ export function eachOnce(requests: readonly RawRequest[]): NextRequest {
 
 const tickMs = 10;
 
-/** User and system time of a process and all its threads so far, as Linux counts it. */
 function cpuMsOf(pid: number): number | undefined {
   if (!existsSync(`/proc/${pid}/stat`)) return undefined;
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];

@@ -10,7 +10,6 @@ export type OrderRoundsOptions = {
   itemIds: readonly number[];
   callers: number;
   rounds: number;
-  /** Around the orders of each round, without the filling of carts. */
   wrapRound?: (orders: () => Promise<Figures>) => Promise<Figures>;
 };
 
@@ -18,7 +17,7 @@ const linesPerOrder = 3;
 const fillingCallers = 16;
 let ordered = 0;
 
-/** Each buyer orders three lines, in so many rounds. Carts are filled between the rounds, and that is not counted. */
+/** Filling carts between the rounds is not measured. */
 export async function runOrderRounds(options: OrderRoundsOptions): Promise<Figures> {
   const { shopping, store, tokens, itemIds, callers, rounds, wrapRound = (orders) => orders() } = options;
   const all: Figures[] = [];

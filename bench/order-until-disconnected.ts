@@ -3,15 +3,13 @@ import { pickRandom } from './create-buyers.ts';
 import { type HttpConnection, openConnection, type RawReply, type RawRequest } from './raw-http-client.ts';
 import type { ShopRequests } from './shop-requests.ts';
 
-/** What a load of orders left behind when its store went away. */
 export type OrderOutcome = {
-  /** Numbers of the orders that buyers were told of. */
   acknowledged: string[];
-  /** Confirmations that got no answer: nobody knows whether they became orders. Each may be sent again as it was. */
+  /** Requests without a reply: each may have become an order and is sent again unchanged. */
   unanswered: { token: string; send: (shopping: ShopRequests) => RawRequest }[];
 };
 
-/** Each buyer orders three lines, and again, until the connection is lost. Throws when an order is refused. */
+/** Throws when an order is refused. */
 export async function orderUntilDisconnected(
   shopping: ShopRequests,
   port: number,
@@ -53,7 +51,6 @@ async function fillCart(shopping: ShopRequests, caller: HttpConnection, token: s
   }
 }
 
-/** The order's number; throws with the reply when it is no order. */
 export function orderNumberIn({ status, body }: RawReply): string {
   const { myscno } = JSON.parse(body) as { myscno?: string };
   if (!myscno) throw new Error(`an order was not taken: ${status} ${body.slice(0, 300)}`);

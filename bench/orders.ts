@@ -12,8 +12,8 @@ import { pgbenchScript } from './pgbench-script.ts';
 import type { RawRequest } from './raw-http-client.ts';
 import { createShopRequests } from './shop-requests.ts';
 
-// How many orders of three lines a second, beside pgbench's own transaction stretched to as many row writes on the same
-// server in the same minutes? And how long do adding and showing take in a cart of 200 lines?
+// How many orders of three lines per second, compared to a pgbench transaction with as many row writes, and how long do
+// adding to and showing a cart of 200 lines take?
 const goalOfPgbench = 1 / 4;
 const secretKey = 'a secret of the bench, long enough to sign';
 
@@ -25,11 +25,11 @@ const cartLines = 200;
 const seconds = 5;
 /** Rows of pgbench_branches: more than clients, so that they seldom wait for one another. */
 const scale = 50;
-/** Within ten seconds an idle backend has told the statistics what it wrote. */
+/** An idle backend reports its statistics within ten seconds. */
 const statisticsMs = 11_000;
 
 const dir = await mkdtemp(join(tmpdir(), 'raceway-orders-'));
-// The server runs as another user, who has to pass.
+// The server runs as another user, who must be able to enter.
 await chmod(dir, 0o711);
 const postgres = await startDebianPostgres(join(dir, 'server'));
 console.log(postgres.version);
@@ -77,13 +77,12 @@ async function compareOrders(database: Database, tokens: readonly string[], item
       pgbench: round(own),
       share: round(share),
     });
-    const words = `${round(perSecond)} orders a second with ${callers} buyers are ${round(share)} of pgbench's ${round(own)}`;
-    printGoal(share >= goalOfPgbench, `${words}, goal ${goalOfPgbench}`);
+    const text = `${round(perSecond)} orders a second with ${callers} buyers are ${round(share)} of pgbench's ${round(own)}`;
+    printGoal(share >= goalOfPgbench, `${text}, goal ${goalOfPgbench}`);
   }
   console.table(rows);
 }
 
-/** Rows inserted, changed and deleted in this database so far. */
 async function rowWrites({ $client: pool }: Database): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, statisticsMs));
   const { rows } = await pool.query<{ writes: string }>(
@@ -118,9 +117,9 @@ function formatFigures({ perSecond, p50Ms, p99Ms }: Pick<Figures, 'perSecond' | 
   return { 'per second': round(perSecond), 'p50, ms': round(p50Ms), 'p99, ms': round(p99Ms) };
 }
 
-function printGoal(reached: boolean, words: string): void {
-  console.log(`${reached ? '✔' : '✘'} ${words}`);
-  if (!reached) process.exitCode = 1;
+function printGoal(passed: boolean, text: string): void {
+  console.log(`${passed ? '✔' : '✘'} ${text}`);
+  if (!passed) process.exitCode = 1;
 }
 
 function round(value: number): number {

@@ -11,7 +11,7 @@ import { homeScriptsKb } from './page-script-size.ts';
 import { openConnection, rawRequest } from './raw-http-client.ts';
 import { serveStaticPage } from './serve-static-page.ts';
 
-// How good are the pages that a visitor meets first, and how many home pages does one core send?
+// How good are the pages that a visitor sees first, and how many home pages per second does one core send?
 const goals = { performance: 98, others: 100, cls: 0.02, homeScriptsKb: 120 };
 
 const site: Site = sites.nod;
@@ -31,22 +31,21 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** The home page from the cache, beside a bare route that sends the same bytes, by turns in the same minute. */
 async function compareHomePage(): Promise<void> {
   const request = rawRequest({ method: 'GET', path: '/', host: `${site.code}.localhost` });
   const caller = await openConnection(store.port);
   const page = await caller.send(request);
   caller.close();
-  const bare = await serveStaticPage(page.body);
+  const baseline = await serveStaticPage(page.body);
   const rows: Record<string, string | number>[] = [];
   for (const callers of callerCounts) {
-    const sides = { 'home page': store, 'bare route, same bytes': bare };
+    const sides = { 'home page': store, 'bare route, same bytes': baseline };
     for (const { port, pid } of Object.values(sides))
       await measure({ port, pid, callers, next: forSeconds(1, () => request) });
     for (const [what, { port, pid }] of Object.entries(sides))
       rows.push(rowOf(what, callers, await measure({ port, pid, callers, next: forSeconds(seconds, () => request) })));
   }
-  await bare.close();
+  await baseline.close();
   console.table(rows);
 }
 
@@ -64,34 +63,34 @@ function rowOf(what: string, callers: number, { perSecond, p50Ms, p99Ms, cpuMs }
 async function markPages(): Promise<void> {
   const lighthouse = await openLighthouse();
   const rows: Record<string, string | number>[] = [];
-  const short: string[] = [];
+  const failed: string[] = [];
   for (const code of siteCodes)
     for (const [page, path] of Object.entries(await pagesOf(sites[code]))) {
-      const marks = await fairMarks(() => lighthouse.mark(addressOf(code) + path));
+      const scores = await medianScores(() => lighthouse.mark(addressOf(code) + path));
       const caller = await openConnection(store.port);
       const scriptsKb = await homeScriptsKb(caller, `${code}.localhost:${store.port}`, path);
       caller.close();
       rows.push({
         page: `${sites[code].name} ${page}`,
-        ...figuresOf(marks),
+        ...figuresOf(scores),
         'scripts, KB gzip': Number(scriptsKb.toFixed(1)),
       });
-      short.push(...shortcomings(`${sites[code].name} ${page}`, marks));
+      failed.push(...problems(`${sites[code].name} ${page}`, scores));
       if (page === 'home' && scriptsKb > goals.homeScriptsKb)
-        short.push(`${sites[code].name} home: ${scriptsKb} KB of scripts`);
+        failed.push(`${sites[code].name} home: ${scriptsKb} KB of scripts`);
     }
   await lighthouse.close();
   console.table(rows);
-  for (const words of short) console.log(`✘ ${words}`);
-  if (short.length > 0) process.exitCode = 1;
-  else console.log('✔ every page reaches its goals');
+  for (const problem of failed) console.log(`✘ ${problem}`);
+  if (failed.length > 0) process.exitCode = 1;
+  else console.log('✔ every page meets its goals');
 }
 
-/** A page that falls short is marked twice more, and the middle one counts: a busy machine costs marks. */
-async function fairMarks(mark: () => Promise<LighthouseScores>): Promise<LighthouseScores> {
-  const first = await mark();
+/** Takes the median of three when a page misses its goal, because a busy machine lowers scores. */
+async function medianScores(score: () => Promise<LighthouseScores>): Promise<LighthouseScores> {
+  const first = await score();
   if (performanceOf(first) >= goals.performance) return first;
-  const all = [first, await mark(), await mark()].sort((a, b) => performanceOf(a) - performanceOf(b));
+  const all = [first, await score(), await score()].sort((a, b) => performanceOf(a) - performanceOf(b));
   return all[1] ?? first;
 }
 
@@ -110,12 +109,12 @@ function figuresOf({ scores, cls, lcpMs }: LighthouseScores) {
   return { ...scores, CLS: cls, 'LCP, ms': lcpMs };
 }
 
-function shortcomings(page: string, { scores, cls, issues }: LighthouseScores): string[] {
+function problems(page: string, { scores, cls, issues }: LighthouseScores): string[] {
   const { performance = 0, ...others } = scores;
   return [
     ...(performance < goals.performance ? [`${page}: performance ${performance}`] : []),
     ...Object.entries(others).flatMap(([what, score]) => (score < goals.others ? [`${page}: ${what} ${score}`] : [])),
     ...(cls > goals.cls ? [`${page}: layout shift ${cls}`] : []),
-    ...issues.map((fault) => `${page}: ${fault}`),
+    ...issues.map((problem) => `${page}: ${problem}`),
   ];
 }

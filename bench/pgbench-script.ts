@@ -1,10 +1,6 @@
-/** What pgbench's own transaction writes beside accounts: a teller, a branch, a line of history. */
 const others = 3;
 
-/**
- * pgbench's own transaction (an account, a teller and a branch changed, a line of history added) with so many row writes in
- * all: the accounts changed and lines added in turn, each a statement, as pgbench does it.
- */
+/** pgbench's own transaction with more row writes: accounts updated and history inserted in turn. */
 export function pgbenchScript(writes: number): string {
   const more = Array.from({ length: Math.max(1, writes - others) }, (_, index) => index);
   const accounts = more.filter((index) => index % 2 === 0);

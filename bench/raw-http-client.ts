@@ -1,10 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a caller sends, ready for the wire. */
 export type RawRequest = Buffer;
 export type RawReply = { status: number; body: string };
 
-/** One caller's connection: one request after the other, kept alive; so thin that the server is what is measured. */
+/** A minimal HTTP client, so that the measurement shows the server's cost only. */
 export type HttpConnection = { send(request: RawRequest): Promise<RawReply>; close(): void };
 
 type RequestParts = {
@@ -15,7 +14,6 @@ type RequestParts = {
   body?: unknown;
 };
 
-/** Writes a request as HTTP/1.1 has it. */
 export function rawRequest({ method, path, host, headers = {}, body }: RequestParts): RawRequest {
   const text = body === undefined ? '' : JSON.stringify(body);
   const all = {
@@ -27,22 +25,21 @@ export function rawRequest({ method, path, host, headers = {}, body }: RequestPa
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${text}`);
 }
 
-/** Connects to the loopback port. A lost connection rejects the request under way and every later one. */
 export async function openConnection(port: number): Promise<HttpConnection> {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-  let waiting: { resolve(reply: RawReply): void; reject(cause: Error): void } | undefined;
+  let pending: { resolve(reply: RawReply): void; reject(cause: Error): void } | undefined;
   let received: Buffer = Buffer.alloc(0);
-  const fail = (cause?: Error) => waiting?.reject(cause ?? new Error('the connection was closed'));
+  const fail = (cause?: Error) => pending?.reject(cause ?? new Error('the connection was closed'));
   socket.on('error', fail).on('close', () => fail());
   socket.on('data', (chunk: Buffer) => {
     received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
     const reply = readReply(received);
     if (!reply) return;
     received = Buffer.alloc(0);
-    waiting?.resolve(reply);
+    pending?.resolve(reply);
   });
-  return { send: (request) => sendOn(socket, request, (next) => (waiting = next)), close: () => socket.destroy() };
+  return { send: (request) => sendOn(socket, request, (next) => (pending = next)), close: () => socket.destroy() };
 }
 
 function sendOn(
@@ -57,7 +54,6 @@ function sendOn(
   });
 }
 
-/** The reply once it is whole, by its length or its last chunk. */
 function readReply(received: Buffer): RawReply | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

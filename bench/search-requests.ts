@@ -9,7 +9,7 @@ type Sample = { name: string; maker: string; bore: number | null; outside: numbe
 
 const maxSamples = 600;
 
-/** What buyers ask in each of the ways to search, from the catalogue as it is; the same at every run. */
+/** The same requests at every run, taken from the catalogue. */
 export async function buildSearchRequests(
   { $client: pool }: Database,
   { code }: Site,
@@ -37,7 +37,6 @@ export async function buildSearchRequests(
   };
 }
 
-/** A letter too many that no designation has there. */
 function slip(name: string, seed: number): string {
   const at = 1 + (seed % (name.length - 1));
   return `${name.slice(0, at)}Q${name.slice(at)}`;

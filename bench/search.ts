@@ -15,15 +15,13 @@ import type { RawRequest } from './raw-http-client.ts';
 import { buildSearchRequests } from './search-requests.ts';
 import { createShopRequests } from './shop-requests.ts';
 
-// How fast is search over HTTP with 10,000, 100,000 and 1,000,000 items, beside a bare route of the same server, and what
-// does it take in memory? On the system's own PostgreSQL, as a seller's server would be.
-// Other sizes: npm run bench:search -- 50000
+// How fast is search with 10,000, 100,000 and 1,000,000 items, and how much memory does it take? Other sizes: npm run
+// bench:search -- 50000
 const goals = { typeaheadP99Ms: 5, timesAtTheEnd: 3, mistypedP99Ms: 30, typeaheadsPerSecond: 2000 };
 
 const site = sites.nod;
-const given = process.argv.slice(2).map(Number);
-/** The demo catalogue is the first of them. */
-const counts = given.length > 0 ? given : [10_000, 100_000, 1_000_000];
+const itemCounts = process.argv.slice(2).map(Number);
+const counts = itemCounts.length > 0 ? itemCounts : [10_000, 100_000, 1_000_000];
 const goalsAt = 100_000;
 const callerCounts = [1, 32] as const;
 const seconds = 3;
@@ -72,8 +70,8 @@ async function searchAll(database: Database, count: number, buyer: string): Prom
     for (const callers of callerCounts) {
       const figures = await load(callers, requests, seconds);
       results.set(`${name}, ${callers}, ${count}`, figures);
-      const bare = results.get(`bare route, ${callers}, ${count}`)?.perSecond ?? Number.NaN;
-      rows.push(rowOf(`${name}, ${callers}`, figures, bare));
+      const baseline = results.get(`bare route, ${callers}, ${count}`)?.perSecond ?? Number.NaN;
+      rows.push(rowOf(`${name}, ${callers}`, figures, baseline));
     }
   }
   console.log(`\n${(await countItems(database, site)).toLocaleString('en-GB')} items, ${await memory(database)}`);
@@ -87,19 +85,18 @@ function load(callers: number, requests: readonly RawRequest[], forSeconds: numb
   return measure({ port: store.port, pid: store.pid, callers, next });
 }
 
-function rowOf(name: string, { requests, perSecond, p50Ms, p99Ms, cpuMs }: Figures, bare: number): Row {
+function rowOf(name: string, { requests, perSecond, p50Ms, p99Ms, cpuMs }: Figures, baseline: number): Row {
   return {
     'what, callers': name,
     requests,
     'per second': Math.round(perSecond),
     'p50, ms': round(p50Ms),
     'p99, ms': round(p99Ms),
-    'of bare': `1/${round(bare / perSecond)}`,
+    'of bare': `1/${round(baseline / perSecond)}`,
     'processor, ms': cpuMs === undefined ? 'NA' : round(cpuMs),
   };
 }
 
-/** Memory of the store and of the database's connections, as Linux counts it, and what lies on the disk. */
 async function memory({ $client: pool }: Database): Promise<string> {
   const { rows } = await pool.query<{ pid: number }>('select pid from pg_stat_activity');
   const { rows: sizes } = await pool.query<{ table: string; indexes: string }>(
@@ -110,7 +107,7 @@ async function memory({ $client: pool }: Database): Promise<string> {
   return `store ${figure(memoryMb(store.pid))}, PostgreSQL ${figure(database)}, items ${sizes[0]?.table}, their indexes ${sizes[0]?.indexes}`;
 }
 
-/** Its own memory and its share of what it has in common with others. */
+/** Private memory plus the share of common pages. */
 function memoryMb(pid: number): number {
   const file = `/proc/${pid}/smaps_rollup`;
   if (!existsSync(file)) return Number.NaN;
@@ -122,31 +119,31 @@ function judge(): void {
   const last = counts.at(-1) ?? 0;
   const of = (name: string, count: number) => results.get(`${name}, ${count}`);
   const p99Ms = of('typeahead, 1', at)?.p99Ms ?? Number.NaN;
-  const words = `${at.toLocaleString('en-GB')} items`;
-  say(
+  const text = `${at.toLocaleString('en-GB')} items`;
+  print(
     p99Ms <= goals.typeaheadP99Ms,
-    `typeahead, one caller, ${words}: p99 ${round(p99Ms)} ms, goal ${goals.typeaheadP99Ms}`,
+    `typeahead, one caller, ${text}: p99 ${round(p99Ms)} ms, goal ${goals.typeaheadP99Ms}`,
   );
   const times = (of('typeahead, 1', last)?.p99Ms ?? Number.NaN) / p99Ms;
-  say(
+  print(
     times <= goals.timesAtTheEnd,
     `the same with ${last.toLocaleString('en-GB')}: ${round(times)} times as long, goal ${goals.timesAtTheEnd}`,
   );
   const mistypedMs = of('typeahead, mistyped, 1', at)?.p99Ms ?? Number.NaN;
-  say(
+  print(
     mistypedMs <= goals.mistypedP99Ms,
-    `mistyped, one caller, ${words}: p99 ${round(mistypedMs)} ms, goal ${goals.mistypedP99Ms}`,
+    `mistyped, one caller, ${text}: p99 ${round(mistypedMs)} ms, goal ${goals.mistypedP99Ms}`,
   );
   const perSecond = of('typeahead, 32', at)?.perSecond ?? 0;
-  say(
+  print(
     perSecond >= goals.typeaheadsPerSecond,
-    `${Math.round(perSecond)} typeaheads a second at 32 callers, ${words}, goal ${goals.typeaheadsPerSecond}`,
+    `${Math.round(perSecond)} typeaheads a second at 32 callers, ${text}, goal ${goals.typeaheadsPerSecond}`,
   );
 }
 
-function say(reached: boolean, words: string): void {
-  console.log(`${reached ? '✔' : '✘'} ${words}`);
-  if (!reached) process.exitCode = 1;
+function print(passed: boolean, text: string): void {
+  console.log(`${passed ? '✔' : '✘'} ${text}`);
+  if (!passed) process.exitCode = 1;
 }
 
 function round(value: number): number {

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** A bare Hono route in a process of its own that sends this page to whoever asks. */
 export async function serveStaticPage(page: string) {
   const child = fork(fileURLToPath(import.meta.url));
   child.send(page);

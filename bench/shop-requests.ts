@@ -4,7 +4,6 @@ import { salesConfirmation } from '../src/orders/checkout/place-order.contract.t
 import type { Site } from '../src/sites/site.ts';
 import { type HttpConnection, type RawRequest, rawRequest } from './raw-http-client.ts';
 
-/** Requests of a site's buyers to the store on this port, ready for the wire. */
 export type ShopRequests = ReturnType<typeof createShopRequests>;
 
 type CallHeaders = { token?: string; key?: string };
@@ -27,7 +26,6 @@ export function createShopRequests(site: Site, port: number) {
     order: (token: string, lines: readonly CartLine[], key: string) =>
       call(salesConfirmation, { item_info: lines.map(reviewed), payment_option: 'credit' }, { token, key }),
     cartRequest: (token: string) => call(displayCart, {}, { token }),
-    /** The lines of the buyer's cart as the review page shows them. */
     async cart(caller: HttpConnection, token: string): Promise<CartLine[]> {
       const { body } = await caller.send(call(displayCart, {}, { token }));
       return (JSON.parse(body) as { itemdetails: CartLine[] }).itemdetails;

@@ -14,7 +14,7 @@ import { createLog } from '../src/server/log.server.ts';
 import { prepare } from '../tests/store/template-database.ts';
 import { createScratchFolder } from '../tests/store/test-database.ts';
 
-// How many buyers can sign in within a second, and does a flood of them leave the store room for others?
+// How many buyers can sign in per second, and does a burst of sign-ins slow down other visitors?
 const goalPerSecond = 10;
 
 const secret = 'a secret of the bench, long enough to sign';
@@ -39,7 +39,6 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Through the call, with captchas that were solved before. */
 async function wholeSignIns(): Promise<number> {
   const database = openDatabase(postgres.connection, (cause) => console.error(cause));
   const server = {
@@ -72,7 +71,6 @@ async function solved(): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-/** How often a second `work` is done by so many at once, over so many in all. */
 async function rate(callers: number, times: number, work: () => Promise<unknown>): Promise<number> {
   let left = times;
   const started = performance.now();

@@ -1,5 +1,4 @@
-// Asks the package registry for known vulnerabilities of what the store runs with. `npm run audit`
-// Exit code 1 when there are any; a registry that keeps no advisories is said, and is no failure.
+// Checks the runtime packages for known vulnerabilities (`npm run audit`); exits with 1 when there are any.
 import { spawnSync } from 'node:child_process';
 import { root } from '../tests/project-checks/source-files.ts';
 

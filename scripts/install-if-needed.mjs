@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// Runs before `npm start` and `npm test`, on whichever Node the machine has: the project's own comes with the packages.
+// Runs on any Node version, because the packages include the right one.
 const root = new URL('../', import.meta.url);
 const changedAt = (path) => statSync(new URL(path, root), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

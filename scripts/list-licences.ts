@@ -1,4 +1,3 @@
-// Writes docs/licences.md. `npm run licences`
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licencePage } from '../tests/project-checks/licences.ts';

@@ -1,4 +1,4 @@
-// Drops translations of texts that are gone, and says how many texts each language lacks. `npm run translations`
+// Removes translations of texts that are gone and counts the missing ones (`npm run translations`).
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { translationsByLanguage } from '../src/sites/translations.server.ts';

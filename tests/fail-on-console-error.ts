@@ -4,7 +4,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error');
 });
 
-// A test that means to provoke an error looks at it and then calls `vi.mocked(console.error).mockClear()`.
+// A test that expects an error checks it and then calls `vi.mocked(console.error).mockClear()`.
 afterEach(() => {
   const calls = [...vi.mocked(console.error).mock.calls];
   vi.mocked(console.error).mockRestore();

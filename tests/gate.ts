@@ -11,14 +11,14 @@ const results = join(root, 'test-results');
 const fine: Count = { passed: 0, failed: 0 };
 const broken: Count = { passed: 0, failed: 1 };
 
-/** The one gate. A failed step does not stop the next, so that one run shows everything. */
+/** A failed step does not stop the next, so that one run shows everything. */
 const steps: readonly Step[] = [
   { title: 'Format and lint', run: () => check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings') },
   { title: 'Types', run: () => check('typescript/bin/tsc', '--noEmit') },
   { title: 'Unused code and packages', run: () => check('knip/bin/knip.js', '--no-progress') },
   { title: 'Build of the pages', run: build },
-  { title: 'Tests of units, calls and the house', run: () => vitest('unit') },
-  { title: 'Journeys in a browser', run: () => vitest('journeys') },
+  { title: 'Unit, call and project tests', run: () => vitest('unit') },
+  { title: 'Browser tests', run: () => vitest('journeys') },
 ];
 
 await rm(results, { recursive: true, force: true });
@@ -57,13 +57,13 @@ async function vitest(project: string): Promise<Count> {
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await exitCode('vitest/vitest.mjs', ['run', '--project', project, ...reports]);
   const count = await countOf(file);
-  // A set-up that failed or an error outside of every test fails no test, but the run.
+  // A failed setup or an error outside any test fails the run but no test.
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
 type Report = { testResults: { status: string; assertionResults: { status: string }[] }[] };
 
-/** Tests that passed and that did not; a file that could not even be loaded counts as one that did not. */
+/** A file that failed to load counts as one failed test. */
 async function countOf(reportFile: string): Promise<Count> {
   const report: Report = await readFile(reportFile, 'utf8').then(JSON.parse, () => ({ testResults: [] }));
   const count = { ...fine };

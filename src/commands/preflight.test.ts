@@ -27,7 +27,7 @@ test('what is missing is marked, and the exit code says so', async () => {
   const { code, out } = await runCommand('preflight', [], { connection, folder, settings: { DEMO: '0' } });
   expect(code).toBe(1);
   expect(out).toMatch(/^✘ NOD is reached at http:.*: give its https address/m);
-  expect(out).toMatch(/^✔ The database answers: PostgreSQL \d+/m);
+  expect(out).toMatch(/^✔ The database responds: PostgreSQL \d+/m);
   expect(out).toMatch(/^To be mended before the start: 8\.$/m);
 });
 
@@ -35,7 +35,7 @@ test('with all that a store for customers needs everything is ticked', async () 
   const { code, out } = await runCommand('preflight', [], { connection, folder, settings: { DEMO: '0', ...good } });
   expect([code, out]).toEqual([0, expect.stringContaining('Ready to start.')]);
   expect(out).not.toContain('✘');
-  expect(out).toContain('✔ The database is free of the demo world.');
+  expect(out).toContain('✔ The database has no demo data.');
 });
 
 test('without a database yet it makes none', async () => {

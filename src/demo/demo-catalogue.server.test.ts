@@ -4,7 +4,7 @@ import type { ImportRow } from '../catalogue/import/import-row.server.ts';
 import { featuredDesignations } from '../content/home/featured-designations.ts';
 import { workingDayFrom } from '../lib/dates.ts';
 import { gwd } from '../sites/gwd.ts';
-import { homeContent } from '../sites/home-content.ts';
+import { homeContent } from '../sites/home-content-by-site.ts';
 import { nod } from '../sites/nod.ts';
 import type { Site } from '../sites/site.ts';
 import { zwz } from '../sites/zwz.ts';

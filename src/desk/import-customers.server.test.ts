@@ -116,12 +116,9 @@ test('the good lines can be taken alone; a customer ID that stands twice is take
 });
 
 test.each([
-  ['', 'The file is empty; its first line must name the columns.'],
-  [
-    'customer_id,company\n',
-    "The first line does not name 'tax_number', 'email', 'address', 'state'; add these columns.",
-  ],
-  [`${short},colour\n`, "No column is called 'colour'; rename or remove it."],
+  ['', 'The file is empty; its first line must contain the column names.'],
+  ['customer_id,company\n', "The first line lacks 'tax_number', 'email', 'address', 'state'; add these columns."],
+  [`${short},colour\n`, "Unknown column 'colour'; rename or remove it."],
 ])('a file %j as a whole is refused', async (text, problem) => {
   expect(await bring(text, { goodLines: true })).toMatchObject({ written: false, problems: [`1: ${problem}`] });
 });

@@ -1,9 +1,7 @@
-/** What a site sells in. */
 export type Currency = 'INR' | 'AED';
 
-// Apart from what reckons with money: the frame of every page shows the sign, and loads no more than that.
+// Separate from money.ts, so that the frame of every page loads no more than this.
 
 const signs: Record<Currency, string> = { INR: '₹', AED: 'AED' };
 
-/** The sign that stands in a column head: '₹' or 'AED'. */
 export const currencySign = (currency: Currency): string => signs[currency];

@@ -12,28 +12,28 @@ import {
 
 const india = { timeZone: 'Asia/Kolkata', workingDays: [1, 2, 3, 4, 5, 6], holidays: ['2026-11-23'] };
 
-test('the day is that of the site, not of the server', () => {
+test("a day is that of the site's time zone", () => {
   expect(dayOf(new Date('2026-12-31T20:00:00Z'), 'Asia/Kolkata')).toBe('2027-01-01');
   expect(dayOf(new Date('2026-12-31T19:59:00Z'), 'Asia/Dubai')).toBe('2026-12-31');
 });
 
-test('goods leave on the next working day, holidays and Sundays skipped', () => {
+test('goods leave on the next working day, skipping holidays and Sundays', () => {
   expect(nextWorkingDay(new Date('2026-11-20T08:00:00Z'), india)).toBe('2026-11-21');
   expect(nextWorkingDay(new Date('2026-11-21T08:00:00Z'), india)).toBe('2026-11-24');
 });
 
-test('a working day stays, a Sunday and a holiday lead on', () => {
+test('a Sunday or a holiday moves to the next working day', () => {
   expect(workingDayFrom('2026-11-21', india)).toBe('2026-11-21');
   expect(workingDayFrom('2026-11-22', india)).toBe('2026-11-24');
 });
 
-test('days are counted over month and year ends', () => {
+test('days are counted across month and year ends', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(daysBetween('2026-11-20', '2027-01-01')).toBe(42);
   expect(daysBetween('2026-11-20', '2026-11-19')).toBe(-1);
 });
 
-test('dates read the same on every site', () => {
+test('dates look the same on every site', () => {
   expect(formatDay('2026-09-05')).toBe('5 Sep 2026');
   expect(formatNearDay('2026-11-23')).toBe('Mon 23 Nov');
   expect(formatDateTime(new Date('2026-11-20T08:35:00Z'), 'Asia/Kolkata')).toBe('20 Nov 2026, 14:05');

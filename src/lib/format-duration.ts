@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The time from one moment to another in one unit: '35 min', '2 h', '1 day', '20 days'; undefined when none has passed. */
+/** '35 min', '2 h', '1 day'; undefined when no time has passed. */
 export function formatDuration(from: Date, to: Date): string | undefined {
   const ms = to.getTime() - from.getTime();
   if (!(ms > 0)) return undefined;
@@ -13,5 +13,4 @@ export function formatDuration(from: Date, to: Date): string | undefined {
   return formatDays(Math.round(ms / dayMs));
 }
 
-/** '1 day', '20 days' */
 export const formatDays = (days: number): string => plural(days, 'day');

@@ -9,8 +9,8 @@ test.each([
   [2, 'en-AE', '2 items'],
   [1240, 'en-AE', '1,240 items'],
   [123456, 'en-IN', '1,23,456 items'],
-])('%i in %s: %s', (count, language, said) => {
-  expect(formatCount(count, item, language)).toBe(said);
+])('%i in %s: %s', (count, language, text) => {
+  expect(formatCount(count, item, language)).toBe(text);
 });
 
 test('a language with more plural forms than two uses them', () => {

@@ -7,6 +7,6 @@ test.each([
   [35.03, '35'],
   [12.5, '12.5'],
   [33.33, '33.3'],
-])('a saving of %d percent is told as %s', (percent, text) => {
+])('a saving of %d percent is shown as %s', (percent, text) => {
   expect(formatPercent(percent)).toBe(text);
 });

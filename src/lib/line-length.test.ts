@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { isTooLong, linePreview, maxLineLength, truncateLine } from './line-length.ts';
 
-const most = 'x'.repeat(maxLineLength);
+const longest = 'x'.repeat(maxLineLength);
 
 test.each([
   ['6205, 40', false],
-  [most, false],
-  [`  ${most}\t`, false],
-  [`${most}x`, true],
+  [longest, false],
+  [`  ${longest}\t`, false],
+  [`${longest}x`, true],
   [`x${' '.repeat(maxLineLength)}y`, true],
   ['', false],
 ])('%#: a line is too long: %s', (line, is) => {
   expect(isTooLong(line)).toBe(is);
 });
 
-test('a line that is too long stays so when it is cut, and begins as before', () => {
-  for (const line of [`${most}x`, `x${' '.repeat(600_000)}y`, ` ${'6205 '.repeat(100)}`]) {
-    const cut = truncateLine(line);
-    expect(cut.length).toBeLessThanOrEqual(maxLineLength + 1);
-    expect(isTooLong(cut)).toBe(true);
-    expect(cut.slice(0, 80).trimEnd()).toBe(line.trim().slice(0, 80).trimEnd());
+test('a truncated line is still too long and begins the same', () => {
+  for (const line of [`${longest}x`, `x${' '.repeat(600_000)}y`, ` ${'6205 '.repeat(100)}`]) {
+    const truncated = truncateLine(line);
+    expect(truncated.length).toBeLessThanOrEqual(maxLineLength + 1);
+    expect(isTooLong(truncated)).toBe(true);
+    expect(truncated.slice(0, 80).trimEnd()).toBe(line.trim().slice(0, 80).trimEnd());
   }
-  expect(truncateLine(` ${most} `)).toBe(` ${most} `);
+  expect(truncateLine(` ${longest} `)).toBe(` ${longest} `);
 });
 
-test('its beginning is shown', () => {
+test('a preview shows the beginning of the line', () => {
   expect(linePreview(`6205${'x'.repeat(1000)}`)).toBe(`6205${'x'.repeat(76)}…`);
   expect(linePreview(`6205${' '.repeat(1000)}x`)).toBe('6205…');
 });

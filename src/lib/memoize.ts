@@ -1,7 +1,3 @@
-/**
- * Answers that are worked out once and kept in memory by name, `most` of them at most: the oldest goes first. Whoever
- * asks while one is being made waits for the same, and one that failed is made anew.
- */
 export function memoize<Value>(maxEntries: number): (name: string, make: () => Value) => Value {
   const entries = new Map<string, Value>();
   return (name, make) => {

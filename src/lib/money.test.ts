@@ -18,11 +18,11 @@ test.each([
   [1, 50_00, 1],
   [0, 18_00, 0],
   [9_007_199_254_740, 18_00, 1_621_295_865_853],
-])('a rate on %i minor units at %i bp is rounded half up to %i', (minor, rateBp, expected) => {
+])('%i minor units at %i bp are %i, rounded half up', (minor, rateBp, expected) => {
   expect(applyRate(minor, rateBp)).toBe(expected);
 });
 
-test('each half of a split tax is rounded by itself', () => {
+test('each half of a split tax is rounded separately', () => {
   expect(applyHalfRate(23896, 1800)).toBe(2151);
   expect(applyRate(23896, 1800)).toBe(4301);
 });
@@ -33,7 +33,7 @@ test.each([
   [4, 1, 10, 0],
   [174_77, 3, 3, 174_77],
   [9_007_199_254_740_991, 999_999, 1_000_000, 9_007_190_247_541_736],
-])('of %i minor units %i of %i pieces take %i', (minor, part, whole, expected) => {
+])('prorating %i minor units for %i of %i pieces gives %i', (minor, part, whole, expected) => {
   expect(prorate(minor, part, whole)).toBe(expected);
 });
 
@@ -44,7 +44,7 @@ test('42 % off 412.00 is 238.96', () => {
   expect(discountBetween(100, 120)).toBe(0);
 });
 
-test('a major amount with more than two decimals is not money', () => {
+test('an amount with more than two decimals is not money', () => {
   expect(toMinor(238.96)).toBe(23896);
   expect(toMinor(0.1 + 0.2)).toBe(30);
   expect(toMinor(1.005)).toBeUndefined();

@@ -1,13 +1,9 @@
-/** The most combining marks on one letter in stream-safe text (UAX 15). Sorting more of them takes quadratic time. */
-const mostMarks = 30;
-/** A shorter text is normalised quickly whatever it holds. */
+/** The limit of stream-safe text (UAX 15); sorting more combining marks takes quadratic time. */
+const maxMarks = 30;
 const short = 100;
 
-/** Normalises a text in linear time; combining marks beyond the 30th on one letter are dropped. */
 export function normalizeUnicode(text: string, form: 'NFC' | 'NFKC'): string {
   if (text.length <= short) return text.normalize(form);
-  const safe = text.replace(/\p{M}+/gu, (run) =>
-    run.length > mostMarks ? [...run].slice(0, mostMarks).join('') : run,
-  );
+  const safe = text.replace(/\p{M}+/gu, (run) => (run.length > maxMarks ? [...run].slice(0, maxMarks).join('') : run));
   return safe.normalize(form);
 }

@@ -1,4 +1,3 @@
-/** The sum of what `of` says of each entry. */
 export function sum<T>(entries: readonly T[], of: (entry: T) => number): number {
   return entries.reduce((total, entry) => total + of(entry), 0);
 }

@@ -17,6 +17,6 @@ test.each([
   ['+971 50 123 4567', true],
   ['12, Deira Street', true],
   ['بيت 12, Deira', false],
-])('%s runs from left to right as a whole: %s', (text, whole) => {
+])('%s is entirely left to right: %s', (text, whole) => {
   expect(isLeftToRight(text)).toBe(whole);
 });

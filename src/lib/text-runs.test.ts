@@ -8,7 +8,7 @@ test.each([
   ['205', 3, 0],
   ['205NU', 5, 5],
   ['', 0, 0],
-])('the figures that end %j at %i begin at %i', (text, end, start) => {
+])('the digits ending %j at %i start at %i', (text, end, start) => {
   expect(startOfRun(text, end, isFigure)).toBe(start);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['205', 0, 3],
   ['NU', 0, 0],
   ['NU205', 2, 5],
-])('the figures that begin %j at %i end at %i', (text, start, end) => {
+])('the digits starting %j at %i end at %i', (text, start, end) => {
   expect(endOfRun(text, start, isFigure)).toBe(end);
 });
 

@@ -6,6 +6,6 @@ test.each([
   [0.0005, 0.001],
   [5.17049, 5.17],
   [0, 0],
-])('%d kg is stated as %d kg', (kg, stated) => {
+])('%d kg is shown as %d kg', (kg, stated) => {
   expect(roundToGram(kg)).toBe(stated);
 });

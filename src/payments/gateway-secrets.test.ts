@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FakeGatewayServer, NetworkFault } from '../../tests/fakes/fake-gateway-server.ts';
+import type { FakeGatewayServer, NetworkFailure } from '../../tests/fakes/fake-gateway-server.ts';
 import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../../tests/fakes/fake-razorpay.ts';
 import { type FakeStripe, startFakeStripe, stripeKeys } from '../../tests/fakes/fake-stripe.ts';
 import type { PaymentGateway } from './gateways/payment-gateway.ts';
@@ -46,7 +46,7 @@ const questions: readonly ((provider: PaymentGateway) => Promise<unknown>)[] = [
   (provider) => provider.getSessionState('nothing_1'),
   (provider) => provider.refund({ captureId: 'nothing_1', amountMinor: 1_00, key: 'key' }),
 ];
-const troubles: readonly NetworkFault[] = [400, 401, 404, 429, 500, 'dropped', 'silent', 'garbled', 'none'];
+const troubles: readonly NetworkFailure[] = [400, 401, 404, 429, 500, 'dropped', 'silent', 'garbled', 'none'];
 
 const accounts: readonly [string, () => { provider: PaymentGateway; troubles: FakeGatewayServer['faults'] }][] = [
   ['Razorpay', () => ({ provider: createRazorpay(at(razorpay, razorpayKeys)), troubles: razorpay.faults })],

@@ -25,6 +25,6 @@ test.each([
   ['proxy.example, 10.0.0.0/, 10.0.0.0/8/8, /8', ['proxy.example', '10.0.0.0/', '10.0.0.0/8/8', '/8']],
   ['fe80::1%eth0', ['fe80::1%eth0']],
   [' 10.0.0.1 ,, fd00::/8 ', []],
-])("of '%s' what is no address and no network is named: %o", (text, unreadable) => {
+])("invalid entries of '%s' are reported: %o", (text, unreadable) => {
   expect(parseTrustedProxies(text).unreadable).toEqual(unreadable);
 });

@@ -1,12 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Proxies whose X-Forwarded-For is believed. */
 export type TrustedProxies = { trusts(address: string): boolean; count: number };
 
-/**
- * Reads addresses and networks ('10.0.0.0/8', 'fd00::/8') separated by commas or blanks; `unreadable` are entries that
- * are neither.
- */
 export function parseTrustedProxies(text: string): { proxies: TrustedProxies; unreadable: string[] } {
   const entries = text.split(/[\s,]+/).filter(Boolean);
   const list = new BlockList();
@@ -26,10 +21,7 @@ function add(list: BlockList, entry: string): boolean {
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/**
- * The caller's network address: the socket's, or, when the socket is a trusted proxy, the last entry of
- * X-Forwarded-For that is not a trusted proxy itself. Entries that are no address are ignored.
- */
+/** Behind a trusted proxy, the last entry of X-Forwarded-For that is not a trusted proxy itself. */
 export function clientIp(
   socketAddress: string,
   forwardedFor: string | undefined,
@@ -41,5 +33,4 @@ export function clientIp(
   return entries.findLast((entry) => isIP(entry) !== 0 && !proxies.trusts(entry)) ?? socket;
 }
 
-/** IPv4 written inside IPv6 is the IPv4 address. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv, readSettings } from './env.server.ts';
 
-test('nothing set: demo world on loopback, port 3000, the three localhost addresses', () => {
+test('defaults: demo data on loopback, port 3000, three localhost addresses', () => {
   const env = readEnv({});
   expect(env).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, logLevel: 'info', brand: undefined });
   expect(env.siteHosts.nod).toEqual({
@@ -10,19 +10,19 @@ test('nothing set: demo world on loopback, port 3000, the three localhost addres
   });
 });
 
-test('a database of its own switches the demo world off, unless DEMO says otherwise', () => {
+test('DATABASE_URL turns the demo data off unless DEMO is set', () => {
   const url = 'postgres://store@db.example/store';
   expect(readEnv({ DATABASE_URL: url })).toMatchObject({ demo: false, host: '0.0.0.0' });
   expect(readEnv({ DATABASE_URL: url, DEMO: '1' })).toMatchObject({ demo: true, host: '127.0.0.1' });
 });
 
-test('the first address of a site is the one links are built from', () => {
+test('the first address of a site is used in links', () => {
   const env = readEnv({ SITE_HOSTS: 'zwz=https://shop.zwz.example/,ZWZ=https://www.zwz.example' });
   expect(env.siteHosts.zwz.address).toBe('https://shop.zwz.example');
   expect(env.siteHosts.zwz.hosts).toContain('www.zwz.example');
 });
 
-test("a site's own variable wins on that site only", () => {
+test('a variable for one site takes precedence on that site only', () => {
   const env = readEnv({ SMTP_URL: 'smtp://all.example', SMTP_URL_GWD: 'smtps://gulf.example' });
   expect(env.forSite('gwd', 'SMTP_URL')).toBe('smtps://gulf.example');
   expect(env.forSite('zwz', 'SMTP_URL')).toBe('smtp://all.example');
@@ -44,27 +44,27 @@ test.each([
   [{ SHUTDOWN_SECONDS: '1h' }, /SHUTDOWN_SECONDS must be a number/],
   [{ DRAIN_SECONDS: '9999' }, /DRAIN_SECONDS must be at most 300/],
   [{ ALLOW_HTTP: 'true' }, /ALLOW_HTTP must be 0 or 1/],
-])('%o stops the start and is named', (given, message) => {
+])('%o stops the start with a message', (given, message) => {
   expect(() => readEnv(given)).toThrow(message);
 });
 
-test('a demonstration is public where that is allowed, and only then', () => {
+test('a demonstration is public only if that is allowed', () => {
   expect(readEnv({ ALLOW_PUBLIC_DEMO: '1' })).toMatchObject({ demo: true, publicDemo: true, host: '0.0.0.0' });
   expect(readEnv({ ALLOW_PUBLIC_DEMO: '1', DEMO: '0' })).toMatchObject({ publicDemo: false });
   expect(readEnv({})).toMatchObject({ publicDemo: false, host: '127.0.0.1' });
 });
 
-test('a wrong setting keeps the others readable', () => {
+test('a wrong setting does not affect the others', () => {
   const { env, wrong } = readSettings({ PORT: 'x', DEMO: '0', BRAND: 'NOD', TRUSTED_PROXIES: 'x' });
   expect(env).toMatchObject({ port: 3000, demo: false, brand: 'nod' });
   expect(wrong).toMatch(/^Wrong settings: PORT .*; TRUSTED_PROXIES 'x' .*\.$/);
 });
 
-test('every wrong setting is named at once; empty ones count as not set', () => {
+test('all wrong settings are reported at once; empty ones count as not set', () => {
   expect(() => readEnv({ PORT: 'x', DEMO: '2', BRAND: '' })).toThrow(/PORT.*DEMO/);
 });
 
-test('a provider with some of its keys only is refused, with the names of those that are missing', () => {
+test('a gateway with only some of its keys is refused, naming the missing ones', () => {
   expect(() => readEnv({ STRIPE_SECRET_KEY_GWD: 'sk_test_1' })).toThrow(
     'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set for gwd as well, because STRIPE_SECRET_KEY is',
   );

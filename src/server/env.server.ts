@@ -6,7 +6,7 @@ import { type SiteCode, siteCodes } from '../sites/site.ts';
 import { parseTrustedProxies, type TrustedProxies } from './client-ip.server.ts';
 import { StartupError } from './startup-error.server.ts';
 
-/** Variables that may carry a site's code (`STRIPE_SECRET_KEY_GWD`) and then win on that site. */
+/** May carry a site code (`STRIPE_SECRET_KEY_GWD`), which takes precedence on that site. */
 const perSite = [
   'SMTP_URL',
   'MAIL_FROM',
@@ -30,24 +30,19 @@ export type Env = {
   dataDir: string;
   secretKey: string | undefined;
   allowSandboxPayments: boolean;
-  /** A store for customers may be reached without https. */
   allowHttp: boolean;
   trustedProxies: TrustedProxies;
   metricsToken: string | undefined;
   demo: boolean;
-  /** The demo world may be seen from outside of this machine; every page says what it is. */
   publicDemo: boolean;
-  /** How long `/readyz` says no before the port is closed, so that a balancer sends nobody any more. */
+  /** How long `/readyz` fails before the port closes, so that a load balancer stops sending requests. */
   drainSeconds: number;
-  /** How long an ending store lets replies under way finish. */
   shutdownSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** The value of a per-site variable for one site: its own if set, else the common one. */
   forSite(site: SiteCode, name: PerSite): string | undefined;
 };
 
-/** Keys that are of use only together. */
-const together: readonly (readonly PerSite[])[] = [
+const requiredTogether: readonly (readonly PerSite[])[] = [
   ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ];
@@ -90,29 +85,24 @@ const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
   MAIL_FROM: z.string().regex(/@/, 'must be a mail address'),
 };
 
-/** Reads every setting of the process. Throws `StartRefused` naming each variable that is present and wrong. */
 export function readEnv(from: Record<string, string | undefined>): Env {
   const { env, wrong } = readSettings(from);
   if (wrong !== undefined) throw new StartupError(wrong);
   return env;
 }
 
-/**
- * Every setting, each checked; an empty value counts as not set. `wrong` is the sentence that names what is present and
- * wrong; the other settings are read nevertheless, so that all that is to be mended can be told at once.
- */
 export function readSettings(from: Record<string, string | undefined>): { env: Env; wrong: string | undefined } {
-  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''));
-  const issues = schema.safeParse(given).error?.issues ?? [];
+  const settings = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''));
+  const issues = schema.safeParse(settings).error?.issues ?? [];
   const faulty = issues.map(({ path }) => path[0]);
-  const read = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.includes(name))));
+  const read = schema.parse(Object.fromEntries(Object.entries(settings).filter(([name]) => !faulty.includes(name))));
   const { proxies, unreadable } = parseTrustedProxies(read.TRUSTED_PROXIES ?? '');
   const port = read.PORT ?? 3000;
   const { siteHosts, unreadableHosts } = readSiteHosts(read.SITE_HOSTS, port);
   const wrong = [
     ...issues.map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...wrongPerSite(given),
-    ...halfSet(given),
+    ...wrongPerSite(settings),
+    ...incompleteGroups(settings),
     ...unreadable.map((entry) => `TRUSTED_PROXIES '${entry}' must be an address or a network such as 10.0.0.0/8`),
     ...unreadableHosts.map((entry) => `SITE_HOSTS '${entry}' must read like zwz=https://shop.example`),
   ];
@@ -135,19 +125,19 @@ export function readSettings(from: Record<string, string | undefined>): { env: E
     drainSeconds: read.DRAIN_SECONDS ?? 2,
     shutdownSeconds: read.SHUTDOWN_SECONDS ?? 30,
     logLevel: read.LOG_LEVEL ?? 'info',
-    forSite: (site, name) => settingOf(given, site, name),
+    forSite: (site, name) => settingOf(settings, site, name),
   };
   return { env, wrong: wrong.length > 0 ? `Wrong settings: ${wrong.join('; ')}.` : undefined };
 }
 
-const settingOf = (given: Record<string, string | undefined>, site: SiteCode, name: PerSite) =>
-  given[`${name}_${site.toUpperCase()}`] ?? given[name];
+const settingOf = (settings: Record<string, string | undefined>, site: SiteCode, name: PerSite) =>
+  settings[`${name}_${site.toUpperCase()}`] ?? settings[name];
 
-/** A provider with some of its keys would take money that the store never hears of. */
-function halfSet(given: Record<string, string | undefined>): string[] {
+/** A gateway with only some of its keys would take money without the store noticing. */
+function incompleteGroups(settings: Record<string, string | undefined>): string[] {
   return siteCodes.flatMap((site) =>
-    together.flatMap((names) => {
-      const missing = names.filter((name) => settingOf(given, site, name) === undefined);
+    requiredTogether.flatMap((names) => {
+      const missing = names.filter((name) => settingOf(settings, site, name) === undefined);
       if (missing.length === 0 || missing.length === names.length) return [];
       const set = names.find((name) => !missing.includes(name));
       return [`${missing.join(' and ')} must be set for ${site} as well, because ${set} is`];
@@ -155,11 +145,11 @@ function halfSet(given: Record<string, string | undefined>): string[] {
   );
 }
 
-function wrongPerSite(given: Record<string, string | undefined>): string[] {
+function wrongPerSite(settings: Record<string, string | undefined>): string[] {
   const names = perSite.flatMap((name) => [name, ...siteCodes.map((code) => `${name}_${code.toUpperCase()}`)]);
   return names.flatMap((variable) => {
     const base = perSite.find((name) => variable === name || variable.startsWith(`${name}_`)) as PerSite;
-    const value = given[variable];
+    const value = settings[variable];
     const error = value === undefined ? undefined : perSiteSchema[base]?.safeParse(value).error;
     return error ? [`${variable} ${error.issues[0]?.message}`] : [];
   });

@@ -1,9 +1,6 @@
 import { isIP } from 'node:net';
 
-/**
- * The network that counts as one caller: an IPv4 address itself, of an IPv6 address its /64, because a single
- * connection is usually given a whole /64. Text that is no address is returned as it is.
- */
+/** An IPv4 address, or the /64 of an IPv6 address, because one connection usually gets a whole /64. */
 export function ipNetworkOf(address: string): string {
   const [withoutZone = ''] = address.split('%');
   if (isIP(withoutZone) !== 6) return address;
@@ -18,7 +15,6 @@ export function ipNetworkOf(address: string): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address; the URL parser turns every spelling into the same one. */
 function groupsOf(ipv6: string): number[] {
   const canonical = new URL(`http://[${ipv6}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');

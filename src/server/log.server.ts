@@ -2,7 +2,6 @@ import pino, { type Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Structured log on standard output; secrets are cut wherever they might be handed in. */
 export function createLog(level: string): Log {
   return pino({
     level,
@@ -16,7 +15,7 @@ export function createLog(level: string): Log {
   });
 }
 
-/** A failed query's own error repeats its parameters, which may be personal; its cause says what was wrong. */
+/** A failed query's error repeats its parameters, which may be personal data; its cause says what went wrong. */
 function withoutParameters(cause: Error): Error {
   return 'params' in cause && cause.cause instanceof Error ? cause.cause : cause;
 }

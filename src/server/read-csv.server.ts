@@ -2,20 +2,15 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import Papa from 'papaparse';
 
-/** One record by its columns, or what is wrong with its line. `fatal` problems concern the whole file. */
 export type CsvLine =
   | { line: number; cells: Readonly<Record<string, string>> }
   | { line: number; problems: string[]; fatal?: boolean };
 
-/** The columns a file may have, and those of them it must. */
 export type Columns = { known: readonly string[]; required: readonly string[] };
 
 const delimiters = [',', ';', '\t'];
 
-/**
- * Reads a file (CSV in UTF-8, with or without byte order mark; comma, semicolon or tab) line by line while it streams in.
- * A record is one line, so that a quote left open spoils its own line only. Blank lines do not count.
- */
+/** A record is one line, so that an unclosed quote spoils only its own line. */
 export async function* readCsv(file: Readable, columns: Columns): AsyncGenerator<CsvLine> {
   const lines = createInterface({ input: file.setEncoding('utf8'), crlfDelay: Number.POSITIVE_INFINITY });
   let header: Header | undefined;
@@ -34,7 +29,8 @@ export async function* readCsv(file: Readable, columns: Columns): AsyncGenerator
     }
     header = read;
   }
-  if (!header) yield { line: 1, problems: ['The file is empty; its first line must name the columns.'], fatal: true };
+  if (!header)
+    yield { line: 1, problems: ['The file is empty; its first line must contain the column names.'], fatal: true };
 }
 
 type Header = { columns: string[]; delimiter: string };
@@ -50,9 +46,9 @@ function readHeader(text: string, { known, required }: Columns): Header | { prob
   const unknown = columns.filter((column) => !known.includes(column));
   const twice = columns.filter((column, at) => columns.indexOf(column) !== at);
   const problems = [
-    ...(missing.length > 0 ? [`The first line does not name ${named(missing)}; add these columns.`] : []),
-    ...(unknown.length > 0 ? [`No column is called ${named(unknown)}; rename or remove it.`] : []),
-    ...(twice.length > 0 ? [`The column ${named(twice)} is named twice; remove one.`] : []),
+    ...(missing.length > 0 ? [`The first line lacks ${named(missing)}; add these columns.`] : []),
+    ...(unknown.length > 0 ? [`Unknown column ${named(unknown)}; rename or remove it.`] : []),
+    ...(twice.length > 0 ? [`The column ${named(twice)} appears twice; remove one.`] : []),
   ];
   return problems.length > 0 ? { problems } : { columns, delimiter };
 }
@@ -63,7 +59,7 @@ function readLine(text: string, { columns, delimiter }: Header) {
   if (cells.length !== columns.length)
     return {
       problems: [
-        `The line has ${cells.length} values for ${columns.length} columns; quote values that hold the separator.`,
+        `The line has ${cells.length} values for ${columns.length} columns; quote values that contain the separator.`,
       ],
     };
   return { cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) };
@@ -73,13 +69,12 @@ function parse(
   text: string,
   delimiter: string,
 ): { cells: string[]; problem?: never } | { cells?: never; problem: string } {
-  // Most lines have no quotes, and splitting them is ten times as fast.
   if (!text.includes('"')) return { cells: text.split(delimiter) };
   const { data, errors } = Papa.parse<string[]>(text, { delimiter });
   if (errors.length > 0)
     return {
       problem:
-        'A quote is left open or stands inside a value; close it on its line, and double it inside a value ("").',
+        'A quote is not closed, or is inside a value; close it on the same line, and double it inside a value ("").',
     };
   return { cells: data[0] ?? [] };
 }

@@ -1,6 +1,5 @@
 import { bigint, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** One request that may be sent again: the second sender waits for the first one's row and gets its reply. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -15,14 +14,13 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.call, t.key] })],
 );
 
-/** What one installation knows of itself: the key that signs captchas when SECRET_KEY is not set, the demo world loaded. */
 export const installation = pgTable('installation', {
   name: text().primaryKey(),
   value: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Counters of the limits, by name and whom they count; `expire` in milliseconds since 1970. */
+/** `expire` in milliseconds since 1970. */
 export const rateLimitCounters = pgTable('limits', {
   key: text().primaryKey(),
   points: bigint({ mode: 'number' }).notNull().default(0),

@@ -2,10 +2,8 @@ import { msg } from '../lib/i18n.ts';
 import { makerUrls } from './brand-pages.data.ts';
 import type { SiteCode } from './site.ts';
 
-/** A bearing to be drawn; sizes in mm. */
 type DrawingSpec = { type: string; d: number; D: number; B: number };
 
-/** What the page about the house says, each text said where it is shown: claims of the house and nothing beyond them. */
 export type AboutContent = {
   headline: string;
   paragraphs: readonly string[];
@@ -14,7 +12,6 @@ export type AboutContent = {
   ventures: readonly { name: string; text: string; href: string }[];
 };
 
-/** First and last year of the timeline, whatever it marks between them. */
 const begun = { year: 1969, text: msg('Distribution begins in Mumbai') };
 const established = { year: 2010, text: msg('Established in collaboration with a Chinese bearing group') };
 const partnered = { year: 2021, text: msg('Over 50 years with a brand partner') };
@@ -24,7 +21,7 @@ const retrofit = msg('For motors above 70 kW there is a retrofit kit.');
 
 const wafangdian = {
   name: 'ZWZ',
-  text: msg('The Chinese bearing group, at work since 1938, with over 10,000 types of bearing products.'),
+  text: msg('The Chinese bearing group, in business since 1938, with over 10,000 types of bearing products.'),
   href: makerUrls.zwz,
 };
 const koyo = {
@@ -39,7 +36,7 @@ export const aboutContent: Record<SiteCode, AboutContent> = {
     headline: msg('Making bearings since 1938.'),
     paragraphs: [
       msg(
-        'Over 10,000 types of bearing products come from 22 plants in six manufacturing zones. Distribution began in 1969 in Mumbai; the Indian house was established in 2010 in collaboration with a Chinese bearing group and sells from Mumbai, Delhi, Chennai, Kolkata and Ahmedabad.',
+        'Over 10,000 types of bearing products come from 22 plants in six manufacturing zones. Distribution began in 1969 in Mumbai; the Indian company was established in 2010 in collaboration with a Chinese bearing group and sells from Mumbai, Delhi, Chennai, Kolkata and Ahmedabad.',
       ),
       retrofit,
     ],
@@ -48,7 +45,7 @@ export const aboutContent: Record<SiteCode, AboutContent> = {
     ventures: [wafangdian],
   },
   nod: {
-    headline: msg('On the counter since 1969.'),
+    headline: msg('Distributing bearings since 1969.'),
     paragraphs: [
       msg(
         'Distribution began in 1969 in Mumbai. Today five branches sell five brand names over one counter, with one brand partner for over 50 years.',
@@ -60,10 +57,10 @@ export const aboutContent: Record<SiteCode, AboutContent> = {
     ventures: [koyo, wafangdian, iko],
   },
   gwd: {
-    headline: msg('Established 2010, in a trade begun in 1969.'),
+    headline: msg('Established in 2010, with roots in 1969.'),
     paragraphs: [
       msg(
-        'Distribution began in 1969 in Mumbai. The Gulf is served from Dubai; the house was established in 2010 in collaboration with a Chinese bearing group, whose 22 plants make over 10,000 types of bearing products.',
+        'Distribution began in 1969 in Mumbai. The Gulf is served from Dubai; the company was established in 2010 in collaboration with a Chinese bearing group, whose 22 plants make over 10,000 types of bearing products.',
       ),
       retrofit,
     ],
@@ -73,7 +70,6 @@ export const aboutContent: Record<SiteCode, AboutContent> = {
   },
 };
 
-/** What the page says on every site. What each zone makes is not told, so each stands beside a drawing of the range. */
 export const commonAboutContent = {
   madeIn: {
     title: msg('Where the bearings are made'),
@@ -111,10 +107,10 @@ export const commonAboutContent = {
       },
     ],
   },
-  /** Placeholders until clients have released their words. */
+  /** Placeholders until clients have approved their quotes. */
   testimonials: {
     title: msg('What clients say'),
-    placeholder: msg('The words of this client stand here once the client has released them.'),
+    placeholder: msg('This client’s quote will appear here once the client has approved it.'),
     clients: [
       msg('Transmission Manufacturer'),
       msg('Paper Manufacturer'),

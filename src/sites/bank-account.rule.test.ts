@@ -3,16 +3,16 @@ import { bankAccountRows } from './bank-account.rule.ts';
 import { sites } from './resolve-site.ts';
 import { siteCodes } from './site.ts';
 
-/** ISO 13616: the four first characters go last, letters count from A = 10, and the whole is 1 modulo 97. */
+/** ISO 13616: move the first four characters to the end, letters count from A = 10; the result is 1 modulo 97. */
 const ibanRemainder = (iban: string) =>
   BigInt([...(iban.slice(4) + iban.slice(0, 4))].map((sign) => Number.parseInt(sign, 36)).join('')) % 97n;
 
-test('the check digits of an IBAN catch a wrong digit', () => {
+test("an IBAN's check digits catch a wrong digit", () => {
   expect(ibanRemainder('AE070331234567890123456')).toBe(1n);
   expect(ibanRemainder('AE070331234567890123457')).not.toBe(1n);
 });
 
-test.each(siteCodes)('%s: the account is well formed for its country', (code) => {
+test.each(siteCodes)('%s: the account is valid for its country', (code) => {
   const { bankAccount, country, legalName } = sites[code];
   expect(bankAccount.accountName).toBe(legalName);
   expect(bankAccount.swift).toMatch(new RegExp(`^[A-Z]{4}${country}[0-9A-Z]{2}([0-9A-Z]{3})?$`));
@@ -27,7 +27,7 @@ test.each(siteCodes)('%s: the account is well formed for its country', (code) =>
   }
 });
 
-test('only what applies to the country is told, numbers in fours and to be copyText without blanks', () => {
+test('only rows of the country are listed, numbers grouped in fours and copied without blanks', () => {
   const common = { accountName: 'A Firm', bank: 'A Bank', branch: 'Fort, Mumbai', swift: 'ABCDINBB' };
   expect(bankAccountRows({ ...common, number: '01692200118407', ifsc: 'ABCD0000169' })).toEqual([
     { label: 'Account name', value: 'A Firm' },

@@ -1,6 +1,6 @@
 import { msg } from '../lib/i18n.ts';
 
-/** Where buyers transfer money to. India knows an account by number and IFSC, the Gulf by its IBAN. Written without blanks. */
+/** An Indian account is identified by number and IFSC, a Gulf account by its IBAN. */
 export type BankAccount = {
   accountName: string;
   bank: string;
@@ -8,18 +8,15 @@ export type BankAccount = {
   swift: string;
 } & ({ number: string; ifsc: string } | { iban: string });
 
-/** A fact of the account: what it is called, said where it is shown, and how it is written for people. */
 export type BankAccountRow = {
   label: string;
   value: string;
-  /** What is typed at the bank; undefined where nobody types it. */
+  /** The value to type at the bank; undefined for what nobody types. */
   copyText?: string;
 };
 
-/** In fours, as cheque books and bank letters have it. */
 const inFours = (text: string) => text.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** All that a transfer to this account needs, and only what applies to its country. */
 export function bankAccountRows(account: BankAccount): BankAccountRow[] {
   const { accountName, bank, branch, swift } = account;
   const numbers =

@@ -1,19 +1,14 @@
 import { msg } from '../lib/i18n.ts';
 
-/** A page about a maker whose bearings a site sells. */
 export type BrandPage = {
-  /** As the catalogue's items name it. */
   name: string;
-  /** Country of the maker; '' where it is not known. */
   origin: string;
   text: string;
-  /** The maker's own site, opened in a tab of its own. */
   href: string;
-  /** Whether that site lets itself be shown inside another; none is known to. */
   allowsFraming?: true;
 };
 
-/** Those ending in .example are stand-ins. */
+/** Those ending in .example are placeholders. */
 export const makerUrls = {
   koyo: 'https://koyo.jtekt.co.jp/en/',
   dpi: 'https://www.dpi.example/',
@@ -22,7 +17,7 @@ export const makerUrls = {
   wzwn: 'https://www.wzwn.example/',
 } as const;
 
-/** By the last part of its address, as a site's `brandPages` names it. */
+/** By the last part of the page's path. */
 export const brandPages: Readonly<Record<string, BrandPage>> = {
   koyo: {
     name: 'Koyo',
@@ -40,7 +35,7 @@ export const brandPages: Readonly<Record<string, BrandPage>> = {
     name: 'ZWZ',
     origin: msg('China'),
     text: msg(
-      'Spherical, cylindrical and large bearings from China, by a maker at work since 1938 with over 10,000 types of bearing products.',
+      'Spherical, cylindrical and large bearings from China, from a maker in business since 1938 with over 10,000 types of bearing products.',
     ),
     href: makerUrls.zwz,
   },

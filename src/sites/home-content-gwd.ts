@@ -6,8 +6,8 @@ export const gwdHome: HomeContent = {
   lead: 'Search by part number, an old number or a size in millimetres.',
   facts: [{ label: 'Established', value: '2010, in collaboration with a Chinese bearing group' }],
   about: [
-    'GWD was established in 2010 in collaboration with a Chinese bearing group. From Dubai we sell bearings of several makers, and the lubricants, automotive parts and batteries that are ordered with them.',
-    'Each bearing is shown by its own section, drawn to scale, beside what interchanges with it.',
+    'GWD was established in 2010 in collaboration with a Chinese bearing group. From Dubai we sell bearings from several makers, and the lubricants, automotive parts and batteries that are ordered with them.',
+    'Each bearing is shown as a section drawn to scale, beside the bearings that interchange with it.',
   ],
   featured: [
     {
@@ -17,7 +17,7 @@ export const gwdHome: HomeContent = {
           id: 'best-ball',
           title: 'Ball',
           text: 'Sealed and shielded, for pumps, fans and motors.',
-          more: ['What is asked for most in our store. The number leads to prices, stock and what interchanges.'],
+          more: ['Our most requested sizes. Each number leads to prices, stock and interchangeable bearings.'],
           drawing: { type: 'deep groove ball', d: 25, D: 52, B: 15, seal: '2RS' },
           designations: ['6205-2RS', '6205-2RS/C3', '608-2Z', '6204-2Z', '6306', '6308'],
         },
@@ -25,7 +25,7 @@ export const gwdHome: HomeContent = {
           id: 'best-tapered',
           title: 'Tapered Roller',
           text: 'Metric and inch, for hubs, axles and gear shafts.',
-          more: ['Cones and cups as sets, of several makers.'],
+          more: ['Cones and cups as sets, from several makers.'],
           drawing: { type: 'tapered roller', d: 40, D: 90, B: 25.25 },
           designations: ['30308', '30205', '30310', '32208', '32210', '32310'],
         },
@@ -46,15 +46,15 @@ export const gwdHome: HomeContent = {
           id: 'featured-motors',
           title: 'Electric motors',
           text: 'Drive end and free end, in clearance C3.',
-          more: ['A motor that stands in the heat wants clearance C3. For motors above 70 kW there is a retrofit kit.'],
+          more: ['A motor in hot surroundings needs clearance C3. For motors above 70 kW there is a retrofit kit.'],
           drawing: { type: 'deep groove ball', d: 40, D: 90, B: 23, seal: '2Z' },
           designations: ['6308/C3', '6308-2Z/C3', '6310/C3', '6316/C3', 'NU316'],
         },
         {
           id: 'featured-inserts',
           title: 'Inserts',
-          text: 'For plummer blocks and flanges that align by themselves.',
-          more: ['Insert bearings with grub screws, by the bore of the shaft.'],
+          text: 'For self-aligning plummer blocks and flanges.',
+          more: ['Insert bearings with grub screws, by shaft diameter.'],
           drawing: { type: 'insert/unit', d: 25, D: 52, B: 34.1 },
           designations: ['UC204', 'UC205', 'UC206', 'UC207', 'UC208', 'UC210'],
         },
@@ -66,9 +66,9 @@ export const gwdHome: HomeContent = {
         {
           id: 'special-list',
           title: 'Your list, one answer',
-          text: 'Larger quantities have a price of their own.',
+          text: 'Special prices for larger quantities.',
           more: [
-            'Put the items and quantities you need into the cart and send them as an RFI: our sales desk answers line by line in AED.',
+            'Add the items and quantities you need to the cart and send them as an RFI: our sales desk quotes each line in AED.',
           ],
           drawing: { type: 'cylindrical roller', d: 50, D: 110, B: 40 },
           designations: ['6000-2RS', '6206-2RS', '6305', '30206', '32207', 'NU212'],
@@ -81,7 +81,7 @@ export const gwdHome: HomeContent = {
     partner: 'Channel partners: reseller pricing on all makers.',
   },
   terms: [
-    { label: 'Prices', value: 'In AED, VAT 5% shown apart; after sign-in, when your account is Active' },
+    { label: 'Prices', value: 'In AED, 5% VAT shown separately; after sign-in, once your account is Active' },
     { label: 'Already a customer?', value: 'Existing Customer Registration', to: '/existingCustomerRegister' },
   ],
 };

@@ -1,9 +1,9 @@
 import type { HomeContent } from './home-content.ts';
 
 export const nodHome: HomeContent = {
-  title: 'Bearings of five makers',
+  title: 'Bearings from five makers',
   headline: 'Five makers, one counter.',
-  lead: "Type any maker's number, an old number or a size. What interchanges with it comes along.",
+  lead: "Type any maker's number, an old number or a size. Interchangeable bearings are listed with it.",
   facts: [],
   about: [
     'Our distribution began in Mumbai in 1969. Five branches now sell five brand names over one counter, with one brand partner for over 50 years.',
@@ -48,7 +48,7 @@ export const nodHome: HomeContent = {
     partner: 'Channel partners: reseller pricing on all five brand names.',
   },
   terms: [
-    { label: 'Prices and stock', value: 'After sign-in, when your account is Active' },
+    { label: 'Prices and stock', value: 'After sign-in, once your account is Active' },
     { label: 'Already a customer?', value: 'Existing Customer Registration', to: '/existingCustomerRegister' },
   ],
 };

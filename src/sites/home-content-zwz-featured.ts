@@ -7,10 +7,9 @@ const cylindrical = { type: 'cylindrical roller', d: 50, D: 110, B: 40 };
 const fourPoint = { type: 'four-point contact ball', d: 25, D: 52, B: 15 };
 
 const byRfi =
-  'Put the items and quantities you need into the cart and send them as an RFI: our sales desk answers line by line, and a quote stays good until the day it names.';
-const unlisted = 'What the store does not list: write to our sales desk with bore, outside diameter, width and load.';
+  'Add the items and quantities you need to the cart and send them as an RFI: our sales desk quotes each line, with the date until which the quote is valid.';
+const unlisted = 'Not listed here? Write to our sales desk with bore, outside diameter, width and load.';
 
-/** What the maker's home page shows from the catalogue. */
 export const zwzFeatured: readonly FeaturedTab[] = [
   {
     title: 'New',
@@ -20,8 +19,8 @@ export const zwzFeatured: readonly FeaturedTab[] = [
         title: 'Standard Products',
         text: 'Ball and roller bearings in the ISO dimension series, for motors, pumps and gear units.',
         more: [
-          'Sizes follow the ISO dimension plan: a number names the same bearing, whoever made it. Open, shielded and sealed; clearances CN, C3 and C4.',
-          'Each item has its section, its load ratings and a data sheet in this store.',
+          'Sizes follow the ISO dimension plan: a number means the same size from every maker. Open, shielded and sealed; clearances CN, C3 and C4.',
+          'Each item has a section drawing, load ratings and a data sheet.',
         ],
         drawing: ball,
       },
@@ -29,7 +28,7 @@ export const zwzFeatured: readonly FeaturedTab[] = [
         id: 'new-multirow',
         title: 'Multirow Bearings',
         text: 'Double and four row roller bearings for mill necks and heavy gear units.',
-        more: ['More rows carry more load on the same shaft, where the room is in the width.', unlisted],
+        more: ['More rows carry more load on the same shaft, where there is room in the width.', unlisted],
         drawing: { type: 'cylindrical roller double row', d: 50, D: 80, B: 23 },
       },
       {
@@ -50,9 +49,9 @@ export const zwzFeatured: readonly FeaturedTab[] = [
       {
         id: 'best-ball',
         title: 'Ball',
-        text: 'The sizes that leave our shelves most often, sealed and shielded.',
+        text: 'Our best-selling sizes, sealed and shielded.',
         more: [
-          'What this store sells most of, day by day. Each number leads to its section, its data sheet and, after sign-in, to price and stock.',
+          'Our best sellers. Each number leads to its drawing, its data sheet and, after sign-in, price and stock.',
         ],
         drawing: ball,
         designations: ['6205', '6205-2RS', '6205-2RS/C3', '6205-2Z', '608-2Z', '6204-2Z', '6206-2Z', '6306', '6308'],
@@ -61,15 +60,15 @@ export const zwzFeatured: readonly FeaturedTab[] = [
         id: 'best-tapered',
         title: 'Tapered Roller',
         text: 'Single row, metric and inch, for hubs and gear shafts.',
-        more: ['Cones and cups as sets; what this store sells most of.'],
+        more: ['Our best sellers: cones and cups as sets.'],
         drawing: taper,
         designations: ['30205', '30308', '30310', '32208', '32210', '32310', 'LM11949/LM11910', '33208'],
       },
       {
         id: 'best-roller',
         title: 'Spherical/Cylindrical Roller',
-        text: 'For heavy loads and shafts that bend.',
-        more: ['Brass and steel cages, cylindrical and taper bores; what this store sells most of.'],
+        text: 'For heavy loads and shafts that deflect.',
+        more: ['Our best sellers: brass and steel cages, cylindrical and taper bores.'],
         drawing: spherical,
         designations: [
           '22220CA/W33',
@@ -91,7 +90,7 @@ export const zwzFeatured: readonly FeaturedTab[] = [
         id: 'featured-motors',
         title: 'Electric motors',
         text: 'Drive end and free end, in C3. Above 70 kW ask for the retrofit kit.',
-        more: ['A motor that runs hot wants clearance C3. For motors above 70 kW we supply a retrofit kit.'],
+        more: ['A motor that runs hot needs clearance C3. For motors above 70 kW we supply a retrofit kit.'],
         drawing: ball,
         designations: ['6308/C3', '6308-2Z/C3', '6310/C3', '6313-2RS/C3', '6316/C3', 'NU316', 'NU318'],
       },
@@ -106,8 +105,8 @@ export const zwzFeatured: readonly FeaturedTab[] = [
       {
         id: 'featured-mills',
         title: 'Mills and crushers',
-        text: 'Large spherical rollers that forgive a shaft out of line.',
-        more: ['The rings tilt against each other by a degree or two; the load stays on the whole roller.'],
+        text: 'Large spherical roller bearings that tolerate a misaligned shaft.',
+        more: ['The rings can tilt by a degree or two while the load stays on the whole roller.'],
         drawing: { type: 'spherical roller', d: 200, D: 420, B: 138 },
         designations: ['22220MB/W33', '22316CA/W33', '22340CA/W33', '23140CA/W33', '24040CA/W33'],
       },
@@ -119,7 +118,7 @@ export const zwzFeatured: readonly FeaturedTab[] = [
       {
         id: 'special-ball',
         title: 'Ball',
-        text: 'By the carton, at a price of its own.',
+        text: 'Special prices by the carton.',
         more: [byRfi],
         drawing: { type: 'deep groove ball', d: 25, D: 62, B: 17, seal: '2Z' },
         designations: ['608-2RS', '6000-2RS', '6204-2Z', '6206-2RS', '6305', '6307', '6309'],
@@ -127,7 +126,7 @@ export const zwzFeatured: readonly FeaturedTab[] = [
       {
         id: 'special-tapered',
         title: 'Tapered Roller',
-        text: 'By the pallet, at a price of its own.',
+        text: 'Special prices by the pallet.',
         more: [byRfi],
         drawing: taper,
         designations: ['30206', '30207', '30306', '30307', '32206', '32207', '32306'],
@@ -135,7 +134,7 @@ export const zwzFeatured: readonly FeaturedTab[] = [
       {
         id: 'special-roller',
         title: 'Spherical/Cylindrical Roller',
-        text: 'For a shutdown that is planned: ask early, in one list.',
+        text: 'For a planned shutdown: send us one list early.',
         more: [byRfi],
         drawing: spherical,
         designations: ['22210CA/W33', '22212CA/W33', '22215CA/W33', '22310CA/W33', 'NU210', 'NU212', 'NU312'],

@@ -49,16 +49,16 @@ export const zwzHome: HomeContent = {
     },
   ],
   values: [
-    { title: 'Exact', text: 'Each item is drawn to scale from its own sizes. What is not known says NA.' },
-    { title: 'Open', text: 'What is in stock, what arrives and on which day: you read it before you order.' },
+    { title: 'Exact', text: 'Each item is drawn to scale from its own dimensions. Unknown values show NA.' },
+    { title: 'Open', text: 'You see what is in stock, and what arrives on which day, before you order.' },
     {
       title: 'Answerable',
-      text: 'Each order keeps its papers: invoice, dispatch, credit note. They stay in Order History.',
+      text: 'Every invoice, dispatch note and credit note stays in Order History.',
     },
-    { title: 'At hand', text: 'Five branches, one sales desk, and for each actual user a manager of its own.' },
+    { title: 'At hand', text: 'Five branches, one sales desk, and a dedicated manager for each actual user.' },
   ],
   clients: {
-    note: 'Placeholders, until clients have released their names',
+    note: 'Placeholders until clients have approved the use of their names',
     list: [
       { name: 'Transmission Manufacturer', mark: 'gear' },
       { name: 'Paper Manufacturer', mark: 'paper' },
@@ -71,7 +71,7 @@ export const zwzHome: HomeContent = {
     partner: 'Channel partners: reseller pricing on the whole range.',
   },
   terms: [
-    { label: 'Prices and stock', value: 'After sign-in, when your account is Active' },
+    { label: 'Prices and stock', value: 'After sign-in, once your account is Active' },
     { label: 'Already a customer?', value: 'Existing Customer Registration', to: '/existingCustomerRegister' },
   ],
 };

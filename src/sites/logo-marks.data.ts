@@ -1,6 +1,6 @@
 import type { SiteCode } from './site.ts';
 
-/** A site's mark on a sheet of 32: heavy lines (4), light lines (2.5) and the ball in the middle. */
+/** On a 32 × 32 grid: heavy lines (4), light lines (2.5) and the ball in the middle. */
 export type LogoMark = {
   heavy: string;
   light: string;
@@ -10,7 +10,7 @@ export type LogoMark = {
 const ground = 'var(--mark-ground, var(--surface))';
 const accent = 'var(--mark)';
 
-/** A radial section reads Z, a thrust section reads N, a ring cut by its centre line reads G. */
+/** A radial section reads Z, a thrust section N, a ring cut by its centre line G. */
 export const logoMarks: Record<SiteCode, LogoMark> = {
   zwz: {
     heavy: 'M4 5.5h24M4 26.5h24',

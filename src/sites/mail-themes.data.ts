@@ -1,6 +1,6 @@
 import type { SiteCode } from './site.ts';
 
-/** The colours of a site's mails, those of its theme by day; mail programs know no variables. */
+/** The light theme's colours: mail programs do not support CSS variables. */
 export type MailTheme = {
   page: string;
   surface: string;

@@ -1,7 +1,7 @@
 import { msg } from '../lib/i18n.ts';
 import type { Site } from './site.ts';
 
-/** NOD, the national distributor of five brand names. Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
+/** Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
 export const nod: Site = {
   code: 'nod',
   name: 'NOD',

@@ -1,12 +1,11 @@
 import type { SiteCode } from './site.ts';
 
-/** The colours of a site's drawings and sheets on paper, those of its theme by day; a PDF knows no variables. */
+/** The light theme's colours: a PDF has no CSS variables. */
 export type PrintTheme = {
   ink: string;
   ink2: string;
   lineThin: string;
   brand: string;
-  /** By the names under which a drawing asks for them. */
   draw: Record<'line' | 'thin' | 'ring' | 'roll' | 'ball' | 'seal' | 'dim' | 'paper', string>;
 };
 

@@ -4,14 +4,13 @@ import { expect, test } from 'vitest';
 import { printThemes } from './print-themes.data.ts';
 import { siteCodes } from './site.ts';
 
-/** What a theme's variables are by day. */
 function themeOf(site: string): Record<string, string> {
   const css = readFileSync(join(import.meta.dirname, `${site}.theme.css`), 'utf8');
   const found = css.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})/g);
   return Object.fromEntries([...found].map(([, name, colour]) => [name, colour]));
 }
 
-test.each(siteCodes)('on paper %s has the colours of its theme by day', (site) => {
+test.each(siteCodes)('%s prints in the colours of its light theme', (site) => {
   const theme = themeOf(site);
   const { ink, ink2, lineThin, brand, draw } = printThemes[site];
   expect({ ink, ink2, lineThin, brand }).toEqual({

@@ -1,9 +1,9 @@
 import type { Country } from './site.ts';
 
-/** A state or union territory by its GST code (first two digits of a GSTIN), or an emirate by its number. */
+/** `id` is the GST state code (first two digits of a GSTIN), or the emirate's number. */
 export type Region = { id: number; name: string };
 
-/** GST state codes in force; 25 and 28 are the former codes of merged territories. Source: GSTN state code list. */
+/** GST state codes in force; 25 and 28 belonged to territories since merged. Source: GSTN state code list. */
 const india: readonly Region[] = [
   [35, 'Andaman and Nicobar Islands'],
   [37, 'Andhra Pradesh'],
@@ -43,7 +43,7 @@ const india: readonly Region[] = [
   [19, 'West Bengal'],
 ].map(([id, name]) => ({ id: Number(id), name: String(name) }));
 
-/** The seven emirates. Source: UAE constitution, article 1. */
+/** Source: UAE constitution, article 1. */
 const emirates: readonly Region[] = [
   [1, 'Abu Dhabi'],
   [2, 'Dubai'],
@@ -59,7 +59,6 @@ export const regions: Record<Country, readonly Region[]> = { IN: india, AE: emir
 /** Union territories without a legislature: UTGST instead of SGST. Source: UTGST Act 2017, s. 2(8). */
 export const unionTerritories: readonly number[] = [4, 26, 31, 35, 38];
 
-/** Name of a region; '' when the country has none of that id. */
 export function regionName(country: Country, id: number): string {
   return regions[country].find((region) => region.id === id)?.name ?? '';
 }

@@ -22,11 +22,11 @@ test.each([
   expect(resolveSite(host, hosts).code).toBe(code);
 });
 
-test('a pinned brand wins over the host', () => {
+test('a pinned site overrides the host', () => {
   expect(resolveSite('zwz.localhost', hosts, 'nod').code).toBe('nod');
 });
 
-test('a brand is read in any case and never guessed', () => {
+test('a site code is read in any case and never guessed', () => {
   expect(parseSiteCode(' GWD ')).toBe('gwd');
   expect(parseSiteCode('GWDX')).toBeUndefined();
 });

@@ -5,18 +5,13 @@ import { zwz } from './zwz.ts';
 
 export const sites: Record<SiteCode, Site> = { zwz, nod, gwd };
 
-/** Hosts of each site without port; the first address of a site is the one that links are built from. */
 export type SiteHosts = Record<SiteCode, { address: string; hosts: readonly string[] }>;
 
-/** `text` as a site code, whatever its case; undefined when it names none. */
 export function parseSiteCode(text: string): SiteCode | undefined {
   return siteCodes.find((code) => code === text.trim().toLowerCase());
 }
 
-/**
- * The site that answers for a Host header: the pinned one if any, else the one that lists the host,
- * else GWD (specification §1). Port, letter case and a trailing dot do not matter.
- */
+/** The pinned site, else the one that lists the host, else GWD. */
 export function resolveSite(hostHeader: string | undefined, hosts: SiteHosts, pinned?: SiteCode): Site {
   if (pinned) return sites[pinned];
   const host = (hostHeader ?? '').toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

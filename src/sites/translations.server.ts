@@ -3,10 +3,8 @@ import type { Locale, Translations } from '../lib/i18n.ts';
 import ar from './ar.json' with { type: 'json' };
 import type { Site } from './site.ts';
 
-/** What each language but English shows instead of the text in the code; a text it lacks is shown in English. */
 export const translationsByLanguage: Readonly<Record<string, Translations>> = { ar };
 
-/** The language of a site and what its pages are translated with; English needs nothing. */
 export const localeOf = ({ language }: Site): Locale => ({ language, ...served[languageOf(language)] });
 
 const languageOf = (locale: string): string => new Intl.Locale(locale).language;
@@ -15,7 +13,6 @@ const served = Object.fromEntries(
   Object.entries(translationsByLanguage).map(([language, translations]) => [language, withUrl(translations)]),
 );
 
-/** Translations under an address that changes with them; nothing to load where there are none. */
 export function withUrl(translations: Translations): Pick<Locale, 'translations' | 'translationsUrl'> {
   if (Object.keys(translations).length === 0) return {};
   const hash = createHash('sha256').update(JSON.stringify(translations)).digest('hex').slice(0, 12);

@@ -1,7 +1,7 @@
 import { msg } from '../lib/i18n.ts';
 import type { Site } from './site.ts';
 
-/** ZWZ, one maker's store for India. Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
+/** Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
 export const zwz: Site = {
   code: 'zwz',
   name: 'ZWZ',

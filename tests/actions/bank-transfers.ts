@@ -9,13 +9,11 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
 import { createConfirmedOrder } from './orders.ts';
 
-/** Lets this account pay by bank transfer. */
 export async function allowTransferFor(store: TestStore, role: Role, site: SiteCode = 'nod'): Promise<void> {
   const permission = { email: `${role}@${site}.example`, allowed: true, note: '', by: 'test', now: store.now() };
   await setTransferPermission(store.database, sites[site], permission);
 }
 
-/** An order by transfer that staff have confirmed, of an account that may: its number and total in minor units. */
 export async function createTransferOrder(
   store: TestStore,
   token: string,
@@ -27,7 +25,7 @@ export async function createTransferOrder(
   return { number, totalMinor: rows[0].total_minor };
 }
 
-/** Money that came in today for an order, of newbalance0@ unless told, as staff write it down. */
+/** Records money that arrived today for an order; by default from newbalance0@. */
 export function receiveTransferFor(
   store: TestStore,
   orderNumber: string,

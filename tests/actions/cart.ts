@@ -4,7 +4,7 @@ import type { TestStore } from '../store/test-store.ts';
 
 type Wanted = readonly (readonly [name: string, quantity: number])[];
 
-/** Puts items into a signed-in buyer's cart by name and answers their lines, in the order asked. */
+/** Returns the cart lines in the given order. */
 export async function fillCart<const W extends Wanted>(
   store: TestStore,
   token: string,
@@ -32,7 +32,6 @@ export async function loadCart(store: TestStore, token: string, site: SiteCode =
   return body.itemdetails;
 }
 
-/** Ids of the site's items by name. */
 export async function findItemIds(
   store: TestStore,
   site: SiteCode,

@@ -1,12 +1,10 @@
 import type { TestStore } from '../store/test-store.ts';
 
-/** The customer whose user this is. */
 export async function findCustomerId({ database }: Pick<TestStore, 'database'>, email: string): Promise<number> {
   const { rows } = await database.$client.query('select customer_id as id from users where email = $1', [email]);
   return rows[0].id;
 }
 
-/** What in the ledgers of the whole database does not agree with its movements and allocations. */
 export async function findLedgerInconsistencies({ database }: Pick<TestStore, 'database'>): Promise<unknown[]> {
   const { rows } = await database.$client.query(`
     with uses as (select * from allocations where ended_at is null)

@@ -4,7 +4,6 @@ import { uniqueEmail } from './new-accounts.ts';
 
 let counter = 0;
 
-/** Puts a customer into the seller's list, as an import does; answers what the seller told the customer. */
 export async function insertListedCustomer(
   store: TestStore,
   overrides: { site?: SiteCode; email?: string; company?: string } = {},

@@ -9,13 +9,11 @@ import type { TestStore } from '../store/test-store.ts';
 
 let counter = 0;
 
-/** A network address nobody has called from yet, so that no limit of another test counts. */
+/** Unused addresses, so that rate limits of other tests do not apply. */
 export const uniqueIpAddress = () => `10.${(++counter >> 16) & 255}.${(counter >> 8) & 255}.${counter & 255}`;
 
-/** An e-mail address nobody has. */
 export const uniqueEmail = () => `stranger${++counter}@mill.example`;
 
-/** A filled sign-up form of somebody new. */
 export function buildSignUpForm(overrides: Partial<SignUpForm> = {}) {
   const filled = {
     title: 'Ms',
@@ -30,7 +28,6 @@ export function buildSignUpForm(overrides: Partial<SignUpForm> = {}) {
   return { ...filled, ...overrides };
 }
 
-/** Signs somebody up, opens the mailed link and begins a session. */
 export async function createVerifiedUser(store: TestStore, inbox: TestInbox, site: SiteCode = 'nod') {
   const form = buildSignUpForm();
   const options = { site, address: uniqueIpAddress() };
@@ -39,7 +36,7 @@ export async function createVerifiedUser(store: TestStore, inbox: TestInbox, sit
   return { form, email: form.email, token: await createSessionFor(store, form.email, site) };
 }
 
-/** A live session of an account, without password and captcha. */
+/** Creates a session without password and captcha. */
 export async function createSessionFor(store: TestStore, email: string, site: SiteCode = 'nod'): Promise<string> {
   const [user] = await findUserByEmail(store.database, { site, email });
   if (!user) throw new Error(`there is no account ${email}`);

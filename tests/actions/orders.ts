@@ -19,7 +19,6 @@ export type ConfirmOptions = { site?: SiteCode; key?: string } & Partial<Omit<Re
 
 type ReviewedLine = Request['item_info'][number];
 
-/** What the review page sends for lines as they were shown. */
 export const toReviewedLines = <const L extends readonly CartLine[]>(lines: L) =>
   lines.map(({ item_detail_id, quantity, amount_per_unit, Availability }) => ({
     item_detail_id,
@@ -28,7 +27,6 @@ export const toReviewedLines = <const L extends readonly CartLine[]>(lines: L) =
     Availability,
   })) as { -readonly [K in keyof L]: ReviewedLine };
 
-/** Confirms an order of these lines. */
 export function submitOrder(
   store: TestStore,
   token: string,
@@ -38,7 +36,7 @@ export function submitOrder(
   return store.call(salesConfirmation, { item_info: [...item_info], ...request }, { site, token, ...(key && { key }) });
 }
 
-/** Stock, holds and ledger of the whole database agree with the orders in it; answers what does not. */
+/** Checks stock, reservations and ledger of the whole database against its orders. */
 export async function findInconsistencies(store: Pick<TestStore, 'database'>): Promise<unknown[]> {
   const { rows } = await store.database.$client.query(`
     select 'reserved differs from open holds' as what, s.item_id::text as which from stock s
@@ -99,7 +97,6 @@ export async function findInconsistencies(store: Pick<TestStore, 'database'>): P
   return [...rows, ...(await findLedgerInconsistencies(store))];
 }
 
-/** An order of these items that staff have confirmed; its number. */
 export async function createConfirmedOrder(
   store: TestStore,
   token: string,
@@ -119,7 +116,7 @@ export async function createConfirmedOrder(
   return body.myscno;
 }
 
-/** Sends goods of an order as staff; all that is on the shelf unless lines are named. */
+/** Dispatches goods as staff: everything in stock unless lines are given. */
 export async function dispatchGoods(
   store: TestStore,
   number: string,

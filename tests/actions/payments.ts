@@ -17,7 +17,6 @@ import { siteCodes } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
 import { toReviewedLines } from './orders.ts';
 
-/** What steps of paying stand on, as a job would have it now. */
 export const createPaymentContext = (store: TestStore) => ({
   database: store.database,
   secret: store.server.secret,
@@ -27,7 +26,7 @@ export const createPaymentContext = (store: TestStore) => ({
 
 export type StartedPayment = { sessionId: string; url: string; amountMinor: number };
 
-/** Begins a payment as the review page does; throws the refusal. */
+/** Throws the refusal. */
 export async function startPayment(
   store: TestStore,
   token: string,
@@ -46,14 +45,12 @@ export async function startPayment(
   return { sessionId: body.sessionId, url: body.session.url, amountMinor: body.session.amount_total };
 }
 
-/** The buyer pays at the sandbox. */
 export async function payInSandbox(store: TestStore, sessionId: string, site: SiteCode = 'nod'): Promise<Proof> {
   const proof = await paySandbox(createPaymentContext(store), sites[site], sessionId);
   if (!proof) throw new Error(`${sessionId} could not be paid`);
   return proof;
 }
 
-/** The buyer's browser comes back from a window with its proof. */
 export const verifyPayment = (
   store: TestStore,
   token: string,
@@ -73,7 +70,7 @@ export const pollPayment = (store: TestStore, sessionId: string, token?: string,
 export const requestCancellation = (store: TestStore, paymentId: string, token: string, site: SiteCode = 'nod') =>
   store.call(cancelPayment, { payment_id: paymentId }, { site, token });
 
-/** Posts a webhook as it is; answers the status. */
+/** Returns the status. */
 export async function postWebhook(
   store: TestStore,
   { site, provider, body }: { site: SiteCode; provider: GatewayName; body: string },
@@ -83,7 +80,7 @@ export async function postWebhook(
   return (await store.app.request(`/${webhookPaths[provider]}`, init)).status;
 }
 
-/** Sends the sandbox's webhooks that wait, each `times` times. */
+/** Sends the sandbox's pending webhooks, each `times` times. */
 export async function deliverWebhooks(store: TestStore, times = 1): Promise<void> {
   const deliver: Deliver = async (event, headers) => {
     let status = 0;
@@ -93,7 +90,6 @@ export async function deliverWebhooks(store: TestStore, times = 1): Promise<void
   await sendSandboxWebhooks(createPaymentContext(store), deliver);
 }
 
-/** What the store does by itself, once, on every site. */
 export async function runPaymentJobs(
   store: TestStore,
   gateways: PaymentGateways = store.paymentGateways,
@@ -101,11 +97,9 @@ export async function runPaymentJobs(
   for (const code of siteCodes) await processPayments(gateways, createPaymentContext(store), sites[code]);
 }
 
-/** Moves the clock on. */
 export const advanceClock = (store: TestStore, minutes: number) =>
   store.setClock(new Date(store.now().getTime() + minutes * 60_000));
 
-/** What became of a payment: its state and order, what was asked to be given back and what the sandbox has given back. */
 export async function loadPaymentOutcome({ database }: Pick<TestStore, 'database'>, sessionId: string) {
   const { rows } = await database.$client.query(
     `select m.id, m.state, m.amount_minor as "amountMinor", m.refused_for as "refusedFor", o.number, o.status,
@@ -120,7 +114,6 @@ export async function loadPaymentOutcome({ database }: Pick<TestStore, 'database
   return rows[0];
 }
 
-/** Buys and pays in one go; answers the order's number with the session. */
 export async function createPaidOrder(
   store: TestStore,
   token: string,

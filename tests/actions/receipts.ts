@@ -5,7 +5,6 @@ import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
 
-/** Money of active@ that came in today, as staff write it down. */
 export async function receivePayment(
   store: Pick<TestStore, 'database' | 'now'>,
   amountMinor: number,

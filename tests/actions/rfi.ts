@@ -11,7 +11,6 @@ import { fillCart } from './cart.ts';
 
 type Wanted = readonly (readonly [name: string, quantity: number])[];
 
-/** Puts items into the cart and asks for them; answers the RFI's number. */
 export async function submitRfi(
   store: TestStore,
   token: string,
@@ -25,7 +24,7 @@ export async function submitRfi(
   return body.RefNo;
 }
 
-/** A quote in minor units for line `lineNo`: goods in two weeks, valid for four days, but for what is told. */
+/** By default valid for four days, with delivery in two weeks; prices in minor units. */
 export function quoteLine(
   store: TestStore,
   lineNo: number,
@@ -36,12 +35,10 @@ export function quoteLine(
   return { lineNo, quote: { unitMinor, expectedOn: addDays(today, 14), validUntil: addDays(today, 4), ...overrides } };
 }
 
-/** Answers lines as staff of the site. */
 export function answerAsStaff(store: TestStore, number: string, lines: readonly LineAnswer[], site: SiteCode = 'nod') {
   return answerRfi(store.database, sites[site], { number, lines, by: 'test desk', now: store.now() });
 }
 
-/** The lines of an RFI as its buyer sees them. */
 export async function loadRfiLines(
   store: TestStore,
   token: string,
@@ -52,7 +49,6 @@ export async function loadRfiLines(
   return body.data.data;
 }
 
-/** The numbers of a buyer's RFIs, newest first. */
 export async function loadRfiNumbers(store: TestStore, token: string): Promise<string[]> {
   const { body } = await store.call(allRfiHistory, {}, { token });
   return body.message.info.map((entry) => entry.rfq_no);

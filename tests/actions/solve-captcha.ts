@@ -4,7 +4,7 @@ import { captchaChallenge } from '../../src/account/captcha/captcha.contract.ts'
 import type { SiteCode } from '../../src/sites/site.ts';
 import type { TestStore } from '../store/test-store.ts';
 
-/** Fetches a captcha and solves it as a browser does; the text is what the widget puts into its field. */
+/** Returns what the widget writes into its form field. */
 export async function solveCaptcha(store: TestStore, site: SiteCode = 'nod'): Promise<string> {
   const { body } = await store.call(captchaChallenge, {}, { site });
   const challenge = body as unknown as Challenge;

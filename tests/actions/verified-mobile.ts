@@ -6,7 +6,6 @@ import { uniqueIpAddress } from './new-accounts.ts';
 
 let numbers = 0;
 
-/** A mobile number that this session has proved by the SMS sent to it. */
 export async function createVerifiedMobile(store: TestStore, inbox: TestInbox, token: string, site: SiteCode = 'nod') {
   const mobile = `+9198300${String(++numbers).padStart(5, '0')}`;
   await store.call(sendMobileOtp, { mobile }, { token, site, address: uniqueIpAddress() });

@@ -27,16 +27,16 @@ try {
   await close();
 }
 
-function ratio({ quiet, attacked }: AttackResult): number {
-  return attacked.p99Ms / quiet.p99Ms;
+function ratio({ quiet: baseline, attacked }: AttackResult): number {
+  return attacked.p99Ms / baseline.p99Ms;
 }
 
 function formatResult(result: AttackResult): string {
-  const { name, quiet, attacked, tally } = result;
+  const { name, quiet: baseline, attacked, tally } = result;
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   const replies = Object.entries(tally)
     .map(([status, count]) => `${status} × ${count}`)
     .join(', ');
   const refused = attacked.refused > 0 ? `; ${attacked.refused} visits failed` : '';
-  return `${ratio(result) > maxRatio ? '✘' : '✔'} ${name}: p99 ${ms(quiet.p99Ms)} → ${ms(attacked.p99Ms)} (${ratio(result).toFixed(1)} times), p50 ${ms(quiet.p50Ms)} → ${ms(attacked.p50Ms)}; attacker got ${replies}${refused}`;
+  return `${ratio(result) > maxRatio ? '✘' : '✔'} ${name}: p99 ${ms(baseline.p99Ms)} → ${ms(attacked.p99Ms)} (${ratio(result).toFixed(1)} times), p50 ${ms(baseline.p50Ms)} → ${ms(attacked.p50Ms)}; attacker got ${replies}${refused}`;
 }

@@ -1,9 +1,8 @@
 import { attacks } from './attacks.ts';
 import { createTarget, type Target } from './target.ts';
 
-// A process of its own, so that what it takes to attack does not slow the visitor who is timed.
+// A separate process, so that attacking does not slow down the visitor being timed.
 export type AttackCommand = { attack: string } & Pick<Target, 'port' | 'tokens' | 'itemIds'>;
-/** How many replies of each status came back. */
 export type Tally = Record<number, number>;
 
 const tally: Tally = {};

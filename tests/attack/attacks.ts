@@ -2,12 +2,11 @@ import { createConnection } from 'node:net';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { consumeBandwidth, json, post, type Target } from './target.ts';
 
-/** One round of an abuse: sends what it has to and answers the status of each reply, 0 where none came. */
+/** Returns the status of each reply, 0 for none. */
 type Round = (target: Target, round: number) => Promise<number[]>;
 
 export type Attack = {
   name: string;
-  /** So many rounds at a time, each begun again when it is over. */
   atOnce: number;
   round: Round;
 };
@@ -16,7 +15,7 @@ const site: SiteCode = 'nod';
 const api = (path: string, body: unknown, address?: string): Round => {
   return async (target) => [await post(target, { site, path, body: json(body), ...(address && { address }) })];
 };
-/** Different callers: `block` is their IPv6 network's third group. */
+/** `block` is the third group of the attacker's IPv6 network. */
 const addressOf = (block: number, round: number) =>
   `2001:db8:${block.toString(16)}:${(round % 60_000).toString(16)}::1`;
 const sameNetwork = (round: number) => `2001:db8:5:5::${(round % 60_000).toString(16)}`;
@@ -116,7 +115,7 @@ export const attacks: readonly Attack[] = [
   { name: '200 MB sent to the test checkout', atOnce: 2, round: (target) => flood(target, '/sandbox-checkout/none') },
   { name: '200 MB sent to a page', atOnce: 2, round: (target) => flood(target, '/listing') },
   {
-    name: 'different searches, none kept',
+    name: 'different searches, none cached',
     atOnce: 8,
     round: async (target, round) => [await target.get({ site, path: `/listing?q=62${round % 90}%20${round}` })],
   },
@@ -141,7 +140,6 @@ async function file(target: Target, round: number, name: string): Promise<number
   ];
 }
 
-/** A body without a length, until the store has had enough of it. */
 function flood({ port }: Target, path: string): Promise<number[]> {
   const chunk = Buffer.from(`10000\r\n${'x'.repeat(0x10000)}\r\n`);
   const maxChunks = 200_000_000 / chunk.length;

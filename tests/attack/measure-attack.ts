@@ -9,12 +9,11 @@ import { type Timing, visit } from './visitor.ts';
 export type AttackResult = { name: string; quiet: Timing; attacked: Timing; tally: Tally };
 type MeasureOptions = Omit<AttackCommand, 'attack'> & { visits: number };
 
-/** Times a visitor, then the same visitor while the attack goes on in a process of its own. */
 export async function measureUnderAttack(
   { name }: Attack,
   { visits, ...facts }: MeasureOptions,
 ): Promise<AttackResult> {
-  const quiet = await visit(facts.port, facts.itemIds, visits);
+  const baseline = await visit(facts.port, facts.itemIds, visits);
   const attacker = fork(new URL('./attacker.ts', import.meta.url), { stdio: 'inherit' });
   try {
     const begun = once(attacker, 'message');
@@ -24,13 +23,12 @@ export async function measureUnderAttack(
     const ended = once(attacker, 'message');
     attacker.send('stop');
     const [tally] = (await ended) as [Tally];
-    return { name, quiet, attacked, tally };
+    return { name, quiet: baseline, attacked, tally };
   } finally {
     attacker.kill('SIGKILL');
   }
 }
 
-/** Items to look at and the account that an attacker may have opened himself. */
 export async function loadAttackData(database: Database): Promise<Pick<AttackCommand, 'tokens' | 'itemIds'>> {
   const { rows } = await database.$client.query<{ id: number }>(
     "select id from items where site = 'nod' order by popularity desc, id limit 6000",

@@ -2,7 +2,6 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteCode } from '../../src/sites/site.ts';
 
-/** What an attacker knows of the store. */
 export type Target = {
   port: number;
   tokens: Readonly<Record<string, string>>;
@@ -11,11 +10,10 @@ export type Target = {
 };
 export type TargetRequest = { site: SiteCode; path: string; address?: string; token?: string };
 
-/** What a laptop on a fast line can send and receive: 100 Mbit/s. */
+/** 100 Mbit/s, a laptop on a fast line. */
 const lineBytesPerSecond = 12_500_000;
 let lineFreeAt = 0;
 
-/** Waits until the attacker's line has carried so many bytes more. */
 export async function consumeBandwidth(bytes: number): Promise<void> {
   const now = performance.now();
   lineFreeAt = Math.max(lineFreeAt, now) + (bytes / lineBytesPerSecond) * 1000;
@@ -36,7 +34,7 @@ export async function post({ port }: Target, targetRequest: TargetRequest & { bo
   return sendTo(port, 'POST', targetRequest, targetRequest.body);
 }
 
-/** Answers the status of the whole reply, 0 when there was none. */
+/** Returns the status, 0 for no complete reply. */
 function sendTo(
   port: number,
   method: string,

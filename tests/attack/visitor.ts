@@ -21,7 +21,7 @@ const betweenMs = 5;
 
 export type Timing = { p50Ms: number; p99Ms: number; refused: number };
 
-/** Somebody who types, looks at items and searches, a few milliseconds after each reply. */
+/** Types, views items and searches, pausing a few milliseconds after each reply. */
 export async function visit(port: number, itemIds: readonly number[], requests: number): Promise<Timing> {
   const caller = await openConnection(port);
   const tookMs: number[] = [];
@@ -46,7 +46,7 @@ async function timed(caller: HttpConnection, request: RawRequest) {
 
 let visits = 0;
 
-/** Each item once, so that what is timed is made for this visitor. */
+/** Each item once, so that the page cache does not help. */
 function anyRequest(port: number, itemIds: readonly number[], index: number): RawRequest {
   const host = `${site}.localhost:${port}`;
   const headers = { 'x-forwarded-for': '198.51.100.7' };

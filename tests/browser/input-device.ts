@@ -1,18 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How a buyer works a page: with a mouse, or with the keyboard alone. */
 export type InputDevice = {
   press(target: Locator): Promise<void>;
   write(target: Locator, text: string): Promise<void>;
-  /** Chooses one of a group of radio buttons. */
   choose(target: Locator): Promise<void>;
-  /** Picks the entry of a select that begins with `label`. */
   pick(target: Locator, label: string): Promise<void>;
-  /** Ticks a box that is not ticked. */
   tick(target: Locator): Promise<void>;
 };
 
-/** Further than any page needs: what lies beyond cannot be reached. */
+/** More than any page needs. */
 const maxTabs = 150;
 
 export const mouse: InputDevice = {
@@ -26,7 +22,7 @@ export const mouse: InputDevice = {
   tick: (target) => target.check(),
 };
 
-/** Tab, arrows, Space, Enter and letters; each thing it comes to must show that it has the focus. */
+/** Every element it reaches must show a focus indicator. */
 export function keyboard(page: Page): InputDevice {
   const keys = page.keyboard;
   return {
@@ -56,7 +52,7 @@ export function keyboard(page: Page): InputDevice {
   };
 }
 
-/** Tabs on until the thing has the focus; throws when it cannot be reached that way, or does not show it. */
+/** Throws when Tab cannot reach the element or its focus is invisible. */
 export async function focusWithKeyboard(target: Locator): Promise<void> {
   await target.waitFor();
   for (let tabs = 0; !(await hasFocus(target)); tabs++) {
@@ -68,7 +64,6 @@ export async function focusWithKeyboard(target: Locator): Promise<void> {
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** An outline, or a ring or an edge that is there only with the focus: of the thing itself or of what frames it. */
 function showsFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => {
     const framed = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => one != null);

@@ -2,9 +2,8 @@ import { type Browser, chromium } from 'playwright-core';
 
 const programOptions = ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'];
 
-/** The headless browser that comes with the packages, on any system. */
 export async function launchBrowser(options: readonly string[] = []): Promise<Browser> {
-  // Read when the package is imported: it then brings the libraries that a bare system lacks.
+  // Read when the package is imported: it then adds the libraries that a minimal system lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: program } = await import('@sparticuz/chromium');
   return chromium.launch({ executablePath: await program.executablePath(), args: [...programOptions, ...options] });

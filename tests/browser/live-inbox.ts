@@ -7,16 +7,14 @@ import { otpIn } from '../fakes/inbox.ts';
 import type { RunningStore } from '../store/running-store.ts';
 
 export type LiveInbox = {
-  /** The first mail to this address whose subject matches, or the one of this number, as soon as it is there. */
   mailTo(address: string, subject: RegExp, number?: number): Promise<ReceivedMail>;
-  /** The OTP of the first SMS to this number ('+919820012345'), as soon as it is there. */
+  /** For numbers such as '+919820012345'. */
   otpTo(number: string): Promise<string>;
   close(): Promise<void>;
 };
 
 const arrival = { timeout: 15_000, interval: 50 };
 
-/** Starts the running store's jobs, as `npm start` does, with a mail server and an SMS gateway to send to. */
 export async function startLiveInbox(store: RunningStore): Promise<LiveInbox> {
   const [mail, sms] = await Promise.all([startFakeSmtpServer(), startFakeSmsGateway()]);
   const { port } = new URL(store.addressOf('nod'));
@@ -41,7 +39,6 @@ export async function startLiveInbox(store: RunningStore): Promise<LiveInbox> {
   };
 }
 
-/** The address of the link that a mail asks to open. */
 export function verificationLinkIn({ text }: ReceivedMail): string {
   const [link] = /https?:\/\/\S+\/emailverification\?token=[\w-]+/.exec(text) ?? [];
   if (!link) throw new Error(`no link in: ${text}`);

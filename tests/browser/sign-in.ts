@@ -3,7 +3,6 @@ import { demoPassword } from '../../src/demo/people.data.ts';
 import { focusWithKeyboard, type InputDevice, mouse } from './input-device.ts';
 import { waitForHydration } from './test-browser.ts';
 
-/** Signs in on the sign-in page at hand, captcha included, and waits for the page after it. */
 export async function signIn(
   page: Page,
   email: string,
@@ -20,13 +19,12 @@ export async function signIn(
   await page.getByRole('button', { name: 'Logout' }).first().waitFor({ state: 'attached' });
 }
 
-/** Ticks 'I am not a robot'; where the form goes on by itself the captcha is gone as soon as it is solved. */
+/** The captcha may disappear as soon as it is solved, where the form continues by itself. */
 export async function tickCaptcha(page: Page): Promise<void> {
   await focusWithKeyboard(page.locator('altcha-widget input[type=checkbox]'));
   await page.keyboard.press('Space');
 }
 
-/** Ticks 'I am not a robot' and waits for the browser to solve the puzzle. */
 export async function solveCaptchaOnPage(page: Page): Promise<void> {
   await tickCaptcha(page);
   await page.locator('altcha-widget [data-state=verified]').waitFor();

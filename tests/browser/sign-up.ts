@@ -16,10 +16,8 @@ type ProfileDetails = {
   city: string;
 };
 
-/** What somebody new types; a customer of old finds both filled in. */
 type Newcomer = { email?: string; company?: string };
 
-/** Fills and sends the sign-up form at hand. */
 export async function submitSignUp(page: Page, newcomer: Newcomer, device: InputDevice = mouse): Promise<void> {
   await fillSignUp(page, newcomer, device);
   await device.press(page.getByRole('button', { name: 'Sign Up' }));
@@ -39,7 +37,6 @@ export async function fillSignUp(page: Page, { email, company }: Newcomer, devic
   await device.write(form.getByLabel('Confirm Password', { exact: true }), demoPassword);
 }
 
-/** Opens the mailed link and goes on to the sign-in page. */
 export async function openMailedLink(page: Page, link: string, device: InputDevice = mouse): Promise<void> {
   await page.goto(link);
   await waitForHydration(page);
@@ -48,7 +45,7 @@ export async function openMailedLink(page: Page, link: string, device: InputDevi
   await page.waitForURL((url) => url.pathname === '/login');
 }
 
-/** Fills 'Registration Process Pending' and accepts the terms; sends nothing. */
+/** Fills 'Registration Process Pending' without sending it. */
 export async function fillProfile(page: Page, details: ProfileDetails, device: InputDevice = mouse): Promise<void> {
   await waitForHydration(page);
   const form = page.locator('main form');
@@ -67,7 +64,7 @@ export async function fillProfile(page: Page, details: ProfileDetails, device: I
 export const pressUpdateProfile = (page: Page, device: InputDevice = mouse) =>
   device.press(page.getByRole('button', { name: 'Update Profile' }));
 
-/** A wrong code first, which is told, then the one that came. */
+/** Enters a wrong code first, which must be reported. */
 export async function verifyMobile(page: Page, otp: string, device: InputDevice = mouse): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'OTP Verification' });
   const code = dialog.getByLabel('OTP', { exact: true });

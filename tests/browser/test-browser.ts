@@ -5,26 +5,21 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from './launch-browser.ts';
 
-/** Desktop and phone, as every picture is taken. */
 const widths = [1440, 360] as const;
 
 const screenshotFolder = join(import.meta.dirname, '../../test-results/pictures');
-/** How long a step of a buyer may take before the test gives up. */
 const stepTimeoutMs = 15_000;
 
 export type TestBrowser = {
-  /** Somebody at a device of their own: cookies, storage and tabs, until the end of the test. */
+  /** A new browser profile, closed after the test. */
   newVisitor(options?: BrowserContextOptions): Promise<BrowserContext>;
-  /** This test means to see faults that match; it fails when none does. */
+  /** Allows console errors that match; the test fails when there is none. */
   expectError(pattern: RegExp): void;
   /** Errors that match depend on which of two requests is answered first. */
   allowError(pattern: RegExp): void;
 };
 
-/**
- * One headless browser for a test file. After each test whatever it said fails it: errors on the console (a refused load
- * and a broken content policy are such), exceptions of a page, requests that got no answer.
- */
+/** Fails a test on console errors, page exceptions and failed requests. */
 export function setUpBrowser(): TestBrowser {
   let browser: Browser;
   let visitors: BrowserContext[] = [];
@@ -64,22 +59,19 @@ function reportErrors(visitor: BrowserContext, report: (error: string) => void):
   visitor.on('weberror', (error) => report(`exception: ${error.error().stack}`));
   visitor.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The page itself gave it up: the reader typed on, or left.
+    // The page cancelled the request itself.
     if (reason !== 'net::ERR_ABORTED') report(`request: ${request.method()} ${request.url()} ${reason}`);
   });
 }
 
-/**
- * The page as it is at both widths, whole or, under a dialog, the screen, as `test-results/pictures/<name>-<width>.png`.
- * A page that scrolls sideways fails.
- */
+/** Saves `test-results/pictures/<name>-<width>.png`; a page that scrolls sideways fails. */
 export async function takeScreenshots(page: Page, name: string): Promise<void> {
   await mkdir(screenshotFolder, { recursive: true });
   const before = page.viewportSize();
   const fullPage = (await page.locator('dialog[open]').count()) === 0;
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
-    // What a layout effect measures is drawn a frame later.
+    // Sizes measured in a layout effect are drawn one frame later.
     await nextFrame(page);
     await page.screenshot({ path: join(screenshotFolder, `${name}-${width}.png`), fullPage });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width);
@@ -87,10 +79,10 @@ export async function takeScreenshots(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-/** Resolves when the page's scripts have taken over from what the server rendered, effects included. */
+/** Resolves when React has hydrated the page and run its effects. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // The last footer is the page's own; a part that only the server draws never gets scripts.
+    // The last footer belongs to the page itself; parts rendered only on the server are never hydrated.
     const last = [...document.querySelectorAll('footer')].at(-1) ?? document.body;
     return Object.keys(last).some((name) => name.startsWith('__reactFiber'));
   });

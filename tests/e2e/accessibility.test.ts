@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** WCAG 2.1 A and AA, and what axe calls good practice. */
+/** WCAG 2.1 A and AA, and axe's best practices. */
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 
-/** What axe finds on these pages, one line each; in the dark only colours differ. */
-async function faultsOf(page: Page, site: SiteCode, paths: readonly string[]): Promise<string[]> {
+/** One line per finding; in dark mode only colours are checked. */
+async function violationsOf(page: Page, site: SiteCode, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -37,28 +37,27 @@ async function faultsOf(page: Page, site: SiteCode, paths: readonly string[]): P
   return found;
 }
 
-/** Every page of the site that looks different from the others; of a customer's, those that a visitor does not see. */
 async function pathsOf(site: SiteCode, reader: 'visitor' | 'customer'): Promise<string[]> {
   const { '6205-2RS': id } = await findItemIds(store, site, ['6205-2RS']);
   const shown = (route: SiteRoute) =>
     route.sites.includes(site) &&
     route[reader] === 'page' &&
     !duplicatePages.includes(route.path) &&
-    (reader === 'visitor' || route.visitor !== 'page' || lookDifferent.includes(route.path));
+    (reader === 'visitor' || route.visitor !== 'page' || customerPaths.includes(route.path));
   return siteRoutes.filter(shown).map(({ path }) => path.replace('{item}', String(id)));
 }
 
-/** Prices, stock and buttons are a customer's. */
-const lookDifferent = ['/', '/listing?q=6205', '/product-category?item={item}', '/quick-order'];
+/** Only customers see prices, stock and buttons. */
+const customerPaths = ['/', '/listing?q=6205', '/product-category?item={item}', '/quick-order'];
 
-test.each(siteCodes)('%s: nothing is in the way of a visitor who sees or hears little', async (site) => {
+test.each(siteCodes)('%s: pages are accessible to a visitor', async (site) => {
   const page = await (await browser.newVisitor()).newPage();
   browser.expectError(/404/);
   const empty = ['/listing?q=nothing-like-it', '/nowhere'];
-  expect(await faultsOf(page, site, [...(await pathsOf(site, 'visitor')), ...empty])).toEqual([]);
+  expect(await violationsOf(page, site, [...(await pathsOf(site, 'visitor')), ...empty])).toEqual([]);
 });
 
-test.each(siteCodes)('%s: nor of a customer', async (site) => {
+test.each(siteCodes)('%s: pages are accessible to a customer', async (site) => {
   const token = await store.signIn('active', site);
   const [stock] = await fillCart(store, token, [['6205-2RS', 12]], site);
   const { body: order } = await submitOrder(store, token, toReviewedLines([stock]), { site });
@@ -79,5 +78,5 @@ test.each(siteCodes)('%s: nor of a customer', async (site) => {
   const review = `${sites[site].pages.review}?lines=${again.item_detail_id}`;
   const cart = `/cart?lines=${late.item_detail_id}`;
   const shown = await pathsOf(site, 'customer');
-  expect(await faultsOf(page, site, [...shown, cart, review, `/orderPlaced?order=${order.myscno}`])).toEqual([]);
+  expect(await violationsOf(page, site, [...shown, cart, review, `/orderPlaced?order=${order.myscno}`])).toEqual([]);
 });

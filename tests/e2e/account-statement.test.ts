@@ -29,7 +29,7 @@ async function signedIn(site: SiteCode, role: string): Promise<Page> {
 const arrival = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });
 
-test('from the header to the statement, an invoice, a shorter period and both files', async () => {
+test('a buyer opens the statement, an invoice, a shorter period and both downloads', async () => {
   const token = await store.signIn('active', 'zwz');
   const number = await createConfirmedOrder(store, token, [['6308', 12]], { site: 'zwz' });
   const { invoice } = await dispatchGoods(store, number, {}, 'zwz');
@@ -73,7 +73,7 @@ test('from the header to the statement, an invoice, a shorter period and both fi
   await page.getByText('Please choose a first day that is not after the last.').waitFor();
 });
 
-test('cart and profile lead to the statement where there are credit terms', async () => {
+test('cart and profile link to the statement of an account with credit terms', async () => {
   const token = await store.signIn('active', 'gwd');
   await fillCart(store, token, [['6308', 4]], 'gwd');
   const page = await signedIn('gwd', 'active');
@@ -89,7 +89,7 @@ test('cart and profile lead to the statement where there are credit terms', asyn
   await takeScreenshots(other, 'gwd-statement-without-terms');
 });
 
-test('a double click on Confirm and Pay is one order', async () => {
+test('a double click on Confirm and Pay creates one order', async () => {
   const token = await store.signIn('active', 'nod');
   const [line] = await fillCart(store, token, [['6308', 4]]);
   await store.database.$client.query(

@@ -16,58 +16,55 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** What a buyer of each site types, and the item it should lead to. */
-const walks: readonly [site: SiteCode, handOf: (page: Page) => InputDevice, typed: string, item: string][] = [
+const journeys: readonly [site: SiteCode, handOf: (page: Page) => InputDevice, typed: string, item: string][] = [
   ['zwz', () => mouse, '22220 CA/W33', '22220CA/W33'],
   ['nod', keyboard, '6205 2rs c3', '6205-2RS/C3'],
   ['gwd', () => mouse, '40x90x25.25', '30308'],
 ];
 
 const quantity = 24;
-/** More than lies on the shelf, so that it cannot be ordered with the other. */
+/** More than is in stock, so it cannot be ordered with the other item. */
 const scarce = { item: '6206-2RS', quantity: 60 };
 const poNumber = 'PO-4711';
 
-test.each(walks)('%s: from a search to a placed order on credit', async (site, handOf, typed, item) => {
+test.each(journeys)('%s: a buyer searches and places an order on credit', async (site, deviceOf, typed, item) => {
   const page = await (await browser.newVisitor()).newPage();
-  const walk = { site, page, hand: handOf(page), item };
+  const journey = { site, page, hand: deviceOf(page), item };
   await page.goto(store.addressOf(site));
   await waitForHydration(page);
-  await look(walk, '01-home');
-  await findItem(walk, typed);
-  await addToCart(walk);
-  await addScarceFromListing(walk);
-  await signInFromCart(walk);
-  await selectInCart(walk);
-  const summary = await review(walk);
-  const order = await confirmOnCredit(walk);
-  await followOrder(walk, order);
+  await look(journey, '01-home');
+  await findItem(journey, typed);
+  await addToCart(journey);
+  await addScarceFromListing(journey);
+  await signInFromCart(journey);
+  await selectInCart(journey);
+  const summary = await review(journey);
+  const order = await confirmOnCredit(journey);
+  await followOrder(journey, order);
 
   expect(summary).toContain(order.money);
   expect(order).toMatchObject({ lines: 1, ordered: quantity, poNumber, paymentOption: 'credit' });
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
-type Walk = { site: SiteCode; page: Page; hand: InputDevice; item: string };
+type Journey = { site: SiteCode; page: Page; hand: InputDevice; item: string };
 
-const look = ({ page, site }: Walk, name: string) => takeScreenshots(page, `${site}-${name}`);
+const look = ({ page, site }: Journey, name: string) => takeScreenshots(page, `${site}-${name}`);
 
-/** Resolves when the page with this title is there. */
 const arrival = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor({ state: 'attached' });
 
-async function findItem(walk: Walk, typed: string): Promise<void> {
-  const { page, hand, item } = walk;
+async function findItem(journey: Journey, typed: string): Promise<void> {
+  const { page, hand: device, item } = journey;
   await search(page, typed);
   await page.getByRole('option', { name: item }).first().waitFor();
-  await look(walk, '02-typeahead');
+  await look(journey, '02-typeahead');
   await page.keyboard.press('Enter');
   await arrival(page, `Available Products For ${typed}`);
-  await look(walk, '03-listing');
-  await hand.press(page.getByRole('link', { name: item, exact: true }).first());
+  await look(journey, '03-listing');
+  await device.press(page.getByRole('link', { name: item, exact: true }).first());
 }
 
-/** '/' leads to the search field of any page. */
 async function search(page: Page, text: string): Promise<void> {
   await page.keyboard.press('/');
   await page.keyboard.type(text);
@@ -75,87 +72,85 @@ async function search(page: Page, text: string): Promise<void> {
 
 const quantityOf = (page: Page, item: string) => page.getByLabel(`Quantity of ${item}`, { exact: true }).first();
 
-async function addToCart(walk: Walk): Promise<void> {
-  const { page, hand, item } = walk;
+async function addToCart(journey: Journey): Promise<void> {
+  const { page, hand: device, item } = journey;
   await arrival(page, item);
   await page.getByRole('figure').getByRole('img', { name: item }).waitFor();
   await page.getByText('Display on request').first().waitFor();
-  await look(walk, '04-item');
-  await hand.write(quantityOf(page, item), String(quantity));
-  await hand.press(page.getByRole('button', { name: 'Add To Cart' }).first());
+  await look(journey, '04-item');
+  await device.write(quantityOf(page, item), String(quantity));
+  await device.press(page.getByRole('button', { name: 'Add To Cart' }).first());
   await arrival(page, 'Cart');
 }
 
-async function addScarceFromListing(walk: Walk): Promise<void> {
-  const { page, hand } = walk;
+async function addScarceFromListing(journey: Journey): Promise<void> {
+  const { page, hand: device } = journey;
   await search(page, scarce.item);
   await page.keyboard.press('Enter');
   await arrival(page, `Available Products For ${scarce.item}`);
-  await hand.write(quantityOf(page, scarce.item), String(scarce.quantity));
-  await hand.press(page.getByRole('button', { name: new RegExp(`^Add ${scarce.item}, .+ to cart$`) }).first());
+  await device.write(quantityOf(page, scarce.item), String(scarce.quantity));
+  await device.press(page.getByRole('button', { name: new RegExp(`^Add ${scarce.item}, .+ to cart$`) }).first());
   await arrival(page, 'Cart');
   await page.getByText('2 items, saved in this browser').waitFor();
-  await look(walk, '05-cart-of-a-visitor');
+  await look(journey, '05-cart-of-a-visitor');
 }
 
-async function signInFromCart(walk: Walk): Promise<void> {
-  const { site, page, hand } = walk;
-  await hand.press(page.getByRole('link', { name: 'Sign in to Checkout' }));
+async function signInFromCart(journey: Journey): Promise<void> {
+  const { site, page, hand: device } = journey;
+  await device.press(page.getByRole('link', { name: 'Sign in to Checkout' }));
   await arrival(page, 'Sign In');
-  await look(walk, '06-sign-in');
-  await signIn(page, `active@${site}.example`, hand);
+  await look(journey, '06-sign-in');
+  await signIn(page, `active@${site}.example`, device);
 }
 
-async function selectInCart(walk: Walk): Promise<void> {
-  const { page, hand, item } = walk;
+async function selectInCart(journey: Journey): Promise<void> {
+  const { page, hand: device, item } = journey;
   await arrival(page, 'Cart');
   const checkout = page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible'));
   expect(await checkout.isEnabled()).toBe(false);
-  await hand.pick(page.getByLabel('Availability', { exact: true }), 'Stock');
+  await device.pick(page.getByLabel('Availability', { exact: true }), 'Stock');
   expect(await ticked(page, item).isChecked()).toBe(true);
   expect(await ticked(page, scarce.item).isChecked()).toBe(false);
-  await look(walk, '07-cart');
-  await hand.press(checkout);
+  await look(journey, '07-cart');
+  await device.press(checkout);
 }
 
 const ticked = (page: Page, item: string): Locator => page.getByRole('checkbox', { name: `Select ${item}` });
 
-/** Chooses the second address, gives a PO number; answers what the summary says. */
-async function review(walk: Walk): Promise<string | null> {
-  const { page, hand } = walk;
+async function review(journey: Journey): Promise<string | null> {
+  const { page, hand: device } = journey;
   await arrival(page, 'Review and confirm order');
-  await hand.choose(page.getByRole('radiogroup', { name: 'Deliver to' }).getByRole('radio').nth(1));
-  await hand.write(page.getByLabel('Your PO number'), poNumber);
-  await look(walk, '08-review');
+  await device.choose(page.getByRole('radiogroup', { name: 'Deliver to' }).getByRole('radio').nth(1));
+  await device.write(page.getByLabel('Your PO number'), poNumber);
+  await look(journey, '08-review');
   return page.getByRole('complementary').textContent();
 }
 
-async function confirmOnCredit(walk: Walk): Promise<PlacedOrder> {
-  const { site, page, hand } = walk;
-  await hand.press(page.getByRole('button', { name: 'Confirm and Pay' }));
+async function confirmOnCredit(journey: Journey): Promise<PlacedOrder> {
+  const { site, page, hand: device } = journey;
+  await device.press(page.getByRole('button', { name: 'Confirm and Pay' }));
   await page.getByRole('dialog', { name: 'Pay with your credit limit' }).waitFor();
-  await look(walk, '09-credit-warning');
-  await hand.press(page.getByRole('button', { name: 'Continue' }));
+  await look(journey, '09-credit-warning');
+  await device.press(page.getByRole('button', { name: 'Continue' }));
   await arrival(page, /^Your order/);
   const order = await lastOrder(site);
   await page.getByText(order.number).first().waitFor();
   await page.getByText(order.money).first().waitFor();
   await page.getByRole('row', { name: scarce.item }).waitFor();
-  await look(walk, '10-order-placed');
+  await look(journey, '10-order-placed');
   return order;
 }
 
-async function followOrder(walk: Walk, { number }: PlacedOrder): Promise<void> {
-  const { page, hand, item } = walk;
-  await hand.press(page.getByRole('link', { name: 'View Orders' }));
+async function followOrder(journey: Journey, { number }: PlacedOrder): Promise<void> {
+  const { page, hand: device, item } = journey;
+  await device.press(page.getByRole('link', { name: 'View Orders' }));
   await arrival(page, 'Order History');
   const row = await page.getByRole('row', { name: `${number}I1` }).textContent();
   expect(row).toContain(item);
   expect(row).toContain('Awaiting Internal Approval');
-  await look(walk, '11-order-history');
+  await look(journey, '11-order-history');
 }
 
-/** As it stands in the database; `money` is its total with tax as a page writes it. */
 type PlacedOrder = { number: string; money: string; lines: number };
 
 async function lastOrder(site: SiteCode): Promise<PlacedOrder> {

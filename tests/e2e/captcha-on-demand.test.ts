@@ -19,7 +19,7 @@ afterAll(async () => {
   await store?.close();
 });
 
-/** As if the site had sent so many mails within the hour. */
+/** Simulates this many mails sent by the site within the hour. */
 const mailsSent = (points: number) =>
   store.database.$client.query(
     `insert into limits (key, points, expire) values ('mail_site:nod', $1, $2)
@@ -28,11 +28,10 @@ const mailsSent = (points: number) =>
   );
 beforeEach(() => mailsSent(150));
 
-const asked = (page: Page) => page.getByText('Please tick the box to show that you are not a robot.');
+const captcha = (page: Page) => page.getByText('Please tick the box to show that you are not a robot.');
 
-/** The captcha has appeared, with its box. */
-async function captchaAsked(page: Page, name: string): Promise<void> {
-  await asked(page).waitFor();
+async function waitForCaptcha(page: Page, name: string): Promise<void> {
+  await captcha(page).waitFor();
   await page.locator('altcha-widget input[type=checkbox]').waitFor();
   await takeScreenshots(page, `asked-captcha-${name}`);
 }
@@ -44,41 +43,41 @@ async function pageAt(path: string): Promise<Page> {
   return page;
 }
 
-test('a forgotten password goes on once the captcha is solved, also on a resend', async () => {
+test('a forgotten-password form continues once its captcha is solved, also on resend', async () => {
   const email = 'newbalance0@nod.example';
   const page = await pageAt('/forget-password');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send OTP' }).click();
-  await captchaAsked(page, 'forget-password');
+  await waitForCaptcha(page, 'forget-password');
   await tickCaptcha(page);
 
   const code = page.getByLabel('OTP', { exact: true });
   await code.waitFor();
-  expect(await asked(page).count()).toBe(0);
+  expect(await captcha(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Resend OTP' }).click();
-  await captchaAsked(page, 'resend-otp');
+  await waitForCaptcha(page, 'resend-otp');
   await tickCaptcha(page);
   await page.getByText(`An OTP was sent to ${email}.`).waitFor();
-  expect(await asked(page).count()).toBe(0);
+  expect(await captcha(page).count()).toBe(0);
 });
 
-test('a sign-up and its mail sent again go on once the captcha is solved', async () => {
+test('a sign-up and its resent mail continue once the captcha is solved', async () => {
   const page = await pageAt('/signup');
   const email = 'asha@rao-captcha.example';
   await fillSignUp(page, { email, company: 'Rao Captcha Mills' });
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await captchaAsked(page, 'sign-up');
+  await waitForCaptcha(page, 'sign-up');
   await tickCaptcha(page);
   await page.waitForURL((url) => url.pathname === '/emailverification');
   verificationLinkIn(await post.mailTo(email, /^Verify/));
 
   await page.getByRole('button', { name: 'Resent Email' }).click();
-  await captchaAsked(page, 'resend-email');
+  await waitForCaptcha(page, 'resend-email');
   await tickCaptcha(page);
   await page.getByText('Email sent sucessfully to your registered email ID.').waitFor();
 });
 
-test('who is refused another mail goes on with the newest OTP in the mailbox', async () => {
+test('a buyer who is refused another mail can use the newest OTP', async () => {
   await mailsSent(0);
   browser.expectError(/429/);
   const email = 'pending@nod.example';

@@ -21,7 +21,7 @@ const buyers: readonly [site: SiteCode, item: string, wrong: string, number: str
 ];
 
 test.each(buyers)(
-  '%s: who waits for approval changes the tax number on the review page; the order goes under the verified one, to be paid by transfer',
+  '%s: an account awaiting approval changes its tax number and orders under the verified one by bank transfer',
   async (site, item, wrong, number) => {
     const email = `active@${site}.example`;
     const [line] = await fillCart(store, await store.signIn('active', site), [[item, 2]], site);
@@ -47,10 +47,10 @@ test.each(buyers)(
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Tax number saved.').waitFor();
     const { taxNumber: verified } = people[site].active;
-    const words = `${number} is not verified yet. Until it is, we charge ${tax.label} under ${tax.numberLabel} ${verified}.`;
-    await page.getByText(words).waitFor();
+    const text = `${number} is not verified yet. Until it is, we charge ${tax.label} under ${tax.numberLabel} ${verified}.`;
+    await page.getByText(text).waitFor();
     await page.reload();
-    await page.getByText(words).waitFor();
+    await page.getByText(text).waitFor();
     await page.getByRole('button', { name: 'Confirm and Pay' }).click();
     await page.getByRole('heading', { level: 1, name: /^Your order/ }).waitFor();
     const { rows } = await store.database.$client.query(

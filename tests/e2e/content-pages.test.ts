@@ -25,8 +25,7 @@ async function open(site: SiteCode, path: string): Promise<Page> {
   return page;
 }
 
-/** What each path answers, asked from a page of the site. */
-const answersOf = (page: Page, paths: readonly string[]) =>
+const responsesOf = (page: Page, paths: readonly string[]) =>
   page.evaluate(async (asked) => {
     const answers = await Promise.all(asked.map((path) => fetch(path)));
     return answers.map(({ status, headers }) => ({ status, type: headers.get('content-type') }));
@@ -35,7 +34,7 @@ const answersOf = (page: Page, paths: readonly string[]) =>
 describe.each(siteCodes)('%s', (site) => {
   const { pages, contact } = sites[site];
 
-  test('about: the years, six zones on two slides, four clients one after the other', async () => {
+  test('about: timeline, six zones on two slides, four testimonials in turn', async () => {
     const page = await open(site, pages.about);
     await page.getByRole('heading', { level: 1, name: aboutContent[site].headline }).waitFor();
     await page.getByText('Established in collaboration with a Chinese bearing group').first().waitFor();
@@ -53,28 +52,28 @@ describe.each(siteCodes)('%s', (site) => {
     await takeScreenshots(page, `about-${site}`);
   });
 
-  test('contact: a message written by keyboard reaches the mailbox of the site', async () => {
+  test("contact: a message written by keyboard reaches the site's mailbox", async () => {
     const page = await open(site, pages.contact);
-    const hand = keyboard(page);
+    const device = keyboard(page);
     const form = page.locator('main form');
-    await hand.write(form.getByLabel('First Name'), 'Asha');
-    await hand.write(form.getByLabel('Last Name'), 'Rao');
-    await hand.write(form.getByLabel('Email'), 'stores@creekside');
-    await hand.write(form.getByLabel('Phone Number'), '+971 50 555 0100');
-    await hand.write(form.getByLabel('Message'), 'Do you keep 22318 with the withdrawal sleeve?');
-    await hand.press(form.getByRole('button', { name: 'Submit' }));
+    await device.write(form.getByLabel('First Name'), 'Asha');
+    await device.write(form.getByLabel('Last Name'), 'Rao');
+    await device.write(form.getByLabel('Email'), 'stores@creekside');
+    await device.write(form.getByLabel('Phone Number'), '+971 50 555 0100');
+    await device.write(form.getByLabel('Message'), 'Do you keep 22318 with the withdrawal sleeve?');
+    await device.press(form.getByRole('button', { name: 'Submit' }));
     await form.getByText('Invalid email').waitFor();
     await takeScreenshots(page, `contact-${site}`);
-    await hand.write(form.getByLabel('Email'), 'stores@creekside.example');
+    await device.write(form.getByLabel('Email'), 'stores@creekside.example');
     await solveCaptchaOnPage(page);
-    await hand.press(form.getByRole('button', { name: 'Submit' }));
+    await device.press(form.getByRole('button', { name: 'Submit' }));
     await page.getByText('Thank you. Your message has reached our sales desk.').waitFor();
     const { body } = await store.call(outboxList, {}, { site });
     const letters = body.messages.filter(({ subject }) => subject === 'Message from Asha Rao');
     expect(letters).toMatchObject([{ receiver: contact.email, text: expect.stringContaining('withdrawal sleeve') }]);
   });
 
-  test('each page answers where it belongs and is a 404 elsewhere', async () => {
+  test('each page exists on its own sites and is a 404 elsewhere', async () => {
     browser.expectError(/404/);
     const belongs: Record<string, boolean> = {
       ...{ '/about': true, '/privacy-policy': true, '/terms-condition': true, '/disclaimer': true },
@@ -85,13 +84,13 @@ describe.each(siteCodes)('%s', (site) => {
     };
     for (const brand of Object.keys(brandPages)) belongs[`/${brand}`] = sites[site].brandPages.includes(brand);
     const paths = Object.keys(belongs);
-    const answers = await answersOf(await open(site, '/disclaimer'), paths);
+    const answers = await responsesOf(await open(site, '/disclaimer'), paths);
     const found = Object.fromEntries(paths.map((path, index) => [path, answers[index]?.status === 200]));
     expect(found).toEqual(belongs);
     expect(answers.every(({ status }) => [200, 404].includes(status))).toBe(true);
   });
 
-  test('a legal text opens over the page by keyboard, keeps the focus, and gives it back', async () => {
+  test('a legal document opens by keyboard, traps the focus and returns it', async () => {
     const page = await open(site, '/disclaimer');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' });
     expect(await link.getAttribute('href')).toBe('/privacy-policy.pdf');
@@ -124,7 +123,7 @@ describe.each(siteCodes)('%s', (site) => {
     await viewer.waitFor({ state: 'hidden' });
   });
 
-  test('the catalogue is printed while one waits', async () => {
+  test('the catalogue PDF is created on demand', async () => {
     const page = await open(site, '/disclaimer');
     const printed = Promise.withResolvers<void>();
     await page.route('**/catalogue.pdf', async (route) => {
@@ -136,11 +135,11 @@ describe.each(siteCodes)('%s', (site) => {
     await viewer.getByText('Catalogue is being created').waitFor();
     printed.resolve();
     await viewer.getByText(/^PDF, \d+ pages, \d+ kB$/).waitFor();
-    expect(await answersOf(page, ['/catalogue.pdf'])).toEqual([{ status: 200, type: 'application/pdf' }]);
+    expect(await responsesOf(page, ['/catalogue.pdf'])).toEqual([{ status: 200, type: 'application/pdf' }]);
   });
 });
 
-test.each(sites.nod.brandPages)('/%s shows what is sold of the maker and leads to it', async (brand) => {
+test.each(sites.nod.brandPages)("/%s shows the maker's items on sale and links to its site", async (brand) => {
   const page = await open('nod', `/${brand}`);
   const { name = '', href } = brandPages[brand] ?? {};
   await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -152,7 +151,7 @@ test.each(sites.nod.brandPages)('/%s shows what is sold of the maker and leads t
   await page.waitForURL((url) => url.pathname === '/listing' && url.searchParams.get('brand') === name);
 });
 
-test("an Active buyer sees on a maker's page what lies on the shelf, and buys there", async () => {
+test("an Active buyer sees stock on a maker's page and buys there", async () => {
   const page = await open('nod', '/login');
   await signIn(page, 'active@nod.example');
   await page.goto(`${store.addressOf('nod')}/koyo`);

@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const visitor = () => ({ port: store.port });
 let searches = 0;
-/** An address that no page is kept for. */
+/** A URL that is not in the page cache. */
 const newSearch = () => `/listing?q=620${searches++}`;
 const soon = { timeout: 60_000, interval: 100 };
 const healed = async () => {
@@ -68,12 +68,12 @@ async function refusesEverything(): Promise<void> {
   expect(answers).toMatchObject([call, call, page, page, page, page, { status: 200 }]);
   const notReady = async () => expect((await requestStore(visitor(), '/readyz')).status).toBe(503);
   await vi.waitFor(notReady, soon);
-  const sentence = 'The store can’t answer just now. Please try again in a few seconds.';
+  const sentence = 'The store is temporarily unavailable. Please try again in a few seconds.';
   expect(JSON.parse(answers[0].text)).toEqual({ success: false, message: sentence });
   for (const { text } of answers.slice(2, 6)) expect(text).toContain(sentence);
 }
 
-test('a database that is stopped refuses everybody with when to come again, also a crowd, and heals when it goes on', async () => {
+test('a frozen database gives everybody 503 with Retry-After, and the store recovers', async () => {
   await healed();
   const thaw = freezeDatabase(folder);
   onTestFinished(thaw);
@@ -84,14 +84,14 @@ test('a database that is stopped refuses everybody with when to come again, also
   await healed();
 });
 
-test('a database that has ended does the same, and heals when it is started again', async () => {
+test('a stopped database does the same, and the store recovers after its restart', async () => {
   await postgres.stop();
   await refusesEverything();
   postgres = await startEmbeddedPostgres({ dataDir: folder, throwaway: true });
   await healed();
 });
 
-test('a database that takes no writes makes the store unready, and what would write is told to come again', async () => {
+test('a read-only database makes the store unready, and writes get 503', async () => {
   const admin = new pg.Client({ ...postgres.connection, database: 'template1' });
   await admin.connect();
   onTestFinished(() => admin.end());
@@ -100,7 +100,7 @@ test('a database that takes no writes makes the store unready, and what would wr
   await admin.query(others);
   await vi.waitFor(async () => {
     const { status, text } = await requestStore(visitor(), '/readyz');
-    expect([status, text]).toEqual([503, 'the database takes no writes']);
+    expect([status, text]).toEqual([503, 'the database is read-only']);
   }, soon);
   const item_info = [{ item_id: String(itemId), quantity: '5', flag: 'add_cart' }];
   const refused = await requestStore(buyer, '/api/add_item/', { item_info });

@@ -15,29 +15,26 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 const notice =
-  'Demonstration: nothing here is real or will be delivered, and anyone can read its mails. Please enter nothing private.';
+  'Demonstration: nothing here is real or will be delivered, and anyone can read its e-mails. Please don’t enter anything private.';
 
-test.each(siteCodes)(
-  '%s says on every page that it is a demonstration, also on errors and on a phone',
-  async (site) => {
-    const page = await (await browser.newVisitor()).newPage();
-    browser.expectError(/404/);
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const path of ['/', '/listing?q=6205', '/login', sites[site].pages.contact, '/outbox', '/nowhere']) {
-      await page.goto(store.addressOf(site) + path);
-      await waitForHydration(page);
-      const bar = page.locator('body > aside').first();
-      expect([path, await bar.textContent()]).toEqual([path, notice]);
-      expect((await bar.boundingBox())?.y).toBe(0);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
-      expect(await bar.getByRole('button').count()).toBe(0);
-    }
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('body > aside').analyze();
-    expect(violations).toEqual([]);
-  },
-);
+test.each(siteCodes)('%s shows the demo notice on every page, including errors and phones', async (site) => {
+  const page = await (await browser.newVisitor()).newPage();
+  browser.expectError(/404/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/listing?q=6205', '/login', sites[site].pages.contact, '/outbox', '/nowhere']) {
+    await page.goto(store.addressOf(site) + path);
+    await waitForHydration(page);
+    const bar = page.locator('body > aside').first();
+    expect([path, await bar.textContent()]).toEqual([path, notice]);
+    expect((await bar.boundingBox())?.y).toBe(0);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    expect(await bar.getByRole('button').count()).toBe(0);
+  }
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('body > aside').analyze();
+  expect(violations).toEqual([]);
+});
 
-test('it stays while one goes from page to page, and for who has signed in', async () => {
+test('the notice stays during navigation and after signing in', async () => {
   const page = await (await browser.newVisitor()).newPage();
   await page.goto(`${store.addressOf('nod')}/login`);
   await signIn(page, 'active@nod.example');
@@ -47,7 +44,7 @@ test('it stays while one goes from page to page, and for who has signed in', asy
   expect(await page.locator('body > aside').first().textContent()).toBe(notice);
 });
 
-test('a store that is kept to this machine says nothing of the kind', async () => {
+test('a store on loopback shows no notice', async () => {
   const quiet = await startStore();
   const { text } = await requestStore({ port: Number(new URL(quiet.addressOf('nod')).port) }, '/');
   expect(text).toContain('</html>');

@@ -27,7 +27,6 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true });
 });
 
-/** A line of the seller's list by column, and what else the journey needs to know of the customer. */
 const customers: readonly [SiteCode, { item: string; line: Record<string, string> }][] = [
   ['zwz', { item: '22220CA/W33', line: indian('C-7001', '+919820170001') }],
   ['nod', { item: '6205-2RS/C3', line: indian('C-7002', '+919820170002') }],
@@ -45,8 +44,7 @@ function indian(customerId: string, mobile: string) {
   return { ...common(customerId), ...place, mobile };
 }
 
-/** Staff bring the customer in, with the site's first price list. */
-async function list(site: SiteCode, line: Record<string, string>): Promise<void> {
+async function importCustomer(site: SiteCode, line: Record<string, string>): Promise<void> {
   const { rows } = await store.database.$client.query(
     'select name from price_lists where site = $1 order by id limit 1',
     [site],
@@ -57,45 +55,48 @@ async function list(site: SiteCode, line: Record<string, string>): Promise<void>
   await runStaffCommand(store, [site, 'customers', 'import', `${site}.csv`], folder);
 }
 
-test.each(customers)('%s: a customer of old is Active right after the profile', async (site, { item, line }) => {
-  const { tax, requires } = sites[site];
-  const { email = '', company = '', customer_id = '', tax_number = '', address = '', mobile = '' } = line;
-  await list(site, line);
-  const page = await (await browser.newVisitor()).newPage();
-  const goTo = (path: string) => page.goto(`${store.addressOf(site)}${path}`);
+test.each(customers)(
+  '%s: an existing customer is Active right after completing the profile',
+  async (site, { item, line }) => {
+    const { tax, requires } = sites[site];
+    const { email = '', company = '', customer_id = '', tax_number = '', address = '', mobile = '' } = line;
+    await importCustomer(site, line);
+    const page = await (await browser.newVisitor()).newPage();
+    const openPath = (path: string) => page.goto(`${store.addressOf(site)}${path}`);
 
-  await goTo('/existingCustomerRegister');
-  await waitForHydration(page);
-  await page.getByLabel(`${tax.numberLabel} Number`).fill(tax_number.toLowerCase());
-  await page.getByLabel('Customer Id').fill(customer_id);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.waitForURL((url) => url.pathname === '/existingCustomerSignUp');
-  await given('Email', email);
-  await given('Company Name', company);
-  await submitSignUp(page, {});
-  await openMailedLink(page, verificationLinkIn(await post.mailTo(email, /^Verify/)));
+    await openPath('/existingCustomerRegister');
+    await waitForHydration(page);
+    await page.getByLabel(`${tax.numberLabel} Number`).fill(tax_number.toLowerCase());
+    await page.getByLabel('Customer Id').fill(customer_id);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL((url) => url.pathname === '/existingCustomerSignUp');
+    await fieldValue('Email', email);
+    await fieldValue('Company Name', company);
+    await submitSignUp(page, {});
+    await openMailedLink(page, verificationLinkIn(await post.mailTo(email, /^Verify/)));
 
-  await signIn(page, email);
-  expect(new URL(page.url()).pathname).toBe('/register');
-  await given(tax.numberLabel, tax_number);
-  await given('Address', address);
-  if (!mobile) await page.getByLabel('Mobile number').fill('0501234567');
-  await page.getByLabel('I have read the Terms and conditions').check();
-  await pressUpdateProfile(page);
-  if (requires.otp) await verifyMobile(page, await post.otpTo(mobile));
-  await page.waitForURL((url) => url.pathname === '/');
+    await signIn(page, email);
+    expect(new URL(page.url()).pathname).toBe('/register');
+    await fieldValue(tax.numberLabel, tax_number);
+    await fieldValue('Address', address);
+    if (!mobile) await page.getByLabel('Mobile number').fill('0501234567');
+    await page.getByLabel('I have read the Terms and conditions').check();
+    await pressUpdateProfile(page);
+    if (requires.otp) await verifyMobile(page, await post.otpTo(mobile));
+    await page.waitForURL((url) => url.pathname === '/');
 
-  await goTo('/my-profile');
-  await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
-  await page.getByText('45 days').waitFor();
-  await page.getByText(address).first().waitFor();
-  await goTo(`/product-category?item=${(await findItemIds(store, site, [item]))[item]}`);
-  await page.getByText('Your Price, each').first().waitFor();
-  await post.mailTo(email, /account: Active$/);
+    await openPath('/my-profile');
+    await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
+    await page.getByText('45 days').waitFor();
+    await page.getByText(address).first().waitFor();
+    await openPath(`/product-category?item=${(await findItemIds(store, site, [item]))[item]}`);
+    await page.getByText('Your Price, each').first().waitFor();
+    await post.mailTo(email, /account: Active$/);
 
-  async function given(label: string, value: string): Promise<void> {
-    const field = page.locator('main form').getByLabel(label, { exact: true });
-    await field.waitFor();
-    expect([await field.inputValue(), await field.isEditable()]).toEqual([value, false]);
-  }
-});
+    async function fieldValue(label: string, value: string): Promise<void> {
+      const field = page.locator('main form').getByLabel(label, { exact: true });
+      await field.waitFor();
+      expect([await field.inputValue(), await field.isEditable()]).toEqual([value, false]);
+    }
+  },
+);

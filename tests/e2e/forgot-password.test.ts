@@ -22,7 +22,6 @@ afterAll(async () => {
   await store?.close();
 });
 
-/** Signs in at a device of its own, with the page in mind; the page has looked whether the session lives. */
 async function signedIn(site: SiteCode, email: string, path: string): Promise<Page> {
   const page = await (await browser.newVisitor()).newPage();
   await page.goto(`${store.addressOf(site)}/login?next=${path}`);
@@ -32,7 +31,7 @@ async function signedIn(site: SiteCode, email: string, path: string): Promise<Pa
   return page;
 }
 
-test.each(siteCodes)('%s: a forgotten password is replaced by mail, and ends the session elsewhere', async (site) => {
+test.each(siteCodes)('%s: resetting the password by mail ends other sessions', async (site) => {
   const email = `newbalance0@${site}.example`;
   const password = 'Forgotten#2';
   const elsewhere = await signedIn(site, email, '/my-profile');
@@ -102,7 +101,6 @@ test.each([
   },
 );
 
-/** What stands in the form at hand, by the name of the field. */
 const filled = (page: Page) =>
   page
     .locator('main form')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-test('the fuzzer knows a valid request of every call that takes one', async () => {
+test('the fuzzer has a valid request for every call with input', async () => {
   const bodies = validBodies(await prepareBuyer(demo.database, demo.store.port, 'nod'));
   const taking = everyHandler(readEnv({})).filter(
     ({ contract: { request } }) => 'shape' in request && Object.keys(request.shape as object).length > 0,
@@ -23,7 +23,7 @@ test('the fuzzer knows a valid request of every call that takes one', async () =
   expect(taking.map(({ contract }) => contract.path).filter((path) => !bodies[path])).toEqual([]);
 });
 
-test('no request out of thousands, random or spoiled, is our fault, and the books still add up', async () => {
+test('thousands of random requests cause no server error and leave consistent stock and ledgers', async () => {
   const terms = { port: demo.store.port, database: demo.database, requests: 5_000, seed: 7, atOnce: 8 };
   const { requests, failures } = await fuzz({ ...terms, maxAnswerMs: Number.POSITIVE_INFINITY });
   expect(requests).toBe(terms.requests);
@@ -31,7 +31,7 @@ test('no request out of thousands, random or spoiled, is our fault, and the book
   expect(await findInconsistencies(demo)).toEqual([]);
 });
 
-test.each(attacks)('a visitor is served beside $name', async (attack) => {
+test.each(attacks)('a visitor is served during $name', async (attack) => {
   const terms = { ...(await loadAttackData(demo.database)), port: demo.store.port, visits: 12 };
   const { attacked, tally } = await measureUnderAttack(attack, terms);
   expect(attacked.refused).toBe(0);

@@ -19,14 +19,14 @@ afterAll(async () => {
 });
 
 async function start(settings: Record<string, string>): Promise<StoreProcess> {
-  const own = { DATABASE_URL: connectionUrl(database.connection), DEMO: '1', LOG_LEVEL: 'fatal' };
-  const store = startStoreProcess(join(folder, 'unused'), await freePort(), { ...own, ...settings });
+  const ownSettings = { DATABASE_URL: connectionUrl(database.connection), DEMO: '1', LOG_LEVEL: 'fatal' };
+  const store = startStoreProcess(join(folder, 'unused'), await freePort(), { ...ownSettings, ...settings });
   onTestFinished(async () => void (await store.send('SIGKILL')));
   await store.opened;
   return store;
 }
 
-/** A page that is not answered before `finish`: what it reads is locked. */
+/** The page waits for a row lock until `finish`. */
 async function slowPage(store: StoreProcess) {
   const holder = new pg.Client(database.connection);
   await holder.connect();
@@ -45,7 +45,7 @@ const readiness = async ({ port }: StoreProcess) =>
     () => 'refused',
   );
 
-test('SIGTERM: first not ready, then no new connections, and a reply under way is sent whole', async () => {
+test('SIGTERM: readiness fails, then no new connections, running replies are completed', async () => {
   const store = await start({ DRAIN_SECONDS: '2', SHUTDOWN_SECONDS: '60' });
   const page = await slowPage(store);
   expect(await readiness(store)).toBe(200);
@@ -57,7 +57,7 @@ test('SIGTERM: first not ready, then no new connections, and a reply under way i
   expect(await store.ended).toEqual({ code: 0, errors: '' });
 });
 
-test('a reply that takes longer than SHUTDOWN_SECONDS is cut, and the store ends', async () => {
+test('a reply that takes longer than SHUTDOWN_SECONDS is cut off, and the store ends', async () => {
   const store = await start({ DRAIN_SECONDS: '0', SHUTDOWN_SECONDS: '1' });
   const page = await slowPage(store);
   process.kill(store.pid, 'SIGTERM');
@@ -77,7 +77,7 @@ test.each([
   expect(await store.ended).toEqual({ code, errors: '' });
 });
 
-test('Ctrl-C waits for no balancer', async () => {
+test('Ctrl-C does not wait for a load balancer', async () => {
   const store = await start({ DRAIN_SECONDS: '300', SHUTDOWN_SECONDS: '600' });
   expect(await store.send('SIGINT')).toEqual({ code: 0, errors: '' });
   expect(await readiness(store)).toBe('refused');

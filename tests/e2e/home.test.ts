@@ -29,8 +29,8 @@ async function at(site: SiteCode, path: string): Promise<Page> {
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const withTabs = siteCodes.filter((site) => site !== 'nod');
 
-describe('the page itself', () => {
-  test.each(siteCodes)('%s: looks as it should on a desk and on a phone, and begins with the search', async (site) => {
+describe('the page', () => {
+  test.each(siteCodes)('%s: fits desktop and phone, and starts with the search', async (site) => {
     const page = await at(site, '/');
     await takeScreenshots(page, `home-${site}`);
     await page.keyboard.press('/');
@@ -38,7 +38,7 @@ describe('the page itself', () => {
     await page.getByRole('listbox').getByRole('option').first().waitFor();
   });
 
-  test.each(siteCodes)('%s: reached from another page it is there whole, once', async (site) => {
+  test.each(siteCodes)('%s: navigating to it shows the whole page once', async (site) => {
     const page = await at(site, '/listing');
     let loads = 0;
     page.on('load', () => loads++);
@@ -54,7 +54,7 @@ describe('the page itself', () => {
     expect([pathOf(page), loads <= 3]).toEqual(['/', true]);
   });
 
-  test('Back from what was searched shows it whole again', async () => {
+  test('Back from a search result shows the whole page again', async () => {
     const page = await at('nod', '/');
     await page.getByRole('combobox', { name: 'Search by item' }).fill('6205');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -66,7 +66,7 @@ describe('the page itself', () => {
   });
 
   test.each(withTabs)(
-    '%s: tabs by arrow keys, Know More to real items and Back, without scripts as well',
+    '%s: tabs by arrow keys, Know More to real items and Back, also without scripts',
     async (site) => {
       const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
       await page.goto(`${store.addressOf(site)}/`);
@@ -90,8 +90,8 @@ describe('the page itself', () => {
   );
 });
 
-describe('who one is', () => {
-  test.each(siteCodes)('%s: Join Now opens an account that staff see as a channel partner', async (site) => {
+describe('customer type', () => {
+  test.each(siteCodes)('%s: Join Now opens a channel partner account', async (site) => {
     const page = await at(site, '/');
     await page.getByRole('link', { name: 'Join Now' }).click();
     await page.waitForURL((url) => url.pathname === '/signup');
@@ -106,7 +106,7 @@ describe('who one is', () => {
     expect(await runStaffCommand(store, [site, 'account', 'show', email])).toContain('\nChannel partner\n');
   });
 
-  test('the kind can be changed on the form, and what was typed stays', async () => {
+  test('changing the type on the form keeps what was typed', async () => {
     const page = await at('nod', '/signup?kind=partner');
     await page.getByLabel('First Name').fill('Asha');
     await page.getByRole('link', { name: /Actual user or OEM/ }).click();
@@ -116,7 +116,7 @@ describe('who one is', () => {
 });
 
 describe('header and footer', () => {
-  test('the logo goes home only who is signed in; the histories lead a visitor to sign-in and back', async () => {
+  test('the logo leads home only when signed in; histories lead a visitor to sign-in and back', async () => {
     const page = await at('nod', '/cart');
     const logo = page.getByRole('link', { name: 'NOD home' });
     expect(await logo.count()).toBe(0);
@@ -134,7 +134,7 @@ describe('header and footer', () => {
     expect(pathOf(page)).toBe('/');
   });
 
-  test('the phone’s menu shows the account with its balance, what waits for it, and what the house is called', async () => {
+  test('the phone menu shows the account, its balance, its counts and the company', async () => {
     const token = await store.signIn('active', 'zwz');
     await dispatchGoods(store, await createConfirmedOrder(store, token, [['6308', 2]], { site: 'zwz' }), {}, 'zwz');
     const { body: waits } = await store.call(underWay, {}, { site: 'zwz', token });
@@ -149,7 +149,7 @@ describe('header and footer', () => {
     await page.waitForURL((url) => url.pathname === sites.zwz.pages.contact);
   });
 
-  test.each(siteCodes)('%s: the footer stands where it belongs, with the house’s documents', async (site) => {
+  test.each(siteCodes)('%s: the footer and its documents appear on the right pages', async (site) => {
     const page = await at(site, '/login');
     expect(await page.getByRole('contentinfo').count()).toBe(site === 'gwd' ? 0 : 1);
     await page.goto(`${store.addressOf(site)}/cart`);
@@ -163,7 +163,7 @@ describe('header and footer', () => {
   });
 });
 
-test('a review that was begun is gone on with at the next visit, once; else the cart is told', async () => {
+test('an unfinished review is resumed once at the next visit, else the cart is announced', async () => {
   const [line] = await fillCart(store, await store.signIn('active', 'zwz'), [['6308', 2]], 'zwz');
   const visitor = await browser.newVisitor();
   const page = await visitor.newPage();
@@ -188,7 +188,7 @@ test('a review that was begun is gone on with at the next visit, once; else the 
   expect(pathOf(nextVisit)).toBe('/');
 });
 
-test('pages of another site are not here', async () => {
+test('pages of other sites do not exist', async () => {
   browser.expectError(/404/);
   const page = await at('zwz', '/');
   for (const path of ['/koyo', '/nodAbout', '/nodContact', '/shippingnod', '/nodHome']) {

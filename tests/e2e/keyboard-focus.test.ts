@@ -13,7 +13,6 @@ afterAll(() => store?.close());
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Waits until this has the focus. */
 const hasFocus = (target: Locator) => target.and(target.page().locator(':focus')).waitFor();
 
 async function visit(path: string, width = 1280): Promise<Page> {
@@ -23,7 +22,7 @@ async function visit(path: string, width = 1280): Promise<Page> {
   return page;
 }
 
-test('a page that follows another begins at its beginning for who goes there by keyboard', async () => {
+test('after keyboard navigation the focus is at the start of the new page', async () => {
   const page = await visit('/listing?q=6205');
   await keyboard(page).press(page.getByRole('main').getByRole('link', { name: '6205-2RS', exact: true }));
   await page.getByRole('heading', { level: 1, name: '6205-2RS' }).waitFor();
@@ -32,26 +31,26 @@ test('a page that follows another begins at its beginning for who goes there by 
   expect(await focused(page).textContent()).toBe('Home');
 });
 
-test('after a line of the cart is deleted the focus is on the next, after the last at the beginning of the page', async () => {
+test('deleting a cart line moves the focus to the next line, or to the page after the last', async () => {
   const page = await visit('/listing?q=6205');
-  const hand = keyboard(page);
-  await hand.tick(page.getByLabel('Stay here when adding'));
+  const device = keyboard(page);
+  await device.tick(page.getByLabel('Stay here when adding'));
   for (const item of ['6205', '6205-2RS'])
-    await hand.press(page.getByRole('button', { name: `Add ${item}, ZWZ to cart` }));
+    await device.press(page.getByRole('button', { name: `Add ${item}, ZWZ to cart` }));
   await page.goto(`${store.addressOf('zwz')}/cart`);
-  await hand.press(page.getByRole('button', { name: 'Delete 6205', exact: true }));
+  await device.press(page.getByRole('button', { name: 'Delete 6205', exact: true }));
   await hasFocus(page.getByRole('button', { name: 'Delete 6205-2RS' }));
   await page.keyboard.press('Enter');
   await page.getByText('Your Cart is empty').waitFor();
   await hasFocus(page.getByRole('main'));
 });
 
-test('the menu of a phone takes the focus, gives it back on Escape and closes when the focus goes on', async () => {
+test('the phone menu takes the focus, returns it on Escape and closes when the focus leaves', async () => {
   const page = await visit('/', 360);
-  const hand = keyboard(page);
+  const device = keyboard(page);
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
   const close = page.getByRole('button', { name: 'Close menu' });
-  await hand.press(opener);
+  await device.press(opener);
   await hasFocus(close);
   await page.keyboard.press('Escape');
   await hasFocus(opener);

@@ -24,36 +24,39 @@ afterAll(async () => {
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-test.each(siteCodes)('%s: a customer is told of a new device, sees it in My Profile and signs it out', async (site) => {
-  const email = `active@${site}.example`;
-  const page = await (await browser.newVisitor()).newPage();
-  const hand = keyboard(page);
-  await page.goto(`${store.addressOf(site)}/login`);
-  await signIn(page, email, hand);
-  const other = await (await browser.newVisitor({ userAgent: firefox })).newPage();
-  await other.goto(`${store.addressOf(site)}/login?next=/my-profile`);
-  await signIn(other, email);
-  const mail = await post.mailTo(email, /^New sign-in/);
-  expect(mail.text).toContain('Firefox on Linux');
-  expect(mail.text).toContain(`${store.addressOf(site)}/forget-password`);
+test.each(siteCodes)(
+  '%s: a customer is mailed about a new device, sees it in My Profile and signs it out',
+  async (site) => {
+    const email = `active@${site}.example`;
+    const page = await (await browser.newVisitor()).newPage();
+    const device = keyboard(page);
+    await page.goto(`${store.addressOf(site)}/login`);
+    await signIn(page, email, device);
+    const other = await (await browser.newVisitor({ userAgent: firefox })).newPage();
+    await other.goto(`${store.addressOf(site)}/login?next=/my-profile`);
+    await signIn(other, email);
+    const mail = await post.mailTo(email, /^New sign-in/);
+    expect(mail.text).toContain('Firefox on Linux');
+    expect(mail.text).toContain(`${store.addressOf(site)}/forget-password`);
 
-  await page.goto(`${store.addressOf(site)}/my-profile`);
-  await waitForHydration(page);
-  const sessions = page.getByRole('list', { name: 'Where you are signed in' });
-  expect(await sessions.getByRole('listitem').count()).toBe(2);
-  await sessions.getByRole('listitem').first().getByText('This device').waitFor();
-  await takeScreenshots(page, `my-profile-sessions-${site}`);
-  await hand.press(sessions.getByRole('button', { name: 'Sign out Firefox on Linux' }));
-  await page.getByText('The device is signed out.').waitFor();
-  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
+    await page.goto(`${store.addressOf(site)}/my-profile`);
+    await waitForHydration(page);
+    const sessions = page.getByRole('list', { name: 'Where you are signed in' });
+    expect(await sessions.getByRole('listitem').count()).toBe(2);
+    await sessions.getByRole('listitem').first().getByText('This device').waitFor();
+    await takeScreenshots(page, `my-profile-sessions-${site}`);
+    await device.press(sessions.getByRole('button', { name: 'Sign out Firefox on Linux' }));
+    await page.getByText('The device is signed out.').waitFor();
+    await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
 
-  await other.reload();
-  await other.waitForURL((url) => url.pathname === '/login');
-});
+    await other.reload();
+    await other.waitForURL((url) => url.pathname === '/login');
+  },
+);
 
-test('a customer signs out everywhere and signs in again, here and elsewhere', async () => {
+test('a customer signs out everywhere and signs in again', async () => {
   const email = 'newbalance0@nod.example';
-  const [here, elsewhere] = await Promise.all(
+  const [currentPage, elsewhere] = await Promise.all(
     [1, 2].map(async () => {
       const page = await (await browser.newVisitor()).newPage();
       await page.goto(`${store.addressOf('nod')}/login?next=/my-profile`);
@@ -61,18 +64,18 @@ test('a customer signs out everywhere and signs in again, here and elsewhere', a
       return page;
     }),
   );
-  if (!here || !elsewhere) throw new Error('two pages were opened');
-  await here.reload();
-  await waitForHydration(here);
-  await here.getByRole('button', { name: 'Sign out everywhere' }).click();
-  const dialog = here.getByRole('dialog', { name: 'Sign out everywhere' });
-  await takeScreenshots(here, 'sign-out-everywhere');
+  if (!currentPage || !elsewhere) throw new Error('two pages were opened');
+  await currentPage.reload();
+  await waitForHydration(currentPage);
+  await currentPage.getByRole('button', { name: 'Sign out everywhere' }).click();
+  const dialog = currentPage.getByRole('dialog', { name: 'Sign out everywhere' });
+  await takeScreenshots(currentPage, 'sign-out-everywhere');
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await here.waitForURL((url) => url.pathname === '/login');
-  await here.getByText('You are signed out everywhere.').waitFor();
-  expect(await here.getByText('Your session has expired').count()).toBe(0);
-  await here.goto(`${store.addressOf('nod')}/my-profile`);
-  expect(pathOf(here)).toBe('/login');
+  await currentPage.waitForURL((url) => url.pathname === '/login');
+  await currentPage.getByText('You are signed out everywhere.').waitFor();
+  expect(await currentPage.getByText('Your session has expired').count()).toBe(0);
+  await currentPage.goto(`${store.addressOf('nod')}/my-profile`);
+  expect(pathOf(currentPage)).toBe('/login');
 
   await elsewhere.reload();
   await elsewhere.waitForURL((url) => url.pathname === '/login');
@@ -80,7 +83,6 @@ test('a customer signs out everywhere and signs in again, here and elsewhere', a
   expect(pathOf(elsewhere)).toBe('/my-profile');
 });
 
-/** Signs in an account that is not verified yet; that leads to the verification page. */
 async function signInUnverified(page: Page, site: 'nod', email: string): Promise<void> {
   await page.goto(`${store.addressOf(site)}/login`);
   await waitForHydration(page);
@@ -91,13 +93,13 @@ async function signInUnverified(page: Page, site: 'nod', email: string): Promise
   await page.waitForURL((url) => url.pathname === '/emailverification');
 }
 
-test('the mailed link ends the session of a stranger and of its own browser, which says so and leads on', async () => {
+test("the mailed link ends the stranger's session and its own, and leads on", async () => {
   const email = 'asha@hijack.example';
-  const stranger = await (await browser.newVisitor({ userAgent: firefox })).newPage();
-  await stranger.goto(`${store.addressOf('nod')}/signup`);
-  await submitSignUp(stranger, { email, company: 'Rao Hijack Mills' });
+  const otherBrowser = await (await browser.newVisitor({ userAgent: firefox })).newPage();
+  await otherBrowser.goto(`${store.addressOf('nod')}/signup`);
+  await submitSignUp(otherBrowser, { email, company: 'Rao Hijack Mills' });
   const first = verificationLinkIn(await post.mailTo(email, /^Verify/));
-  await signInUnverified(stranger, 'nod', email);
+  await signInUnverified(otherBrowser, 'nod', email);
 
   const page = await (await browser.newVisitor()).newPage();
   await signInUnverified(page, 'nod', email);
@@ -127,20 +129,20 @@ test('the mailed link ends the session of a stranger and of its own browser, whi
   await signIn(page, email);
   expect(pathOf(page)).toBe('/register');
 
-  await stranger.reload();
-  await stranger.getByRole('link', { name: 'SignIn' }).first().waitFor();
-  expect(await stranger.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+  await otherBrowser.reload();
+  await otherBrowser.getByRole('link', { name: 'SignIn' }).first().waitFor();
+  expect(await otherBrowser.getByRole('button', { name: 'Logout' }).count()).toBe(0);
 
   await page.goto(newest);
   await page.getByText('The e-mail address you are signed in with is verified.').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Continue' }).waitFor();
-  await stranger.goto(first);
-  await stranger.getByText('Your e-mail address is already verified.').waitFor();
-  await stranger.getByText('Verified', { exact: true }).waitFor();
-  await stranger.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).waitFor();
+  await otherBrowser.goto(first);
+  await otherBrowser.getByText('Your e-mail address is already verified.').waitFor();
+  await otherBrowser.getByText('Verified', { exact: true }).waitFor();
+  await otherBrowser.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }).waitFor();
 });
 
-test('a link of no use says what to do next, to a visitor and to who is verified', async () => {
+test('an invalid link explains what to do next', async () => {
   const page = await (await browser.newVisitor()).newPage();
   await page.goto(`${store.addressOf('nod')}/emailverification?token=none`);
   await page.getByText('This link is not valid.').waitFor();
@@ -156,7 +158,7 @@ test('a link of no use says what to do next, to a visitor and to who is verified
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('a password that others would guess is refused at its field, and what was typed stays', async () => {
+test('a guessable password is refused at its field, and the form keeps its values', async () => {
   const page = await (await browser.newVisitor()).newPage();
   await page.goto(`${store.addressOf('gwd')}/signup`);
   await fillSignUp(page, { email: 'asha@guess.example', company: 'Rao Guess Mills' });

@@ -34,61 +34,63 @@ afterAll(async () => {
 
 const india = { taxNumber: '27 aapfu0939f 1zv', region: 'Maharashtra', city: 'Pune' };
 const gulf = { taxNumber: '100987654300003', region: 'Dubai', city: '' };
-/** A mobile number as it is typed, and where the OTP goes to; nowhere where the site sends none. */
+/** `sentTo` is where the OTP goes; undefined where the site sends none. */
 const rao = { mobile: '98201 23456', sentTo: '+919820123456', ...india };
 const shah = { mobile: '098201-76543', sentTo: '+919820176543', ...india };
 const saleh = { mobile: '050 123 4567', sentTo: '', ...gulf };
 
-/** Staff at the terminal: as a command of its own, or by what stands behind it. */
-async function atTerminal(...args: string[]): Promise<string> {
+async function runCommandAsStaff(...args: string[]): Promise<string> {
   const { out } = await runCommand('desk', args, { connection: store.connection, folder: tmpdir() });
-  // The command goes by the clock on the wall; what it queued is due by then.
+  // The command uses the real time; what it queued must be due by then.
   store.setClock(new Date());
   return out.trim();
 }
-const behindIt = (...args: string[]) => runStaffCommand(store, args);
+const runInProcess = (...args: string[]) => runStaffCommand(store, args);
 
-const strangers = [
-  { site: 'zwz', handOf: () => mouse, details: rao, desk: atTerminal, item: '22220CA/W33' },
-  { site: 'nod', handOf: keyboard, details: shah, desk: behindIt, item: '6205-2RS/C3' },
-  { site: 'gwd', handOf: () => mouse, details: saleh, desk: behindIt, item: '30308' },
+const newCustomers = [
+  { site: 'zwz', handOf: () => mouse, details: rao, desk: runCommandAsStaff, item: '22220CA/W33' },
+  { site: 'nod', handOf: keyboard, details: shah, desk: runInProcess, item: '6205-2RS/C3' },
+  { site: 'gwd', handOf: () => mouse, details: saleh, desk: runInProcess, item: '30308' },
 ] satisfies { site: SiteCode; handOf: (page: Page) => InputDevice; [more: string]: unknown }[];
 
-test.each(strangers)('$site: a stranger becomes an Active customer', async ({ site, handOf, details, desk, item }) => {
-  const { contact, tax, region, name } = sites[site];
-  const page = await (await browser.newVisitor()).newPage();
-  const hand = handOf(page);
-  const email = `asha@rao-${site}.example`;
-  const company = `Rao Mills ${name}`;
-  const goTo = (path: string) => page.goto(`${store.addressOf(site)}${path}`);
+test.each(newCustomers)(
+  '$site: a new visitor becomes an Active customer',
+  async ({ site, handOf: deviceOf, details, desk, item }) => {
+    const { contact, tax, region, name } = sites[site];
+    const page = await (await browser.newVisitor()).newPage();
+    const device = deviceOf(page);
+    const email = `asha@rao-${site}.example`;
+    const company = `Rao Mills ${name}`;
+    const goTo = (path: string) => page.goto(`${store.addressOf(site)}${path}`);
 
-  await goTo('/signup');
-  await submitSignUp(page, { email, company }, hand);
-  await page.getByText(email).waitFor();
-  await openMailedLink(page, verificationLinkIn(await post.mailTo(email, /^Verify/)), hand);
+    await goTo('/signup');
+    await submitSignUp(page, { email, company }, device);
+    await page.getByText(email).waitFor();
+    await openMailedLink(page, verificationLinkIn(await post.mailTo(email, /^Verify/)), device);
 
-  await signIn(page, email, hand);
-  expect(new URL(page.url()).pathname).toBe('/register');
-  const typed = { ...details, numberLabel: tax.numberLabel, regionLabel: region.label, address: 'Gat 12, Link Road' };
-  await fillProfile(page, typed, hand);
-  await pressUpdateProfile(page, hand);
-  if (details.sentTo) await verifyMobile(page, await post.otpTo(details.sentTo), hand);
-  await page.waitForURL((url) => url.pathname === '/');
+    await signIn(page, email, device);
+    expect(new URL(page.url()).pathname).toBe('/register');
+    const typed = { ...details, numberLabel: tax.numberLabel, regionLabel: region.label, address: 'Gat 12, Link Road' };
+    await fillProfile(page, typed, device);
+    await pressUpdateProfile(page, device);
+    if (details.sentTo) await verifyMobile(page, await post.otpTo(details.sentTo), device);
+    await page.waitForURL((url) => url.pathname === '/');
 
-  await goTo('/my-profile');
-  await page.getByRole('main').getByText('Verification Pending', { exact: true }).first().waitFor();
-  await goTo(`/product-category?item=${(await findItemIds(store, site, [item]))[item]}`);
-  await page.getByText('Your account status needs to be verified').first().waitFor();
-  expect(await priceOn(page).count()).toBe(0);
+    await goTo('/my-profile');
+    await page.getByRole('main').getByText('Verification Pending', { exact: true }).first().waitFor();
+    await goTo(`/product-category?item=${(await findItemIds(store, site, [item]))[item]}`);
+    await page.getByText('Your account status needs to be verified').first().waitFor();
+    expect(await priceOn(page).count()).toBe(0);
 
-  expect((await post.mailTo(contact.email, /waiting/)).text).toContain(company);
-  expect(await desk(site, 'account', 'approve', email)).toBe(`${email} is Active now.`);
-  await page.reload();
-  await priceOn(page).waitFor();
-  await goTo('/my-profile');
-  await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
-  expect((await post.mailTo(email, /account: Active$/)).text).toContain(store.addressOf(site));
-});
+    expect((await post.mailTo(contact.email, /waiting/)).text).toContain(company);
+    expect(await desk(site, 'account', 'approve', email)).toBe(`${email} is Active now.`);
+    await page.reload();
+    await priceOn(page).waitFor();
+    await goTo('/my-profile');
+    await page.getByRole('main').getByText('Active', { exact: true }).first().waitFor();
+    expect((await post.mailTo(email, /account: Active$/)).text).toContain(store.addressOf(site));
+  },
+);
 
 const priceOn = (page: Page) => page.getByText(/^(Your|List) Price, each$/).first();
 
@@ -108,7 +110,7 @@ test('two presses of Sign Up open one account and send one mail', async () => {
   expect(rows).toEqual([{ accounts: 1, mails: 1 }]);
 });
 
-test('a sign-up is told field by field what it lacks, in the order of the form', async () => {
+test('sign-up errors appear field by field, in the order of the form', async () => {
   const page = await (await browser.newVisitor()).newPage();
   await page.goto(`${store.addressOf('gwd')}/signup`);
   await waitForHydration(page);

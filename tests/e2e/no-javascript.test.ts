@@ -5,7 +5,7 @@ import { setUpBrowser } from '../browser/test-browser.ts';
 import { type RunningStore, startStore } from '../store/running-store.ts';
 
 const browser = setUpBrowser();
-/** A browser without scripts says of each that it was not fetched; a page kept for everybody asks for none before it is drawn. */
+/** The browser reports each blocked script; cached pages request none before the first paint. */
 const scriptsRefused = /\.js csp$/;
 let store: RunningStore;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-test.each(siteCodes)('%s: home, search, listing and item are read and followed without scripts', async (site) => {
+test.each(siteCodes)('%s: home, search, listing and item work without scripts', async (site) => {
   const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto(store.addressOf(site));
   const field = page.getByLabel('Search by item');
@@ -31,7 +31,7 @@ test.each(siteCodes)('%s: home, search, listing and item are read and followed w
   expect(await page.locator('tbody tr').count()).toBe(24);
 });
 
-test.each(siteCodes)('%s: the house, its address and its terms are read without scripts', async (site) => {
+test.each(siteCodes)('%s: about, contact and legal pages work without scripts', async (site) => {
   const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
   const { about, contact } = sites[site].pages;
   for (const path of [about, contact, '/privacy-policy', '/terms-condition', '/signup', '/nowhere']) {
@@ -49,11 +49,11 @@ test.each([
   if (path === '/cart') browser.expectError(scriptsRefused);
   const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto(store.addressOf('nod') + path);
-  // The tests' browser only pretends to have no scripts: the words are there, but not drawn.
+  // The test browser only blocks scripts, so noscript content exists but is not rendered.
   expect(await page.locator('noscript').allTextContents()).toContain(words);
 });
 
-test('until the scripts run, a form that needs them keeps what is typed out of the address', async () => {
+test('before hydration a form that needs scripts does not put its values into the URL', async () => {
   const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
   for (const path of ['/signup', '/login', '/contact', '/forget-password', '/existingCustomerRegister']) {
     const address = store.addressOf('zwz') + path;

@@ -22,7 +22,6 @@ afterAll(async () => {
 
 const item = '6205-2RS/C3';
 
-/** The review of one line, signed in. */
 async function review(site: SiteCode): Promise<Page> {
   const lines = await fillCart(store, await store.signIn('active', site), [[item, 4]], site);
   const page = await (await browser.newVisitor()).newPage();
@@ -35,10 +34,9 @@ async function review(site: SiteCode): Promise<Page> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Chooses the way and presses the button that leads to the sandbox's page. */
-async function toCheckout(page: Page, way: RegExp): Promise<void> {
+async function toCheckout(page: Page, method: RegExp): Promise<void> {
   await waitForHydration(page);
-  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('radio', { name: method }).check();
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByText('No money moves on this page').waitFor();
 }
@@ -63,10 +61,10 @@ test.each([
   ['gwd', /Online/],
   ['nod', /Online: UPI/],
   ['nod', /Card checkout/],
-] as const)('%s, %s: from the review through the sandbox to a confirmed order', async (site, way) => {
+] as const)('%s, %s: from the review through the sandbox to a confirmed order', async (site, method) => {
   const page = await review(site);
   await page.getByLabel('Your PO number').fill('PO-815');
-  await toCheckout(page, way);
+  await toCheckout(page, method);
   await takeScreenshots(page, `${site}-pay-1-checkout`);
   await press(page, /^Pay /);
   await heading(page, /^Your order/);
@@ -80,13 +78,13 @@ test.each([
   expect(await lastPaid(site)).toEqual(paid);
 });
 
-test('a refused card is told; cancelling leads back to the review, where the same lines can be paid again', async () => {
+test('a refused card is reported; cancelling leads back to the review, where the same lines can be paid', async () => {
   const page = await review('zwz');
   await toCheckout(page, /Online/);
   await press(page, 'Fail');
   await page.getByRole('dialog', { name: 'Payment' }).getByText('You payment is failed. Please try again!').waitFor();
   await press(page, 'OK');
-  // What was chosen stays chosen: a refused card does not turn the order into one on credit.
+  // A refused card must not turn the order into one on credit.
   await page.locator('input[value=razorpay]:checked').waitFor();
   await toCheckout(page, /Online/);
   await press(page, 'Cancel');
@@ -99,7 +97,7 @@ test('a refused card is told; cancelling leads back to the review, where the sam
   expect(await lastPaid('zwz')).toMatchObject({ state: 'ordered', refunds: 0 });
 });
 
-test('a second press while the payment is opened does nothing', async () => {
+test('a second press while the payment opens does nothing', async () => {
   const page = await review('zwz');
   const begun = async () =>
     Number((await store.database.$client.query('select count(*) as n from payments')).rows[0].n);
@@ -111,7 +109,7 @@ test('a second press while the payment is opened does nothing', async () => {
   expect(await begun()).toBe(before + 1);
 });
 
-test('who pays and closes the window finds the order in the history; an old return address leads to it', async () => {
+test('a buyer who pays and closes the window finds the order; an old return link leads to it', async () => {
   const page = await review('gwd');
   await toCheckout(page, /Online/);
   const session = new URL(page.url()).pathname.split('/').at(-1);
@@ -133,13 +131,13 @@ test('who pays and closes the window finds the order in the history; an old retu
   await page.getByText(paid.number).first().waitFor();
 });
 
-test('without scripts the checkout page of the sandbox takes the money and leads back', async () => {
+test('the sandbox page works without scripts', async () => {
   const page = await review('zwz');
   await toCheckout(page, /Online/);
-  const bare = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
-  await bare.goto(page.url());
-  await bare.getByRole('button', { name: 'Close the window' }).click();
-  await bare.getByText('Paid. This window may be closed').waitFor();
+  const withoutQuery = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
+  await withoutQuery.goto(page.url());
+  await withoutQuery.getByRole('button', { name: 'Close the window' }).click();
+  await withoutQuery.getByText('Paid. This window may be closed').waitFor();
   await deliverWebhooks(store);
   expect(await lastPaid('zwz')).toMatchObject({ state: 'ordered' });
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all([store?.close(), razorpay?.close(), stripe?.close()]);
 });
 
-/** Stands where the provider's script does: its window is two buttons. */
+/** Replaces the gateway's script by a window with two buttons. */
 const windowScript = `window.Razorpay = class {
   constructor(options) { this.options = options; }
   on(_event, then) { this.failed = then; }
@@ -51,7 +51,7 @@ const windowScript = `window.Razorpay = class {
   }
 };`;
 
-/** A buyer's browser that finds the providers' own addresses. */
+/** A browser that resolves the gateways' own addresses to the fakes. */
 async function buyer(): Promise<BrowserContext> {
   const visitor = await browser.newVisitor();
   await visitor.exposeFunction('payAtRazorpay', (orderId: string) => razorpay.pay(orderId).proof);
@@ -67,7 +67,6 @@ async function buyer(): Promise<BrowserContext> {
   return visitor;
 }
 
-/** Comes to the review of a cart with one line, straight or through the cart's own pages. */
 async function review(page: Page, through: 'address' | 'cart'): Promise<void> {
   const lines = await fillCart(store, await store.signIn('active', site), [[item, 4]], site);
   const path = through === 'cart' ? '/cart' : `/shippingnod?lines=${lines.map((one) => one.item_detail_id).join(',')}`;
@@ -101,7 +100,7 @@ async function ordered(page: Page) {
 }
 
 test.each(['address', 'cart'] as const)(
-  'the payment window opens on a review that was reached by its %s, and its proof makes the order',
+  'the payment window opens on a review reached by its %s, and its proof creates the order',
   async (through) => {
     const page = await (await buyer()).newPage();
     await review(page, through);
@@ -111,7 +110,7 @@ test.each(['address', 'cart'] as const)(
   },
 );
 
-test('what is refused in the window is told, and can be paid in another one', async () => {
+test('a payment refused in the window is reported and can be repeated', async () => {
   const page = await (await buyer()).newPage();
   await review(page, 'address');
   await startToPay(page, /Online: UPI/);
@@ -123,14 +122,14 @@ test('what is refused in the window is told, and can be paid in another one', as
   await ordered(page);
 });
 
-test('the card page leads back with its session, and the order is shown', async () => {
+test('the card page returns with its session, and the order is shown', async () => {
   const page = await (await buyer()).newPage();
   await review(page, 'cart');
   await startToPay(page, /Card checkout/);
   await ordered(page);
 });
 
-test('no other page lets the window in', async () => {
+test('no other page allows the payment window', async () => {
   const page = await (await buyer()).newPage();
   const policyOf = async (path: string) =>
     (await page.goto(store.addressOf(site) + path))?.headers()['content-security-policy'];

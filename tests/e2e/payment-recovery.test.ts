@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Somebody pays at the sandbox and never comes back. */
+/** Pays in the sandbox without returning to the store. */
 async function payAndLeave(): Promise<string> {
   const [user] = await findUserByEmail(database, { site, email: `active@${site}.example` });
   const token = await createSession(database, site, user?.userId ?? 0, new Date());
@@ -68,7 +68,7 @@ function press(path: string, button: string): Promise<number> {
 const becomes = (sessionId: string, state: string) =>
   expect.poll(async () => (await loadPaymentOutcome({ database }, sessionId))?.state, { timeout: 60_000 }).toBe(state);
 
-test('who never comes back has an order within a minute, by the webhooks that the sandbox sends', async () => {
+test('a buyer who never returns has an order within a minute, through webhooks', async () => {
   const sessionId = await payAndLeave();
   await becomes(sessionId, 'ordered');
   await expect
@@ -76,8 +76,8 @@ test('who never comes back has an order within a minute, by the webhooks that th
     .toEqual([{ status: 200 }]);
 });
 
-test('a store that is killed between the money and the order writes the order when it runs again, once', async () => {
-  // While the orders can't be written, the payment settles and its order waits.
+test('a store killed between payment and order creates the order once after restart', async () => {
+  // While order writes are blocked, the payment settles and its order waits.
   const client = await database.$client.connect();
   client.on('error', () => {});
   await client.query('begin');

@@ -31,13 +31,12 @@ async function read(page: Page, text: string, lines: string): Promise<void> {
   await page.getByText(`${lines} read. Nothing is in your cart yet.`).waitFor();
 }
 
-/** What the tally says: found, to be chosen, not found. */
 async function tally(page: Page): Promise<number[]> {
   const cells = page.getByRole('status').filter({ hasText: 'Found lines' }).locator('dd');
   return (await cells.allTextContents()).slice(0, 3).map(Number);
 }
 
-test.each(siteCodes)('%s: a pasted list goes into the cart at once; what is not found stays', async (site) => {
+test.each(siteCodes)('%s: a pasted list is added to the cart; lines not found stay', async (site) => {
   const page = await quickOrder(site);
   await read(page, '22220 CA W33\t4\n22220CA/W33 6\nFAN BRG DRG 4471   2', '3 lines');
   expect(await tally(page)).toEqual([2, 0, 1]);
@@ -56,7 +55,7 @@ test.each(siteCodes)('%s: a pasted list goes into the cart at once; what is not 
   await page.getByText('FAN BRG DRG 4471').waitFor();
 });
 
-test('several makers: one is chosen in its line, or a maker for all lines; a line is corrected in its place', async () => {
+test('several makers: choose one per line or for all lines; correct a line in place', async () => {
   const page = await quickOrder('nod');
   await read(page, '30308, 12\n6205 DDU C3, 4\nXYZ 9', '3 lines');
   expect(await tally(page)).toEqual([0, 2, 1]);
@@ -75,7 +74,7 @@ test('several makers: one is chosen in its line, or a maker for all lines; a lin
   await page.getByText('49,980.00').waitFor();
 });
 
-test('a line that is too long is named and corrected; the other lines are read', async () => {
+test('an overlong line is reported and corrected; the other lines are matched', async () => {
   const page = await quickOrder('nod');
   await read(page, `22220CA/W33 4\n6205${' '.repeat(50_000)}y`, '2 lines');
   expect(await tally(page)).toEqual([1, 0, 0]);
@@ -97,7 +96,7 @@ test.each([
   expect((await list(page).inputValue()).trim().split('\n')).toHaveLength(2);
 });
 
-test('a workbook of two thousand lines and more than 512 KB is read', async () => {
+test('a workbook of two thousand lines and over 512 KB is read', async () => {
   const page = await quickOrder('nod');
   const row = (...cells: (string | number)[]) => cells.map((value) => ({ value }));
   const remark = () => Array.from({ length: 40 }, () => Math.random().toString(36)).join(' ');
@@ -111,7 +110,7 @@ test('a workbook of two thousand lines and more than 512 KB is read', async () =
   expect((await tally(page)).reduce((all, count) => all + count)).toBe(2000);
 });
 
-test('two thousand lines say how far they have come, and none is lost', async () => {
+test('two thousand lines show progress, and none is lost', async () => {
   const page = await quickOrder('nod');
   await list(page).fill(
     Array.from({ length: 2000 }, (_, index) => `${6200 + (index % 40)}-2RS, ${index + 1}`).join('\n'),
@@ -124,7 +123,7 @@ test('two thousand lines say how far they have come, and none is lost', async ()
   await page.getByText('this one has 2,001').waitFor();
 });
 
-test('a list is sent from the counter’s home page without scripts', async () => {
+test("the counter's home page sends a list without scripts", async () => {
   browser.expectError(/\.js csp$/);
   const page = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
   await page.goto(store.addressOf('nod'));

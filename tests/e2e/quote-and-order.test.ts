@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** In stock on every site, and more of the other than lies on the shelf. */
+/** In stock on every site. */
 const stock = '6205-2RS';
 const scarce = '6206-2RS';
 
@@ -34,7 +34,6 @@ const arrival = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const tick = (page: Page, item: string) => page.getByRole('checkbox', { name: `Select ${item}`, exact: true }).check();
 const summary = (page: Page) => page.getByRole('complementary');
 
-/** Staff quote the first line of an RFI; it is valid for two weeks. */
 async function quote(site: SiteCode, number: string, unitMinor: number): Promise<void> {
   const now = new Date();
   const today = dayOf(now, sites[site].calendar.timeZone);
@@ -53,7 +52,7 @@ async function confirmOnCredit(page: Page): Promise<void> {
   await arrival(page, /^Your order/);
 }
 
-test.each(siteCodes)('%s: what is not in stock is asked for, quoted, and ordered at its quote', async (site) => {
+test.each(siteCodes)('%s: an item out of stock is requested, quoted and ordered at its quote', async (site) => {
   const page = await cartOf(site, [[scarce, 600]]);
   await tick(page, scarce);
   await summary(page).getByRole('button', { name: 'RFI', exact: true }).click();
@@ -68,12 +67,12 @@ test.each(siteCodes)('%s: what is not in stock is asked for, quoted, and ordered
   await takeScreenshots(page, `${site}-21-rfi-reference`);
 
   const number = new URL(page.url()).searchParams.get('rfi') ?? '';
-  const asked = await store.database.$client.query(
+  const requested = await store.database.$client.query(
     'select number, reference from rfis where site = $1 order by id desc',
     [site],
   );
-  expect(asked.rows[0]).toEqual({ number, reference: 'ENQ-118' });
-  expect(asked.rows[1]?.reference).not.toBe('ENQ-118');
+  expect(requested.rows[0]).toEqual({ number, reference: 'ENQ-118' });
+  expect(requested.rows[1]?.reference).not.toBe('ENQ-118');
   await quote(site, number, 200_00);
 
   await page.getByRole('link', { name: 'RFI History' }).first().click();
@@ -97,7 +96,7 @@ test.each(siteCodes)('%s: what is not in stock is asked for, quoted, and ordered
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
-test('a mixed selection is ordered first and asked for then; the order stands when the RFI fails', async () => {
+test('a mixed selection is ordered first, then requested; the order stays when the RFI fails', async () => {
   const page = await cartOf('nod', [
     [stock, 12],
     [scarce, 600],
@@ -124,7 +123,7 @@ test('a mixed selection is ordered first and asked for then; the order stands wh
   await page.getByText('The rest went to our sales desk as').waitFor();
 });
 
-test('an order is followed, cancelled and put into the cart again', async () => {
+test('an order is tracked, cancelled and added to the cart again', async () => {
   const page = await cartOf('gwd', [[stock, 5]]);
   await tick(page, stock);
   await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();

@@ -12,17 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-type Walk = {
+type Journey = {
   site: SiteCode;
   how: string;
   typed: string;
-  /** The item it leads to, what the listing says first, and what the item's page says can take its place. */
   item: string;
   said?: string;
   standIn: RegExp;
 };
 
-const walks: readonly Walk[] = [
+const journeys: readonly Journey[] = [
   {
     site: 'nod',
     how: 'a Japanese spelling',
@@ -49,41 +48,43 @@ const walks: readonly Walk[] = [
 
 const arrival = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Status and kind of what a link of the page downloads. */
 const answerOf = (page: Page, href: string) =>
   page.evaluate(async (path) => {
     const { status, headers } = await fetch(path);
     return [status, headers.get('content-type')];
   }, href);
 
-test.each(walks)('$site: $how leads from the search to its item', async ({ site, typed, item, said, standIn }) => {
-  const page = await (await browser.newVisitor()).newPage();
-  await page.goto(store.addressOf(site));
-  await waitForHydration(page);
-  await page.keyboard.press('/');
-  await page.keyboard.type(typed);
-  const suggested = page.getByRole('option').filter({ hasText: item }).first();
-  await suggested.waitFor();
-  await takeScreenshots(page, `${site}-find-1-typeahead`);
+test.each(journeys)(
+  '$site: $how leads from the search to its item',
+  async ({ site, typed, item, said: expectedText, standIn }) => {
+    const page = await (await browser.newVisitor()).newPage();
+    await page.goto(store.addressOf(site));
+    await waitForHydration(page);
+    await page.keyboard.press('/');
+    await page.keyboard.type(typed);
+    const suggested = page.getByRole('option').filter({ hasText: item }).first();
+    await suggested.waitFor();
+    await takeScreenshots(page, `${site}-find-1-typeahead`);
 
-  await page.keyboard.press('Enter');
-  await arrival(page, `Available Products For ${typed}`);
-  if (said) await page.getByText(said).waitFor();
-  await takeScreenshots(page, `${site}-find-2-listing`);
+    await page.keyboard.press('Enter');
+    await arrival(page, `Available Products For ${typed}`);
+    if (expectedText) await page.getByText(expectedText).waitFor();
+    await takeScreenshots(page, `${site}-find-2-listing`);
 
-  await page.getByRole('link', { name: item, exact: true }).first().click();
-  await arrival(page, item);
-  await page.getByRole('figure').getByRole('img', { name: item }).waitFor();
-  const table = page.getByRole('table', { name: `Items with the same fit as ${item}` });
-  const rows = await table.getByRole('row').allTextContents();
-  expect(rows).toContainEqual(expect.stringMatching(standIn));
-  await takeScreenshots(page, `${site}-find-3-item`);
+    await page.getByRole('link', { name: item, exact: true }).first().click();
+    await arrival(page, item);
+    await page.getByRole('figure').getByRole('img', { name: item }).waitFor();
+    const table = page.getByRole('table', { name: `Items with the same fit as ${item}` });
+    const rows = await table.getByRole('row').allTextContents();
+    expect(rows).toContainEqual(expect.stringMatching(standIn));
+    await takeScreenshots(page, `${site}-find-3-item`);
 
-  const sheet = await page.getByRole('link', { name: 'Data sheet, PDF' }).getAttribute('href');
-  expect(await answerOf(page, sheet ?? '')).toEqual([200, 'application/pdf']);
-});
+    const sheet = await page.getByRole('link', { name: 'Data sheet, PDF' }).getAttribute('href');
+    expect(await answerOf(page, sheet ?? '')).toEqual([200, 'application/pdf']);
+  },
+);
 
-test('a visitor who presses a heart signs in, comes back, and keeps the item in the wishlist', async () => {
+test('a visitor who presses a heart signs in, returns and has the item in the wishlist', async () => {
   const page = await (await browser.newVisitor()).newPage();
   const heart = (item: string) => page.getByRole('button', { name: `${item} in your wishlist`, exact: true }).first();
   await page.goto(`${store.addressOf('nod')}/listing?q=6308`);
@@ -113,71 +114,68 @@ test('a visitor who presses a heart signs in, comes back, and keeps the item in 
   await takeScreenshots(page, 'nod-find-5-recently-viewed');
 });
 
-test('a reply that comes late neither shows nor hides what was typed since; the earlier question is given up', async () => {
+test('a late reply changes nothing after more typing, and its request is aborted', async () => {
   const page = await (await browser.newVisitor()).newPage();
-  let letGo: (() => void) | undefined;
-  const heldBack = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release: (() => void) | undefined;
+  const delayed = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/api/search/', async (route) => {
-    if (route.request().postDataJSON().searching_key === '62') await heldBack;
-    // A question that the page has given up can't be answered any more.
+    if (route.request().postDataJSON().searching_key === '62') await delayed;
+    // The page may have cancelled this request.
     await route.continue().catch(() => {});
   });
   await page.goto(store.addressOf('nod'));
   await waitForHydration(page);
-  const asked = page.waitForRequest((request) => request.postDataJSON()?.searching_key === '62');
-  const givenUp = page.waitForEvent('requestfailed', (request) => request.postDataJSON()?.searching_key === '62');
+  const requestedUrl = page.waitForRequest((request) => request.postDataJSON()?.searching_key === '62');
+  const aborted = page.waitForEvent('requestfailed', (request) => request.postDataJSON()?.searching_key === '62');
   await page.keyboard.press('/');
   await page.keyboard.type('62');
-  await asked;
+  await requestedUrl;
   await page.keyboard.type('05-2rs');
   await page.getByRole('option').filter({ hasText: '6205-2RS' }).first().waitFor();
-  expect((await givenUp).failure()?.errorText).toBe('net::ERR_ABORTED');
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
   const shown = await page.getByRole('option').allTextContents();
-  letGo?.();
+  release?.();
   await page.unroute('**/api/search/');
   await page.keyboard.press('ArrowDown');
   expect(await page.getByRole('option').allTextContents()).toEqual(shown);
   expect(shown.every((text) => /6205.2RS/.test(text))).toBe(true);
 });
 
-test.each(['zwz', 'nod', 'gwd'] as const)(
-  '%s: the keys alone lead through the suggestions and open one',
-  async (site) => {
-    const page = await (await browser.newVisitor()).newPage();
-    await page.goto(store.addressOf(site));
-    await waitForHydration(page);
-    const field = page.getByRole('combobox').first();
-    const marked = page.getByRole('option', { selected: true });
-    await page.keyboard.press('/');
-    await page.keyboard.type('6205');
-    await page.getByRole('option').first().waitFor();
-    const names = await page.getByRole('option').allTextContents();
+test.each(['zwz', 'nod', 'gwd'] as const)('%s: keys alone move through the suggestions and open one', async (site) => {
+  const page = await (await browser.newVisitor()).newPage();
+  await page.goto(store.addressOf(site));
+  await waitForHydration(page);
+  const field = page.getByRole('combobox').first();
+  const marked = page.getByRole('option', { selected: true });
+  await page.keyboard.press('/');
+  await page.keyboard.type('6205');
+  await page.getByRole('option').first().waitFor();
+  const names = await page.getByRole('option').allTextContents();
 
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    expect(await marked.allTextContents()).toEqual([names[1]]);
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'));
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    expect(await marked.count()).toBe(0);
-    await page.keyboard.press('ArrowUp');
-    expect(await marked.allTextContents()).toEqual([names.at(-1)]);
-    await page.keyboard.press('Escape');
-    expect(await page.getByRole('option').count()).toBe(0);
-    expect(await field.inputValue()).toBe('6205');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await marked.allTextContents()).toEqual([names[1]]);
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await marked.getAttribute('id'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await marked.count()).toBe(0);
+  await page.keyboard.press('ArrowUp');
+  expect(await marked.allTextContents()).toEqual([names.at(-1)]);
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('option').count()).toBe(0);
+  expect(await field.inputValue()).toBe('6205');
 
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    const [chosen = ''] = await marked.allTextContents();
-    await page.keyboard.press('Enter');
-    await arrival(page, chosen.split('Bearings')[0] ?? '');
-  },
-);
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  const [chosen = ''] = await marked.allTextContents();
+  await page.keyboard.press('Enter');
+  await arrival(page, chosen.split('Bearings')[0] ?? '');
+});
 
-test('what nobody sells is said to be not found, and a phone has the panel below its suggestions', async () => {
+test('an unknown item is reported as not found; on a phone the panel is below the suggestions', async () => {
   const page = await (await browser.newVisitor({ viewport: { width: 360, height: 740 } })).newPage();
   await page.goto(store.addressOf('nod'));
   await waitForHydration(page);

@@ -20,14 +20,14 @@ async function signedIn(path: string): Promise<Page> {
   const page = await (await browser.newVisitor()).newPage();
   await page.goto(`${store.addressOf(site)}/login?next=${encodeURIComponent(path)}`);
   await signIn(page, email);
-  // Nothing of the page is under way any more when its session ends.
+  // No request may be running when the session ends.
   await page.waitForLoadState('networkidle');
   return page;
 }
 
 const endEverySession = () => store.database.$client.query('delete from sessions');
 
-test('a session that dies between two pages leads to sign-in and back to the page that was asked for', async () => {
+test('a session that expires between pages leads to sign-in and back to the requested page', async () => {
   const page = await signedIn('/cart');
   // The cart may notice first, and then signs out of a session that is gone.
   browser.allowError(/401.*logout/);
@@ -40,7 +40,7 @@ test('a session that dies between two pages leads to sign-in and back to the pag
   await page.getByRole('heading', { name: 'Order History' }).waitFor();
 });
 
-test('a session that dies before the page has begun to watch it leads to sign-in as well', async () => {
+test('a session that expires before the page watches it also leads to sign-in', async () => {
   await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
   const page = await signedIn('/quick-order');
   const watch = Promise.withResolvers<void>();
@@ -60,7 +60,7 @@ test('a session that dies before the page has begun to watch it leads to sign-in
   await page.getByText('Your session has expired').waitFor();
 });
 
-test('a session that dies while a review is confirmed leads to sign-in and back, with all that was chosen and typed', async () => {
+test('a session that expires during confirmation leads to sign-in and back with all input kept', async () => {
   await fillCart(store, await store.signIn('active', site), [[item, 12]], site);
   const page = await signedIn('/cart');
   await page.getByRole('checkbox', { name: `Select ${item}` }).check();
@@ -69,9 +69,9 @@ test('a session that dies while a review is confirmed leads to sign-in and back,
   const review = page.url();
   const second = page.getByRole('radiogroup', { name: 'Deliver to' }).getByRole('radio').nth(1);
   await second.check();
-  const words = { 'Your PO number': 'PO-2026/77', 'Requested delivery date': '2099-12-31', Remark: 'Gate 3, please' };
+  const values = { 'Your PO number': 'PO-2026/77', 'Requested delivery date': '2099-12-31', Remark: 'Gate 3, please' };
   const numberChecked = page.waitForResponse(/check_purchase_order/);
-  for (const [label, text] of Object.entries(words)) await page.getByLabel(label).fill(text);
+  for (const [label, text] of Object.entries(values)) await page.getByLabel(label).fill(text);
   await numberChecked;
 
   await endEverySession();
@@ -83,7 +83,7 @@ test('a session that dies while a review is confirmed leads to sign-in and back,
   expect(page.url()).toBe(review);
   await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
   await waitForHydration(page);
-  for (const [label, text] of Object.entries(words)) expect(await page.getByLabel(label).inputValue()).toBe(text);
+  for (const [label, text] of Object.entries(values)) expect(await page.getByLabel(label).inputValue()).toBe(text);
   expect(await second.isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Confirm and Pay' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-test('what covers the page while an order is placed says after 50 seconds that it takes long, and can be left', async () => {
+test('the overlay while an order is placed offers to leave after 50 seconds', async () => {
   const [line] = await fillCart(store, await store.signIn('active', 'zwz'), [['6308', 2]], 'zwz');
   const page = await (await browser.newVisitor()).newPage();
   await page.goto(`${store.addressOf('zwz')}/login`);

@@ -40,30 +40,30 @@ async function start(folder: string, settings: Record<string, string> = {}): Pro
 
 const oneSentence = /^[^\n]+\.\n$/;
 
-describe('one folder from its first start on', () => {
+describe('one data folder from its first start', () => {
   const folder = 'not/made/yet';
   let store: StoreProcess;
   let order: string;
 
-  test('the first start loads the demo world, tells where it is and serves three sites', async () => {
+  test('the first start loads the demo data, prints its address and serves three sites', async () => {
     store = await start(folder);
-    const said = await store.opened;
-    expect(said).toContain('Loading the demo world');
+    const output = await store.opened;
+    expect(output).toContain('Loading the demo world');
     for (const site of siteCodes) {
-      expect(said).toContain(`http://${site}.localhost:${store.port}`);
+      expect(output).toContain(`http://${site}.localhost:${store.port}`);
       const { status, html } = await fetchPage(store.port, site, '/');
       expect([status, html.includes(`data-site="${site}"`)]).toEqual([200, true]);
     }
   });
 
-  test('a second process on the folder is refused in one sentence, and the first does not mind', async () => {
+  test('a second process on the folder is refused in one sentence without affecting the first', async () => {
     const second = await start(folder);
     const { code, errors } = await second.ended;
     expect([code, errors]).toEqual([1, expect.stringMatching(/^Another process \(process \d+\) is using .+\.\n$/)]);
     expect((await fetchPage(store.port, 'nod', '/listing')).status).toBe(200);
   });
 
-  test('an order acknowledged just before kill -9 is there after the next start, which loads nothing again', async () => {
+  test('an order acknowledged just before kill -9 exists after restart, without reloading the demo data', async () => {
     order = await placeOrder(store);
     const { errors } = await store.send('SIGKILL');
     expect(errors).toBe('');
@@ -76,12 +76,12 @@ describe('one folder from its first start on', () => {
     await database.close();
   });
 
-  test('Ctrl-C ends it and every process it started', async () => {
+  test('Ctrl-C ends it with all child processes', async () => {
     expect(await store.send('SIGINT')).toEqual({ code: 0, errors: '' });
     expect(findProcessesIn(store.dataDir)).toEqual([]);
   });
 
-  test('a database of a newer version is refused in one sentence, and nothing stays behind', async () => {
+  test('a database of a newer version is refused in one sentence, and nothing is left behind', async () => {
     store = await start(folder);
     await store.opened;
     const database = await openRunningDatabase(store.dataDir);
@@ -100,7 +100,7 @@ describe('one folder from its first start on', () => {
   });
 });
 
-test('Ctrl-C while the store opens ends it and its database', async () => {
+test('Ctrl-C during start-up ends the store and its database', async () => {
   const store = await start('interrupted');
   await expect.poll(() => findProcessesIn(store.dataDir).length, { timeout: 60_000 }).toBeGreaterThan(0);
   const { code, errors } = await store.send('SIGINT');
@@ -108,7 +108,7 @@ test('Ctrl-C while the store opens ends it and its database', async () => {
   await expect.poll(() => findProcessesIn(store.dataDir), { timeout: 30_000 }).toEqual([]);
 });
 
-test('a port that is taken is refused in one sentence, before a database is made', async () => {
+test('a port in use is refused in one sentence, before a database is created', async () => {
   const other = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -133,14 +133,14 @@ test.each([
   [{ DATA_DIR: '/dev/null' }, 'a part of its path is a file'],
   [{ DATA_DIR: '/proc/raceway' }, 'its file system takes no folders'],
   [{ HOST: 'no.such.host.invalid', DEMO: '1', ALLOW_PUBLIC_DEMO: '1' }, "can't be listened on"],
-])('a setting that is wrong is named in one sentence: %o', async (settings, named) => {
+])('a wrong setting is reported in one sentence: %o', async (settings, named) => {
   const { code, errors } = await (await start('unused', settings)).ended;
   expect(code).toBe(1);
   expect(errors).toMatch(oneSentence);
   expect(errors).toContain(named);
 });
 
-test('for customers nothing unsafe is let start: all that is missing is told at once, and nothing is written', async () => {
+test('unsafe settings refuse a store for customers, reporting all problems and writing nothing', async () => {
   const { connection, drop } = await createTestDatabase();
   const database = openDatabase(connection, () => {});
   await recordDemoWorldState(database, 'loaded');
@@ -157,7 +157,7 @@ test('for customers nothing unsafe is let start: all that is missing is told at 
   await drop();
 });
 
-test('for customers, with all that it needs, it opens', async () => {
+test('a store for customers with complete settings opens', async () => {
   const { connection, drop } = await createTestDatabase();
   const hosts = siteCodes.map((site) => `${site}=https://${site}.example`).join(',');
   const settings = { SITE_HOSTS: hosts, SMTP_URL: 'smtp://127.0.0.1:1', SMS_URL: 'http://127.0.0.1:1' };
@@ -170,13 +170,13 @@ test('for customers, with all that it needs, it opens', async () => {
 test.each([
   [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0 would show the demo world'],
   [{ DEMO: '1', HOST: '::' }, 'HOST=:: would show the demo world'],
-])('a demonstration is kept to this machine: %o', async (settings, named) => {
+])('a demonstration is restricted to this machine: %o', async (settings, named) => {
   const { code, errors } = await (await start('public', settings)).ended;
   expect([code, errors]).toEqual([1, expect.stringMatching(oneSentence)]);
   expect(errors).toContain(named);
 });
 
-test('a role that may not make tables is told what to do', async () => {
+test('a role that cannot create tables gets advice', async () => {
   const { connection, drop } = await createTestDatabase();
   const database = openDatabase(connection, () => {});
   const role = `${new URL(connectionUrl(connection)).pathname.slice(1)}_guest`;
@@ -191,7 +191,6 @@ test('a role that may not make tables is told what to do', async () => {
   await drop();
 });
 
-/** A buyer of the demo world orders two lines; answers the number that was acknowledged. */
 async function placeOrder({ port, dataDir }: StoreProcess): Promise<string> {
   const site = 'gwd';
   const database = await openRunningDatabase(dataDir);

@@ -33,7 +33,7 @@ export type RazorpayPayment = {
 };
 type Refund = { id: string; payment_id: string; amount: number; notes: object; status: 'processed' };
 
-/** What the browser's script hands to the page when the buyer has paid. */
+/** What the checkout script passes to the page after payment. */
 export type RazorpayProof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
 type Paid = { payment: RazorpayPayment; proof: RazorpayProof; webhooks: Webhook[] };
 
@@ -41,13 +41,11 @@ export type FakeRazorpay = FakeGatewayServer & {
   orders: ReadonlyMap<string, RazorpayOrder>;
   payments: ReadonlyMap<string, RazorpayPayment>;
   refunds: readonly Refund[];
-  /** The buyer pays: authorised, captured, order paid; another amount or currency where told. */
   pay(orderId: string, other?: { amount?: number; currency?: string }): Paid;
   fail(orderId: string): { payment: RazorpayPayment; webhooks: Webhook[] };
-  /** A payment that failed for want of an answer is allowed by the bank after all; nothing is captured yet. */
+  /** The bank approves a payment that had timed out; nothing is captured yet. */
   authoriseLate(paymentId: string): Webhook[];
   captureLate(paymentId: string): Paid;
-  /** Staff give it back in the dashboard. */
   refundByHand(paymentId: string): Webhook[];
   sign(event: object, how?: { secret?: string; id?: string }): Webhook;
 };
@@ -60,7 +58,7 @@ const notes = z
   .refine((one) => Object.keys(one).length <= 15, 'at most 15 notes');
 const minutes = z.number().int().min(12).max(4320);
 
-/** As docs/api/orders/create and the capture settings describe it; a field that is not listed is refused. */
+/** As in Razorpay's documentation (docs/api/orders/create); unknown fields are refused. */
 const newOrder = z.strictObject({
   amount: z.number().int().min(100, 'The amount must be at least INR 1.00'),
   currency: z
@@ -97,10 +95,10 @@ const refused = (description: string, field?: string, status = 400): GatewayResp
   status,
   body: { error: { code: 'BAD_REQUEST_ERROR', description, source: 'business', step: 'NA', reason: 'NA', field } },
 });
-const badlyAsked = (error: z.ZodError) =>
+const badRequest = (error: z.ZodError) =>
   refused(error.issues[0]?.message ?? '', error.issues[0]?.path.join('.') || undefined);
 
-/** A Razorpay that keeps its books, checks what it is asked and never moves an order back from paid. */
+/** Validates requests and never moves an order back from paid. */
 export async function startFakeRazorpay(keys = razorpayKeys): Promise<FakeRazorpay> {
   const orders = new Map<string, RazorpayOrder>();
   const payments = new Map<string, RazorpayPayment>();
@@ -109,7 +107,7 @@ export async function startFakeRazorpay(keys = razorpayKeys): Promise<FakeRazorp
 
   function createOrder({ body }: GatewayRequest): GatewayResponse {
     const read = newOrder.safeParse(JSON.parse(body));
-    if (!read.success) return badlyAsked(read.error);
+    if (!read.success) return badRequest(read.error);
     const { receipt = null, unique_receipt, amount, currency, notes = {} } = read.data;
     const before = [...orders.values()].find((one) => one.receipt === receipt);
     if (unique_receipt && receipt !== null && before) return fine(entityOf(before));
@@ -126,7 +124,7 @@ export async function startFakeRazorpay(keys = razorpayKeys): Promise<FakeRazorp
       return refused('Different request with the same idempotency key has already been processed.');
     if (same) return fine({ entity: 'refund', ...same.refund });
     const read = newRefund.safeParse(JSON.parse(body));
-    if (!read.success) return badlyAsked(read.error);
+    if (!read.success) return badRequest(read.error);
     const { amount = payment.amount - payment.amount_refunded, notes = {} } = read.data;
     if (payment.status === 'refunded') return refused('The payment has been fully refunded already');
     if (payment.status !== 'captured') return refused('The payment has not been captured');

@@ -7,12 +7,11 @@ export type ReceivedSms = { to: string; text: string; authorization: string; id:
 export type FakeSmsGateway = {
   url: string;
   messages: ReceivedSms[];
-  /** Statuses for the next messages instead of taking them. */
+  /** Statuses for the next messages. */
   refusals: number[];
   close(): Promise<void>;
 };
 
-/** A real HTTP listener that takes SMS as docs/operating.md describes and keeps what it is sent. */
 export async function startFakeSmsGateway(): Promise<FakeSmsGateway> {
   const messages: ReceivedSms[] = [];
   const refusals: number[] = [];

@@ -10,20 +10,17 @@ export type ReceivedMail = {
   subject: string;
   text: string;
   html: string;
-  /** Its Message-ID. */
   id: string;
 };
 
 export type FakeSmtpServer = {
-  /** smtp://user:secret@127.0.0.1:40123 */
   url: string;
   mails: ReceivedMail[];
-  /** What it answers to the next mails instead of taking them: 451 come again, 550 never. */
+  /** Replies to the next mails: 451 temporary, 550 permanent. */
   refusals: (451 | 550)[];
   close(): Promise<void>;
 };
 
-/** A real SMTP server on this machine that asks for a password and keeps what it is sent. */
 export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
   const mails: ReceivedMail[] = [];
   const refusals: (451 | 550)[] = [];

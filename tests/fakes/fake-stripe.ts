@@ -36,15 +36,12 @@ type Signing = { secret?: string; at?: Date; id?: string; secrets?: readonly str
 export type FakeStripe = FakeGatewayServer & {
   sessions: ReadonlyMap<string, StripeSession>;
   refunds: readonly Refund[];
-  /** The buyer pays by card, at once; another amount or currency where told. */
   pay(sessionId: string, other?: { amount?: number; currency?: string }): Webhook[];
-  /** The buyer is through, but the money takes days; `succeed` or `fail` says how it ends. */
+  /** Completed at once, but the money takes days; `succeed` or `fail` ends it. */
   payLater(sessionId: string): { completed: Webhook; succeed(): Webhook; fail(): Webhook };
-  /** Time passes, the session is over. */
   expireSession(sessionId: string): Webhook[];
-  /** Staff give it back in the dashboard. */
   refundByHand(paymentIntent: string): Webhook[];
-  /** A webhook with its signature; `secrets` signs with several, as while a secret is being changed. */
+  /** `secrets` signs with several, as during a rotation. */
   sign(type: string, object: object, how?: Signing): Webhook;
 };
 
@@ -55,7 +52,6 @@ const refused = (message: string, more: { code?: string; param?: string; type?: 
   return { status, body: { error: { message, type, ...also } } };
 };
 
-/** The first thing wrong with what was asked, as Stripe tells it. */
 function invalidRequest(error: z.ZodError): GatewayResponse {
   const [issue] = error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? String(issue.keys[0]) : undefined;
@@ -69,7 +65,7 @@ function invalidRequest(error: z.ZodError): GatewayResponse {
 
 const halfHour = 30 * 60;
 
-/** A Stripe that keeps its books, checks what it is asked and remembers every idempotency key. */
+/** Validates requests and remembers every idempotency key. */
 export async function startFakeStripe({
   keys = stripeKeys,
   clock = () => new Date(),
@@ -86,7 +82,7 @@ export async function startFakeStripe({
   function createSession(form: object): GatewayResponse {
     const read = newSession.safeParse(form);
     if (!read.success) return invalidRequest(read.error);
-    const { line_items, expires_at = seconds() + 24 * 60 * 60, ...asked } = read.data;
+    const { line_items, expires_at = seconds() + 24 * 60 * 60, ...request } = read.data;
     if (expires_at < seconds() + halfHour || expires_at > seconds() + 24 * 60 * 60)
       return refused('expires_at must be between 30 minutes and 24 hours from now', { param: 'expires_at' });
     const id = newId('cs_test');
@@ -98,11 +94,11 @@ export async function startFakeStripe({
       currency: line_items[0]?.price_data.currency ?? '',
       payment_intent: null,
       url: `https://checkout.stripe.com/c/pay/${id}`,
-      client_reference_id: asked.client_reference_id ?? null,
-      customer_email: asked.customer_email ?? null,
-      metadata: asked.metadata ?? {},
+      client_reference_id: request.client_reference_id ?? null,
+      customer_email: request.customer_email ?? null,
+      metadata: request.metadata ?? {},
       expires_at,
-      success_url: asked.success_url,
+      success_url: request.success_url,
     };
     sessions.set(id, session);
     return fine(entityOf(session));
@@ -148,37 +144,38 @@ export async function startFakeStripe({
     return fine({ ...entityOf(session), ...(wide && { payment_intent: entityOfIntent(intent) }) });
   }
 
-  /** The same key and parameters answer what they answered before; the same key with others is refused. */
-  function once(asked: GatewayRequest, carryOut: () => GatewayResponse): GatewayResponse {
-    const key = asked.headers['idempotency-key'];
+  /** Replays the reply for the same key and parameters; refuses other parameters. */
+  function idempotent(request: GatewayRequest, carryOut: () => GatewayResponse): GatewayResponse {
+    const key = request.headers['idempotency-key'];
     if (typeof key !== 'string' || key.length > 255) return refused('Idempotency-Key is missing or too long');
-    const told = `${asked.path}?${asked.body}`;
+    const fingerprint = `${request.path}?${request.body}`;
     const before = remembered.get(key);
-    if (before && before.asked !== told)
+    if (before && before.asked !== fingerprint)
       return refused('Keys for idempotent requests can only be used with the same parameters', {
         type: 'idempotency_error',
       });
-    const answered = before?.answered ?? carryOut();
-    if (answered.status === 200) remembered.set(key, { asked: told, answered });
-    return answered;
+    const response = before?.answered ?? carryOut();
+    if (response.status === 200) remembered.set(key, { asked: fingerprint, answered: response });
+    return response;
   }
 
-  function answer(asked: GatewayRequest): GatewayResponse {
-    if (asked.headers.authorization !== `Bearer ${keys.secretKey}`)
+  function answer(request: GatewayRequest): GatewayResponse {
+    if (request.headers.authorization !== `Bearer ${keys.secretKey}`)
       return refused('Invalid API Key provided', { status: 401 });
-    if (!/^\d{4}-\d{2}-\d{2}\.\w+$/.test(String(asked.headers['stripe-version'])))
+    if (!/^\d{4}-\d{2}-\d{2}\.\w+$/.test(String(request.headers['stripe-version'])))
       return refused('Stripe-Version is missing');
-    if (asked.method === 'POST' && asked.headers['content-type'] !== 'application/x-www-form-urlencoded')
+    if (request.method === 'POST' && request.headers['content-type'] !== 'application/x-www-form-urlencoded')
       return refused('POST takes application/x-www-form-urlencoded');
-    const { pathname, search } = new URL(asked.path, 'http://stripe');
-    const [body, query] = [readForm(asked.body), readForm(search)];
+    const { pathname, search } = new URL(request.path, 'http://stripe');
+    const [body, query] = [readForm(request.body), readForm(search)];
     const [, id = '', part] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(pathname) ?? [];
     const session = sessions.get(id);
-    if (asked.method === 'POST' && pathname === '/v1/checkout/sessions') return once(asked, () => createSession(body));
-    if (asked.method === 'POST' && pathname === '/v1/refunds') return once(asked, () => createRefund(body));
-    if (asked.method === 'GET' && pathname === '/v1/refunds') return listOfRefunds(query);
-    if (asked.method === 'POST' && session && part) return once(asked, () => expire(session));
-    if (asked.method === 'GET' && session && !part) return retrieve(session, query);
+    if (request.method === 'POST' && pathname === '/v1/checkout/sessions')
+      return idempotent(request, () => createSession(body));
+    if (request.method === 'POST' && pathname === '/v1/refunds') return idempotent(request, () => createRefund(body));
+    if (request.method === 'GET' && pathname === '/v1/refunds') return listOfRefunds(query);
+    if (request.method === 'POST' && session && part) return idempotent(request, () => expire(session));
+    if (request.method === 'GET' && session && !part) return retrieve(session, query);
     return missing('checkout.session', id);
   }
 
@@ -205,7 +202,7 @@ export async function startFakeStripe({
       },
     };
   }
-  const tell = (type: string, session: StripeSession) => sign(`checkout.session.${type}`, entityOf(session));
+  const webhook = (type: string, session: StripeSession) => sign(`checkout.session.${type}`, entityOf(session));
 
   function sessionOf(id: string): StripeSession {
     const session = sessions.get(id);
@@ -229,24 +226,24 @@ export async function startFakeStripe({
     pay(sessionId: string, other: { amount?: number; currency?: string } = {}) {
       const session = sessionOf(sessionId);
       complete(session, 'paid', other);
-      return [tell('completed', session)];
+      return [webhook('completed', session)];
     },
     payLater(sessionId: string) {
       const session = sessionOf(sessionId);
       complete(session, 'unpaid');
       return {
-        completed: tell('completed', session),
+        completed: webhook('completed', session),
         succeed: () => {
           session.payment_status = 'paid';
-          return tell('async_payment_succeeded', session);
+          return webhook('async_payment_succeeded', session);
         },
-        fail: () => tell('async_payment_failed', session),
+        fail: () => webhook('async_payment_failed', session),
       };
     },
     expireSession(sessionId: string) {
       const session = sessionOf(sessionId);
       expire(session);
-      return [tell('expired', session)];
+      return [webhook('expired', session)];
     },
     refundByHand(paymentIntent: string) {
       const intent = intents.get(paymentIntent);

@@ -9,16 +9,12 @@ import { type FakeSmtpServer, type ReceivedMail, startFakeSmtpServer } from './f
 export type TestInbox = {
   mail: FakeSmtpServer;
   sms: FakeSmsGateway;
-  /** As the store's job has it. */
   senderContext: SendContext;
-  /** Sends what waits and answers the newest mail to this address. */
   mailTo(address: string): Promise<ReceivedMail>;
-  /** Sends what waits and answers the newest SMS to this number. */
   smsTo(number: string): Promise<ReceivedSms>;
   close(): Promise<void>;
 };
 
-/** A mail server and an SMS gateway, and the store's job that sends to them whenever a test looks for a message. */
 export async function openTestInbox(store: TestStore): Promise<TestInbox> {
   const [mail, sms] = await Promise.all([startFakeSmtpServer(), startFakeSmsGateway()]);
   const env = readEnv({ SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'sms-secret' });
@@ -30,7 +26,7 @@ export async function openTestInbox(store: TestStore): Promise<TestInbox> {
     receiver: string,
   ) => {
     await sendPendingMessages(senderContext);
-    // Several go out at a time; the id ends with the number of the row.
+    // Several are sent at once; the id ends with the row number.
     const found = messages.filter(matches).toSorted((a, b) => rowOf(b.id) - rowOf(a.id))[0];
     if (!found) throw new Error(`nothing was sent to ${receiver}`);
     return found;
@@ -50,12 +46,11 @@ export async function openTestInbox(store: TestStore): Promise<TestInbox> {
 
 const rowOf = (id: string) => Number(/-(\d+)(?:@.*)?$/.exec(id)?.[1] ?? 0);
 
-/** The token of the link that a mail leads to /emailverification with. */
 export function verificationTokenIn({ text }: ReceivedMail): string {
   return /\/emailverification\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** The OTP in a message, which holds no other six-digit number. */
+/** Messages contain no other six-digit number. */
 export function otpIn({ text }: { text: string }): string {
   const codes = text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];
   if (codes.length !== 1) throw new Error(`${codes.length} six-digit numbers in: ${text}`);

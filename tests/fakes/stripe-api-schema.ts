@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/*
- * What Stripe's API takes, by the types of its `stripe` package: form fields are texts, nested by brackets. Only the
- * parameters the store has use for are listed; any other is refused like one that does not exist.
- */
+/* Parameters as typed in the `stripe` package, limited to those the store uses; any other is refused. */
 
 const count = (least: number, most: number) =>
   z.string().regex(/^\d+$/, 'Invalid integer').transform(Number).pipe(z.number().min(least).max(most));
@@ -16,7 +13,6 @@ const url = z.string().max(2048).refine(address, 'Not a valid URL');
 const listOf = <T extends z.ZodType>(one: T) =>
   z.record(z.string().regex(/^\d+$/), one).transform((entries) => Object.values(entries));
 
-/** POST /v1/checkout/sessions. */
 export const newSession = z.strictObject({
   mode: z.literal('payment'),
   allowed_payment_method_types: listOf(z.enum(['card', 'link'])).optional(),
@@ -42,7 +38,6 @@ export const newSession = z.strictObject({
   expires_at: count(0, Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** POST /v1/refunds. */
 export const newRefund = z.strictObject({
   payment_intent: z.string(),
   amount: count(1, 99_999_999).optional(),
@@ -50,17 +45,15 @@ export const newRefund = z.strictObject({
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
 });
 
-/** GET /v1/refunds. */
 export const listRefunds = z.strictObject({ payment_intent: z.string(), limit: count(1, 100).optional() });
 
-/** GET /v1/checkout/sessions/:id. */
 export const retrieveSession = z.strictObject({
   expand: listOf(z.enum(['payment_intent', 'payment_intent.latest_charge', 'line_items'])).optional(),
 });
 
 type Nested = { [key: string]: string | Nested };
 
-/** `a[b][0]=c` as `{ a: { b: { 0: 'c' } } }`. */
+/** `a[b][0]=c` becomes `{ a: { b: { 0: 'c' } } }`. */
 export function readForm(form: string): Nested {
   const read: Nested = {};
   for (const [name, value] of new URLSearchParams(form)) {

@@ -12,7 +12,6 @@ import { callStore } from '../store/call-running-store.ts';
 
 export const roles: readonly Role[] = ['active', 'newbalance0', 'overdue', 'approval', 'pending', 'unregistered'];
 
-/** What one site's demo buyer has just now, to write valid requests with. */
 export type BuyerData = {
   site: SiteCode;
   email: string;
@@ -30,7 +29,6 @@ export async function createDemoSession(database: Database, site: SiteCode, role
   return createSession(database, site, user.userId, new Date());
 }
 
-/** Gives the site's Active buyer a fresh cart, order, RFI and open payment. */
 export async function prepareBuyer(database: Database, port: number, site: SiteCode): Promise<BuyerData> {
   const from = { port, site, token: await createDemoSession(database, site, 'active') };
   const { rows: items } = await database.$client.query<{ id: number }>(

@@ -4,7 +4,7 @@ import { findInconsistencies } from '../actions/orders.ts';
 import { startDemo } from '../store/running-demo.ts';
 import { type FuzzFailure, fuzz } from './run-fuzz.ts';
 
-// Does any request over any call or page get a 500, no answer within 2 s, or leave books that don't add up?
+// Does any request cause a 500, take more than 2 s, or leave inconsistent stock or ledgers?
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },

@@ -51,7 +51,7 @@ const texts = [
   '6205, 4\n6306\t2\nnonsense; x',
 ];
 
-/** What a quadratic pattern chokes on: one piece over and over, then something that does not fit. */
+/** Slow for quadratic patterns: one piece repeated, then something that does not match. */
 const repeated: Make = (random) => {
   const piece = random.pick([
     ' ',
@@ -129,10 +129,8 @@ const kinds: readonly Make[] = [
   lists,
 ];
 
-/** A value that somebody who wishes us no good, or a broken client, might send in any field. */
 export const hostileValue = (random: Random): unknown => random.pick(kinds)(random);
 
-/** The same as text, for a query string or a path. */
 export function hostileText(random: Random): string {
   const value = random.chance(0.3) ? repeated(random) : random.pick(texts);
   return String(value).slice(0, 6_000);

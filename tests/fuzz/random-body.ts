@@ -1,7 +1,6 @@
 import { hostileValue } from './hostile-values.ts';
 import type { Random } from './random.ts';
 
-/** What the fuzzer understands of a JSON Schema. */
 export type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -11,7 +10,6 @@ export type Schema = {
   const?: unknown;
 };
 
-/** A body after the contract's own schema, in which every field may be left out, right, or anything at all. */
 export function randomBody(schema: Schema, random: Random): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [field, described] of Object.entries(schema.properties ?? {})) {
@@ -38,7 +36,7 @@ function likely(schema: Schema, random: Random): unknown {
   return random.pick(['6205', 'NU205', '1', '27', 'Pune', '2026-11-20', 'active@nod.example', '9820012345']);
 }
 
-/** A valid body with one to three things wrong: a value replaced, left out, doubled, grown or moved. */
+/** A valid body with one to three mutations. */
 export function mutatedBody(valid: Record<string, unknown>, random: Random): Record<string, unknown> {
   const body = structuredClone(valid);
   for (let left = 1 + random.below(3); left > 0; left -= 1) mutate(body, random);

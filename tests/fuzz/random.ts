@@ -1,12 +1,11 @@
 export type Random = {
-  /** A whole number from 0 up to, but without, `below`. */
+  /** A whole number from 0 to `below` - 1. */
   below(below: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True in `share` of the cases, 0 to 1. */
   chance(share: number): boolean;
 };
 
-/** The same sequence for the same seed (Mulberry32), so that a failure can be run again. */
+/** Mulberry32: the same sequence for the same seed, so that failures can be reproduced. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

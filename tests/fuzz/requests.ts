@@ -4,7 +4,6 @@ import { hostileText } from './hostile-values.ts';
 import type { Random } from './random.ts';
 import { mutatedBody, randomBody, type Schema } from './random-body.ts';
 
-/** One request, as far as it is the same on every site and for every caller. */
 export type FuzzRequest = { method: string; path: string; body?: string };
 
 const schemas = new Map<Contract, Schema>();
@@ -15,10 +14,9 @@ function schemaOf(contract: Contract): Schema {
   return known as Schema;
 }
 
-/** A random body or a spoiled valid one, in equal shares, for this call. */
 export function callRequest(contract: Contract, valid: Record<string, unknown>, random: Random): FuzzRequest {
-  const spoiled = random.chance(0.5) && Object.keys(valid).length > 0;
-  const body = spoiled ? mutatedBody(valid, random) : randomBody(schemaOf(contract), random);
+  const mutated = random.chance(0.5) && Object.keys(valid).length > 0;
+  const body = mutated ? mutatedBody(valid, random) : randomBody(schemaOf(contract), random);
   const path = `/${contract.path}`.replaceAll(/:(\w+)/g, (_segment, name: string) => inPath(body[name]));
   if (contract.method === 'POST') return { method: 'POST', path, body: JSON.stringify(body) };
   return { method: 'GET', path: withQuery(path, body) };
@@ -50,7 +48,6 @@ const pages: Record<string, readonly string[]> = {
 };
 const underPaths = ['/productDetail/', '/documents/', '/sandbox-checkout/', '/catalogue/', '/api/', '/', '/assets/'];
 
-/** A page or a file with anything in its query or its path. */
 export function pageRequest(random: Random): FuzzRequest {
   if (random.chance(0.3)) {
     const tail = random.chance(0.5) ? encodeURIComponent(hostileText(random).toWellFormed()) : random.pick(rawTails);
@@ -66,7 +63,7 @@ export function pageRequest(random: Random): FuzzRequest {
   return { method: 'GET', path: `${page}?${query.join('&')}` };
 }
 
-/** Not every text of an address is well formed. */
+/** Malformed on purpose. */
 const rawTails = [
   '%00',
   '%',

@@ -16,7 +16,7 @@ export type FuzzOptions = {
   requests: number;
   seed: number;
   atOnce: number;
-  /** An answer later than this counts as a fault of its own. */
+  /** A later reply counts as a failure. */
   maxAnswerMs: number;
 };
 export type FuzzFailure = { index: number; why: string; from: RequestOrigin; sent: FuzzRequest; reply: Reply };
@@ -34,7 +34,6 @@ const visitorShare = 0.25;
 
 type Session = { site: SiteCode; role: Role; token: string };
 
-/** Sends so many random and spoiled requests over every call and page; answers those that were our fault, and slow ones. */
 export async function fuzz({ port, database, requests, seed, atOnce, maxAnswerMs }: FuzzOptions): Promise<FuzzResult> {
   const random = seededRandom(seed);
   const handlers = everyHandler(readEnv({}));
@@ -87,7 +86,7 @@ function anyRequest({ random, handlers, facts, sessions }: RequestSources) {
   return { sent, from, session };
 }
 
-/** Many callers, so that limits by network address do not hide what lies behind them. */
+/** Many addresses, so that rate limits do not hide other failures. */
 function anyAddress(random: Random): string {
   const part = () => random.below(65_536).toString(16);
   return random.chance(0.5)
@@ -109,7 +108,7 @@ function describeFailure(
   maxAnswerMs: number,
 ): string | undefined {
   if (status >= 500) return `answered ${status}`;
-  // Node answers a longer head with 431 and closes at once, which may overtake the answer.
+  // Node replies 431 to longer headers and closes at once, which may overtake the reply.
   if (status === 0) return sent.path.length > maxHeadBytes ? undefined : `the connection broke: ${text}`;
   if (ms > maxAnswerMs) return `took ${Math.round(ms)} ms`;
   if (/^\s+at .+:\d+:\d+\)?$/m.test(text) && !type.includes('javascript')) return 'shows a stack trace';

@@ -8,7 +8,7 @@ export type RequestOrigin = { port: number; site: SiteCode; address: string; tok
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const maxTextChars = 4_000;
 
-/** Sends a request as the network address `address` and answers what came; status 0 when the connection broke. */
+/** Status 0 when the connection broke. */
 export function send({ method, path, body }: FuzzRequest, from: RequestOrigin): Promise<Reply> {
   const { port, site, address, token } = from;
   const headers = {
@@ -34,7 +34,7 @@ export function send({ method, path, body }: FuzzRequest, from: RequestOrigin): 
       },
     );
     outgoing.on('error', (cause) => {
-      // The store may close a kept connection at the moment we use it again; a browser sends again then, too.
+      // The store may close a kept-alive connection at this moment; a browser would retry, too.
       if (outgoing.reusedSocket) resolve(send({ method, path, ...(body !== undefined && { body }) }, from));
       else done(0, '', cause.message);
     });

@@ -6,7 +6,6 @@ type Body = Record<string, unknown>;
 
 const person = { title: 'Mr', firstname: 'Asha', lastname: 'Rao', designation: 'Purchase Manager' };
 
-/** A request for each call that takes one, as a buyer's browser would send it; the fuzzer then spoils it. */
 export function validBodies({
   lines,
   itemIds,

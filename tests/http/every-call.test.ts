@@ -37,16 +37,16 @@ async function send(
   };
 }
 
-test('no two calls share a path, and all are known to the house', () => {
+test('no two calls share a path, and all are registered', () => {
   const paths = handlers.map(({ contract }) => `${contract.method} ${contract.path}`);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.every((path) => path.endsWith('/'))).toBe(true);
 });
 
-describe('who may', () => {
+describe('access', () => {
   const closed = handlers.filter(({ options }) => options.access !== 'anyone');
 
-  test.each(named(closed))('%s: no token, a dead one, one of another site: 401', async (_path, handler) => {
+  test.each(named(closed))('%s: no token, an expired one or one of another site is 401', async (_path, handler) => {
     const foreign = await store.signIn('active', 'zwz');
     for (const token of [undefined, generateToken(), 'x', foreign]) {
       const { status, body } = await send(handler, token === undefined ? {} : { token });
@@ -56,7 +56,7 @@ describe('who may', () => {
   });
 
   test.each(named(closed.filter(({ options }) => options.access === 'verified')))(
-    '%s: an e-mail that is not proved: 403',
+    '%s: an unverified e-mail address is 403',
     async (_path, handler) => {
       const token = await store.signIn('unregistered');
       await store.database.$client.query(
@@ -70,14 +70,14 @@ describe('who may', () => {
   );
 
   test.each(named(handlers.filter(({ options }) => options.access === 'anyone')))(
-    '%s: a dead token reads as a visitor',
+    '%s: an expired token counts as a visitor',
     async (_path, handler) => {
       expect((await send(handler, { token: generateToken() })).status).not.toBe(401);
     },
   );
 });
 
-describe('what comes in', () => {
+describe('input', () => {
   const posts = handlers.filter(({ contract }) => contract.method === 'POST');
   let token: string;
   beforeAll(async () => {
@@ -91,13 +91,13 @@ describe('what comes in', () => {
     expect(reply.headers.get('allow')).toBe(handler.contract.method);
   });
 
-  test.each(named(handlers))('%s: without its trailing slash it is the same call', async (_path, handler) => {
+  test.each(named(handlers))('%s: works the same without its trailing slash', async (_path, handler) => {
     if (handler.options.acceptsCookie) return;
     const path = `/${handler.contract.path.replace(/\/$/, '')}`;
     expect((await send(handler, { path })).status).toBe((await send(handler)).status);
   });
 
-  test.each(named(posts))('%s: what is no JSON object is 400', async (_path, handler) => {
+  test.each(named(posts))('%s: anything but a JSON object is 400', async (_path, handler) => {
     for (const body of ['{', 'hello', '[1]', '"x"', '12', 'null']) {
       const reply = await send(handler, { body, token });
       expect([400, body]).toEqual([reply.status, body]);
@@ -137,7 +137,7 @@ describe('what comes in', () => {
   ];
 
   test.each(named(posts.filter(({ options }) => !options.acceptsCookie)))(
-    '%s: nonsense in any field is never our fault',
+    '%s: nonsense in any field never causes a 500',
     async (_path, handler) => {
       const fields = Object.keys(
         (z.toJSONSchema(handler.contract.request, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object,
@@ -167,6 +167,6 @@ test('an unknown API path is a JSON 404, with and without a slash', async () => 
   }
 });
 
-test('no reply to a call may be kept by anyone', async () => {
+test('replies to calls are never cacheable', async () => {
   for (const handler of handlers) expect((await send(handler)).headers.get('cache-control')).toBe('no-store');
 });

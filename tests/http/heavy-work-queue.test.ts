@@ -18,7 +18,6 @@ afterAll(async () => {
 
 type Reply = { status: number; retryAfter: string | undefined; body: string };
 
-/** Sends a request over a socket of its own, which can be cut off. */
 function send(method: 'GET' | 'POST', path: string, { token = '', body = '' } = {}) {
   const headers = {
     host: 'nod.localhost',
@@ -50,14 +49,13 @@ async function customerOf(token: string): Promise<number> {
   return caller?.customerId ?? 0;
 }
 
-/** Keeps the customer's one place in the lane of documents until it is told to end. */
+/** Occupies the customer's only place in the documents queue until released. */
 async function occupyLane(token: string): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
   void runInQueue('documents', { customerId: await customerOf(token), address: '' }, () => gate.promise);
   return gate.resolve;
 }
 
-/** Of requests that are sent together, the first so many that are answered. */
 async function firstAnswers(requests: readonly ReturnType<typeof send>[], count: number): Promise<Reply[]> {
   const answered: Reply[] = [];
   const enough = Promise.withResolvers<void>();
@@ -70,7 +68,7 @@ async function firstAnswers(requests: readonly ReturnType<typeof send>[], count:
   return answered;
 }
 
-test('eighty statements of one account: four wait, the others are refused, and nobody else notices', async () => {
+test('eighty statements of one account: four wait, the rest are refused, others are unaffected', async () => {
   const token = await store.signIn('active');
   const free = await occupyLane(token);
   const many = Array.from({ length: 80 }, () => statement(token));
@@ -89,7 +87,7 @@ test('eighty statements of one account: four wait, the others are refused, and n
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(4);
 });
 
-test('a caller who goes away while waiting makes room for the next', async () => {
+test('a caller who disconnects while waiting frees a place', async () => {
   const token = await store.signIn('active');
   const free = await occupyLane(token);
   const waiting = Array.from({ length: 5 }, () => statement(token));
@@ -105,7 +103,7 @@ test('a caller who goes away while waiting makes room for the next', async () =>
   expect((await next.reply).status).toBe(200);
 });
 
-test('a long body waits for the earlier ones of its network; a short one, or one of elsewhere, does not', async () => {
+test('a long body waits for earlier ones of its network; short or foreign ones do not', async () => {
   const gate = Promise.withResolvers<void>();
   for (let place = 0; place < 2; place += 1) void runInQueue('uploads', { address: '127.0.0.1' }, () => gate.promise);
   const search = (searching_key: string) => send('POST', '/api/search/', { body: JSON.stringify({ searching_key }) });

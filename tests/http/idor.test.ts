@@ -28,7 +28,6 @@ import { createConfirmedOrder, toReviewedLines } from '../actions/orders.ts';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../actions/rfi.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 
-/** What belongs to one customer, as its ids. */
 type Ids = {
   session: number;
   address: number;
@@ -41,7 +40,7 @@ type Ids = {
   payment: string;
 };
 
-/** Ids that nothing has. */
+/** Ids that do not exist. */
 const none: Ids = {
   session: 999_999_999,
   address: 999_999_999,
@@ -94,7 +93,6 @@ const bought = ({ cartLine, address }: Ids) => [
 ];
 const proof = { razorpay_payment_id: 'pay_x', razorpay_signature: 'x' };
 
-/** Each call that is told an id, and how. */
 const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [endMySession, ({ session }) => ({ session_id: session })],
   [createDeliveryAddress, ({ registration }) => ({ ...place, tax_registration_id: registration })],
@@ -121,7 +119,7 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
 
 const named = callsWithIds.map(([contract, request]) => [contract.path, contract, request] as const);
 
-test.each(named)("%s: somebody else's id is as good as none", async (_path, contract, request) => {
+test.each(named)("%s: somebody else's id acts like an unknown one", async (_path, contract, request) => {
   const before = await ofOwner();
   const strangers: [SiteCode, string][] = [
     ['nod', await store.signIn('newbalance0')],
@@ -140,24 +138,22 @@ test.each(named)("%s: somebody else's id is as good as none", async (_path, cont
   expect(await ofOwner()).toEqual(before);
 });
 
-/** All that belongs to the owner, as it stands in the database. */
 async function ofOwner(): Promise<unknown> {
   const tables = ['addresses', 'carts', 'cart_lines', 'orders', 'order_lines', 'rfis', 'rfi_lines', 'payments'];
   const parts = tables.map(
     (table) => `(select md5(string_agg(x::text, '' order by x::text)) from ${table} x) as ${table}`,
   );
-  // A stranger's empty cart may come into being.
+  // A stranger's empty cart may be created.
   const { carts, ...rest } = (await store.database.$client.query(`select ${parts.join(', ')}`)).rows[0];
   return rest;
 }
 
-/** Fields that name what belongs to one customer. */
 const idFields =
   /(^|_)(add_id|item_detail_id|order_no|order|order_id|rfq_id|putawayno_key|tax_registration_id|session_id|sessionId|delivery_address_id)$/;
-/** What is ignored there, and a number that the buyer makes up. */
+/** Calls that ignore the id, or where the buyer chooses the number. */
 const ignored = ['api/all_rfq_history/', 'api/check_purchase_order/'];
 
-test('every call that is told an id stands in the table', () => {
+test('every call that takes an id is in the table', () => {
   const withIds = everyHandler(readEnv({})).filter(({ contract }) =>
     fieldsOf(contract).some((name) => idFields.test(name)),
   );

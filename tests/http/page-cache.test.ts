@@ -27,7 +27,7 @@ const describe = (words: string) =>
 const says = async (words: string, headers?: Record<string, string>) =>
   (await (await visit(itemPath(), headers)).text()).includes(words);
 
-test('a change shows to visitors within a minute, to who is signed in at once', async () => {
+test('a change shows to visitors within a minute, to customers at once', async () => {
   const token = await store.signIn('active');
   await describe('as it was');
   expect(await says('as it was')).toBe(true);
@@ -38,7 +38,7 @@ test('a change shows to visitors within a minute, to who is signed in at once', 
   expect(await says('as it is now')).toBe(true);
 });
 
-test('a search shows what is new within a second', async () => {
+test('a search shows new items within a second', async () => {
   const found = async () => (await (await visit('/listing?q=QX-77')).text()).includes('Renamed QX-77');
   expect(await found()).toBe(false);
   await store.database.$client.query("update items set name = 'Renamed QX-77', code_key = 'QX77' where id = $1", [
@@ -48,7 +48,7 @@ test('a search shows what is new within a second', async () => {
   expect(await found()).toBe(true);
 });
 
-test('what a customer sees never reaches a visitor, nor what the visitor before typed', async () => {
+test('customer content never reaches a visitor, nor input of an earlier visitor', async () => {
   const token = await store.signIn('active');
   const home = await (await visit('/', { cookie: `auth_key=${token}` })).text();
   expect(home.includes('Logout')).toBe(true);
@@ -58,14 +58,14 @@ test('what a customer sees never reaches a visitor, nor what the visitor before 
   expect((await (await visit('/')).text()).includes('evil.example')).toBe(false);
 });
 
-test('a foreign Host gets the Gulf site with its own address, and spoils no other page', async () => {
+test('an unknown Host gets the Gulf site with its own address and affects no other page', async () => {
   const foreign = await (await visit('/login', { host: 'evil.example' })).text();
   expect([foreign.includes('data-site="gwd"'), foreign.includes('evil.example')]).toEqual([true, false]);
   const gulf = await (await visit('/login', { host: 'gwd.localhost' })).text();
   expect(gulf).toBe(foreign);
 });
 
-test('who has a page already gets its head only; a customer gets the page anew', async () => {
+test('a conditional request gets 304; a customer always gets a new page', async () => {
   const first = await visit('/login');
   const etag = first.headers.get('etag') ?? '';
   expect([first.headers.get('vary'), first.headers.get('cache-control')]).toEqual([
@@ -83,7 +83,7 @@ test('who has a page already gets its head only; a customer gets the page anew',
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
 });
 
-test('a private page is made for each reader, with a nonce of its own', async () => {
+test('a personal page is rendered for each reader with its own nonce', async () => {
   const [one, two] = [await visit('/cart'), await visit('/cart')];
   const policies = [one, two].map(({ headers }) => headers.get('content-security-policy') ?? '');
   expect(policies[0]).toMatch(/'nonce-[0-9a-f]{32}'/);
@@ -91,7 +91,7 @@ test('a private page is made for each reader, with a nonce of its own', async ()
   expect(one.headers.get('etag')).toBeNull();
 });
 
-test('every page is compressed for who takes it, and asking for the head alone sends no body', async () => {
+test('every page is compressed if accepted, and HEAD sends no body', async () => {
   const forms = { br: 0, zstd: 0, gzip: 0, identity: 0 };
   for (const form of Object.keys(forms) as (keyof typeof forms)[]) {
     const page = await visit('/', { 'accept-encoding': form });
@@ -104,7 +104,7 @@ test('every page is compressed for who takes it, and asking for the head alone s
   expect([head.status, await head.text()]).toEqual([200, '']);
 });
 
-test('a hundred visitors at once cost one search', async () => {
+test('a hundred concurrent visitors cost one search', async () => {
   let queries = 0;
   const { query } = store.database.$client;
   store.database.$client.query = ((...given: unknown[]) => {
@@ -122,7 +122,7 @@ test('a hundred visitors at once cost one search', async () => {
   store.database.$client.query = query;
 });
 
-test('who opens many pages at once keeps nobody else waiting; a page that is kept waits for nobody', async () => {
+test('a visitor opening many pages delays nobody; a cached page waits for nobody', async () => {
   const gate = Promise.withResolvers<void>();
   void runInQueue('pages', { address: '203.0.113.5' }, () => gate.promise);
   const open = (path: string, remoteAddress: string) =>

@@ -40,7 +40,6 @@ const file = async (name: string) =>
     { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
   );
 
-/** A request that each limit counts. */
 const counted: Record<string, Request> = {
   send_receiver: mail,
   send_address: mail,
@@ -61,10 +60,10 @@ const counted: Record<string, Request> = {
   item_files: () => file('outline.dxf'),
 };
 
-/** Limits that refuse no request: what is over them is just not sent. */
+/** Limits that skip sending instead of refusing the request. */
 const silent = ['new_device_mail'];
 
-test('every limit of the store stands in the table', () => {
+test('every limit of the store is in the table', () => {
   const limits = sources.flatMap(({ text }) => [...text.matchAll(/name: '(\w+)',\s+max: /g)].map(([, name]) => name));
   const lookups = sources.flatMap(({ text }) =>
     [...text.matchAll(/(?:lookupLimit|countLookup)\(context, '(\w+)'\)/g)].map(([, kind]) => `lookup_${kind}`),
@@ -72,7 +71,7 @@ test('every limit of the store stands in the table', () => {
   expect([...Object.keys(counted), ...silent].toSorted()).toEqual([...new Set([...limits, ...lookups])].toSorted());
 });
 
-test('429 is said by one function only, which always says how long to wait', () => {
+test('only one function creates a 429, always with a wait', () => {
   const code = /^(?!\s*(?:\/\*\*|\*|\/\/)).*\b429\b/;
   const lines = sources
     .filter(({ path }) => path.startsWith('src/') && !/\.data\.ts$|^src\/payments\/gateways\//.test(path))

@@ -35,7 +35,7 @@ async function visit(site: SiteCode, path: string, token?: string) {
 const addressOf = (path: string, site: SiteCode) =>
   path.replace('{item}', String(items.get(site))).replace('{brand}', site.toUpperCase());
 
-/** Of these words, those that a page lacks; a whole page in a report helps nobody. */
+/** Returns the missing words only, because a whole page in a report helps nobody. */
 const missing = (html: string, words: readonly string[]) => words.filter((word) => !html.includes(word));
 
 async function expectResponse(path: string, site: SiteCode, expected: ExpectedResponse, token?: string): Promise<void> {
@@ -56,11 +56,11 @@ const cases = siteRoutes.flatMap((route) =>
 const belongs = cases.filter(([site, , { sites }]) => sites.includes(site));
 
 describe('every route of the specification', () => {
-  test.each(belongs)('%s answers %s to a visitor', async (site, path, { visitor }) => {
+  test.each(belongs)('%s responds to %s for a visitor', async (site, path, { visitor }) => {
     await expectResponse(path, site, visitor);
   });
 
-  test.each(belongs)('%s answers %s to a customer', async (site, path, { customer }) => {
+  test.each(belongs)('%s responds to %s for a customer', async (site, path, { customer }) => {
     await expectResponse(path, site, customer, tokens.get(site));
   });
 
@@ -74,16 +74,16 @@ describe('every route of the specification', () => {
       const words = ['404: there is no page at this address', `data-site="${site}"`, 'content="noindex"'];
       expect(missing(html, [...words, ` · ${sites[site].name}</title>`])).toEqual([]);
       expect(/<header.*name="q".*<\/header>/s.test(html)).toBe(true);
-      // Readable where no script runs.
+      // Content must be readable without scripts.
       expect(html.includes('<div hidden')).toBe(false);
     }
   });
 });
 
-describe.each(siteCodes)('%s, as search engines see it', (site) => {
+describe.each(siteCodes)('%s for search engines', (site) => {
   const read = async (path: string) => (await visit(site, path)).html;
 
-  test('each page of the sitemap is here, is known by this very address, and has words and a picture of its own', async () => {
+  test('each page of the sitemap exists with its canonical URL, its own description and a picture', async () => {
     const locs = [...(await read('/sitemap-pages.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
     const titles = new Set<string>();
     for (const loc of locs) {
@@ -97,7 +97,7 @@ describe.each(siteCodes)('%s, as search engines see it', (site) => {
     expect(titles.size).toBe(locs.length);
   });
 
-  test('an item is one page under three addresses, a product with its drawing and the way to it', async () => {
+  test('an item is one page with three paths, described as a product with drawing and breadcrumbs', async () => {
     const own = addressOf('/productDetail/{brand}:{item}', site);
     const [shared, listed] = [await read(own), await read(addressOf('/product-category?item={item}', site))];
     const canonical = /rel="canonical" href="([^"]*)"/.exec(shared)?.[1] ?? '';
@@ -112,12 +112,12 @@ describe.each(siteCodes)('%s, as search engines see it', (site) => {
     expect(way).toEqual(['/', '/listing', '/listing', new URL(canonical).pathname]);
   });
 
-  test('a listing behind its last page is not to be found', async () => {
+  test('a listing page beyond the last is not indexed', async () => {
     expect(missing(await read('/listing?q=6205&page=999'), ['content="noindex"'])).toEqual([]);
     expect((await read('/listing?q=6205')).includes('content="noindex"')).toBe(false);
   });
 
-  test('an item cannot end the script that describes it', async () => {
+  test('an item cannot break out of its structured data script', async () => {
     const id = items.get(site);
     const evil = 'x</script><script>alert(1)</script><!--';
     await store.database.$client.query('update items set description = $2 where id = $1', [id, evil]);

@@ -47,7 +47,7 @@ const replies = (): Record<string, Asked> => ({
   'the robots file': { path: '/robots.txt', status: 200 },
   'the sitemap': { path: '/sitemap.xml', status: 200 },
   "an item's drawing": { path: `/productDetail/NOD:${item}/drawing.png`, status: 200 },
-  'a document nobody may read': { path: '/documents/none.pdf', status: 404 },
+  'a document without access': { path: '/documents/none.pdf', status: 404 },
   'a call': call('/api/search/', 200, '{"searching_key":"6205"}'),
   'a call that needs a session': call('/authentication/sessions/', 401),
   'a malformed call': call('/api/search/', 400, '['),
@@ -85,7 +85,7 @@ const expected = {
   },
 };
 
-describe.each(['http', 'https'] as const)('on %s every kind of reply has its security headers', (scheme) => {
+describe.each(['http', 'https'] as const)('on %s every kind of reply has security headers', (scheme) => {
   test.each(Object.keys(replies()))('%s', async (name) => {
     const asked = replies()[name];
     if (!asked) throw new Error(name);
@@ -100,7 +100,7 @@ describe.each(['http', 'https'] as const)('on %s every kind of reply has its sec
       expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  test('a fault of ours', async () => {
+  test('an internal error', async () => {
     const broken = () => Promise.reject(new Error('gone'));
     const server = { ...store.server, authentication: { findCaller: broken } };
     const init = { headers: { host: hosts[scheme], authorization: 'Token x' }, method: 'POST', body: '{}' };
@@ -109,7 +109,7 @@ describe.each(['http', 'https'] as const)('on %s every kind of reply has its sec
     expect(namesOf(response.headers)).toEqual(expected[scheme]);
   });
 
-  test('a file of the build', async () => {
+  test('a build file', async () => {
     const app = appOf(scheme);
     const html = await (await app.request('/login', { headers: { host: hosts[scheme] } })).text();
     const [path = ''] = /\/assets\/[\w.-]+\.js/.exec(html) ?? [];
@@ -119,7 +119,7 @@ describe.each(['http', 'https'] as const)('on %s every kind of reply has its sec
   });
 });
 
-test('a page is rendered for the cookie that is bound to its host, and for no other', async () => {
+test('a page is rendered for the host-bound cookie only', async () => {
   const token = await store.signIn('active');
   const visit = (scheme: Scheme, cookie: string) =>
     appOf(scheme).request('/my-profile', { headers: { host: hosts[scheme], cookie } });

@@ -21,7 +21,7 @@ const from = { incoming: { socket: { remoteAddress: address } } };
 const headers = { host: 'nod.localhost', cookie: 'auth_key=somebody' };
 const many = 'q=6205%2C6206%2C6207%2C6208%2C6209';
 
-test('who may not even wait is told so by the page, or beside the list that was sent', async () => {
+test('a visitor who cannot wait is told so by the page, or beside the list that was sent', async () => {
   const gate = Promise.withResolvers<void>();
   const jobs = Array.from({ length: 13 }, () => runInQueue('lists', { address }, () => gate.promise));
   await expect.poll(() => waitingIn('lists')).toBe(12);

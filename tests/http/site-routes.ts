@@ -2,15 +2,13 @@ import { brandPages } from '../../src/sites/brand-pages.data.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 
-/** What a route shows, or where it sends its reader. */
 export type ExpectedResponse = 'page' | { to: string };
 
 export type SiteRoute = {
-  /** As the specification spells it; {item} is an item of the site, {brand} its code. */
+  /** {item} is an item of the site, {brand} its code. */
   path: string;
   sites: readonly SiteCode[];
   visitor: ExpectedResponse;
-  /** An Active customer. */
   customer: ExpectedResponse;
 };
 
@@ -18,7 +16,6 @@ const nod: readonly SiteCode[] = ['nod'];
 const makerPages = Object.keys(brandPages);
 const sitesWhere = (has: (code: SiteCode) => boolean) => siteCodes.filter(has);
 
-/** The same for who is signed in and who is not. */
 const publicRoute = (path: string, on: readonly SiteCode[] = siteCodes): SiteRoute => ({
   path,
   sites: on,
@@ -26,7 +23,6 @@ const publicRoute = (path: string, on: readonly SiteCode[] = siteCodes): SiteRou
   customer: 'page',
 });
 
-/** Of who is signed in; a visitor signs in and comes back. */
 const privateRoute = (
   path: string,
   on: readonly SiteCode[] = siteCodes,
@@ -38,7 +34,6 @@ const privateRoute = (
   customer,
 });
 
-/** Every route of the specification §2, and ours beside them, with the sites that each belongs to. */
 export const siteRoutes: readonly SiteRoute[] = [
   ...['/', '/home', '/about', '/signup', '/forget-password', '/cart'].map((path) => publicRoute(path)),
   ...['/existingCustomerRegister', '/existingCustomerSignUp', '/privacy-policy', '/terms-condition'].map((path) =>
@@ -90,14 +85,13 @@ export const siteRoutes: readonly SiteRoute[] = [
   privateRoute('/statement'),
 ];
 
-/** Pages that look like another of the table: it under a second address, or its maker's. */
+/** Pages that look the same as another one in the table. */
 export const duplicatePages: readonly string[] = [
   ...['/home', '/nodHome', '/nodAbout', '/nodAboutMobile', '/shippingNod', '/listing', '/orderPlaced'],
   ...['/nod-product-category?item={item}', '/productDetail?item={item}', '/productDetail/{brand}:{item}'],
   ...makerPages.slice(1).map((brand) => `/${brand}`),
 ];
 
-/** Addresses of no site. */
 export const unknownPaths: readonly string[] = [
   '/nowhere',
   '/home/more',

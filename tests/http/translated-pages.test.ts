@@ -14,7 +14,7 @@ import { extractMessages } from '../project-checks/translations.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 import { siteRoutes } from './site-routes.ts';
 
-// Nobody has to know another language to see what is not said in it: here every word stands in marks.
+// Wraps every translated text in marks, so that untranslated text is visible without another language.
 const pseudoTranslate = (text: string) =>
   text
     .split(/(\{\w+\})/)
@@ -54,7 +54,7 @@ afterAll(() => {
   return store?.close();
 });
 
-/** What a page says without a mark: texts that people read, and those that are read out to them. */
+/** Includes texts for screen readers. */
 function untranslatedTexts(html: string): string[] {
   const body = html.replace(/<(script|style|svg|title)\b.*?<\/\1>/gs, ' ');
   const texts = body.match(/(?<=>)[^<]+/g) ?? [];
@@ -64,11 +64,10 @@ function untranslatedTexts(html: string): string[] {
     .map((text) => text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replace(/\s+/g, ' ').trim());
 }
 
-/** What the site says of itself in its own words and facts, and legal texts, which are documents. */
+/** Facts and legal texts of a site are not translated. */
 const ownTexts = JSON.stringify([gwdHome, sites.gwd]);
 const isDocument = (path: string) => ['/privacy-policy', '/terms-condition'].includes(path);
 
-/** A word of the interface as the code has it, or words that look like a sentence. */
 const looksLikeEnglish = (text: string) =>
   (text in messages || /(?:\b[a-z]{2,}\b.*){3}/.test(text.replace(/\S+@\S+/g, ''))) &&
   !ownTexts.includes(JSON.stringify(text).slice(1, -1));
@@ -77,7 +76,7 @@ const paths = siteRoutes
   .filter((route) => route.sites.includes('gwd') && !isDocument(route.path))
   .map(({ path }) => path);
 
-test.each(paths)('%s is said in the language of the site, to a visitor and to a customer', async (path) => {
+test.each(paths)('%s is translated for a visitor and a customer', async (path) => {
   for (const cookie of ['', `auth_key=${token}`]) {
     const address = path.replace('{item}', String(item)).replace('{brand}', 'GWD');
     const response = await app.request(address, { headers: { host: 'gwd.localhost:3000', cookie } });
@@ -85,7 +84,7 @@ test.each(paths)('%s is said in the language of the site, to a visitor and to a 
   }
 });
 
-test('what is refused is said in it too, at its field', async () => {
+test('refusals are translated, at their field', async () => {
   const body = JSON.stringify({ username: '', password: '' });
   const headers = { host: 'gwd.localhost:3000', 'content-type': 'application/json' };
   const response = await app.request('/authentication/login/', { method: 'POST', headers, body });
@@ -93,7 +92,7 @@ test('what is refused is said in it too, at its field', async () => {
   expect(reply.message).toMatch(/^«.+»$/);
 });
 
-test('a page tells the browser that it has words of its own to load', async () => {
+test('a page links to its translations', async () => {
   const html = await (await app.request('/about', { headers: { host: 'gwd.localhost:3000' } })).text();
   expect(html).toMatch(/<html[^>]* data-words="\/words-1.json"/);
 });

@@ -3,7 +3,6 @@ import { decideOrder } from '../../src/orders/fulfilment/decide-order.server.ts'
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { PaymentScenario, ScenarioRow } from './payment-scenario.ts';
 
-/** The order stays, cancelled; nothing of its money does. */
 const paidBack = { paid: 0, refunds: 1, offline: 1 };
 
 async function cancelByStaff({ store, site }: PaymentScenario) {
@@ -21,10 +20,9 @@ const setStatus = ({ store, site }: PaymentScenario, status: string) =>
     [status, `active@${site}.example`],
   );
 
-/** Both providers, when something happens to account or order around the payment. */
 export const cancellationScenarios: readonly ScenarioRow[] = [
   [
-    'staff cancel the order before it leaves, and its webhooks come once more',
+    'staff cancel the order before dispatch, and its webhooks repeat',
     async (scenario) => {
       const { webhooks } = await scenario.beginAndPay();
       await scenario.deliver(webhooks);
@@ -34,7 +32,7 @@ export const cancellationScenarios: readonly ScenarioRow[] = [
     paidBack,
   ],
   [
-    'staff cancel the order while the provider is away, then its answers are lost',
+    'staff cancel the order while the gateway is down, then its replies are lost',
     async (scenario) => {
       await scenario.deliver((await scenario.beginAndPay()).webhooks);
       await cancelByStaff(scenario);
@@ -50,7 +48,7 @@ export const cancellationScenarios: readonly ScenarioRow[] = [
     paidBack,
   ],
   [
-    'the account is closed between paying and the webhook',
+    'the account is closed between payment and webhook',
     async (scenario) => {
       const { webhooks } = await scenario.beginAndPay();
       await setStatus(scenario, 'verification_pending');

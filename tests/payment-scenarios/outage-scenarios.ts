@@ -3,10 +3,9 @@ import type { ScenarioRow } from './payment-scenario.ts';
 
 const oneRefund = { paid: 0, refunds: 1 };
 
-/** Both providers, when they are away or their answers get lost. */
 export const outageScenarios: readonly ScenarioRow[] = [
   [
-    'away while the payment is opened: nothing is charged, the next try works',
+    'down while the payment is opened: nothing is charged, the next try works',
     async (scenario) => {
       scenario.wire.outage = 503;
       await expect(scenario.begin()).rejects.toThrow('could not be opened just now');
@@ -15,14 +14,14 @@ export const outageScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'the answer to the opening is lost once',
+    'the reply to opening is lost once',
     async (scenario) => {
       scenario.wire.faults.push('lost');
       await scenario.deliver((await scenario.beginAndPay()).webhooks);
     },
   ],
   [
-    'away when the browser comes back',
+    'down when the browser returns',
     async (scenario) => {
       const { sessionId, webhooks: _lost, ...paid } = await scenario.beginAndPay();
       scenario.wire.outage = 'dropped';
@@ -31,7 +30,7 @@ export const outageScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'silent while the page asks for its order',
+    'silent while the page requests its order',
     async (scenario) => {
       await scenario.beginAndPay();
       scenario.wire.outage = 'silent';
@@ -39,7 +38,7 @@ export const outageScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'away while the job asks, for a while',
+    'down for a while during the payment job',
     async (scenario) => {
       await scenario.beginAndPay();
       scenario.wire.outage = 500;
@@ -51,7 +50,7 @@ export const outageScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'away while money is given back',
+    'down during a refund',
     async (scenario) => {
       await scenario.deliver((await scenario.beginAndPay({ amount: 200 })).webhooks);
       scenario.wire.outage = 502;
@@ -61,7 +60,7 @@ export const outageScenarios: readonly ScenarioRow[] = [
     oneRefund,
   ],
   [
-    'the answers to a refund are lost',
+    'the replies to a refund are lost',
     async (scenario) => {
       await scenario.deliver((await scenario.beginAndPay({ amount: 200 })).webhooks);
       const lost = { on: /^POST .*refund/, is: 'lost' } as const;

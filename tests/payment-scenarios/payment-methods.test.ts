@@ -25,14 +25,13 @@ afterAll(() => store?.close());
 
 const sql = (text: string, values: unknown[] = []) => store.database.$client.query(text, values);
 const item = '22308CA/W33';
-const ways: readonly PaymentMethod[] = ['credit', 'transfer', 'razorpay', 'stripe'];
+const methods: readonly PaymentMethod[] = ['credit', 'transfer', 'razorpay', 'stripe'];
 
-/** How an account stands: its demo account, what it wants, and what staff and its invoices have made of it. */
 type AccountCase = {
   role: 'active' | 'newbalance0';
   quantity?: number;
   status?: CustomerStatus;
-  /** What is left of its credit, in minor units. */
+  /** In minor units. */
   balanceMinor?: number;
   overdue?: true;
   transferAllowed?: true;
@@ -57,21 +56,21 @@ const accountCases: readonly (readonly [string, AccountCase, PaymentMethod[]])[]
   ],
 ];
 
-test.each(accountCases)('%s: the review page offers what the server takes', async (_, standing, open) => {
+test.each(accountCases)('%s: the review page offers what the server accepts', async (_, standing, open) => {
   const token = await store.signIn(standing.role);
   const taken: PaymentMethod[] = [];
-  for (const paymentMethod of ways) {
+  for (const paymentMethod of methods) {
     await setUpAccount({ role: standing.role });
     const [line] = await fillCart(store, token, [[item, standing.quantity ?? 1]]);
     await setUpAccount(standing);
     const shown = await methodsOnReviewPage(token, line);
-    expect(ways.filter((one) => shown.get(one) === 'open')).toEqual(open);
+    expect(methods.filter((one) => shown.get(one) === 'open')).toEqual(open);
     if ((await payWith(token, paymentMethod, line)) === undefined) taken.push(paymentMethod);
   }
   expect(taken).toEqual(open);
 });
 
-test('an account that pays online only is refused a transfer with the sentence that the page shows', async () => {
+test('an account limited to online payment is refused a transfer with the message of the page', async () => {
   const token = await store.signIn('newbalance0');
   await setUpAccount({ role: 'newbalance0' });
   const [line] = await fillCart(store, token, [[item, 1]]);
@@ -80,7 +79,6 @@ test('an account that pays online only is refused a transfer with the sentence t
   expect(await payWith(token, 'transfer', line)).toBe(sentence);
 });
 
-/** Makes the account stand as told; what is not told is as in the demo world. */
 async function setUpAccount({
   role,
   status = 'active',
@@ -104,7 +102,6 @@ async function setUpAccount({
     );
 }
 
-/** What the page's own radio buttons say: 'open', or why not. */
 async function methodsOnReviewPage(token: string, { item_detail_id }: CartLine): Promise<Map<string, string>> {
   const headers = { host: 'nod.localhost:3000', cookie: `auth_key=${token}` };
   const response = await app.request(`/shippingnod?lines=${item_detail_id}`, { headers });
@@ -116,12 +113,11 @@ async function methodsOnReviewPage(token: string, { item_detail_id }: CartLine):
   return new Map(
     [...options].map(([, paymentMethod = '', input = '', words = '']) => [
       paymentMethod,
-      / disabled/.test(input) ? plain(words.replace(/^.*?<\/[^>]*>/s, '')) : 'open',
+      / disabled/.test(input) ? defaultAccount(words.replace(/^.*?<\/[^>]*>/s, '')) : 'open',
     ]),
   );
 }
 
-/** Pays this way; the refusal, or undefined where it is taken. */
 async function payWith(token: string, paymentMethod: PaymentMethod, line: CartLine): Promise<string | undefined> {
   const request = { cart_items: toReviewedLines([line]) };
   const { status, body } =
@@ -133,10 +129,10 @@ async function payWith(token: string, paymentMethod: PaymentMethod, line: CartLi
             payment_option: paymentMethod === 'credit' ? 'credit' : 'cash',
           });
   expect(status).toBe(200);
-  return body.success ? undefined : plain(body.message ?? '');
+  return body.success ? undefined : defaultAccount(body.message ?? '');
 }
 
-const plain = (html: string) =>
+const defaultAccount = (html: string) =>
   html
     .replace(/<[^>]*>/g, '')
     .replaceAll('\u00a0', ' ')

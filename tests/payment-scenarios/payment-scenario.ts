@@ -19,12 +19,10 @@ import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../fakes/fak
 import { type FakeStripe, startFakeStripe, stripeKeys } from '../fakes/fake-stripe.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 
-/** The whole API, with Razorpay's and Stripe's adapters speaking to servers that know their rules. */
 export type GatewayStore = {
   store: TestStore;
   razorpay: FakeRazorpay;
   stripe: FakeStripe;
-  /** All that the store has written into its log. */
   logLines: readonly string[];
   close(): Promise<void>;
 };
@@ -55,23 +53,19 @@ export async function openGatewayStore(): Promise<GatewayStore> {
   };
 }
 
-/** The site on which a provider is tried. */
 const siteByGateway = { razorpay: 'zwz', stripe: 'gwd' } as const;
 
-/** What a buyer pays and what the provider then tells. */
 type Paid = { webhooks: Webhook[]; captureId: string; signature: string };
 
-/** One buyer's payment of one cart, step by step. */
 export type PaymentScenario = Awaited<ReturnType<typeof startPaymentScenario>>;
 
-/** How many orders were paid and payments given back in the end; `offline` counts orders that were paid otherwise. */
+/** `offline` counts orders that were paid otherwise. */
 export type ExpectedOutcome = { paid: number; refunds: number; offline?: number };
 export const oneOrder: ExpectedOutcome = { paid: 1, refunds: 0 };
 
-/** A story and how it ends, with one order unless told. */
+/** One order unless `end` is given. */
 export type ScenarioRow = [story: string, steps: (scenario: PaymentScenario) => Promise<void>, end?: ExpectedOutcome];
 
-/** Fills the cart of a buyer and hands out the steps of paying for it. */
 export async function startPaymentScenario(gatewayStore: GatewayStore, provider: GatewayName) {
   const { store, razorpay, stripe } = gatewayStore;
   const site = siteByGateway[provider];
@@ -80,7 +74,7 @@ export async function startPaymentScenario(gatewayStore: GatewayStore, provider:
   const lines: readonly CartLine[] = await fillCart(store, token, [[item, 4]], site);
   const sessionIds: string[] = [];
   const before = (await tallyOf(store, site)).orders;
-  const wire: FakeGatewayServer = provider === 'razorpay' ? razorpay : stripe;
+  const connection: FakeGatewayServer = provider === 'razorpay' ? razorpay : stripe;
 
   function pay(sessionId: string, other: { amount?: number; currency?: string } = {}): Paid {
     if (provider === 'razorpay') {
@@ -98,8 +92,7 @@ export async function startPaymentScenario(gatewayStore: GatewayStore, provider:
     token,
     item,
     lines,
-    wire,
-    /** Begins to pay; answers the session. */
+    wire: connection,
     async begin(): Promise<string> {
       const { sessionId } = await startPayment(store, token, lines, { provider, site });
       sessionIds.push(sessionId);
@@ -110,25 +103,21 @@ export async function startPaymentScenario(gatewayStore: GatewayStore, provider:
       const sessionId = await scenario.begin();
       return { sessionId, ...pay(sessionId, other) };
     },
-    /** The browser comes back; `ordered` says whether it was told so. */
     async comeBack(sessionId: string, paid: Pick<Paid, 'captureId' | 'signature'>, by = token) {
       if (provider === 'razorpay') return (await verifyPayment(store, by, sessionId, paid, site)).body.success;
       return (await pollPayment(store, sessionId, by, site)).body.paymentStatus === 'paid';
     },
-    /** Webhooks arrive one after the other; answers their statuses. */
     async deliver(webhooks: readonly Webhook[], at: 'zwz' | 'nod' | 'gwd' = site) {
       const statuses: number[] = [];
       for (const { body, headers } of webhooks)
         statuses.push(await postWebhook(store, { site: at, provider, body }, headers));
       return statuses;
     },
-    /** What the page asks for in the end. */
     confirm: () => submitOrder(store, token, toReviewedLines(lines), { site, mode_of_payment: 'Online' }),
     confirmOffline: () => submitOrder(store, token, toReviewedLines(lines), { site, payment_option: 'credit' }),
     later: (minutes: number) => advanceClock(store, minutes),
     jobs: () => runPaymentJobs(store),
     sessionIds,
-    /** Orders of this walk, and what the provider has kept and given back of its sessions. */
     async tally() {
       const { orders, last } = await tallyOf(store, site);
       const books = sessionIds.map((id) =>
@@ -155,8 +144,11 @@ function razorpayBooks({ payments, refunds }: FakeRazorpay, orderId: string): Bo
 function stripeBooks({ sessions, refunds }: FakeStripe, sessionId: string): Books {
   const session = sessions.get(sessionId);
   if (session?.payment_status !== 'paid') return { kept: 0, refunds: 0 };
-  const given = refunds.filter((one) => one.payment_intent === session.payment_intent);
-  return { kept: session.amount_total - given.reduce((sum, { amount }) => sum + amount, 0), refunds: given.length };
+  const refunded = refunds.filter((one) => one.payment_intent === session.payment_intent);
+  return {
+    kept: session.amount_total - refunded.reduce((sum, { amount }) => sum + amount, 0),
+    refunds: refunded.length,
+  };
 }
 
 async function tallyOf({ database }: TestStore, site: string): Promise<{ orders: number; last: number }> {
@@ -168,10 +160,7 @@ async function tallyOf({ database }: TestStore, site: string): Promise<{ orders:
   return rows[0];
 }
 
-/**
- * Lets the store do its work, then holds its books against the provider's: so many orders and refunds, the money that was
- * kept is that of the orders that were paid, and stock, holds and ledger agree.
- */
+/** Runs the jobs, then compares orders, refunds, stock and ledger with the gateway's records. */
 export async function expectOutcome(scenario: PaymentScenario, expected: ExpectedOutcome) {
   scenario.wire.faults.length = 0;
   scenario.wire.outage = undefined;
@@ -179,10 +168,10 @@ export async function expectOutcome(scenario: PaymentScenario, expected: Expecte
     scenario.later(1);
     await scenario.jobs();
   }
-  const { orders, last, kept, refunds } = await scenario.tally();
+  const { orders, last, kept: captured, refunds } = await scenario.tally();
   const { offline = 0 } = expected;
   expect({ orders, refunds }).toEqual({ orders: expected.paid + offline, refunds: expected.refunds });
-  expect(kept).toBe(expected.paid * last);
+  expect(captured).toBe(expected.paid * last);
   const { rows } = await scenario.store.database.$client.query(
     `select state from payments where session_id = any($1) and state in ('opening', 'settled')
       union all select 'refund waits' from payment_refunds where done_at is null
@@ -194,7 +183,7 @@ export async function expectOutcome(scenario: PaymentScenario, expected: Expecte
   expect(await findInconsistencies(scenario.store)).toEqual([]);
 }
 
-/** Takes the walk's item off the shelf while the steps run. */
+/** Keeps the item out of stock while the steps run. */
 export async function sellOut(scenario: PaymentScenario, steps: () => Promise<void>) {
   const { database } = scenario.store;
   const sql =

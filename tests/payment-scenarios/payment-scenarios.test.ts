@@ -17,18 +17,18 @@ import { razorpayScenarios } from './razorpay-scenarios.ts';
 import { stripeScenarios } from './stripe-scenarios.ts';
 import { webhookScenarios } from './webhook-scenarios.ts';
 
-let ground: GatewayStore;
+let gatewayStore: GatewayStore;
 beforeAll(async () => {
-  ground = await openGatewayStore();
+  gatewayStore = await openGatewayStore();
 });
-afterAll(() => ground.close());
+afterAll(() => gatewayStore.close());
 
 const run =
   (provider: 'razorpay' | 'stripe') =>
   async (_story: string, steps: ScenarioRow[1], end: ScenarioRow[2] = oneOrder) => {
-    const walk = await startPaymentScenario(ground, provider);
-    await steps(walk);
-    await expectOutcome(walk, end);
+    const scenario = await startPaymentScenario(gatewayStore, provider);
+    await steps(scenario);
+    await expectOutcome(scenario, end);
   };
 
 describe('Razorpay', () => {
@@ -45,16 +45,16 @@ describe('Stripe', () => {
   );
 });
 
-test('a client that names another amount is not believed', async () => {
-  const walk = await startPaymentScenario(ground, 'razorpay');
-  const request = { cart_items: toReviewedLines(walk.lines), amount: 100 };
-  const { body } = await walk.store.call(createOrder, request, { site: walk.site, token: walk.token });
-  expect(ground.razorpay.orders.get(body.orderID)?.amount).toBe(body.amount);
+test('a client cannot change the amount', async () => {
+  const scenario = await startPaymentScenario(gatewayStore, 'razorpay');
+  const request = { cart_items: toReviewedLines(scenario.lines), amount: 100 };
+  const { body } = await scenario.store.call(createOrder, request, { site: scenario.site, token: scenario.token });
+  expect(gatewayStore.razorpay.orders.get(body.orderID)?.amount).toBe(body.amount);
   expect(body.amount).toBeGreaterThan(100);
 });
 
-test('the log of all this holds no key and no secret', () => {
+test('the log contains no keys or secrets', () => {
   const secrets = [razorpayKeys.keySecret, razorpayKeys.webhookSecret, stripeKeys.secretKey, stripeKeys.webhookSecret];
-  expect(ground.logLines.length).toBeGreaterThan(20);
-  expect(ground.logLines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+  expect(gatewayStore.logLines.length).toBeGreaterThan(20);
+  expect(gatewayStore.logLines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
 });

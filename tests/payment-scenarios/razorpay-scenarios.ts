@@ -3,10 +3,9 @@ import { type ScenarioRow, sellOut } from './payment-scenario.ts';
 
 const oneRefund = { paid: 0, refunds: 1 };
 
-/** What Razorpay's orders, which never end, make possible. */
 export const razorpayScenarios: readonly ScenarioRow[] = [
   [
-    'its webhooks come in the reverse order, after a failed attempt',
+    'webhooks arrive in reverse order after a failed attempt',
     async (scenario) => {
       const sessionId = await scenario.begin();
       const failed = scenario.razorpay.fail(sessionId);
@@ -15,7 +14,7 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'the same event comes under another id',
+    'the same event arrives under another id',
     async (scenario) => {
       const { webhooks } = await scenario.beginAndPay();
       await scenario.deliver(webhooks);
@@ -27,7 +26,7 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'a bank says yes late: allowed is not paid, captured is',
+    'a late bank approval: authorized is not paid, captured is',
     async (scenario) => {
       const sessionId = await scenario.begin();
       const { payment, webhooks } = scenario.razorpay.fail(sessionId);
@@ -37,7 +36,7 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'it is paid an hour after the session has ended, by the webhook',
+    'paid an hour after the session expired, reported by webhook',
     async (scenario) => {
       const sessionId = await scenario.begin();
       scenario.later(60);
@@ -46,7 +45,7 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'it is paid a day after the session has ended, and the webhook is lost',
+    'paid a day after the session expired, and the webhook is lost',
     async (scenario) => {
       const sessionId = await scenario.begin();
       for (const minutes of [20, 200, 1300]) {
@@ -58,7 +57,7 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'it is paid late and the stock was sold meanwhile',
+    'paid late after the stock was sold',
     async (scenario) => {
       const sessionId = await scenario.begin();
       scenario.later(60);
@@ -68,7 +67,7 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     oneRefund,
   ],
   [
-    'it is paid late and was ordered on credit meanwhile',
+    'paid late after the lines were ordered on credit',
     async (scenario) => {
       const sessionId = await scenario.begin();
       await scenario.confirmOffline();
@@ -77,7 +76,7 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     { paid: 0, refunds: 1, offline: 1 },
   ],
   [
-    'one order is paid twice: the second payment is given back',
+    'one order is paid twice: the second payment is refunded',
     async (scenario) => {
       const sessionId = await scenario.begin();
       const { payment } = scenario.razorpay.fail(sessionId);
@@ -87,7 +86,7 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     { paid: 1, refunds: 1 },
   ],
   [
-    'one order is paid twice and all is told at the same moment',
+    'one order is paid twice, reported at the same moment',
     async (scenario) => {
       const sessionId = await scenario.begin();
       const { payment } = scenario.razorpay.fail(sessionId);
@@ -98,7 +97,7 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     { paid: 1, refunds: 1 },
   ],
   [
-    'the payment was begun anew and both are paid',
+    'a restarted payment: both are paid',
     async (scenario) => {
       const [first, second] = [await scenario.begin(), await scenario.begin()];
       await scenario.deliver(scenario.pay(first).webhooks);
@@ -107,17 +106,17 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     { paid: 1, refunds: 1 },
   ],
   [
-    'the proof is spoilt in every way, then comes as it was made',
+    'forged proofs are refused, the real one is accepted',
     async (scenario) => {
       const { sessionId, webhooks: _lost, captureId, signature } = await scenario.beginAndPay();
-      for (const spoil of [signature.toUpperCase(), signature.slice(0, 63), `${signature}0`, '0'.repeat(64), 'é'])
-        expect(await scenario.comeBack(sessionId, { captureId, signature: spoil })).toBe(false);
+      for (const tamper of [signature.toUpperCase(), signature.slice(0, 63), `${signature}0`, '0'.repeat(64), 'é'])
+        expect(await scenario.comeBack(sessionId, { captureId, signature: tamper })).toBe(false);
       expect(await scenario.comeBack(sessionId, { captureId: 'pay_another', signature })).toBe(false);
       expect(await scenario.comeBack(sessionId, { captureId, signature })).toBe(true);
     },
   ],
   [
-    'a proof holds but the money is not there yet',
+    'a valid proof without captured money',
     async (scenario) => {
       const sessionId = await scenario.begin();
       const { payment } = scenario.razorpay.fail(sessionId);
@@ -130,7 +129,7 @@ export const razorpayScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'staff gave it back in the dashboard before anybody told of it',
+    'staff refund in the dashboard before any report',
     async (scenario) => {
       const { captureId } = await scenario.beginAndPay();
       await scenario.deliver(scenario.razorpay.refundByHand(captureId));

@@ -7,10 +7,9 @@ import { type ScenarioRow, sellOut } from './payment-scenario.ts';
 const oneRefund = { paid: 0, refunds: 1 };
 const nothing = { paid: 0, refunds: 0 };
 
-/** What Stripe's sessions, which end, make possible. */
 export const stripeScenarios: readonly ScenarioRow[] = [
   [
-    'a webhook with an old time stamp is refused, the job finds the money',
+    'a webhook with an old timestamp is refused, the job finds the payment',
     async (scenario) => {
       const { webhooks } = await scenario.beginAndPay();
       scenario.later(6);
@@ -19,7 +18,7 @@ export const stripeScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'its secret is being changed: one of two signatures holds',
+    'during a secret rotation one of two signatures is valid',
     async (scenario) => {
       const { sessionId } = await scenario.beginAndPay();
       const session = scenario.stripe.sessions.get(sessionId) ?? {};
@@ -31,7 +30,7 @@ export const stripeScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'the session is over before it is paid, and so it takes no money',
+    'the session expires before payment and takes no money',
     async (scenario) => {
       const sessionId = await scenario.begin();
       await scenario.deliver(scenario.stripe.expireSession(sessionId));
@@ -41,7 +40,7 @@ export const stripeScenarios: readonly ScenarioRow[] = [
     nothing,
   ],
   [
-    'the store ends it at Stripe when its time is over',
+    'the store expires the session at Stripe',
     async (scenario) => {
       const sessionId = await scenario.begin();
       scenario.later(32);
@@ -51,7 +50,7 @@ export const stripeScenarios: readonly ScenarioRow[] = [
     nothing,
   ],
   [
-    'Stripe is away when its time is over, and it is paid late',
+    'Stripe is down at expiry, and the session is paid late',
     async (scenario) => {
       const sessionId = await scenario.begin();
       scenario.later(32);
@@ -62,7 +61,7 @@ export const stripeScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'it is paid late and the stock was sold meanwhile',
+    'paid late after the stock was sold',
     async (scenario) => {
       const sessionId = await scenario.begin();
       scenario.later(32);
@@ -74,7 +73,7 @@ export const stripeScenarios: readonly ScenarioRow[] = [
     oneRefund,
   ],
   [
-    'the buyer is through but the money takes days, then comes',
+    'the buyer completes, the money arrives days later',
     async (scenario) => {
       const { completed, succeed } = scenario.stripe.payLater(await scenario.begin());
       await scenario.deliver([completed]);
@@ -83,7 +82,7 @@ export const stripeScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'the buyer is through but the money never comes',
+    'the buyer completes, the money never arrives',
     async (scenario) => {
       const { completed, fail } = scenario.stripe.payLater(await scenario.begin());
       await scenario.deliver([completed, fail()]);
@@ -91,7 +90,7 @@ export const stripeScenarios: readonly ScenarioRow[] = [
     nothing,
   ],
   [
-    'the payment is begun anew: the first session takes no money any more',
+    'a restarted payment: the first session takes no money',
     async (scenario) => {
       const [first, second] = [await scenario.begin(), await scenario.begin()];
       expect(() => scenario.pay(first)).toThrow('takes no money');
@@ -99,7 +98,7 @@ export const stripeScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'it was paid in the moment in which it is begun anew',
+    'paid at the moment of restarting',
     async (scenario) => {
       await scenario.beginAndPay();
       const call = scenario.store.call(
@@ -111,7 +110,7 @@ export const stripeScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'staff gave it back in the dashboard before anybody told of it',
+    'staff refund in the dashboard before any report',
     async (scenario) => {
       const { captureId } = await scenario.beginAndPay();
       await scenario.deliver(scenario.stripe.refundByHand(captureId));

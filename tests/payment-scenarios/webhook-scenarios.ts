@@ -6,28 +6,27 @@ import type { ScenarioRow } from './payment-scenario.ts';
 const oneRefund = { paid: 0, refunds: 1 };
 const nothing = { paid: 0, refunds: 0 };
 
-const spoilt: Readonly<Record<string, (hook: Webhook) => Webhook>> = {
+const tampered: Readonly<Record<string, (hook: Webhook) => Webhook>> = {
   'with another amount': ({ body, headers }) => ({
     headers,
     body: body.replace(/"amount(_total)?":\d+/, '"amount$1":100'),
   }),
   'cut short': ({ body, headers }) => ({ headers, body: body.slice(0, -1) }),
   'with its signature in upper case': (hook) =>
-    resigned(hook, (text) => text.replace(/[0-9a-f]{64}/, (hex) => hex.toUpperCase())),
-  'with half a signature': (hook) => resigned(hook, (text) => text.slice(0, -32)),
+    signedAgain(hook, (text) => text.replace(/[0-9a-f]{64}/, (hex) => hex.toUpperCase())),
+  'with half a signature': (hook) => signedAgain(hook, (text) => text.slice(0, -32)),
   'without a signature': ({ body }) => ({ body, headers: {} }),
 };
-const resigned = ({ body, headers }: Webhook, spoil: (text: string) => string): Webhook => ({
+const signedAgain = ({ body, headers }: Webhook, tamper: (text: string) => string): Webhook => ({
   body,
   headers: Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, name.endsWith('-signature') ? spoil(value) : value]),
+    Object.entries(headers).map(([name, value]) => [name, name.endsWith('-signature') ? tamper(value) : value]),
   ),
 });
 
-/** Both providers, whoever tells first and however often. */
 export const webhookScenarios: readonly ScenarioRow[] = [
   [
-    'the browser comes back before the webhook',
+    'the browser returns before the webhook',
     async (scenario) => {
       const { sessionId, webhooks, ...paid } = await scenario.beginAndPay();
       expect(await scenario.comeBack(sessionId, paid)).toBe(true);
@@ -35,7 +34,7 @@ export const webhookScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'the webhook comes before the browser, which is then told of its order',
+    'the webhook arrives before the browser, which then shows the order',
     async (scenario) => {
       const { sessionId, webhooks, ...paid } = await scenario.beginAndPay();
       await scenario.deliver(webhooks);
@@ -46,7 +45,7 @@ export const webhookScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'only the webhook comes',
+    'only the webhook arrives',
     async (scenario) => {
       const { webhooks } = await scenario.beginAndPay();
       await scenario.deliver(webhooks);
@@ -54,23 +53,23 @@ export const webhookScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'only the browser comes',
+    'only the browser returns',
     async (scenario) => {
       const { sessionId, webhooks: _lost, ...paid } = await scenario.beginAndPay();
       expect(await scenario.comeBack(sessionId, paid)).toBe(true);
       expect((await scenario.tally()).orders).toBe(1);
     },
   ],
-  ['nobody comes, the job finds the money', async (scenario) => void (await scenario.beginAndPay())],
+  ['no report arrives, the job finds the payment', async (scenario) => void (await scenario.beginAndPay())],
   [
-    'only the page asks for its order',
+    'only the page requests its order',
     async (scenario) => {
       await scenario.beginAndPay();
       expect((await scenario.confirm()).body).toMatchObject({ success: true });
     },
   ],
   [
-    'every webhook comes three times',
+    'every webhook arrives three times',
     async (scenario) => {
       const { webhooks } = await scenario.beginAndPay();
       for (let i = 0; i < 3; i += 1) await scenario.deliver(webhooks);
@@ -79,7 +78,7 @@ export const webhookScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'everybody comes at the same moment',
+    'all reports arrive at the same moment',
     async (scenario) => {
       const { sessionId, webhooks, ...paid } = await scenario.beginAndPay();
       await Promise.all([
@@ -93,35 +92,35 @@ export const webhookScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'the webhook reaches another site as well',
+    'the webhook also reaches another site',
     async (scenario) => {
       const { webhooks } = await scenario.beginAndPay();
       expect(new Set(await scenario.deliver(webhooks, 'nod'))).toEqual(new Set([200]));
       expect((await scenario.tally()).orders).toBe(0);
     },
   ],
-  ...Object.entries(spoilt).map(
-    ([how, spoil]): ScenarioRow => [
+  ...Object.entries(tampered).map(
+    ([how, tamper]): ScenarioRow => [
       `a webhook ${how} is refused, the job finds the money`,
       async (scenario) => {
         const { webhooks } = await scenario.beginAndPay();
-        expect(new Set(await scenario.deliver(webhooks.map(spoil)))).toEqual(new Set([400]));
+        expect(new Set(await scenario.deliver(webhooks.map(tamper)))).toEqual(new Set([400]));
         expect((await scenario.tally()).orders).toBe(0);
       },
     ],
   ),
   [
-    'somebody else comes back with the session',
+    'another account returns with the session',
     async (scenario) => {
       const { sessionId, webhooks, ...paid } = await scenario.beginAndPay();
-      const stranger = await scenario.store.signIn('newbalance0', scenario.site);
-      expect(await scenario.comeBack(sessionId, paid, stranger)).toBe(false);
+      const otherToken = await scenario.store.signIn('newbalance0', scenario.site);
+      expect(await scenario.comeBack(sessionId, paid, otherToken)).toBe(false);
       expect((await scenario.tally()).orders).toBe(0);
       await scenario.deliver(webhooks);
     },
   ],
   [
-    'the cart is edited after the payment began: the order is what was paid for',
+    'the cart changes after the payment began: the order is what was paid for',
     async (scenario) => {
       const sessionId = await scenario.begin();
       const [line] = scenario.lines;
@@ -131,22 +130,22 @@ export const webhookScenarios: readonly ScenarioRow[] = [
     },
   ],
   [
-    'the line is taken out of the cart after the payment began',
+    'the line is deleted from the cart after the payment began',
     async (scenario) => {
       const sessionId = await scenario.begin();
       const [line] = scenario.lines;
-      const gone = { item_detail_id: line?.item_detail_id ?? 0 };
-      await scenario.store.call(removeItem, gone, { site: scenario.site, token: scenario.token });
+      const deleted = { item_detail_id: line?.item_detail_id ?? 0 };
+      await scenario.store.call(removeItem, deleted, { site: scenario.site, token: scenario.token });
       await scenario.deliver(scenario.pay(sessionId).webhooks);
     },
   ],
   [
-    'less was paid than was asked',
+    'less was paid than requested',
     async (scenario) => void (await scenario.deliver((await scenario.beginAndPay({ amount: 200 })).webhooks)),
     oneRefund,
   ],
   [
-    'it was paid in another currency',
+    'paid in another currency',
     async (scenario) => {
       const { sessionId, webhooks, ...paid } = await scenario.beginAndPay({
         currency: scenario.provider === 'stripe' ? 'usd' : 'USD',
@@ -157,7 +156,7 @@ export const webhookScenarios: readonly ScenarioRow[] = [
     oneRefund,
   ],
   [
-    'nothing is paid: its stock is let go',
+    'not paid: the stock is released',
     async (scenario) => {
       await scenario.begin();
       expect((await scenario.confirm()).body).toMatchObject({ success: false });

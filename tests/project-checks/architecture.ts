@@ -1,13 +1,12 @@
 import { areaOf, type Import, isTest, locationOf, type SourceFile, visit } from './source-files.ts';
 
-/** The areas in layers, divided by `|`; an area imports only from those before it (docs/decisions/0001). */
+/** Layers divided by `|`; an area imports only from earlier ones (docs/decisions/0001). */
 const areaOrder =
   'lib bearings | sites | ui server | messages | account | catalogue | cart | rfi payments | orders | content | shop desk | demo | main commands';
 
 export const areas: readonly string[] = areaOrder.split(/[\s|]+/);
 const positionOf = (area: string) => areas.indexOf(area);
 
-/** Rule 1: an import of a later area, or of one that the order does not know. */
 export function findImportDirectionViolations(sources: readonly SourceFile[]): string[] {
   return eachImport(sources, (source, { to }) => {
     const [from, area] = [areaOf(source.path), areaOf(to)];
@@ -18,23 +17,48 @@ export function findImportDirectionViolations(sources: readonly SourceFile[]): s
   });
 }
 
-/** Rule 1: files that need one another before either is there. What types alone need does not count. */
 export function findImportCycles(sources: readonly SourceFile[]): string[] {
-  const edges = graphOf(sources);
-  const done = new Set<string>();
-  const violations: string[] = [];
-  const walk = (path: string, trail: readonly string[]) => {
-    const start = trail.indexOf(path);
-    if (start >= 0) violations.push(`${[...trail.slice(start), path].join(' → ')}: a cycle`);
-    if (start >= 0 || done.has(path)) return;
-    for (const next of edges.get(path) ?? []) walk(next, [...trail, path]);
-    done.add(path);
-  };
-  for (const { path } of sources) walk(path, []);
-  return violations;
+  const edges = new Map(sources.map(({ path, imports }) => [path, imports.map(({ to }) => to)]));
+  return findCycles(edges).map((cycle) => `${cycle.join(' → ')}: a cycle of imports`);
 }
 
-/** Rule 2: an area's queries are its own. */
+/** A file in the area's own folder counts by itself. */
+export function findFolderCycles(sources: readonly SourceFile[]): string[] {
+  const edges = new Map<string, Map<string, string>>();
+  for (const { path, imports } of sources.filter(({ path }) => !isTest(path)))
+    for (const { to } of imports) {
+      const [from, target] = [folderInArea(path), folderInArea(to)];
+      if (areaOf(path) === undefined || areaOf(path) !== areaOf(to) || from === target) continue;
+      const targets = edges.get(from) ?? new Map<string, string>();
+      edges.set(from, targets.set(target, targets.get(target) ?? `${path} → ${to}`));
+    }
+  const graph = new Map([...edges].map(([from, targets]) => [from, [...targets.keys()]]));
+  return findCycles(graph).map((cycle) => {
+    const imports = cycle.slice(1).map((to, i) => edges.get(cycle[i] ?? '')?.get(to));
+    return `${cycle.join(' → ')}: a cycle of folders (${imports.join(', ')})`;
+  });
+}
+
+const folderInArea = (path: string) => {
+  const parts = path.split('/');
+  return parts.length > 3 ? parts.slice(0, 3).join('/') : path;
+};
+
+/** One cycle for each edge that closes one, with the first node repeated at the end. */
+function findCycles(edges: Edges): string[][] {
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+  const walk = (node: string, trail: readonly string[]) => {
+    const start = trail.indexOf(node);
+    if (start >= 0) cycles.push([...trail.slice(start), node]);
+    if (start >= 0 || done.has(node)) return;
+    for (const next of edges.get(node) ?? []) walk(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of edges.keys()) walk(node, []);
+  return cycles;
+}
+
 export function findForeignQueryImports(sources: readonly SourceFile[]): string[] {
   return eachImport(sources, (source, { to }) =>
     to.endsWith('.db.ts') && areaOf(source.path) !== areaOf(to) ? [`imports ${to}, another area's queries`] : [],
@@ -43,7 +67,7 @@ export function findForeignQueryImports(sources: readonly SourceFile[]): string[
 
 const writes = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(\w*)$/i;
 
-/** Rule 2: a table is written by the `.db.ts` of its own area only. Tests may make what they need. */
+/** Tests may write any table. */
 export function findForeignTableWrites(sources: readonly SourceFile[]): string[] {
   const owners = tableOwners(sources);
   return sources.flatMap((source) => {
@@ -57,7 +81,6 @@ export function findForeignTableWrites(sources: readonly SourceFile[]): string[]
 
 type Table = { table: string; owner: string };
 
-/** Every table by the name of its object and by its name in the database. */
 function tableOwners(sources: readonly SourceFile[]): ReadonlyMap<string, string> {
   const owners = new Map<string, string>();
   for (const source of sources.filter(({ path }) => path.endsWith('.table.ts')))
@@ -97,7 +120,7 @@ function tablesWritten(source: SourceFile, owners: ReadonlyMap<string, string>):
   return found;
 }
 
-/** A statement's name is how the connection finds its plan: two texts under one name are one too many. */
+/** A connection finds a prepared statement by its name, so names must be unique. */
 export function findDuplicateStatementNames(sources: readonly SourceFile[]): string[] {
   const seen = new Map<string, string>();
   return sources.flatMap((source) => {
@@ -119,7 +142,7 @@ const pageFilePattern =
   /\.(route|page|ui)\.tsx?$|^src\/(shop|desk)\/(root|entry\.client|entry\.server|routes)\.tsx?$|^src\/ui\//;
 const serverFilePattern = /^src\/server\/|\.(server|db|sql|table)\.ts$/;
 
-/** Rule 3: a page that reaches the server's code would bring its own copy of it, with a pool of its own. */
+/** A page bundle with server code would contain a second copy of it with its own connection pool. */
 export function findServerImportsInPages(sources: readonly SourceFile[]): string[] {
   const edges = graphOf(sources);
   return sources
@@ -131,7 +154,6 @@ export function findServerImportsInPages(sources: readonly SourceFile[]): string
     });
 }
 
-/** The shortest way from a file to one that `isGoal`. */
 function pathTo(from: string, edges: Edges, isGoal: (path: string) => boolean): readonly string[] | undefined {
   const waiting: (readonly string[])[] = [[from]];
   const seen = new Set([from]);
@@ -144,7 +166,6 @@ function pathTo(from: string, edges: Edges, isGoal: (path: string) => boolean): 
   return undefined;
 }
 
-/** Rule 3: rules and contracts stand on lib, bearings, sites, zod, data and one another; of a table they may take a type. */
 export function findImpureRuleImports(sources: readonly SourceFile[]): string[] {
   const allowed = /^src\/(lib|bearings|sites)\/|\.(rule|contract|data)\.ts$|^zod$/;
   return eachImport(sources, ({ path }, { to, typeOnly }) => {
@@ -155,7 +176,6 @@ export function findImpureRuleImports(sources: readonly SourceFile[]): string[] 
 
 type Edges = ReadonlyMap<string, readonly string[]>;
 
-/** What each file needs at run time. */
 function graphOf(sources: readonly SourceFile[]): Edges {
   return new Map(sources.map(({ path, imports }) => [path, imports.filter((i) => !i.typeOnly).map(({ to }) => to)]));
 }

@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, type SourceFile } from './source-files.ts';
 
-/** Rules of the business and folders of src that the map forgets, and rules on it that are gone. */
 export function findMapViolations(sources: readonly SourceFile[], map: string): string[] {
   const rules = sources.map(({ path }) => path).filter((path) => path.endsWith('.rule.ts'));
   const named = [...map.matchAll(/`([a-z]+\/(?:[a-z-]+\/)?[a-z-]+\.rule\.ts)`/g)].map(([, path]) => `src/${path}`);
@@ -15,7 +14,6 @@ export function findMapViolations(sources: readonly SourceFile[], map: string): 
   ];
 }
 
-/** Settings that a page for operators forgets; `env` is the text of src/server/env.server.ts, which reads them all. */
 export function findUndocumentedSettings(env: string, page: string, text: string): string[] {
   const settings = [...env.matchAll(/^ {2}(?:'([A-Z][A-Z_]+)',|([A-Z][A-Z_]+): )/gm)].map(([, a, b]) => a ?? b ?? '');
   if (settings.length < 12) return ['src/server/env.server.ts: its settings are no longer found'];
@@ -24,7 +22,6 @@ export function findUndocumentedSettings(env: string, page: string, text: string
     .map((name) => `${page}: does not say what ${name} is`);
 }
 
-/** Decisions are numbered without a gap and stay on one page, about what fits on two screens. */
 export function findDecisionViolations(pages: readonly { path: string; text: string }[]): string[] {
   const maxLines = 60;
   return [...pages]
@@ -39,7 +36,6 @@ export function findDecisionViolations(pages: readonly { path: string; text: str
     });
 }
 
-/** Links and pictures of a page that lead nowhere in the project. */
 export function findBrokenLinks(pages: readonly { path: string; text: string }[]): string[] {
   return pages.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\(([^)\s#]+)/g)]

@@ -3,33 +3,42 @@ import { isTest, locationOf, type SourceFile, visit } from './source-files.ts';
 const maxLines = 300;
 const maxHandlerLines = 40;
 
-/** Rule 9: a file that has grown too long. The median of all is told along with it. */
 export function findLongFiles(sources: readonly SourceFile[]): string[] {
   const lengths = sources.map(({ lines }) => lines).sort((a, b) => a - b);
   return sources
     .filter(({ path, lines }) => lines > maxLines && !path.endsWith('.data.ts'))
-    .map(
-      ({ path, lines }) => `${path}: ${lines} lines, ${maxLines} is the end (median ${lengths[lengths.length >> 1]})`,
-    );
+    .map(({ path, lines }) => `${path}: ${lines} lines, at most ${maxLines} (median ${lengths[lengths.length >> 1]})`);
+}
+
+const maxFilesInFolder = 30;
+
+export function findLargeFolders(sources: readonly SourceFile[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { path } of sources) {
+    if (!path.startsWith('src/') || isTest(path) || path.endsWith('.css')) continue;
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > maxFilesInFolder)
+    .map(([folder, count]) => `${folder}: ${count} files, the limit is ${maxFilesInFolder}; divide it`);
 }
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const vagueName = /^(utils?|helpers?|common|misc|shared|index|types|constants)\./;
 
-/** Rules 9 and 10: kebab-case, no name that says nothing, one level of folders in an area. */
 export function findBadFileNames(sources: readonly SourceFile[]): string[] {
   return sources.flatMap(({ path }) => {
     const parts = path.split('/');
     const name = parts.at(-1) ?? '';
     return [
       ...(kebabCase.test(name) ? [] : [`${path}: file names are kebab-case`]),
-      ...(vagueName.test(name) ? [`${path}: '${name}' says nothing; name it after what it does`] : []),
+      ...(vagueName.test(name) ? [`${path}: '${name}' is vague; name it after what it does`] : []),
       ...(parts[0] === 'src' && parts.length > 4 ? [`${path}: an area has one level of folders`] : []),
     ];
   });
 }
 
-/** Rule 9: a file that only hands on what others export. */
 export function findBarrels(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(({ program }) =>
@@ -44,23 +53,27 @@ export function findBarrels(sources: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path}: a barrel; import from the file itself`);
 }
 
-/** Rule 5: a handler is a recipe that fits on a screen. */
+const inlineHandlers = ['ArrowFunctionExpression', 'FunctionExpression', 'ObjectExpression'];
+
+/** Handlers must be inline, so that they can be measured. */
 export function findLongHandlers(sources: readonly SourceFile[]): string[] {
   return sources.flatMap((source) => {
     const violations: string[] = [];
     visit(source, {
-      CallExpression({ callee, arguments: [, , handler] }) {
-        if (callee.type !== 'Identifier' || !callee.name.startsWith('defineCall') || !handler) return;
-        const lines = source.text.slice(handler.start, handler.end).split('\n').length;
-        if (lines > maxHandlerLines)
-          violations.push(`${locationOf(source, handler.start)}: a handler of ${lines} lines`);
+      CallExpression({ callee, arguments: [, , ...handlers] }) {
+        if (callee.type !== 'Identifier' || !['defineCall', 'defineCallWithSideEffects'].includes(callee.name)) return;
+        for (const { type, start, end } of handlers) {
+          const lines = source.text.slice(start, end).split('\n').length;
+          if (lines > maxHandlerLines) violations.push(`${locationOf(source, start)}: a handler of ${lines} lines`);
+          if (!inlineHandlers.includes(type))
+            violations.push(`${locationOf(source, start)}: a handler that is not inline`);
+        }
       },
     });
     return violations;
   });
 }
 
-/** Rule 6: a rule reads no clock, throws no dice, asks no database; facts and `now` come in. */
 export function findImpureRules(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(({ path }) => path.endsWith('.rule.ts'))
@@ -88,18 +101,18 @@ export function findImpureRules(sources: readonly SourceFile[]): string[] {
     });
 }
 
-/** Rule 12: rules and server files without the test beside them, and files listed as such that have one by now. */
 export function findUntestedFiles(sources: readonly SourceFile[], withoutOwnTest: readonly string[] = []): string[] {
   const paths = new Set(sources.map(({ path }) => path));
   const testOf = (path: string) => path.replace(/\.ts$/, '.test.ts');
   const untested = [...paths].filter((path) => /\.(rule|server)\.ts$/.test(path) && !paths.has(testOf(path)));
   return [
     ...untested.filter((path) => !withoutOwnTest.includes(path)).map((path) => `${path}: has no ${testOf(path)}`),
-    ...withoutOwnTest.filter((path) => !untested.includes(path)).map((path) => `${path}: is listed without need`),
+    ...withoutOwnTest
+      .filter((path) => !untested.includes(path))
+      .map((path) => `${path}: is listed but has a test or is gone`),
   ];
 }
 
-/** Rule 12: a rule that does not begin with its sentence. */
 export function findRulesWithoutSummary(sources: readonly SourceFile[]): string[] {
   return sources
     .filter(({ path }) => path.endsWith('.rule.ts'))
@@ -114,7 +127,6 @@ export function findRulesWithoutSummary(sources: readonly SourceFile[]): string[
 const suppressions =
   /\b(TODO|FIXME|XXX|HACK)\b|biome-ignore|eslint-disable|@ts-(ignore|expect-error|nocheck)|@(public|internal|lintignore)\b/;
 
-/** What hides a fault instead of mending it: skipped tests, `any`, suppressed warnings, notes to do it later. */
 export function findSuppressions(sources: readonly SourceFile[]): string[] {
   return sources.flatMap((source) => {
     const violations = source.comments

@@ -5,7 +5,6 @@ const siteCode = /^(zwz|nod|gwd)$/i;
 const comparisons = ['===', '!==', '==', '!='];
 const comparisonMethods = ['includes', 'startsWith', 'endsWith', 'has', 'indexOf', 'equals'];
 
-/** Rule 8: a site's code decides nothing outside src/sites; code asks the site for the fact. */
 export function findSiteCodeConditions(sources: readonly SourceFile[]): string[] {
   return checkFiles(sources, /^src\/(?!sites\/)/, (source) => {
     const found: number[] = [];
@@ -28,7 +27,7 @@ export function findSiteCodeConditions(sources: readonly SourceFile[]): string[]
       },
     });
     for (const { index } of styleText(source).matchAll(/\[data-site\b/g)) found.push(index);
-    return found.map((offset) => [offset, 'decides by a site code; ask the site for the fact'] as const);
+    return found.map((offset) => [offset, 'decides by site code; use a field of Site'] as const);
   });
 }
 
@@ -37,7 +36,6 @@ const colour =
 const namedColour =
   /(?:colou?r|background|border|fill|stroke|outline|shadow|stop)[\w-]*\s*:[^;{}]*?(?<![\w-])(?:white|black|red|green|blue|gr[ae]y|yellow|orange|silver|navy)(?![\w-])/gi;
 
-/** Rule 8: colours live in src/sites and in the tokens of src/ui. */
 export function findHardCodedColours(sources: readonly SourceFile[]): string[] {
   return checkFiles(sources, /^src\/(?!sites\/|ui\/tokens\.css$)/, (source) => {
     const texts = [...textsInCode(source), { text: styleText(source), offset: 0 }];
@@ -49,10 +47,9 @@ export function findHardCodedColours(sources: readonly SourceFile[]): string[] {
   });
 }
 
-/** Other makers that a bearing dealer's code might name; ZWZ is a site as well and therefore not among them. */
+/** ZWZ is missing because it is also a site. */
 const makers = /(?<![\p{L}\d])(?:Koyo|JTEKT|DPI|IKO|WZWN|SKF|FAG|INA|NSK|NTN|SNR|Timken|Nachi|HRB|LYC)(?![\p{L}\d])/u;
 
-/** Rule 8: makers are data in src/bearings, the demo world and the texts of the sites. */
 export function findHardCodedMakers(sources: readonly SourceFile[]): string[] {
   return checkFiles(sources, /^src\/(?!bearings\/|demo\/|sites\/)/, (source) =>
     textsInCode(source)
@@ -63,7 +60,6 @@ export function findHardCodedMakers(sources: readonly SourceFile[]): string[] {
 
 type Text = { text: string; offset: number };
 
-/** What the program says: its string, template and page texts, without comments. */
 function textsInCode(source: SourceFile): Text[] {
   const found: Text[] = [];
   visit(source, {
@@ -80,7 +76,7 @@ function textsInCode(source: SourceFile): Text[] {
   return found;
 }
 
-/** A stylesheet with its comments blanked, so that offsets stay; '' for code. */
+/** Comments become blanks, so that offsets stay the same. */
 function styleText({ path, text }: SourceFile): string {
   return path.endsWith('.css') ? text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')) : '';
 }
@@ -106,7 +102,7 @@ const physicalProperties = [
 const fourSides = /(?<=[;{\s])(?:margin|padding|inset|border-width)\s*:([^;}]+)/g;
 const parts = /(?:[^\s()]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g;
 
-/** A style names start and end, never left and right: a site may be written from right to left. */
+/** Sites may be written from right to left. */
 export function findPhysicalDirections(sources: readonly SourceFile[]): string[] {
   return checkFiles(sources, /^src\//, (source) => {
     const text = styleText(source);
@@ -115,6 +111,6 @@ export function findPhysicalDirections(sources: readonly SourceFile[]): string[]
       const [, right, , left] = values.match(parts) ?? [];
       return left !== undefined && left !== right;
     });
-    return [...named, ...uneven].map(({ index }) => [index, 'names left or right; say start and end'] as const);
+    return [...named, ...uneven].map(({ index }) => [index, 'names left or right; use start and end'] as const);
   });
 }

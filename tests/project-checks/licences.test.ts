@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { licencePage, unacceptedLicences } from './licences.ts';
 import { root } from './source-files.ts';
 
-test('every package the store runs with has a licence that a seller can accept', () => {
+test('every runtime package has an acceptable licence', () => {
   expect(unacceptedLicences()).toEqual([]);
 });
 
-test('the page of licences names the packages that are installed', () => {
+test('the licence page lists the installed packages', () => {
   expect(readFileSync(join(root, 'docs/licences.md'), 'utf8')).toBe(licencePage());
 });

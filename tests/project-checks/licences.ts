@@ -4,7 +4,6 @@ import { root } from './source-files.ts';
 
 type Lock = { packages: Record<string, { version?: string; license?: string; dev?: boolean }> };
 
-/** Licences that let a seller run the store and ask for no more than their own text. */
 const accepted = new Set([
   '(MIT AND Zlib)',
   '0BSD',
@@ -20,17 +19,16 @@ const accepted = new Set([
   'Unlicense',
 ]);
 
-/** What a package's own licence file says where its package.json says nothing. */
-const stated: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+/** From the package's licence file, where its package.json names none. */
+const statedLicences: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
-/** The packages the store runs with, by licence; the lock file names them for every platform. */
 function packagesByLicence(): Record<string, string[]> {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const found: Record<string, Set<string>> = {};
   for (const [path, { license, dev }] of Object.entries(lock.packages)) {
     if (path === '' || dev) continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const licence = license ?? stated[name] ?? 'none';
+    const licence = license ?? statedLicences[name] ?? 'none';
     found[licence] = (found[licence] ?? new Set()).add(name);
   }
   return Object.fromEntries(Object.entries(found).map(([licence, names]) => [licence, [...names].sort()]));
@@ -41,7 +39,6 @@ export const unacceptedLicences = (): string[] =>
     accepted.has(licence) ? [] : names.map((name) => `${name}: ${licence}`),
   );
 
-/** The page docs/licences.md. */
 export function licencePage(): string {
   const rows = Object.entries(packagesByLicence())
     .sort(([, a], [, b]) => b.length - a.length)

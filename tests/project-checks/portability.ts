@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, root } from './source-files.ts';
 
-/** A text of the project, code or not. */
 export type TextFile = { path: string; text: string };
 
 const rootFiles = ['package.json', 'README.md', '.env.example', '.npmrc', 'biome.json', 'knip.json', 'tsconfig.json'];
 const rootCode = ['vite.config.ts', 'vitest.config.ts', 'react-router.config.ts', 'drizzle.config.ts'];
 
-/** Everything a reader of the project may open, but the patterns of this check and what tests it. */
+/** Excludes this check and its test, which contain the patterns. */
 export function readTextFiles(): TextFile[] {
   const kinds = /\.(tsx?|css|md|mjs|json|csv|sql|svg)$|^run$/;
   const paths = listFiles(['src', 'tests', 'bench', 'scripts', 'docs', 'data', 'db', 'public', '.ci'], kinds);
@@ -23,7 +22,6 @@ const forbiddenPatterns: readonly (readonly [RegExp, string])[] = [
   [/"resolved":\s*"http|\bregistry\.[a-z]|\b(?:artifactory|nexus|verdaccio)\b|npm\.pkg\./i, 'names a package registry'],
 ];
 
-/** Rule 8: what holds on one machine only, or outside this folder. */
 export function findMachinePaths(files: readonly TextFile[]): string[] {
   return files.flatMap(({ path, text }) =>
     text

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { translationsByLanguage } from '../../src/sites/translations.server.ts';
 import {
   findDuplicateStatementNames,
+  findFolderCycles,
   findForeignQueryImports,
   findForeignTableWrites,
   findImportCycles,
@@ -19,6 +20,7 @@ import {
   findBadFileNames,
   findBarrels,
   findImpureRules,
+  findLargeFolders,
   findLongFiles,
   findLongHandlers,
   findRulesWithoutSummary,
@@ -33,7 +35,12 @@ import {
 } from './hard-coded-values.ts';
 import { findMachinePaths, readTextFiles } from './portability.ts';
 import { readSourceFiles, type SourceFile } from './source-files.ts';
-import { extractMessages, findTranslationViolations, findUntranslatedTexts } from './translations.ts';
+import {
+  extractMessages,
+  findTranslationViolations,
+  findUntranslatedTexts,
+  translatedAttributes,
+} from './translations.ts';
 import { withoutOwnTest } from './without-own-test.data.ts';
 
 const sources = readSourceFiles();
@@ -41,34 +48,47 @@ const pages = readTextFiles();
 const textOf = (path: string) => pages.find((page) => page.path === path)?.text ?? '';
 
 test.each([
-  ['a room imports only from rooms to its left', findImportDirectionViolations],
-  ['no file needs itself', findImportCycles],
-  ["a room's queries are imported by no other room", findForeignQueryImports],
-  ["a table is written by its own room's .db.ts", findForeignTableWrites],
-  ['a statement has a name of its own', findDuplicateStatementNames],
-  ["nothing a page imports reaches the server's code", findServerImportsInPages],
-  ['rules and contracts stand on lib, bearings, sites and zod', findImpureRuleImports],
-  ['a handler is 40 lines at most', findLongHandlers],
-  ['a rule is pure', findImpureRules],
-  ['no site code decides outside src/sites', findSiteCodeConditions],
-  ['no colour outside src/sites and the tokens', findHardCodedColours],
+  ['an area imports only from earlier areas', findImportDirectionViolations],
+  ['imports form no cycle, types included', findImportCycles],
+  ['folders of one area form no cycle', findFolderCycles],
+  ['a folder has at most 30 files, not counting tests and styles', findLargeFolders],
+  ["no area imports another area's queries", findForeignQueryImports],
+  ["a table is written only by its own area's .db.ts files", findForeignTableWrites],
+  ['statement names are unique', findDuplicateStatementNames],
+  ['pages do not import server code', findServerImportsInPages],
+  ['rules and contracts import only lib, bearings, sites and zod', findImpureRuleImports],
+  ['a handler has at most 40 lines', findLongHandlers],
+  ['rules are pure', findImpureRules],
+  ['no condition on a site code outside src/sites', findSiteCodeConditions],
+  ['no colours outside src/sites and the tokens', findHardCodedColours],
   ['makers are data', findHardCodedMakers],
-  ['styles know start and end, not left and right', findPhysicalDirections],
-  ['a file has 300 lines at most', findLongFiles],
-  ['file names are kebab-case, rooms are flat, nothing is called utils', findBadFileNames],
+  ['styles use start and end instead of left and right', findPhysicalDirections],
+  ['a file has at most 300 lines', findLongFiles],
+  ['file names are kebab-case and specific, areas have one level of folders', findBadFileNames],
   ['no barrels', findBarrels],
   [
-    'every rule and every server file has its test beside it',
+    'every rule and every server file has a test beside it',
     (sources: readonly SourceFile[]) => findUntestedFiles(sources, withoutOwnTest),
   ],
-  ['every rule file begins with the rule', findRulesWithoutSummary],
-  ['a page says its texts, and none before it has a reader', findUntranslatedTexts],
-  ['nothing is skipped, suppressed or put off', findSuppressions],
+  ['every rule file begins with the rule in one sentence', findRulesWithoutSummary],
+  ['every text of a page is translated when it is shown', findUntranslatedTexts],
+  ['no skipped tests, suppressed warnings or notes for later', findSuppressions],
 ])('%s', (_rule, findViolations) => {
   expect(findViolations(sources)).toEqual([]);
 });
 
-test('every translation is of a text of the interface', async () => {
+const calledNames = ['defineCall', 'defineCallWithSideEffects', 'prepareStatement', 'pgTable', 'msg', 'plural'];
+const usedAttributes = translatedAttributes.filter((name) => name !== 'alt');
+
+test.each([
+  ...calledNames.map((name) => ({ name, use: new RegExp(`\\b${name}[(<]`) })),
+  ...['t', 'tRich'].map((name) => ({ name, use: new RegExp(`\\b${name}\``) })),
+  ...usedAttributes.map((name) => ({ name, use: new RegExp(` ${name}=`) })),
+])('the checks look for $name, which the code still uses', ({ use }) => {
+  expect(sources.some(({ path, text }) => path.startsWith('src/') && use.test(text))).toBe(true);
+});
+
+test('every translation belongs to a text of the interface', async () => {
   const messages = await extractMessages(sources);
   const violations = Object.entries(translationsByLanguage).flatMap(([language, translations]) =>
     findTranslationViolations(language, translations, messages),
@@ -77,22 +97,22 @@ test('every translation is of a text of the interface', async () => {
   expect(violations).toEqual([]);
 });
 
-test('nothing names another folder, a machine or a package registry', () => {
+test('no file names a folder outside the project, a machine or a package registry', () => {
   expect(findMachinePaths(pages)).toEqual([]);
 });
 
-test('the map names every rule and every room', () => {
+test('the map lists every rule and every area', () => {
   expect(findMapViolations(sources, textOf('docs/map.md'))).toEqual([]);
 });
 
-test.each(['.env.example', 'docs/operating.md'])('%s says what each setting is', (path) => {
+test.each(['.env.example', 'docs/operating.md'])('%s explains each setting', (path) => {
   expect(findUndocumentedSettings(textOf('src/server/env.server.ts'), path, textOf(path))).toEqual([]);
 });
 
-test('decisions are numbered and a page each', () => {
+test('decisions are numbered without gaps and fit on one page', () => {
   expect(findDecisionViolations(pages.filter(({ path }) => path.startsWith('docs/decisions/')))).toEqual([]);
 });
 
-test('links and pictures of the pages are there', () => {
+test('links and pictures in the documentation exist', () => {
   expect(findBrokenLinks(pages.filter(({ path }) => path.endsWith('.md')))).toEqual([]);
 });

@@ -1,24 +1,21 @@
 import type { ESTree } from 'vite';
 import { locationOf, type SourceFile, visit } from './source-files.ts';
 
-/** A regular expression as it stands in the code. */
 export type Pattern = { at: string; source: string; flags: string };
 
-/** Methods that make a regular expression of a text. */
 const patternMethods = ['match', 'matchAll', 'search'];
 
-/** Every regular expression of a file, and what keeps one from being read off the file. */
-export function extractPatterns(file: SourceFile): { patterns: Pattern[]; faults: string[] } {
+export function extractPatterns(file: SourceFile): { patterns: Pattern[]; violations: string[] } {
   const patterns: Pattern[] = [];
-  const faults: string[] = [];
-  const constructed = (node: ESTree.NewExpression | ESTree.CallExpression) => {
+  const violations: string[] = [];
+  const checkConstructor = (node: ESTree.NewExpression | ESTree.CallExpression) => {
     if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return;
     const [source, flags] = node.arguments.map((argument) => constantText(argument, file));
     const known = source !== undefined && (node.arguments.length < 2 || flags !== undefined);
     if (known) patterns.push({ at: locationOf(file, node.start), source, flags: flags ?? '' });
     else
-      faults.push(
-        `${locationOf(file, node.start)} makes a pattern that nobody can check; make it of constants of its file`,
+      violations.push(
+        `${locationOf(file, node.start)} builds a pattern at run time; build it from constants of its file`,
       );
   };
   visit(file, {
@@ -26,25 +23,26 @@ export function extractPatterns(file: SourceFile): { patterns: Pattern[]; faults
       if ('regex' in node && node.regex)
         patterns.push({ at: locationOf(file, node.start), source: node.regex.pattern, flags: node.regex.flags });
     },
-    NewExpression: constructed,
+    NewExpression: checkConstructor,
     CallExpression(node) {
-      constructed(node);
+      checkConstructor(node);
       const [first] = node.arguments;
       const { callee } = node;
       const method =
         callee.type === 'MemberExpression' && 'name' in callee.property ? String(callee.property.name) : '';
       if (method === 'normalize' && file.path !== 'src/lib/normalize-unicode.ts')
-        faults.push(`${locationOf(file, node.start)} takes the square of a run of marks; use inNormalForm`);
+        violations.push(
+          `${locationOf(file, node.start)} takes quadratic time on combining marks; use normalizeUnicode`,
+        );
       if (first && patternMethods.includes(method) && constantText(first, file) !== undefined)
-        faults.push(
-          `${locationOf(file, node.start)} hands ${method} a text, which becomes a pattern; write the pattern`,
+        violations.push(
+          `${locationOf(file, node.start)} passes a string to ${method}, which becomes a pattern; write a regular expression`,
         );
     },
   });
-  return { patterns, faults };
+  return { patterns, violations };
 }
 
-/** The text that a node stands for, where it is made of texts and of constants of the file. */
 function constantText(node: ESTree.Node, file: SourceFile): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'Identifier') {

@@ -8,12 +8,12 @@ import { collectLimits } from './request-size-limits.ts';
 const limits = everyHandler(readEnv({})).map(({ contract }) => collectLimits(contract.request, contract.path));
 const texts = limits.flatMap((each) => each.texts);
 
-test('every text and every list of every call has an end', () => {
+test('every text and list of every call has a limit', () => {
   expect(texts.length).toBeGreaterThan(100);
   expect(limits.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-test('whoever writes too much is told how much may be written', () => {
+test('too long a text is refused with its limit', () => {
   const unsaid = texts.flatMap(({ at, schema, maxLength }) => {
     const [issue] = schema.safeParse('x'.repeat(maxLength + 1)).error?.issues ?? [];
     return issue && /^Please /.test(issue.message) ? [] : [`${at}: ${issue?.message}`];
@@ -32,23 +32,23 @@ test.each([
   ['a record', z.object({ a: z.record(z.string(), z.number()) }), 'here.a takes anything: record'],
   ['anything', z.object({ a: z.unknown() }), 'here.a takes anything: unknown'],
   ['fields of any name', z.looseObject({ a: z.number() }), 'here takes fields of any name'],
-])('%s without an end is named', (_name, schema, fault) => {
-  expect(collectLimits(schema, 'here').violations).toEqual([fault]);
+])('%s without a limit is found', (_name, schema, violation) => {
+  expect(collectLimits(schema, 'here').violations).toEqual([violation]);
 });
 
-describe('what has an end', () => {
+describe('a schema with limits', () => {
   const schema = z.object({ a: freeText(20), b: listOf(z.enum(['x', 'y']), 5).optional(), c: ignored });
 
-  test('has no fault', () => {
+  test('has no violation', () => {
     expect(collectLimits(schema, 'here').violations).toEqual([]);
   });
 
-  test('what is ignored is dropped', () => {
+  test('drops ignored fields', () => {
     expect(schema.parse({ a: ' six ', b: ['x'], c: { deep: ['unread'] } })).toEqual({ a: 'six', b: ['x'] });
     expect(schema.parse({ a: 'six' })).toEqual({ a: 'six' });
   });
 
-  test('says what is too much of a list', () => {
+  test('refuses too long a list with its limit', () => {
     expect(schema.safeParse({ b: ['x', 'x', 'x', 'x', 'x', 'x'] }).error?.issues[0]?.message).toBe(
       'Please send at most 5 at once',
     );

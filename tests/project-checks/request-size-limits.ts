@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { ignored } from '../../src/lib/contract.ts';
 
-/** A text somewhere in a request, and how long it may be. */
 export type TextField = { at: string; schema: z.ZodType; maxLength: number };
 
 export type RequestLimits = { texts: TextField[]; violations: string[] };
@@ -10,12 +9,10 @@ type Def = z.core.$ZodTypes['_zod']['def'];
 
 const unboundedMessage = (at: string, what: string) => `${at} takes ${what}`;
 
-/** Every text and list of a request's schema, through all that is wrapped around them; a fault for each without an end. */
 export function collectLimits(schema: z.core.$ZodType, at: string): RequestLimits {
   const def = schema._zod.def as Def;
   const within = (inner: z.core.$ZodType, name = at) => collectLimits(inner, name);
   const all = (inner: readonly z.core.$ZodType[]) => mergeLimits(inner.map((each) => within(each)));
-  // Dropped unread, whatever it is.
   if (schema === ignored) return mergeLimits([]);
   switch (def.type) {
     case 'object': {
@@ -71,11 +68,10 @@ const violation = (sentence: string): RequestLimits => ({ texts: [], violations:
 
 const mergeLimits = (all: readonly RequestLimits[]): RequestLimits => ({
   texts: all.flatMap(({ texts }) => texts),
-  // What comes in and what a transform makes of it may both be without one.
+  // Both sides of a transform may report the same field.
   violations: [...new Set(all.flatMap(({ violations }) => violations))],
 });
 
-/** The greatest length that a text or a list may have. */
 function maxLengthOf(schema: z.core.$ZodType): number | undefined {
   const checks = (schema._zod.def.checks ?? []).map(({ _zod: { def } }) => def as { check: string; maximum?: number });
   return checks.find(({ check }) => check === 'max_length')?.maximum;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './source-files.ts';
 
-/** The requirements of levels 1 and 2 of ASVS 5.0 by section, but for OAuth (10) and WebRTC (17). */
+/** ASVS 5.0 levels 1 and 2 by section, without OAuth (10) and WebRTC (17). */
 const requirements: Readonly<Record<string, string>> = {
   '1.1': '1-2',
   '1.2': '1-9',
@@ -86,7 +86,7 @@ test('every requirement of levels 1 and 2 has one row', () => {
   expect(rows).toEqual(Object.entries(requirements).flatMap(([section, ranges]) => numbersOf(section, ranges)));
 });
 
-test('every row says whether it is held, and by what', () => {
+test('every row has a status and its evidence', () => {
   const states = [...page.matchAll(/^\| \d+\.\d+\.\d+ \|[^|]+\|([^|]+)\|([^|]+)\|$/gm)];
   const known = ['held', 'in part', 'not held', 'not applicable', 'operator'];
   const wrong = states.filter(([, state = '', by = '']) => !known.includes(state.trim()) || by.trim() === '');
@@ -94,7 +94,7 @@ test('every row says whether it is held, and by what', () => {
   expect(states).toHaveLength([...page.matchAll(/^\| \d+\.\d+\.\d+ \|/gm)].length);
 });
 
-test('the tests it names exist', () => {
+test('the tests it mentions exist', () => {
   const files = ['src', 'tests'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }),
   );

@@ -4,30 +4,26 @@ import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** One import, export-from or import() of a file. */
 export type Import = {
-  /** Path from the project's root for a file of ours, else the package as written. */
+  /** Path from the project's root, or the package name. */
   to: string;
-  /** Leaves nothing behind when the types are taken out. */
   typeOnly: boolean;
-  /** Local names with the name that the other file gives them. */
+  /** Local name to exported name. */
   names: ReadonlyMap<string, string>;
 };
 
-/** One file of the project, read and taken apart. */
 export type SourceFile = {
   path: string;
   text: string;
   lines: number;
   imports: readonly Import[];
   comments: readonly { text: string; line: number; start: number }[];
-  /** Undefined for what is no TypeScript. */
+  /** Undefined for anything but TypeScript. */
   program: ESTree.Program | undefined;
 };
 
-/** Every file of the given kinds under these folders, paths with forward slashes from the root. */
 export function listFiles(folders: readonly string[], kinds: RegExp): string[] {
-  // A folder that has nothing in it yet is none for git.
+  // Git has no empty folders.
   const there = folders.filter((folder) => existsSync(join(root, folder)));
   return there.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -37,14 +33,12 @@ export function listFiles(folders: readonly string[], kinds: RegExp): string[] {
   );
 }
 
-/** All code and styles of the project. */
 export function readSourceFiles(): SourceFile[] {
   return listFiles(['src', 'tests', 'bench'], /\.(tsx?|css)$/).map((path) =>
     parseSource(path, readFileSync(join(root, path), 'utf8')),
   );
 }
 
-/** Takes one file apart; throws when it is not TypeScript that parses. */
 export function parseSource(path: string, text: string): SourceFile {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
   if (path.endsWith('.css')) return { path, text, lines, imports: [], comments: [], program: undefined };
@@ -60,12 +54,10 @@ export function parseSource(path: string, text: string): SourceFile {
   };
 }
 
-/** Walks a file's syntax; does nothing for a stylesheet. */
 export function visit(source: SourceFile, visitor: VisitorObject): void {
   if (source.program) new Visitor(visitor).visit(source.program);
 }
 
-/** 'src/cart/cart.db.ts:12', for a message that leads there. */
 export function locationOf(source: SourceFile, offset: number): string {
   return `${source.path}:${lineAt(source.text, offset)}`;
 }
@@ -74,7 +66,7 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** The room a file lives in; the files beside the rooms are the assembly, 'main'. Undefined outside src. */
+/** 'main' for the files directly in src; undefined outside src. */
 export function areaOf(path: string): string | undefined {
   const [folder, area, file] = path.split('/');
   if (folder !== 'src') return undefined;
@@ -104,6 +96,10 @@ function importsOf(path: string, program: ESTree.Program): Import[] {
     },
     ExportAllDeclaration(node) {
       add(node.source.value, node.exportKind === 'type');
+    },
+    NewExpression({ callee, arguments: [file, base] }) {
+      if (callee.type !== 'Identifier' || callee.name !== 'URL' || base?.type !== 'MemberExpression') return;
+      if (file?.type === 'Literal' && /^\..*\.tsx?$/.test(String(file.value))) add(String(file.value), false);
     },
     ImportExpression({ source }) {
       if (source.type === 'Literal' && typeof source.value === 'string') add(source.value, false);

@@ -1,12 +1,9 @@
-/** So long a text shows what a function does with a pasted one. */
 const maxLength = 50_000;
-/** Twice as long is four times the work where it grows by the square: 16 times for a text four times as long, 4 where it is linear. */
+/** For a text four times as long, linear work grows 4 times and quadratic work 16 times. */
 const maxGrowth = 8;
-/** Linear work is done in a few thousandths of a second; what is done so soon is not looked at more closely. */
 const negligibleMs = 40;
 const attempts = 3;
 
-/** A text of about so many characters. */
 export type AttackString = { name: string; text: (length: number) => string };
 
 const repeated = (piece: string, ending = ''): AttackString => ({
@@ -34,7 +31,6 @@ const mixtures = [
 ];
 const endings = ['', '!', '\u0000'];
 
-/** What makes a careless pattern look at the same characters again and again, with the pattern's own characters among it. */
 export function attackStrings(source = ''): AttackString[] {
   const own = [...new Set(source.replace(/\\u\{?[0-9a-f]{4}\}?|\\[pP]\{\w+\}|\\./gi, ''))].filter(
     (one) => !/[\^$|?*+{}[\]]/.test(one),
@@ -49,13 +45,12 @@ export function attackStrings(source = ''): AttackString[] {
   ];
 }
 
-/** The adversary for which work grows faster than the text, with by how much; undefined where there is none. */
 export function findSuperlinearInput(
   work: (text: string) => unknown,
-  adversaries: readonly AttackString[],
+  inputs: readonly AttackString[],
   length = maxLength,
 ): string | undefined {
-  for (const { name, text } of adversaries) {
+  for (const { name, text } of inputs) {
     const [long, short] = [text(length), text(length / 4)];
     if (measureCpuMs(work, long) <= negligibleMs) continue;
     const growths = Array.from(
@@ -68,7 +63,7 @@ export function findSuperlinearInput(
   return undefined;
 }
 
-/** Of this thread alone: what else the machine does meanwhile does not count. */
+/** CPU time of this thread, so that other processes do not count. */
 function measureCpuMs(work: (text: string) => unknown, text: string): number {
   const before = process.threadCpuUsage();
   work(text);

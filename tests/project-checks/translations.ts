@@ -4,11 +4,10 @@ import type { Contract } from '../../src/lib/contract.ts';
 import type { Translations } from '../../src/lib/i18n.ts';
 import { isTest, listFiles, locationOf, root, type SourceFile, visit } from './source-files.ts';
 
-/** What the program says to a buyer: in src, but for what staff, the demo world and developers read. */
+/** Staff, the demo world and developers read English. */
 const isTranslated = ({ path }: SourceFile) =>
   /^src\/(?!desk\/|demo\/|commands\/).*\.tsx?$/.test(path) && !isTest(path) && path !== 'src/lib/i18n.ts';
 
-/** Every text of the interface in the order of the files, with the English forms of what is counted. */
 export async function extractMessages(sources: readonly SourceFile[]): Promise<Translations> {
   const found: Record<string, Translations[string]> = {};
   for (const source of sources.filter(isTranslated)) {
@@ -28,7 +27,6 @@ export async function extractMessages(sources: readonly SourceFile[]): Promise<T
   return found;
 }
 
-/** Texts that a page shows without saying them, marks that name no text, and sentences said before anybody reads them. */
 export function findUntranslatedTexts(sources: readonly SourceFile[]): string[] {
   return sources.filter(isTranslated).flatMap((source) => {
     const violations: [number, string][] = [];
@@ -57,14 +55,13 @@ export function findUntranslatedTexts(sources: readonly SourceFile[]): string[] 
           ]);
       },
       CallExpression({ callee, arguments: [text], start }) {
-        if (isCalled(callee, ['msg']) && !isValidText(text)) violations.push([start, 'marks what is no text']);
+        if (isCalled(callee, ['msg']) && !isValidText(text)) violations.push([start, 'msg() needs a literal text']);
       },
     });
-    return violations.map(([offset, fault]) => `${locationOf(source, offset)}: ${fault}`);
+    return violations.map(([offset, violation]) => `${locationOf(source, offset)}: ${violation}`);
   });
 }
 
-/** Translations of texts that are gone, of another kind than the text, or without what is filled in. */
 export function findTranslationViolations(
   language: string,
   translations: Translations,
@@ -78,7 +75,6 @@ export function findTranslationViolations(
   });
 }
 
-/** Texts of the interface that a language lacks: they are shown in English. */
 export function findMissingTranslations(translations: Translations, messages: Translations): string[] {
   return Object.keys(messages).filter((text) => !(text in translations));
 }
@@ -89,7 +85,7 @@ function missingPlaceholders(text: string, instead: Translations[string]): strin
   return slots.filter((slot) => !instead.includes(slot)).map((slot) => `'${instead}' has lost ${slot} of '${text}'`);
 }
 
-const translatedAttributes = [
+export const translatedAttributes = [
   'title',
   'label',
   'header',
@@ -98,7 +94,13 @@ const translatedAttributes = [
   'hint',
   'caption',
   'aria-label',
-  'busyWords',
+  'busyLabel',
+  'meta',
+  'summary',
+  'fallback',
+  'head',
+  'end',
+  'ariaLabel',
   'alt',
 ];
 

@@ -1,4 +1,4 @@
-/** Server files that only the tests of their callers run. Nothing is added here; a file that gets its test is taken out. */
+/** Tested only through their callers. Add nothing here; remove a file once it has its own test. */
 export const withoutOwnTest: readonly string[] = [
   'src/account/account-limits.server.ts',
   'src/account/captcha/captcha-challenge.server.ts',

@@ -1,11 +1,10 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF says, page by page, as its letters are mapped back; also the typefaces that are embedded in it. */
 export type ReadPdf = { pages: string[]; fonts: string[] };
 
 type Parts = { dictionary: string; stream: Buffer | undefined };
 
-/** Reads a PDF of our own making: plain objects, deflated streams, typefaces with a map from glyphs to letters. */
+/** Reads only PDFs made by the store: plain objects, deflated streams, fonts with a glyph map. */
 export function readPdf(pdf: Buffer): ReadPdf {
   const objects = objectsOf(pdf);
   const of = (id: string | undefined) => (id === undefined ? undefined : objects.get(id));
@@ -56,7 +55,7 @@ function lettersOf(map: string): Map<string, string> {
   return letters;
 }
 
-/** The text of a page, its words apart by one blank; what a dash or slash ends may have been cut there, and is joined. */
+/** Joins words that were hyphenated at a dash or slash. */
 function spoken(content: string, lettersIn: (font: string) => ReadonlyMap<string, string> | undefined): string {
   let letters: ReadonlyMap<string, string> | undefined;
   const lines: string[] = [];

@@ -9,16 +9,14 @@ import { SiteProvider } from '../../src/ui/page/site-context.tsx';
 
 export type RenderOptions = {
   site?: SiteCode;
-  /** The page's address. */
   path?: string;
-  /** Of the account that reads; a visitor when left out. */
+  /** Undefined for a visitor. */
   status?: Standing;
-  /** 'new': its profile is not done. */
+  /** 'new': the profile is incomplete. */
   userType?: Session['login_user_type'];
   cartItemIds?: readonly number[];
 };
 
-/** A page as the server sends it to this reader, as HTML. */
 export function renderPageHtml(
   page: ReactNode,
   { site = 'nod', path = '/page', status, userType = 'existing', cartItemIds = [] }: RenderOptions = {},
@@ -47,14 +45,12 @@ export function renderPageHtml(
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-/** What a reader sees of it: the words of the HTML, drawings and markup left out. */
 export function visibleText(html: string): string {
   const text = html.replace(/<svg.*?<\/svg>|<wbr\/>/gs, '').replace(/<[^>]+>/g, ' ');
   const plain = text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
   return plain.replace(/\s+/g, ' ').trim();
 }
 
-/** The opening tag of the button with these words. */
 export function buttonOpeningTag(html: string, text: string): string {
   const before = html.slice(0, html.indexOf(`>${text}`));
   return `${before.slice(before.lastIndexOf('<button'))}>`;

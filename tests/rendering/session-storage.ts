@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Every test of the file runs in a tab of its own, and gets what is kept there. */
+/** Gives every test of the file an empty session storage. */
 export function stubSessionStorage(): Map<string, string> {
   const stored = new Map<string, string>();
   beforeEach(() => {

@@ -7,7 +7,7 @@ export type StoreCaller = { port: number; site: SiteCode; token?: string; key?: 
 
 const agent = new Agent({ keepAlive: true });
 
-/** Calls a running store over HTTP; `*.localhost` need not be known to the system's resolver. Throws when there is no reply. */
+/** Connects to 127.0.0.1, because not every resolver knows `*.localhost`. */
 export async function callStore<C extends Contract>(
   contract: C,
   input: RequestInput<C>,
@@ -23,13 +23,11 @@ export async function callStore<C extends Contract>(
   return (await json(response)) as ReplyOf<C> | RefusalReply;
 }
 
-/** A page of a running store as text, with its status. */
 export async function fetchPage(port: number, site: SiteCode, path: string): Promise<{ status: number; html: string }> {
   const response = await send(port, { path, method: 'GET', headers: { host: `${site}.localhost:${port}` } });
   return { status: response.statusCode ?? 0, html: await text(response) };
 }
 
-/** Any answer of a running store, whatever its status. */
 export async function requestStore(
   { port, site = 'nod', token }: { port: number; site?: SiteCode; token?: string },
   path: string,
@@ -41,11 +39,10 @@ export async function requestStore(
     ...(input !== undefined && { 'content-type': 'application/json' }),
   };
   const response = await send(port, { path, method: input === undefined ? 'GET' : 'POST', headers }, input);
-  const { statusCode = 0, headers: got } = response;
   return {
-    status: statusCode,
-    type: got['content-type'] ?? '',
-    retryAfter: got['retry-after'],
+    status: response.statusCode ?? 0,
+    type: response.headers['content-type'] ?? '',
+    retryAfter: response.headers['retry-after'],
     text: await text(response),
   };
 }

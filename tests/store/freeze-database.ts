@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { findProcessesIn } from './store-process.ts';
 
 /**
- * Stops every process of the embedded server on a data folder, as a machine that hangs does: connections stay open and
- * nothing is answered. Answers what lets it go on; to be called in any case.
+ * Stops all server processes of a data folder, like a machine that hangs. Returns a function that resumes them; always
+ * call it.
  */
 export function freezeDatabase(dataDir: string): () => void {
   const cluster = join(dataDir, 'postgres', 'cluster');
   const postmaster = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
-  // It first, so that it begins no other meanwhile.
+  // The postmaster first, so that it starts no new process.
   process.kill(postmaster, 'SIGSTOP');
-  const all = [...new Set([postmaster, ...findProcessesIn(cluster).map(Number)])];
-  for (const pid of all) process.kill(pid, 'SIGSTOP');
+  const processes = [...new Set([postmaster, ...findProcessesIn(cluster).map(Number)])];
+  for (const pid of processes) process.kill(pid, 'SIGSTOP');
   let frozen = true;
   return () => {
-    if (frozen) for (const pid of all) process.kill(pid, 'SIGCONT');
+    if (frozen) for (const pid of processes) process.kill(pid, 'SIGCONT');
     frozen = false;
   };
 }

@@ -5,7 +5,6 @@ import type { TestConnection } from './test-database.ts';
 
 const commands = join(import.meta.dirname, '../../src/commands');
 
-/** Runs a command of src/commands as a process of its own, on this database, as if typed in `folder`. */
 export async function runCommand(
   name: string,
   args: readonly string[],
@@ -22,7 +21,6 @@ export async function runCommand(
   return { code, out, err };
 }
 
-/** The address of a database, as DATABASE_URL takes it. */
 export function connectionUrl(connection: TestConnection): string {
   if ('connectionString' in connection) return connection.connectionString;
   const { host, port, user, database: name, password = '' } = connection;

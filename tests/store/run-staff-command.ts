@@ -1,7 +1,6 @@
 import { readDeskCommand, runDesk } from '../../src/desk/run-desk.server.ts';
 import type { TestStore } from './test-store.ts';
 
-/** What staff type behind `npm run desk --`; answers what the terminal shows, throws when it was not done. */
 export async function runStaffCommand(store: TestStore, args: string[], folder = ''): Promise<string> {
   const work = { database: store.database, folder, by: 'Meera', now: store.now() };
   const { lines, failed } = await runDesk(readDeskCommand(args), work);

@@ -5,12 +5,11 @@ import { createScratchFolder } from './test-database.ts';
 
 export type RunningDemo = {
   store: StoreProcess;
-  /** Of the same store, for who looks over its shoulder. */
   database: Database;
   close(): Promise<void>;
 };
 
-/** Starts a store with the whole demo world as a process of its own, which believes in the addresses its callers name. */
+/** Trusts X-Forwarded-For of its callers. */
 export async function startDemo(): Promise<RunningDemo> {
   const dataDir = await createScratchFolder();
   const store = startStoreProcess(dataDir, await freePort(), { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'fatal' });

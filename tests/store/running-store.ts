@@ -8,14 +8,11 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
 export type RunningStore = TestStore & {
-  /** 'http://nod.localhost:40123', without a slash; a browser finds it, `fetch` may not. */
+  /** 'http://nod.localhost:40123'; browsers resolve it, `fetch` may not. */
   addressOf(site: SiteCode): string;
 };
 
-/**
- * The whole store with its built pages on a free port, over a database of its own with the named world in it. It is paid
- * through the sandbox unless `payingAs` makes something else of that.
- */
+/** Uses the sandbox unless `overrideGateways` replaces it. */
 export async function startStore(
   overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
   settings: Record<string, string> = {},

@@ -8,21 +8,19 @@ import { findRunningPostgres } from '../../src/server/embedded-postgres/find-run
 
 const root = join(import.meta.dirname, '../..');
 
-/** How a store process ended, and what it wrote to its error output. */
 export type ExitResult = { code: number | null; errors: string };
 
 export type StoreProcess = {
   pid: number;
   port: number;
   dataDir: string;
-  /** Resolves with all it said when it is open; throws with its errors when it ends before. */
+  /** Resolves with the start-up output; rejects with the error output when the process ends first. */
   opened: Promise<string>;
   ended: Promise<ExitResult>;
-  /** Sends a signal to the process and all of its terminal's group, as Ctrl-C does. */
+  /** Sends the signal to the whole process group, like Ctrl-C. */
   send(signal: NodeJS.Signals): Promise<ExitResult>;
 };
 
-/** Starts the store as `npm start` does: its own process with its own data folder, and no settings but these. */
 export function startStoreProcess(dataDir: string, port: number, settings: Record<string, string> = {}): StoreProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: String(port), ...settings };
@@ -33,7 +31,7 @@ export function startStoreProcess(dataDir: string, port: number, settings: Recor
   const opened = output.open.catch(async () => {
     throw new Error(`The store did not open: ${(await ended).errors}`);
   });
-  // Who only waits for the end need not hear that it never opened.
+  // A caller that only awaits the exit must not get an unhandled rejection.
   opened.catch(() => {});
   return {
     pid: child.pid ?? 0,
@@ -63,14 +61,12 @@ function listen(child: ChildProcess) {
   return output;
 }
 
-/** The database of the store that runs on this folder, for who looks over its shoulder. */
 export async function openRunningDatabase(dataDir: string) {
   const connection = await findRunningPostgres(dataDir);
   if (!connection) throw new Error(`No store is running on ${dataDir}`);
   return openDatabase(connection, () => {});
 }
 
-/** A port that nobody listens on just now. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -79,7 +75,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Processes that work in the folder; none where the system does not tell. */
+/** Empty where the system does not provide this. */
 export function findProcessesIn(folder: string): string[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && workingFolder(name).startsWith(folder));

@@ -6,7 +6,6 @@ import { migrateDatabase } from '../../src/server/startup/migrate.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { siteCodes } from '../../src/sites/site.ts';
 
-/** The database every test file gets a copy of: this version's tables, the named items and the named people. */
 export async function prepare(connection: Connection): Promise<void> {
   await migrateDatabase(connection);
   const database = openDatabase(connection, (cause) => console.error(cause));

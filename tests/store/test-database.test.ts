@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { createTestDatabase, makeTemplate, type TestConnection } from './test-database.ts';
 
-test('each test file gets a database of its own', async () => {
+test('each test file gets its own database', async () => {
   const [mine, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   await query(mine.connection, 'CREATE TABLE note AS SELECT 1 AS id');
   expect(await tables(mine.connection)).toContain('note');
@@ -10,7 +10,7 @@ test('each test file gets a database of its own', async () => {
   await Promise.all([mine.drop(), other.drop()]);
 });
 
-test('dropping a database ends the connections that are still open to it', async () => {
+test('dropping a database closes its open connections', async () => {
   const { connection, drop } = await createTestDatabase();
   const client = new Client(connection);
   const codes: unknown[] = [];
@@ -23,7 +23,7 @@ test('dropping a database ends the connections that are still open to it', async
   await expect(query(connection, 'SELECT 1')).rejects.toMatchObject({ code: '3D000' });
 });
 
-test('what the template was filled with is in every copy', async () => {
+test("every copy contains the template's rows", async () => {
   const server = { ...inject('postgres'), prefix: `${inject('postgres').prefix}_filled` };
   await makeTemplate(server, (connection) =>
     query(connection, 'CREATE TABLE filled AS SELECT 42 AS answer').then(() => {}),

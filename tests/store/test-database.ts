@@ -10,13 +10,10 @@ import type { TestProject } from 'vitest/node';
 import type { EmbeddedConnection } from '../../src/server/embedded-postgres/address.server.ts';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start-embedded-postgres.server.ts';
 
-/** One database, as `new Pool(…)` or `new Client(…)` takes it. */
 export type TestConnection = EmbeddedConnection | { connectionString: string };
 
-/** Fills the database that every test file gets a copy of. `tests/store/template-database.ts` exports one. */
 export type Prepare = (connection: TestConnection) => Promise<void>;
 
-/** The server of one run. All its databases begin with `prefix`. */
 type TestServer = { connection: TestConnection; prefix: string };
 
 declare module 'vitest' {
@@ -29,7 +26,7 @@ const memory = '/dev/shm';
 const minFreeBytes = 4 * 1024 ** 3;
 const templateModule = join(import.meta.dirname, 'template-database.ts');
 
-/** Vitest's global setup: one server for the run, embedded or at TEST_DATABASE_URL, with the template made once. */
+/** Vitest's global setup: one server per run, embedded or at TEST_DATABASE_URL, with one template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await startServer();
   const server = { connection, prefix: `test_${randomBytes(4).toString('hex')}` };
@@ -53,7 +50,6 @@ async function preparation(): Promise<Prepare> {
   return prepare;
 }
 
-/** A database of its own, with all that the template holds, for one test file. `drop` ends it and its connections. */
 export async function createTestDatabase(
   server = inject('postgres'),
 ): Promise<{ connection: TestConnection; drop(): Promise<void> }> {
@@ -67,19 +63,19 @@ export async function createTestDatabase(
   };
 }
 
-/** A new folder for one test's data, in memory where there is plenty: PostgreSQL begins with a thousand files. */
+/** In memory where there is enough: PostgreSQL creates a thousand files. */
 export async function createScratchFolder(): Promise<string> {
   const free = await statfs(memory).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   );
   const folder = await mkdtemp(join(free >= minFreeBytes ? memory : tmpdir(), 'raceway-test-'));
-  // As root, PostgreSQL runs as another user, who has to pass.
+  // PostgreSQL does not run as root but as another user, who must be able to enter.
   await chmod(folder, 0o711);
   return folder;
 }
 
-/** Makes the server's template. Afterwards nobody may connect to it, because a database in use can't be copied. */
+/** Refuses connections afterwards, because PostgreSQL cannot copy a database in use. */
 export async function makeTemplate(server: TestServer, prepare: Prepare): Promise<void> {
   const template = templateOf(server);
   await execute(server.connection, `CREATE DATABASE ${template}`);
@@ -101,7 +97,7 @@ async function startServer(): Promise<{ connection: TestConnection; stop(): Prom
   };
 }
 
-/** Also the databases of test files that did not drop theirs; on an existing server nothing of ours stays. */
+/** Also drops databases that test files left behind. */
 async function dropAll({ connection, prefix }: TestServer): Promise<void> {
   const { rows } = await execute(connection, `SELECT datname FROM pg_database WHERE starts_with(datname, '${prefix}')`);
   for (const { datname } of rows) await execute(connection, `DROP DATABASE ${datname} WITH (FORCE)`);

@@ -12,7 +12,6 @@ import { createLog } from '../../src/server/log.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { createTestDatabase, type TestConnection } from './test-database.ts';
 
-/** The reply or the refusal, whichever came; a test looks at the fields it expects. */
 type Body<C extends Contract> = Omit<ReplyOf<C>, 'success'> &
   Omit<Partial<RefusalReply>, 'success'> & { success: boolean };
 
@@ -30,27 +29,22 @@ export type TestCallOptions = {
 export type TestStore = {
   app: Hono;
   database: Database;
-  /** Of the same database, for who opens it in another process. */
+  /** For opening the same database in another process. */
   connection: TestConnection;
   server: ServerContext;
-  /** How it is paid. */
   paymentGateways: PaymentGateways;
-  /** Sets the store's clock; it stands still until it is set again. */
+  /** The clock stands still until it is set again. */
   setClock(now: Date): void;
   now(): Date;
-  /** A live session of a demo account. */
   signIn(role: Role, site?: SiteCode): Promise<string>;
-  /** Makes a call over HTTP's own types, without a socket. */
+  /** Calls the HTTP app without a socket. */
   call<C extends Contract>(contract: C, request: RequestInput<C>, options?: TestCallOptions): Promise<TestResponse<C>>;
   close(): Promise<void>;
 };
 
 const testSecret = 'a secret of the tests, long enough to sign';
 
-/**
- * The whole API on a database of its own, with the named world in it; replies are held against their contracts. It is paid
- * through the sandbox unless `payingAs` makes something else of that.
- */
+/** Validates replies against their contracts; uses the sandbox unless `overrideGateways` replaces it. */
 export async function openTestStore(
   overrideGateways = (paymentGateways: PaymentGateways) => paymentGateways,
 ): Promise<TestStore> {

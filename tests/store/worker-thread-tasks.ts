@@ -2,8 +2,6 @@ import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import type { RpcClient } from '../../src/server/jobs/worker-rpc.server.ts';
 
-// What tests have done in a thread.
-
 export const whereAmI = () => ({ thread: threadId, priority: getPriority() });
 
 export const sum = async (numbers: readonly number[], ask: RpcClient): Promise<number> => {

@@ -91,7 +91,7 @@ test.each([
   ['no tax', good.replace(',18', ','), "tax_percent '' is not a percentage"],
   ['no name', good.replace('6205', ''), 'itemname is empty'],
   ['a name of signs only', good.replace('6205', '--'), "itemname '--' has no letter or digit"],
-  ['a quote left open', good.replace('6205', '"6205'), 'A quote is left open'],
+  ['a quote left open', good.replace('6205', '"6205'), 'A quote is not closed'],
   ['a value too few', good.replace(',18', ''), 'The line has 6 values for 7 columns'],
   ['a value too many', `${good},18`, 'The line has 8 values for 7 columns'],
 ])('%s is reported with its line, and the other lines are read', async (_what, bad, says) => {
@@ -140,10 +140,10 @@ test('only the lines of a Latin-1 file that are not UTF-8 are refused', async ()
 
 test.each<[string, string | Buffer, string]>([
   ['an empty file', '', 'The file is empty'],
-  ['a file without a heading', good, "The first line does not name 'itemcode'"],
-  ['a missing column', head.replace(',list_price', ''), "The first line does not name 'list_price'"],
-  ['an unknown column', `${head},colour`, "No column is called 'colour'"],
-  ['a column named twice', `${head},itemname`, "The column 'itemname' is named twice"],
+  ['a file without a heading', good, "The first line lacks 'itemcode'"],
+  ['a missing column', head.replace(',list_price', ''), "The first line lacks 'list_price'"],
+  ['a column that nobody knows', `${head},colour`, "Unknown column 'colour'"],
+  ['a column named twice', `${head},itemname`, "The column 'itemname' appears twice"],
   ['a spreadsheet', Buffer.from('PK\u0003\u0004xl'), 'This is a spreadsheet file; save it as CSV'],
 ])('%s is refused entirely', async (_what, bytes, says) => {
   const lines = await read(bytes);

@@ -5,43 +5,33 @@ import type { QueueName } from '../jobs/queues.server.ts';
 import type { Log } from '../log.server.ts';
 import { type Refusal, refuse } from '../refuse.server.ts';
 
-/** Whose session a call comes with. Filled by the account area through `Authentication`. */
 export type Caller = {
   userId: number;
   customerId: number;
   emailVerified: boolean;
-  /** Active also while overdue; approval = Approval Pending; pending = anything before. */
+  /** active includes overdue; approval is Approval Pending; pending is every status before that. */
   standing: 'active' | 'approval' | 'pending';
   priceListId: number | null;
 };
 
-/** anyone: with or without session · signed-in: any live session · verified: whose e-mail is proved as well. */
 export type Access = 'anyone' | 'signed-in' | 'verified';
 
-/** What a handler is given besides the request. */
 export type CallContext<W extends Access = Access> = {
-  /** The transaction of the call, else the pool. */
+  /** The call's transaction, or the pool when the call has none. */
   db: Db;
-  /** The pool itself, for what must be kept even when the call is refused. */
+  /** The pool itself, for writes that must survive a refusal. */
   database: Database;
-  /** Signs what goes out and comes back: captchas, links. */
   secret: string;
   site: Site;
   caller: W extends 'anyone' ? Caller | undefined : Caller;
   now: Date;
   log: Log;
   requestId: string;
-  /** The caller's network address, after trusted proxies. */
   address: string;
-  /** The session token the call came with, in the clear. */
   token: string | undefined;
-  /** Response headers a handler may add, such as Set-Cookie. */
   headers: Headers;
-  /** True when the address the site is reached by is https. */
   secure: boolean;
-  /** What the caller's program calls itself, at most 300 characters; '' when it does not say. */
   userAgent: string;
-  /** Of the cookie by which a browser is known again at its next sign-in. */
   deviceToken: string | undefined;
 };
 
@@ -52,29 +42,23 @@ export type CallOptions<W extends Access, Request = never> = {
   access: W;
   /** Refused with `not_active` unless the caller's account has this capability. */
   requires?: Requirement;
-  /** The lane in which the call waits for its turn because its work is heavy, always or for some requests. */
   queue?: QueueName | ((request: Request) => QueueName | undefined);
-  /** Whether the handler runs in one transaction, rolled back on every refusal. */
   transaction?: boolean;
-  /** Whether an Idempotency-Key is honoured; needs the transaction. */
+  /** Whether an Idempotency-Key is honoured; requires `transaction`. */
   idempotent?: boolean;
-  /** Whether a page's cookie may stand in for the header; only for signing out. */
+  /** Whether the session cookie may replace the Authorization header; only for signing out. */
   acceptsCookie?: boolean;
 };
 
-/** What a call does outside of its transaction, because it talks to somebody else and may have to wait. */
-export type OutsideTransaction<Request, Reply, Kept, W extends Access> = {
-  /**
-   * Answers when there is nothing left to do. `repeated` tells whether the reply of this key is kept by now: asked after
-   * something was found, it tells whether this very request has made it, because both were written at once.
-   */
+/** Work outside the transaction, because it waits for another service. */
+export type OutsideTransaction<Request, Reply, Result, W extends Access> = {
+  /** May reply early. `isRepeated` resolves to true when a reply is stored for this idempotency key. */
   before?: (
     request: Request,
     context: CallContext<W>,
     isRepeated: () => Promise<boolean>,
   ) => Promise<Reply | Refusal | undefined>;
-  /** Makes the reply of what the transaction has left, at every repetition anew. */
-  after?: (kept: Kept, context: CallContext<W>) => Promise<Reply | Refusal>;
+  after?: (result: Result, context: CallContext<W>) => Promise<Reply | Refusal>;
 };
 
 export type Handler = {
@@ -84,7 +68,6 @@ export type Handler = {
   outsideTransaction: OutsideTransaction<unknown, unknown, unknown, Access>;
 };
 
-/** Binds a contract to its recipe; the first line of a handler says who may and whether in a transaction. */
 export function defineCall<C extends Contract, W extends Access>(
   contract: C,
   options: CallOptions<W, RequestOf<C>>,
@@ -93,12 +76,11 @@ export function defineCall<C extends Contract, W extends Access>(
   return { contract, options, run: withRequirement(contract, options, run as Handler['run']), outsideTransaction: {} };
 }
 
-/** The same for a call that talks to others before its transaction or after it. */
-export function defineCallWithSideEffects<C extends Contract, W extends Access, Kept = ReplyOf<C>>(
+export function defineCallWithSideEffects<C extends Contract, W extends Access, Result = ReplyOf<C>>(
   contract: C,
   options: CallOptions<W, RequestOf<C>>,
-  outsideTransaction: OutsideTransaction<RequestOf<C>, ReplyOf<C>, Kept, W>,
-  run: (request: RequestOf<C>, context: CallContext<W>) => Promise<Kept | Refusal>,
+  outsideTransaction: OutsideTransaction<RequestOf<C>, ReplyOf<C>, Result, W>,
+  run: (request: RequestOf<C>, context: CallContext<W>) => Promise<Result | Refusal>,
 ): Handler {
   return {
     contract,
@@ -122,16 +104,14 @@ export type FindCaller = (db: Db, site: Site, token: string, now: Date) => Promi
 
 export type Authentication = { findCaller: FindCaller };
 
-/** What reaches a call from outside, however it came: over HTTP or from a page that is being rendered. */
 export type CallRequest = {
   site: Site;
   body: unknown;
   token: string | undefined;
   cookieToken?: string | undefined;
-  /** The caller when whoever hands in the call knows it already, as a page does for all its calls. */
   caller?: Promise<Caller | undefined> | undefined;
   idempotencyKey?: string | undefined;
-  /** Aborted when the sender is gone; asked for by heavy calls only, because it costs. */
+  /** Aborted when the client disconnects; a function, because creating the signal is slow. */
   signal?: (() => AbortSignal) | undefined;
   address: string;
   requestId: string;
@@ -148,6 +128,5 @@ export type ServerContext = {
   log: Log;
   secret: string;
   clock: () => Date;
-  /** Compares every reply with its contract; on in tests. */
   checkReplies: boolean;
 };

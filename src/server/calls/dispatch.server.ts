@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import type { Db } from '../database/database.server.ts';
-import { isDatabaseDown, retryAfterSeconds } from '../database/database-down.server.ts';
-import { databaseDownMessage } from '../http/error-handler.server.ts';
+import { databaseDownMessage, isDatabaseDown, retryAfterSeconds } from '../database/database-down.server.ts';
 import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
 import { HttpError, Refusal, retryAfterHeader } from '../refuse.server.ts';
 import type { CallContext, Caller, CallRequest, CallResult, Handler, ServerContext } from './define-call.server.ts';
 import { claimIdempotencyKey, hasStoredReply, type IdempotencyScope, storeReply } from './idempotency.db.ts';
 import { type BodyProblem, findBodyProblem } from './validate-input.server.ts';
 
-/** Thrown to leave a transaction without writing; carries the refusal out. */
 class RolledBack extends Error {
   readonly refused: Refusal;
   constructor(refused: Refusal) {
@@ -18,7 +16,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Runs one call: signed in, valid, before, repeated, transaction, act, after, present. Only bugs come out as 500. */
+/** Runs one call: authenticate, validate, `before`, idempotency, transaction, handler, `after`. */
 export async function dispatch(server: ServerContext, handler: Handler, incoming: CallRequest): Promise<CallResult> {
   const headers = new Headers();
   try {
@@ -43,7 +41,7 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
     const work = () => execute(server, handler, incoming, caller, request, contextFor);
     const queue = queueOf(handler, request);
     const reply = await (queue ? runInQueue(queue, queueClientOf(incoming, caller), work) : work());
-    const body = reply instanceof Refusal ? reply.reply : presented(server, handler, reply);
+    const body = reply instanceof Refusal ? reply.reply : checkedReply(server, handler, reply);
     return { status: 200, body, headers };
   } catch (cause) {
     if (cause instanceof RolledBack) return { status: 200, body: cause.refused.reply, headers };
@@ -53,7 +51,7 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
     }
     const logFields = { requestId: incoming.requestId, call: handler.contract.path, err: cause };
     if (isDatabaseDown(cause)) {
-      server.log.warn(logFields, 'the database did not answer');
+      server.log.warn(logFields, 'database unavailable');
       headers.set('retry-after', String(retryAfterSeconds));
       return { status: 503, body: { success: false, message: databaseDownMessage() }, headers };
     }
@@ -75,15 +73,15 @@ async function authenticate(server: ServerContext, { options }: Handler, incomin
 }
 
 function validRequest(handler: Handler, body: unknown): unknown {
-  const fault = findBodyProblem(body);
-  if (fault) throw refusedBody(fault);
+  const problem = findBodyProblem(body);
+  if (problem) throw bodyError(problem);
   const read = parsed(handler, body);
   if (read.success) return read.data;
-  const errors = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: sentenceOf(issue) }));
+  const errors = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: messageOf(issue) }));
   throw new HttpError(400, errors[0]?.message ?? t`The request is not valid.`, { errors });
 }
 
-/** Zod compares the `length` of whatever comes in, and an object there may refuse to be compared. */
+/** Zod reads `length` of any value, which throws for some objects. */
 function parsed({ contract }: Handler, body: unknown) {
   try {
     return contract.request.safeParse(body ?? {});
@@ -93,18 +91,18 @@ function parsed({ contract }: Handler, body: unknown) {
   }
 }
 
-const bodyFaults: Readonly<Record<BodyProblem['kind'], string>> = {
+const bodyProblemMessages: Readonly<Record<BodyProblem['kind'], string>> = {
   text: msg('The request contains an invalid character. Please remove it and try again.'),
   depth: msg('The request is nested too deeply.'),
   size: msg('The request contains too many values. Please send it in parts.'),
 };
 
-function refusedBody({ kind, field }: BodyProblem): HttpError {
-  const message = translate(bodyFaults[kind]);
+function bodyError({ kind, field }: BodyProblem): HttpError {
+  const message = translate(bodyProblemMessages[kind]);
   return new HttpError(400, message, field ? { errors: [{ field, message }] } : {});
 }
 
-function sentenceOf(issue: z.core.$ZodIssue): string {
+function messageOf(issue: z.core.$ZodIssue): string {
   const field = issue.path.join('.');
   return issue.code === 'invalid_type' && field ? t`Please enter ${field}` : translate(issue.message);
 }
@@ -160,7 +158,7 @@ async function inTransaction(
   });
 }
 
-function presented(server: ServerContext, handler: Handler, reply: unknown): unknown {
+function checkedReply(server: ServerContext, handler: Handler, reply: unknown): unknown {
   if (!server.checkReplies) return reply;
   const read = handler.contract.reply.safeParse(reply);
   if (!read.success) throw new Error(`${handler.contract.path} broke its contract: ${z.prettifyError(read.error)}`);

@@ -18,7 +18,7 @@ const { userId, call, key, site, bodyHash, createdAt } = {
   createdAt: sql.placeholder('createdAt'),
 };
 
-/** An unfinished first request holds the row's lock, so this insert waits for its reply. A row past its day gives way. */
+/** A concurrent first request holds the row lock, so this insert waits for its reply. */
 const claim = prepareStatement<
   IdempotencyScope & { bodyHash: string; createdAt: Date; keptSince: Date },
   { key: string }
@@ -49,10 +49,7 @@ const keep = prepareStatement<Pick<IdempotencyScope, 'userId' | 'call' | 'key'> 
 
 const retentionStart = (now: Date) => new Date(now.getTime() - retentionHours * 3_600_000);
 
-/**
- * The kept reply when this key was answered before; undefined for the first request, which now holds the key.
- * Refuses with 400 a key that came with another body.
- */
+/** The stored reply, or undefined for the first request. Throws a 400 when the key came with another body. */
 export async function claimIdempotencyKey(
   db: Db,
   scope: IdempotencyScope,
@@ -68,13 +65,11 @@ export async function claimIdempotencyKey(
   return found.reply;
 }
 
-/** Whether this key has its reply already. */
 export async function hasStoredReply(db: Db, scope: IdempotencyScope, now: Date): Promise<boolean> {
   const [found] = await find(db, scope);
   return found !== undefined && found.reply !== null && found.createdAt >= retentionStart(now);
 }
 
-/** Keeps the reply of a call that succeeded, in the transaction of its effect. */
 export async function storeReply(db: Db, scope: IdempotencyScope, reply: unknown): Promise<void> {
   await keep(db, { ...scope, reply: JSON.stringify(reply) });
 }

@@ -10,7 +10,7 @@ test.each([
   ['a\u0000b', false],
   ['\ud83d', false],
   ['\udede\ud83d', false],
-])('%j is text: %s', (text, is) => {
+])('%j is valid text: %s', (text, is) => {
   expect(isValidText(text)).toBe(is);
 });
 
@@ -27,8 +27,8 @@ test.each<[string, unknown, object | undefined]>([
   ['20 levels', nested(20), undefined],
   ['21 levels', nested(21), expect.objectContaining({ kind: 'depth' })],
   ['a list of 60,000', { ids: Array.from({ length: 60_000 }, () => 1) }, { kind: 'size', field: 'ids' }],
-])('%s', (_name, body, fault) => {
-  expect(findBodyProblem(body)).toEqual(fault);
+])('%s', (_name, body, problem) => {
+  expect(findBodyProblem(body)).toEqual(problem);
 });
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   ['/listing?q=%ff', true],
   ['/listing?q=%ED%A0%80', false],
   ['/listing?q=100%', true],
-])('%s is an address in text: %s', (address, is) => {
+])('%s is a valid URL: %s', (address, is) => {
   expect(isValidUrl(new URL(address, 'http://nod.localhost'))).toBe(is);
 });

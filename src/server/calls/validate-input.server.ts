@@ -1,18 +1,15 @@
-/** No call has fields nested this deep. */
 const maxDepth = 20;
-/** More than any call needs: 2,000 lines with 20 fields each are 42,000 values. */
+/** The largest call has 2,000 lines of 20 fields: 42,000 values. */
 const maxValues = 50_000;
 
-/** PostgreSQL stores no NUL, and a lone surrogate cannot be written as UTF-8. */
+/** PostgreSQL cannot store NUL or a lone surrogate. */
 export const isValidText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 export type BodyProblem = {
   kind: 'text' | 'depth' | 'size';
-  /** Where it is, as the call names it: 'item_info.0.quantity'. */
   field: string;
 };
 
-/** What is wrong with a request body as a whole, before any field is validated; undefined when nothing is. */
 export function findBodyProblem(body: unknown): BodyProblem | undefined {
   const left: { value: unknown; field: string; depth: number }[] = [{ value: body, field: '', depth: 0 }];
   let values = 0;
@@ -32,9 +29,8 @@ export function findBodyProblem(body: unknown): BodyProblem | undefined {
   return undefined;
 }
 
-/** Whether path and query are valid text once they are decoded. */
 export function isValidUrl({ pathname, search, searchParams }: URL): boolean {
-  // A lone surrogate in UTF-8: URLSearchParams would silently replace it.
+  // A lone surrogate in UTF-8, which URLSearchParams would silently replace.
   if (/%ed%[ab]/i.test(search)) return false;
   return isValidPath(pathname) && [...searchParams].every(([name, value]) => isValidText(name) && isValidText(value));
 }

@@ -15,7 +15,7 @@ async function shown(config: pg.ClientConfig, names: readonly string[]): Promise
 
 const names = ['jit', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
-test('our connections have no JIT and limits, on a server that would give them neither', async () => {
+test("connections have timeouts and no JIT, whatever the server's defaults", async () => {
   const server = new pg.Client(connection);
   await server.connect();
   await server.query(`alter role current_user set jit = on`);
@@ -29,7 +29,7 @@ test('our connections have no JIT and limits, on a server that would give them n
   }
 });
 
-test('an address with options of its own keeps them, beside ours, and its own win', async () => {
+test('options in the connection URL are kept and take precedence', async () => {
   const own = withTimeouts(connection, visitorTimeouts, { synchronous_commit: 'off' });
   expect(await shown(own, [...names, 'synchronous_commit'])).toEqual(['off', '30s', '10s', '1min', 'off']);
   const connectionString = addressOf('options=-c%20work_mem%3D9MB%20-c%20lock_timeout%3D3s&application_name=shop');
@@ -41,7 +41,7 @@ test('an address with options of its own keeps them, beside ours, and its own wi
   expect(read).toEqual(['off', '30s', '3s', '1min', '9MB', 'shop']);
 });
 
-test('a connection that has gone silent is given up a little after the server would have ended the statement', () => {
+test("a silent connection is closed shortly after the server's statement timeout", () => {
   const { query_timeout, connectionTimeoutMillis, keepAlive } = withTimeouts({}, visitorTimeouts);
   expect(query_timeout).toBeGreaterThan(visitorTimeouts.statement);
   expect({ connectionTimeoutMillis, keepAlive }).toEqual({ connectionTimeoutMillis: 2000, keepAlive: true });

@@ -1,16 +1,13 @@
 import type pg from 'pg';
 
-/** How long a connection waits, in milliseconds, before it gives up. */
+/** All in milliseconds. */
 export type ConnectionTimeouts = {
-  /** For the server to let it in, or for a free one of the pool. */
   connect: number;
   statement: number;
   lock: number;
-  /** How long a transaction may hold its locks while nothing is asked of the server. */
   idleInTransaction: number;
 };
 
-/** For visitors, who do not wait longer. */
 export const visitorTimeouts: ConnectionTimeouts = {
   connect: 2_000,
   statement: 30_000,
@@ -18,7 +15,6 @@ export const visitorTimeouts: ConnectionTimeouts = {
   idleInTransaction: 60_000,
 };
 
-/** For imports, migrations, the demo world, the catalogue's print, long reports, and mail servers that take their time. */
 export const longRunningTimeouts: ConnectionTimeouts = {
   connect: 10_000,
   statement: 3_600_000,
@@ -26,19 +22,16 @@ export const longRunningTimeouts: ConnectionTimeouts = {
   idleInTransaction: 900_000,
 };
 
-/** The server ends a statement first, and says so; only a connection that has gone silent is given up from here. */
-const silentAfterStatement = 5_000;
+/** Longer than the server's own statement timeout, so that this one applies only to a connection that went silent. */
+const graceMs = 5_000;
 const keepAliveAfter = 10_000;
 
-/**
- * A connection with these limits and without JIT, which costs a search a hundred times what it saves. What the address
- * asks for itself (`?options=…`) comes last and wins; `more` are further settings of the server.
- */
-export function withTimeouts<Given extends pg.PoolConfig>(
-  given: Given,
+/** Turns JIT off: compiling costs a search a hundred times what it saves. URL options take precedence. */
+export function withTimeouts<Config extends pg.PoolConfig>(
+  given: Config,
   limits: ConnectionTimeouts,
   more: Readonly<Record<string, string>> = {},
-): Given & pg.PoolConfig {
+): Config & pg.PoolConfig {
   const settings = {
     jit: 'off',
     statement_timeout: limits.statement,
@@ -53,13 +46,13 @@ export function withTimeouts<Given extends pg.PoolConfig>(
       ? { options: [...options, given.options ?? ''].join(' ').trim() }
       : { connectionString: withOptions(given.connectionString, options) }),
     connectionTimeoutMillis: limits.connect,
-    query_timeout: limits.statement + silentAfterStatement,
+    query_timeout: limits.statement + graceMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfter,
   };
 }
 
-/** `pg` lets what stands in the address win over everything beside it. */
+/** `pg` prefers options in the connection string over all others. */
 function withOptions(address: string, options: readonly string[]): string {
   const url = new URL(address);
   url.searchParams.set('options', [...options, url.searchParams.get('options') ?? ''].join(' ').trim());

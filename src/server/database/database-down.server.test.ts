@@ -9,12 +9,12 @@ let database: Database;
 let connection: pg.ClientConfig;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  const made = await createTestDatabase();
-  connection = made.connection;
-  database = openDatabase(made.connection, () => {});
+  const testDatabase = await createTestDatabase();
+  connection = testDatabase.connection;
+  database = openDatabase(testDatabase.connection, () => {});
   close = async () => {
     await database.close();
-    await made.drop();
+    await testDatabase.drop();
   };
 });
 afterAll(() => close());
@@ -29,12 +29,12 @@ test.each([
   ['a statement that takes too long', `set local statement_timeout = 1; select pg_sleep(60)`],
   ['a connection that is ended by the server', `select pg_terminate_backend(pg_backend_pid())`],
   ['a server that only reads', `set local transaction_read_only = on; create table t ()`],
-])('%s is a database that is down', async (_what, text) => {
+])('%s means the database is down', async (_what, text) => {
   const failure = await failureOf(database.transaction((db) => db.execute(sql.raw(text))));
   expect(isDatabaseDown(failure)).toBe(true);
 });
 
-test('a lock that is not given in time is a database that is down', async () => {
+test('a lock timeout means the database is down', async () => {
   await database.transaction(async (holder) => {
     await holder.execute(sql`lock table items`);
     const waiting = database.transaction((db) => db.execute(sql.raw(`set local lock_timeout = 1; lock table items`)));
@@ -42,14 +42,14 @@ test('a lock that is not given in time is a database that is down', async () => 
   });
 });
 
-test('a server that is not there, or not under this name, is down', async () => {
+test('an unreachable server or unknown host means the database is down', async () => {
   for (const host of ['127.0.0.1', '/nowhere', 'no.such.host.invalid']) {
     const client = new pg.Client({ ...connection, host, port: 1 });
     expect([host, isDatabaseDown(await failureOf(client.connect()))]).toEqual([host, true]);
   }
 });
 
-test('a fault of ours is not: a wrong statement, a duplicate, an outside service that refuses', async () => {
+test('bugs do not: a wrong statement, a duplicate, a failing outside service', async () => {
   const wrong = await failureOf(database.execute(sql`select nothing from nowhere`));
   const twice = await failureOf(
     database.execute(sql`insert into installation (name, value) values ('a', ''), ('a', '')`),
@@ -58,7 +58,7 @@ test('a fault of ours is not: a wrong statement, a duplicate, an outside service
   expect([wrong, twice, outside, 'text', undefined].map(isDatabaseDown)).toEqual([false, false, false, false, false]);
 });
 
-test('after a change of the primary the connection is not used again', async () => {
+test('a connection is not reused after a failover', async () => {
   const text = `set session characteristics as transaction read only; select 1`;
   await database.transaction((db) => db.execute(sql.raw(text)));
   const failure = await failureOf(database.transaction((db) => db.execute(sql`create table t ()`)));
@@ -66,19 +66,19 @@ test('after a change of the primary the connection is not used again', async () 
   await database.transaction((db) => db.execute(sql`create table t ()`));
 });
 
-test('whoever asks while every connection is dropped finds the database down, at whatever moment', async () => {
+test('requests fail as database down while all connections are dropped', async () => {
   const dropped = openDatabase(connection, () => {});
   const failures: unknown[] = [];
-  const ask = () => [
+  const runQueries = () => [
     failureOf(dropped.execute(sql`select 1`)),
     failureOf(dropped.transaction((db) => db.execute(sql`select 1`))),
     failureOf(dropped.counters.transaction((db) => db.execute(sql`select 1`))),
   ];
   for (let round = 0; round < 40; round += 1) {
-    const asked = Array.from({ length: 20 }, ask).flat();
-    await Promise.race(asked);
+    const queries = Array.from({ length: 20 }, runQueries).flat();
+    await Promise.race(queries);
     dropped.dropConnections();
-    failures.push(...(await Promise.all([...asked, ...Array.from({ length: 20 }, ask).flat()])));
+    failures.push(...(await Promise.all([...queries, ...Array.from({ length: 20 }, runQueries).flat()])));
   }
   await dropped.close();
   const others = failures.filter((failure) => failure !== undefined && !isDatabaseDown(failure));
@@ -86,10 +86,10 @@ test('whoever asks while every connection is dropped finds the database down, at
   expect(failures.some((failure) => failure !== undefined)).toBe(true);
 });
 
-test('while the server is known to be silent nobody waits for a connection, and afterwards all is as before', async () => {
+test('while the server is unresponsive no request waits for a connection', async () => {
   database.setUnresponsive(true);
-  for (const asked of [database.execute(sql`select 1`), database.transaction((db) => db.execute(sql`select 1`))])
-    expect(isDatabaseDown(await failureOf(asked))).toBe(true);
+  for (const queries of [database.execute(sql`select 1`), database.transaction((db) => db.execute(sql`select 1`))])
+    expect(isDatabaseDown(await failureOf(queries))).toBe(true);
   database.setUnresponsive(false);
   expect(await failureOf(database.execute(sql`select 1`))).toBeUndefined();
 });

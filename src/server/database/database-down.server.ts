@@ -1,20 +1,19 @@
 import { DrizzleQueryError } from 'drizzle-orm';
+import { t } from '../../lib/i18n.ts';
 
-/** Whole seconds after which a visitor may try again. */
 export const retryAfterSeconds = 5;
+
+export const databaseDownMessage = () => t`The store is temporarily unavailable. Please try again in a few seconds.`;
 
 const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT'];
 const unknownHost = ['ENOTFOUND', 'EAI_AGAIN'];
 const systemCodes = [...unreachable, ...unknownHost];
 
-/**
- * SQLSTATE: lost connections (08), resources used up (53), a server that stops or starts (57P), a statement, lock or
- * transaction that took too long, a server that only reads.
- */
+/** SQLSTATE: connection lost (08), out of resources (53), shutting down or starting (57P), timeouts, read-only. */
 const serverCodes = /^(08...|53...|57P..|57014|55P03|25P03|25P04|25006)$/;
 
-/** What `pg` says without a code. */
-const sentences = [
+/** Messages that `pg` sends without a code. */
+const messages = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -24,19 +23,17 @@ const sentences = [
   'Cannot use a pool after calling end',
 ];
 
-/** Whether a call failed because the database could not be reached, was too slow or takes no writes: later it may succeed. */
 export function isDatabaseDown(cause: unknown): boolean {
-  const own = fromQuery(cause);
-  if (!(own instanceof Error)) return false;
-  const code = 'code' in own ? String(own.code) : '';
+  const error = unwrapQueryError(cause);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
   if (serverCodes.test(code)) return true;
-  return systemCodes.includes(code) || sentences.some((sentence) => own.message.startsWith(sentence));
+  return systemCodes.includes(code) || messages.some((sentence) => error.message.startsWith(sentence));
 }
 
-/** Whether the server takes no writes, as after a change of the primary. */
 export const isReadOnly = (cause: unknown): boolean => {
-  const own = fromQuery(cause);
-  return own instanceof Error && 'code' in own && own.code === '25006';
+  const error = unwrapQueryError(cause);
+  return error instanceof Error && 'code' in error && error.code === '25006';
 };
 
-const fromQuery = (cause: unknown): unknown => (cause instanceof DrizzleQueryError ? cause.cause : cause);
+const unwrapQueryError = (cause: unknown): unknown => (cause instanceof DrizzleQueryError ? cause.cause : cause);

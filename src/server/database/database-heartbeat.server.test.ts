@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const one = () => database.$client.query<{ one: number }>('select 1 as one');
 
-test('while the server is silent whoever waits is told, and new ones at once; when it goes on all is as before', async () => {
+test('while the server is silent all requests fail at once, and work again afterwards', async () => {
   await one();
   const thaw = freezeDatabase(dataDir);
   onTestFinished(thaw);
@@ -45,11 +45,11 @@ test('while the server is silent whoever waits is told, and new ones at once; wh
   await vi.waitFor(async () => expect(await database.notReadyReason()).toBeUndefined(), { timeout: 20_000 });
 });
 
-test('a statement that takes longer than the server may be silent is left alone', async () => {
+test('a slow statement is not interrupted', async () => {
   await expect(database.$client.query('select pg_sleep(2.5)')).resolves.toMatchObject({ rowCount: 1 });
 });
 
-test('a connection that the server ends says nothing about the others', async () => {
+test('losing one connection does not affect the others', async () => {
   const slow = database.$client.query('select pg_sleep(1)');
   const others = `select pg_terminate_backend(pid) from pg_stat_activity
     where pid <> pg_backend_pid() and backend_type = 'client backend' and query = 'select 1'`;

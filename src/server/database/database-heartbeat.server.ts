@@ -6,18 +6,12 @@ import type { Connection, Database } from './database.server.ts';
 
 const everyMs = 250;
 const sliceMs = 100;
-/** Two questions must stay open this long before the server counts as silent: together less than a visitor's three seconds. */
 const slicesUntilSilent = 8;
 
 type Watched = Pick<Database, 'dropConnections' | 'setUnresponsive'>;
 type Answer = 'answered' | 'silent' | 'gone';
 
-/**
- * Asks the server for a sign of life, several times a second. A server that is stopped, or behind a dead line, leaves
- * connections open and answers nothing: then all connections are given up at once and nobody is given a new one, so that
- * nobody waits for their time-outs, which must allow for slow statements. A server that refuses or has ended says so to
- * each connection itself.
- */
+/** Drops all connections when the server stops replying, so that no request waits for long statement timeouts. */
 export function watchDatabase(database: Watched, connection: Connection, log: Log): { stop(): Promise<void> } {
   const stopped = new AbortController();
   const watching = watch(database, connection, log, stopped.signal);
@@ -36,7 +30,7 @@ async function watch(database: Watched, connection: Connection, log: Log, stoppe
   while (!stopped.aborted) {
     const isNew = probe === undefined;
     probe ??= newProbe(connection);
-    const answer = await ask(probe, isNew, stopped);
+    const answer = await probeOnce(probe, isNew, stopped);
     if (answer !== 'answered') {
       probe.connection.stream.destroy();
       probe = undefined;
@@ -44,17 +38,17 @@ async function watch(database: Watched, connection: Connection, log: Log, stoppe
     silences = answer === 'silent' ? silences + 1 : 0;
     if (silences >= 2) {
       if (!isSilent) {
-        log.error('The database does not answer; until it does, calls and pages are answered with 503.');
+        log.error('The database is not responding; calls and pages get 503 until it does.');
         database.setUnresponsive(true);
       }
       isSilent = true;
-      // Again in each round: the pool has opened new ones for those who were in its queue.
+      // Repeated, because the pool opens new connections for queued requests.
       database.dropConnections();
     }
     if (answer === 'answered' && isSilent) {
       isSilent = false;
       database.setUnresponsive(false);
-      log.warn('The database answers again.');
+      log.warn('The database is responding again.');
     }
     if (answer !== 'silent') await pause(everyMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
   }
@@ -63,12 +57,11 @@ async function watch(database: Watched, connection: Connection, log: Log, stoppe
 
 function newProbe(connection: Connection): pg.Client {
   const client = new pg.Client(withTimeouts(connection, visitorTimeouts));
-  // Without a listener the loss of a connection would end the process.
   client.on('error', () => {});
   return client;
 }
 
-async function ask(probe: pg.Client, isNew: boolean, stopped: AbortSignal): Promise<Answer> {
+async function probeOnce(probe: pg.Client, isNew: boolean, stopped: AbortSignal): Promise<Answer> {
   let answer: Answer | undefined;
   const probing = (isNew ? probe.connect() : Promise.resolve())
     .then(() => probe.query('select 1'))
@@ -80,7 +73,7 @@ async function ask(probe: pg.Client, isNew: boolean, stopped: AbortSignal): Prom
         answer = 'gone';
       },
     );
-  // In slices: while this process itself is busy it reads no answers, and a single long timer would blame the server.
+  // Sliced, because one long timer would blame the server while this process is too busy to read replies.
   for (let slice = 0; slice < slicesUntilSilent && answer === undefined && !stopped.aborted; slice++)
     await Promise.race([probing, pause(sliceMs, undefined, { ref: false })]);
   return answer ?? 'silent';

@@ -2,13 +2,11 @@ import { eq } from 'drizzle-orm';
 import { installation } from '../server.table.ts';
 import type { Db } from './database.server.ts';
 
-/** What was noted under `name`, or undefined. */
 export async function findInstallationValue(db: Db, name: string): Promise<string | undefined> {
   const [row] = await db.select().from(installation).where(eq(installation.name, name));
   return row?.value;
 }
 
-/** Notes `value` under `name`, over what stands there or only where nothing does; answers what stands. */
 export async function saveInstallationValue(
   db: Db,
   name: string,

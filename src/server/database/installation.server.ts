@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from './database.server.ts';
 import { findInstallationValue, saveInstallationValue } from './installation.db.ts';
 
-/** The key that signs captchas and links: the one configured, else one of this installation, shared by its processes. */
 export async function loadSecretKey(db: Db, configured: string | undefined): Promise<string> {
   return configured ?? (await saveInstallationValue(db, 'secret_key', randomBytes(32).toString('base64url'), 'keep'));
 }
 
 const world = 'demo_world';
 
-/** How far the demo world has been loaded into this database; undefined when nobody began. */
 export const findDemoWorldState = async (db: Db) =>
   (await findInstallationValue(db, world)) as 'begun' | 'loaded' | undefined;
 

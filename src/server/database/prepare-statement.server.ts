@@ -4,10 +4,7 @@ import { casing, type Queryable } from './database.server.ts';
 
 const dialect = new PgDialect({ casing });
 
-/**
- * A statement of a hot path: written once with typed columns and `sql.placeholder('name')`, planned once per
- * connection under its name. `Row` is what its select or returning list yields, in camel case by alias.
- */
+/** A statement that PostgreSQL plans once per connection. `Row` names its columns in camel case. */
 export function prepareStatement<Params extends Record<string, unknown>, Row>(name: string, query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return async ({ $client }: Queryable, values: Params): Promise<Row[]> => {

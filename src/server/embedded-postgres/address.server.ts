@@ -7,26 +7,20 @@ import { StartupError } from '../startup-error.server.ts';
 import { passwordFile, superuser } from './cluster.server.ts';
 import { findObstacle, type Runner } from './runner.server.ts';
 
-/** What `pg` needs to connect; `host` is the folder of the socket, or the loopback address on Windows. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string; password?: string };
 
-/** Where the server listens, and the settings that make it do so. */
 export type Address = { connection: EmbeddedConnection; settings: Record<string, string>; remove(): Promise<void> };
 
-const usualPort = 5432;
-const socketName = `.s.PGSQL.${usualPort}`;
-// sockaddr_un holds 108 bytes, the last of them 0.
+const defaultPort = 5432;
+const socketName = `.s.PGSQL.${defaultPort}`;
+// sockaddr_un holds 108 bytes including the final 0.
 const socketPathBytes = 107;
 
-/**
- * Prepares the place where the server of `home` listens; none may run there. Only this user and PostgreSQL's own, who
- * owns its files anyway, get in.
- */
 export async function prepareAddress(home: string, runner: Runner): Promise<Address> {
   if (process.platform === 'win32') return loopbackAddress(home);
   const { folder, temporary } = await socketFolder(home, runner);
   return {
-    connection: { host: folder, port: usualPort, user: superuser, database: 'raceway' },
+    connection: { host: folder, port: defaultPort, user: superuser, database: 'raceway' },
     settings: { listen_addresses: '', unix_socket_directories: listItem(folder), unix_socket_permissions: '0700' },
     remove: async () => {
       if (temporary) await rm(folder, { recursive: true, force: true });
@@ -34,13 +28,12 @@ export async function prepareAddress(home: string, runner: Runner): Promise<Addr
   };
 }
 
-/** In the home if its path is short enough for a socket, else a temporary folder. */
 async function socketFolder(home: string, runner: Runner): Promise<{ folder: string; temporary: boolean }> {
   const inHome = join(home, 'socket');
   if (fits(inHome)) {
     if (!existsSync(inHome)) await mkdir(inHome);
     await closeToOthers(inHome, runner);
-    // A killed server leaves them; the number in the lock file may since be another process's, and would stop the start.
+    // A killed server's lock file names a process id that may have been reused, which would block the start.
     for (const name of [socketName, `${socketName}.lock`]) await rm(join(inHome, name), { force: true });
     return { folder: inHome, temporary: false };
   }
@@ -50,10 +43,9 @@ async function socketFolder(home: string, runner: Runner): Promise<{ folder: str
     await closeToOthers(folder, runner);
     return { folder, temporary: true };
   }
-  throw new StartupError(`There is no place for PostgreSQL's socket: set DATA_DIR or TMPDIR to a shorter path.`);
+  throw new StartupError(`No folder is suitable for PostgreSQL's socket: set DATA_DIR or TMPDIR to a shorter path.`);
 }
 
-// The setting is a list: a comma in a path would end it.
 function listItem(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`;
 }
@@ -82,5 +74,5 @@ async function freePort(): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : usualPort;
+  return typeof address === 'object' && address ? address.port : defaultPort;
 }

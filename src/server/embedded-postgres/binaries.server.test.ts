@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('the library links that an install without scripts lacks are made', async () => {
+test('missing library links are created', async () => {
   await mkdir(join(folder, 'native', 'lib', 'deep'), { recursive: true });
   await writeFile(join(folder, 'native', 'lib', 'libpq.so.5.18'), 'a library');
   const targets = ['native/lib/libpq.so', 'native/lib/deep/libpq.so.5'];
@@ -23,14 +23,14 @@ test('the library links that an install without scripts lacks are made', async (
   for (const target of targets) expect(await readFile(join(folder, target), 'utf8')).toBe('a library');
 });
 
-test('links that can not be made are reported', async () => {
+test('a failure to create links is reported', async () => {
   await mkdir(join(folder, 'native'));
   const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so' }];
   await writeFile(join(folder, 'native', 'pg-symlinks.json'), JSON.stringify(links));
   expect(await completeBinaries(join(folder, 'native'))).toBe(false);
 });
 
-test('a copy of the binaries runs, is made once and replaces those of other versions', async () => {
+test('a copy of the binaries runs, is made once and replaces other versions', async () => {
   const installed = await packagedPostgres();
   await mkdir(join(folder, 'binaries-17.0.0'));
   await mkdir(join(folder, `binaries-${installed.version}.new-unfinished`));

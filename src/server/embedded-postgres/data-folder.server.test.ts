@@ -20,13 +20,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-test('a missing data folder is made, with those above it', async () => {
+test('a missing data folder is created with its parents', async () => {
   const claim = await lockDataFolder(join(parent, 'a', 'b'));
   expect((await stat(join(parent, 'a', 'b'))).isDirectory()).toBe(true);
   claim.release();
 });
 
-test('a folder in use is refused with the process that uses it, and free again after its release', async () => {
+test('a folder in use is refused with the process that uses it, and free after release', async () => {
   const claim = await lockDataFolder(parent);
   const refusal = lockDataFolder(parent);
   await expect(refusal).rejects.toBeInstanceOf(StartupError);
@@ -36,7 +36,7 @@ test('a folder in use is refused with the process that uses it, and free again a
   (await lockDataFolder(parent)).release();
 });
 
-test('another process is kept out until it is killed, and nothing has to be cleaned up then', async () => {
+test('another process is refused until the owner is killed, without any cleanup', async () => {
   const holder = spawn(process.execPath, ['--input-type=module', '--eval', claimAndWait, parent], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -47,7 +47,7 @@ test('another process is kept out until it is killed, and nothing has to be clea
   (await lockDataFolder(parent)).release();
 });
 
-test('a folder that this user may not write is refused in one sentence', async () => {
+test('a folder without write permission is refused in one sentence', async () => {
   const locked = join(parent, 'locked');
   await mkdir(locked, { mode: 0o555 });
   // Root may write anywhere, so it becomes nobody for a moment.
@@ -61,20 +61,20 @@ test('a folder that this user may not write is refused in one sentence', async (
   );
 });
 
-test('a path through a file and a name that is too long are refused', async () => {
+test('a path through a file and an overlong name are refused', async () => {
   await writeFile(join(parent, 'file'), '');
   await expect(lockDataFolder(join(parent, 'file', 'data'))).rejects.toThrow('a part of its path is a file');
   await expect(lockDataFolder(join(parent, 'file'))).rejects.toThrow('a part of its path is a file');
   await expect(lockDataFolder(join(parent, 'x'.repeat(300)))).rejects.toThrow('its path is too long');
 });
 
-test.runIf(process.platform === 'linux')('a file system that takes no folders is refused, and at once', async () => {
+test.runIf(process.platform === 'linux')('a file system that cannot hold folders is refused at once', async () => {
   await expect(lockDataFolder('/proc/raceway/postgres')).rejects.toThrow(
     "The data folder /proc/raceway/postgres can't be used: its file system takes no folders or files",
   );
 });
 
-test.runIf(isRoot)('what root makes in the folder of a user belongs to that user, and others may pass it', async () => {
+test.runIf(isRoot)('a folder that root creates belongs to the user of its parent', async () => {
   await chown(parent, 1234, 1234);
   const claim = await lockDataFolder(join(parent, 'a', 'b'));
   for (const path of ['a', 'a/b', 'a/b/lock'])

@@ -4,7 +4,6 @@ import { dirname, resolve } from 'node:path';
 import { StartupError } from '../startup-error.server.ts';
 import { openLocked } from './file-lock.server.ts';
 
-/** A folder that belongs to this process until `release` or the end of the process, however it ends. */
 export type FolderLock = { folder: string; release(): void };
 
 const reasons: Record<string, string> = {
@@ -22,10 +21,6 @@ const reasons: Record<string, string> = {
   ELOOP: 'its path is a loop of links',
 };
 
-/**
- * Makes the data folder if it is missing and locks it for this process; `folder` is its real path.
- * Refuses (StartRefused) a folder that can't be made or written, and one that another process holds.
- */
 export async function lockDataFolder(dir: string): Promise<FolderLock> {
   const lock = await refusing(dir, async () => {
     await makeFolder(resolve(dir));
@@ -47,10 +42,7 @@ export async function lockDataFolder(dir: string): Promise<FolderLock> {
   };
 }
 
-/**
- * Makes a folder and those above it. Root gives them to the owner of the nearest folder that was there and lets other
- * users pass (not list), because PostgreSQL, which refuses to be root, has to reach its files in it.
- */
+/** Root gives new folders to the nearest existing owner, because PostgreSQL refuses to run as root. */
 async function makeFolder(dir: string): Promise<void> {
   const missing: string[] = [];
   let above = dir;
@@ -62,7 +54,7 @@ async function makeFolder(dir: string): Promise<void> {
   const nearest = await stat(above);
   if (!nearest.isDirectory()) throw Object.assign(new Error(`${above} is a file`), { code: 'ENOTDIR' });
   const { uid, gid } = nearest;
-  // One by one: where a file system takes no folders, as /proc, Node's own way of making several never ends.
+  // One by one: Node's recursive mkdir never returns on file systems such as /proc.
   for (const folder of missing) {
     await mkdir(folder);
     await chmod(folder, isRoot ? 0o711 : 0o700);
@@ -70,7 +62,7 @@ async function makeFolder(dir: string): Promise<void> {
   }
 }
 
-/** Gives an open file that root made to the owner of its folder, so that it does not stop that user later. */
+/** Gives a file that root created to the owner of its folder, so that this user can open it later. */
 export function chownToFolderOwner(fd: number, folder: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);

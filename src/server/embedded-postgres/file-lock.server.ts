@@ -2,19 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, constants, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { StartupError } from '../startup-error.server.ts';
 
-/** An open, locked file, or the process id (as written) of the one that holds it; '' when that can't be read. */
 export type Lock = { fd: number } | { holder: string };
 
-// open(2) itself takes the lock here; Node has no names for these flags.
+// Flags of open(2) for which Node has no names: it takes the lock itself.
 const macLockFlags = 0x20 | 0x4;
 const windowsLockFlags = 0x10000000;
 const heldCodes = new Set(['EAGAIN', 'EWOULDBLOCK', 'EBUSY']);
 
-/**
- * Opens the file and takes the operating system's lock on it, without waiting. The lock lives as long as the descriptor,
- * so the kernel lifts it at any end of the process, kill -9 included, and no stale file is ever in the way.
- * The file stays: removing it would let two processes lock two files of one name.
- */
+/** The kernel releases the lock at any end of the process. Removing the file would allow two locks. */
 export function openLocked(path: string): Lock {
   const lock = process.platform === 'linux' ? lockOnLinux(path) : lockAtOpen(path);
   if ('fd' in lock) {
@@ -24,7 +19,6 @@ export function openLocked(path: string): Lock {
   return lock;
 }
 
-/** flock(1) locks the open file that it inherits, and that is ours too: it stays locked when flock ends. */
 function lockOnLinux(path: string): Lock {
   const fd = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o644);
   const flock = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', fd] });

@@ -9,12 +9,12 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.server.ts';
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'raceway-running-'));
-  // As root, PostgreSQL runs as another user, who has to pass.
+  // PostgreSQL does not run as root but as another user, who must be able to enter.
   await chmod(dataDir, 0o711);
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-test('a command finds the database of the store that is running, and none before and after', async () => {
+test("a command finds the running store's database, and none before or after", async () => {
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
   const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
   const found = await findRunningPostgres(dataDir);
@@ -26,7 +26,7 @@ test('a command finds the database of the store that is running, and none before
   expect(await findRunningPostgres(dataDir)).toBeUndefined();
 });
 
-test('what a killed server left behind is not taken for a running one', async () => {
+test('the files of a killed server do not count as a running one', async () => {
   const note = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   await writeFile(note, ['999999', dataDir, '0', '5432', join(dataDir, 'gone'), '', '', 'ready'].join('\n'));
   expect(await findRunningPostgres(dataDir)).toBeUndefined();

@@ -5,10 +5,7 @@ import type { EmbeddedConnection } from './address.server.ts';
 import { passwordFile, superuser } from './cluster.server.ts';
 import { resolveHome } from './home.server.ts';
 
-/**
- * The embedded PostgreSQL that a running store has started on this data folder, or undefined when none answers. PostgreSQL
- * itself notes where it listens, in a file that only its user and root may read.
- */
+/** Reads postmaster.pid, which only PostgreSQL's user and root may read. */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const home = await resolveHome(join(dataDir, 'postgres'));
   const pidFile = await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '');
@@ -21,7 +18,6 @@ export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConn
   return (await answers(known)) ? known : undefined;
 }
 
-/** After a kill the note stays behind, and nobody listens. */
 async function answers(connection: EmbeddedConnection): Promise<boolean> {
   const client = new Client(connection);
   try {

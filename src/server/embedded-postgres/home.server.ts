@@ -7,7 +7,6 @@ import { completeBinaries, copyBinaries, type Package, packagedPostgres, program
 import { type FolderLock, lockDataFolder } from './data-folder.server.ts';
 import { findObstacle, type Runner, runnersFor } from './runner.server.ts';
 
-/** Where the embedded PostgreSQL lives (`claim.folder`), its programs, and how to run them. */
 export type Home = { claim: FolderLock; native: string; version: string; runner: Runner };
 
 type RunSetup = { native: string; runner: Runner };
@@ -16,11 +15,7 @@ type Obstacle = { reason: string };
 const elsewhere = '/var/lib/raceway';
 const advice = 'start as another user, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL server';
 
-/**
- * Claims the folder for the server's files and finds a way to run PostgreSQL on it: `<dataDir>/postgres`, or, when root
- * starts with a data folder that no other user can reach and no database is in it yet, a folder under /var/lib, which
- * `<dataDir>/postgres/moved-to` then names. Refuses (StartRefused) when there is no way.
- */
+/** Root may get a folder under /var/lib when no other user can reach the data folder; `moved-to` names it. */
 export async function prepareHome(dataDir: string, log: (line: string) => void): Promise<Home> {
   using undo = new DisposableStack();
   const installed = await packagedPostgres();
@@ -35,21 +30,20 @@ export async function prepareHome(dataDir: string, log: (line: string) => void):
   return { claim, version: installed.version, ...setup };
 }
 
-/** The folder that holds the files of the server of `usual`, which may have been moved elsewhere. */
-export async function resolveHome(usual: string): Promise<string> {
-  const pointer = join(usual, 'moved-to');
-  return existsSync(pointer) ? (await readFile(pointer, 'utf8')).trim() : usual;
+export async function resolveHome(defaultHome: string): Promise<string> {
+  const pointer = join(defaultHome, 'moved-to');
+  return existsSync(pointer) ? (await readFile(pointer, 'utf8')).trim() : defaultHome;
 }
 
-async function moveElsewhere(installed: Package, usual: string, log: (line: string) => void): Promise<Home> {
+async function moveElsewhere(installed: Package, defaultHome: string, log: (line: string) => void): Promise<Home> {
   using undo = new DisposableStack();
-  const name = createHash('sha256').update(usual).digest('hex').slice(0, 16);
+  const name = createHash('sha256').update(defaultHome).digest('hex').slice(0, 16);
   const claim = await lockDataFolder(join(elsewhere, name));
   undo.defer(() => claim.release());
   const setup = await findRunSetup(installed, claim.folder);
   if ('reason' in setup) throw refusal(claim.folder, setup);
-  await writeFile(join(usual, 'moved-to'), `${claim.folder}\n`);
-  log(`PostgreSQL's user can't reach ${usual}: the database is in ${claim.folder}.`);
+  await writeFile(join(defaultHome, 'moved-to'), `${claim.folder}\n`);
+  log(`PostgreSQL's user can't reach ${defaultHome}: the database is in ${claim.folder}.`);
   undo.move();
   return { claim, version: installed.version, ...setup };
 }
@@ -58,7 +52,6 @@ function refusal(folder: string, { reason }: Obstacle): StartupError {
   return new StartupError(`PostgreSQL can't run on ${folder} (${reason}): ${advice}.`);
 }
 
-/** The installed binaries if PostgreSQL's user reaches them, else a copy of them in the home. */
 async function findRunSetup(installed: Package, home: string): Promise<RunSetup | Obstacle> {
   const { native } = installed;
   const runners = runnersFor(home);

@@ -2,14 +2,12 @@ import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readFileSy
 import { dirname } from 'node:path';
 import { chownToFolderOwner } from './data-folder.server.ts';
 
-/** PostgreSQL's log file: `fd` for the server's output, `tail` the last lines since it was opened. */
 export type ServerLog = { fd: number; tail(): string; close(): void };
 
 const boundBytes = 4 * 1024 * 1024;
 const checkEveryMs = 60_000;
 const tailLines = 5;
 
-/** Opens the log for appending. Beyond 4 MB it moves to `<path>.1`, at start and while the server runs. */
 export function openServerLog(path: string): ServerLog {
   const fd = openSync(path, 'a', 0o600);
   chownToFolderOwner(fd, dirname(path));
@@ -26,7 +24,6 @@ export function openServerLog(path: string): ServerLog {
   };
 }
 
-// The server goes on writing to the same file, always at its end.
 function keepSmall(fd: number, path: string): void {
   if (fstatSync(fd).size <= boundBytes) return;
   copyFileSync(path, `${path}.1`);

@@ -10,23 +10,20 @@ import { run } from './runner.server.ts';
 import type { ServerLog } from './server-log.server.ts';
 import { stopWithPgCtl } from './stop-orphan.server.ts';
 
-/** A postmaster that is our child, in its home; `ended` resolves when it is gone. */
 export type ServerProcess = { child: ChildProcess; home: Home; ended: Promise<void> };
 
-// A recovery after a power cut takes its time.
 const readyWithinMs = 300_000;
 const pollMs = 5;
 const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03']);
 const missingDatabase = '3D000';
 
-// Fast, then immediate (the next start recovers), then by force.
+// Fast, then immediate (the next start recovers), then SIGKILL.
 const stopSteps = [
   { signal: 'SIGINT', waitMs: 30_000 },
   { signal: 'SIGQUIT', waitMs: 5_000 },
   { signal: 'SIGKILL', waitMs: 5_000 },
 ] as const;
 
-/** Starts the postmaster with these settings; the end of this process, where it is an orderly one, ends it too. */
 export function launch(home: Home, port: number, settings: Record<string, string>, logFd: number): ServerProcess {
   const cluster = join(home.claim.folder, 'cluster');
   const args = ['-D', cluster, '-p', String(port)];
@@ -42,10 +39,6 @@ export function launch(home: Home, port: number, settings: Record<string, string
   return { child, home, ended: ended.finally(() => process.off('exit', kill)) };
 }
 
-/**
- * Waits until the server answers, and makes the database if it is missing.
- * Refuses (StartRefused) when the server ends before or never answers.
- */
 export async function connectWhenReady(
   server: ServerProcess,
   connection: EmbeddedConnection,
@@ -65,7 +58,6 @@ export async function connectWhenReady(
   throw new StartupError(`PostgreSQL did not start: ${log.tail()}`);
 }
 
-/** The code of a refusal that time or a new database will mend, or undefined when connected. */
 async function tryToConnect(connection: EmbeddedConnection): Promise<string | undefined> {
   const client = new Client(connection);
   try {
@@ -79,7 +71,7 @@ async function tryToConnect(connection: EmbeddedConnection): Promise<string | un
   }
 }
 
-// initdb's own database is empty and nobody needs it: to rename it takes a hundredth of the time that a new one takes.
+// Renames initdb's own empty database: a hundred times faster than creating one.
 async function makeDatabase(connection: EmbeddedConnection): Promise<void> {
   const client = new Client({ ...connection, database: 'template1' });
   await client.connect();
@@ -89,7 +81,6 @@ async function makeDatabase(connection: EmbeddedConnection): Promise<void> {
   await client.end();
 }
 
-/** Ends the server: a fast shutdown, which keeps every commit and needs no recovery; harder ones only if it hangs. */
 export async function shutDown({ child, home, ended }: ServerProcess): Promise<void> {
   if (process.platform === 'win32') await stopWithPgCtl(join(home.claim.folder, 'cluster'), home.native, home.runner);
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;

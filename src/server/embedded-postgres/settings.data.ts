@@ -1,4 +1,4 @@
-/** What every start of the embedded PostgreSQL sets: for one application on 2 to 4 cores with many small commits. */
+/** For one application on 2 to 4 cores with many small commits. */
 export const serverSettings: Record<string, string> = {
   max_connections: '60',
   shared_buffers: '256MB',
@@ -6,20 +6,18 @@ export const serverSettings: Record<string, string> = {
   maintenance_work_mem: '64MB',
   effective_cache_size: '1GB',
   random_page_cost: '1.1',
-  // An acknowledged order is on the disk.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
   wal_buffers: '16MB',
   max_wal_size: '1GB',
-  // Requests share the cores already; a query must not take them all.
+  // Requests already share the cores; one query must not take them all.
   max_parallel_workers_per_gather: '0',
-  // They would need more shared memory than a container has.
+  // They need more shared memory than a container has.
   max_parallel_maintenance_workers: '0',
   io_method: 'sync',
   jit: 'off',
   timezone: 'UTC',
-  // The log stays small and free of our customers' data.
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
   log_checkpoints: 'off',
@@ -27,7 +25,7 @@ export const serverSettings: Record<string, string> = {
   log_min_error_statement: 'panic',
 };
 
-/** For tests: quick, and lost at a power cut. */
+/** For tests: fast, but lost at a power cut. */
 export const throwawaySettings: Record<string, string> = {
   fsync: 'off',
   synchronous_commit: 'off',

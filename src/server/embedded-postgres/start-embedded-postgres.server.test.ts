@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
-  // Processes of a server that was killed may write for a moment more.
+  // Processes of a killed server may write for a moment longer.
   await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-test('the first start makes an empty database in UTF-8, and the next start finds what was written', async () => {
+test('the first start creates an empty UTF-8 database, and the next start keeps its rows', async () => {
   const first = await start(parent);
   expect(await query(first.connection, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
   await query(first.connection, "CREATE TABLE bearing AS SELECT '6205-2RS' AS designation");
@@ -35,7 +35,7 @@ test('the first start makes an empty database in UTF-8, and the next start finds
   await second.ended;
 });
 
-test('commits are forced to the disk, no port is open, and no other user may enter the folder of the socket', async () => {
+test("commits reach the disk, no port is open, and the socket's folder is private", async () => {
   const { connection } = await start(parent, false);
   const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses'];
   const rows = await query(
@@ -46,7 +46,7 @@ test('commits are forced to the disk, no port is open, and no other user may ent
   expect((await stat(connection.host)).mode & 0o777).toBe(0o700);
 });
 
-test('rows acknowledged before kill -9 are there after the next start, and until then a second process is refused', async () => {
+test('acknowledged rows survive kill -9, and a second process is refused until then', async () => {
   const owner = await startOwner(parent);
   await owner.says(50);
   await expect(startEmbeddedPostgres({ dataDir: parent })).rejects.toThrow(`(process ${owner.process.pid})`);
@@ -57,7 +57,7 @@ test('rows acknowledged before kill -9 are there after the next start, and until
   expect(count).toBeGreaterThanOrEqual(acknowledged);
 });
 
-test('after the server itself is killed its owner hears of it, and the next start recovers all rows', async () => {
+test('the owner learns that the server was killed, and the next start recovers all rows', async () => {
   const first = await start(parent, false);
   await query(first.connection, 'CREATE TABLE kept AS SELECT 6205 AS number');
   process.kill(await postmaster(parent), 'SIGKILL');
@@ -67,7 +67,7 @@ test('after the server itself is killed its owner hears of it, and the next star
   expect(await query(second.connection, 'TABLE kept')).toEqual([{ number: 6205 }]);
 });
 
-test.runIf(isLinux)('a server that outlived its killed owner is ended by the next start', async () => {
+test.runIf(isLinux)('the next start stops a server that outlived its killed owner', async () => {
   await stubProgram('setpriv');
   const owner = await startOwner(parent);
   await owner.says(5);
@@ -103,14 +103,14 @@ test('Ctrl-C leaves the server to its owner, who still needs it', async () => {
   expect(await owner.lastWord).toBe('stopped after a last query');
 });
 
-test('a path too long for a socket, with characters that settings treat specially, is no hindrance', async () => {
+test('a path too long for a socket and with special characters works', async () => {
   const short = join(parent, `a, "b' c`);
   expect(await query((await start(short)).connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   const long = join(parent, 'Kugellager'.repeat(12));
   expect(await query((await start(long)).connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test.runIf(!isRoot || hasNamespaces)('a database under a home that others may not enter keeps its rows', async () => {
+test.runIf(!isRoot || hasNamespaces)('a database below a private home folder keeps its rows', async () => {
   await chmod(parent, 0o700);
   const dataDir = join(parent, 'data');
   const first = await start(dataDir);
@@ -122,7 +122,7 @@ test.runIf(!isRoot || hasNamespaces)('a database under a home that others may no
 });
 
 test.runIf(isRoot && isLinux)(
-  'where root may not make namespaces, the database of such a folder is under /var/lib',
+  'without namespaces, root keeps the database of such a folder under /var/lib',
   async () => {
     await chmod(parent, 0o700);
     await stubProgram('unshare');
@@ -143,7 +143,7 @@ test.runIf(isRoot && isLinux)(
 );
 
 test.runIf(isRoot && hasNamespaces)(
-  'a database that root can no longer reach is refused, not begun anew elsewhere',
+  'a database that root can no longer reach is refused instead of created elsewhere',
   async () => {
     await chmod(parent, 0o700);
     await start(parent).then((server) => server.stop());
@@ -153,7 +153,7 @@ test.runIf(isRoot && hasNamespaces)(
   },
 );
 
-test('a broken database is refused with the last words of PostgreSQL', async () => {
+test("a broken database is refused with the end of PostgreSQL's log", async () => {
   await start(parent).then((server) => server.stop());
   await truncate(join(parent, 'postgres', 'cluster', 'global', 'pg_control'), 100);
   const refusal = startEmbeddedPostgres({ dataDir: parent });
@@ -161,7 +161,7 @@ test('a broken database is refused with the last words of PostgreSQL', async () 
   await expect(refusal).rejects.toThrow('could not read file "global/pg_control"');
 });
 
-test('a database of another major version is refused, and a file in the place of the data folder', async () => {
+test('another major version, and a file instead of the data folder, are refused', async () => {
   await mkdir(join(parent, 'postgres', 'cluster'), { recursive: true });
   await writeFile(join(parent, 'postgres', 'cluster', 'PG_VERSION'), '15\n');
   await expect(startEmbeddedPostgres({ dataDir: parent })).rejects.toThrow('holds a database of PostgreSQL 15');
@@ -187,7 +187,7 @@ async function query(
   return rows;
 }
 
-/** Puts a program of this name that always fails before the real one. */
+/** Puts a failing program of this name first in PATH. */
 async function stubProgram(name: string): Promise<void> {
   const folder = join(parent, 'stubs');
   await mkdir(folder, { mode: 0o755 });
@@ -224,7 +224,6 @@ type Owner = {
   lastWord: Promise<string>;
 };
 
-/** A process that starts the server and prints the number of each row once it is committed. */
 async function startOwner(dataDir: string): Promise<Owner> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', ownerScript, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -236,11 +235,11 @@ async function startOwner(dataDir: string): Promise<Owner> {
     last = line;
   });
   const lastWord = new Promise<string>((resolve) => lines.once('close', () => resolve(last)));
-  const says = (count: number) =>
+  const logs = (count: number) =>
     new Promise<void>((resolve) => lines.on('line', (line) => Number(line) >= count && resolve()));
   const kill = async () => {
     child.kill('SIGKILL');
     return Number(await lastWord);
   };
-  return { process: child, says, kill, lastWord };
+  return { process: child, says: logs, kill, lastWord };
 }

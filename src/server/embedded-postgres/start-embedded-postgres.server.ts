@@ -10,17 +10,11 @@ import { connectWhenReady, launch, shutDown } from './server-process.server.ts';
 import { serverSettings, throwawaySettings } from './settings.data.ts';
 import { stopOrphanedServer } from './stop-orphan.server.ts';
 
-/** `ended` resolves when the server's process is gone, whoever ended it. */
 export type EmbeddedPostgres = { connection: EmbeddedConnection; ended: Promise<void>; stop(): Promise<void> };
 
-/** `throwaway` is for tests: nothing is forced to the disk. */
 type Options = { dataDir: string; log?: (line: string) => void; throwaway?: boolean };
 
-/**
- * Starts the PostgreSQL that npm brought, with its data in `<dataDir>/postgres`, as a child that ends with this process,
- * and makes the database `raceway` if it is missing. Refuses (StartRefused) with the server's last words.
- * To be called on the main thread: where the kernel ends the server with its parent, the parent is the calling thread.
- */
+/** Call on the main thread: the kernel ends the server with the thread that started it. */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   try {
     return await start(options);
@@ -71,7 +65,6 @@ async function prepareCluster(home: Home, serverLog: ServerLog, durable: boolean
   await refuseOtherVersion(folder, version);
 }
 
-// A full disk, a file system without owners: whatever the operating system denies is its operator's to mend.
 function isSystemError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error;
 }

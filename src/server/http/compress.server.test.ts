@@ -11,27 +11,27 @@ test.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('a reader who takes %s gets %s', (header, encoding) => {
+])('Accept-Encoding %s is answered with %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
 const text = 'deep groove ball bearing, '.repeat(200);
 
-test('every encoding gives the text back', async () => {
+test('every encoding can be decompressed to the original', async () => {
   const readers = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync };
   for (const effort of ['once', 'each'] as const)
     for (const [encoding, read] of Object.entries(readers))
       expect(read(await compress(Buffer.from(text), encoding as 'br', effort)).toString()).toBe(text);
 });
 
-test('a long reply says how it is written and that it differs by reader', async () => {
+test('a long reply declares its encoding and varies by Accept-Encoding', async () => {
   const headers = new Headers({ vary: 'cookie' });
   const sent = await compressForClient(text, headers, 'gzip');
   expect(sent.length).toBeLessThan(text.length / 10);
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['gzip', 'cookie, accept-encoding']);
 });
 
-test('a short reply, and one for a reader who takes nothing, goes out as it is', async () => {
+test('a short reply is not compressed, nor one for a client without encodings', async () => {
   const headers = new Headers();
   expect(await compressForClient('{"success":true}', headers, 'gzip')).toBe('{"success":true}');
   expect(await compressForClient(text, headers, undefined)).toBe(text);

@@ -1,11 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib, zstdCompress } from 'node:zlib';
 
-/** What we answer in, the smallest first. */
 const encodings = ['br', 'zstd', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** once: kept and sent many times, so that time does not matter much · each: made for one reader who waits for it. */
+/** once: compressed once, sent often · each: compressed for one request. */
 type Effort = 'once' | 'each';
 
 type Packed = Buffer<ArrayBuffer>;
@@ -23,11 +22,9 @@ const packers: Record<Encoding, (body: Uint8Array, effort: Effort) => Promise<Pa
   gzip: (body, effort) => withGzip(body, { level: effort === 'once' ? 9 : 4 }),
 };
 
-/** Compresses beside the thread that answers. */
 export const compress = (body: Uint8Array, encoding: Encoding, effort: Effort): Promise<Packed> =>
   packers[encoding](body, effort);
 
-/** The first of our encodings that an Accept-Encoding header takes; undefined when it takes none of them. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
   const taken = header
@@ -39,13 +36,9 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
   return encodings.find((encoding) => taken.includes(encoding));
 }
 
-/** Below this a smaller reply arrives no sooner. */
+/** Below this size compression does not save a packet. */
 const minBytes = 1400;
 
-/**
- * A text made for one reader, in an encoding that its Accept-Encoding takes where that pays; writes the encoding into
- * the reply's headers.
- */
 export async function compressForClient<Body extends string | Uint8Array<ArrayBuffer>>(
   body: Body,
   headers: Headers,

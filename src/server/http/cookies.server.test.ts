@@ -14,13 +14,13 @@ test('on https a cookie is bound to its host', () => {
   ]);
 });
 
-test('on http it has its plain name, because browsers refuse the other', () => {
+test('on http a cookie has no prefix, because browsers would refuse it', () => {
   expect(cookiesSetBy((headers) => setCookie(headers, 'device', 'abc', 60, false))).toEqual([
     'device=abc; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
   ]);
 });
 
-test('on https ending a cookie ends the one of the plain name too', () => {
+test('on https clearing a cookie also clears the one without prefix', () => {
   const ended = cookiesSetBy((headers) => clearCookie(headers, 'auth_key', true));
   expect(ended).toEqual([
     '__Host-auth_key=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -29,7 +29,7 @@ test('on https ending a cookie ends the one of the plain name too', () => {
   expect(cookiesSetBy((headers) => clearCookie(headers, 'auth_key', false))).toHaveLength(1);
 });
 
-test('on https the cookie of the plain name is not read: a neighbouring host can set it', async () => {
+test('on https a cookie without prefix is ignored, because a neighbouring host can set it', async () => {
   const app = new Hono();
   app.get('/:kind', (c) => c.json([readCookie(c, 'auth_key', c.req.param('kind') === 'https') ?? null]));
   const read = async (kind: string, cookie: string) => (await app.request(`/${kind}`, { headers: { cookie } })).json();

@@ -19,20 +19,20 @@ async function ask(path: string) {
   return { status, type: headers.get('content-type'), retry: headers.get('retry-after'), text: await response.text() };
 }
 
-test('without a database a call gets JSON and a page a page, with when to try again', async () => {
+test('while the database is down calls get JSON and pages HTML, both with Retry-After', async () => {
   const call = await ask('/api/anything/?why=database');
   expect(call).toMatchObject({ status: 503, type: 'application/json', retry: '5' });
   expect(JSON.parse(call.text)).toEqual({
     success: false,
-    message: 'The store can’t answer just now. Please try again in a few seconds.',
+    message: 'The store is temporarily unavailable. Please try again in a few seconds.',
   });
   const page = await ask('/cart?why=database');
   expect(page).toMatchObject({ status: 503, type: 'text/html; charset=utf-8', retry: '5' });
-  expect(page.text).toContain('The store can’t answer just now');
+  expect(page.text).toContain('The store is temporarily unavailable');
   expect(page.text).toContain('<aside>Demonstration: ');
 });
 
-test('a fault of ours tells the number under which the log has it, and nothing of the fault', async () => {
+test('an internal error shows the request id of its log entry and no details', async () => {
   const page = await ask('/cart');
   expect(page).toMatchObject({ status: 500, retry: null });
   expect(page.text).toMatch(/Request [0-9a-f-]{36}\./);
@@ -41,19 +41,19 @@ test('a fault of ours tells the number under which the log has it, and nothing o
   expect(JSON.parse(call.text)).toMatchObject({ success: false, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
 });
 
-test('a refusal that a handler threw is told by its sentence, as JSON to a call', async () => {
+test('a thrown refusal shows its message, as JSON for a call', async () => {
   const busy = new Hono();
   busy.onError(createErrorHandler(readEnv({}), { log: createLog('silent') }));
   busy.all('/*', () => {
-    throw retryLater(429, 2_000, 'We are very busy just now.');
+    throw retryLater(429, 2_000, 'We are very busy right now.');
   });
   const call = await busy.request('http://nod.localhost:3000/api/anything/');
   expect([call.status, call.headers.get('retry-after')]).toEqual([429, '2']);
-  expect(await call.json()).toEqual({ success: false, message: 'We are very busy just now.' });
+  expect(await call.json()).toEqual({ success: false, message: 'We are very busy right now.' });
   const page = await busy.request('http://nod.localhost:3000/cart');
   expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
     429,
     '2',
-    'We are very busy just now.',
+    'We are very busy right now.',
   ]);
 });

@@ -9,22 +9,20 @@ type FallbackText = {
   title: string;
   sentence: string;
   requestId?: string | undefined;
-  /** Said above everything else. */
   notice?: string | undefined;
 };
 
-/** A reply that needs neither the database nor the built pages: JSON for a call, else a page of a few lines. */
-export async function fallbackResponse(pathname: string, status: 500 | 503, words: FallbackText): Promise<Response> {
+export async function fallbackResponse(pathname: string, status: 500 | 503, text: FallbackText): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (status === 503) headers.set('retry-after', String(retryAfterSeconds));
   if (isCallPath(pathname)) {
-    const { sentence, requestId } = words;
+    const { sentence, requestId } = text;
     return Response.json({ success: false, message: sentence, request_id: requestId }, { status, headers });
   }
   const nonce = randomBytes(16).toString('hex');
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`);
-  return new Response(String(await page(words, nonce)), { status, headers });
+  return new Response(String(await page(text, nonce)), { status, headers });
 }
 
 const style = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }

@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => store?.close());
 
-/** What comes back for bytes that no HTTP client would send; `feed` sends more while nothing has come. */
-async function exchanged(head: string, feed?: (socket: Socket, answered: () => boolean) => Promise<number>) {
+/** Sends bytes that no HTTP client would send; `feed` sends more until a reply arrives. */
+async function exchange(head: string, feed?: (socket: Socket, answered: () => boolean) => Promise<number>) {
   const socket = connect(port, '127.0.0.1');
   let reply = '';
   socket.setEncoding('latin1').on('data', (data) => {
     reply += data;
   });
-  // The store may hang up on what it does not want to read.
+  // The store may close the connection early.
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   socket.write(head);
@@ -31,15 +31,14 @@ async function exchanged(head: string, feed?: (socket: Socket, answered: () => b
 const headOf = (line: string, ...headers: string[]) =>
   `${[line, 'Host: nod.localhost', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`;
 
-const endlessly = 'a'.repeat(65_536);
-const mostChunks = 3200;
+const endless = 'a'.repeat(65_536);
+const maxChunks = 3200;
 
-/** 200 MB in chunks, for as long as they are taken and nothing comes back. */
 async function chunks(socket: Socket, answered: () => boolean): Promise<number> {
   let sent = 0;
-  for (let chunk = 0; chunk < mostChunks && !answered() && socket.writable; chunk += 1) {
-    const more = socket.write(`${endlessly.length.toString(16)}\r\n${endlessly}\r\n`);
-    sent += endlessly.length;
+  for (let chunk = 0; chunk < maxChunks && !answered() && socket.writable; chunk += 1) {
+    const more = socket.write(`${endless.length.toString(16)}\r\n${endless}\r\n`);
+    sent += endless.length;
     if (!more)
       await new Promise<void>((resolve) => {
         for (const event of ['drain', 'close', 'data']) socket.once(event, () => resolve());
@@ -59,29 +58,29 @@ test.each([
   '/no-such-page',
   '/documents/x.pdf',
   '/healthz',
-])('a body without an end to %s is answered 413 before much of it is read', async (path) => {
+])('an endless body to %s is answered 413 before much of it is read', async (path) => {
   const head = headOf(`POST ${path} HTTP/1.1`, 'Transfer-Encoding: chunked', 'Content-Type: text/plain');
-  const { status, sent } = await exchanged(head, chunks);
+  const { status, sent } = await exchange(head, chunks);
   expect(status).toBe(413);
-  // What the two ends of the connection hold is sent, but never read.
+  // Data in the socket buffers is sent but never read.
   expect(sent).toBeLessThan(20_000_000);
 });
 
 test.each(['/sandbox-checkout/cs_test_1', '/api/quick_order/', '/quick-order', '/no-such-page'])(
-  'a body to %s that says it is too long is refused unread',
+  'a body to %s with a too large Content-Length is refused unread',
   async (path) => {
-    const { status } = await exchanged(headOf(`POST ${path} HTTP/1.1`, 'Content-Length: 200000000'), async () => 0);
+    const { status } = await exchange(headOf(`POST ${path} HTTP/1.1`, 'Content-Length: 200000000'), async () => 0);
     expect(status).toBe(413);
   },
 );
 
-test('a request that names two hosts is refused', async () => {
-  expect((await exchanged(headOf('GET /healthz HTTP/1.1', 'Host: zwz.localhost'))).status).toBe(400);
-  expect((await exchanged(headOf('GET /healthz HTTP/1.1'))).status).toBe(200);
+test('a request with two hosts is refused', async () => {
+  expect((await exchange(headOf('GET /healthz HTTP/1.1', 'Host: zwz.localhost'))).status).toBe(400);
+  expect((await exchange(headOf('GET /healthz HTTP/1.1'))).status).toBe(200);
 });
 
 const visit = (path: string) => store.app.request(path, { headers: { host: 'nod.localhost' } });
-const seen = async (path: string) => (await exchanged(headOf(`GET ${path} HTTP/1.1`))).reply;
+const seen = async (path: string) => (await exchange(headOf(`GET ${path} HTTP/1.1`))).reply;
 
 test.each([
   '/listing?category=%00',
@@ -95,7 +94,7 @@ test.each([
   '/listing?category=%ED%A0%80',
   '/%ff',
   '/sandbox-checkout/%00',
-])("%s gets the site's own error page, 400", async (path) => {
+])("%s gets the site's error page, 400", async (path) => {
   const page = await seen(path);
   expect(page).toMatch(/^HTTP\/1\.1 400 /);
   expect(page).toContain('The address contains an invalid character.');
@@ -104,13 +103,13 @@ test.each([
   expect(page.match(/<title>/g)).toHaveLength(1);
 });
 
-test('a call says the same in JSON', async () => {
+test('a call gets the same refusal as JSON', async () => {
   const reply = await visit('/api/item/?x=%00');
   expect(reply.status).toBe(400);
   expect(await reply.json()).toEqual({ success: false, message: 'The address contains an invalid character.' });
 });
 
-test('an address in any script is one', async () => {
+test('URLs in any script are accepted', async () => {
   expect(await seen('/listing?q=%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87')).toMatch(/^HTTP\/1\.1 200 /);
   expect(await seen('/listing?q=100%')).toMatch(/^HTTP\/1\.1 200 /);
 });

@@ -7,16 +7,14 @@ import type { Env } from '../env.server.ts';
 import { runInQueue } from '../jobs/queues.server.ts';
 import { requestContext } from './mount-calls.server.ts';
 
-/** Why a request is refused before it reaches a page or a call. */
 export type RequestError = { status: 400 | 413; message: string };
 
-/** Renders the refusal as a page of the site. */
 export type RenderErrorPage = (c: Context, refusal: RequestError) => Response | Promise<Response>;
 
 const maxBodyBytes = 1_000_000;
 const longBodyBytes = 30_000;
 
-/** With two Host headers, a proxy and the store could disagree on the site. */
+/** With two Host headers a proxy and the store could choose different sites. */
 export const rejectMultipleHosts: MiddlewareHandler = async (c, next) => {
   const { incoming } = (c.env ?? {}) as { incoming?: { rawHeaders?: readonly string[] } };
   const hosts = (incoming?.rawHeaders ?? []).filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
@@ -24,7 +22,6 @@ export const rejectMultipleHosts: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** Refuses an address with invalid characters (400) and a body of more than 1 MB (413), on every path. */
 export function guardRequests(env: Env, refusePage?: RenderErrorPage): MiddlewareHandler {
   const refuse = (c: Context, refusal: RequestError) => {
     const { status, message } = refusal;
@@ -36,7 +33,7 @@ export function guardRequests(env: Env, refusePage?: RenderErrorPage): Middlewar
   return async (c, next) => {
     if (c.req.url.includes('%') && !isValidUrl(new URL(c.req.url)))
       return refuse(c, { status: 400, message: t`The address contains an invalid character.` });
-    // Only a body without Content-Length has to be read to be measured; reading costs as much as a whole call.
+    // Only a body without Content-Length must be read to be measured, which costs as much as a whole call.
     const contentLength = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
     if (contentLength === undefined && c.req.method !== 'GET' && c.req.method !== 'HEAD')
       return limitWhileReading(c, next);

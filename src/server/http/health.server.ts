@@ -6,7 +6,6 @@ import { retryAfterSeconds } from '../database/database-down.server.ts';
 import type { Env } from '../env.server.ts';
 import { requestContext } from './mount-calls.server.ts';
 
-/** For operators: alive, able to write, and figures. */
 export function mountHealth(app: Hono, env: Env, server: ServerContext): void {
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
@@ -22,8 +21,8 @@ export function mountHealth(app: Hono, env: Env, server: ServerContext): void {
 }
 
 function mayReadMetrics(env: Env, c: Context): boolean {
-  const given = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  if (env.metricsToken && given) return sameText(given, env.metricsToken);
+  const token = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (env.metricsToken && token) return sameText(token, env.metricsToken);
   return ['127.0.0.1', '::1'].includes(requestContext(env, c).address);
 }
 

@@ -12,22 +12,22 @@ async function ask(front: Lifecycle, path: string) {
 
 const app = new Hono().get('/healthz', (c) => c.text('ok')).get('/readyz', (c) => c.text('ready'));
 
-test('before it is open the store lives, is not ready, and answers calls and pages each in their form', async () => {
+test('before opening the store is alive but not ready, and answers calls and pages with 503', async () => {
   const front = createLifecycle(readEnv({}));
   expect(await ask(front, '/healthz')).toMatchObject({ status: 200, text: 'ok' });
-  expect(await ask(front, '/readyz')).toMatchObject({ status: 503, text: 'the store is opening' });
+  expect(await ask(front, '/readyz')).toMatchObject({ status: 503, text: 'the store is starting' });
   const call = await ask(front, '/api/quick_order/');
   expect([call.status, JSON.parse(call.text)]).toEqual([
     503,
-    { success: false, message: 'The store is opening. Please try again in a moment.' },
+    { success: false, message: 'The store is starting. Please try again in a moment.' },
   ]);
   const page = await ask(front, '/listing');
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
   expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(page.text).toContain('<h1>The store is opening</h1>');
+  expect(page.text).toContain('<h1>The store is starting</h1>');
 });
 
-test('once it is open the app answers, and while it ends all but its readiness', async () => {
+test('once open the app answers; during shutdown only readiness fails', async () => {
   const front = createLifecycle(readEnv({}));
   front.open(app);
   expect(await ask(front, '/readyz')).toMatchObject({ status: 200, text: 'ready' });
@@ -36,7 +36,7 @@ test('once it is open the app answers, and while it ends all but its readiness',
   expect(await ask(front, '/healthz')).toMatchObject({ status: 200 });
 });
 
-test('a public demonstration says so before it is open as well', async () => {
+test('a public demonstration shows its notice before opening, too', async () => {
   const front = createLifecycle(readEnv({ ALLOW_PUBLIC_DEMO: '1' }));
   expect((await ask(front, '/')).text).toContain('<aside>Demonstration: ');
   expect((await ask(createLifecycle(readEnv({})), '/')).text).not.toContain('<aside>');

@@ -9,13 +9,9 @@ import { fallbackResponse } from './fallback-response.server.ts';
 import type { Fetch } from './listen.server.ts';
 import { withLocale } from './locale.server.ts';
 
-/** What stands before the store: it answers also while there is no store yet, and knows when the store is to end. */
 export type Lifecycle = { fetch: Fetch; open(app: Pick<Hono, 'fetch'>): void; beginShutdown(): void };
 
-/**
- * The process lives from its first moment, so that nobody restarts it during a long migration; it is ready once the store
- * is open, and no more from the moment it is told to end.
- */
+/** Alive from the start, so that nobody restarts it during a long migration; ready once the store is open. */
 export function createLifecycle(env: Pick<Env, 'siteHosts' | 'brand' | 'publicDemo'>): Lifecycle {
   let app: Pick<Hono, 'fetch'> | undefined;
   let ending = false;
@@ -23,8 +19,8 @@ export function createLifecycle(env: Pick<Env, 'siteHosts' | 'brand' | 'publicDe
   const opening = (site: Site, pathname: string) =>
     withLocale(site, () =>
       fallbackResponse(pathname, 503, {
-        title: t`The store is opening`,
-        sentence: t`The store is opening. Please try again in a moment.`,
+        title: t`The store is starting`,
+        sentence: t`The store is starting. Please try again in a moment.`,
         notice: demoNotice(env),
       }),
     );
@@ -32,7 +28,7 @@ export function createLifecycle(env: Pick<Env, 'siteHosts' | 'brand' | 'publicDe
     const site = resolveSite(host, env.siteHosts, env.brand);
     const probes: Record<string, Response> = {
       '/healthz': new Response('ok'),
-      '/readyz': notReady('the store is opening'),
+      '/readyz': notReady('the store is starting'),
     };
     const response = probes[pathname] ?? (await opening(site, pathname));
     addSecurityHeaders(response.headers, env, host);

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { type Listening, listen } from './listen.server.ts';
 
-/** Answers half of its words, and the rest when it is let. */
 async function halfAnswered(): Promise<{ http: Listening; reply: IncomingMessage; agent: Agent; finish(): void }> {
   const rest = Promise.withResolvers<void>();
   const body = () =>
@@ -30,7 +29,7 @@ const refusedAt = (port: number) =>
     socket.on('error', () => resolve(true));
   });
 
-test('a reply under way is sent whole, its connection is not used again, and nobody new is let in', async () => {
+test('during close a running reply is completed and no connection accepted', async () => {
   const { http, reply, agent, finish } = await halfAnswered();
   const closed = http.close(60_000);
   expect(await refusedAt(http.port)).toBe(true);
@@ -40,14 +39,14 @@ test('a reply under way is sent whole, its connection is not used again, and nob
   agent.destroy();
 });
 
-test('a reply that takes longer than it has is cut', async () => {
+test('a reply that exceeds the shutdown time is cut off', async () => {
   const { http, reply, agent } = await halfAnswered();
   await http.close(0);
   await expect(text(reply)).rejects.toThrow('aborted');
   agent.destroy();
 });
 
-test('a connection on which nothing was asked keeps nobody waiting', async () => {
+test('an unused connection does not delay closing', async () => {
   const http = await listen(() => new Response('ok'), { port: 0, host: '127.0.0.1' });
   const idle = connect(http.port, '127.0.0.1');
   await new Promise((resolve) => idle.once('connect', resolve));

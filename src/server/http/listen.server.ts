@@ -5,14 +5,11 @@ import { StartupError } from '../startup-error.server.ts';
 
 export type Listening = {
   port: number;
-  /** Ends it; replies under way have so long to finish. */
   close(withinMs?: number): Promise<void>;
 };
 
-/** Answers a request; `reached` carries the socket it came on. */
 export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
-/** Serves on HOST and PORT. Refuses a port that is taken or not allowed. */
 export function listen(fetch: Fetch, { port, host }: Pick<Env, 'port' | 'host'>): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const open = new Set<Socket>();
@@ -33,10 +30,8 @@ function sentence(cause: NodeJS.ErrnoException, port: number, host: string): str
   return `The address ${host}:${port} can't be listened on: ${cause.message}.`;
 }
 
-/** How often connections are closed that have nothing under way any more. */
 const sweepEveryMs = 50;
 
-/** Takes no new connections, lets replies that are under way finish for at most `withinMs`, then cuts them. */
 function closing(server: ServerType, open: ReadonlySet<Socket>, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => {

@@ -6,37 +6,37 @@ import { sites } from '../../sites/resolve-site.ts';
 import { withUrl } from '../../sites/translations.server.ts';
 import { mountTranslations, withDefaultLocale, withLocale } from './locale.server.ts';
 
-test('two requests at once are each answered by their own site', async () => {
-  const told: string[] = [];
+test("two concurrent requests each use their own site's locale", async () => {
+  const languages: string[] = [];
   const answer = async (code: 'nod' | 'gwd') =>
     withLocale(sites[code], async () => {
       await new Promise(setImmediate);
-      told.push(currentLocale().language);
+      languages.push(currentLocale().language);
     });
   await Promise.all([answer('nod'), answer('gwd'), answer('nod')]);
-  expect(told).toEqual(['en-IN', 'en-AE', 'en-IN']);
+  expect(languages).toEqual(['en-IN', 'en-AE', 'en-IN']);
 });
 
-test('where no site speaks, everything is said in plain English', () => {
+test('without a locale all texts are English', () => {
   expect(currentLocale()).toEqual({ language: 'en' });
   expect(t`Please sign in to continue.`).toBe('Please sign in to continue.');
 });
 
-test('a paper that is made while a site speaks says nothing in its words', () => {
+test('a document created during a request is in English', () => {
   expect(withLocale(sites.gwd, () => withDefaultLocale(() => currentLocale()))).toEqual({ language: 'en' });
 });
 
-test('a browser gets the words of the site that speaks, kept for good; no other words', async () => {
+test('a browser gets the translations of its site only, cacheable forever', async () => {
   const app = new Hono();
   mountTranslations(app);
-  const own = withUrl({ Cart: 'سلة' });
-  setLocaleInTest({ language: 'ar-AE', ...own });
-  const found = await app.request(own.translationsUrl ?? '');
+  const translated = withUrl({ Cart: 'سلة' });
+  setLocaleInTest({ language: 'ar-AE', ...translated });
+  const found = await app.request(translated.translationsUrl ?? '');
   expect(await found.json()).toEqual({ Cart: 'سلة' });
   expect(found.headers.get('cache-control')).toContain('immutable');
   expect((await app.request('/words-000000000000.json')).status).toBe(404);
 });
 
-test('a language without translations has nothing to load', () => {
+test('a language without translations loads nothing', () => {
   expect(withUrl({})).toEqual({});
 });

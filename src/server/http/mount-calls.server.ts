@@ -17,7 +17,7 @@ const maxKeyLength = 200;
 
 export type RequestContext = { site: Site; secure: boolean; address: string; requestId: string };
 
-/** Which site a request reached, how, and from where; Host is believed only to choose the site. */
+/** The Host header is trusted only for choosing the site. */
 export function requestContext(env: Env, c: Context): RequestContext {
   const site = resolveSite(c.req.header('host'), env.siteHosts, env.brand);
   const socket = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
@@ -29,13 +29,12 @@ export function requestContext(env: Env, c: Context): RequestContext {
   };
 }
 
-/** All calls as one Hono app: JSON in, JSON out, never HTML on an API path. */
 export function mountCalls(env: Env, server: ServerContext, handlers: readonly Handler[]): Hono {
   const app = new Hono();
   for (const handler of handlers) {
     const { path, method } = handler.contract;
-    const bare = `/${path.replace(/\/$/, '')}`;
-    for (const route of [bare, `${bare}/`]) {
+    const withoutSlash = `/${path.replace(/\/$/, '')}`;
+    for (const route of [withoutSlash, `${withoutSlash}/`]) {
       app.on(method, route, (c) => serve(env, server, handler, c));
       app.all(route, (c) => c.json({ success: false, message: `Please use ${method}.` }, 405, { allow: method }));
     }

@@ -3,7 +3,6 @@ import { createFairQueue, QueueFullError, type QueueOptions } from './fair-queue
 
 const wide = { concurrency: 1, perCaller: 1, maxWaiting: 1000, maxWaitingPerCaller: 1000 };
 
-/** A queue whose jobs begin in an order that is written down, and end when they are told to. */
 function observedQueue(terms: Partial<QueueOptions> = {}) {
   const queue = createFairQueue({ ...wide, ...terms });
   const begun: string[] = [];
@@ -25,10 +24,10 @@ function observedQueue(terms: Partial<QueueOptions> = {}) {
   return { queue, begun, add, endOne, endAll };
 }
 
-/** Every promise that can go on by now has gone on. */
+/** Resolves once all pending promise callbacks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one job of a caller does not wait behind eighty of another', async () => {
+test("one caller's job does not wait behind eighty of another", async () => {
   const { begun, add, endAll } = observedQueue();
   const many = Array.from({ length: 80 }, (_, i) => add('many', `many ${i}`));
   const one = add('one');
@@ -38,7 +37,7 @@ test('one job of a caller does not wait behind eighty of another', async () => {
   expect(await Promise.all([...many, one])).toHaveLength(81);
 });
 
-test('callers take turns, each in its own order', async () => {
+test('callers take turns, each in order', async () => {
   const { begun, add, endAll } = observedQueue();
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void add(name.charAt(0), name);
   await settled();
@@ -46,7 +45,7 @@ test('callers take turns, each in its own order', async () => {
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
 });
 
-test('a caller uses no more than its places, so that one stays free for somebody else', async () => {
+test('a caller never uses all places, so that others can run', async () => {
   const { begun, add, endAll } = observedQueue({ concurrency: 2 });
   for (const name of ['a1', 'a2', 'b1', 'c1']) void add(name.charAt(0), name);
   await settled();
@@ -55,7 +54,7 @@ test('a caller uses no more than its places, so that one stays free for somebody
   expect(begun).toEqual(['a1', 'b1', 'a2', 'c1']);
 });
 
-test('what a caller may not have waiting is refused at once, and others are still taken in', async () => {
+test('a caller with too many waiting jobs is refused, others are accepted', async () => {
   const { add, endAll } = observedQueue({ maxWaitingPerCaller: 2 });
   const taken = [add('a'), add('a'), add('a')];
   await expect(add('a')).rejects.toMatchObject({ fullFor: 'caller' });
@@ -65,7 +64,7 @@ test('what a caller may not have waiting is refused at once, and others are stil
   expect(await Promise.all([...taken, other])).toEqual(['a', 'a', 'a', 'b']);
 });
 
-test('the queue as a whole has a bound', async () => {
+test('the queue as a whole is limited', async () => {
   const { add, queue, endAll } = observedQueue({ maxWaiting: 2 });
   const taken = ['a', 'b', 'c'].map((caller) => add(caller));
   await settled();
@@ -79,14 +78,14 @@ test('the queue as a whole has a bound', async () => {
   expect(await later).toBe('d');
 });
 
-test('who goes away while waiting leaves the queue, and its place is free again', async () => {
+test('aborting a waiting job removes it and frees its place', async () => {
   const { begun, add, queue, endAll } = observedQueue({ maxWaitingPerCaller: 1 });
   const leaving = new AbortController();
   const first = add('a', 'a1');
-  const given = add('a', 'a2', leaving.signal);
+  const options = add('a', 'a2', leaving.signal);
   await settled();
   leaving.abort(new Error('gone'));
-  await expect(given).rejects.toThrow('gone');
+  await expect(options).rejects.toThrow('gone');
   expect(queue.waiting()).toBe(0);
   const next = add('a', 'a3');
   await settled();
@@ -95,13 +94,13 @@ test('who goes away while waiting leaves the queue, and its place is free again'
   expect(begun).toEqual(['a1', 'a3']);
 });
 
-test('who is gone before it asks is not taken in', async () => {
+test('a job that is already aborted is not queued', async () => {
   const { begun, add } = observedQueue();
   await expect(add('a', 'a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   expect(begun).toEqual([]);
 });
 
-test('who goes away while its work runs keeps its place until the work has ended', async () => {
+test('aborting a running job keeps its place until it ends', async () => {
   const { begun, add, endAll } = observedQueue();
   const leaving = new AbortController();
   const first = add('a', 'a1', leaving.signal);
@@ -114,7 +113,7 @@ test('who goes away while its work runs keeps its place until the work has ended
   expect(await Promise.all([first, second])).toEqual(['a1', 'b1']);
 });
 
-test('work that fails gives its place back', async () => {
+test('a failed job frees its place', async () => {
   const { queue, add, begun, endAll } = observedQueue();
   const failing = queue.run('a', () => Promise.reject(new Error('broken')));
   const next = add('a', 'a2');

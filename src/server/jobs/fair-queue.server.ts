@@ -1,13 +1,10 @@
 export type QueueOptions = {
-  /** Jobs that run at once: of all callers, and of one. */
   concurrency: number;
   perCaller: number;
-  /** Jobs that may wait: of all callers, and of one. */
   maxWaiting: number;
   maxWaitingPerCaller: number;
 };
 
-/** A job was not taken in, because its caller or all callers together have too many waiting. */
 export class QueueFullError extends Error {
   readonly fullFor: 'caller' | 'all';
   constructor(fullFor: 'caller' | 'all') {
@@ -17,19 +14,14 @@ export class QueueFullError extends Error {
 }
 
 export type FairQueue = {
-  /**
-   * Runs `work` when it is the caller's turn. Rejects with `QueueFull` when it may not even wait, and with the signal's
-   * reason when that ends the wait; work that has begun is not stopped.
-   */
+  /** Throws QueueFullError when too many jobs wait, and the signal's reason when it aborts the wait. */
   run<Result>(caller: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
   waiting(): number;
 };
 
 type Begin = () => void;
 
-/** Callers take turns, however many jobs each of them has waiting. */
 export function createFairQueue({ concurrency, perCaller, maxWaiting, maxWaitingPerCaller }: QueueOptions): FairQueue {
-  /** In the order of the next turn. */
   const waiting = new Map<string, Begin[]>();
   const running = new Map<string, number>();
   const runningOf = (caller: string) => running.get(caller) ?? 0;

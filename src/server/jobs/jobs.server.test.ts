@@ -4,7 +4,7 @@ import { startJobs } from './jobs.server.ts';
 
 const log = createLog('silent');
 
-test('a job runs again and again until it is stopped, also after it has failed', async () => {
+test('a job repeats until it is stopped, even after a failure', async () => {
   let runs = 0;
   const thrice = Promise.withResolvers<void>();
   const jobs = startJobs(
@@ -28,7 +28,7 @@ test('a job runs again and again until it is stopped, also after it has failed',
   expect(runs).toBe(then);
 });
 
-test('stopping waits for a run that is under way', async () => {
+test('stopping waits for the current run', async () => {
   const work = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const run = () => {

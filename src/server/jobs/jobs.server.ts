@@ -1,20 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.server.ts';
 
-/** Work that is done again and again while the store runs; every process does it, so it must stand company. */
+/** Recurring work. Every process runs it, so it must be safe to run concurrently. */
 export type Job = {
   name: string;
-  /** Pause between the end of one run and the beginning of the next. */
   intervalMs: number;
   run(): Promise<unknown>;
 };
 
 export type RunningJobs = {
-  /** Begins no further run and waits for those under way. */
   stop(): Promise<void>;
 };
 
-/** Starts the jobs, each in a loop of its own. A run that fails is logged and tried again at its time. */
 export function startJobs(jobs: readonly Job[], log: Log): RunningJobs {
   const stopped = new AbortController();
   const loops = jobs.map((job) => loop(job, log, stopped.signal));

@@ -3,7 +3,6 @@ import type { Db } from '../database/database.server.ts';
 import { deleteExpiredCounters } from '../security/rate-limits.db.ts';
 import { idempotencyKeys } from '../server.table.ts';
 
-/** Deletes counters whose time is over and replies that nobody may ask for any more. */
 export async function deleteSpent(db: Db, now: Date, repliesBefore: Date): Promise<void> {
   await deleteExpiredCounters(db, now);
   await db.execute(sql`delete from ${idempotencyKeys} where created_at < ${repliesBefore}`);

@@ -3,19 +3,17 @@ import { afterEach, expect, test } from 'vitest';
 import { type QueueClient, runInQueue, waitingIn } from './queues.server.ts';
 
 const endings: (() => void)[] = [];
-/** What waited begins when what ran has ended. */
-async function endAll() {
+/** Waiting jobs start when running ones end. */
+async function finishAll() {
   while (endings.length > 0) {
     for (const end of endings.splice(0)) end();
     await settled();
   }
 }
-afterEach(endAll);
+afterEach(finishAll);
 
-/** Work that lasts until the test is over. */
 const endless = () => new Promise<string>((resolve) => endings.push(() => resolve('done')));
 
-/** Fills what a caller may have running and waiting; answers how much that was. */
 async function fill(caller: QueueClient): Promise<number> {
   for (let taken = 0; ; taken += 1) {
     const job = runInQueue('documents', caller, endless);
@@ -28,7 +26,7 @@ async function fill(caller: QueueClient): Promise<number> {
 }
 const settled = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined));
 
-test('who has too much waiting is told so, and when to try again', async () => {
+test('a caller with too many waiting jobs gets 429 with Retry-After', async () => {
   const caller = { customerId: 1, address: '192.0.2.1' };
   expect(await fill(caller)).toBe(5);
   await expect(runInQueue('documents', caller, endless)).rejects.toMatchObject({
@@ -41,7 +39,7 @@ test('who has too much waiting is told so, and when to try again', async () => {
   });
 });
 
-test('another caller, and another lane, are free meanwhile', async () => {
+test('other callers and other queues are not affected', async () => {
   const caller = { customerId: 1, address: '192.0.2.1' };
   await fill(caller);
   const now = async () => 'at once';
@@ -58,17 +56,17 @@ test.each([
   await expect(runInQueue('documents', { ...who, address: other }, endless)).rejects.toMatchObject({ status: 429 });
 });
 
-test('callers that are too many together are told so', async () => {
+test('too many callers together get 429', async () => {
   const jobs = Array.from({ length: 200 }, (_, i) => runInQueue('documents', { customerId: i, address: '' }, endless));
   const refused = (await Promise.all(
     jobs.map((job) => Promise.race([job.catch((cause: unknown) => cause), settled()])),
   )) as ({ message: string } | undefined)[];
   const taken = refused.filter((one) => one === undefined).length;
   expect(taken).toBe(Math.max(2, availableParallelism() - 1) + 40);
-  expect(refused.at(-1)?.message).toBe('We are very busy just now. Please try again in 10 seconds.');
+  expect(refused.at(-1)?.message).toBe('We are very busy right now. Please try again in 10 seconds.');
 });
 
-test('a request whose sender is gone leaves the lane', async () => {
+test('an aborted request leaves the queue', async () => {
   const caller = { customerId: 1, address: '192.0.2.1' };
   const first = runInQueue('documents', caller, endless);
   const leaving = new AbortController();
@@ -76,6 +74,6 @@ test('a request whose sender is gone leaves the lane', async () => {
   leaving.abort();
   await expect(given).rejects.toMatchObject({ status: 400 });
   expect(waitingIn('documents')).toBe(0);
-  await endAll();
+  await finishAll();
   expect(await first).toBe('done');
 });

@@ -3,16 +3,14 @@ import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { createRpcClient, type RpcClient } from './worker-rpc.server.ts';
 
-/** What a thread is given when it starts, and then for each task. */
 export type ThreadStart = { niceness: number };
 export type ThreadTask = { file: string; name: string; input: unknown; port: MessagePort };
 
 type Task = (input: unknown, ask: RpcClient) => unknown;
 
-// On Linux this is the priority of this thread alone, elsewhere that of the whole process.
+// On Linux this sets the priority of this thread alone, elsewhere that of the whole process.
 if (process.platform === 'linux') setPriority((Piscina.workerData as ThreadStart).niceness);
 
-/** Runs one task: the named function of a module. */
 export default async function runTask({ file, name, input, port }: ThreadTask): Promise<unknown> {
   const module = (await import(file)) as Record<string, Task>;
   const task = module[name];

@@ -6,14 +6,12 @@ import type { ThreadStart, ThreadTask } from './worker-entry.server.ts';
 import { createRpcServer, type RpcHandlers } from './worker-rpc.server.ts';
 
 type ThreadPoolOptions = {
-  /** A task that takes longer is stopped, and its thread with it. */
   maxSeconds: number;
   maxMegabytes: number;
-  /** What the system gives its processors to first: 0 is the store itself, 19 comes last. */
+  /** 0 is the priority of the store itself, 19 the lowest. */
   niceness: number;
 };
 
-/** Pages and uploads are the work of the thread that answers. */
 export type ThreadPoolName = Exclude<QueueName, 'pages' | 'uploads'>;
 
 const poolOptions: Record<ThreadPoolName, ThreadPoolOptions> = {
@@ -30,7 +28,6 @@ export type ThreadPool = {
   run<Output>(file: URL, name: string, input: unknown, handlers?: RpcHandlers): Promise<Output>;
 };
 
-/** Threads that are started when there is work, kept while there is, and replaced when they break. */
 export function createThreadPool({ maxSeconds, maxMegabytes, niceness }: ThreadPoolOptions): ThreadPool {
   const pool = new Piscina({
     filename: new URL('./worker-entry.server.ts', import.meta.url).href,
@@ -54,7 +51,7 @@ export function createThreadPool({ maxSeconds, maxMegabytes, niceness }: ThreadP
           throw retryLater(
             503,
             retryAfterMs,
-            t`This took too long and was stopped. Please try again with less at once.`,
+            t`This took too long and was stopped. Please try again with a smaller request.`,
           );
         throw answering.failure ?? cause;
       } finally {
@@ -64,16 +61,11 @@ export function createThreadPool({ maxSeconds, maxMegabytes, niceness }: ThreadP
   };
 }
 
-/** The task as the pool hands it over: everything is copied but the port, which moves. */
 const withItsPort = (task: ThreadTask) => move({ [transferableSymbol]: [task.port], [valueSymbol]: task });
 
 const threads = new Map<ThreadPoolName, ThreadPool>();
 
-/**
- * Calls the function `name` of the module `file` with `input` in a thread beside the one that answers calls; what goes in
- * and comes out is copied. What the task asks for meanwhile, `answers` answer here. To be called from within the lane,
- * whose queue bounds it. A task that crashes or takes too long costs its thread only.
- */
+/** Runs the export `name` of `file` in a worker thread. Call from within the queue, which bounds the tasks. */
 export function runInThread<Output>(
   poolName: ThreadPoolName,
   file: URL,

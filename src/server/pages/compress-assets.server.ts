@@ -7,7 +7,6 @@ const compressible = /\.(?:js|css|svg|txt)$/;
 const brotli = promisify(brotliCompress);
 const smallest = { params: { [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY } };
 
-/** Writes each text of a built folder in its compressed forms beside it, so that serving it costs no compressing. */
 export async function compressAssets(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compressFile(join(folder, name))));

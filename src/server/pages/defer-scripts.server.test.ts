@@ -8,7 +8,7 @@ import * as route1 from "/assets/login.js";
   window.modules = {"root":route0,"login":route1};
 import("/assets/entry.js");</script><script nonce="n">data()</script>`;
 
-test('scripts wait until the page is drawn, then come all at once and run in their order', () => {
+test('scripts wait for the first paint, then load together and run in order', () => {
   const late = deferScripts(page);
   expect(late).not.toContain('<link rel="modulepreload"');
   expect(late).toContain('<link rel="stylesheet" href="/a.css"/>');
@@ -21,13 +21,13 @@ test('scripts wait until the page is drawn, then come all at once and run in the
   expect(late).not.toContain('type="module"');
 });
 
-test('what comes before and after the scripts stays', () => {
+test('markup before and after the scripts stays', () => {
   expect(deferScripts(page)).toMatch(
     /^<head>[\s\S]*<main>Words<\/main><script nonce="n">[\s\S]*<\/script><script nonce="n">data\(\)<\/script>$/,
   );
 });
 
-test('a route in two files is put together when both are there', () => {
+test('a route split in two chunks is merged once both are loaded', () => {
   const parts =
     'import * as route1_loader from "/assets/loader.js";\nimport * as route1_main from "/assets/login.js";\n';
   const late = deferScripts(
@@ -43,6 +43,6 @@ test('a route in two files is put together when both are there', () => {
 test.each([
   ['no script', '<main>Words</main>'],
   ['a script that imports in another way', page.replace('import * as route0', 'import { a as route0 }')],
-])('a page with %s stays as it is', (_, html) => {
+])('a page with %s stays unchanged', (_, html) => {
   expect(deferScripts(html)).toBe(html);
 });

@@ -1,19 +1,16 @@
 const preloadTag = '<link rel="modulepreload" href="';
 const routeImport = 'import * as route';
 
-/** A window that is not looked at draws nothing and begins after so long. */
-const unseenMs = 2000;
+/** A hidden window never paints, so its scripts start after this time. */
+const hiddenWindowMs = 2000;
 
-/**
- * The page with its scripts fetched once it is drawn: it is read without them, and on a slow line they would hold up
- * what draws it. A page that is written in another way than React Router's stays as it is.
- */
+/** Loads scripts after the first paint, which they would delay on a slow line. Unknown markup stays unchanged. */
 export function deferScripts(html: string): string {
   const { whole, opening, code } = moduleScriptOf(html) ?? {};
   if (code === undefined) return html;
-  const { found: routes, rest } = takenOut(code, routeImport, /^(\w+) from ("[^"]+");/);
+  const { found: routes, rest } = extract(code, routeImport, /^(\w+) from ("[^"]+");/);
   if (!whole || routes.length === 0 || /^[ \t]*(?:import\s+[\w*{"']|export\s)/m.test(rest)) return html;
-  const { found: preloads, rest: page } = takenOut(html, preloadTag, /^([^"]+)"[^<>]*\/>/);
+  const { found: preloads, rest: page } = extract(html, preloadTag, /^([^"]+)"[^<>]*\/>/);
   const files = preloads.map(([href]) => href);
   const modules = routes.map(([, from]) => `import(${from})`).join(',');
   const names = routes.map(([name]) => `route${name}`).join(',');
@@ -22,12 +19,11 @@ export function deferScripts(html: string): string {
     `for(const href of ${JSON.stringify(files)})`,
     `document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));`,
     `Promise.all([${modules}]).then(([${names}])=>{${rest}})};`,
-    `requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${unseenMs})})()`,
+    `requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,${hiddenWindowMs})})()`,
   ].join('');
   return page.replace(whole, () => `${opening}>${late}</script>`);
 }
 
-/** The module script that React Router writes: its opening tag and its code. */
 function moduleScriptOf(html: string): { whole: string; opening: string; code: string } | undefined {
   const [begin, marker, close] = ['<script nonce="', ' type="module" async="">', '</script>'];
   const markerAt = html.indexOf(marker);
@@ -39,15 +35,14 @@ function moduleScriptOf(html: string): { whole: string; opening: string; code: s
   return { whole: html.slice(from, end + close.length), opening, code: html.slice(markerAt + marker.length, end) };
 }
 
-/** Removes every `start` that `pattern` matches behind; answers the groups of each match, and the text left. */
-function takenOut(text: string, start: string, pattern: RegExp): { found: string[][]; rest: string } {
+function extract(text: string, start: string, pattern: RegExp): { found: string[][]; rest: string } {
   const [before = '', ...parts] = text.split(start);
   const found: string[][] = [];
-  const kept = parts.map((part) => {
+  const remaining = parts.map((part) => {
     const [whole, ...groups] = pattern.exec(part) ?? [];
     if (whole === undefined) return start + part;
     found.push(groups);
     return part.slice(whole.length);
   });
-  return { found, rest: before + kept.join('') };
+  return { found, rest: before + remaining.join('') };
 }

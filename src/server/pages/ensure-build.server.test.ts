@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
-test('a copy somewhere else, with other times, is the same build', async () => {
+test('a copy elsewhere with other timestamps is the same build', async () => {
   const name = hashSources(project);
   const copy = join(parent, 'image');
   await cp(project, copy, { recursive: true });
@@ -26,7 +26,7 @@ test('a copy somewhere else, with other times, is the same build', async () => {
 });
 
 test.each(['src/shop/root.tsx', 'src/words.json', 'public/mark.svg', 'package-lock.json', 'src/shop/new.css'])(
-  'another %s is another build',
+  'a changed %s is a new build',
   async (changed) => {
     const name = hashSources(project);
     await writeFile(join(project, changed), `the other ${changed}`);
@@ -34,7 +34,7 @@ test.each(['src/shop/root.tsx', 'src/words.json', 'public/mark.svg', 'package-lo
   },
 );
 
-test('a test is no part of it', async () => {
+test('tests do not affect the build', async () => {
   const name = hashSources(project);
   await writeFile(join(project, 'src/shop/root.test.tsx'), '');
   expect(hashSources(project)).toBe(name);

@@ -8,50 +8,44 @@ import { compressAssets } from './compress-assets.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const builds = join(root, 'build');
-/** A store that still runs serves the files of its own build, so a newer one does not remove it at once. */
+/** Running stores serve files of older builds. */
 const maxBuilds = 4;
 
 export type Build = { folder: string; isNew: boolean };
 
-/** The folder with the pages built from these very sources; builds them if they are not built yet. */
 export async function ensureBuild(): Promise<Build> {
   const name = hashSources(root);
   const folder = join(builds, name);
-  if (await isThere(folder)) return { folder, isNew: false };
+  if (await exists(folder)) return { folder, isNew: false };
   await prune();
-  // Built aside and renamed, so that a build that was cut off is never taken for one.
+  // Renamed when complete, so that an interrupted build is never used.
   const stagingFolder = join(builds, `${name}-${process.pid}`);
   await mkdir(stagingFolder, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
-    throw denials.includes(cause.code ?? '') ? new StartupError(notBuilt) : cause;
+    throw deniedCodes.includes(cause.code ?? '') ? new StartupError(notBuiltMessage) : cause;
   });
   await runBuild(stagingFolder);
   await compressAssets(join(stagingFolder, 'client'));
   await rename(stagingFolder, folder).catch(async (cause) => {
-    if (!(await isThere(folder))) throw cause;
+    if (!(await exists(folder))) throw cause;
     await rm(stagingFolder, { recursive: true, force: true });
   });
   return { folder, isNew: true };
 }
 
-/** Whether the pages of these very sources are built. */
-export const isBuilt = (): Promise<boolean> => isThere(join(builds, hashSources(root)));
+export const isBuilt = (): Promise<boolean> => exists(join(builds, hashSources(root)));
 
-/** Whether this user may build them. */
 export const canBuild = (): Promise<boolean> =>
   access(existsSync(builds) ? builds : root, constants.W_OK).then(
     () => true,
     () => false,
   );
 
-const denials = ['EACCES', 'EPERM', 'EROFS'];
-const notBuilt = `The pages are not built, and this user may not write ${builds}: run npm run build as the owner of the code.`;
+const deniedCodes = ['EACCES', 'EPERM', 'EROFS'];
+const notBuiltMessage = `The pages are not built, and this user may not write ${builds}: run npm run build as the owner of the code.`;
 
 const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
 
-/**
- * By what the files hold and not by their times, so that a copy of the project, an image, is the same build. Read one
- * after the other, which for small files is faster than at once.
- */
+/** Hashes contents, not times, so that a copy of the project is the same build. */
 export function hashSources(project: string): string {
   const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
   for (const name of [...filesOf(project, 'src'), ...filesOf(project, 'public'), ...settings]) {
@@ -67,7 +61,7 @@ const filesOf = (project: string, folder: string) =>
     .map(({ parentPath, name }) => relative(project, join(parentPath, name)).replaceAll('\\', '/'))
     .sort();
 
-const isThere = (path: string) =>
+const exists = (path: string) =>
   stat(path).then(
     () => true,
     () => false,
@@ -75,10 +69,10 @@ const isThere = (path: string) =>
 
 async function prune(): Promise<void> {
   const names = await readdir(builds).catch(() => []);
-  const dated = await Promise.all(
+  const foldersByTime = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(builds, name)).catch(() => undefined))?.mtimeMs ?? 0 })),
   );
-  const old = dated.sort((a, b) => b.at - a.at).slice(maxBuilds - 1);
+  const old = foldersByTime.sort((a, b) => b.at - a.at).slice(maxBuilds - 1);
   await Promise.all(old.map(({ name }) => rm(join(builds, name), { recursive: true, force: true })));
 }
 
@@ -86,15 +80,15 @@ function runBuild(folder: string): Promise<void> {
   const program = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const env = { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: folder };
   const child = spawn(process.execPath, [program, 'build'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new StartupError(`The pages could not be built:\n${said.slice(-2000)}`)),
+      code === 0 ? resolve() : reject(new StartupError(`The pages could not be built:\n${output.slice(-2000)}`)),
     );
   });
 }

@@ -15,21 +15,17 @@ import { createPageRenderer, type PageBuild } from './render-page.server.ts';
 import { sendCachedPage } from './send-cached-page.server.ts';
 
 type PageHandlerOptions = {
-  /** While somebody works on the pages: nothing is kept, and what the tools write into them is let in. */
   isDevelopment?: boolean;
-  /** The path and query under which a page is kept for every visitor; undefined for one made for each reader. */
+  /** Cache key (path and query) of a page that is the same for every visitor; undefined for a personal page. */
   publicAddress?: (url: URL) => string | undefined;
-  /** Whether a kept page answers a search: what is new or changed is found within a second. */
+  /** Whether the page shows search results, which must be at most a second old. */
   isSearch?: (url: URL) => boolean;
-  /** What a page lets in of another house; undefined for nothing. */
   cspSourcesFor?: (site: Site, url: URL) => CspSources | undefined;
 };
 
-/** A page in the cache is at most half a minute old, and all of them take at most 64 MB. */
 const cacheOptions = { ttlMs: 30_000, maxBytes: 64_000_000 };
-const searchLifeMs = 800;
+const searchTtlMs = 800;
 
-/** Answers a page load: a visitor's public page from the cache, any other rendered for its reader; a refused one with the error page. */
 export function createPageHandler(
   env: Env,
   server: ServerContext,
@@ -45,14 +41,13 @@ export function createPageHandler(
   const render = createPageRenderer(env, server, handlers, build, isDevelopment ? 'development' : 'production');
   const cache = createPageCache(cacheOptions);
 
-  /** Made from nothing that a visitor sent but the address under which it is kept. */
   const renderShared = async (context: RequestContext, address: string): Promise<RenderedPage> => {
     const nonce = newNonce();
     const request = new Request(env.siteHosts[context.site.code].address + address);
     const response = await render(context, request, nonce, undefined);
     const sources = cspSourcesFor(context.site, new URL(request.url));
     const { html, policy } = replaceNonceWithHashes(deferScripts(await response.text()), nonce, sources);
-    const headers = guarded(response.headers, 'no-cache', policy);
+    const headers = withPageHeaders(response.headers, 'no-cache', policy);
     headers.set('vary', 'accept-encoding, cookie');
     return { status: response.status, headers: Object.fromEntries(headers), html: Buffer.from(html) };
   };
@@ -65,9 +60,13 @@ export function createPageHandler(
   ): Promise<Response> => {
     const nonce = newNonce();
     const response = await render(context, request, nonce, token, refusal);
-    const usual = token ? 'private, no-store' : 'no-cache';
+    const defaultCacheControl = token ? 'private, no-store' : 'no-cache';
     const sources = cspSourcesFor(context.site, new URL(request.url));
-    const headers = guarded(response.headers, usual, isDevelopment ? undefined : cspWithNonce(nonce, sources));
+    const headers = withPageHeaders(
+      response.headers,
+      defaultCacheControl,
+      isDevelopment ? undefined : cspWithNonce(nonce, sources),
+    );
     const accept = isDevelopment ? undefined : (request.headers.get('accept-encoding') ?? undefined);
     if (!acceptedEncoding(accept) || !response.body || !headers.get('content-type')?.startsWith('text/'))
       return new Response(response.body, { status: response.status, headers });
@@ -78,29 +77,28 @@ export function createPageHandler(
 
   return async (c: Context, refusal?: RequestError): Promise<Response> => {
     const context = requestContext(env, c);
-    const inTurn = <Made>(make: () => Promise<Made>) => runInQueue('pages', { address: context.address }, make);
+    const queued = <Result>(work: () => Promise<Result>) => runInQueue('pages', { address: context.address }, work);
     const token = readCookie(c, 'auth_key', context.secure);
     if (refusal)
-      return inTurn(() => renderForVisitor(context, new Request(new URL(refusedPath, c.req.url)), token, refusal));
-    const reads = c.req.method === 'GET' || c.req.method === 'HEAD';
+      return queued(() => renderForVisitor(context, new Request(new URL(refusedPath, c.req.url)), token, refusal));
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const url = new URL(c.req.url);
-    const address = token === undefined && reads ? publicAddress(url) : undefined;
-    if (address === undefined) return inTurn(() => renderForVisitor(context, c.req.raw, token));
+    const address = token === undefined && isRead ? publicAddress(url) : undefined;
+    if (address === undefined) return queued(() => renderForVisitor(context, c.req.raw, token));
     const key = `${context.site.code} ${address}`;
-    const ttlMs = isSearch(url) ? searchLifeMs : cacheOptions.ttlMs;
+    const ttlMs = isSearch(url) ? searchTtlMs : cacheOptions.ttlMs;
     return sendCachedPage(
       c,
-      await cache.get(key, server.clock(), () => inTurn(() => renderShared(context, address)), ttlMs),
+      await cache.get(key, server.clock(), () => queued(() => renderShared(context, address)), ttlMs),
     );
   };
 }
 
-/** Rendered instead of the address asked for, which no route may see. */
 const refusedPath = '/refused';
 
 const newNonce = () => randomBytes(16).toString('hex');
 
-function guarded(from: Headers, cacheControl: string, policy: string | undefined): Headers {
+function withPageHeaders(from: Headers, cacheControl: string, policy: string | undefined): Headers {
   const headers = new Headers(from);
   if (!headers.has('cache-control')) headers.set('cache-control', cacheControl);
   if (policy) headers.set('content-security-policy', policy);

@@ -10,12 +10,11 @@ import type { RequestError } from '../http/guard-requests.server.ts';
 import { requestLocale } from '../http/locale.server.ts';
 import type { RequestContext } from '../http/mount-calls.server.ts';
 
-/** The built pages; their entry hands out its own copies of what a loader finds its context by, and of who speaks. */
+/** The build bundles its own copies of these modules, so its entry exports them. */
 export type PageBuild = ServerBuild & {
   entry: { module: { pageContext: typeof pageContext; setLocaleProvider: typeof setLocaleProvider } };
 };
 
-/** Renders one page for the reader whose session `token` is; without one, for any visitor. */
 export type RenderPage = (
   context: RequestContext,
   request: Request,
@@ -24,7 +23,6 @@ export type RenderPage = (
   refusal?: RequestError,
 ) => Promise<Response>;
 
-/** Pages made from the build, with every call of their loaders made in process. */
 export function createPageRenderer(
   env: Env,
   server: ServerContext,
@@ -50,13 +48,12 @@ export function createPageRenderer(
       demoNotice: demoNotice(env),
       async call(contract, body) {
         const outcome = await dispatch(server, handlerOf(contract), { ...context, body, token, caller, signal });
-        // A page that can't be made just now says so by its status; a form that was sent shows the sentence itself.
+        // A page load fails with the status; a submitted form shows the message itself.
         if (loads && outcome.headers.has('retry-after'))
           throw Response.json(
             { ...(outcome.body as RefusalReply), busy: outcome.status < 500 },
             { status: outcome.status, headers: outcome.headers },
           );
-        // A thrown response reaches the error page as it is; the cause stays in the log.
         if (outcome.status >= 500 && outcome.status !== 503)
           throw Response.json({ request_id: context.requestId }, { status: 500 });
         return outcome.body as RefusalReply;

@@ -2,10 +2,9 @@ import type { Context } from 'hono';
 import { acceptedEncoding } from '../http/compress.server.ts';
 import type { CachedPage } from './page-cache.server.ts';
 
-/** Sends a kept page in the smallest form its reader takes; only the head to who has this very page already. */
 export async function sendCachedPage(c: Context, page: CachedPage): Promise<Response> {
   const headers: Record<string, string> = { ...page.headers, etag: page.etag };
-  if (page.status === 200 && knows(c.req.header('if-none-match'), page.etag))
+  if (page.status === 200 && matchesEtag(c.req.header('if-none-match'), page.etag))
     return new Response(null, { status: 304, headers });
   const encoding = page.html.length > 0 ? acceptedEncoding(c.req.header('accept-encoding')) : undefined;
   if (encoding) headers['content-encoding'] = encoding;
@@ -13,11 +12,12 @@ export async function sendCachedPage(c: Context, page: CachedPage): Promise<Resp
   return new Response(body, { status: page.status, headers });
 }
 
-const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+const strongTag = (tag: string) => tag.trim().replace(/^W\//, '');
 
-function knows(ifNoneMatch: string | undefined, etag: string): boolean {
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return (
-    ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag))
+    ifNoneMatch === etag ||
+    ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strongTag(tag) === strongTag(etag))
   );
 }

@@ -2,14 +2,12 @@ import { type QueueClient, runInQueue } from '../jobs/queues.server.ts';
 import type { ThreadPoolName } from '../jobs/worker-threads.server.ts';
 import { renderPdfInThread } from './print-pdf.server.ts';
 
-/** Files that a worker prints, of which the last `most` are kept by name; only what has to be printed waits in the lane. */
 export function createPdfCache(queueName: ThreadPoolName, worker: URL, maxEntries: number) {
   const pdfs = new Map<string, Buffer>();
   return async (name: string, printed: unknown, caller: QueueClient): Promise<Buffer> => {
     const found = pdfs.get(name);
     if (found) return found;
     return runInQueue(queueName, caller, async () => {
-      // Somebody else may have had it printed while this caller waited.
       const pdf = pdfs.get(name) ?? (await renderPdfInThread(queueName, worker, printed));
       pdfs.delete(name);
       pdfs.set(name, pdf);

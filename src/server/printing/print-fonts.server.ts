@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${name}`));
 
-// Both have the signs that prices need; the second the Arabic letters.
+// Both have the currency signs; the second adds the Arabic letters.
 export const textFont = {
   normal: fontFile('noto-sans/400Regular/NotoSans_400Regular.ttf'),
   bold: fontFile('noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),

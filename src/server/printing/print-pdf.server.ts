@@ -5,7 +5,7 @@ import { arabicFont, textFont } from './print-fonts.server.ts';
 
 const files = [...Object.values(textFont), ...Object.values(arabicFont)];
 
-/** Prints pages in the typefaces `Text` and `Arabic`. Takes about a tenth of a second a page, during which nothing else runs. */
+/** Blocks the thread for about a tenth of a second per page. */
 export async function renderPdf(pages: TDocumentDefinitions): Promise<Buffer> {
   pdfmake.setFonts({ Text: textFont, Arabic: arabicFont });
   pdfmake.setUrlAccessPolicy(() => false);
@@ -13,10 +13,6 @@ export async function renderPdf(pages: TDocumentDefinitions): Promise<Buffer> {
   return pdfmake.createPdf(pages).getBuffer();
 }
 
-/**
- * Has the function `print` of `worker` print what it is given, in a thread beside the one that answers calls. To be called
- * from within the lane.
- */
 export async function renderPdfInThread(poolName: ThreadPoolName, worker: URL, printed: unknown): Promise<Buffer> {
   const { buffer, byteOffset, byteLength } = await runInThread<Uint8Array>(poolName, worker, 'print', printed);
   return Buffer.from(buffer, byteOffset, byteLength);

@@ -6,7 +6,6 @@ import type { SiteCode } from '../../sites/site.ts';
 const thick = 1.2;
 const thin = 0.4;
 
-/** The site's mark in one colour, as SVG text. */
 export function printLogo(code: SiteCode, { brand, draw }: PrintTheme): string {
   const { heavy, light, ball } = logoMarks[code];
   const lines = `<path d="${heavy}" stroke-width="4"/><path d="${light}" stroke-width="2.5"/>`;
@@ -14,14 +13,12 @@ export function printLogo(code: SiteCode, { brand, draw }: PrintTheme): string {
   return `<svg viewBox="0 0 32 32"><g fill="none" stroke="${brand}">${lines}${disc}</g></svg>`;
 }
 
-/** A drawing of src/bearings in the site's colours on paper. */
 export function withPrintColors(svg: string, { draw }: PrintTheme): string {
   return svg
     .replace(/var\(--draw-(\w+),\w+\)/g, (_, name: string) => draw[name as keyof PrintTheme['draw']])
     .replaceAll('class="dim-text"', 'font-family="Text" font-size="13"');
 }
 
-/** A frame with hairlines in it. */
 export const framedTable = (theme: PrintTheme): CustomTableLayout => ({
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? thick : thin),
   vLineWidth: (column, { table }) => (column === 0 || column === table.widths?.length ? thick : thin),
@@ -32,7 +29,6 @@ export const framedTable = (theme: PrintTheme): CustomTableLayout => ({
   paddingBottom: () => 4,
 });
 
-/** A heavy line on top, hairlines between. */
 export const ruledTable = (theme: PrintTheme): CustomTableLayout => ({
   hLineWidth: (row) => (row === 0 ? thick : thin),
   vLineWidth: () => 0,

@@ -9,5 +9,4 @@ const font = {
   fontFiles: [fontFile('400Regular/NotoSans_400Regular'), fontFile('600SemiBold/NotoSans_600SemiBold')],
 };
 
-/** An SVG as PNG in its own size, its words in Noto Sans. */
 export const paint = (svg: string): Uint8Array => new Resvg(svg, { font }).render().asPng();

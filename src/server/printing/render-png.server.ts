@@ -2,7 +2,6 @@ import { runInThread } from '../jobs/worker-threads.server.ts';
 
 const worker = new URL('./render-png-worker.server.ts', import.meta.url);
 
-/** An SVG as PNG in its own size, painted in a thread beside the one that answers. To be called from within the lane. */
 export async function renderPng(svg: string): Promise<Buffer> {
   return Buffer.from(await runInThread<Uint8Array>('public_files', worker, 'paint', svg));
 }

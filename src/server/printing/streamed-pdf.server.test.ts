@@ -12,25 +12,25 @@ const pagesIn = (chunks: readonly Uint8Array[]) =>
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length ?? 0;
 
-test('pages are handed on while later ones are drawn, so that few of them are held at once', async () => {
+test('finished pages are streamed while later ones are drawn', async () => {
   const chunks: Uint8Array[] = [];
   const pdf = createStreamedPdf(info, async (chunk) => void chunks.push(chunk));
   const pages = 300;
-  let mostHeld = 0;
+  let maxPending = 0;
   for (let page = 1; page < pages; page++) {
     for (let line = 0; line < 60; line++) pdf.canvas.text(randomBytes(20).toString('hex'), 36, 36 + line * 12, style);
     await pdf.canvas.nextPage();
-    if (page % 10 === 0) mostHeld = Math.max(mostHeld, page - pagesIn(chunks));
+    if (page % 10 === 0) maxPending = Math.max(maxPending, page - pagesIn(chunks));
   }
   const total = await pdf.end();
   expect(total).toBe(chunks.reduce((sum, { length }) => sum + length, 0));
   expect(pagesIn(chunks)).toBe(pages);
   const bytesOfPage = total / pages;
-  expect(mostHeld * bytesOfPage).toBeLessThan(300_000);
+  expect(maxPending * bytesOfPage).toBeLessThan(300_000);
   for (const { length } of chunks) expect(length).toBeLessThan(300_000);
 });
 
-test('the file is a whole PDF, and blank paper leaves nothing in it', async () => {
+test('the file is a complete PDF without anything from the dry run', async () => {
   const chunks: Uint8Array[] = [];
   const pdf = createStreamedPdf(info, async (chunk) => void chunks.push(chunk));
   for (const paper of [pdf.dryRun, pdf.canvas]) {
@@ -42,7 +42,7 @@ test('the file is a whole PDF, and blank paper leaves nothing in it', async () =
   expect(readPdf(Buffer.concat(chunks)).pages).toEqual(['first', 'second']);
 });
 
-test.each(['6205-2RS/C3', 'AVATAR To. VA', 'N2-10 Te'])('%s is never wider than it was measured', (text) => {
+test.each(['6205-2RS/C3', 'AVATAR To. VA', 'N2-10 Te'])('%s is never wider than measured', (text) => {
   const { dryRun } = createStreamedPdf(info, async () => {});
   for (const bold of [false, true]) {
     const measured = dryRun.widthOf(text, { size: 10, bold });

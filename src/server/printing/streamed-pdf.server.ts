@@ -4,38 +4,33 @@ import { textFont } from './print-fonts.server.ts';
 
 export type TextStyle = { size: number; bold?: boolean };
 
-/** What a layout places its text and drawings on; all figures in points from the upper left corner. */
+/** All figures in points from the upper left corner. */
 export type PdfCanvas = {
   widthOf(text: string, style: TextStyle): number;
-  /** Height of a line of this size, with a little air. */
   lineHeight(size: number): number;
   text(text: string, x: number, y: number, style: TextStyle & { color: string }): void;
   line(x: number, y: number, width: number, stroke: { thickness: number; color: string }): void;
   drawing(svg: string, x: number, y: number, width: number, height: number): void;
-  /** Makes a name of the place at the top of this page, listed in the reader's contents. */
   bookmark(name: string, title: string): void;
   link(x: number, y: number, width: number, height: number, name: string): void;
-  /** Hands on the page that is finished and begins another one. */
   nextPage(): Promise<void>;
 };
 
 export type StreamedPdf = {
-  /** Takes the same as `drawn` and keeps nothing, to learn how many pages a layout needs. */
   dryRun: PdfCanvas;
   canvas: PdfCanvas;
-  /** Ends the file and hands on the rest of it; answers its length. */
   end(): Promise<number>;
 };
 
 const lineAir = 1.1;
 const chunkBytes = 256 * 1024;
 
-/** A PDF on A4 that is handed on in chunks while it is drawn: no more of it is in memory than a page and a chunk. */
+/** Streams a PDF on A4: at most one page and one chunk are in memory. */
 export function createStreamedPdf(
   info: { Title: string; Author: string },
   handOn: (chunk: Uint8Array<ArrayBuffer>) => Promise<void>,
 ): StreamedPdf {
-  // Layouts of words would be kept for as long as the document is made.
+  // Cached layouts would stay in memory for the whole document.
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -81,7 +76,7 @@ export function createStreamedPdf(
 
 const fontOf = ({ bold = false }: Pick<TextStyle, 'bold'>) => (bold ? textFont.bold : textFont.normal);
 
-/** Widths are summed letter by letter, without the pairs that stand closer: a line is never wider than it was told. */
+/** Sums single letters without kerning, so a line is never wider than measured. */
 function measuring(document: PDFKit.PDFDocument): Pick<PdfCanvas, 'widthOf' | 'lineHeight'> {
   const widths = { normal: new Map<string, number>(), bold: new Map<string, number>() };
   const widthOfLetter = (letter: string, bold: boolean) => {
@@ -114,7 +109,7 @@ function drawing(document: PDFKit.PDFDocument): Omit<PdfCanvas, 'widthOf' | 'lin
         .stroke(color);
     },
     drawing(svg, x, y, width, height) {
-      // What a drawing says of its own size would count for more than the size it is given here.
+      // Its own size attributes would override the size given here.
       const sizeless = svg.replace(/^(<svg [^>]*?)width="\d+" height="\d+"/, '$1');
       svgToPdfkit.default(document, sizeless, x, y, {
         width,

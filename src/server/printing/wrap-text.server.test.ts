@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wrapText } from './wrap-text.server.ts';
 
-/** Every letter is one wide. */
+/** Every letter has width 1. */
 const wrap = (text: string, width: number) => wrapText(text, width, ({ length }) => length);
 
 test('lines break at blanks', () => {
@@ -9,15 +9,15 @@ test('lines break at blanks', () => {
   expect(wrap('6205 6205/C3 6205-2RS', 11)).toEqual(['6205', '6205/C3', '6205-2RS']);
 });
 
-test('a word wider than a line is cut, and nothing of it is lost', () => {
+test('a word wider than a line is split without losing characters', () => {
   expect(wrap('a 1234567890 b', 4)).toEqual(['a', '1234', '5678', '90 b']);
 });
 
-test('a text that fits is one line, and so is none', () => {
+test('a text that fits is one line, as is an empty one', () => {
   expect(wrap('6205', 4)).toEqual(['6205']);
   expect(wrap('', 4)).toEqual(['']);
 });
 
-test('a line narrower than a letter still takes one', () => {
+test('a line narrower than one letter still holds one', () => {
   expect(wrapText('abc', 1, ({ length }) => length * 2)).toEqual(['a', 'b', 'c']);
 });

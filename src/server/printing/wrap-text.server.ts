@@ -1,4 +1,3 @@
-/** Breaks a text at its blanks into lines of at most `width`; a word that is wider than a line is cut. */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   const blank = widthOf(' ');
   const lines: string[] = [];

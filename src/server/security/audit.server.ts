@@ -3,7 +3,7 @@ import { type AuditEntry, insertAuditEntry } from './audit.db.ts';
 
 export type { AuditEntry } from './audit.db.ts';
 
-/** Writes an act into the audit trail: in the transaction of the act, or by itself where the act was refused. */
+/** Call with the transaction of the change, or with the pool when the change was refused. */
 export async function recordAudit(db: Db, act: AuditEntry): Promise<void> {
   await insertAuditEntry(db, act);
 }

@@ -1,14 +1,12 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../database/columns.server.ts';
 
-/** Who did what, when, from where; written in the transaction of the act. */
 export const auditTrail = pgTable(
   'audit_trail',
   {
     id: idColumn(),
     site: siteColumn(),
     at: timestampColumn().notNull(),
-    /** 'buyer', 'staff' or 'system'. */
     actor: text().notNull(),
     actorName: text().notNull(),
     action: text().notNull(),

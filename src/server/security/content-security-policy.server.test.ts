@@ -6,11 +6,11 @@ const nonce = '3f9a0c';
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const scriptsOf = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ');
 
-test('a page of one reader runs the scripts with its nonce', () => {
+test('a personal page runs the scripts with its nonce', () => {
   expect(scriptsOf(cspWithNonce(nonce))).toEqual(["'self'", "'nonce-3f9a0c'"]);
 });
 
-test('a page for everybody runs exactly the scripts that carried the nonce', () => {
+test('a cached page runs exactly the scripts that carried the nonce', () => {
   const page = replaceNonceWithHashes(
     `<script nonce="${nonce}">one()</script><script>evil()</script><script type="module" nonce="${nonce}" async="">two()
 </script>`,
@@ -22,7 +22,7 @@ test('a page for everybody runs exactly the scripts that carried the nonce', () 
   );
 });
 
-test('a script that tells the page its own nonce is known by what is sent', () => {
+test('a script that contains the nonce is hashed as it is sent', () => {
   const { html, policy } = replaceNonceWithHashes(
     `<script nonce="${nonce}">page = ["nonce","${nonce}"]</script>`,
     nonce,
@@ -31,13 +31,13 @@ test('a script that tells the page its own nonce is known by what is sent', () =
   expect(scriptsOf(policy)).toEqual(["'self'", hashOf('page = ["nonce",""]')]);
 });
 
-test('a script from a file needs no hash', () => {
+test('a script file needs no hash', () => {
   expect(scriptsOf(replaceNonceWithHashes(`<script nonce="${nonce}" src="/a.js"></script>`, nonce).policy)).toEqual([
     "'self'",
   ]);
 });
 
-test('another house is let in with its scripts and frames, on the page that says so alone', () => {
+test('scripts and frames of another host are allowed only on the page that declares them', () => {
   const others = { scripts: ['https://pay.example'], frames: ['https://window.example'] };
   const policy = cspWithNonce(nonce, others);
   expect(scriptsOf(policy)).toEqual(["'self'", "'nonce-3f9a0c'", 'https://pay.example']);
@@ -45,7 +45,7 @@ test('another house is let in with its scripts and frames, on the page that says
   expect(cspWithNonce(nonce)).not.toContain('example');
 });
 
-test('a page for everybody lets in a frame of another house, and nothing calls there', () => {
+test('a cached page allows a frame of another host, but no requests to it', () => {
   const { policy } = replaceNonceWithHashes('<p>', nonce, { scripts: [], frames: ['https://own.example'] });
   expect(policy).toContain("frame-src 'self' https://own.example;");
   expect(policy).not.toContain('connect-src');

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Addresses of another house whose scripts and frames a page lets in. */
 export type CspSources = { scripts: readonly string[]; frames: readonly string[] };
 
-/** `scripts` and `styles` are the marks by which inline ones are known: a nonce, or hashes. */
 const policy = (scripts: string, styles: string, sources?: CspSources) =>
   [
     "default-src 'self'",
@@ -19,14 +17,10 @@ const policy = (scripts: string, styles: string, sources?: CspSources) =>
     "object-src 'none'",
   ].join('; ');
 
-/** The content policy of a page made for one reader: its inline scripts carry the nonce. */
 export const cspWithNonce = (nonce: string, sources?: CspSources): string =>
   policy(` 'nonce-${nonce}'`, ` 'nonce-${nonce}'`, sources);
 
-/**
- * The page without its nonce, so that it is the same for everybody, and the policy that knows its inline scripts by
- * their hashes instead. Only what carried the nonce is let in: a script that came in with somebody's words is not.
- */
+/** A cached nonce would be known to everybody, so scripts that carried it are allowed by hash instead. */
 export function replaceNonceWithHashes(
   html: string,
   nonce: string,
@@ -39,7 +33,6 @@ export function replaceNonceWithHashes(
   return { html: html.replaceAll(nonce, ''), policy: policy([...new Set(hashes)].join(''), '', sources) };
 }
 
-/** The contents of the page's scripts whose tag has this attribute. */
 function scriptsWith(attribute: string, html: string): string[] {
   const scripts: string[] = [];
   let from = html.indexOf('<script');

@@ -12,7 +12,7 @@ import {
 
 const store = await openTestStore();
 const { database } = store;
-/** Counts as another process does: over a connection of its own. */
+/** Stands in for another process. */
 const elsewhere = openDatabase(store.connection, (cause) => console.error(cause));
 afterAll(async () => {
   await elsewhere.close();
@@ -28,11 +28,11 @@ const fresh = (terms: Partial<KeyedRateLimit> = {}): KeyedRateLimit => ({
   ...terms,
 });
 
-/** Every counter with the transaction that wrote it, so that writing the same value again would be seen. */
+/** With the writing transaction, so that rewriting the same value is visible. */
 const written = async () =>
   (await database.$client.query('select key, points, expire, xmin::text from limits order by key')).rows;
 
-test('more calls at once than there are clients in the pool are all counted from inside their transactions', async () => {
+test('more concurrent calls than pool connections are all counted within their transactions', async () => {
   const calls = Array.from({ length: 40 }, () => database.transaction(() => consumeRateLimits(database, [fresh()])));
   await expect(Promise.all(calls)).resolves.toHaveLength(40);
 });
@@ -45,7 +45,7 @@ test('a call over the limit is refused, even when earlier calls were rolled back
   await expect(consumeRateLimits(database, [one])).rejects.toMatchObject(refused);
 });
 
-test('when one of several limits is used up, none of them is counted and nothing is written', async () => {
+test('when one of several limits is used up, none is counted', async () => {
   const [used, free, unseen] = [fresh({ max: 1 }), fresh(), fresh()];
   await consumeRateLimits(database, [used, free]);
   const before = await written();
@@ -55,7 +55,7 @@ test('when one of several limits is used up, none of them is counted and nothing
   expect(await checkRateLimits(database, [free, unseen])).toEqual([1, 0]);
 });
 
-test('of a hundred calls at once in two processes exactly as many pass as the limit allows', async () => {
+test('of a hundred concurrent calls in two processes exactly the limit passes', async () => {
   const [wide, narrow] = [fresh({ max: 50 }), fresh({ max: 7 })];
   const calls = Array.from({ length: 100 }, (_, index) =>
     consumeRateLimits(index % 2 ? database : elsewhere, index % 3 ? [wide, narrow] : [narrow, wide]),
@@ -69,7 +69,7 @@ test('of a hundred calls at once in two processes exactly as many pass as the li
   expect(rows).toEqual([{ points: 7 }, { points: 7 }]);
 });
 
-test('the longest wait is the one that is told, with the words of its limit', async () => {
+test('the longest wait is reported, with the message of its limit', async () => {
   const own = fresh({
     max: 1,
     windowMinutes: 30,
@@ -81,7 +81,7 @@ test('the longest wait is the one that is told, with the words of its limit', as
   await expect(consumeRateLimits(database, [short])).rejects.toThrow(/try again in 10 minutes/);
 });
 
-test('a counter whose time is over begins anew', async () => {
+test('an expired counter starts again', async () => {
   const one = fresh({ max: 1 });
   await consumeRateLimits(database, [one]);
   await database.$client.query('update limits set expire = 1 where key = $1', [`${one.name}:${one.key}`]);
@@ -90,7 +90,7 @@ test('a counter whose time is over begins anew', async () => {
   await expect(consumeRateLimits(database, [one])).rejects.toMatchObject(refused);
 });
 
-test('what was counted can be taken back, but never below nothing', async () => {
+test('a count can be released, but never below zero', async () => {
   const [one, unseen] = [fresh({ max: 1 }), fresh()];
   await consumeRateLimits(database, [one]);
   await releaseRateLimits(database, [one, unseen]);
@@ -99,7 +99,7 @@ test('what was counted can be taken back, but never below nothing', async () => 
   expect(await consumeRateLimits(database, [one])).toEqual([1]);
 });
 
-test('what was counted is forgotten with all that its key is the first word of, in the transaction that says so', async () => {
+test('resetting a key deletes all keys that start with it, within the transaction', async () => {
   const [one, longer, other] = [
     fresh({ key: 'a@mill' }),
     fresh({ key: 'a@mill 10.0.0.1' }),

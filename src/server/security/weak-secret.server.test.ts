@@ -18,7 +18,7 @@ test.each([
   expect(findSecretWeakness(key)).toMatch(new RegExp(`^SECRET_KEY ${reason}.*: make one with`));
 });
 
-test.each(['hex', 'base64', 'base64url'] as const)('a key drawn by chance and written in %s is strong', (encoding) => {
+test.each(['hex', 'base64', 'base64url'] as const)('a random key in %s is strong', (encoding) => {
   const keys = Array.from({ length: 300 }, (_, seed) => createHash('sha256').update(String(seed)).digest(encoding));
   expect(keys.filter((key) => findSecretWeakness(key) !== undefined)).toEqual([]);
 });

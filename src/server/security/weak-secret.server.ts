@@ -2,12 +2,11 @@ const minLength = 32;
 const minDistinctCharacters = 8;
 const advice = 'make one with `openssl rand -base64 32`';
 
-/** Words of examples and of keyboards, also with figures in place of letters; so long that chance draws none of them. */
-const known = /secret|passwo|passwd|change|example|raceway|bearing|default|sample|insert|replace|qwerty|letmein/;
+/** Words from examples and keyboards, also with digits for letters; too long to occur by chance. */
+const commonWords = /secret|passwo|passwd|change|example|raceway|bearing|default|sample|insert|replace|qwerty|letmein/;
 const runs = ['abcdefghijklmnopqrstuvwxyz', '0123456789'];
 const longestRun = 8;
 
-/** Why somebody might guess a key, and what to do about it; undefined for one that was drawn by chance. */
 export function findSecretWeakness(key: string): string | undefined {
   const weakness = weak(key);
   return weakness && `SECRET_KEY ${weakness}: ${advice}`;
@@ -18,15 +17,13 @@ function weak(key: string): string | undefined {
   if (repeats(key)) return 'repeats itself';
   if (new Set(key).size < minDistinctCharacters) return `has fewer than ${minDistinctCharacters} different characters`;
   const letters = key.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'i').replaceAll('3', 'e').replaceAll('$', 's');
-  if (known.test(letters) || known.test(key.toLowerCase())) return 'looks like an example';
+  if (commonWords.test(letters) || commonWords.test(key.toLowerCase())) return 'looks like an example';
   if (hasRun(key.toLowerCase())) return 'counts up or spells the alphabet';
-  // Chance draws figures or both cases as well; words do not.
   if (/^[a-z\s_.,'-]*$/.test(key) || /^[A-Z\s_.,'-]*$/.test(key) || /^([A-Z]?[a-z]+[\s_.,'-]+)+[A-Z]?[a-z]+$/.test(key))
     return 'reads like words';
   return undefined;
 }
 
-/** 'abcabcabcab' is its own beginning, moved along. */
 function repeats(key: string): boolean {
   const longestPart = Math.floor(key.length / 2);
   return Array.from({ length: longestPart }, (_, i) => i + 1).some((part) => key.startsWith(key.slice(part)));

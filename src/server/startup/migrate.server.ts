@@ -9,10 +9,9 @@ import { StartupError } from '../startup-error.server.ts';
 import { describeDatabaseError } from './startup-failure.server.ts';
 
 const folder = join(import.meta.dirname, '../../../db/migrations');
-/** Any fixed number: processes that start together wait for one another on it. */
+/** Any fixed number: processes that start together wait for each other on this lock. */
 const lock = 0x7ac_e3a7;
 
-/** Brings the database to this version. Refuses a database that a newer version has already changed. */
 export async function migrateDatabase(connection: Connection): Promise<void> {
   const client = await connect(connection).catch((cause: Error) => {
     throw new StartupError(describeDatabaseError(cause));
@@ -27,10 +26,8 @@ export async function migrateDatabase(connection: Connection): Promise<void> {
   }
 }
 
-/** Also an address that names a certificate nobody can read is refused here. */
 async function connect(connection: Connection): Promise<pg.Client> {
   const client = new pg.Client(withTimeouts(connection, longRunningTimeouts));
-  // A loss is told by the query that is under way.
   client.on('error', () => {});
   await client.connect();
   return client;

@@ -13,38 +13,38 @@ async function run(connection: TestConnection, ...statements: string[]): Promise
 const missed = async (connection: pg.PoolConfig, demo = false) =>
   (await checkDatabase(connection, { demo })).flatMap(({ passed, message }) => (passed ? [] : [message]));
 
-test('a database without the demo world is good for customers, one with it only for a demonstration', async () => {
+test('a database with demo data passes only for a demonstration', async () => {
   const { connection, drop } = await createTestDatabase();
   const seen = await checkDatabase(connection, { demo: false });
   expect(seen.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^The database answers: PostgreSQL \d/),
-    'The database takes writes.',
-    'The role may make tables.',
-    'The database is free of the demo world.',
+    expect.stringMatching(/^The database responds: PostgreSQL \d/),
+    'The database is writable.',
+    'The role can create tables.',
+    'The database has no demo data.',
   ]);
   await run(connection, `insert into installation (name, value) values ('demo_world', 'begun')`);
   expect(await missed(connection)).toEqual([
-    expect.stringMatching(/^The database holds the demo world.*: give an empty/),
+    expect.stringMatching(/^The database holds the demo world.*: set DATABASE_URL or DATA_DIR to an empty/),
   ]);
   expect(await missed(connection, true)).toEqual([]);
   expect((await checkDemoWorldAt(connection)).passed).toBe(false);
   await drop();
 });
 
-test('an empty database is free of the demo world', async () => {
+test('an empty database has no demo data', async () => {
   const { connection, drop } = await createTestDatabase();
   await run(connection, 'drop table installation');
   expect((await checkDemoWorldAt(connection)).passed).toBe(true);
   await drop();
 });
 
-test('a database that takes no writes, and one that is not there, are told', async () => {
+test('a read-only and an unreachable database are reported', async () => {
   const { connection, drop } = await createTestDatabase();
   await run(
     connection,
     `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
   );
-  expect(await missed(connection)).toEqual([expect.stringMatching(/^The database takes no writes/)]);
+  expect(await missed(connection)).toEqual([expect.stringMatching(/^The database is read-only/)]);
   await drop();
   expect(await missed(connection)).toEqual([
     expect.stringMatching(/^The database refuses the store \(.*does not exist/),

@@ -11,13 +11,12 @@ const question = `select current_setting('server_version') as version,
   pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as "readOnly",
   has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'CREATE') as "mayCreate"`;
 
-/** Whether the store can work on this database, and, for customers, whether it is free of the demo world. */
 export async function checkDatabase(connection: Connection, { demo }: { demo: boolean }): Promise<PreflightCheck[]> {
   const client = newClient(connection);
   try {
     await client.connect();
     const { rows } = await client.query<Found>(question);
-    const checks = rows.flatMap(judge);
+    const checks = rows.flatMap(checksFor);
     return demo ? checks : [...checks, await checkDemoWorld(client)];
   } catch (cause) {
     return [
@@ -28,7 +27,6 @@ export async function checkDatabase(connection: Connection, { demo }: { demo: bo
   }
 }
 
-/** Whether a store for customers may open this database. Throws when it can't be reached. */
 export async function checkDemoWorldAt(connection: Connection): Promise<PreflightCheck> {
   const client = newClient(connection);
   try {
@@ -43,33 +41,32 @@ const limits = { ...visitorTimeouts, connect: longRunningTimeouts.connect };
 
 function newClient(connection: Connection): pg.Client {
   const client = new pg.Client(withTimeouts(connection, limits));
-  // Without a listener the loss of a connection would end the process.
   client.on('error', () => {});
   return client;
 }
 
-function judge({ version, versionNumber, standby, readOnly, mayCreate }: Found): PreflightCheck[] {
-  const check = (passed: boolean, good: string, bad: string): PreflightCheck => ({
+function checksFor({ version, versionNumber, standby, readOnly, mayCreate }: Found): PreflightCheck[] {
+  const check = (passed: boolean, success: string, failure: string): PreflightCheck => ({
     passed,
-    message: passed ? good : bad,
+    message: passed ? success : failure,
   });
   return [
     check(
       versionNumber >= 150_000,
-      `The database answers: PostgreSQL ${version}.`,
+      `The database responds: PostgreSQL ${version}.`,
       `The database is PostgreSQL ${version}: the store needs 15 or newer.`,
     ),
     check(
       !standby && !readOnly,
-      'The database takes writes.',
+      'The database is writable.',
       standby
-        ? 'The database is a standby and takes no writes: give the primary in DATABASE_URL.'
-        : 'The database takes no writes: set its default_transaction_read_only to off.',
+        ? 'The database is a read-only standby: set DATABASE_URL to the primary.'
+        : 'The database is read-only: set its default_transaction_read_only to off.',
     ),
     check(
       mayCreate,
-      'The role may make tables.',
-      'The role may not make tables: make it the owner of the database (alter database … owner to …).',
+      'The role can create tables.',
+      'The role cannot create tables: make it the owner of the database (alter database … owner to …).',
     ),
   ];
 }
@@ -79,11 +76,11 @@ async function checkDemoWorld(client: pg.Client): Promise<PreflightCheck> {
   const { rows } = table.rows[0]?.found
     ? await client.query("select 1 from installation where name = 'demo_world'")
     : { rows: [] };
-  if (rows.length === 0) return { passed: true, message: 'The database is free of the demo world.' };
+  if (rows.length === 0) return { passed: true, message: 'The database has no demo data.' };
   return {
     passed: false,
     message:
-      'The database holds the demo world, whose passwords are public: give an empty one in DATABASE_URL or DATA_DIR, ' +
+      'The database holds the demo world, whose passwords are public: set DATABASE_URL or DATA_DIR to an empty one, ' +
       'or set DEMO=1.',
   };
 }

@@ -4,13 +4,11 @@ import { type Site, siteCodes } from '../../sites/site.ts';
 import type { Env } from '../env.server.ts';
 import { findSecretWeakness } from '../security/weak-secret.server.ts';
 
-/** One thing that was looked at: `says` is the state of it, or, when it did not pass, what to do. A sentence either way. */
 export type PreflightCheck = { passed: boolean; message: string };
 
-const passed = (says: string): PreflightCheck => ({ passed: true, message: says });
-const failed = (says: string): PreflightCheck => ({ passed: false, message: says });
+const passed = (message: string): PreflightCheck => ({ passed: true, message: message });
+const failed = (message: string): PreflightCheck => ({ passed: false, message: message });
 
-/** Whether these settings are safe: for customers with DEMO=0, for a demonstration with DEMO=1. */
 export function checkSettings(env: Env): PreflightCheck[] {
   if (env.demo) return [checkDemoHost(env)];
   const served = (env.brand ? [env.brand] : siteCodes).map((code) => sites[code]);
@@ -29,7 +27,7 @@ function checkDemoHost({ host, publicDemo }: Env): PreflightCheck {
   if (isLoopback(host)) return passed('This is a demonstration (DEMO=1) that only this machine can reach.');
   return failed(
     `HOST=${host} would show the demo world, whose passwords and messages are public, to other machines: ` +
-      'leave HOST empty, set ALLOW_PUBLIC_DEMO=1 to show it to everybody, or DEMO=0 for a store of your own.',
+      'leave HOST empty, set ALLOW_PUBLIC_DEMO=1 to show it to everybody, or DEMO=0 for a real store.',
   );
 }
 
@@ -49,7 +47,7 @@ function checkAddress({ siteHosts, allowHttp }: Env, { code, name }: Site): Pref
   if (allowHttp) return passed(`${name} is reached at ${address}, without https, as ALLOW_HTTP=1 allows.`);
   return failed(
     `${name} is reached at ${address}, without https: give its https address in SITE_HOSTS ` +
-      `(${code}=https://…), or set ALLOW_HTTP=1 where nobody can listen in.`,
+      `(${code}=https://…), or set ALLOW_HTTP=1 on a trusted network.`,
   );
 }
 
@@ -68,12 +66,12 @@ function checkSms({ forSite }: Env, { code, name }: Site): PreflightCheck {
 const siteVariable = (name: string, code: string) => `${name}_${code.toUpperCase()}`;
 
 function checkSecret({ secretKey }: Env): PreflightCheck {
-  if (secretKey === undefined) return passed('The key that signs links is drawn by chance and kept in the database.');
+  if (secretKey === undefined) return passed('The key that signs links is random and stored in the database.');
   const weakness = findSecretWeakness(secretKey);
   return weakness ? failed(`${weakness}.`) : passed('SECRET_KEY cannot be guessed.');
 }
 
 function checkProxies({ trustedProxies: { count } }: Env): PreflightCheck {
-  if (count === 0) return passed('No proxy is trusted: callers are known by the address they connect from.');
+  if (count === 0) return passed('No proxy is trusted: the client address is that of the connection.');
   return passed(`TRUSTED_PROXIES names ${count === 1 ? 'one address or network' : `${count} addresses or networks`}.`);
 }

@@ -6,7 +6,7 @@ function terminal(isTTY: boolean, columns = 80) {
   return { written, out: { isTTY, columns, write: (text: string) => written.push(text) > 0 } };
 }
 
-test('a terminal sees one line that is drawn again and goes at the end', () => {
+test('a terminal shows one line that is redrawn and removed at the end', () => {
   const { written, out } = terminal(true);
   const progress = showProgress(out);
   progress('Loading items', 1, 4);
@@ -14,20 +14,20 @@ test('a terminal sees one line that is drawn again and goes at the end', () => {
   expect(written).toEqual([`\r\u001b[K${'█'.repeat(6)}${'░'.repeat(18)}  25 %  Loading items`, '\r\u001b[K']);
 });
 
-test('a step that has not moved is not drawn again', () => {
+test('unchanged progress is not redrawn', () => {
   const { written, out } = terminal(true);
   const progress = showProgress(out);
   for (const done of [1, 2, 3]) progress('Loading items', done, 10_000);
   expect(written).toHaveLength(1);
 });
 
-test('a narrow terminal gets no second line', () => {
+test('a narrow terminal never wraps the line', () => {
   const { written, out } = terminal(true, 40);
   showProgress(out)('Loading the demo world of the distributor', 1, 2);
   expect(written[0]?.replace('\r\u001b[K', '')).toHaveLength(39);
 });
 
-test('a log gets each label once', () => {
+test('a log shows each label once', () => {
   const { written, out } = terminal(false);
   const progress = showProgress(out);
   for (const done of [0, 1, 2]) progress('Loading items', done, 3);

@@ -1,4 +1,3 @@
-/** Hears how far a long step is: `done` of `of`, in whatever unit. */
 export type Progress = (label: string, done: number, of: number) => void;
 
 type Terminal = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean; columns?: number };
@@ -6,10 +5,7 @@ type Terminal = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean; columns?:
 const barWidth = 24;
 const clearLine = '\r\u001b[K';
 
-/**
- * Shows progress on one line that is drawn again and goes when the step is done. Where nobody watches (a pipe, a log)
- * each label is written once.
- */
+/** Redraws one line on a terminal; elsewhere writes each label once. */
 export function showProgress(out: Terminal): Progress {
   let shown = '';
   return (label, done, of) => {

@@ -1,2 +1,2 @@
-// React chooses its fast build by this variable when it is first imported; nothing of ours looks at it.
+// React chooses its production build by this variable when it is first imported.
 process.env.NODE_ENV ??= 'production';

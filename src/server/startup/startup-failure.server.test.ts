@@ -22,7 +22,7 @@ async function asRole(statement: string): Promise<unknown> {
   return failure;
 }
 
-test('what the system or the database denies is told in one sentence', async () => {
+test('failures of the system or the database are described in one sentence', async () => {
   const refusals = [
     await failureOf(readFile('/no/such/file')),
     await asRole('create schema mine'),
@@ -34,7 +34,7 @@ test('what the system or the database denies is told in one sentence', async () 
   expect(refusals[1]).toContain('make the role the owner of the database');
 });
 
-test('a fault of ours is none of them', async () => {
+test('bugs are not described', async () => {
   expect([new TypeError('x is not a function'), 'text', await asRole('nonsense')].map(describeStartupFailure)).toEqual([
     undefined,
     undefined,

@@ -3,25 +3,22 @@ import pg from 'pg';
 import { isDatabaseDown } from '../database/database-down.server.ts';
 import { StartupError } from '../startup-error.server.ts';
 
-/** What the operator does about an answer of the database, by SQLSTATE. */
 const advice: Record<string, string> = {
   '42501': 'make the role the owner of the database (alter database … owner to …)',
   '28P01': 'check the user and the password in DATABASE_URL',
   '28000': 'check the user in DATABASE_URL, and who may connect to the server',
-  '3D000': 'make the database, or check its name in DATABASE_URL',
-  '25006': 'give the server that takes writes in DATABASE_URL',
+  '3D000': 'create the database, or check its name in DATABASE_URL',
+  '25006': 'set DATABASE_URL to the server that accepts writes',
   '53300': 'allow more connections, or end other programs that hold some',
   '57P03': 'wait until the server has started',
 };
 
-/** Why the database cannot be used, in one sentence. */
 export function describeDatabaseError(cause: Error): string {
   const reason = reasonOf(cause);
   const todo = advice['code' in cause ? String(cause.code) : ''];
   return todo ? `The database refuses the store (${reason}): ${todo}.` : `The database cannot be reached: ${reason}.`;
 }
 
-/** The sentence for a start that the system or the database stopped; undefined for a fault of ours. */
 export function describeStartupFailure(failure: unknown): string | undefined {
   if (failure instanceof StartupError) return failure.message;
   const cause = failure instanceof DrizzleQueryError ? failure.cause : failure;
@@ -31,7 +28,7 @@ export function describeStartupFailure(failure: unknown): string | undefined {
   return isDatabaseDown(cause) ? describeDatabaseError(cause) : undefined;
 }
 
-/** A host with several addresses fails with one error for each, and says nothing itself. */
+/** For a host with several addresses, only the inner errors have a message. */
 function reasonOf(cause: Error): string {
   const [first] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [];
   const message = cause.message || (first instanceof Error ? first.message : '') || 'no answer';

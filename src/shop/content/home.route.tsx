@@ -5,7 +5,7 @@ import { CartCountLink } from '../../content/home/cart-count-link.ui.tsx';
 import { featuredDesignations } from '../../content/home/featured-designations.ts';
 import { HomePage } from '../../content/home/home.page.tsx';
 import type { HomeData } from '../../content/home/home-sections.ts';
-import { homeContent } from '../../sites/home-content.ts';
+import { homeContent } from '../../sites/home-content-by-site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
 import { readServerData, withServerData } from '../../ui/page/server-only.tsx';
