@@ -4,13 +4,11 @@ import type { Env } from './server/env.server.ts';
 import { sites } from './sites/resolve-site.ts';
 import { siteCodes } from './sites/site.ts';
 
-/** Tells the person at the terminal where the store is, who may sign in and what is only pretended. */
 export function announce(env: Env): void {
   const bold = (text: string) => styleText('bold', text);
   console.log(announcement(env, process.stdout.isTTY ? bold : (text) => text));
 }
 
-/** The words of the announcement; `strong` marks what the eye should find first. */
 export function announcement(env: Pick<Env, 'brand' | 'siteHosts' | 'demo'>, strong: (text: string) => string): string {
   const open = env.brand ? [env.brand] : siteCodes;
   const addresses = open.map(
@@ -29,6 +27,6 @@ function demoLines(strong: (text: string) => string): string[] {
     '',
     'Catalogue, prices, stock, companies and people are demo data.',
     'Mail and SMS can be read at /outbox of each shop. Online payments go to a checkout marked TEST; no money moves.',
-    'Ctrl-C ends everything that was started.',
+    'Press Ctrl-C to stop.',
   ];
 }

@@ -44,16 +44,12 @@ import { mountSitemap } from './shop/seo/sitemap.server.ts';
 import type { Site } from './sites/site.ts';
 import { templateConfigOf } from './store-jobs.server.ts';
 
-/** Built pages, and the folder of what they load. */
 export type Pages = { build: PageBuild; assets: string };
 
-/** What the server needs of later rooms. */
 export const callPorts: Authentication = { findCaller };
 
-/** How this store is paid. */
 export const paymentGatewaysFor = (env: Env): PaymentGateways => createPaymentGateways(env, placePaidOrder);
 
-/** Every call of the API. */
 export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Handler[] {
   return [
     ...accountCalls({ findCreditStatus, grantCredit }),
@@ -75,7 +71,7 @@ export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Hand
   ];
 }
 
-/** The whole store as one Hono app; without `pages` it is the API alone, as most tests want it. */
+/** Without `pages` it is the API alone, which is enough for most tests. */
 export function createApp(
   env: Env,
   server: ServerContext,
@@ -98,7 +94,6 @@ export function createApp(
   app.use(localeMiddleware(env));
   app.use(guardRequests(env, page));
   mountTranslations(app);
-  // What they refuse is said by the site; the papers are printed in threads of their own, where nobody speaks.
   app.get('/documents/:name', serveDocument(env, server));
   mountItemFiles(app, env, server);
   mountLegalPdfs(app, env);
@@ -123,7 +118,6 @@ export function createApp(
   return app;
 }
 
-/** The pages built into `folder`. */
 export async function loadPages(folder: string): Promise<Pages> {
   const build = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'server/index.js')).href)) as PageBuild;
   return { build, assets: join(folder, 'client') };

@@ -3,6 +3,7 @@ import { constants } from 'node:os';
 import { announce } from './announce.server.ts';
 import { callPorts, createApp, everyHandler, loadPages } from './app.server.ts';
 import { openStore } from './open-store.server.ts';
+import { gatewaySettings } from './payments/gateways.data.ts';
 import { type Env, readSettings } from './server/env.server.ts';
 import { createLifecycle } from './server/http/lifecycle.server.ts';
 import { listen } from './server/http/listen.server.ts';
@@ -17,11 +18,11 @@ import { startStoreJobs } from './store-jobs.server.ts';
 
 const signals = ['SIGINT', 'SIGTERM'] as const;
 
-/** Starts the store: port, database, pages. Ends with exit code 1 and a sentence for each reason when it cannot. */
+/** Starts the store. Exit code 1 with the reason for each problem. */
 async function main(): Promise<void> {
   const env = settings();
   const log = createLog(env.logLevel);
-  // Until it is open there is nothing to finish: an orderly exit takes the database with it.
+  // Before the store is open, exiting also stops the database.
   let end = async (signal: NodeJS.Signals): Promise<void> => exitBy(signal);
   for (const signal of signals) process.on(signal, () => void end(signal));
   const front = createLifecycle(env);
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   let ending = false;
   end = async (signal) => {
     ending = true;
-    // Whoever asks a second time means at once.
+    // A second signal exits at once.
     end = async (again) => exitBy(again);
     // A balancer sends SIGTERM, a person presses Ctrl-C.
     await shutDownStore(running, env, signal === 'SIGINT');
@@ -57,13 +58,13 @@ async function main(): Promise<void> {
 }
 
 function settings(): Env {
-  const { env, wrong } = readSettings(process.env);
+  const { env, wrong } = readSettings(process.env, gatewaySettings);
   if (wrong === undefined) return env;
   const unsafe = checkSettings(env).filter(({ passed }) => !passed);
   throw new StartupError([wrong, ...unsafe.map(({ message }) => message)].join('\n'));
 }
 
-/** As shells count a program that a signal ended. */
+/** The exit code by which shells report a signal. */
 function exitBy(signal: NodeJS.Signals): never {
   process.exit(128 + constants.signals[signal]);
 }

@@ -16,12 +16,11 @@ import { sites } from './sites/resolve-site.ts';
 export type OpenStore = {
   database: Database;
   secret: string;
-  /** Resolves when the embedded server ends by itself; never with a database of one's own. */
+  /** Resolves when the embedded server ends by itself; never with an external database. */
   lost: Promise<void>;
   close(): Promise<void>;
 };
 
-/** Opens what every process of the store needs: its database, at this version, with the demo world if that is wanted. */
 export async function openStore(env: Env, log: Log, progress: Progress): Promise<OpenStore> {
   await using undo = new AsyncDisposableStack();
   const { connection, lost } = await connectionOf(env, undo);
@@ -52,7 +51,7 @@ async function openOn(
   return { database, secret, lost, close: () => open.disposeAsync() };
 }
 
-/** All that stands in the way, a sentence each; nothing has been written into the database yet. */
+/** Every problem, one sentence each; nothing is written before. */
 async function refuseUnsafe(env: Env, connection: Connection): Promise<void> {
   const world = env.demo ? [] : [await checkDemoWorldAt(connection).catch(notReached)];
   const missed = [...checkSettings(env), ...world].filter(({ passed }) => !passed);

@@ -12,11 +12,7 @@ type Running = {
   store: Pick<OpenStore, 'close'>;
 };
 
-/**
- * Ends a store in the order in which nobody notices: it says that it is not ready, waits until the balancer has heard
- * that, takes no new connections, lets replies and jobs under way finish within SHUTDOWN_SECONDS, and closes the database.
- * `atOnce` leaves the balancer out, where none can be waiting to hear.
- */
+/** `atOnce` does not wait for the balancer. Replies and jobs may finish within SHUTDOWN_SECONDS. */
 export async function shutDownStore(
   { front, http, jobs, store }: Running,
   { drainSeconds, shutdownSeconds }: Pick<Env, 'drainSeconds' | 'shutdownSeconds'>,

@@ -20,7 +20,6 @@ import { purgeExpired } from './server/jobs/purge-expired.server.ts';
 import { sites } from './sites/resolve-site.ts';
 import { type Site, siteCodes } from './sites/site.ts';
 
-/** What letters are written with: the templates of all rooms, and the addresses that links are built from. */
 export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
   return {
     templates: {
@@ -35,7 +34,7 @@ export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
   };
 }
 
-/** Starts what the store does by itself, in this process; other processes may do it at the same time. */
+/** Safe to run in several processes. */
 export function startStoreJobs(
   env: Env,
   server: Pick<ServerContext, 'database' | 'secret' | 'log' | 'clock'>,

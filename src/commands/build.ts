@@ -1,7 +1,7 @@
 import { ensureBuild } from '../server/pages/ensure-build.server.ts';
 import { describeStartupFailure } from '../server/startup/startup-failure.server.ts';
 
-/** Builds the pages, so that the store can be started by a user who may not write its code. */
+/** Builds the pages, so that a user without write access to the code can start the store. */
 async function main(): Promise<void> {
   const { folder, isNew } = await ensureBuild();
   console.log(isNew ? `The pages are built into ${folder}.` : `The pages are built already, in ${folder}.`);

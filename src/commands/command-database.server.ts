@@ -5,10 +5,7 @@ import { startEmbeddedPostgres } from '../server/embedded-postgres/start-embedde
 import type { Env } from '../server/env.server.ts';
 import { migrateDatabase } from '../server/startup/migrate.server.ts';
 
-/**
- * The database of the store for a command: the configured one, that of the store which is running on the data folder, or,
- * when none is running, the embedded one, started for as long as the command takes.
- */
+/** The configured database; else that of the running store; else the embedded one, started for the command. */
 export async function openCommandDatabase(env: Env): Promise<{ database: Database; close(): Promise<void> }> {
   await using undo = new AsyncDisposableStack();
   const connection = await connectionOf(env, undo);

@@ -3,7 +3,7 @@ import { parseDesignation } from '../bearings/designation/parse-designation.ts';
 import type { ParsedDesignation } from '../bearings/designation/parsed-designation.ts';
 import { universalNumber } from '../bearings/designation/universal-number.ts';
 
-/** What one reading says, in the words of the catalogue; sizes in mm, null is not known. */
+/** Sizes in mm; null is unknown. */
 const facts = (reading: ParsedDesignation) => ({
   type: reading.type,
   boreMm: reading.boreMm,
@@ -15,7 +15,7 @@ const facts = (reading: ParsedDesignation) => ({
   universalNo: reading.known ? universalNumber(reading) : null,
 });
 
-// one designation per line in, one JSON object per line out
+// One designation per line in, one JSON object per line out.
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
   const reading = parseDesignation(line);
   const alternatives = reading.alternatives.map(facts);

@@ -30,5 +30,5 @@ test('what is refused is told on the error line and ends with 1', async () => {
 test('what nobody can do is answered with what one can', async () => {
   const { code, out, err } = await desk('gwd', 'account', 'promote');
   expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(/^Staff can't 'account promote'\.\nWrite: npm run desk -- SITE/);
+  expect(err).toMatch(/^Unknown command 'account promote'\.\nWrite: npm run desk -- SITE/);
 });

@@ -6,6 +6,7 @@ import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServe
 import { announce } from '../announce.server.ts';
 import type * as Assembly from '../app.server.ts';
 import { type OpenStore, openStore } from '../open-store.server.ts';
+import { gatewaySettings } from '../payments/gateways.data.ts';
 import { type Env, readEnv } from '../server/env.server.ts';
 import { createLog, type Log } from '../server/log.server.ts';
 import type { PageBuild } from '../server/pages/render-page.server.ts';
@@ -16,12 +17,9 @@ import { startStoreJobs } from '../store-jobs.server.ts';
 const root = join(import.meta.dirname, '../..');
 type Pages = typeof import('../server/pages/page-handler.server.ts');
 
-/**
- * Runs the store for whoever works on it, on one port: a change in a page shows in the open browser, a change in a call
- * counts from the next request. The database stays open; only settings, tables and this file need a new start.
- */
+/** Pages reload when they change, calls with the next request; settings and tables need a restart. */
 async function dev(): Promise<void> {
-  const env = readEnv(process.env);
+  const env = readEnv(process.env, gatewaySettings);
   const log = createLog(env.logLevel);
   await using undo = new AsyncDisposableStack();
   const store = await openStore(env, log, showProgress(process.stdout));
@@ -31,7 +29,7 @@ async function dev(): Promise<void> {
     root,
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http }, allowedHosts: hostsOf(env) },
-    // Found at the first visit instead, a package would make the browser load everything twice.
+    // A package found later would load everything twice.
     optimizeDeps: { entries: ['src/shop/*.tsx'] },
   });
   undo.defer(() => vite.close());
@@ -58,7 +56,6 @@ async function dev(): Promise<void> {
 
 const hostsOf = ({ siteHosts }: Env) => Object.values(siteHosts).flatMap(({ hosts }) => [...hosts]);
 
-/** Assets and modules are Vite's; everything else, pages and calls, is the store's. */
 function serveThrough(http: HttpServer, vite: ViteDevServer, app: () => Promise<Hono>): void {
   const handleRequest = getRequestListener(async (request, bindings) => {
     try {
@@ -74,7 +71,6 @@ function serveThrough(http: HttpServer, vite: ViteDevServer, app: () => Promise<
   );
 }
 
-/** The store as its files are now, put together anew after each change. */
 function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () => Promise<Hono> {
   const ssr = vite.environments.ssr;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages in this process');

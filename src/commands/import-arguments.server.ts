@@ -11,7 +11,7 @@ export type ImportArguments = { site: Site; path: string; mode: ImportOptions['m
 const usage = 'Write: npm run import -- SITE FILE.csv [--good-lines]';
 const options = { 'good-lines': { type: 'boolean' }, 'all-or-nothing': { type: 'boolean' } } as const;
 
-/** Reads what was typed behind `npm run import --`; `folder` is where. Refuses (StartRefused) in one sentence. */
+/** Relative paths start at `folder`. Throws StartupError. */
 export async function importArguments(args: string[], folder: string): Promise<ImportArguments> {
   const { positionals, values } = parsed(args);
   const [siteName, file, ...more] = positionals;

@@ -1,17 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { type ImportReport, importItems } from '../catalogue/import/import-items.server.ts';
 import { readImportFile } from '../catalogue/import/read-import-file.server.ts';
+import { gatewaySettings } from '../payments/gateways.data.ts';
 import { readEnv } from '../server/env.server.ts';
 import { StartupError } from '../server/startup-error.server.ts';
 import type { Site } from '../sites/site.ts';
 import { openCommandDatabase } from './command-database.server.ts';
 import { importArguments } from './import-arguments.server.ts';
 
-/** Imports a catalogue file into a site (docs/import.md). Ends with exit code 1 when a line is bad. */
+/** Imports a catalogue file (docs/import.md). Exit code 1 when a line is bad. */
 async function main(): Promise<void> {
-  // npm runs commands in the project's folder; a path is meant from where they were typed.
+  // npm runs in the project's folder; paths are relative to where the command was typed.
   const args = await importArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
-  const { database, close } = await openCommandDatabase(readEnv(process.env));
+  const { database, close } = await openCommandDatabase(readEnv(process.env, gatewaySettings));
   try {
     const report = await importItems(database, args.site, readImportFile(createReadStream(args.path)), {
       mode: args.mode,
@@ -28,7 +29,8 @@ async function main(): Promise<void> {
 function printReport(site: Site, { written, inserted, changed, unchanged, bad }: ImportReport): void {
   const lines = (count: number) => (count === 1 ? '1 line is bad' : `${count} lines are bad`);
   if (written) console.log(`${site.name}: ${inserted} new, ${changed} changed, ${unchanged} unchanged, ${lines(bad)}.`);
-  else console.error(`Nothing was imported: ${lines(bad)}. Mend the file, or import the good lines with --good-lines.`);
+  else
+    console.error(`Nothing was imported: ${lines(bad)}. Correct the file, or import the good lines with --good-lines.`);
 }
 
 main().catch((cause: unknown) => {

@@ -28,7 +28,7 @@ test('what is missing is marked, and the exit code says so', async () => {
   expect(code).toBe(1);
   expect(out).toMatch(/^✘ NOD is reached at http:.*: give its https address/m);
   expect(out).toMatch(/^✔ The database responds: PostgreSQL \d+/m);
-  expect(out).toMatch(/^To be mended before the start: 8\.$/m);
+  expect(out).toMatch(/^Problems to solve before the start: 8\.$/m);
 });
 
 test('with all that a store for customers needs everything is ticked', async () => {

@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { gatewaySettings } from '../payments/gateways.data.ts';
 import type { Connection } from '../server/database/database.server.ts';
 import { findRunningPostgres } from '../server/embedded-postgres/find-running.server.ts';
 import { resolveHome } from '../server/embedded-postgres/home.server.ts';
@@ -11,15 +12,15 @@ import { checkSettings, type PreflightCheck } from '../server/startup/preflight.
 import { checkDatabase } from '../server/startup/preflight-database.server.ts';
 import { describeStartupFailure } from '../server/startup/startup-failure.server.ts';
 
-/** Looks at everything that a start looks at, without starting the store. Ends with exit code 1 when something is missing. */
+/** Checks everything a start needs, without starting the store. Exit code 1 when something is missing. */
 async function main(): Promise<void> {
-  const { env, wrong } = readSettings(process.env);
+  const { env, wrong } = readSettings(process.env, gatewaySettings);
   const readable = wrong ? { passed: false, message: wrong } : { passed: true, message: 'All settings can be read.' };
   const checks = [readable, ...checkSettings(env), ...(await lookAtDatabase(env)), await lookAtBuild()];
   console.log(`Preflight of ${env.demo ? 'a demonstration (DEMO=1)' : 'a store for customers (DEMO=0)'}\n`);
   for (const { passed, message } of checks) console.log(`${passed ? '✔' : '✘'} ${message}`);
   const missed = checks.filter(({ passed }) => !passed).length;
-  console.log(`\n${missed === 0 ? 'Ready to start.' : `To be mended before the start: ${missed}.`}`);
+  console.log(`\n${missed === 0 ? 'Ready to start.' : `Problems to solve before the start: ${missed}.`}`);
   if (env.demo) console.log('Run it with DEMO=0 to see what a store for customers needs.');
   if (missed > 0) process.exitCode = 1;
 }
@@ -32,7 +33,6 @@ async function lookAtDatabase(env: Env): Promise<PreflightCheck[]> {
   return existsSync(join(await resolveHome(folder), 'cluster')) ? checkStopped(env) : [await checkPlace(folder)];
 }
 
-/** The embedded database runs for as long as it is looked at. */
 async function checkStopped(env: Env): Promise<PreflightCheck[]> {
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir });
@@ -45,7 +45,7 @@ async function checkStopped(env: Env): Promise<PreflightCheck[]> {
   }
 }
 
-/** Nothing is made here: what root makes would be in the way of the user who starts the store. */
+/** Creates nothing: files of root would block the user who starts the store. */
 async function checkPlace(folder: string): Promise<PreflightCheck> {
   let nearest = folder;
   while (!existsSync(nearest)) nearest = dirname(nearest);

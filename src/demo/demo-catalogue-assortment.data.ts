@@ -2,14 +2,13 @@ import type { ListedDiscount } from '../catalogue/catalogue.table.ts';
 import type { Currency } from '../lib/currency.ts';
 import type { SiteCode } from '../sites/site.ts';
 
-/** How many items of each maker a site sells, the popular ones first. */
 export const assortments: Readonly<Record<SiteCode, Readonly<Record<string, number>>>> = {
   zwz: { ZWZ: 12_000 },
   nod: { ZWZ: 7_500, Koyo: 3_200, DPI: 728, IKO: 522, WZWN: 1_500 },
   gwd: { ZWZ: 6_000, Koyo: 3_000, DPI: 600, IKO: 522, WZWN: 900 },
 };
 
-/** Of each maker: what its stock codes begin with, and its price beside the first one's for the same bearing. */
+/** The prefix of a maker's stock codes, and its price relative to the first maker. */
 export const makerTerms: Readonly<Record<string, { code: string; price: number }>> = {
   ZWZ: { code: 'ZW', price: 1 },
   Koyo: { code: 'KO', price: 1.32 },
@@ -18,12 +17,11 @@ export const makerTerms: Readonly<Record<string, { code: string; price: number }
   WZWN: { code: 'WN', price: 0.9 },
 };
 
-/** GST on goods of these chapters, and VAT. */
 export const taxBp: Readonly<Record<Currency, number>> = { INR: 18_00, AED: 5_00 };
 
 export const countries: Readonly<Record<string, string>> = { CN: 'China', JP: 'Japan', IN: 'India' };
 
-/** The price list 'Standard': narrower rows win, larger quantities reach better steps. */
+/** Rows of the price list 'Standard'; narrower rows win. */
 export const standardDiscounts: readonly ListedDiscount[] = [
   { scope: 'all', scopeKey: '', minQty: 1, discountBp: 35_00 },
   { scope: 'maker', scopeKey: 'ZWZ', minQty: 1, discountBp: 42_00 },

@@ -13,16 +13,15 @@ import { type DemoStock, demoStock } from './demo-catalogue-stock.server.ts';
 import { sealTerms, typeTerms } from './demo-catalogue-types.data.ts';
 import { type NamedItem, namedItems } from './named-items.data.ts';
 
-/** `massKg` is what price and packing go by, that of a deep groove ball bearing of the size where the weight is not known. */
+/** `massKg` sets price and packing; estimated where the weight is unknown. */
 type Bearing = DemoItem & { key: string; weightKg: number | null; massKg: number; popularity: number };
 
 const seedFile = join(import.meta.dirname, '../../data/bearings/seed-bearings.csv');
-/** Codes of named items have a lower serial. */
+/** Named items have lower serials. */
 const firstSerial = 100_001;
 
 let range: readonly Bearing[] | undefined;
 
-/** Every bearing that the makers of the demo make, with a mass, popular ones first; made once. */
 function bearings(): readonly Bearing[] {
   range ??= readSeeds()
     .flatMap(demoItemsFor)
@@ -47,7 +46,6 @@ function readSeeds() {
   return [...data.flatMap((record) => parseSeedRow(record) ?? []), ...moreSeeds];
 }
 
-/** Kilograms as listed or by the formula of its type, rounded to three figures; undefined where that does not hold. */
 function weightOf({ type, d, D, B, ...listed }: DemoItem): number | undefined {
   const kg = listed.massKg ?? estimateMassKg(type, d, D, B);
   return kg === undefined ? undefined : Number(kg.toPrecision(3));
@@ -55,7 +53,6 @@ function weightOf({ type, d, D, B, ...listed }: DemoItem): number | undefined {
 
 const named = new Map(namedItems.map((item) => [`${item.maker} ${item.name}`, item]));
 
-/** The named bearings of a site, with stock counted from `day`. */
 export function namedBearings(site: Site, day: Day): ImportRow[] {
   const sold = assortments[site.code];
   return bearings()
@@ -63,7 +60,6 @@ export function namedBearings(site: Site, day: Day): ImportRow[] {
     .map((bearing) => rowOf(site, day, bearing, '', { onHand: 0 }));
 }
 
-/** All bearings of a site: of each maker as many as its assortment says, and all the named ones. */
 export function demoBearings(site: Site, day: Day): ImportRow[] {
   const left: Record<string, number> = { ...assortments[site.code] };
   const sold = bearings().filter((bearing) => {
@@ -126,7 +122,7 @@ function wordsOf(bearing: Bearing, site: Site) {
     universalNo: bearing.universalNo,
     description: parts.join(', '),
     origin: countries[bearing.countryOfOrigin ?? ''] ?? '',
-    // The first six digits are the same in every country.
+    // The first six digits are international.
     hsn: site.country === 'IN' ? bearing.hsn : bearing.hsn.slice(0, 6),
     unit: isPair ? ('SET' as const) : ('NOS' as const),
     ...packingOf(bearing.massKg),

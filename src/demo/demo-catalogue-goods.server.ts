@@ -14,7 +14,6 @@ const files: Readonly<Record<string, string>> = {
   'batteries.csv': 'Battery',
 };
 
-/** What a site of the demo sells beside bearings, with stock counted from `day`. */
 export function demoGoods(site: Site, day: Day): ImportRow[] {
   return Object.entries(files).flatMap(([file, superCategory]) => {
     const csv = readFileSync(join(folder, file), 'utf8');

@@ -11,13 +11,13 @@ export type PricedBearing = {
   massKg: number;
 };
 
-/** Rupees for having made a bearing at all, and for a kilogram of deep groove ball bearing; large ones cost less a kilogram. */
+/** Rupees per bearing, and per kilogram of deep groove ball bearing. */
 const making = 70;
 const perKg = 1430;
 const scale = 0.9;
 const rupeesPerDirham = 20;
 
-/** Amounts up to `upTo` end on a multiple of `step`, in minor units; the last row is for all above. */
+/** Amounts up to `upTo` are rounded to a multiple of `step`, in minor units. */
 const steps: Readonly<Record<Currency, readonly { upTo: number; step: number }[]>> = {
   INR: [
     { upTo: 200_00, step: 1_00 },
@@ -35,7 +35,7 @@ const steps: Readonly<Record<Currency, readonly { upTo: number; step: number }[]
   ],
 };
 
-/** The list price in minor units: by mass, type, seals, fit and maker; a 6205 about 300 rupees or 15 dirhams. */
+/** In minor units; a 6205 costs about 300 rupees or 15 dirhams. */
 export function demoPrice(bearing: PricedBearing, currency: Currency): number {
   const { type, maker, seal, massKg } = bearing;
   const metal = perKg * (typeTerms[type]?.price ?? 1) * massKg ** scale;
@@ -49,7 +49,7 @@ function rounded(minor: number, currency: Currency): number {
   return Math.max(step, Math.round(minor / step) * step);
 }
 
-/** How often a bearing is asked for, 1 to 1,800: popular sizes first, around 30 mm of bore, plain before special. */
+/** 1 to 1,800: highest for common sizes around 30 mm of bore. */
 export function demoPopularity(bearing: PricedBearing & { d: number; popular: boolean }): number {
   const demand = features.filter((feature) => isOf(feature, bearing)).reduce((all, feature) => all * feature.asked, 1);
   const size = 1 / (1 + Math.abs(Math.log(bearing.d / 30)));

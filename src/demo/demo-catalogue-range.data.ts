@@ -1,6 +1,6 @@
 /**
- * What each maker of the demo catalogue sells: for the series named, with a bore in mm from–to, every form with every
- * fit. A form starts with its separator; '_' is the plain one. `name` is the maker's own pattern of the basic number.
+ * What each maker sells: for the series, with a bore in mm from–to, every form with every fit. A form starts with its
+ * separator; '_' is the plain one. `name` is the maker's pattern of the basic number.
  */
 export type RangeRow = {
   readonly maker: string;

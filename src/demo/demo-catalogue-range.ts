@@ -8,14 +8,14 @@ import { indianHsnCode } from '../bearings/trade-data/hsn-code.ts';
 import type { RangeRow } from './demo-catalogue-range.data.ts';
 import { demoRanges } from './demo-catalogue-range.data.ts';
 
-/** One basic designation with its facts: mm, kg, kN, rpm. */
+/** mm, kg, kN, rpm. */
 export type SeedRow = {
   readonly designation: string;
   readonly type: string;
   readonly series: string;
   readonly d: number;
   readonly D: number;
-  /** Width; T for tapers, H for thrust bearings. */
+  /** T for tapers, H for thrust bearings. */
   readonly B: number;
   readonly popular: boolean;
   readonly massKg?: number;
@@ -26,7 +26,7 @@ export type SeedRow = {
   readonly oilRpm?: number;
 };
 
-/** One item of the demo catalogue. `seal` is null where the type has none to tell (inserts). */
+/** `seal` is null where the type has no variants (inserts). */
 export type DemoItem = Omit<SeedRow, 'hsn'> & {
   readonly maker: string;
   readonly seal: Seal | null;
@@ -34,7 +34,6 @@ export type DemoItem = Omit<SeedRow, 'hsn'> & {
   readonly cage: string | null;
   readonly bore: BoreType;
   readonly universalNo: string;
-  /** ISO 3166 of the maker; left out where it is not known. */
   readonly countryOfOrigin?: string;
   readonly hsn: string;
 };
@@ -43,7 +42,6 @@ const HSN_BALL_AND_ROLLER = '8482';
 
 const optionalNumber = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
 
-/** A record of data/bearings/seed-bearings.csv; undefined where a size is missing. */
 export function parseSeedRow(record: Readonly<Record<string, string>>): SeedRow | undefined {
   const [d, D, B] = [optionalNumber(record.d_mm), optionalNumber(record.D_mm), optionalNumber(record.B_mm)];
   if (!record.designation || !record.type || d === undefined || D === undefined || B === undefined) return undefined;
@@ -67,7 +65,6 @@ export function parseSeedRow(record: Readonly<Record<string, string>>): SeedRow 
   };
 }
 
-/** The maker's own basic number; undefined where its pattern needs whole millimetres and the size has none. */
 function basicNumber(seed: SeedRow, pattern = '{n}'): string | undefined {
   const sizes: Record<string, number> = { d: seed.d, D: seed.D, B: seed.B };
   const used = [...pattern.matchAll(/\{([dDB])\}/g)].map((found) => sizes[found[1] ?? ''] ?? 0);
@@ -75,7 +72,6 @@ function basicNumber(seed: SeedRow, pattern = '{n}'): string | undefined {
   return pattern.replace('{n}', seed.designation).replace(/\{([dDB])\}/g, (_, name: string) => String(sizes[name]));
 }
 
-/** Facts that the designation itself tells; undefined when it does not tell them all. */
 function factsOf(reading: ParsedDesignation) {
   const { type, series, boreMm: d, outsideMm: D, widthMm: B, seal, clearance, cage, bore, unknown } = reading;
   if (!type || !series || d === null || D === null || B === null || unknown.length > 0) return undefined;
@@ -100,10 +96,7 @@ function toDemoItem(seed: SeedRow, row: RangeRow, suffix: string): DemoItem | un
   };
 }
 
-/**
- * Every suffix variant of one basic designation that the demo catalogue's makers sell, in each maker's spelling. Types,
- * sizes and suffixes are read from the designation; what the reading leaves open makes no item.
- */
+/** Facts come from parsing the designation; an incomplete result makes no item. */
 export function demoItemsFor(seed: SeedRow): DemoItem[] {
   const items = demoRanges
     .filter((row) => row.series.split(' ').includes(seed.series))

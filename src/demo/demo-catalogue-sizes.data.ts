@@ -1,6 +1,6 @@
 import type { SeedRow } from './demo-catalogue-range.ts';
 
-/** Indian tariff numbers of a type with a bore up to 50, up to 100 and above 100 mm (Customs Tariff, heading 8482). */
+/** Customs Tariff, heading 8482: up to 50, up to 100 and above 100 mm of bore. */
 const ball = ['84821020', '84821030', '84821040'] as const;
 const taper = ['84822011', '84822012', '84822013'] as const;
 const cylindrical = ['84825011', '84825012', '84825013'] as const;
@@ -11,8 +11,8 @@ const thrust = ['84821051', '84821052', '84821053'] as const;
 type Group = { type: string; series: string; hsn: readonly [string, string, string]; sizes: string };
 
 /**
- * Everyday sizes that data/bearings/seed-bearings.csv lacks: designation, d, D and B (T for tapers, H for thrust) in mm.
- * Source: ISO 15, ISO 355 and ISO 104; HK2020 from ISO 3245. `!` marks much sold ones.
+ * Common sizes missing in data/bearings/seed-bearings.csv: designation, d, D and B (T for tapers, H for thrust) in mm.
+ * Source: ISO 15, ISO 355, ISO 104; HK2020 from ISO 3245. `!` marks best sellers.
  */
 const groups: readonly Group[] = [
   {

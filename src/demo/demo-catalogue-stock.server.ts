@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 
 export type DemoStock = {
   onHand: number;
-  /** Pieces and days until they are due. */
   arriving?: readonly [quantity: number, inDays: number];
   production?: readonly [quantity: number, inDays: number];
-  /** Sold at a price on request. */
   onRequest?: boolean;
 };
 
@@ -14,15 +12,12 @@ export type Stocked = { key: string; series: string; popular: boolean; massKg: n
 const wellStocked = { popular: 0.7, other: 0.45 };
 const plenty = 50;
 
-/** A number from 0 (included) to 1 that always belongs to this text. */
+/** A number in [0, 1) derived from the text, always the same. */
 function chanceOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;
 }
 
-/**
- * The stock of each item by its key: in every series more than a third of the items, and of the popular ones more than
- * half, have 50 or more. Which ones is drawn by lot, always with the same result.
- */
+/** A third of each series and half of the popular items have 50 pieces or more. */
 export function demoStock(items: readonly Stocked[]): Map<string, DemoStock> {
   const groups = Map.groupBy(items, (item) => `${item.series} ${item.popular}`);
   return new Map([...groups.values()].flatMap(stockOfGroup));
@@ -38,13 +33,11 @@ function stockOfGroup(items: readonly Stocked[]): [string, DemoStock][] {
   ]);
 }
 
-/** 50 pieces and more: thousands of small ones, dozens of heavy ones. */
 function shelf(massKg: number, lot: number): number {
   const most = Math.min(4000, 150 / Math.max(massKg, 0.02));
   return plenty + Math.round((Math.min(lot, 1) * most) / 10) * 10;
 }
 
-/** The rest in turn: a few pieces, arriving, on demand, in production; one in twenty on request. */
 function scarce({ massKg }: Stocked, turn: number, lot: number): DemoStock {
   const lotSize = Math.max(4, Math.round(100 / Math.max(massKg, 0.2) ** 0.5));
   const days = 4 + Math.round(lot * 40);

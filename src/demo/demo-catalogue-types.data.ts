@@ -1,7 +1,4 @@
-/**
- * Of each type of bearing: its category in the shop, and how dear a kilogram of it is beside a deep groove ball bearing.
- * `fitted` types have a clearance.
- */
+/** `price` is relative to a deep groove ball bearing of the same mass; `fitted` types have a clearance. */
 export type TypeTerms = { category: string; price: number; fitted: boolean };
 
 const terms = (category: string, price: number, fitted = true): TypeTerms => ({ category, price, fitted });
@@ -28,7 +25,6 @@ export const typeTerms: Readonly<Record<string, TypeTerms>> = {
   'needle drawn cup open': terms('Needle drawn cup', 3, false),
 };
 
-/** Seals in words → what a description says of them, what a sub category does, and what they cost. */
 export const sealTerms: Readonly<Record<string, { words: string; group: string; price: number }>> = {
   open: { words: '', group: '', price: 1 },
   'shield x1': { words: 'metal shield on one side', group: ', shielded', price: 1.12 },
@@ -40,7 +36,7 @@ export const sealTerms: Readonly<Record<string, { words: string; group: string; 
   'low-friction seal x2': { words: 'low-friction seals on both sides', group: ', sealed', price: 1.42 },
 };
 
-/** What else makes a bearing dearer, and how seldom it is asked for: tested on the universal number or the name. */
+/** What makes a bearing dearer and rarer, matched on the universal number or the name. */
 export const features: readonly { on: 'universal' | 'name'; pattern: RegExp; price: number; asked: number }[] = [
   { on: 'universal', pattern: /\/C3$/, price: 1.04, asked: 0.85 },
   { on: 'universal', pattern: /\/(C2|C4|CM)$/, price: 1.07, asked: 0.4 },

@@ -8,10 +8,7 @@ import { standardDiscounts } from './demo-catalogue-assortment.data.ts';
 import { demoBearings, namedBearings } from './demo-catalogue-bearings.server.ts';
 import { demoGoods } from './demo-catalogue-goods.server.ts';
 
-/**
- * Loads the demo catalogue of a site: more than 10,000 items, invented prices and stock on real sizes, due days counted
- * from `day`, and the price list 'Standard'. Loading it again on the same day changes nothing.
- */
+/** Real sizes, invented prices and stock; due days count from `day`. Idempotent for the same day. */
 export async function loadDemoCatalogue(
   database: Database,
   site: Site,
@@ -22,7 +19,7 @@ export async function loadDemoCatalogue(
   await database.transaction((db) => seedPriceLists(db, site));
 }
 
-/** The named items only (`named-items.data.ts`, lubricants, automotive and batteries): what most tests stand on. */
+/** The named items only, which is what most tests need. */
 export async function loadNamedCatalogue(database: Database, site: Site, day: Day): Promise<void> {
   await loadRows(database, site, [...namedBearings(site, day), ...demoGoods(site, day)], day);
   await database.transaction((db) => seedPriceLists(db, site));
@@ -47,7 +44,6 @@ async function loadRows(
   return report;
 }
 
-/** Makes the site's price list 'Standard' with its discounts, unless it is there; answers its id. */
 export async function seedPriceLists(db: Db, site: Site): Promise<number> {
   return ensurePriceList(db, site, 'Standard', standardDiscounts);
 }

@@ -21,7 +21,6 @@ const staff = 'demo staff';
 
 export type DemoAccounts = Record<Role, AccountIds>;
 
-/** Opens the six accounts of a site. */
 export async function loadAccounts(db: Db, site: Site, priceListId: number, now: Date): Promise<DemoAccounts> {
   const opened: Partial<DemoAccounts> = {};
   for (const role of Object.keys(roles) as Role[]) {

@@ -9,15 +9,11 @@ import { analyse, emptyTables, holdsData, lockWorld } from './demo-world.db.ts';
 import { loadAccounts } from './load-accounts.server.ts';
 import { loadScenarios } from './load-scenarios.server.ts';
 
-/** Hears how far the load is, for whoever waits at a terminal. */
 export type Progress = (label: string, done: number, of: number) => void;
 
 export type DemoWorldOptions = { now: Date; log: Log; progress: Progress };
 
-/**
- * Loads the demo world once: catalogue, people and their past orders on three sites, with dates relative to `now`.
- * A load that was cut off is done again from the beginning; a database with data of its own is left alone.
- */
+/** Dates are relative to `now`. An interrupted load starts over; a database with other data is left alone. */
 export async function loadDemoWorld(database: Database, terms: DemoWorldOptions): Promise<void> {
   await database.longTransaction(async (lock) => {
     await lockWorld(lock);

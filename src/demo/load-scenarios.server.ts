@@ -34,10 +34,7 @@ export type ScenarioContext = {
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/**
- * What has happened to the six accounts so far, the oldest first so that numbers follow the calendar: orders and RFIs in
- * every state, an unpaid invoice, a waiting cart.
- */
+/** The past of the six accounts, oldest first so that numbers follow the calendar. */
 export async function loadScenarios(context: ScenarioContext): Promise<void> {
   const stocked = await findStocked(context.database, { site: context.site.code });
   const item = (position: number, quantity: number): Wanted => ({ itemId: stocked[position]?.id ?? 0, quantity });
@@ -52,7 +49,6 @@ type ItemAt = (position: number, quantity: number) => Wanted;
 const ago = ({ now }: ScenarioContext, days: number) => new Date(now.getTime() - days * dayMs);
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs);
 
-/** An order of long ago, invoiced and never paid. */
 async function overdueScenario(context: ScenarioContext, item: ItemAt): Promise<void> {
   const buyer = buyerOf(context, 'overdue');
   const then = ago(context, 120);
@@ -62,7 +58,6 @@ async function overdueScenario(context: ScenarioContext, item: ItemAt): Promise<
   await deliverOrderAt(buyer, number, later(then, 72));
 }
 
-/** One order in each status; older ones are paid, one of them in part, and a piece of one came back. */
 async function ordersOfActive(context: ScenarioContext, item: ItemAt): Promise<void> {
   const buyer = buyerOf(context, 'active');
   await bouncedChequeScenario(context, buyer, item);
@@ -97,7 +92,6 @@ async function ordersOfActive(context: ScenarioContext, item: ItemAt): Promise<v
   await deliverOrderAt(buyer, dispatched, later(ago(context, 9), 96));
 }
 
-/** An order of long ago: its cheque was refused, a transfer paid it. */
 async function bouncedChequeScenario(context: ScenarioContext, buyer: PastBuyer, item: ItemAt): Promise<void> {
   const number = await orderItemsAt(buyer, [item(1, 30), item(8, 12)], ago(context, 96), 'PO-4500017902');
   await decideOrderAt(buyer, number, 'Confirmed', later(ago(context, 96), 3));
@@ -109,7 +103,6 @@ async function bouncedChequeScenario(context: ScenarioContext, buyer: PastBuyer,
   await payInvoiceAt(context, buyer, invoice, ago(context, 65), transfer(context, 'N283260038804'));
 }
 
-/** An order that is due in some days and paid in part. */
 async function partPaymentScenario(context: ScenarioContext, buyer: PastBuyer, item: ItemAt): Promise<void> {
   const then = ago(context, demoCredit[context.site.code].periodDays - 3);
   const number = await orderItemsAt(buyer, [item(6, 24), item(11, 10)], then, 'PO-4500018315');
@@ -119,10 +112,8 @@ async function partPaymentScenario(context: ScenarioContext, buyer: PastBuyer, i
   await payInvoiceAt(context, buyer, invoice, ago(context, 4), transfer(context, 'N321260051873'), 0.4);
 }
 
-/** As banks of the country call a transfer. */
 const transfer = ({ site }: ScenarioContext, number: string) => `${site.country === 'IN' ? 'NEFT' : 'TT'} ${number}`;
 
-/** Money that came in then for an invoice: all of it, or a share rounded to hundreds. */
 async function payInvoiceAt(
   { database, site }: ScenarioContext,
   { caller }: PastBuyer,
@@ -139,7 +130,6 @@ async function payInvoiceAt(
   return database.transaction((db) => bookReceipt(db, site, caller.customerId, money));
 }
 
-/** An RFI that was ordered beyond the shelf, one that is answered in three ways, and one that waits. */
 async function rfisOfActive(context: ScenarioContext, item: ItemAt): Promise<void> {
   const buyer = buyerOf(context, 'active');
   const [scarce] = await findScarce(context.database, { site: context.site.code });

@@ -1,19 +1,14 @@
-/**
- * The items that demo and tests call by name: the same stock code, list price and stock on every site that sells their
- * maker. What is not said here (sizes, weight, tariff number, words) comes from the bearing's own data.
- */
+/** Named items have the same stock code, price and stock on every site; all else comes from the bearing data. */
 export type NamedItem = {
   code: string;
   maker: string;
   name: string;
-  /** List price in rupees and in dirhams; 0 is a price on request. */
+  /** List price in rupees and dirhams; 0 is a price on request. */
   inr: number;
   aed: number;
   onHand?: number;
-  /** Pieces, and in how many days they are due. */
   arriving?: readonly [quantity: number, inDays: number];
   production?: readonly [quantity: number, inDays: number];
-  /** Minimum quantity and order multiple; 1 when not said. */
   packs?: number;
   popularity?: number;
 };
@@ -21,7 +16,7 @@ export type NamedItem = {
 type Named = Omit<NamedItem, 'maker'>;
 
 const zwz: readonly Named[] = [
-  // The family that every search example uses: all in stock but the single seal, which is made on demand.
+  // All in stock except the single seal, which is made on demand.
   { code: 'ZW-10601', name: '6205', inr: 298, aed: 15, onHand: 2400, popularity: 1990 },
   { code: 'ZW-10602', name: '6205/C3', inr: 318, aed: 16, onHand: 960, popularity: 1900 },
   { code: 'ZW-10622', name: '6205-2RS', inr: 398, aed: 20, onHand: 3100, popularity: 1980 },
@@ -38,7 +33,6 @@ const zwz: readonly Named[] = [
   { code: 'ZW-10615', name: '6205-2Z/C3', inr: 376, aed: 19, onHand: 880, popularity: 1890 },
   { code: 'ZW-10618', name: '6205-RS/C3', inr: 384, aed: 19, popularity: 640 },
   { code: 'ZW-10631', name: '6205N', inr: 334, aed: 17, onHand: 120, popularity: 600 },
-  // Everyday sizes with stock for any test.
   { code: 'ZW-10101', name: '608-2Z', inr: 96, aed: 4.8, onHand: 9000, popularity: 1950 },
   { code: 'ZW-10102', name: '608-2RS', inr: 104, aed: 5.2, onHand: 7500, popularity: 1940 },
   { code: 'ZW-10110', name: '6000-2RS', inr: 142, aed: 7.1, onHand: 4200, popularity: 1880 },
@@ -51,14 +45,12 @@ const zwz: readonly Named[] = [
   { code: 'ZW-10810', name: '6308-2Z/C3', inr: 1280, aed: 64, onHand: 310, popularity: 1690 },
   { code: 'ZW-10820', name: '6310/C3', inr: 1640, aed: 82, onHand: 260, popularity: 1680 },
   { code: 'ZW-10830', name: '6316/C3', inr: 4850, aed: 242, onHand: 90, popularity: 900 },
-  // Exactly ten pieces and nothing on its way: for many buyers at once.
+  // Exactly ten pieces and none arriving, for concurrency tests.
   { code: 'ZW-10835', name: '6313-2RS/C3', inr: 3260, aed: 163, onHand: 10, popularity: 700 },
-  // Old numbers that mean another bearing today.
   { code: 'ZW-11205', name: '1205', inr: 520, aed: 26, onHand: 640, popularity: 1500 },
   { code: 'ZW-11206', name: '1205K', inr: 560, aed: 28, onHand: 150, popularity: 500 },
   { code: 'ZW-11305', name: '2205', inr: 690, aed: 34.5, onHand: 210, popularity: 1100 },
   { code: 'ZW-12205', name: '22205CC/W33', inr: 1240, aed: 62, onHand: 180, popularity: 1200 },
-  // Spherical rollers: each availability once.
   { code: 'ZW-12220', name: '22220CA/W33', inr: 11900, aed: 595, onHand: 340, popularity: 1750 },
   { code: 'ZW-12221', name: '22220CA/C3W33', inr: 12400, aed: 620, onHand: 85, popularity: 1400 },
   { code: 'ZW-12222', name: '22220CAK/W33', inr: 12600, aed: 630, arriving: [24, 10], popularity: 1300 },
@@ -66,16 +58,14 @@ const zwz: readonly Named[] = [
   { code: 'ZW-12224', name: '22220MB/W33', inr: 12800, aed: 640, popularity: 300 },
   { code: 'ZW-12308', name: '22308CA/W33', inr: 3950, aed: 198, onHand: 160, popularity: 1350 },
   { code: 'ZW-12316', name: '22316CA/W33', inr: 13600, aed: 680, onHand: 55, popularity: 800 },
-  // Dear enough to reach a credit limit with a few pieces.
+  // Expensive enough to reach a credit limit with a few pieces.
   { code: 'ZW-12340', name: '22340CA/W33', inr: 98500, aed: 4925, onHand: 60, popularity: 250 },
-  // Cylindrical rollers.
   { code: 'ZW-13205', name: 'NU205', inr: 640, aed: 32, onHand: 480, popularity: 1450 },
   { code: 'ZW-13310', name: 'NU2310', inr: 3900, aed: 195, onHand: 220, popularity: 1650 },
   { code: 'ZW-13311', name: 'NU2310E', inr: 4250, aed: 213, onHand: 75, popularity: 1150 },
   { code: 'ZW-13312', name: 'NU2310M', inr: 4480, aed: 224, arriving: [36, 7], popularity: 1000 },
   { code: 'ZW-13313', name: 'NU2310EM', inr: 4700, aed: 235, production: [80, 21], popularity: 850 },
   { code: 'ZW-13320', name: 'NJ310', inr: 2650, aed: 132, onHand: 130, popularity: 950 },
-  // Tapers, metric and inch.
   { code: 'ZW-14205', name: '30205', inr: 430, aed: 21.5, onHand: 1300, popularity: 1600 },
   { code: 'ZW-14308', name: '30308', inr: 1040, aed: 52, onHand: 620, popularity: 1640 },
   { code: 'ZW-14309', name: '30308/P6X', inr: 1140, aed: 57, popularity: 200 },
@@ -83,7 +73,6 @@ const zwz: readonly Named[] = [
   { code: 'ZW-14408', name: '32208', inr: 890, aed: 44.5, onHand: 560, popularity: 1550 },
   { code: 'ZW-14501', name: 'LM11949/LM11910', inr: 310, aed: 15.5, onHand: 820, popularity: 1480 },
   { code: 'ZW-14502', name: 'LM48548/LM48510', inr: 460, aed: 23, onHand: 410, popularity: 1380 },
-  // Thrust, angular contact, inserts, needles.
   { code: 'ZW-15105', name: '51105', inr: 238, aed: 12, onHand: 900, popularity: 1520 },
   { code: 'ZW-15104', name: '51104', inr: 204, aed: 10, onHand: 450, packs: 5, popularity: 1280 },
   { code: 'ZW-15412', name: '29412E', inr: 0, aed: 0, onHand: 6, popularity: 120 },
@@ -95,7 +84,7 @@ const zwz: readonly Named[] = [
   { code: 'ZW-18205', name: 'UC205', inr: 398, aed: 20, onHand: 1450, popularity: 1610 },
   { code: 'ZW-18206', name: 'UC206', inr: 520, aed: 26, onHand: 30, arriving: [400, 6], popularity: 1510 },
   { code: 'ZW-19904', name: 'NA4904', inr: 640, aed: 32, onHand: 170, popularity: 1020 },
-  // Nothing there, nothing coming, no price: availability stays blank.
+  // No stock and no price: availability stays blank.
   { code: 'ZW-19930', name: 'NN3024K/SP', inr: 0, aed: 0, popularity: 60 },
 ];
 

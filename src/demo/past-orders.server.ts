@@ -21,7 +21,7 @@ import type { Site } from '../sites/site.ts';
 
 export const demoStaff = 'demo staff';
 
-/** Nobody pays online in the past. */
+/** Past orders are not paid online. */
 const offline: PaymentGateways = {
   forNewPayment: () => undefined,
   forPayment: () => undefined,
@@ -30,7 +30,7 @@ const offline: PaymentGateways = {
   placePaidOrder,
 };
 
-/** Somebody who buys in the past: the store's own calls, made with the clock set back. */
+/** The store's own calls, with the clock set back. */
 export type PastBuyer = {
   server: Omit<ServerContext, 'clock'>;
   site: Site;
@@ -39,7 +39,7 @@ export type PastBuyer = {
 
 export type Wanted = { itemId: number; quantity: number };
 
-/** Makes a call of the store as of then; a refusal breaks the load off. */
+/** Throws on a refusal, which ends the load. */
 export async function callAs<Reply>(
   { server, site, caller }: PastBuyer,
   handler: Handler,
@@ -62,13 +62,11 @@ export async function callAs<Reply>(
   return reply as Reply;
 }
 
-/** What staff did went well, or the load breaks off. */
 export function unwrapResult<T>(result: T | Refusal): T {
   if (result instanceof Refusal) throw new Error(`the demo world was refused: ${result.message}`);
   return result;
 }
 
-/** Puts items into the buyer's cart as of then. */
 export async function fillCart(buyer: PastBuyer, wanted: readonly Wanted[], now: Date): Promise<void> {
   const item_info = wanted.map(({ itemId, quantity }) => ({ item_id: itemId, quantity, flag: 'add_cart' }));
   await callAs(buyer, addItemCall(findQuotedLines), { item_info }, now);
@@ -78,13 +76,11 @@ export async function readCartAt(buyer: PastBuyer, now: Date): Promise<CartLine[
   return (await callAs<{ itemdetails: CartLine[] }>(buyer, displayCartCall, {}, now)).itemdetails;
 }
 
-/** Orders items on credit as of then; answers the order number. Its first status follows the store's rules. */
 export async function orderItemsAt(buyer: PastBuyer, wanted: readonly Wanted[], now: Date, po = ''): Promise<string> {
   await fillCart(buyer, wanted, now);
   return orderCartAt(buyer, now, po);
 }
 
-/** Orders all that lies in the cart. */
 export async function orderCartAt(buyer: PastBuyer, now: Date, po = ''): Promise<string> {
   const item_info = (await readCartAt(buyer, now)).map(
     ({ item_detail_id, quantity, amount_per_unit, Availability }) => ({
@@ -98,13 +94,12 @@ export async function orderCartAt(buyer: PastBuyer, now: Date, po = ''): Promise
   return (await callAs<{ myscno: string }>(buyer, placeOrderCall(offline), confirmed, now)).myscno;
 }
 
-/** Has demo staff decide about an order as of then. */
 export async function decideOrderAt(buyer: PastBuyer, number: string, to: OrderStatus, now: Date, note?: string) {
   const decision = { number, to, by: demoStaff, now, ...(note && { note }) };
   unwrapResult(await decideOrder(buyer.server.database, buyer.site, decision));
 }
 
-/** Goods leave as of then, all that is on the shelf unless lines are told. */
+/** Dispatches all stock unless lines are given. */
 export async function dispatchOrderAt(
   buyer: PastBuyer,
   number: string,

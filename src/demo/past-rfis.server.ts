@@ -17,10 +17,8 @@ import {
   type Wanted,
 } from './past-orders.server.ts';
 
-/** What a buyer asks for beside items: words that name none. */
 export type FreeTextLine = { text: string; quantity: number };
 
-/** Asks for items as of then; answers the RFI's number. */
 export async function sendRfiAt(
   buyer: PastBuyer,
   wanted: readonly Wanted[],
@@ -37,10 +35,10 @@ export async function sendRfiAt(
   return (await callAs<{ RefNo: string }>(buyer, sendRfiCall, { item_info, reference }, now)).RefNo;
 }
 
-/** A share of the price of the day for a line, goods and validity in days from the answer. */
+/** `share` of that day's price; `inDays` and `validDays` count from the answer. */
 export type PastQuote = { share: number; inDays: number; validDays: number };
 
-/** Answers the lines of an RFI in their order: a quote, or why it is declined; undefined leaves a line open. */
+/** One answer per line in order; undefined leaves a line open. */
 export async function answerRfiAt(
   buyer: PastBuyer,
   number: string,
@@ -60,7 +58,6 @@ export async function answerRfiAt(
   unwrapResult(await answerRfi(buyer.server.database, buyer.site, { number, lines, by: demoStaff, now }));
 }
 
-/** Puts the lines of an RFI that are quoted into the cart. */
 export async function addQuotedLinesAt(buyer: PastBuyer, number: string, now: Date): Promise<void> {
   const entry = await callAs<{ data: RfiEntry }>(buyer, rfiHistoryCall, { putawayno_key: number }, now);
   const item_info = entry.data.data
@@ -69,7 +66,6 @@ export async function addQuotedLinesAt(buyer: PastBuyer, number: string, now: Da
   await callAs(buyer, addItemCall(findQuotedLines), { item_info }, now);
 }
 
-/** Quotes end as they do in a store that runs. */
 export async function expireQuotesAt({ server, site }: PastBuyer, now: Date): Promise<void> {
   await expireQuotes(server.database, site, now);
 }

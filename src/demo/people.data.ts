@@ -1,14 +1,12 @@
 import type { CustomerStatus } from '../account/account.table.ts';
 import type { SiteCode } from '../sites/site.ts';
 
-/** Every account of the demo world, on every site, signs in with this. */
 export const demoPassword = 'Bearing#1';
 
-/** The part of an e-mail address before @zwz.example, @nod.example and @gwd.example, and how that account stands. */
+/** The part of the address before @zwz.example, @nod.example and @gwd.example. */
 export type Role = 'active' | 'newbalance0' | 'overdue' | 'approval' | 'pending' | 'unregistered';
 
 export type RoleFacts = {
-  /** In the words of the announcement. */
   description: string;
   status: CustomerStatus;
   profileDone: boolean;
@@ -77,14 +75,13 @@ const gulf: Record<Role, Person> = {
 
 export const people: Record<SiteCode, Record<Role, Person>> = { zwz: india, nod: india, gwd: gulf };
 
-/** Where active@ also has goods sent: one verified address, one that staff have not looked at yet. */
 export const furtherPlaces: Record<SiteCode, { verified: Place; unverified: Place }> = {
   zwz: { verified: ahmedabad, unverified: bengaluru },
   nod: { verified: ahmedabad, unverified: bengaluru },
   gwd: { verified: sharjah, unverified: mussafah },
 };
 
-/** Minor units granted to accounts with credit, and for how long. */
+/** Minor units. */
 export const demoCredit: Record<SiteCode, { limitMinor: number; periodDays: number; graceDays: number }> = {
   zwz: { limitMinor: 60_00_000_00, periodDays: 45, graceDays: 7 },
   nod: { limitMinor: 60_00_000_00, periodDays: 45, graceDays: 7 },

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 
-/** Popular items with plenty on the shelf and a price, the most popular first. */
 export const findStocked = prepareStatement<{ site: SiteCode }, { id: number; name: string }>(
   'demo_stocked',
   sql`select i.id, i.name from items i join stock s on s.item_id = i.id
@@ -11,7 +10,6 @@ export const findStocked = prepareStatement<{ site: SiteCode }, { id: number; na
     order by i.popularity desc, i.id limit 20`,
 );
 
-/** A popular item of which a few dozen pieces lie on the shelf. */
 export const findScarce = prepareStatement<{ site: SiteCode }, { id: number; onHand: number }>(
   'demo_scarce',
   sql`select i.id, s.on_hand as "onHand" from items i join stock s on s.item_id = i.id
@@ -20,7 +18,6 @@ export const findScarce = prepareStatement<{ site: SiteCode }, { id: number; onH
     order by i.list_minor < 500000 desc, i.popularity desc, i.id limit 1`,
 );
 
-/** What of an invoice is still to be paid. */
 export const findUnpaid = prepareStatement<{ site: SiteCode; number: string }, { openMinor: number }>(
   'demo_unpaid',
   sql`select open_minor as "openMinor" from ledger_entries

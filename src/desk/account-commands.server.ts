@@ -20,17 +20,17 @@ const maxListed = 100;
 
 const list: DeskCommand = {
   usage: '',
-  summary: 'lists the accounts that wait for a decision, the longest waiting first',
+  summary: 'lists accounts awaiting a decision, longest waiting first',
   async run({ database, site }) {
     const waiting = await waitingAccounts(database, site, maxListed);
-    if (waiting.length === 0) return { lines: ['No account waits.'] };
+    if (waiting.length === 0) return { lines: ['No accounts are waiting.'] };
     return { lines: waiting.map((account) => inOneLine(account, site)) };
   },
 };
 
 const show: DeskCommand = {
   usage: 'EMAIL',
-  summary: 'shows an account with its tax number and addresses, and what to look at before deciding',
+  summary: 'shows an account with its tax number and addresses, and what to check before deciding',
   async run(context, { positionals: [email = ''] }) {
     const account = await accountForStaff(context.database, context.site, email);
     return account ? { lines: inFull(account, context.site) } : unknown(context, email);
@@ -112,13 +112,13 @@ export const accountCommands = {
   list,
   show,
   approve: decide('approve', 'EMAIL', 'makes an account Active and verifies its tax number and billing address'),
-  approval: decide(
-    'approval',
-    'EMAIL',
-    'verifies the papers; the commercial approval is outstanding (Approval Pending)',
+  approval: decide('approval', 'EMAIL', 'verifies the documents but not yet the commercial terms (Approval Pending)'),
+  reject: decide(
+    'reject',
+    'EMAIL --reason "…"',
+    'moves an account back to Verification Pending and emails the buyer why',
   ),
-  reject: decide('reject', 'EMAIL --reason "…"', 'puts an account back to Verification Pending; the buyer reads why'),
-  hold: decide('hold', 'EMAIL --reason "…"', 'puts an account on hold; the buyer reads why'),
+  hold: decide('hold', 'EMAIL --reason "…"', 'puts an account on hold and emails the buyer why'),
   'allow-transfer': transfer(true, 'lets an Active account pay by bank transfer before dispatch'),
   'disallow-transfer': transfer(false, 'no longer lets an Active account pay by bank transfer'),
 };
@@ -139,11 +139,11 @@ const judgeNumber = (verified: boolean, usage: string, summary: string): DeskCom
 });
 
 export const taxNumberCommands = {
-  verify: judgeNumber(true, 'EMAIL', 'verifies the tax number that a buyer has changed to: from now on tax follows it'),
-  reject: judgeNumber(false, 'EMAIL --reason "…"', 'rejects it; the number before stays, the buyer reads why'),
+  verify: judgeNumber(true, 'EMAIL', 'verifies a changed tax number, which tax follows from now on'),
+  reject: judgeNumber(false, 'EMAIL --reason "…"', 'rejects a changed tax number and emails the buyer why'),
 };
 
 export const addressCommands = {
   verify: judge(true, 'ID', 'verifies an address'),
-  reject: judge(false, 'ID --reason "…"', 'rejects an address; the buyer reads why'),
+  reject: judge(false, 'ID --reason "…"', 'rejects an address and emails the buyer why'),
 };

@@ -19,9 +19,10 @@ export type CustomerImportContext = { site: Site; priceLists: ReadonlyMap<string
 
 const wrong = (cell: string, why: string): CellResult<never> => ({ problem: `'${cell.slice(0, 40)}' ${why}` });
 const line: CellParser<string> = (cell) =>
-  plainText(300).safeParse(cell).success ? name(300)(cell) : wrong(cell, 'holds signs that no address has');
+  plainText(300).safeParse(cell).success
+    ? name(300)(cell)
+    : wrong(cell, 'contains characters not allowed in an address');
 
-/** The line that a record's cells say, or every problem with them, in words for whoever mends the file. */
 export function readCustomer(
   cells: Readonly<Record<string, string>>,
   terms: CustomerImportContext,
@@ -41,10 +42,11 @@ export function readCustomer(
     !hasDeliveryAddress &&
     ['delivery_state', 'delivery_city', 'delivery_pincode'].some((column) => cell(column) !== '')
   )
-    problems.push('delivery_address is empty; write it, or leave the other delivery columns empty as well.');
+    problems.push('delivery_address is empty; fill it in, or leave the other delivery columns empty too.');
   const creditLimitMinor = cell('credit_limit') === '' ? null : take('credit_limit', amount, 0);
   const days = take('credit_days', whole(0, 365, null), null);
-  if (creditLimitMinor !== null && days === null) problems.push('credit_days is empty; a credit_limit needs them.');
+  if (creditLimitMinor !== null && days === null)
+    problems.push('credit_days is empty but required with a credit_limit.');
   const row: CustomerListLine = {
     customerCode: take('customer_id', name(60), '').toUpperCase(),
     taxNumber: take('tax_number', taxNumber(site), ''),
@@ -63,13 +65,13 @@ export function readCustomer(
 
 type Take = <T>(column: string, read: CellParser<T>, otherwise: T) => T;
 
-/** A city that is not on the list of the site's cities is kept by its name. */
+/** A city that is not on the site's list is stored by its name. */
 function readPlace(prefix: '' | 'delivery_', take: Take, { country, region }: Site): CustomerListLine['billing'] {
   const state: CellParser<number> = (cell) => {
     const found = regionNamed(country, cell);
     return found
       ? { value: found.id }
-      : wrong(cell, `is no ${region.label.toLowerCase()} of this site; write its full name`);
+      : wrong(cell, `is not a known ${region.label.toLowerCase()}; write its full name`);
   };
   const regionId = take(`${prefix}state`, state, 0);
   const cityName = take(`${prefix}city`, text(100), '');
@@ -87,22 +89,22 @@ const taxNumber =
   ({ tax }: Site): CellParser<string> =>
   (cell) => {
     const number = normalizeTaxNumber(cell);
-    return isTaxNumber(number, tax) ? { value: number } : wrong(cell, `is no ${tax.numberLabel}`);
+    return isTaxNumber(number, tax) ? { value: number } : wrong(cell, `is not a valid ${tax.numberLabel}`);
   };
 
 const company: CellParser<string> = (cell) =>
   isCompanyName(cell)
     ? text(150)(cell)
-    : wrong(cell, 'is no company name; write letters, digits and , . / _ ( ) & @ -');
+    : wrong(cell, 'is not a valid company name; use letters, digits and , . / _ ( ) & @ -');
 
 const email: CellParser<string> = (cell) =>
-  isEmail(cell) ? { value: cell.toLowerCase() } : wrong(cell, 'is no e-mail address');
+  isEmail(cell) ? { value: cell.toLowerCase() } : wrong(cell, 'is not an e-mail address');
 
 const mobile =
   ({ country }: Site): CellParser<string | null> =>
   (cell) => {
     const number = cell === '' ? null : parseMobile(cell, country);
-    return number === undefined ? wrong(cell, 'is no mobile number of this country') : { value: number };
+    return number === undefined ? wrong(cell, 'is not a mobile number of this country') : { value: number };
   };
 
 const priceList =
@@ -111,6 +113,6 @@ const priceList =
     if (cell === '') return { value: null };
     const id = priceLists.get(cell);
     return id === undefined
-      ? wrong(cell, `is no price list of this site; write one of ${[...priceLists.keys()].join(', ')}`)
+      ? wrong(cell, `is not a price list of this site; use one of ${[...priceLists.keys()].join(', ')}`)
       : { value: id };
   };

@@ -6,7 +6,7 @@ import { importCustomers } from './import-customers.server.ts';
 
 const bring: DeskCommand = {
   usage: 'FILE.csv [--good-lines]',
-  summary: 'brings customers into the list by which they find their account',
+  summary: 'imports the customer list with which existing customers find their account',
   async run({ database, site, by, now, folder }, { positionals: [file = ''], goodLines }) {
     const path = resolve(folder, file);
     const found = await stat(path).catch(() => undefined);
@@ -18,7 +18,7 @@ const bring: DeskCommand = {
     const badLines = bad === 1 ? '1 line is bad' : `${bad} lines are bad`;
     const done = written
       ? `${site.name}: ${inserted} new, ${changed} changed, ${unchanged} unchanged, ${badLines}.`
-      : `Nothing was imported: ${badLines}. Mend the file, or import the good lines with --good-lines.`;
+      : `Nothing was imported: ${badLines}. Correct the file, or import the good lines with --good-lines.`;
     return { lines: [...problems, done], failed: bad > 0 };
   },
 };

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+const short = 'customer_id,tax_number,company,email,address,state';
 const full =
   'customer_id;tax_number;company;email;mobile;address;state;city;pincode;delivery_address;delivery_state;delivery_city;delivery_pincode;price_list;credit_limit;credit_days;grace_days';
 
@@ -61,7 +62,17 @@ test('a line says a customer with addresses, price list and credit; the same fil
   expect(await bring(`${full}\n${line.replace(';45;', ';60;')}\n`)).toMatchObject({ changed: 1, unchanged: 0 });
 });
 
-const short = 'customer_id,tax_number,company,email,address,state';
+test.each([
+  ['tax_number', '27AAPFU0939F1ZV', '29AAGCB7383J1Z4'],
+  ['company', 'Deccan Mills', 'Deccan Spinning Mills'],
+  ['email', 'old@deccan.example', 'new@deccan.example'],
+])('a line whose %s alone is new changes the customer', async (column, before, after) => {
+  const line = 'C-150,27AAPFU0939F1ZV,Deccan Mills,old@deccan.example,Gat 2,Goa';
+  await bring(`${short}\n${line}\n`);
+  expect(await listed('C-150')).toMatchObject({ [column]: before });
+  expect(await bring(`${short}\n${line.replace(before, after)}\n`)).toMatchObject({ changed: 1, unchanged: 0 });
+  expect(await listed('C-150')).toMatchObject({ [column]: after });
+});
 
 test('the few columns that must be there are enough; goods then go to the billing address', async () => {
   await bring(`${short}\nC-200,29AAGCB7383J1Z4,Peenya Pumps,p@pumps.example,Survey 88,29\n`);
@@ -74,8 +85,8 @@ test('in the Gulf the number is a TRN and the region an emirate', async () => {
   const good = 'G-1,100345678900003,Creek Pumps,c@pumps.example,Deira,Dubai';
   expect(await bring(`${short}\n${good}\n`, { site: 'gwd' })).toMatchObject({ inserted: 1, bad: 0 });
   expect((await bring(`${short}\n${good}\n`)).problems).toEqual([
-    "2: state 'Dubai' is no state of this site; write its full name.",
-    "2: tax_number '100345678900003' is no GSTIN.",
+    "2: state 'Dubai' is not a known state; write its full name.",
+    "2: tax_number '100345678900003' is not a valid GSTIN.",
   ]);
 });
 
@@ -111,7 +122,7 @@ test('the good lines can be taken alone; a customer ID that stands twice is take
     { goodLines: true },
   );
   expect(report).toEqual({ written: true, inserted: 1, changed: 0, unchanged: 0, bad: 2 });
-  expect(problems[0]).toBe("3: customer_id 'C-400' stands on line 2 already; keep one of the two.");
+  expect(problems[0]).toBe("3: customer_id 'C-400' is already on line 2; keep one of the two.");
   expect((await listed('C-400')).company).toBe('First Mills');
 });
 

@@ -16,11 +16,10 @@ import {
 import { findPriceLists } from './price-lists.db.ts';
 
 export type CustomerImport = {
-  /** Whether the good lines are written although others are bad. */
+  /** Imports the good lines even when others are bad. */
   goodLines: boolean;
   by: string;
   now: Date;
-  /** Hears of each bad line, in words for whoever mends the file. */
   onProblem: (line: number, problem: string) => void;
 };
 
@@ -28,7 +27,7 @@ export type CustomerReport = ImportCounts & { written: boolean; bad: number };
 
 const nothing = { written: false, inserted: 0, changed: 0, unchanged: 0 };
 
-/** Brings a file of customers into the site's customer list (docs/desk.md), in one transaction: all of it or nothing. */
+/** All in one transaction, or nothing (docs/desk.md). */
 export async function importCustomers(
   database: Database,
   site: Site,
@@ -42,7 +41,7 @@ export async function importCustomers(
   return { ...listing, written: true, bad };
 }
 
-/** The good lines, undefined when the file as a whole can't be read; every bad one is told. */
+/** Undefined when the file as a whole cannot be read. */
 async function readLines(file: Readable, read: CustomerImportContext, { onProblem }: CustomerImport) {
   const lines: CustomerListLine[] = [];
   const firstLineOf = new Map<string, number>();
@@ -58,9 +57,7 @@ async function readLines(file: Readable, read: CustomerImportContext, { onProble
     if (!('row' in result)) continue;
     const first = firstLineOf.get(result.row.customerCode);
     if (first !== undefined)
-      refuse(one.line, [
-        `customer_id '${result.row.customerCode}' stands on line ${first} already; keep one of the two.`,
-      ]);
+      refuse(one.line, [`customer_id '${result.row.customerCode}' is already on line ${first}; keep one of the two.`]);
     else lines.push(result.row);
     firstLineOf.set(result.row.customerCode, first ?? one.line);
   }

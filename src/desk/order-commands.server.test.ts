@@ -38,14 +38,14 @@ test('staff quote, decline, hold and release lines of an RFI', async () => {
     '--note',
     'Soon.',
   );
-  expect(answered).toEqual({ lines: [`${number}: 1, 2 quoted; the buyer is mailed.`] });
+  expect(answered).toEqual({ lines: [`${number}: 1, 2 quoted; the buyer has been emailed.`] });
   expect((await desk('rfi', 'decline', number, '3', '--reason', 'No longer made.')).failed).toBeUndefined();
   expect(await loadRfiLines(store, token, number)).toMatchObject([
     { Price: 640.5, Qty: 4, valid_until: '2099-12-31', answer_remark: 'Soon.' },
     { Price: 90, Qty: 60 },
     { status: 'Declined', answer_remark: 'No longer made.' },
   ]);
-  expect((await desk('rfi', 'list')).lines).toEqual(['No RFI waits.']);
+  expect((await desk('rfi', 'list')).lines).toEqual(['No RFIs are waiting.']);
   await desk('rfi', 'hold', number, '1');
   expect((await desk('rfi', 'show', number)).lines.join('\n')).toMatch(
     /1 {2}4 × NU205 .*Stock, on hold: 4 at ₹\u00a0640\.50/,
@@ -61,7 +61,7 @@ test.each([
   [['rfi', 'answer', 'NODR26999999', '1=5'], 'NOD has no RFI NODR26999999.'],
   [['rfi', 'answer', 'NODR26999999', '1=5,50'], "Write each line like 1=640.50 or 2=90x60, not '1=5,50'."],
   [['rfi', 'answer', 'NODR26999999'], "Write each line like 1=640.50 or 2=90x60, not ''."],
-  [['rfi', 'decline', 'NODR26999999', 'all'], "Write the numbers of lines, not 'all'."],
+  [['rfi', 'decline', 'NODR26999999', 'all'], "Write line numbers, not 'all'."],
   [['rfi', 'show', 'NODR26999999'], 'NOD has no RFI NODR26999999.'],
   [['rfi', 'hold', 'NODR26999999', '1'], 'NOD has no line 1 in an RFI NODR26999999.'],
   [['order', 'show', 'NOD26999999'], 'NOD has no order NOD26999999.'],
@@ -69,7 +69,7 @@ test.each([
   [['order', 'dispatch', 'NOD26999999'], 'NOD has no order NOD26999999.'],
   [['order', 'deliver', 'NOD26999999'], 'NOD has no order NOD26999999.'],
   [['order', 'cancel', 'NOD26999999'], 'NOD has no order NOD26999999.'],
-  [['order', 'credit', 'NM/26-27/999999'], 'Say why with --reason "…"; it stands on the credit note.'],
+  [['order', 'credit', 'NM/26-27/999999'], 'Add --reason "…"; it is printed on the credit note.'],
   [['order', 'credit', 'NM/26-27/999999', '--reason', 'x'], 'NOD has no tax invoice NM/26-27/999999.'],
 ])('%j is refused in one sentence', async (args, said) => {
   expect(await desk(...args)).toEqual({ lines: [said], failed: true });
@@ -81,7 +81,7 @@ test('an order goes its whole way at the terminal: approved, sent in parts, arri
   expect((await desk('order', 'list')).lines.join('\n')).toContain(`${number}  Western Gear & Pump`);
   await desk('order', 'approve', number);
   const sent = await desk('order', 'dispatch', number, '1=4@2608-114', '1=2@2609-001', '--carrier', 'Own van');
-  expect(sent.lines[0]).toMatch(/-1 has left\. Tax invoice NM\/\S+\. 4 pieces are still owed\.$/);
+  expect(sent.lines[0]).toMatch(/-1 dispatched\. Tax invoice NM\/\S+\. 4 pieces are still owed\.$/);
   const invoice = /NM\/\S+(?=\.)/.exec(sent.lines[0] ?? '')?.[0] ?? '';
   expect((await desk('order', 'deliver', number, '1', '--note', 'Signed')).failed).toBeUndefined();
   expect((await desk('order', 'deliver', number, 'x')).failed).toBe(true);
@@ -120,27 +120,25 @@ test('an order by bank transfer is sent when its money is there; show tells what
     'Say why the goods leave unpaid with --unpaid "reason".',
   ]);
   expect(await way()).toBe(
-    'Bank transfer before dispatch, ₹\u00a01,145.69: ₹\u00a00.00 came in, ₹\u00a01,145.69 is missing before goods may leave',
+    'Bank transfer before dispatch, ₹\u00a01,145.69: ₹\u00a00.00 received, ₹\u00a01,145.69 is missing before dispatch',
   );
-  expect((await receive('500', '--order', number)).lines.at(-1)).toBe(`₹\u00a0500.00 are kept for order ${number}`);
-  expect(await way()).toMatch(/: ₹\u00a0500\.00 came in, ₹\u00a0645\.69 is missing before goods may leave$/);
+  expect((await receive('500', '--order', number)).lines.at(-1)).toBe(`₹\u00a0500.00 reserved for order ${number}`);
+  expect(await way()).toMatch(/: ₹\u00a0500\.00 received, ₹\u00a0645\.69 is missing before dispatch$/);
   expect(
     (await desk('order', 'dispatch', number, '1=1', '--unpaid', 'The bank has confirmed it.')).failed,
   ).toBeUndefined();
   expect(await audit('order dispatched unpaid')).toEqual([{ subject: number, actor_name: 'tester' }]);
 
   await receive('645.69');
-  expect(await way()).toMatch(/: ₹\u00a0500\.00 came in, ₹\u00a0645\.69 lies on the account$/);
+  expect(await way()).toMatch(/: ₹\u00a0500\.00 received, ₹\u00a0645\.69 is on account$/);
   const sent = (await desk('order', 'dispatch', number)).lines[0] ?? '';
   const invoice = /NM\/\S+(?=\.)/.exec(sent)?.[0];
-  expect(await way()).toMatch(/: ₹\u00a01,145\.69 came in$/);
+  expect(await way()).toMatch(/: ₹\u00a01,145\.69 received$/);
   expect((await desk('order', 'show', number)).lines).toContain(`tax invoice ${invoice}  ₹\u00a0763.79`);
   expect((await receive('1', '--order', number)).lines).toEqual([
     `Nothing of order ${number} is missing; record the money without --order.`,
   ]);
-  expect((await receive('1', '--order', number, '--for', 'NM/1')).lines).toEqual([
-    'Name invoices with --for or an order with --order, not both.',
-  ]);
+  expect((await receive('1', '--order', number, '--for', 'NM/1')).lines).toEqual(['Use --for or --order, not both.']);
   await desk('account', 'disallow-transfer', 'newbalance0@nod.example');
 });
 
@@ -149,10 +147,10 @@ test('of an order on credit show tells how it is paid and what of its invoices i
   const { invoice } = await dispatchGoods(store, number);
   const way = async () => (await desk('order', 'show', number)).lines[2];
   expect(await way()).toMatch(
-    /^Credit limit, 45 days from each invoice, (₹[^:]+): ₹\u00a00\.00 came in, \1 of its invoices is unpaid$/,
+    /^Credit limit, 45 days from each invoice, (₹[^:]+): ₹\u00a00\.00 received, \1 of its invoices is unpaid$/,
   );
   await desk('receipt', 'active@nod.example', '100', '--reference', 'NEFT 100', '--for', invoice);
-  expect(await way()).toContain(': ₹\u00a0100.00 came in, ');
+  expect(await way()).toContain(': ₹\u00a0100.00 received, ');
 });
 
 test('an order that awaits approval is cancelled whole', async () => {

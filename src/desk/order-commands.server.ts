@@ -18,10 +18,10 @@ const failure = (why: string): DeskResult => ({ lines: [why], failed: true });
 
 const list: DeskCommand = {
   usage: '',
-  summary: 'lists the orders that wait for approval, for goods or for their arrival, the longest waiting first',
+  summary: 'lists orders awaiting approval, stock or delivery, longest waiting first',
   async run({ database, site }) {
     const waiting = await listWaitingOrders(database, site, maxListed);
-    if (waiting.length === 0) return { lines: ['No order waits.'] };
+    if (waiting.length === 0) return { lines: ['No orders are waiting.'] };
     return {
       lines: waiting.map((order) => {
         const total = formatMoney({ minor: order.totalMinor, currency: order.currency });
@@ -34,8 +34,7 @@ const list: DeskCommand = {
 
 const show: DeskCommand = {
   usage: 'NUMBER',
-  summary:
-    'shows an order: how it is paid and what came in, its lines with what is reserved, sent and owed, its documents',
+  summary: 'shows an order with its payments, lines (reserved, sent, owed), dispatches and documents',
   async run({ database, site }, { positionals: [number = ''] }) {
     const found = await findOrderForStaff(database, site, number);
     return found ? { lines: inFull(found, site) } : failure(`${site.name} has no order ${number}.`);
@@ -66,15 +65,14 @@ function inFull(
   ];
 }
 
-/** What came in for an order, what else would pay it, what is unpaid and what is missing before goods may leave. */
 function describeMoney(money: OrderBalance, amount: (minor: number) => string): string {
   const parts: [minor: number, words: string][] = [
     [money.unpaidMinor, 'of its invoices is unpaid'],
-    [money.owingMinor > 0 ? money.onAccountMinor : 0, 'lies on the account'],
-    [money.missingMinor, 'is missing before goods may leave'],
+    [money.owingMinor > 0 ? money.onAccountMinor : 0, 'is on account'],
+    [money.missingMinor, 'is missing before dispatch'],
   ];
   const options = parts.flatMap(([minor, words]) => (minor > 0 ? [`${amount(minor)} ${words}`] : []));
-  return [`${amount(money.cameInMinor)} came in`, ...options].join(', ');
+  return [`${amount(money.cameInMinor)} received`, ...options].join(', ');
 }
 
 const decide = (to: OrderStatus, summary: string): DeskCommand => ({
@@ -89,7 +87,7 @@ const decide = (to: OrderStatus, summary: string): DeskCommand => ({
 const dispatch: DeskCommand = {
   usage: 'NUMBER [LINE=QTY[@LOT]…] [--carrier "…"] [--docket "…"] [--unpaid "…"]',
   acceptsMore: true,
-  summary: 'sends goods and issues their tax invoice: 3=40 or 3=24@2608-114; all that is on the shelf unless said',
+  summary: 'dispatches goods and issues their tax invoice: 3=40 or 3=24@2608-114; by default all that is in stock',
   async run({ database, site, by, now }, { positionals: [number = '', ...words], options }) {
     const lines = words.map(piecesOf);
     const wrong = words.find((_, i) => lines[i] === undefined);
@@ -104,8 +102,8 @@ const dispatch: DeskCommand = {
       ...(options.unpaid !== undefined && { unpaid: options.unpaid }),
     });
     if (sent instanceof Refusal) return failure(sent.message);
-    const invoice = sent.invoice ? `Tax invoice ${sent.invoice}.` : 'It was invoiced before.';
-    return { lines: [`${sent.dispatch} has left. ${invoice} ${sent.stillOwed} pieces are still owed.`] };
+    const invoice = sent.invoice ? `Tax invoice ${sent.invoice}.` : 'Already invoiced.';
+    return { lines: [`${sent.dispatch} dispatched. ${invoice} ${sent.stillOwed} pieces are still owed.`] };
   },
 };
 
@@ -118,17 +116,17 @@ function piecesOf(word: string): DispatchedLine | undefined {
 const deliver: DeskCommand = {
   usage: 'NUMBER [DISPATCH] [--note "…"]',
   acceptsMore: true,
-  summary: 'notes that goods have arrived: one dispatch, or all that are on their way; the note says who signed',
+  summary: 'records delivery of one dispatch, or of all under way; the note says who signed',
   async run({ database, site, by, now }, { positionals: [number = '', dispatchNo], note }) {
     const one = dispatchNo === undefined ? {} : { dispatchNo: /^\d{1,4}$/.test(dispatchNo) ? Number(dispatchNo) : 0 };
     const refused = await recordDelivery(database, site, { number, by, now, ...one, ...(note && { note }) });
-    return refused ? failure(refused.message) : { lines: [`Goods of order ${number} have arrived.`] };
+    return refused ? failure(refused.message) : { lines: [`Goods of order ${number} are recorded as delivered.`] };
   },
 };
 
 const cancel: DeskCommand = {
   usage: 'NUMBER [--note "…"]',
-  summary: 'cancels an order, or what a dispatched one still owes; stock and credit are given back',
+  summary: 'cancels an order, or what a dispatched order still owes; releases stock and credit',
   async run({ database, site, by, now }, { positionals: [number = ''], note }) {
     const found = await findOrderForStaff(database, site, number);
     const what = { number, by, now, ...(note && { note }) };
@@ -144,9 +142,10 @@ const cancel: DeskCommand = {
 const credit: DeskCommand = {
   usage: 'INVOICE [LINE=QTY…] --reason "…" [--scrap]',
   acceptsMore: true,
-  summary: 'takes goods of a tax invoice back, all unless said, with a credit note; onto the shelf, but for --scrap',
+  summary:
+    'issues a credit note for returned goods, by default all of the invoice; they return to stock without --scrap',
   async run({ database, site, by, now }, { positionals: [invoice = '', ...words], reason, scrap }) {
-    if (!reason) return failure('Say why with --reason "…"; it stands on the credit note.');
+    if (!reason) return failure('Add --reason "…"; it is printed on the credit note.');
     const lines = words.map(piecesOf);
     const wrong = words.find((_, i) => lines[i] === undefined);
     if (wrong !== undefined) return failure(`Write each line of the invoice like 1=2, not '${wrong}'.`);
@@ -168,7 +167,7 @@ export const orderCommands = {
   list,
   show,
   approve: decide('Confirmed', 'confirms an order'),
-  reject: decide('Rejected', 'rejects an order; stock and credit are given back, the buyer reads the note'),
+  reject: decide('Rejected', 'rejects an order, releases stock and credit, and emails the buyer the note'),
   dispatch,
   deliver,
   cancel,

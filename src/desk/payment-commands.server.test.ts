@@ -24,7 +24,7 @@ const desk = async () => {
 };
 
 test('staff see what was paid, which order it became and what is given back, with the reason', async () => {
-  expect(await desk()).toEqual(['Nobody has paid online yet.']);
+  expect(await desk()).toEqual(['No online payments yet.']);
   const token = await store.signIn('active');
   const cart = () => fillCart(store, token, [['6205-2RS/C3', 2]]);
   const { number } = await createPaidOrder(store, token, await cart());
@@ -35,8 +35,8 @@ test('staff see what was paid, which order it became and what is given back, wit
   store.setClock(new Date(store.now().getTime() + 60_000));
   for (let i = 0; i < 2; i += 1) await runPaymentJobs(store);
   const [refused, refund, ordered] = await desk();
-  expect(refused).toMatch(/given back {2}razorpay \(TEST\) pay_test_\w+ {2}The amount that was paid is not/);
-  expect(refund).toMatch(/^ {4}USD [\d.,]+ given back as rfnd_test_\w+ {2}The amount/);
+  expect(refused).toMatch(/refunded {2}razorpay \(TEST\) pay_test_\w+ {2}The amount paid is not/);
+  expect(refund).toMatch(/^ {4}USD [\d.,]+ refunded as rfnd_test_\w+ {2}The amount/);
   expect(ordered).toContain(`paid, order ${number}`);
 
   await decideOrder(store.database, sites.nod, {
@@ -46,6 +46,6 @@ test('staff see what was paid, which order it became and what is given back, wit
     note: 'No van',
     now: store.now(),
   });
-  expect((await desk())[3]).toMatch(/waits to be given back, 0 tries {2}Order NOD26\d{6}: No van/);
+  expect((await desk())[3]).toMatch(/refund pending, 0 attempts {2}Order NOD26\d{6}: No van/);
   await deliverWebhooks(store);
 });

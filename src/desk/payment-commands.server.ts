@@ -9,17 +9,17 @@ const stateLabels = {
   opening: 'opening',
   open: 'can be paid',
   ended: 'not paid',
-  settled: 'paid, its order is being written',
+  settled: 'paid, order pending',
   ordered: 'paid',
-  refused: 'given back',
+  refused: 'refunded',
 } as const;
 
 const list: DeskCommand = {
   usage: '',
-  summary: 'lists online payments, the newest first: what was paid, which order it became, what is given back and why',
+  summary: 'lists online payments, newest first, with their orders and refunds',
   async run({ database, site }) {
     const payments = await findPayments(database, { site: site.code, most: maxListed });
-    if (payments.length === 0) return { lines: ['Nobody has paid online yet.'] };
+    if (payments.length === 0) return { lines: ['No online payments yet.'] };
     return { lines: payments.flatMap((payment) => rowsOf(payment, site.calendar.timeZone)) };
   },
 };
@@ -35,7 +35,7 @@ function rowsOf(payment: StaffPayment, timeZone: string): string[] {
     refusedFor ?? '',
   ];
   const refunds = payment.refunds.map((one) => {
-    const done = one.doneAt ? `given back as ${one.refundId}` : `waits to be given back, ${one.tries} tries`;
+    const done = one.doneAt ? `refunded as ${one.refundId}` : `refund pending, ${one.tries} attempts`;
     return `    ${formatAnyMoney(one.amountMinor, one.currency)} ${done}  ${one.reason}${one.lastError ? `: ${one.lastError}` : ''}`;
   });
   return [head.filter(Boolean).join('  '), ...refunds];

@@ -33,7 +33,6 @@ export type StaffPayment = {
   }[];
 };
 
-/** The site's payments, newest first, with the orders they became and what of them is given back. */
 export const findPayments = prepareStatement<{ site: SiteCode; most: number }, StaffPayment>(
   'desk_payments',
   sql`select c.name as company, m.provider, m.sandbox, m.receipt, m.session_id as "sessionId",

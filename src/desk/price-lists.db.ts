@@ -3,7 +3,6 @@ import { priceLists } from '../catalogue/catalogue.table.ts';
 import type { Db } from '../server/database/database.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 
-/** The site's price lists by name. */
 export async function findPriceLists(db: Db, site: SiteCode): Promise<ReadonlyMap<string, number>> {
   const lists = await db
     .select({ id: priceLists.id, name: priceLists.name })

@@ -30,7 +30,7 @@ let number: string;
 test('staff write money down: it pays the invoice they name, and the buyer is mailed', async () => {
   const [, second = ''] = invoices;
   const { lines } = await receipt('1,000.50', '--reference', 'NEFT 16', '--for', ` ${second} ,`);
-  number = /^Receipt (NODP\d{8}) is written\.$/.exec(lines[0] ?? '')?.[1] ?? '';
+  number = /^Receipt (NODP\d{8}) recorded\.$/.exec(lines[0] ?? '')?.[1] ?? '';
   expect(lines.slice(1)).toEqual([`${second}  ₹\u00a01,000.50 paid`]);
   expect((await office.mailTo('active@nod.example')).subject).toBe('We received ₹\u00a01,000.50');
 });
@@ -45,13 +45,13 @@ test('the same again is refused until it is meant; without a name the oldest is 
 
 test('what is more than all invoices lies on the account', async () => {
   const { lines } = await receipt('500000', '--reference', 'RTGS 9');
-  expect(lines.at(-1)).toMatch(/^₹.* lie on the account for the next invoice$/);
+  expect(lines.at(-1)).toMatch(/^₹.* on account for the next invoice$/);
 });
 
 test('a refused cheque is taken back with its reason', async () => {
-  expect((await desk('receipt', 'reverse', number)).lines[0]).toMatch(/^Say why/);
+  expect((await desk('receipt', 'reverse', number)).lines[0]).toMatch(/^Add --why/);
   const { lines } = await desk('receipt', 'reverse', number, '--why', 'The cheque was refused.');
-  expect(lines).toEqual([`Receipt ${number} over ₹\u00a01,000.50 of Western Gear & Pump is taken back.`]);
+  expect(lines).toEqual([`Receipt ${number} of Western Gear & Pump over ₹\u00a01,000.50 reversed.`]);
   expect((await office.mailTo('active@nod.example')).text).toContain('The cheque was refused.');
   expect((await desk('receipt', 'reverse', number, '--why', 'x')).failed).toBe(true);
   expect(await findLedgerInconsistencies(store)).toEqual([]);
@@ -77,9 +77,9 @@ test.each([
   [['receipt', 'active@nod.example', '5.001', '--reference', 'x'], 'Write the amount like 125000 or 1,25,000.50.'],
   [
     ['receipt', 'active@nod.example', '5'],
-    'Say the reference of the bank with --reference "…"; it stands on the statement.',
+    'Add the bank reference with --reference "…"; it is shown on the statement.',
   ],
-  [['receipt', 'active@nod.example', '5', '--reference', 'x', '--on', '2099-01-01'], 'The day is still to come.'],
+  [['receipt', 'active@nod.example', '5', '--reference', 'x', '--on', '2099-01-01'], 'The day is in the future.'],
   [['receipt', 'reverse', 'NODP1', '--why', 'x'], 'NOD has no receipt NODP1.'],
   [['statement', 'nobody@nod.example'], 'NOD has no account nobody@nod.example.'],
 ])('%j is refused in one sentence', async (args, why) => {

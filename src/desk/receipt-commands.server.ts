@@ -18,7 +18,7 @@ const record: DeskCommand = {
   usage: 'EMAIL AMOUNT --reference "…" [--on DAY] [--for INVOICE,… | --order NUMBER] [--again]',
   acceptsMore: true,
   summary:
-    'writes money down that has come in; it pays the invoices or the order named, else the oldest; the buyer is mailed',
+    'records money received; it pays the invoices or the order named, else the oldest invoices; emails the buyer',
   async run({ database, site, by, now }, { positionals: [email = '', amount = ''], options, again }) {
     const money = {
       email,
@@ -31,8 +31,7 @@ const record: DeskCommand = {
     };
     const invoices = (options.for ?? '').split(',').flatMap((number) => number.trim() || []);
     const { order: orderNumber } = options;
-    if (orderNumber && invoices.length > 0)
-      return failure('Name invoices with --for or an order with --order, not both.');
+    if (orderNumber && invoices.length > 0) return failure('Use --for or --order, not both.');
     const receipt = orderNumber
       ? await receiveTransfer(database, site, { ...money, orderNumber })
       : await recordReceipt(database, site, { ...money, invoices });
@@ -40,39 +39,36 @@ const record: DeskCommand = {
     const words = moneyIn(site);
     return {
       lines: [
-        `Receipt ${receipt.number} is written.`,
+        `Receipt ${receipt.number} recorded.`,
         ...receipt.paid.map((part) => `${part.reference}  ${words(part.amountMinor)} paid`),
-        ...(receipt.keptMinor > 0 ? [`${words(receipt.keptMinor)} are kept for order ${orderNumber}`] : []),
-        ...(receipt.onAccountMinor > 0
-          ? [`${words(receipt.onAccountMinor)} lie on the account for the next invoice`]
-          : []),
+        ...(receipt.keptMinor > 0 ? [`${words(receipt.keptMinor)} reserved for order ${orderNumber}`] : []),
+        ...(receipt.onAccountMinor > 0 ? [`${words(receipt.onAccountMinor)} on account for the next invoice`] : []),
       ],
     };
   },
 };
 
-/** '125000' and '1,25,000.50' in minor units; anything else is no number. */
+/** '125000' or '1,25,000.50' in minor units; otherwise NaN. */
 function minorOf(text: string): number {
   return /^\d[\d,]*(\.\d{1,2})?$/.test(text) ? Math.round(Number(text.replaceAll(',', '')) * 100) : Number.NaN;
 }
 
 const reverse: DeskCommand = {
   usage: 'NUMBER --why "…"',
-  summary:
-    'takes a receipt back that did not hold, as a refused cheque; what it paid is open again, the buyer reads why',
+  summary: 'reverses a receipt, such as a refused cheque; its invoices are open again; emails the buyer why',
   async run({ database, site, by, now }, { positionals: [number = ''], options: { why = '' } }) {
-    if (!why) return failure('Say why with --why "…"; the buyer reads it.');
+    if (!why) return failure('Add --why "…"; the buyer reads it.');
     const receipt = await reverseReceipt(database, site, { number, why, by, now });
     if (receipt instanceof Refusal) return failure(receipt.message);
     return {
-      lines: [`Receipt ${number} over ${moneyIn(site)(receipt.leftMinor)} of ${receipt.company} is taken back.`],
+      lines: [`Receipt ${number} of ${receipt.company} over ${moneyIn(site)(receipt.leftMinor)} reversed.`],
     };
   },
 };
 
 const show: DeskCommand = {
   usage: 'EMAIL',
-  summary: 'shows what a customer owes: the movements of 180 days, what is open and how old it is',
+  summary: 'shows what a customer owes: movements of 180 days, open items and their age',
   async run({ database, site, now }, { positionals: [email = ''] }) {
     const told = await statementForStaff(database, site, email, now);
     return told ? { lines: inLines(site, told) } : failure(`${site.name} has no account ${email}.`);

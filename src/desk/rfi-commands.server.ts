@@ -7,15 +7,14 @@ import { listWaitingRfis, loadRfiForStaff, type StaffRfiView } from '../rfi/quot
 import type { DeskArguments, DeskCommand, DeskContext, DeskResult } from './desk-command.ts';
 
 const maxListed = 100;
-/** How long a quote is valid when nothing is said. */
 const validDays = 14;
 
 const list: DeskCommand = {
   usage: '',
-  summary: 'lists the RFIs with lines that nobody has answered, the longest waiting first',
+  summary: 'lists RFIs with unanswered lines, longest waiting first',
   async run({ database, site }) {
     const waiting = await listWaitingRfis(database, site, maxListed);
-    if (waiting.length === 0) return { lines: ['No RFI waits.'] };
+    if (waiting.length === 0) return { lines: ['No RFIs are waiting.'] };
     const { timeZone } = site.calendar;
     return {
       lines: waiting.map(
@@ -28,13 +27,13 @@ const list: DeskCommand = {
 
 const show: DeskCommand = {
   usage: 'NUMBER',
-  summary: 'shows an RFI line by line: what is asked, listed, free, and answered so far',
+  summary: 'shows an RFI line by line: requested, list price, stock and answers',
   async run({ database, site, now }, { positionals: [number = ''] }) {
     const lines = await loadRfiForStaff(database, site, number, now);
     const [first] = lines;
     if (!first) return failure(`${site.name} has no RFI ${number}.`);
     const asked = `${first.company}, ${first.email}, ${formatDateTime(first.askedAt, site.calendar.timeZone)}`;
-    const wished = first.wishedDate ? `wished by ${formatDay(first.wishedDate)}` : '';
+    const wished = first.wishedDate ? `wanted by ${formatDay(first.wishedDate)}` : '';
     const words = [wished, first.reference ?? '', first.remark ?? ''];
     return { lines: [asked, ...words.filter(Boolean), ...lines.map(lineText)] };
   },
@@ -54,7 +53,7 @@ function lineText(line: StaffRfiView): string {
 const answer: DeskCommand = {
   usage: 'NUMBER LINE=PRICE[xQTY]… [--on DAY] [--until DAY] [--item CODE] [--note "…"]',
   acceptsMore: true,
-  summary: 'quotes lines: 1=640.50 or 2=90x60; goods the next working day and valid for 14 days unless said',
+  summary: 'quotes lines: 1=640.50 or 2=90x60; by default for the next working day and valid for 14 days',
   async run(context, asked) {
     const [number = '', ...words] = asked.positionals;
     const lines = words.map((word) => quoteOf(word, context, asked));
@@ -87,10 +86,10 @@ function quoteOf(word: string, { site, now }: DeskContext, { options, note }: De
 const decline: DeskCommand = {
   usage: 'NUMBER LINE… [--reason "…"]',
   acceptsMore: true,
-  summary: 'declines lines; the buyer reads why',
+  summary: 'declines lines and emails the buyer why',
   async run(context, { positionals: [number = '', ...words], reason }) {
     const wrong = words.find((word) => !/^\d{1,4}$/.test(word));
-    if (wrong !== undefined || words.length === 0) return failure(`Write the numbers of lines, not '${wrong ?? ''}'.`);
+    if (wrong !== undefined || words.length === 0) return failure(`Write line numbers, not '${wrong ?? ''}'.`);
     const lines = words.map((word) => ({
       lineNo: Number(word),
       decline: true as const,
@@ -108,7 +107,7 @@ async function sent(
 ) {
   const refused = await answerRfi(database, site, { number, lines, by, now });
   if (refused) return failure(refused.message);
-  return { lines: [`${number}: ${lines.map((line) => line.lineNo).join(', ')} ${word}; the buyer is mailed.`] };
+  return { lines: [`${number}: ${lines.map((line) => line.lineNo).join(', ')} ${word}; the buyer has been emailed.`] };
 }
 
 const keep = (hold: boolean, summary: string): DeskCommand => ({
@@ -131,6 +130,6 @@ export const rfiCommands = {
   show,
   answer,
   decline,
-  hold: keep(true, 'keeps a quoted line from being ordered for the time being'),
-  release: keep(false, 'lets it be ordered again'),
+  hold: keep(true, 'holds a quoted line, so that it cannot be ordered for now'),
+  release: keep(false, 'releases a held line'),
 };

@@ -17,7 +17,6 @@ import { paymentCommands } from './payment-commands.server.ts';
 import { receiptCommands, statementCommands } from './receipt-commands.server.ts';
 import { rfiCommands } from './rfi-commands.server.ts';
 
-/** Everything staff can do at the terminal. */
 export const deskCommands: DeskCommands = {
   account: accountCommands,
   address: addressCommands,
@@ -51,7 +50,7 @@ const options = {
 
 export type DeskInvocation = { site: Site; command: DeskCommand; args: DeskArguments; by: string | undefined };
 
-/** Reads what was typed behind `npm run desk --`. Refuses (StartupError) with what can be typed. */
+/** Throws StartupError with the usage. */
 export function readDeskCommand(argv: string[]): DeskInvocation {
   const { positionals, values } = parsed(argv);
   const [siteName, noun = '', ...typed] = positionals;
@@ -59,7 +58,7 @@ export function readDeskCommand(argv: string[]): DeskInvocation {
   const code = parseSiteCode(siteName);
   if (!code) throw new StartupError(`There is no site '${siteName}'; write one of ${siteCodes.join(', ')}.`);
   const { verb, name, words } = findCommand(noun, typed);
-  if (!verb) throw new StartupError(`Staff can't '${[noun, name].filter(Boolean).join(' ')}'.\n${usage()}`);
+  if (!verb) throw new StartupError(`Unknown command '${[noun, name].filter(Boolean).join(' ')}'.\n${usage()}`);
   const wanted = /^[A-Z]/.test(verb.usage) ? 1 : 0;
   if (words.length < wanted || (words.length > wanted && !verb.acceptsMore))
     throw new StartupError(`Write: npm run desk -- ${[code, noun, name, verb.usage].filter(Boolean).join(' ')}`);
@@ -77,7 +76,7 @@ export function readDeskCommand(argv: string[]): DeskInvocation {
   return { site: sites[code], command: verb, args, by };
 }
 
-/** A noun that does something by itself is followed by its words at once. */
+/** A noun that is a command by itself has no verb. */
 function findCommand(noun: string, typed: readonly string[]) {
   const verbs = Object.hasOwn(deskCommands, noun) ? deskCommands[noun] : undefined;
   const [name = '', ...words] = typed;
@@ -86,7 +85,6 @@ function findCommand(noun: string, typed: readonly string[]) {
   return alone ? { verb: alone, name: '', words: typed } : { verb: undefined, name, words };
 }
 
-/** Carries a command out. */
 export function runDesk(
   { site, command, args, by }: DeskInvocation,
   work: Omit<DeskContext, 'site'>,

@@ -5,7 +5,7 @@ import { createMailTransport } from './mail-transport.server.ts';
 import { createSmsTransport } from './sms-transport.server.ts';
 import type { Transport } from './transport.ts';
 
-/** The ways that are configured, as 'nod mail'; where none is, messages stay in the outbox. */
+/** By site and channel, as 'nod mail'. Without a transport, messages stay in the outbox. */
 export function createTransports(env: Env): ReadonlyMap<string, Transport> {
   const transports = new Map<string, Transport>();
   for (const code of siteCodes) {

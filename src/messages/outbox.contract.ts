@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
 
-/** Answers in the demo world only (DEMO=1); 404 otherwise. */
+/** Only with DEMO=1; otherwise 404. */
 export const outboxList = defineContract({
   path: 'api/outbox/',
   method: 'GET',
@@ -15,11 +15,9 @@ export const outboxList = defineContract({
         id: z.number(),
         channel: z.enum(['mail', 'sms']),
         receiver: z.string(),
-        /** '' for an SMS. */
         subject: z.string(),
         text: z.string(),
         links: z.array(z.object({ label: z.string(), href: z.string() })),
-        /** The OTP in it; '' where there is none. */
         code: z.string(),
         /** '20 Nov 2026, 14:05' at the site. */
         created: z.string(),

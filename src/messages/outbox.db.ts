@@ -30,10 +30,7 @@ export type OutboxRow = {
 const columns = sql`id, site, channel, receiver, template, data, sealed, created_at as "createdAt",
   ends_at as "endsAt", tries`;
 
-/**
- * The message that has waited longest of these ways ('nod mail'), locked until the transaction ends: another process
- * passes it by, and when this one dies the lock goes with it.
- */
+/** The longest waiting, locked until the transaction ends, so that no other process sends it. */
 export const lockNextMessage = prepareStatement<{ ways: readonly string[]; now: Date }, OutboxRow>(
   'outbox_lock',
   sql`select ${columns} from ${outbox}
@@ -41,14 +38,12 @@ export const lockNextMessage = prepareStatement<{ ways: readonly string[]; now: 
     order by next_try_at, id limit 1 for update skip locked`,
 );
 
-/** Notes that it was taken over, and forgets what only its receiver may read. */
 export const recordSent = prepareStatement<{ id: number; now: Date }, never>(
   'outbox_sent',
   sql`update ${outbox} set sent_at = ${p('now')}, next_try_at = null, sealed = null, last_error = null,
     tries = tries + 1 where id = ${p('id')}`,
 );
 
-/** Notes a failure; without a next try it is given up. */
 export const recordSendFailure = prepareStatement<
   { id: number; now: Date; nextTryAt: Date | null; error: string },
   never
@@ -59,7 +54,6 @@ export const recordSendFailure = prepareStatement<
     where id = ${p('id')}`,
 );
 
-/** The newest messages of a site. */
 export const findNewest = prepareStatement<
   { site: SiteCode; most: number },
   OutboxRow & { sentAt: Date | null; givenUpAt: Date | null }

@@ -33,5 +33,5 @@ test('a newcomer follows the link of a mail and reads the OTP of an SMS', () => 
 });
 
 test('an empty outbox says what fills it', () => {
-  expect(visibleText(html([]))).toContain('Nothing was sent yet');
+  expect(visibleText(html([]))).toContain('No messages yet');
 });

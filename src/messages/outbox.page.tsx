@@ -10,24 +10,22 @@ import type { OutboxMessage } from './outbox.contract.ts';
 import styles from './outbox.module.css';
 
 export type OutboxPageProps = {
-  /** Newest first. */
   messages: readonly OutboxMessage[];
   onReload: () => void;
   busy: boolean;
 };
 
-/** The demo's mailbox: every mail and SMS of the site as its receiver reads it. */
 export function OutboxPage({ messages, onReload, busy }: OutboxPageProps) {
   return (
     <Container>
       <PageHeader
         title={t`Outbox`}
-        meta={t`Demo: every mail and SMS of this site, the newest first.`}
+        meta={t`Demo: every email and SMS sent by this site, newest first.`}
         end={<Button small icon="retry" busy={busy} onClick={onReload}>{t`Reload`}</Button>}
       />
       {messages.length === 0 ? (
-        <EmptyState title={t`Nothing was sent yet`}>
-          <p>{t`Sign up, or ask for a new password: what would be mailed or sent as SMS is shown here.`}</p>
+        <EmptyState title={t`No messages yet`}>
+          <p>{t`Sign up or reset a password to see the emails and SMS it sends.`}</p>
         </EmptyState>
       ) : (
         <ul className={styles.list}>
@@ -42,7 +40,6 @@ export function OutboxPage({ messages, onReload, busy }: OutboxPageProps) {
   );
 }
 
-/** How many are shown with their text; the others open by a press. */
 const readAtOnce = 5;
 
 const stateKind = { waiting: 'warn', sent: 'good', 'given up': 'bad' } as const;

@@ -11,7 +11,6 @@ import { renderSms, renderText } from './render-text.server.ts';
 
 const maxListed = 100;
 
-/** The call that shows what was written to whom; only where the world is a demo, elsewhere there is no such thing. */
 export function outboxCall(config: TemplateConfig & { demo: boolean }) {
   return defineCall(outboxList, { access: 'anyone' }, async (_request, { db, site, secret }) => {
     if (!config.demo) throw notFound(t`The outbox`);
@@ -38,7 +37,7 @@ function toOutboxMessage(row: Row, config: TemplateConfig, site: Site, secret: s
   };
 }
 
-/** A message whose code is gone, because it was sent or the key has changed, still shows whom it went to. */
+/** Shows whom a message went to even when its sealed data is gone. */
 function readable(row: Row, config: TemplateConfig, secret: string): MessageContent {
   try {
     return renderMessage(row, config, secret);

@@ -5,15 +5,12 @@ import { type MailTheme, mailThemes } from '../sites/mail-themes.data.ts';
 import type { ContentBlock, MessageContent, TemplateContext } from './message-template.ts';
 
 const fonts = "'IBM Plex Sans','Segoe UI',Helvetica,Arial,sans-serif";
-/** Many mail programs know left and right only. */
+/** Many mail clients know only left and right. */
 type Look = MailTheme & { start: 'left' | 'right'; end: 'left' | 'right' };
 
 const monospace = "'IBM Plex Mono',Consolas,'Courier New',monospace";
 
-/**
- * A letter as HTML for mail programs: tables and styles on the elements, the site's colours, and no image, so that
- * nothing is missing where images are blocked.
- */
+/** Tables and inline styles for mail clients; no images, as they may be blocked. */
 export const renderHtml = (content: MessageContent, context: TemplateContext): string =>
   withLocale(context.site, () => htmlOf(content, context));
 

@@ -5,7 +5,6 @@ import type { MessageContent, TemplateContext, Templates } from './message-templ
 import type { OutboxRow } from './outbox.db.ts';
 import { unseal } from './seal.server.ts';
 
-/** What letters are written with: every room's templates, and where each site lives. */
 export type TemplateConfig = { templates: Templates; addressOf(site: SiteCode): string };
 
 export const templateContextOf = ({ site }: Pick<OutboxRow, 'site'>, config: TemplateConfig): TemplateContext => ({
@@ -13,7 +12,7 @@ export const templateContextOf = ({ site }: Pick<OutboxRow, 'site'>, config: Tem
   address: config.addressOf(site),
 });
 
-/** The letter that a row of the outbox stands for. Throws when its template is unknown or its seal cannot be read. */
+/** Throws when the template is unknown or the seal cannot be read. */
 export function renderMessage(row: OutboxRow, config: TemplateConfig, secret: string): MessageContent {
   const write = config.templates[row.template];
   if (!write) throw new Error(`there is no template ${row.template}`);

@@ -2,13 +2,11 @@ import { isolate } from '../lib/i18n.ts';
 import { withLocale } from '../server/http/locale.server.ts';
 import type { ContentBlock, MessageContent, TemplateContext } from './message-template.ts';
 
-/** A letter as plain text, ending with who wrote it. */
 export function renderText({ blocks }: MessageContent, { site, address }: TemplateContext): string {
   const sections = withLocale(site, () => blocks.map(blockText));
   return [...sections, `-- \n${site.legalName}\n${address}\n${site.contact.email}`].join('\n\n').concat('\n');
 }
 
-/** A letter as the text of an SMS: its text blocks in one line. */
 export function renderSms({ blocks }: MessageContent): string {
   return blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])).join(' ');
 }

@@ -5,10 +5,9 @@ const ivBytes = 12;
 const tagBytes = 16;
 const keyOf = (secret: string) => createHmac('sha256', secret).update('outbox').digest();
 
-/** What only the receiver of a message may read, by name: a code, a token. */
 export type Sealable = Record<string, string>;
 
-/** Encrypts it with the store's secret, so that a copy of the database does not tell it. */
+/** Encrypts with the store's secret, so that a copy of the database does not reveal it. */
 export function seal(secret: string, open: Sealable): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyOf(secret), iv);
@@ -16,7 +15,7 @@ export function seal(secret: string, open: Sealable): string {
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
 }
 
-/** Reads it again; undefined when it was sealed with another secret or changed since. */
+/** Undefined when sealed with another secret or changed since. */
 export function unseal(secret: string, sealed: string): Sealable | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(algorithm, keyOf(secret), bytes.subarray(0, ivBytes));

@@ -12,16 +12,15 @@ export type SendContext = TemplateConfig & {
   secret: string;
   log: Log;
   clock: () => Date;
-  /** By site and channel, 'nod mail'. */
+  /** By site and channel, as 'nod mail'. */
   transports: ReadonlyMap<string, Transport>;
 };
 
-/** How many messages one process hands over at a time; each keeps a database connection while it does. */
+/** Each holds a database connection. */
 const atOnce = 4;
-/** So that a store that is to stop does not first send a long queue. */
+/** A store that shuts down does not send a long queue first. */
 const maxPerRun = 100;
 
-/** Sends what waits and can be sent, the longest waiting first; answers how many were tried. */
 export async function sendPendingMessages(context: SendContext): Promise<number> {
   if (context.transports.size === 0) return 0;
   const tried = await Promise.all(Array.from({ length: atOnce }, () => sendSequentially(context)));
@@ -34,7 +33,7 @@ async function sendSequentially(context: SendContext): Promise<number> {
   return tried;
 }
 
-/** The row stays locked from before the message goes out until that is noted: no other process sends it meanwhile. */
+/** The row stays locked until the result is recorded, so no other process sends it. */
 async function sendNext(context: SendContext): Promise<boolean> {
   return context.database.longTransaction(async (db) => {
     const [row] = await lockNextMessage(db, { ways: [...context.transports.keys()], now: context.clock() });
@@ -81,5 +80,5 @@ async function deliver(row: OutboxRow, context: SendContext): Promise<DeliveryEr
 
 const transportKey = ({ site, channel }: OutboxRow) => `${site} ${channel}`;
 
-/** The same at every try, and no other message's: a second database counts from 1 as well. */
+/** Unique even across databases that both count from 1. */
 const idOf = ({ id, site, createdAt }: OutboxRow) => `${site}-${createdAt.getTime().toString(36)}-${id}`;

@@ -1,13 +1,10 @@
 import { DeliveryError, type OutgoingMessage, type Transport } from './transport.ts';
 
 const timeoutMs = 15_000;
-/** The request itself is wrong, as with a number that does not exist: sending it again changes nothing. */
+/** The request itself is wrong, such as an invalid number: do not retry. */
 const finalStatuses = [400, 404, 422];
 
-/**
- * Sends SMS through an HTTP gateway: POST with JSON {to, text}, the token as Bearer, an Idempotency-Key by which the
- * gateway knows a message again. Any 2xx means taken over.
- */
+/** POST with JSON {to, text}, a Bearer token and an Idempotency-Key; any 2xx is success. */
 export function createSmsTransport({ url, token }: { url: string; token: string | undefined }): Transport {
   const send = async ({ id, receiver, text }: OutgoingMessage) => {
     const response = await fetch(url, {

@@ -156,7 +156,9 @@ test('the review page names the account where a transfer is chosen, and not wher
       ),
     );
   const transfer = review('approval', undefined);
-  expect(transfer).toContain('Transfer to this account once the order is placed; its number is your reference.');
+  expect(transfer).toContain(
+    'After placing the order, transfer the amount to this account with the order number as reference.',
+  );
   for (const value of withLabels('gwd')) expect(transfer).toContain(value);
   expect(review('active', 418250)).not.toContain('IBAN');
 });

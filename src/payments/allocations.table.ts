@@ -11,7 +11,6 @@ import {
 } from '../server/database/columns.server.ts';
 import { ledgerEntries } from './ledger.table.ts';
 
-/** Which money paid which invoice: part of a receipt or credit note, used for part of an invoice. */
 export const allocations = pgTable(
   'allocations',
   {
@@ -20,7 +19,6 @@ export const allocations = pgTable(
     customerId: bigintColumn()
       .notNull()
       .references(() => customers.id),
-    /** The receipt or credit note. */
     fromEntryId: bigintColumn()
       .notNull()
       .references(() => ledgerEntries.id),
@@ -31,7 +29,7 @@ export const allocations = pgTable(
     currency: currencyColumn().notNull(),
     createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),
-    /** When the money was taken back: a cheque was refused, a payment refunded. */
+    /** Set when the payment is reversed or refunded. */
     endedAt: timestampColumn(),
   },
   (t) => [

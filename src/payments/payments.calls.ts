@@ -3,7 +3,6 @@ import { creditInfoCall } from './credit/credit.server.ts';
 import type { PaymentGateways } from './gateways/payment-gateways.ts';
 import { cancelPaymentCall, checkPaymentCall, verifyOrderCall } from './online-payments/verify-payment.server.ts';
 
-/** Every call of the payments room. */
 export const paymentCalls = (gateways: PaymentGateways): readonly Handler[] => [
   creditInfoCall(gateways),
   verifyOrderCall(gateways),

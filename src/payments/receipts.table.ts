@@ -21,14 +21,13 @@ import {
   timestampColumn,
 } from '../server/database/columns.server.ts';
 
-/** Last serial given out per site and year; locked last in a transaction. */
+/** The last serial per site and year; the last lock in a transaction. */
 export const receiptSerials = pgTable(
   'receipt_serials',
   { site: siteColumn(), year: smallint().notNull(), last: integer().notNull() },
   (t) => [primaryKey({ columns: [t.site, t.year] })],
 );
 
-/** Money that has come in. What it was used for stands in `allocations`; what of it went back, in the ledger. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -40,11 +39,9 @@ export const receipts = pgTable(
     number: text().notNull(),
     amountMinor: minorUnitsColumn().notNull(),
     currency: currencyColumn().notNull(),
-    /** As the bank or the payment provider calls it. */
     reference: text().notNull(),
-    /** Calendar day of the site on which the money arrived. */
     receivedOn: date({ mode: 'string' }).notNull(),
-    /** The online payment it stands for; null for money that staff recorded. */
+    /** Null for money recorded by staff. */
     paymentId: bigintColumn(),
     createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),

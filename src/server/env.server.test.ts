@@ -55,7 +55,7 @@ test('a demonstration is public only if that is allowed', () => {
 });
 
 test('a wrong setting does not affect the others', () => {
-  const { env, wrong } = readSettings({ PORT: 'x', DEMO: '0', BRAND: 'NOD', TRUSTED_PROXIES: 'x' });
+  const { env, wrong } = readSettings({ PORT: 'x', DEMO: '0', BRAND: 'NOD', TRUSTED_PROXIES: 'x' }, []);
   expect(env).toMatchObject({ port: 3000, demo: false, brand: 'nod' });
   expect(wrong).toMatch(/^Wrong settings: PORT .*; TRUSTED_PROXIES 'x' .*\.$/);
 });
@@ -64,11 +64,12 @@ test('all wrong settings are reported at once; empty ones count as not set', () 
   expect(() => readEnv({ PORT: 'x', DEMO: '2', BRAND: '' })).toThrow(/PORT.*DEMO/);
 });
 
-test('a gateway with only some of its keys is refused, naming the missing ones', () => {
-  expect(() => readEnv({ STRIPE_SECRET_KEY_GWD: 'sk_test_1' })).toThrow(
-    'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set for gwd as well, because STRIPE_SECRET_KEY is',
+test('of settings that belong together, each must be set for a site that has one of them', () => {
+  const together = [['BANK_ID', 'BANK_KEY', 'BANK_SECRET']];
+  expect(() => readEnv({ BANK_ID_GWD: 'a' }, together)).toThrow(
+    'BANK_KEY and BANK_SECRET must be set for gwd as well, because BANK_ID is',
   );
-  const keys = { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', RAZORPAY_WEBHOOK_SECRET_ZWZ: 'c' };
-  expect(() => readEnv(keys)).toThrow('RAZORPAY_WEBHOOK_SECRET must be set for nod');
-  expect(readEnv({ ...keys, RAZORPAY_WEBHOOK_SECRET: 'd' }).forSite('zwz', 'RAZORPAY_WEBHOOK_SECRET')).toBe('c');
+  const keys = { BANK_ID: 'a', BANK_KEY: 'b', BANK_SECRET_ZWZ: 'c' };
+  expect(() => readEnv(keys, together)).toThrow('BANK_SECRET must be set for nod');
+  expect(readEnv({ ...keys, BANK_SECRET: 'd' }, together).forSite('zwz', 'BANK_SECRET')).toBe('c');
 });

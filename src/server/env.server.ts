@@ -6,19 +6,8 @@ import { type SiteCode, siteCodes } from '../sites/site.ts';
 import { parseTrustedProxies, type TrustedProxies } from './client-ip.server.ts';
 import { StartupError } from './startup-error.server.ts';
 
-/** May carry a site code (`STRIPE_SECRET_KEY_GWD`), which takes precedence on that site. */
-const perSite = [
-  'SMTP_URL',
-  'MAIL_FROM',
-  'SMS_URL',
-  'SMS_TOKEN',
-  'RAZORPAY_KEY_ID',
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-] as const;
+/** Variables that may carry a site's code (`SMTP_URL_GWD`) and then win on that site. */
+const perSite = ['SMTP_URL', 'MAIL_FROM', 'SMS_URL', 'SMS_TOKEN'] as const;
 type PerSite = (typeof perSite)[number];
 
 export type Env = {
@@ -39,13 +28,13 @@ export type Env = {
   drainSeconds: number;
   shutdownSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  forSite(site: SiteCode, name: PerSite): string | undefined;
+  /** The value of a per-site variable for one site: its own if set, else the common one. */
+  forSite(site: SiteCode, name: string): string | undefined;
 };
 
-const requiredTogether: readonly (readonly PerSite[])[] = [
-  ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
-];
+/** Groups of per-site settings that are of use only together, such as the keys of a payment gateway. */
+type SettingsGroups = readonly (readonly string[])[];
+type Settings = Record<string, string | undefined>;
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const url = (protocols: readonly string[]) =>
@@ -85,24 +74,29 @@ const perSiteSchema: Partial<Record<PerSite, z.ZodType>> = {
   MAIL_FROM: z.string().regex(/@/, 'must be a mail address'),
 };
 
-export function readEnv(from: Record<string, string | undefined>): Env {
-  const { env, wrong } = readSettings(from);
+/** Reads every setting of the process. Throws `StartupError` naming each variable that is present and wrong. */
+export function readEnv(from: Settings, together: SettingsGroups = []): Env {
+  const { env, wrong } = readSettings(from, together);
   if (wrong !== undefined) throw new StartupError(wrong);
   return env;
 }
 
-export function readSettings(from: Record<string, string | undefined>): { env: Env; wrong: string | undefined } {
-  const settings = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''));
-  const issues = schema.safeParse(settings).error?.issues ?? [];
+/**
+ * Every setting, each checked; an empty value counts as not set. `wrong` is the sentence that names what is present and
+ * wrong; the other settings are read nevertheless, so that all problems are reported at once.
+ */
+export function readSettings(from: Settings, together: SettingsGroups): { env: Env; wrong: string | undefined } {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== undefined && value !== ''));
+  const issues = schema.safeParse(given).error?.issues ?? [];
   const faulty = issues.map(({ path }) => path[0]);
-  const read = schema.parse(Object.fromEntries(Object.entries(settings).filter(([name]) => !faulty.includes(name))));
+  const read = schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.includes(name))));
   const { proxies, unreadable } = parseTrustedProxies(read.TRUSTED_PROXIES ?? '');
   const port = read.PORT ?? 3000;
   const { siteHosts, unreadableHosts } = readSiteHosts(read.SITE_HOSTS, port);
   const wrong = [
     ...issues.map(({ path, message }) => `${path.join('.')} ${message}`),
-    ...wrongPerSite(settings),
-    ...incompleteGroups(settings),
+    ...wrongPerSite(given),
+    ...halfSet(given, together),
     ...unreadable.map((entry) => `TRUSTED_PROXIES '${entry}' must be an address or a network such as 10.0.0.0/8`),
     ...unreadableHosts.map((entry) => `SITE_HOSTS '${entry}' must read like zwz=https://shop.example`),
   ];
@@ -125,19 +119,19 @@ export function readSettings(from: Record<string, string | undefined>): { env: E
     drainSeconds: read.DRAIN_SECONDS ?? 2,
     shutdownSeconds: read.SHUTDOWN_SECONDS ?? 30,
     logLevel: read.LOG_LEVEL ?? 'info',
-    forSite: (site, name) => settingOf(settings, site, name),
+    forSite: (site, name) => settingOf(given, site, name),
   };
   return { env, wrong: wrong.length > 0 ? `Wrong settings: ${wrong.join('; ')}.` : undefined };
 }
 
-const settingOf = (settings: Record<string, string | undefined>, site: SiteCode, name: PerSite) =>
-  settings[`${name}_${site.toUpperCase()}`] ?? settings[name];
+const settingOf = (given: Settings, site: SiteCode, name: string) =>
+  given[`${name}_${site.toUpperCase()}`] ?? given[name];
 
-/** A gateway with only some of its keys would take money without the store noticing. */
-function incompleteGroups(settings: Record<string, string | undefined>): string[] {
+/** A provider with some of its keys would take money that the store never hears of. */
+function halfSet(given: Settings, together: SettingsGroups): string[] {
   return siteCodes.flatMap((site) =>
-    requiredTogether.flatMap((names) => {
-      const missing = names.filter((name) => settingOf(settings, site, name) === undefined);
+    together.flatMap((names) => {
+      const missing = names.filter((name) => settingOf(given, site, name) === undefined);
       if (missing.length === 0 || missing.length === names.length) return [];
       const set = names.find((name) => !missing.includes(name));
       return [`${missing.join(' and ')} must be set for ${site} as well, because ${set} is`];
@@ -145,11 +139,11 @@ function incompleteGroups(settings: Record<string, string | undefined>): string[
   );
 }
 
-function wrongPerSite(settings: Record<string, string | undefined>): string[] {
+function wrongPerSite(given: Settings): string[] {
   const names = perSite.flatMap((name) => [name, ...siteCodes.map((code) => `${name}_${code.toUpperCase()}`)]);
   return names.flatMap((variable) => {
     const base = perSite.find((name) => variable === name || variable.startsWith(`${name}_`)) as PerSite;
-    const value = settings[variable];
+    const value = given[variable];
     const error = value === undefined ? undefined : perSiteSchema[base]?.safeParse(value).error;
     return error ? [`${variable} ${error.issues[0]?.message}`] : [];
   });

@@ -18,6 +18,9 @@ export type Branch = {
   invoicePrefix: string;
 };
 
+/** The payment gateways by name; the payments area adds its list here, which this area may not import. */
+export interface PaymentGatewayNames {}
+
 /** Everything that differs between the three sites, as data that is also sent to the browser. */
 export type Site = {
   code: SiteCode;
@@ -41,8 +44,9 @@ export type Site = {
   };
   region: { label: 'State' | 'Emirate' };
   requires: { city: boolean; otp: boolean };
-  onlinePayment: readonly ('razorpay' | 'stripe')[];
-  /** Online payments above this amount are refused. */
+  /** Providers of online payment in the order they are offered. */
+  onlinePayment: readonly (keyof PaymentGatewayNames)[];
+  /** Online payments above this many minor units are refused. */
   maxOnlineMinor: number;
   hasPublicListPrices: boolean;
   pages: {

@@ -2,6 +2,7 @@ import type { CartLine } from '../../src/cart/cart.contract.ts';
 import { createOrder, nodCreatePayment } from '../../src/orders/checkout/pay-online.contract.ts';
 import type { GatewayName } from '../../src/payments/gateways/payment-gateway.ts';
 import type { PaymentGateways } from '../../src/payments/gateways/payment-gateways.ts';
+import { gateways } from '../../src/payments/gateways.data.ts';
 import { processPayments } from '../../src/payments/online-payments/process-payments.server.ts';
 import {
   cancelPayment,
@@ -10,7 +11,7 @@ import {
 } from '../../src/payments/online-payments/verify-payment.contract.ts';
 import { type Proof, paySandbox } from '../../src/payments/sandbox/sandbox.server.ts';
 import type { Deliver } from '../../src/payments/sandbox/send-sandbox-webhooks.server.ts';
-import { sendSandboxWebhooks, webhookPaths } from '../../src/payments/sandbox/send-sandbox-webhooks.server.ts';
+import { sendSandboxWebhooks } from '../../src/payments/sandbox/send-sandbox-webhooks.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { siteCodes } from '../../src/sites/site.ts';
@@ -77,7 +78,7 @@ export async function postWebhook(
   headers: Record<string, string>,
 ): Promise<number> {
   const init = { method: 'POST', headers: { ...headers, host: `${site}.localhost:3000` }, body };
-  return (await store.app.request(`/${webhookPaths[provider]}`, init)).status;
+  return (await store.app.request(`/${gateways[provider].webhookPath}`, init)).status;
 }
 
 /** Sends the sandbox's pending webhooks, each `times` times. */

@@ -114,7 +114,7 @@ test('a buyer who pays and closes the window finds the order; an old return link
   await toCheckout(page, /Online/);
   const session = new URL(page.url()).pathname.split('/').at(-1);
   await press(page, 'Close the window');
-  await page.getByText('Paid. This window may be closed').waitFor();
+  await page.getByText('Paid. You can close this window').waitFor();
   await deliverWebhooks(store);
   await runPaymentJobs(store);
   const paid = await lastPaid('gwd');
@@ -137,7 +137,7 @@ test('the sandbox page works without scripts', async () => {
   const withoutQuery = await (await browser.newVisitor({ javaScriptEnabled: false })).newPage();
   await withoutQuery.goto(page.url());
   await withoutQuery.getByRole('button', { name: 'Close the window' }).click();
-  await withoutQuery.getByText('Paid. This window may be closed').waitFor();
+  await withoutQuery.getByText('Paid. You can close this window').waitFor();
   await deliverWebhooks(store);
   expect(await lastPaid('zwz')).toMatchObject({ state: 'ordered' });
 });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GatewayName, PaymentGateway } from '../../src/payments/gateways/payment-gateway.ts';
 import { createRazorpay } from '../../src/payments/razorpay/razorpay.server.ts';
 import { createStripe } from '../../src/payments/stripe/stripe.server.ts';
 import { fillCart } from '../actions/cart.ts';
@@ -19,7 +20,7 @@ let razorpay: FakeRazorpay;
 let stripe: FakeStripe;
 beforeAll(async () => {
   [razorpay, stripe] = await Promise.all([startFakeRazorpay(), startFakeStripe()]);
-  const providers = {
+  const providers: Partial<Record<GatewayName, PaymentGateway>> = {
     razorpay: createRazorpay({ ...razorpayKeys, baseUrl: razorpay.url }),
     stripe: createStripe({ ...stripeKeys, baseUrl: stripe.url }),
   };

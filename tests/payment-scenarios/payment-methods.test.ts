@@ -74,7 +74,7 @@ test('an account limited to online payment is refused a transfer with the messag
   const token = await store.signIn('newbalance0');
   await setUpAccount({ role: 'newbalance0' });
   const [line] = await fillCart(store, token, [[item, 1]]);
-  const sentence = 'Bank transfer has to be agreed with our team first. Please call +91 22 5550 0169.';
+  const sentence = 'Please call +91 22 5550 0169 to arrange payment by bank transfer.';
   expect((await methodsOnReviewPage(token, line)).get('transfer')).toBe(sentence);
   expect(await payWith(token, 'transfer', line)).toBe(sentence);
 });

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { expect } from 'vitest';
 import type { CartLine } from '../../src/cart/cart.contract.ts';
-import type { GatewayName } from '../../src/payments/gateways/payment-gateway.ts';
+import type { GatewayName, PaymentGateway } from '../../src/payments/gateways/payment-gateway.ts';
 import { createRazorpay } from '../../src/payments/razorpay/razorpay.server.ts';
 import { createStripe } from '../../src/payments/stripe/stripe.server.ts';
 import { fillCart } from '../actions/cart.ts';
@@ -30,7 +30,7 @@ export type GatewayStore = {
 export async function openGatewayStore(): Promise<GatewayStore> {
   let now = () => new Date();
   const [razorpay, stripe] = await Promise.all([startFakeRazorpay(), startFakeStripe({ clock: () => now() })]);
-  const providers = {
+  const providers: Partial<Record<GatewayName, PaymentGateway>> = {
     razorpay: createRazorpay({ ...razorpayKeys, baseUrl: razorpay.url, timeoutMs: 400 }),
     stripe: createStripe({ ...stripeKeys, baseUrl: stripe.url, timeoutMs: 400 }),
   };
@@ -66,7 +66,7 @@ export const oneOrder: ExpectedOutcome = { paid: 1, refunds: 0 };
 /** One order unless `end` is given. */
 export type ScenarioRow = [story: string, steps: (scenario: PaymentScenario) => Promise<void>, end?: ExpectedOutcome];
 
-export async function startPaymentScenario(gatewayStore: GatewayStore, provider: GatewayName) {
+export async function startPaymentScenario(gatewayStore: GatewayStore, provider: keyof typeof siteByGateway) {
   const { store, razorpay, stripe } = gatewayStore;
   const site = siteByGateway[provider];
   const token = await store.signIn('active', site);

@@ -39,8 +39,12 @@ export function findBadFileNames(sources: readonly SourceFile[]): string[] {
   });
 }
 
+// A registry: a gateway is added with one line.
+const mayReexport = ['src/payments/gateway-list.ts'];
+
 export function findBarrels(sources: readonly SourceFile[]): string[] {
   return sources
+    .filter(({ path }) => !mayReexport.includes(path))
     .filter(({ program }) =>
       program?.body.every(
         (one) =>

@@ -86,3 +86,27 @@ test('the same decision taken twice at once is taken once', async () => {
   const both = await Promise.all([1, 2].map(() => decide('hold', 'Once.', 'overdue@nod.example')));
   expect(both.filter((refused) => refused === undefined)).toHaveLength(1);
 });
+
+test('approving verifies the default tax registration and no other', async () => {
+  const { $client } = store.database;
+  const { rows: before } = await $client.query(
+    `insert into tax_registrations (site, customer_id, number, legal_name, region_id, created_at)
+      select r.site, r.customer_id, '01AAGCB7383J1Z4', r.legal_name, 1, r.created_at from tax_registrations r
+        join users u on u.customer_id = r.customer_id where u.email = 'approval@nod.example' and r.is_default
+      returning customer_id as "customerId"`,
+  );
+  const { customerId } = before[0];
+  await $client.query(
+    'update tax_registrations set verified_at = null, verified_by = null where customer_id = $1 and is_default',
+    [customerId],
+  );
+  expect(await decide('approve', '', 'approval@nod.example')).toBeUndefined();
+  const { rows } = await $client.query(
+    'select is_default, verified_by from tax_registrations where customer_id = $1 order by is_default',
+    [customerId],
+  );
+  expect(rows).toEqual([
+    { is_default: false, verified_by: null },
+    { is_default: true, verified_by: 'Meera' },
+  ]);
+});

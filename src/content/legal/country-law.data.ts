@@ -48,5 +48,3 @@ export const lawsByCountry: Record<Country, Law> = {
     law: 'the laws of the United Arab Emirates',
   },
 };
-
-export const paymentGatewayNames = { razorpay: 'Razorpay', stripe: 'Stripe' } as const;

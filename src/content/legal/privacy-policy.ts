@@ -1,9 +1,10 @@
+import { gateways } from '../../payments/gateways.data.ts';
 import type { Site } from '../../sites/site.ts';
-import { lawsByCountry, paymentGatewayNames } from './country-law.data.ts';
+import { lawsByCountry } from './country-law.data.ts';
 
 export function privacyPolicy({ legalName, name, contact, country, tax, requires, onlinePayment }: Site) {
   const law = lawsByCountry[country];
-  const providers = onlinePayment.map((provider) => paymentGatewayNames[provider]).join(' or ');
+  const providers = onlinePayment.map((provider) => gateways[provider].company).join(' or ');
   return {
     title: 'Privacy policy',
     summary: `What personal data ${legalName} keeps about the people who use the ${name} store, why, for how long, and what rights they have.`,

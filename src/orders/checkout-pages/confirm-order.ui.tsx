@@ -8,7 +8,7 @@ import { formatMoney } from '../../lib/money.ts';
 import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { CreditWarning } from '../../payments/credit/credit-warning.ui.tsx';
 import { PaymentBlock } from '../../payments/methods/payment-block.ui.tsx';
-import { paymentChoices } from '../../payments/methods/payment-choice.rule.ts';
+import { isOnline, paymentChoices } from '../../payments/methods/payment-choice.rule.ts';
 import { PaymentNote, type PaymentNoteProps } from '../../payments/methods/payment-note.ui.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
@@ -51,7 +51,7 @@ export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instr
     event.preventDefault();
     if (chosen === undefined) return;
     const request = buildConfirmRequest({ lines, addressId, payment: chosen, ...instructions.values });
-    if (chosen === 'razorpay' || chosen === 'stripe') online.pay(chosen, request);
+    if (isOnline(chosen)) online.pay(chosen, request);
     else if (chosen === 'credit') setPendingRequest(request);
     else confirm(request);
   };
@@ -119,7 +119,7 @@ type ConfirmProps = PaymentNoteProps & { problem: string | undefined; busy: bool
 
 function Confirm({ problem, busy, totalMinor, ...note }: ConfirmProps) {
   const { currency } = useSite();
-  const online = note.chosen === 'razorpay' || note.chosen === 'stripe';
+  const online = isOnline(note.chosen);
   const closed = problem !== undefined || note.chosen === undefined;
   return (
     <>

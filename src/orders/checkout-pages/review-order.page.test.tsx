@@ -33,7 +33,7 @@ test('Active with enough balance may pay on credit or online, credit first', () 
 
 test('a balance that does not cover the order is shown and cannot be chosen', () => {
   const html = review({ balance: 11278.91 });
-  expect(visibleText(html)).toContain('Available Balance ₹ 11,278.91 is less than this order.');
+  expect(visibleText(html)).toContain('Available Balance of ₹ 11,278.91 is less than this order.');
   expect(html).toMatch(/<input(?=[^>]*value="credit")[^>]*disabled/);
   expect(visibleText(html)).not.toContain('Confirm and Pay');
 });
@@ -48,19 +48,19 @@ test.each([
   expect(words).toContain('Online: UPI, net banking, card');
   expect(words).toContain('Card checkout');
   expect(words.includes('Your account is overdue (Approved Credit Period + Grace).')).toBe(status === 'overdue');
-  expect(words.includes('This order can still be paid at once')).toBe(status === 'overdue');
+  expect(words.includes('You can pay for this order online now')).toBe(status === 'overdue');
 });
 
 test('Active with balance 0: online only, and why', () => {
   const words = visibleText(review({ balance: 0 }));
-  expect(words).toContain('Available Balance ₹ 0.00 is less than this order.');
+  expect(words).toContain('Available Balance of ₹ 0.00 is less than this order.');
   expect(words).not.toContain('Confirm and Pay');
 });
 
 test.each([
   ['nod', 'Online: UPI, net banking, card Opens', true],
   ['zwz', 'Online Card, UPI or net banking', false],
-  ['gwd', 'Online Card, on the page of the card provider', false],
+  ['gwd', 'Online Card, on the page of our card provider', false],
 ] as const)('%s offers its providers in its order', (site, first, cards) => {
   const words = visibleText(review({ balance: 418250, shown: { site } }));
   expect(words).toContain(first);
@@ -69,7 +69,7 @@ test.each([
 
 test('a buyer who cannot pay on credit sees whom to call about bank transfer', () => {
   const html = review();
-  expect(visibleText(html)).toContain('Bank transfer has to be agreed with our team first. Please call +91');
+  expect(visibleText(html)).toContain('Please call +91');
   expect(html).toMatch(/<input(?=[^>]*value="transfer")[^>]*disabled/);
   expect(visibleText(review({ balance: 418250 }))).not.toContain('Bank transfer');
 });
@@ -78,7 +78,7 @@ test('online payment that is closed shows whom to call, and bank transfer is cho
   const closed = { ...buildCreditInfo(undefined), online_closed: ['razorpay' as const, 'stripe' as const] };
   expect(review({ credit: closed })).toMatch(/<button type="submit"[^>]*disabled/);
   const html = review({ credit: { ...closed, transfer_allowed: true } });
-  expect(visibleText(html)).toContain('Online payment is not open here yet. Please call +91');
+  expect(visibleText(html)).toContain('Online payment is not available yet. Please call +91');
   expect(html).toMatch(/<input(?=[^>]*value="razorpay")[^>]*disabled/);
   expect(visibleText(html)).toContain('Bank transfer');
   expect(visibleText(html)).toContain('Confirm and Pay');
@@ -88,7 +88,7 @@ test('an order above the online limit shows whom to call, and bank transfer is c
   const credit = { ...buildCreditInfo(undefined), transfer_allowed: true as const };
   const html = review({ lines: [buildCartLine({ total_value1: 519000, gst_value: 93420 })], credit });
   const words = visibleText(html);
-  expect(words).toContain('₹ 6,12,420.00 is more than the ₹ 5,00,000.00 that can be paid online at once.');
+  expect(words).toContain('₹ 6,12,420.00 is above the online payment limit of ₹ 5,00,000.00.');
   expect(html).toContain('href="tel:+912255500169"');
   expect(html).toMatch(/<input(?=[^>]*value="razorpay")[^>]*disabled/);
   expect(html).toMatch(/<input(?=[^>]*value="transfer")[^>]*checked/);

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import { randomId } from '../../cart/random-id.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
-import type { OnlineMethod } from '../../payments/methods/payment-choice.rule.ts';
+import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
+import { gateways } from '../../payments/gateways.data.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { createOrder, nodCreatePayment } from '../checkout/pay-online.contract.ts';
@@ -40,14 +41,14 @@ export function useOnlinePayment(
   }
 
   async function startPayment(
-    paymentMethod: OnlineMethod,
+    paymentMethod: GatewayName,
     { item_info, ...instructions }: ConfirmRequest,
     idempotencyKey: string,
   ) {
     const { purchase_order_no, wished_date, remark } = instructions;
     const request = { cart_items: item_info, purchase_order_no, wished_date, remark, ask: rfiLineIds };
-    if (paymentMethod === 'stripe') {
-      const reply = await call(nodCreatePayment, request, { idempotencyKey });
+    if (gateways[paymentMethod].checkout === 'page') {
+      const reply = await call(nodCreatePayment, { ...request, gateway: paymentMethod }, { idempotencyKey });
       return isRefusal(reply) ? { message: reply.message } : redirectTo(reply.session.url);
     }
     const reply = await call(createOrder, request, { idempotencyKey });
@@ -81,7 +82,7 @@ export function useOnlinePayment(
   }, []);
 
   return {
-    pay: (paymentMethod: OnlineMethod, request: ConfirmRequest) => {
+    pay: (paymentMethod: GatewayName, request: ConfirmRequest) => {
       const key = randomId();
       void run(() => startPayment(paymentMethod, request, key));
     },

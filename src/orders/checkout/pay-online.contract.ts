@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, freeText, listOf } from '../../lib/contract.ts';
+import { pageGatewayNames } from '../../payments/gateways.data.ts';
 import { instructionFields, orderRefusals, reviewedLine } from './place-order.contract.ts';
 
 const request = z.object({
@@ -38,7 +39,8 @@ export const nodCreatePayment = defineContract({
   path: 'stripepayment/nod-create-payment/',
   method: 'POST',
   summary: "Starts a card payment for cart lines at the server's prices; holds their stock for 31 minutes.",
-  request,
+  /** `gateway` is another gateway that redirects; Stripe when left out. */
+  request: request.extend({ gateway: z.enum(pageGatewayNames).optional() }),
   reply: z.object({
     success: z.literal(true),
     sessionId: z.string(),

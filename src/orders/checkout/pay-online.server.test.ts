@@ -254,7 +254,7 @@ test('while the provider is down credit orders work; a late payment is refunded'
   const proof = await payInSandbox(store, sessionId);
   expect((await verifyPayment(store, token, sessionId, proof)).body).toMatchObject({
     refusal: 'given_back',
-    message: 'These items have already been ordered. Your payment is given back.',
+    message: 'These items have already been ordered. Your payment will be refunded.',
   });
 });
 

@@ -45,7 +45,7 @@ export const nodCreatePaymentCall = (gateways: PaymentGateways) =>
     nodCreatePayment,
     callOptions,
     {
-      before: (_request, context, repeated) => endOpenPayment(gateways, 'stripe', context, repeated),
+      before: ({ gateway = 'stripe' }, context, repeated) => endOpenPayment(gateways, gateway, context, repeated),
       after: async (started: StartedPayment, context) => {
         const opened = await openPayment(gateways, started, context);
         if (opened instanceof Refusal) return opened;
@@ -54,7 +54,7 @@ export const nodCreatePaymentCall = (gateways: PaymentGateways) =>
         return { success: true as const, sessionId, uuid, session };
       },
     },
-    (request, context) => startPayment(gateways, 'stripe', request, context),
+    ({ gateway = 'stripe', ...request }, context) => startPayment(gateways, gateway, request, context),
   );
 
 /** A customer pays one thing at a time: ends the open payment at its provider, unless this very request started it. */

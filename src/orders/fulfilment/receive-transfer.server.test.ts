@@ -139,7 +139,7 @@ test('the buyer sees for which order money is reserved', async () => {
   const { number } = await order();
   await receiveTransferFor(store, number, 200_00);
   const mail = await inbox.mailTo('newbalance0@nod.example');
-  expect(mail.text).toContain(`Kept for order ${number}: ₹\u00a0200.00`);
+  expect(mail.text).toContain(`Reserved for order ${number}: ₹\u00a0200.00`);
   expect(mail.text).not.toContain('next invoice');
 });
 
@@ -161,7 +161,7 @@ test('money is refused for an order not paid by transfer, of another customer or
     `Order ${number} is not an order of active@nod.example.`,
     `ZWZ has no order ${number}.`,
     'Write the amount like 125000 or 1,25,000.50.',
-    'Say the reference of the bank with --reference "…"; it stands on the statement.',
+    'Add the bank reference with --reference "…"; it is shown on the statement.',
   ]);
   expect(await moneyOf(number)).toMatchObject({ cameInMinor: 0 });
 });

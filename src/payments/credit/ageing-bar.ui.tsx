@@ -4,17 +4,15 @@ import { Amount } from '../../ui/items/amount.tsx';
 import styles from './ageing-bar.module.css';
 
 export type AgeingBarProps = {
-  /** The four ages, the newest first; amounts in major units. */
+  /** Newest first; amounts in major units. */
   ages: readonly { label: string; amount: number }[];
   unpaid: number;
   overdue: number;
 };
 
 const looks = [styles.new, styles.older, styles.old, styles.oldest];
-/** A dimension shorter than this share has no room for its word. */
 const roomForWord = 0.26;
 
-/** What is unpaid by age, drawn to one scale, with what of it is overdue as a dimension. */
 export function AgeingBar({ ages, unpaid, overdue }: AgeingBarProps) {
   return (
     <div className={styles.ageing}>

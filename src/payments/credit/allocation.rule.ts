@@ -2,11 +2,10 @@
 
 import type { Day } from '../../lib/dates.ts';
 
-/** An invoice to be paid, or money to pay with; `openMinor` is what is left of it. */
 type Open = { id: number; openMinor: number };
 type Dated = Open & { bookedOn: Day };
 
-/** Invoices that were named are paid in the order they were named, and no others; else the oldest first. */
+/** Named invoices are paid in the order given and no others; otherwise the oldest first. */
 export function invoicesToPay<I extends Dated & { reference: string }>(
   invoices: readonly I[],
   named: readonly string[] = [],
@@ -15,17 +14,15 @@ export function invoicesToPay<I extends Dated & { reference: string }>(
   return named.flatMap((number) => invoices.filter(({ reference }) => reference === number));
 }
 
-/** Money with the order it was paid for, and how much that order holds of the credit: so much is kept for it. */
 type PaidFor = Dated & { orderId: number | null; heldMinor: number };
 
-/** An invoice takes money that was paid for its order, then what lies on the account, the oldest first. */
 export function moneyToAllocate<M extends PaidFor>(money: readonly M[], orderId: number | null): M[] {
   const isOwn = (one: M) => one.orderId !== null && one.orderId === orderId;
   const others = money.filter((one) => !isOwn(one)).toSorted(oldestFirst);
   return [...money.filter(isOwn).toSorted(oldestFirst), ...withoutReserved(others)];
 }
 
-/** What orders hold is kept of their money, the oldest first; what they were paid beyond that is free. */
+/** Money paid for an order is reserved for its invoices; what exceeds the order is free. */
 function withoutReserved<M extends PaidFor>(money: readonly M[]): M[] {
   const reservedByOrder = new Map(money.map((one) => [one.orderId, one.heldMinor]));
   return money.flatMap((one) => {
@@ -35,7 +32,6 @@ function withoutReserved<M extends PaidFor>(money: readonly M[]): M[] {
   });
 }
 
-/** Shares an amount out, each in turn as far as it is open; what is left over goes to nobody. */
 export function allocateAmount(amountMinor: number, open: readonly Open[]): { id: number; amountMinor: number }[] {
   let left = amountMinor;
   return open.flatMap(({ id, openMinor }) => {
@@ -45,7 +41,7 @@ export function allocateAmount(amountMinor: number, open: readonly Open[]): { id
   });
 }
 
-/** Of what money was used for, the latest first, as many as must be undone until `amountMinor` of it is open. */
+/** Ends the latest allocations until `amountMinor` is open again. */
 export function allocationsToEnd<U extends { amountMinor: number }>(
   amountMinor: number,
   openMinor: number,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../../lib/contract.ts';
+import { gatewayNames } from '../gateways.data.ts';
 
 export const creditInfo = defineContract({
   path: 'api/get_avlinfo/',
@@ -10,11 +11,9 @@ export const creditInfo = defineContract({
   reply: z.object({
     success: z.literal(true),
     data: z.object({ avl_balance: z.number(), creditperiod: z.number() }),
-    /** 'New_user' while the customer has no credit terms; '' otherwise. */
     user_info: z.enum(['New_user', '']),
-    /** Ways to pay online that the site offers and cannot take now, for want of keys; left out when there are none. */
-    online_closed: z.array(z.enum(['razorpay', 'stripe'])).optional(),
-    /** Staff let this customer pay by bank transfer; left out when they do not. */
+    /** Gateways of the site that have no keys. */
+    online_closed: z.array(z.enum(gatewayNames)).optional(),
     transfer_allowed: z.literal(true).optional(),
   }),
 });

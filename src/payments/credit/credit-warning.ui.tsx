@@ -16,7 +16,6 @@ export type CreditWarningProps = {
   onContinue: () => void;
 };
 
-/** The terms of credit once more before an order is placed on it (specification §8 'Credit payment'). */
 export function CreditWarning({
   open,
   balanceMinor,
@@ -39,10 +38,10 @@ export function CreditWarning({
         <Cells columns={3}>
           <Figure label={t`Available Balance`} minor={balanceMinor} />
           <Figure label={t`This order`} minor={totalMinor} />
-          <Figure label={t`Afterwards`} minor={balanceMinor - totalMinor} />
+          <Figure label={t`After this order`} minor={balanceMinor - totalMinor} />
         </Cells>
       </div>
-      <p className={styles.period}>{t`To be paid ${plural(creditDays, 'day')} from each invoice.`}</p>
+      <p className={styles.period}>{t`Payment is due ${plural(creditDays, 'day')} after each invoice.`}</p>
     </Dialog>
   );
 }

@@ -26,10 +26,8 @@ export const creditInfoCall = (gateways: Pick<PaymentGateways, 'forNewPayment'>)
     };
   });
 
-/** What may still be ordered on credit, in minor units; 0 without terms. */
 export const availableBalanceOf = (credit: CreditUse | undefined) => (credit ? availableMinor(credit) : 0);
 
-/** The account room's port: whether there are credit terms, and the overdue sentence. */
 export const findCreditStatus: FindCreditStatus = async (db, site, customerId, now) => {
   const [credit] = await findCredit(db, { customerId });
   if (!credit) return { hasTerms: false };
@@ -47,12 +45,11 @@ export function isOverdueOn(
 
 type Booking = { orderId: number | null; amountMinor: number; currency: Currency; now: Date; by: string };
 
-/** Allocates an order to the credit of a customer that is locked; false when the balance does not cover it. */
+/** The customer must be locked. False when the balance does not cover the order. */
 export async function allocateCredit(db: Db, site: Site, customerId: number, booking: Booking): Promise<boolean> {
   return (await book(db, { site, customerId }, 'order', booking, { withinLimit: true })) !== undefined;
 }
 
-/** Gives back what of the customer's credit an order still holds: all of it, or `mostMinor` of it. */
 export async function releaseCredit(
   db: Db,
   site: Site,
@@ -65,12 +62,10 @@ export async function releaseCredit(
   }
 }
 
-/** Books an invoice under its printed number; it falls due after the credit period. Money on the account pays it. */
 export async function bookInvoice(db: Db, site: Site, customerId: number, number: string, booking: Booking) {
   await bookInvoiceEntry(db, { site, customerId }, { ...booking, reference: number });
 }
 
-/** Books a credit note: it pays its invoice as far as that is open, what is left lies on the account. */
 export async function bookCreditNote(
   db: Db,
   site: Site,
@@ -81,7 +76,6 @@ export async function bookCreditNote(
   await bookMoneyIn(db, { site, customerId }, 'credit_note', note, [invoice]);
 }
 
-/** Days until an invoice of this customer falls due; undefined without credit terms. */
 export async function creditDays(db: Db, customerId: number): Promise<number | undefined> {
   const [credit] = await findCredit(db, { customerId });
   return credit?.periodDays;

@@ -12,7 +12,6 @@ export type CreditGrant = {
   now: Date;
 };
 
-/** Writes a customer's credit terms over those it has; what it has used by its ledger stays used. */
 export async function upsertCreditTerms(
   db: Db,
   site: Site,

@@ -31,5 +31,5 @@ test('granting credit ends New_user; changing it keeps what was used', async () 
 
 test('a negative limit is refused', async () => {
   const terms = { customerId: 1, limitMinor: -1, periodDays: 30, graceDays: 3, by: 'test', now: store.now() };
-  await expect(grantCredit(store.database, sites.nod, terms)).rejects.toThrow('credit terms are never negative');
+  await expect(grantCredit(store.database, sites.nod, terms)).rejects.toThrow('credit terms cannot be negative');
 });

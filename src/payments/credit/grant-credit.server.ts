@@ -3,10 +3,9 @@ import type { Site } from '../../sites/site.ts';
 import { type CreditGrant, upsertCreditTerms } from './grant-credit.db.ts';
 import { lockCustomer } from './ledger.db.ts';
 
-/** Grants a customer credit, or changes what it has; refuses amounts and days that make no sense. */
 export async function grantCredit(db: Db, site: Site, terms: CreditGrant): Promise<void> {
   if (terms.limitMinor < 0 || terms.periodDays < 0 || terms.graceDays < 0)
-    throw new RangeError('credit terms are never negative');
+    throw new RangeError('credit terms cannot be negative');
   await lockCustomer(db, terms);
   await upsertCreditTerms(db, site, terms);
 }

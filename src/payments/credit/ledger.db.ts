@@ -5,11 +5,12 @@ import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { allocations } from '../allocations.table.ts';
-import { creditTerms, type LedgerKind, ledgerEntries, onAccountOf } from '../ledger.table.ts';
+import { creditTerms, type LedgerKind, ledgerEntries } from '../ledger.table.ts';
+import { onAccountOf } from './ledger.sql.ts';
 
 const p = sql.placeholder;
 
-/** One ledger at a time per customer, as orders have it: the first lock of everything that books. */
+/** The first lock of everything that books. */
 export const lockCustomer = prepareStatement<{ customerId: number }, { id: number }>(
   'ledger_lock_customer',
   sql`select c.id from ${customers} c where c.id = ${p('customerId')} for update`,
@@ -20,7 +21,6 @@ export type Movement = {
   customerId: number;
   orderId: number | null;
   receiptId: number | null;
-  /** Signed: what it takes from the credit is positive. */
   amountMinor: number;
   currency: Currency;
   kind: LedgerKind;
@@ -29,14 +29,10 @@ export type Movement = {
   bookedOn: Day;
   now: Date;
   by: string;
-  /** Whether it is refused when the credit does not cover it; else it is booked whatever the limit says. */
   withinLimit: boolean;
 };
 
-/**
- * The one statement that writes the ledger, and with it what the customer has used; no row when the credit does not cover
- * it. Invoices and money are open in full at first.
- */
+/** The only statement that writes the ledger and the used credit; no row when the credit does not cover it. */
 export const insertMovement = prepareStatement<Movement, { id: number }>(
   'ledger_insert',
   sql`with used as (
@@ -62,13 +58,12 @@ export const findOpenInvoices = prepareStatement<{ customerId: number }, OpenInv
     from ${ledgerEntries} where customer_id = ${p('customerId')} and kind = 'invoice' and open_minor > 0`,
 );
 
-/** `orderId`: the order that was paid with it; `heldMinor`: how much that order holds of the credit, being not invoiced yet. */
+/** `heldMinor`: the credit that the paid order still uses, as it is not invoiced yet. */
 export type OpenMoney = { id: number; bookedOn: Day; openMinor: number; orderId: number | null; heldMinor: number };
 
 const heldBy = (orderId: SQL) => sql`coalesce((select sum(o.amount_minor) from ${ledgerEntries} o
     where o.order_id = ${orderId} and o.kind in ('order', 'release')), 0)::bigint`;
 
-/** Receipts and credit notes that are not used up. */
 export const findOpenMoney = prepareStatement<{ customerId: number }, OpenMoney>(
   'ledger_open_money',
   sql`select e.id, e.booked_on as "bookedOn", e.open_minor as "openMinor",
@@ -79,17 +74,12 @@ export const findOpenMoney = prepareStatement<{ customerId: number }, OpenMoney>
 );
 
 export type OrderMoney = {
-  /** What came in and was used for its invoices; its own credit notes are no money. */
   usedMinor: number;
-  /** What came in for the order and is not used yet. */
   unusedMinor: number;
-  /** What of its invoices is unpaid. */
   unpaidMinor: number;
-  /** What it holds of the credit. */
   heldMinor: number;
 };
 
-/** What came in for an order, and what it still owes of what was invoiced. */
 export const findOrderMoney = prepareStatement<{ orderId: number }, OrderMoney>(
   'ledger_order_money',
   sql`select coalesce(sum(e.open_minor) filter (where e.kind = 'receipt'), 0)::bigint as "unusedMinor",
@@ -113,7 +103,7 @@ type Allocating = {
   by: string;
 };
 
-/** Uses money for invoices: the n-th amount of the n-th source for the n-th invoice. */
+/** The n-th amount of the n-th source pays the n-th invoice. */
 export const insertAllocations = prepareStatement<Allocating, never>(
   'ledger_allocate',
   sql`with parts as (
@@ -131,14 +121,12 @@ export const insertAllocations = prepareStatement<Allocating, never>(
 
 export type Used = { id: number; invoiceId: number; amountMinor: number };
 
-/** What money is used for, the latest use first. */
 export const findAllocations = prepareStatement<{ fromId: number }, Used>(
   'ledger_uses',
   sql`select id, invoice_entry_id as "invoiceId", amount_minor as "amountMinor" from ${allocations}
     where from_entry_id = ${p('fromId')} and ended_at is null order by id desc`,
 );
 
-/** Takes money back from invoices: both ends are open again by what they had. */
 export const endAllocations = prepareStatement<{ ids: number[]; now: Date }, never>(
   'ledger_end_allocations',
   sql`with ended as (
@@ -152,7 +140,6 @@ export const endAllocations = prepareStatement<{ ids: number[]; now: Date }, nev
     where e.id = s.id`,
 );
 
-/** Lowers what of a receipt can still be used. */
 export const lowerOpen = prepareStatement<{ id: number; amountMinor: number }, never>(
   'ledger_lower_open',
   sql`update ${ledgerEntries} set open_minor = open_minor - ${p('amountMinor')}::bigint where id = ${p('id')}`,

@@ -16,7 +16,6 @@ import {
   type OpenInvoice,
 } from './ledger.db.ts';
 
-/** Who books what when; `amountMinor` is signed, `bookedOn` today unless told. */
 export type Booking = {
   orderId: number | null;
   amountMinor: number;
@@ -29,13 +28,9 @@ export type Booking = {
   bookedOn?: Day;
 };
 
-/** Whose ledger it is. */
 export type Ledger = { site: Site; customerId: number };
 
-/**
- * Books one movement: the only way into the ledger, which keeps what the customer has used equal to its sum. Answers its
- * id; undefined when it must stay within the limit and does not.
- */
+/** The only way into the ledger. Undefined when it must stay within the limit and does not. */
 export async function book(
   db: Db,
   { site, customerId }: Ledger,
@@ -57,14 +52,12 @@ export async function book(
   return written?.id;
 }
 
-/** As `book`, for what is booked whatever the limit says. */
 async function mustBook(db: Db, ledger: Ledger, kind: LedgerKind, booking: Booking): Promise<number> {
   const id = await book(db, ledger, kind, booking);
   if (id === undefined) throw new Error(`a ${kind} could not be booked`);
   return id;
 }
 
-/** Books an invoice and pays it with what lies on the account. */
 export async function bookInvoiceEntry(db: Db, ledger: Ledger, booking: Booking): Promise<void> {
   await lockCustomer(db, ledger);
   const id = await mustBook(db, ledger, 'invoice', booking);
@@ -73,10 +66,7 @@ export async function bookInvoiceEntry(db: Db, ledger: Ledger, booking: Booking)
 
 type Paid = { reference: string; amountMinor: number };
 
-/**
- * Books money, or a credit note, over `-amountMinor`, and pays with it the invoices that are named; else those of its order
- * when it was paid for one, else the oldest. What is left stays on the account. Answers what it paid.
- */
+/** Pays the named invoices, else those of its order, else the oldest; the rest stays on account. */
 export async function bookMoneyIn(
   db: Db,
   ledger: Ledger,
@@ -97,10 +87,7 @@ export async function bookMoneyIn(
 
 const referenceOf = (open: readonly OpenInvoice[], id: number) => open.find((one) => one.id === id)?.reference ?? '';
 
-/**
- * Books that money of a receipt is gone again: what lay on the account first, then what was used last. The invoices it had
- * paid are open again, or are paid with what else lies on the account.
- */
+/** Takes money on account first, then ends the latest allocations and reopens their invoices. */
 export async function bookMoneyOut(
   db: Db,
   ledger: Ledger,

@@ -6,7 +6,6 @@ import { releaseCredit } from './credit.server.ts';
 import { findOpenMoney, findOrderMoney, type OrderMoney } from './ledger.db.ts';
 import { type Booking, book } from './ledger.server.ts';
 
-/** The money of an order, with what else lies on its customer's account and would pay its invoices; in minor units. */
 export async function loadOrderMoney(
   db: Db,
   { customerId, orderId }: { customerId: number; orderId: number },
@@ -18,10 +17,7 @@ export async function loadOrderMoney(
 
 type Keeping = Pick<Booking, 'currency' | 'now' | 'by'> & { orderId: number };
 
-/**
- * Keeps money that came in for an order for its invoices: the order holds as much of the credit as the money has given
- * back, never more than `uninvoicedMinor` in all. Answers how much is newly kept.
- */
+/** The order takes the credit that its money has freed, up to `uninvoicedMinor`. Returns what is newly reserved. */
 export async function reserveOrderMoney(
   db: Db,
   site: Site,
@@ -34,7 +30,6 @@ export async function reserveOrderMoney(
   return keptMinor;
 }
 
-/** Money that was kept for an order is gone again: the order no longer holds credit that no money of its own stands for. */
 export async function releaseOrderMoney(db: Db, site: Site, { orderId, ...how }: Keeping): Promise<void> {
   const { heldMinor, unusedMinor } = await ofOrder(db, orderId);
   const mostMinor = heldMinor - unusedMinor;

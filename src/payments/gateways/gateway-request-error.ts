@@ -1,12 +1,8 @@
 import type { GatewayName } from './payment-gateway.ts';
 
-/** What a provider named in its refusal: its status and code, and the field where it told one. */
 type Reason = { status: number; code: string; field?: string | undefined };
 
-/**
- * The provider says that what it was asked is wrong: a setting or a fault of ours, so asking again does not help.
- * It tells the provider's code, never its sentence, which may quote what it was sent.
- */
+/** The request itself is wrong. Carries the code, never the gateway's message, which may quote what was sent. */
 export class GatewayRequestError extends Error {
   override name = 'ProviderRefused';
   readonly code: string;
@@ -17,6 +13,5 @@ export class GatewayRequestError extends Error {
   }
 }
 
-/** Whether an answer with this status says nothing of what was asked: trouble over there, too many at once, a clash. */
 export const isTransientStatus = (status: number) =>
   status >= 500 || status === 429 || status === 409 || status === 408;

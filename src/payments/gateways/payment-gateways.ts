@@ -5,10 +5,8 @@ import type { CspSources } from '../../server/security/content-security-policy.s
 import type { Site, SiteCode } from '../../sites/site.ts';
 import type { GatewayName, PaymentGateway } from './payment-gateway.ts';
 
-/** What a step of paying stands on. */
 export type PaymentContext = { database: Database; secret: string; now: Date; log: Log };
 
-/** A line that was paid for, and the order line it becomes. */
 export type PaidLine = {
   cartLineId: number;
   itemId: number;
@@ -19,12 +17,10 @@ export type PaidLine = {
   frozen: unknown;
 };
 
-/** Money that has settled, and what it was paid for. */
 export type SettledPayment = {
   paymentId: number;
   customerId: number;
   userId: number;
-  /** When the payment began: what was ordered since then was not ordered by it. */
   startedAt: Date;
   captureId: string;
   amountMinor: number;
@@ -33,10 +29,7 @@ export type SettledPayment = {
   lines: readonly PaidLine[];
 };
 
-/**
- * Makes the order of a settled payment, its customer being locked. Answers the reason when that is impossible; it has
- * written nothing then.
- */
+/** Places the order of a settled payment; the customer is locked. Writes nothing when it refuses. */
 export type PlacePaidOrder = (
   db: Db,
   site: Site,
@@ -44,18 +37,13 @@ export type PlacePaidOrder = (
   now: Date,
 ) => Promise<{ orderId: number } | { refused: string }>;
 
-/** Whom a payment belongs to. */
 export type GatewayRef = { provider: GatewayName; sandbox: boolean };
 
-/** All that paying needs of the store around it. */
 export type PaymentGateways = {
-  /** Whom a new payment is opened with; undefined where the site takes none this way. */
   forNewPayment(context: PaymentContext, site: Site, name: GatewayName): PaymentGateway | undefined;
-  /** Whom a payment was opened with; undefined when its keys are gone. */
+  /** Undefined when its keys are gone. */
   forPayment(context: PaymentContext, site: Site, owned: GatewayRef): PaymentGateway | undefined;
-  /** What the page on which this site's buyers pay lets in of its provider; undefined for nothing. */
   cspSources(site: Site): CspSources | undefined;
-  /** The site's own address, without a slash at the end. */
   addressOf(site: SiteCode): string;
   placePaidOrder: PlacePaidOrder;
 };

@@ -8,14 +8,11 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import styles from './bank-transfer.module.css';
 
 export type BankTransferProps = {
-  /** The order's number, by which the money is found. */
   reference: string;
   amountMinor: number;
-  /** What follows, below the facts. */
   children: ReactNode;
 };
 
-/** Where to transfer the money of an order, with what is typed at the bank to be copied. */
 export function BankTransfer({ reference, amountMinor, children }: BankTransferProps) {
   const { bankAccount, currency } = useSite();
   const amount = formatMoney({ minor: amountMinor, currency });
@@ -34,7 +31,6 @@ export function BankTransfer({ reference, amountMinor, children }: BankTransferP
   );
 }
 
-/** The account alone, for a place where reference and amount are told in words. */
 export function AccountToPay() {
   return <BankFacts rows={bankAccountRows(useSite().bankAccount)} />;
 }
@@ -54,7 +50,6 @@ function BankFacts({ rows }: { rows: readonly BankAccountRow[] }) {
   );
 }
 
-/** The account across a page, with what to give as the reference. */
 export function AccountCells({ reference }: { reference: string }) {
   const rows = [{ label: msg('Reference'), value: reference }, ...bankAccountRows(useSite().bankAccount)];
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { StatusTag } from '../../account/permissions/status-tag.ui.tsx';
-import { msg, plural, t, translate } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
 import { RadioOption } from '../../ui/controls/checkbox-radio.tsx';
@@ -9,30 +9,28 @@ import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
+import { gateways } from '../gateways.data.ts';
 import { AccountToPay } from './bank-transfer.ui.tsx';
 import styles from './payment-block.module.css';
 import {
   type ClosedReason,
   closedMessages,
-  type OnlineMethod,
+  isOnline,
   type PaymentChoice,
   type PaymentMethod,
 } from './payment-choice.rule.ts';
 
 export type PaymentBlockProps = {
   choices: readonly PaymentChoice[];
-  /** None while every way is closed. */
   chosen: PaymentMethod | undefined;
   onChoose: (method: PaymentMethod) => void;
   status: Standing;
   balanceMinor: number;
   creditDays: number;
   totalMinor: number;
-  /** The form below the choices. */
   children: ReactNode;
 };
 
-/** How this order is paid: each way with what it means, or why it is closed. */
 export function PaymentBlock(props: PaymentBlockProps) {
   const { choices, chosen, onChoose, status, children } = props;
   const site = useSite();
@@ -64,7 +62,7 @@ export function PaymentBlock(props: PaymentBlockProps) {
         <div className={styles.account}>
           <p
             className={styles.intro}
-          >{t`Transfer to this account once the order is placed; its number is your reference.`}</p>
+          >{t`After placing the order, transfer the amount to this account with the order number as reference.`}</p>
           <AccountToPay />
         </div>
       )}
@@ -73,36 +71,24 @@ export function PaymentBlock(props: PaymentBlockProps) {
   );
 }
 
-const onlineTitles: Record<OnlineMethod, string> = {
-  razorpay: msg('Online: UPI, net banking, card'),
-  stripe: msg('Card checkout'),
-};
-const onlineNotes: Record<OnlineMethod, string> = {
-  razorpay: msg('Opens the payment window of Razorpay'),
-  stripe: msg('Goes to the page of the card provider and back'),
-};
-/** On a site with one provider the way is just called Online. */
-const onlyNotes: Record<OnlineMethod, string> = {
-  razorpay: msg('Card, UPI or net banking'),
-  stripe: msg('Card, on the page of the card provider and back'),
-};
-
 function titleOf(method: PaymentMethod, { onlinePayment }: Site): string {
   if (method === 'credit') return t`Credit limit`;
   if (method === 'transfer') return t`Bank transfer`;
-  return onlinePayment.length > 1 ? translate(onlineTitles[method]) : t`Online`;
+  return onlinePayment.length > 1 ? translate(gateways[method].labels.title) : t`Online`;
 }
 
 function noteOf(method: PaymentMethod, props: PaymentBlockProps, { currency, onlinePayment }: Site): string {
   if (method === 'transfer') return t`Against the proforma invoice, before dispatch`;
-  if (props.status === 'overdue' && method === onlinePayment[0]) return t`This order can still be paid at once`;
-  if (method !== 'credit') return translate((onlinePayment.length > 1 ? onlineNotes : onlyNotes)[method]);
+  if (props.status === 'overdue' && method === onlinePayment[0]) return t`You can pay for this order online now`;
+  if (isOnline(method)) {
+    const { note, onlyNote } = gateways[method].labels;
+    return translate(onlinePayment.length > 1 ? note : onlyNote);
+  }
   const { balanceMinor, totalMinor, creditDays } = props;
   const money = (minor: number) => formatMoney({ minor, currency });
   return t`Available Balance ${money(balanceMinor)}, ${plural(creditDays, 'day')}. After this order ${money(balanceMinor - totalMinor)}.`;
 }
 
-/** The rule's sentence with its figures, the phone number to press. */
 function WhyClosed({ closed, balanceMinor, totalMinor }: PaymentBlockProps & { closed: ClosedReason }) {
   const { currency, maxOnlineMinor, contact } = useSite();
   const money = (minor: number) => formatMoney({ minor, currency });

@@ -1,50 +1,47 @@
-// Who may pay how: one rule for the review page, for placing an order and for beginning an online payment.
+// Who may pay how: one rule for the review page, placing an order and starting an online payment.
 
 import { can } from '../../account/permissions/permissions.rule.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { msg } from '../../lib/i18n.ts';
+import type { Site } from '../../sites/site.ts';
 import { overdueText } from '../credit/overdue.rule.ts';
 
-export type OnlineMethod = 'razorpay' | 'stripe';
-/** transfer: against the proforma invoice, before dispatch. */
-export type PaymentMethod = 'credit' | OnlineMethod | 'transfer';
+type GatewayName = Site['onlinePayment'][number];
+export type PaymentMethod = 'credit' | GatewayName | 'transfer';
+
+export const isOnline = (method: PaymentMethod | undefined): method is GatewayName =>
+  method !== undefined && method !== 'credit' && method !== 'transfer';
 
 export type PaymentFacts = {
   standing: Standing;
-  /** Whether the customer has credit terms. */
   hasTerms: boolean;
-  /** In minor units; 0 without credit terms. */
   balanceMinor: number;
   totalMinor: number;
-  /** The site's providers in the order they are offered, and what can be paid through them at once. */
-  online: readonly OnlineMethod[];
+  online: readonly GatewayName[];
   maxOnlineMinor: number;
-  /** Whether staff let this customer pay by bank transfer. */
   transferAllowed: boolean;
-  /** Those with which no payment can be begun now; left out where the call that begins one refuses it by itself. */
-  unavailable?: readonly OnlineMethod[] | undefined;
+  unavailable?: readonly GatewayName[] | undefined;
 };
 
-/** Why a way is closed, in words; `{slots}` are filled in by `closedSlots`. */
 export const closedMessages = {
-  verification_pending: msg('Your account is not verified yet. Our team will tell you as soon as you can order.'),
+  verification_pending: msg("Your account is not verified yet. We'll let you know as soon as you can order."),
   overdue: overdueText,
-  credit_not_allowed: msg('Credit is open to Active accounts only. Your order can be confirmed without credit.'),
-  online_not_allowed: msg('Online payment is open to Active accounts only. Your order can be confirmed without it.'),
-  transfer_not_allowed: msg('Bank transfer has to be agreed with our team first. Please call {phone}.'),
-  not_taken: msg('Online payment is not open here yet. Please call {phone}.'),
-  balance_too_small: msg('Available Balance {balance} is less than this order.'),
-  above_online_limit: msg('{total} is more than the {limit} that can be paid online at once. Please call {phone}.'),
+  credit_not_allowed: msg(
+    'Credit is available to Active accounts only. You can still place your order without credit.',
+  ),
+  online_not_allowed: msg(
+    'Online payment is available to Active accounts only. You can still place your order without it.',
+  ),
+  transfer_not_allowed: msg('Please call {phone} to arrange payment by bank transfer.'),
+  not_taken: msg('Online payment is not available yet. Please call {phone}.'),
+  balance_too_small: msg('Your Available Balance of {balance} is less than this order.'),
+  above_online_limit: msg('{total} is above the online payment limit of {limit}. Please call {phone}.'),
 } as const;
 export type ClosedReason = keyof typeof closedMessages;
 
 export type PaymentChoice = { method: PaymentMethod; closed?: ClosedReason };
 
-/**
- * Why this account may not pay this order so; undefined when it may. Verification Pending pays nothing; Approval Pending by
- * transfer only; overdue online only; credit as far as the balance covers the order; online where it is taken, up to the
- * site's limit; an Active account by transfer where staff allowed it.
- */
+/** Approval Pending pays by transfer, overdue online, Active as balance, limit and staff allow. */
 export function closedReason(method: PaymentMethod, facts: PaymentFacts): ClosedReason | undefined {
   const offline = method === 'credit' || method === 'transfer';
   const account = accountRefusal(facts.standing, offline ? 'Offline' : 'Online');
@@ -56,7 +53,6 @@ export function closedReason(method: PaymentMethod, facts: PaymentFacts): Closed
   return facts.totalMinor > facts.maxOnlineMinor ? 'above_online_limit' : undefined;
 }
 
-/** What stands against the account whatever is ordered: told before its lines are looked at (behaviour §7). */
 export function accountRefusal(standing: Standing, mode: 'Online' | 'Offline'): ClosedReason | undefined {
   if (!can(standing, 'order')) return 'verification_pending';
   const paysOffline = can(standing, 'pay-on-credit') || can(standing, 'pay-by-transfer');
@@ -71,7 +67,6 @@ function creditRefusal({ standing, balanceMinor, totalMinor }: PaymentFacts): Cl
   return totalMinor > balanceMinor || balanceMinor <= 0 ? 'balance_too_small' : undefined;
 }
 
-/** The ways a review shows, each open or with its reason; the first open one is chosen at first (specification §4). */
 export function paymentChoices(facts: PaymentFacts): PaymentChoice[] {
   return offeredMethods(facts).map((method) => {
     const closed = closedReason(method, facts);
@@ -79,7 +74,6 @@ export function paymentChoices(facts: PaymentFacts): PaymentChoice[] {
   });
 }
 
-/** Who cannot pay on credit is also told how to come to pay by transfer. */
 function offeredMethods(facts: PaymentFacts): PaymentMethod[] {
   const { standing, hasTerms, online } = facts;
   const hasCredit = hasTerms && can(standing, 'pay-on-credit');
@@ -92,6 +86,5 @@ function offeredMethods(facts: PaymentFacts): PaymentMethod[] {
   ];
 }
 
-/** How an order is paid offline when the buyer did not say: Approval Pending by transfer, others on credit. */
 export const defaultPaymentMethod = (standing: Standing): 'credit' | 'transfer' =>
   can(standing, 'pay-by-transfer') ? 'transfer' : 'credit';

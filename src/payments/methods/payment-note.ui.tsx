@@ -10,7 +10,6 @@ export type PaymentNoteProps = {
   status: Standing;
 };
 
-/** Under the button: what comes next, or what would open a way that is closed. */
 export function PaymentNote({ choices, chosen, status }: PaymentNoteProps) {
   if (status === 'overdue')
     return (
@@ -23,8 +22,8 @@ export function PaymentNote({ choices, chosen, status }: PaymentNoteProps) {
 }
 
 function wordsOf(choices: readonly PaymentChoice[], chosen: PaymentMethod | undefined): string {
-  if (chosen === 'credit') return t`You see the credit terms once more before the order is placed.`;
-  if (chosen === 'transfer') return t`Your order then waits for our approval. Stock is reserved meanwhile.`;
+  if (chosen === 'credit') return t`You'll see the credit terms before the order is placed.`;
+  if (chosen === 'transfer') return t`We reserve the stock while your order awaits approval.`;
   const tooSmall = choices.some(({ closed }) => closed === 'balance_too_small');
-  return tooSmall ? t`Fewer lines, or a receipt on your account, bring the credit limit back.` : '';
+  return tooSmall ? t`To use your credit limit, order fewer lines or pay an open invoice.` : '';
 }

@@ -3,8 +3,9 @@ import { holdStockForPayment, releasePaymentHold } from '../../catalogue/stock/h
 import { plural, t } from '../../lib/i18n.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { GatewayName, PaymentGateway } from '../gateways/payment-gateway.ts';
+import type { PaymentGateway } from '../gateways/payment-gateway.ts';
 import type { PaidLine, PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
+import { gateways as definitions } from '../gateways.data.ts';
 import { nextCheck } from './payment-state.rule.ts';
 import {
   findOpenByCustomer,
@@ -16,10 +17,6 @@ import {
 } from './payments.db.ts';
 import { endPayment } from './reconcile-payment.server.ts';
 
-/** How long a buyer has to pay, and stock is kept: as long as the provider's own session lives. */
-const sessionMinutes: Record<GatewayName, number> = { razorpay: 15, stripe: 31 };
-
-/** What is to be paid, as the room of orders has priced it; amounts in minor units. */
 export type NewPayment = {
   customerId: number;
   userId: number;
@@ -30,14 +27,11 @@ export type NewPayment = {
   now: Date;
 };
 
-/**
- * Freezes what is to be paid and holds its stock, in the transaction in which it was priced: customer and stock are
- * locked. What the customer could pay before is ended. Answers the payment's id.
- */
+/** Called in the transaction that priced the lines, with customer and stock locked. */
 export async function snapshotPayment(db: Db, site: Site, what: NewPayment): Promise<number> {
   const { customerId, userId, provider: gateway, amountMinor, lines, now } = what;
   await cancelOpenPayments(db, customerId, now);
-  const expiresAt = new Date(now.getTime() + sessionMinutes[gateway.name] * 60_000);
+  const expiresAt = new Date(now.getTime() + definitions[gateway.name].sessionMinutes * 60_000);
   const [payment] = await insertPayment(db, {
     site: site.code,
     customerId,
@@ -63,7 +57,7 @@ export async function snapshotPayment(db: Db, site: Site, what: NewPayment): Pro
   return payment.id;
 }
 
-/** Ends the customer's open payment on our side, the customer being locked; late money is still looked for. */
+/** The customer must be locked; late money is still looked for. */
 export async function cancelOpenPayments(db: Db, customerId: number, now: Date): Promise<void> {
   for (const { id, sessionId } of await findOpenByCustomer(db, { customerId })) {
     await recordPaymentEnded(db, {
@@ -75,7 +69,6 @@ export async function cancelOpenPayments(db: Db, customerId: number, now: Date):
   }
 }
 
-/** Where the buyer pays; `over` when the payment has ended meanwhile. */
 export type PaymentSession = {
   receipt: string;
   sessionId: string;
@@ -85,7 +78,6 @@ export type PaymentSession = {
   amountMinor: number;
 };
 
-/** Asks the provider for a place to pay, once the payment is written; asked again it answers the same place. */
 export async function openPaymentSession(
   gateways: PaymentGateways,
   context: PaymentContext,
@@ -108,7 +100,8 @@ export async function openPaymentSession(
     const session = await gateway.openSession({
       ...payment,
       description: t`${site.name} order, ${plural(lines.length, 'line')}`,
-      successUrl: payment.provider === 'stripe' ? `${review}&session_id={CHECKOUT_SESSION_ID}` : review,
+      successUrl:
+        definitions[payment.provider].checkout === 'page' ? `${review}&session_id={CHECKOUT_SESSION_ID}` : review,
       cancelUrl: `${review}&payment=cancelled&payment_id=${receipt}`,
     });
     const nextCheckAt = nextCheck({ endedAt: null }, context.now) ?? context.now;
@@ -117,12 +110,12 @@ export async function openPaymentSession(
     if (noted) return { ...opened, sessionId: session.id, url: session.url ?? '' };
     return await openedMeanwhile(gateways, context, site, paymentId, opened, session.id);
   } catch (cause) {
-    context.log.error({ err: cause, payment: receipt }, 'a payment could not be opened');
+    context.log.error({ err: cause, payment: receipt }, 'payment could not be opened');
     return 'down';
   }
 }
 
-/** The same request opened it at the same time, or the payment has ended while the provider was asked. */
+/** The same request opened it concurrently, or the payment has ended meanwhile. */
 async function openedMeanwhile(
   gateways: PaymentGateways,
   context: PaymentContext,

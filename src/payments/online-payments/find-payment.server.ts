@@ -1,7 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import { findByCartLines, findOpenByCustomer, type PaymentRow } from './payments.db.ts';
 
-/** The customer's payment for just these cart lines: one that was paid before others, then the newest. */
 export async function findPaymentByCartLines(
   db: Db,
   customerId: number,
@@ -11,7 +10,6 @@ export async function findPaymentByCartLines(
   return payment;
 }
 
-/** The customer's payment that can still be paid, if there is one. */
 export async function findOpenPayment(db: Db, customerId: number): Promise<PaymentRow | undefined> {
   const [payment] = await findOpenByCustomer(db, { customerId });
   return payment;

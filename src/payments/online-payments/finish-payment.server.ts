@@ -15,21 +15,15 @@ import {
 } from './payments.db.ts';
 import { refundCapture } from './refund-payment.server.ts';
 
-/** What became of a payment. */
 export type FinishResult =
   | { state: 'ordered'; orderId: number }
-  /** It is given back, for this reason. */
   | { state: 'refused'; reason: string }
-  /** Nobody has paid it, yet or any more. */
   | { state: 'open' | 'ended' };
 
-const differs = msg('The amount that was paid is not the one that was asked for.');
-const tooMuch = msg('This was paid before; the second payment is not needed.');
+const differs = msg('The amount paid is not the amount of the order.');
+const tooMuch = msg('This order was already paid, so the second payment is not needed.');
 
-/**
- * The one finish of every payment, whoever finds out that money has come: notes what was taken, then makes the order or
- * gives the money back. However often and in whatever order it is called, the result is the same.
- */
+/** The only way to finish a payment; idempotent, in whatever order browser, webhook and job call it. */
 export async function finishPayment(
   gateways: PaymentGateways,
   context: PaymentContext,
@@ -44,7 +38,7 @@ export async function finishPayment(
   });
 }
 
-/** Notes money that was taken, in a transaction of its own: it is known from then on, whatever happens next. */
+/** In a transaction of its own, so that a later failure cannot lose the money. */
 export async function settlePayment(
   { database, now }: Pick<PaymentContext, 'database' | 'now'>,
   site: Site,
@@ -85,7 +79,6 @@ async function placeOrder(
   return { state: 'ordered', orderId: placed.orderId };
 }
 
-/** Money that cannot become the order: nothing is held for it any more, and it is given back. */
 export async function refusePayment(
   db: Db,
   site: Site,

@@ -13,7 +13,6 @@ import {
 import type { GatewayName } from '../gateways/payment-gateway.ts';
 import type { PaymentState } from './payment-state.rule.ts';
 
-/** A try to pay online for one set of lines; it can pay one order, once. */
 export const payments = pgTable(
   'payments',
   {
@@ -26,21 +25,17 @@ export const payments = pgTable(
       .notNull()
       .references(() => users.id),
     provider: text().$type<GatewayName>().notNull(),
-    /** Whether the stand-in was asked: keys that come later do not change whom it belongs to. */
+    /** Whether the sandbox opened it; keys added later do not change that. */
     sandbox: boolean().notNull(),
-    /** What the provider knows it by. */
     receipt: text().notNull(),
     sessionId: text(),
-    /** Where the buyer pays, if the provider redirects. */
     checkoutUrl: text(),
     captureId: text(),
     amountMinor: minorUnitsColumn().notNull(),
     currency: currencyColumn().notNull(),
     state: text().$type<PaymentState>().notNull(),
-    /** The order it will be, with copies of address, PO number and remark, as the room of orders writes it. */
     frozen: jsonb().notNull(),
     orderId: bigintColumn(),
-    /** Why the money is given back. */
     refusedFor: text(),
     expiresAt: timestampColumn().notNull(),
     createdAt: timestampColumn().notNull(),
@@ -49,7 +44,6 @@ export const payments = pgTable(
     settledAt: timestampColumn(),
     orderedAt: timestampColumn(),
     refusedAt: timestampColumn(),
-    /** When the job looks at it again; null when there is nothing left to find out. */
     nextCheckAt: timestampColumn(),
     tries: smallint().notNull().default(0),
   },
@@ -64,7 +58,6 @@ export const payments = pgTable(
   ],
 );
 
-/** What is paid for, as it was when the payment began. */
 export const paymentLines = pgTable(
   'payment_lines',
   {
@@ -81,18 +74,16 @@ export const paymentLines = pgTable(
     branchId: bigintColumn().notNull(),
     rfiLineId: bigintColumn(),
     quantity: integer().notNull(),
-    /** Pieces kept for it while it can be paid; a quoted line may do with less than it orders. */
+    /** Pieces held for it; a quoted line may hold less than it orders. */
     held: integer().notNull(),
     totalMinor: minorUnitsColumn().notNull(),
     taxMinor: minorUnitsColumn().notNull(),
     currency: currencyColumn().notNull(),
-    /** The order line it will be. */
     frozen: jsonb().notNull(),
   },
   (t) => [unique().on(t.paymentId, t.lineNo), index().on(t.cartLineId)],
 );
 
-/** Each webhook once, by the provider's id for it. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -107,7 +98,7 @@ export const paymentEvents = pgTable(
   (t) => [unique().on(t.site, t.provider, t.eventId), index().on(t.paymentId)],
 );
 
-/** Money to give back: written in the transaction of its reason, carried out by a job. */
+/** Written with its reason in one transaction, carried out by a job. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -120,7 +111,6 @@ export const paymentRefunds = pgTable(
     amountMinor: minorUnitsColumn().notNull(),
     currency: text().notNull(),
     reason: text().notNull(),
-    /** The provider gives back once for it. */
     key: text().notNull(),
     requestedAt: timestampColumn().notNull(),
     nextTryAt: timestampColumn(),

@@ -47,25 +47,27 @@ export const findPayment = prepareStatement<{ id: number }, PaymentRow>(
   sql`select ${columns} ${fromPayments} where m.id = ${p('id')}`,
 );
 
-/** Locked behind its customer, as everybody locks them. */
+/** Locks the customer first, as every writer does. */
 export const lockPayment = prepareStatement<{ id: number }, PaymentRow>(
   'payment_lock',
   sql`select ${columns} ${fromPayments} where m.id = ${p('id')} for update of c, m`,
 );
 
-export const findBySession = prepareStatement<{ site: SiteCode; provider: GatewayName; sessionId: string }, PaymentRow>(
+export const findBySession = prepareStatement<
+  { site: SiteCode; providers: readonly GatewayName[]; sessionId: string },
+  PaymentRow
+>(
   'payment_of_session',
   sql`select ${columns} ${fromPayments}
-    where m.site = ${p('site')} and m.provider = ${p('provider')} and m.session_id = ${p('sessionId')}`,
+    where m.site = ${p('site')} and m.provider = any(${p('providers')}::text[]) and m.session_id = ${p('sessionId')}`,
 );
 
-/** The customer's payment that can be paid, if there is one. */
 export const findOpenByCustomer = prepareStatement<{ customerId: number }, PaymentRow>(
   'payment_open',
   sql`select ${columns} ${fromPayments} where m.customer_id = ${p('customerId')} and m.state in ('opening', 'open')`,
 );
 
-/** The customer's payment for just these cart lines: one that was paid before others, then the newest. */
+/** A paid one first, then the newest. */
 export const findByCartLines = prepareStatement<{ customerId: number; lineIds: number[] }, PaymentRow>(
   'payment_of_lines',
   sql`select ${columns} ${fromPayments}
@@ -82,7 +84,6 @@ export const findPaymentLines = prepareStatement<{ paymentId: number }, PaidLine
     from ${paymentLines} where payment_id = ${p('paymentId')} order by line_no`,
 );
 
-/** Writes a payment with its lines; the customer is locked and has no other that can be paid. */
 export const insertPayment = prepareStatement<
   {
     site: SiteCode;
@@ -120,7 +121,6 @@ export const insertPayment = prepareStatement<
     select id from begun`,
 );
 
-/** Notes where it can be paid; no row when it can't be any more. */
 export const recordPaymentOpened = prepareStatement<
   { id: number; sessionId: string; checkoutUrl: string | null; now: Date; nextCheckAt: Date },
   { id: number }
@@ -167,7 +167,7 @@ export const recordNextCheck = prepareStatement<{ id: number; tries: number; nex
     where id = ${p('id')} and state in ('opening', 'open', 'ended', 'settled')`,
 );
 
-/** Payments of the site that are to be looked at, taken until `until`: another process passes them by meanwhile. */
+/** Claimed until `until`, so that another process skips them. */
 export const claimDue = prepareStatement<{ site: SiteCode; now: Date; until: Date; most: number }, { id: number }>(
   'payment_claim',
   sql`update ${payments} set next_check_at = ${p('until')} where id in (

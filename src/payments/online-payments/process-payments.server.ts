@@ -8,13 +8,9 @@ import { endPayment, reconcilePayment } from './reconcile-payment.server.ts';
 import { claimRefunds, type RefundRow, recordRefundDone, recordRefundFailure } from './refunds.db.ts';
 
 const maxPerRun = 50;
-/** How long one process has for what it took, before another takes it. */
 const leaseMs = 30_000;
 
-/**
- * Finishes what nobody came back for: settled payments without an order, open ones that their provider knows more of,
- * sessions that are over, refunds. Several processes may do it at the same time.
- */
+/** For payments whose buyers did not return, and refunds. Safe to run in several processes. */
 export async function processPayments(gateways: PaymentGateways, context: PaymentContext, site: Site): Promise<void> {
   const due = { site: site.code, now: context.now, until: new Date(context.now.getTime() + leaseMs), most: maxPerRun };
   for (const { id } of await claimDue(context.database, due)) {
@@ -41,23 +37,22 @@ async function runOne(
     const [then] = await findPayment(database, { id: payment.id });
     if (then?.sessionId && found.state !== 'ordered' && found.state !== 'refused')
       await recordNextCheck(database, { id: then.id, tries: 0, nextCheckAt: nextCheck(then, now) ?? null });
-    if (found.state === 'ordered') log.info(logFields, 'a payment became its order by itself');
+    if (found.state === 'ordered') log.info(logFields, 'payment completed by the job');
   } catch (cause) {
-    log.error({ ...logFields, err: cause }, 'a payment could not be finished');
+    log.error({ ...logFields, err: cause }, 'payment could not be finished');
     const nextCheckAt = nextAttemptAt('order', payment.tries, now);
     if (nextCheckAt) await recordNextCheck(database, { id: payment.id, tries: payment.tries + 1, nextCheckAt });
     else await giveUp(context, site, payment.id);
   }
 }
 
-/** Money that could not be made an order in all these tries is given back; staff see why in the log. */
 async function giveUp({ database, now }: PaymentContext, site: Site, id: number): Promise<void> {
   await database.transaction(async (db) => {
     const [payment] = await lockPayment(db, { id });
     if (payment?.state !== 'settled' || payment.captureId === null)
       return recordNextCheck(db, { id, tries: 0, nextCheckAt: nextCheck({ endedAt: null }, now) ?? null });
     const { captureId, amountMinor, currency } = payment;
-    const reason = msg('The order could not be written for a fault of ours.');
+    const reason = msg("Something went wrong on our side and the order wasn't created.");
     await refusePayment(db, site, payment, { captureId, amountMinor, currency }, { reason, now });
   });
 }
@@ -71,13 +66,13 @@ async function runRefund(
   const { database, log, now } = context;
   try {
     const gateway = gateways.forPayment(context, site, refund);
-    if (!gateway) throw new Error(`${site.name} has no keys for ${refund.provider} any more`);
+    if (!gateway) throw new Error(`${site.name} no longer has keys for ${refund.provider}`);
     const { id } = await gateway.refund({ ...refund });
     await recordRefundDone(database, { id: refund.id, refundId: id, now });
   } catch (cause) {
     const error = cause instanceof Error ? cause.message : String(cause);
     const nextTryAt = nextAttemptAt('refund', refund.tries, now) ?? null;
-    log.error({ site: site.code, refund: refund.key, err: cause }, 'a refund could not be made');
+    log.error({ site: site.code, refund: refund.key, err: cause }, 'refund failed');
     await recordRefundFailure(database, { id: refund.id, nextTryAt, error });
   }
 }

@@ -162,6 +162,6 @@ test('a fault of ours that never ends gives the money back', async () => {
   expect([state, givenMinor, refusedFor]).toEqual([
     'refused',
     amountMinor,
-    'The order could not be written for a fault of ours.',
+    "Something went wrong on our side and the order wasn't created.",
   ]);
 });

@@ -5,7 +5,7 @@ import type { Env } from '../../server/env.server.ts';
 import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
 import type { GatewayName, WebhookEvent } from '../gateways/payment-gateway.ts';
 import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
-import { webhookPaths } from '../sandbox/send-sandbox-webhooks.server.ts';
+import { gateways as definitions, gatewayNames } from '../gateways.data.ts';
 import { finishPayment, settlePayment } from './finish-payment.server.ts';
 import { findBySession, type PaymentRow } from './payments.db.ts';
 import { markSessionEnded } from './reconcile-payment.server.ts';
@@ -16,15 +16,16 @@ const reply = (c: Context, status: 200 | 400 | 413 | 500, message: string) =>
   c.json({ success: status === 200, message }, status, { 'cache-control': 'no-store' });
 const tooLarge = (c: Context) => reply(c, 413, 'The request is larger than 1 MB.');
 
-/** Mounts the providers' webhooks on every site: raw bytes in, 400 without a signature that holds. */
 export function mountWebhooks(app: Hono, env: Env, server: ServerContext, gateways: PaymentGateways): void {
-  for (const name of ['razorpay', 'stripe'] as const)
-    for (const path of [`/${webhookPaths[name]}`, `/${webhookPaths[name].slice(0, -1)}`]) {
+  for (const name of gatewayNames) {
+    const { webhookPath } = definitions[name];
+    for (const path of [`/${webhookPath}`, `/${webhookPath.slice(0, -1)}`]) {
       app.post(path, bodyLimit({ maxSize: maxBytes, onError: tooLarge }), (c) =>
         receive(c, name, requestContext(env, c), server, gateways),
       );
       app.all(path, (c) => c.json({ success: false, message: 'Please use POST.' }, 405, { allow: 'POST' }));
     }
+  }
 }
 
 async function receive(
@@ -39,13 +40,13 @@ async function receive(
   const { site } = where;
   const verified = verifyWebhook(gateways, context, where, name, { body, header: (header) => c.req.header(header) });
   if (!verified) {
-    server.log.warn({ site: site.code, provider: name }, 'a webhook came without a signature that holds');
-    return reply(c, 400, 'The signature does not hold.');
+    server.log.warn({ site: site.code, provider: name }, 'webhook with an invalid signature');
+    return reply(c, 400, 'Invalid signature.');
   }
   try {
     return reply(c, 200, await handleEvent(gateways, context, where, name, verified));
   } catch (cause) {
-    server.log.error({ site: site.code, provider: name, event: verified.event.id, err: cause }, 'a webhook failed');
+    server.log.error({ site: site.code, provider: name, event: verified.event.id, err: cause }, 'webhook failed');
     return reply(c, 500, 'Something went wrong on our side. Please send it again.');
   }
 }
@@ -53,7 +54,7 @@ async function receive(
 type Raw = { body: Buffer; header(name: string): string | undefined };
 type FromProvider = { event: WebhookEvent; sandbox: boolean };
 
-/** Keys may have come or gone since a payment was opened: the provider is asked first, then its stand-in. */
+/** Keys may have changed since the payment was opened, so both the gateway and the sandbox are tried. */
 function verifyWebhook(
   gateways: PaymentGateways,
   context: PaymentContext,
@@ -69,7 +70,6 @@ function verifyWebhook(
   return undefined;
 }
 
-/** The event counts once; what it tells is noted before it is answered, the order may follow by the job. */
 async function handleEvent(
   gateways: PaymentGateways,
   context: PaymentContext,
@@ -79,16 +79,16 @@ async function handleEvent(
 ): Promise<string> {
   const { database, now, log } = context;
   const [found] = event.sessionId
-    ? await findBySession(database, { site: site.code, provider: name, sessionId: event.sessionId })
+    ? await findBySession(database, { site: site.code, providers: [name], sessionId: event.sessionId })
     : [];
   const payment = found?.sandbox === sandbox ? found : undefined;
   if (payment) await settlePayment(context, site, payment.id, event.captures);
   const { id: eventId, kind } = event;
   const noted = { site: site.code, provider: name, eventId, kind, paymentId: payment?.id ?? null, now };
   const [fresh] = await insertWebhookEvent(database, noted);
-  if (!payment) log.warn({ site: site.code, provider: name, event: eventId, kind }, 'a webhook of no payment of ours');
+  if (!payment) log.warn({ site: site.code, provider: name, event: eventId, kind }, 'webhook of an unknown payment');
   else await act(gateways, context, { site, payment, event });
-  return fresh ? 'Taken over.' : 'Known already.';
+  return fresh ? 'Accepted.' : 'Already received.';
 }
 
 type Told = { site: RequestContext['site']; payment: PaymentRow; event: WebhookEvent };
@@ -98,7 +98,6 @@ async function act(gateways: PaymentGateways, context: PaymentContext, { site, p
     if (event.captures.length > 0) await finishPayment(gateways, context, site, payment.id);
     else if (event.kind === 'ended') await markSessionEnded(context, payment.id);
   } catch (cause) {
-    // The money is noted; the job tries again.
-    context.log.error({ err: cause, payment: payment.receipt }, 'a settled payment could not be finished');
+    context.log.error({ err: cause, payment: payment.receipt }, 'settled payment could not be finished');
   }
 }

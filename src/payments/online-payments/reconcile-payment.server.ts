@@ -6,10 +6,9 @@ import { type FinishResult, finishPayment } from './finish-payment.server.ts';
 import { nextCheck } from './payment-state.rule.ts';
 import { lockPayment, type PaymentRow, recordPaymentEnded } from './payments.db.ts';
 
-/** `unknown`: the provider did not answer, so it is not known whether money has come. */
+/** unknown: the gateway did not reply. */
 export type ReconcileResult = FinishResult | { state: 'unknown' };
 
-/** Asks the provider what became of a payment that nobody has told us of, and finishes it. */
 export async function reconcilePayment(
   gateways: PaymentGateways,
   context: PaymentContext,
@@ -27,10 +26,7 @@ export async function reconcilePayment(
   return { state: 'ended' };
 }
 
-/**
- * Ends what could still be paid, at the provider first, then here, because another way or another payment takes its
- * place. Answers what became of it: money that came before that still counts.
- */
+/** Ends it at the gateway, then here. Money that arrived before still counts. */
 export async function endPayment(
   gateways: PaymentGateways,
   context: PaymentContext,
@@ -46,7 +42,6 @@ export async function endPayment(
   return { state: 'ended' };
 }
 
-/** Notes that a payment can't be paid any more and lets go of its stock; late money is still looked for. */
 export async function markSessionEnded({ database, now }: PaymentContext, id: number): Promise<void> {
   await database.transaction(async (db) => {
     const [payment] = await lockPayment(db, { id });
@@ -59,7 +54,6 @@ export async function markSessionEnded({ database, now }: PaymentContext, id: nu
 
 const isUnpaid = ({ state }: PaymentRow) => state === 'opening' || state === 'open' || state === 'ended';
 
-/** A provider that does not answer, or not as it should, leaves us where we were. */
 async function askGateway<T>(
   { log }: PaymentContext,
   gateway: PaymentGateway | undefined,
@@ -68,7 +62,7 @@ async function askGateway<T>(
   try {
     return gateway && (await question(gateway));
   } catch (cause) {
-    log.warn({ err: cause, provider: gateway?.name }, 'a payment provider did not answer');
+    log.warn({ err: cause, provider: gateway?.name }, 'payment gateway did not answer');
     return undefined;
   }
 }

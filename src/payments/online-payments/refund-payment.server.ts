@@ -8,13 +8,9 @@ import type { PaymentRow } from './payments.db.ts';
 import { findPayment } from './payments.db.ts';
 import { insertRefund, sumRefunds } from './refunds.db.ts';
 
-/** Money that was taken: which, how much, in what. */
 export type CapturedMoney = { captureId: string; amountMinor: number; currency: string };
 
-/**
- * Gives back money that pays no order: once per capture, however often it is told. Buyer and seller are mailed; it is
- * carried out by the job.
- */
+/** Refunds money that pays no order, once per capture; the job carries it out. */
 export async function refundCapture(
   db: Db,
   site: Site,
@@ -28,13 +24,9 @@ export async function refundCapture(
   await announceRefund(db, site, payment, money, { reason, now, by: 'system' });
 }
 
-/** Why, on whose word, and when; the same `key` gives back once. */
 export type RefundRequest = { reason: string; key: string; now: Date; by: string };
 
-/**
- * Gives back a part of what an order was paid with, for what will not be delivered: as much as `ofLeft` says of what is
- * left of it, in minor units, never more. Answers how much.
- */
+/** `ofLeft` gets the minor units not refunded yet and returns how many to refund. */
 export async function refundPayment(
   db: Db,
   site: Site,

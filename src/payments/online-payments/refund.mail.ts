@@ -1,7 +1,6 @@
 import { t, translate } from '../../lib/i18n.ts';
 import { defineTemplate, type Templates } from '../../messages/message-template.ts';
 
-/** As `giveBackCapture` notes it. */
 type GivenBack = { amount: string; reason: string; company: string; payment: string };
 
 const facts = ({ amount, payment, company }: GivenBack) =>
@@ -15,25 +14,24 @@ const facts = ({ amount, payment, company }: GivenBack) =>
   }) as const;
 
 const refundMail = defineTemplate((back: GivenBack, { site }) => ({
-  subject: t`Your payment of ${back.amount} is given back`,
+  subject: t`Your payment of ${back.amount} will be refunded`,
   blocks: [
     { kind: 'text', text: translate(back.reason) },
-    { kind: 'text', text: t`We give the money back to where it came from. Banks take some days to show it.` },
+    { kind: 'text', text: t`We refund it the way you paid. It may take your bank a few days to show it.` },
     facts(back),
     { kind: 'note', text: t`Questions? Write to ${site.contact.email} or call ${site.contact.phone}.` },
   ],
 }));
 
 const refundStaffMail = defineTemplate((back: GivenBack, { site }) => ({
-  subject: t`${back.company}: a payment of ${back.amount} is given back`,
+  subject: t`${back.company}: a payment of ${back.amount} will be refunded`,
   blocks: [
     { kind: 'text', text: translate(back.reason) },
     facts(back),
-    { kind: 'note', text: t`npm run desk -- ${site.code} payments list shows it.` },
+    { kind: 'note', text: t`npm run desk -- ${site.code} payments list shows the details.` },
   ],
 }));
 
-/** What the payments room writes, by the names it queues them under. */
 export const paymentTemplates: Templates = {
   'payment-given-back': refundMail,
   'payment-given-back-staff': refundStaffMail,

@@ -6,7 +6,6 @@ import { paymentEvents, paymentRefunds, payments } from './online-payments.table
 
 const p = sql.placeholder;
 
-/** Writes a refund once per key; no row when it was written before. */
 export const insertRefund = prepareStatement<
   {
     site: SiteCode;
@@ -27,7 +26,6 @@ export const insertRefund = prepareStatement<
     on conflict (key) do nothing returning id`,
 );
 
-/** What of a payment's own money is given back or will be. */
 export const sumRefunds = prepareStatement<{ paymentId: number }, { givenMinor: number }>(
   'refund_sum',
   sql`select coalesce(sum(r.amount_minor), 0)::bigint as "givenMinor" from ${paymentRefunds} r
@@ -44,7 +42,6 @@ export type RefundRow = {
   sandbox: boolean;
 };
 
-/** The site's refunds that wait, taken until `until`. */
 export const claimRefunds = prepareStatement<{ site: SiteCode; now: Date; until: Date; most: number }, RefundRow>(
   'refund_claim',
   sql`update ${paymentRefunds} as r set next_try_at = ${p('until')} from ${payments} m
@@ -60,14 +57,13 @@ export const recordRefundDone = prepareStatement<{ id: number; refundId: string;
     last_error = null, tries = tries + 1 where id = ${p('id')}`,
 );
 
-/** Without a next try staff must look. */
 export const recordRefundFailure = prepareStatement<{ id: number; nextTryAt: Date | null; error: string }, never>(
   'refund_failed',
   sql`update ${paymentRefunds} set tries = tries + 1, next_try_at = ${p('nextTryAt')}, last_error = ${p('error')}
     where id = ${p('id')}`,
 );
 
-/** Notes a webhook; no row when it came before. */
+/** No row when the event was received before. */
 export const insertWebhookEvent = prepareStatement<
   { site: SiteCode; provider: GatewayName; eventId: string; kind: string; paymentId: number | null; now: Date },
   { id: number }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
 
-/** What the provider's window hands to the browser when the buyer has paid. */
 export const verifyOrder = defineContract({
   path: 'payment/verifyOrder/',
   method: 'POST',
@@ -14,12 +13,11 @@ export const verifyOrder = defineContract({
   reply: z.object({ success: z.literal(true), message: z.string() }),
   refusals: {
     capture_failed: 'Payment capture failed! Please try again',
-    given_back: '{reason} Your payment is given back.',
+    given_back: '{reason} Your payment will be refunded.',
     unconfirmed: 'Your payment is not confirmed yet. Please do not pay again: your order follows as soon as it is.',
   },
 });
 
-/** What became of a card payment, asked when the buyer comes back from it. */
 export const checkPayment = defineContract({
   path: 'stripepayment/check_db_payment_status/',
   method: 'POST',
@@ -27,13 +25,12 @@ export const checkPayment = defineContract({
   request: z.object({ sessionId: textId() }),
   reply: z.object({
     success: z.literal(true),
-    /** unknown: not the caller's, or the provider does not answer now. */
+    /** unknown: not the caller's payment, or the gateway does not reply. */
     paymentStatus: z.enum(['paid', 'unpaid', 'expired', 'refunded', 'unknown']),
     message: z.string(),
   }),
 });
 
-/** A buyer gives up paying: what is held for it is free again at once. */
 export const cancelPayment = defineContract({
   path: 'payment/cancel/',
   method: 'POST',
@@ -41,7 +38,6 @@ export const cancelPayment = defineContract({
   request: z.object({ payment_id: textId() }),
   reply: z.object({
     success: z.literal(true),
-    /** It was paid before it could be ended, and is an order. */
     ordered: z.boolean(),
   }),
 });

@@ -108,13 +108,23 @@ test('while the provider is away nothing is promised; the order follows by itsel
   }
 });
 
+test('after a valid proof that the gateway does not confirm yet, the next job checks at once', async () => {
+  const id = await start();
+  const proof = await payInSandbox(store, id);
+  away = true;
+  await verifyPayment(store, token, id, proof);
+  away = false;
+  await runPaymentJobs(store);
+  expect((await loadPaymentOutcome(store, id)).state).toBe('ordered');
+});
+
 test('money that is given back is told as such', async () => {
   const session = await start('stripe');
   await payInSandbox(store, session);
   await store.database.$client.query('update sandbox_captures set amount_minor = 1 where session_id = $1', [session]);
   expect((await pollPayment(store, session, token)).body).toMatchObject({
     paymentStatus: 'refunded',
-    message: 'The amount that was paid is not the one that was asked for. Your payment is given back.',
+    message: 'The amount paid is not the amount of the order. Your payment will be refunded.',
   });
 });
 

@@ -2,26 +2,27 @@ import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import type { PaymentGateways } from '../gateways/payment-gateways.ts';
+import { pageGatewayNames } from '../gateways.data.ts';
 import { findBySession, findOpenByCustomer, recordNextCheck } from './payments.db.ts';
 import { endPayment, type ReconcileResult, reconcilePayment } from './reconcile-payment.server.ts';
 import { cancelPayment, checkPayment, verifyOrder } from './verify-payment.contract.ts';
 
-// Providers are asked, so there is no transaction here; the finish brings its own.
+// No transaction: gateways are called meanwhile.
 export const verifyOrderCall = (gateways: PaymentGateways) =>
   defineCall(verifyOrder, { access: 'verified' }, async (proof, context) => {
     const { site, caller, database, now, log } = context;
     const { razorpay_order_id: sessionId, razorpay_payment_id: captureId, razorpay_signature: signature } = proof;
-    const [payment] = await findBySession(database, { site: site.code, provider: 'razorpay', sessionId });
+    const [payment] = await findBySession(database, { site: site.code, providers: ['razorpay'], sessionId });
     if (!payment?.sessionId || payment.customerId !== caller.customerId) return refuse(verifyOrder, 'capture_failed');
     const gateway = gateways.forPayment(context, site, payment);
     if (!gateway?.isValidProof({ sessionId: payment.sessionId, captureId, signature })) {
-      log.warn({ site: site.code, payment: payment.receipt }, 'a proof of payment did not hold');
+      log.warn({ site: site.code, payment: payment.receipt }, 'invalid proof of payment');
       return refuse(verifyOrder, 'capture_failed');
     }
     const found = await reconcilePayment(gateways, context, site, payment);
     if (found.state === 'ordered') return { success: true as const, message: t`Your payment is confirmed.` };
     if (found.state === 'refused') return refuse(verifyOrder, 'given_back', { reason: translate(found.reason) });
-    // The proof holds, so money is on its way: the job looks at once, whatever its turn was.
+    // A valid proof means money is on its way, so the next job run checks it.
     await recordNextCheck(database, { id: payment.id, tries: 0, nextCheckAt: now });
     return refuse(verifyOrder, 'unconfirmed');
   });
@@ -31,9 +32,9 @@ type Told = { paymentStatus: 'paid' | 'unpaid' | 'expired' | 'refunded' | 'unkno
 export const checkPaymentCall = (gateways: PaymentGateways) =>
   defineCall(checkPayment, { access: 'anyone' }, async ({ sessionId }, context) => {
     const { site, caller, database } = context;
-    const [payment] = await findBySession(database, { site: site.code, provider: 'stripe', sessionId });
+    const [payment] = await findBySession(database, { site: site.code, providers: pageGatewayNames, sessionId });
     if (!payment || payment.customerId !== caller?.customerId)
-      return { success: true as const, ...unknown(t`This payment is not known here.`) };
+      return { success: true as const, ...unknown(t`Payment not found.`) };
     return { success: true as const, ...checkResult(await reconcilePayment(gateways, context, site, payment)) };
   });
 
@@ -43,8 +44,8 @@ function checkResult(found: ReconcileResult): Told {
   if (found.state === 'refused')
     return { paymentStatus: 'refunded', message: translate(given_back, { reason: translate(found.reason) }) };
   if (found.state === 'ended')
-    return { paymentStatus: 'expired', message: t`This payment has ended; nothing was charged.` };
-  if (found.state === 'open') return { paymentStatus: 'unpaid', message: t`Nothing was paid yet.` };
+    return { paymentStatus: 'expired', message: t`This payment has expired. Nothing was charged.` };
+  if (found.state === 'open') return { paymentStatus: 'unpaid', message: t`No payment received yet.` };
   return unknown(translate(unconfirmed));
 }
 

@@ -6,15 +6,13 @@ import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 export type RazorpayAccount = {
   keyId: string;
   keySecret: string;
-  /** Another address than Razorpay's own, for tests. */
   baseUrl?: string;
-  /** How long an answer may take; 10 s unless told. */
   timeoutMs?: number;
 };
 
 type Failure = { response?: object };
 
-/** What the package keeps to itself: the HTTP client beneath its calls. */
+/** The HTTP client inside the package, which its types do not show. */
 type Beneath = {
   rq: {
     defaults: { baseURL: string; timeout: number };
@@ -26,16 +24,12 @@ type Beneath = {
 const defaultTimeoutMs = 10_000;
 const noAnswer = { status: 503, data: {} };
 
-/**
- * Asks Razorpay for one account, and once more when no answer comes: every question of ours may be repeated. Answers
- * what `shape` reads of the reply. Fails with `ProviderDown` or `ProviderRefused`, which say nothing of the keys.
- */
+/** Retries once, as every request may be repeated. Errors never carry the keys. */
 export type RazorpayRequester = <S extends z.ZodType>(
   shape: S,
   question: (client: Razorpay) => Promise<unknown>,
 ) => Promise<z.output<S>>;
 
-/** The way to ask; the package is loaded with the first question. */
 export function createRazorpayRequester(account: RazorpayAccount): RazorpayRequester {
   let opening: Promise<Razorpay> | undefined;
   return async (shape, question) => {
@@ -46,19 +40,15 @@ export function createRazorpayRequester(account: RazorpayAccount): RazorpayReque
       throw cause;
     });
     const read = shape.safeParse(reply);
-    if (!read.success) throw new GatewayUnavailableError('razorpay answered something else than its description says');
+    if (!read.success) throw new GatewayUnavailableError('unexpected reply from razorpay');
     return read.data;
   };
 }
 
-/** Posts with a header of its own, for which the package's calls have no place. */
 export const postWithHeader = async (client: Razorpay, path: string, body: object, headers: Record<string, string>) =>
   (await beneath(client).rq.post(path, body, { headers })).data;
 
-/**
- * The package knows one address and no time limit, so both are set on the HTTP client beneath it. Where no answer
- * comes it stumbles over its absence, so one is put there; the failure itself holds the keys and ends here.
- */
+/** The package has no such options, and fails without a response. The original error holds the keys. */
 async function openClient({ keyId, keySecret, baseUrl, timeoutMs = defaultTimeoutMs }: RazorpayAccount) {
   const { default: Client } = await import('razorpay');
   const client = new Client({ key_id: keyId, key_secret: keySecret });
@@ -74,7 +64,6 @@ async function openClient({ keyId, keySecret, baseUrl, timeoutMs = defaultTimeou
 const beneath = (client: Razorpay) => client.api as unknown as Beneath;
 
 const reason = z.object({ code: z.string(), field: z.string().nullish() }).optional().catch(undefined);
-/** How the package tells a refusal, and how the client beneath it does. */
 const refusal = z.union([
   z.object({ statusCode: z.number(), error: reason }),
   z
@@ -91,7 +80,7 @@ async function answerOf(client: Razorpay, question: (client: Razorpay) => Promis
     const parsed = refusal.safeParse(cause).data;
     if (!parsed) throw cause;
     const { statusCode: status, error } = parsed;
-    if (isTransientStatus(status)) throw new GatewayUnavailableError(`razorpay gave no answer (${status})`);
+    if (isTransientStatus(status)) throw new GatewayUnavailableError(`razorpay is unavailable (${status})`);
     throw new GatewayRequestError('razorpay', {
       status,
       code: error?.code ?? 'no code',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { WebhookEvent } from '../gateways/payment-gateway.ts';
 
-/** A payment as Razorpay tells it in replies and webhooks; the amount in paise. */
 export const razorpayPayment = z.object({
   id: z.string(),
   order_id: z.string().nullish(),
@@ -16,10 +15,7 @@ const event = z.object({
   payload: z.object({ payment: z.object({ entity: razorpayPayment }).optional() }),
 });
 
-/**
- * What Razorpay's events mean to us. Authorised money is not ours yet. A refund counts when it went through, not when
- * it was asked for.
- */
+/** Authorised money is not captured yet; a refund counts once processed. */
 const kinds: Readonly<Record<string, WebhookEvent['kind']>> = {
   'payment.captured': 'paid',
   'order.paid': 'paid',
@@ -27,7 +23,6 @@ const kinds: Readonly<Record<string, WebhookEvent['kind']>> = {
   'refund.processed': 'refunded',
 };
 
-/** The event in a webhook's body; `other` for what we don't know or what belongs to no order. */
 export function readRazorpayEvent(id: string, body: string): WebhookEvent {
   const read = event.safeParse(parsed(body)).data;
   const payment = read?.payload.payment?.entity;

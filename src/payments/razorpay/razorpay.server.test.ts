@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../../../tests/fakes/fake-razorpay.ts';
 import { GatewayUnavailableError, type NewSession, type PaymentGateway } from '../gateways/payment-gateway.ts';
-import { createRazorpay } from './razorpay.server.ts';
+import adapter, { createRazorpay } from './razorpay.server.ts';
 
 let razorpay: FakeRazorpay;
 let provider: PaymentGateway;
@@ -30,6 +30,18 @@ const session = (terms: Partial<NewSession> = {}): NewSession => {
   };
 };
 const opened = async (terms?: Partial<NewSession>) => (await provider.openSession(session(terms))).id;
+
+test('the settings give the public key and the secret that signs webhooks', () => {
+  const gateway = adapter.create({
+    RAZORPAY_KEY_ID: 'rzp_1',
+    RAZORPAY_KEY_SECRET: 'key secret',
+    RAZORPAY_WEBHOOK_SECRET: 'webhook secret',
+  });
+  const now = new Date();
+  const headers = adapter.signWebhook({ id: 'evt_1', body: '{}', secret: 'webhook secret', now });
+  const webhook = { body: Buffer.from('{}'), header: (name: string) => headers[name], now };
+  expect([gateway.publicKey, gateway.parseWebhook(webhook)?.id]).toEqual(['rzp_1', 'evt_1']);
+});
 
 test('a session is an order of exactly this amount, captured without being asked', async () => {
   const asked = session();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import type { GatewayAdapter } from '../gateways/gateway-adapter.ts';
 import type { NewSession, PaymentGateway, SessionState } from '../gateways/payment-gateway.ts';
-import { isSignedWith } from '../gateways/signature.server.ts';
+import { isSignedWith, signatureOf } from '../gateways/signature.server.ts';
 import {
   createRazorpayRequester,
   postWithHeader,
@@ -9,11 +10,24 @@ import {
   type RazorpayRequester,
 } from './razorpay-client.server.ts';
 import { captureOf, razorpayPayment, readRazorpayEvent } from './razorpay-event.ts';
+import type { razorpay } from './razorpay-gateway.ts';
 
-/**
- * Razorpay as a payment provider; a session is one of its orders. Two secrets sign: the key's the buyer's proof, the
- * webhook's own one its body. Both are checked here, because the package compares with `===` and reads bytes as text.
- */
+const adapter: GatewayAdapter<(typeof razorpay.settings)[number]> = {
+  create: (settings) =>
+    createRazorpay({
+      keyId: settings.RAZORPAY_KEY_ID,
+      keySecret: settings.RAZORPAY_KEY_SECRET,
+      webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET,
+    }),
+  signWebhook: ({ id, body, secret }) => ({
+    'x-razorpay-event-id': id,
+    'x-razorpay-signature': signatureOf(secret, body),
+  }),
+  isWebhookSigned: ({ body, header, secret }) => isSignedWith(secret, body, header('x-razorpay-signature') ?? ''),
+};
+export default adapter;
+
+/** A session is a Razorpay order. Signatures are verified here, as the package compares with `===`. */
 export function createRazorpay({
   webhookSecret,
   ...account
@@ -25,26 +39,22 @@ export function createRazorpay({
     publicKey: account.keyId,
     openSession: async (session) => ({ id: await openOrder(request, session), url: null, publicKey: account.keyId }),
     getSessionState: (orderId) => stateOf(request, orderId),
-    // Its orders never end. What is paid late is captured all the same, so the store orders it or gives it back.
+    // Razorpay orders never end; late money is captured and then ordered or refunded.
     endSession: async () => {},
     refund: (refund) => refundOnce(request, refund),
     isValidProof: ({ sessionId, captureId, signature }) =>
       isSignedWith(account.keySecret, `${sessionId}|${captureId}`, signature),
-    parseWebhook: ({ body, header }) =>
-      isSignedWith(webhookSecret, body, header('x-razorpay-signature') ?? '')
+    parseWebhook: ({ body, header, now }) =>
+      adapter.isWebhookSigned({ body, header, now, secret: webhookSecret })
         ? readRazorpayEvent(header('x-razorpay-event-id') ?? digest(body), body.toString())
         : undefined,
   };
 }
 
-/** Longest reach of both settings. A bank may still say yes for three days. */
+/** The maximum of both settings; banks may confirm for three days. */
 const threeDaysInMinutes = 3 * 24 * 60;
 
-/**
- * What the order says of capturing wins over the account's own setting: Razorpay takes every payment that a bank
- * allows, late ones too, and tells us. Left to the account, a late one could lie at the bank for days before it is
- * given back, and each would need a call of ours at the right time.
- */
+/** Overrides the account, so that late payments are captured too instead of waiting at the bank. */
 const captureAll = {
   capture: 'automatic',
   capture_options: {
@@ -57,7 +67,7 @@ const captureAll = {
 const order = z.object({ id: z.string(), amount: z.coerce.number(), currency: z.string(), status: z.string() });
 
 async function openOrder(request: RazorpayRequester, { receipt, amountMinor, currency, description }: NewSession) {
-  // With `unique_receipt` the same receipt answers with the order it made before.
+  // Returns the existing order for the same receipt.
   const orderRequest = {
     amount: amountMinor,
     currency,
@@ -67,13 +77,12 @@ async function openOrder(request: RazorpayRequester, { receipt, amountMinor, cur
     payment: captureAll,
   };
   const { id, amount } = await request(order, (client) => client.orders.create(orderRequest));
-  if (amount !== amountMinor) throw new Error(`receipt ${receipt} is taken by an order of another amount`);
+  if (amount !== amountMinor) throw new Error(`receipt ${receipt} already has an order with another amount`);
   return id;
 }
 
 const payments = z.object({ items: z.array(razorpayPayment) });
 
-/** An order is paid while money of it is ours; one that was paid and given back can't be paid again. */
 async function stateOf(request: RazorpayRequester, orderId: string): Promise<SessionState> {
   const { status } = await request(order, (client) => client.orders.fetch(orderId));
   if (status === 'created') return { state: 'open', captures: [] };
@@ -87,10 +96,7 @@ const refunds = z.object({
   items: z.array(z.object({ id: z.string(), notes: z.union([z.record(z.string(), z.unknown()), z.array(z.never())]) })),
 });
 
-/**
- * The header keeps two at once apart. How long Razorpay remembers it is not said, so the refunds that are there are
- * read first: each carries its key in a note. What staff gave back in full in the dashboard needs no second refund.
- */
+/** How long Razorpay remembers the header is undocumented, so refunds are read first, those of staff included. */
 async function refundOnce(
   request: RazorpayRequester,
   { captureId, amountMinor, key }: Parameters<PaymentGateway['refund']>[0],

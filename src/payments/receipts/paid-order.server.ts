@@ -6,7 +6,6 @@ import { book, bookMoneyOut } from '../credit/ledger.server.ts';
 import { findReceiptOfPayment } from './receipts.db.ts';
 import { bookReceipt, type Receipt } from './receipts.server.ts';
 
-/** An order that was paid online; `reference` is what the provider calls the payment. */
 export type PaidOrder = {
   orderId: number;
   paymentId: number;
@@ -15,10 +14,7 @@ export type PaidOrder = {
   now: Date;
 };
 
-/**
- * Books an order that was paid before it is invoiced: the order and its receipt, which is kept for the order's invoices, so
- * that nobody's credit changes. In the transaction that writes the order, before it is invoiced.
- */
+/** Books a paid order with its receipt, so that nobody's credit changes; call it before the order is invoiced. */
 export async function bookPaidOrder(db: Db, site: Site, customerId: number, paid: PaidOrder): Promise<Receipt> {
   const { orderId, amountMinor, now } = paid;
   await lockCustomer(db, { customerId });
@@ -31,7 +27,6 @@ export async function bookPaidOrder(db: Db, site: Site, customerId: number, paid
   });
 }
 
-/** Books that some of an online payment was paid back, never more than is left of it; nothing where it has no receipt. */
 export async function bookRefund(
   db: Db,
   site: Site,

@@ -20,9 +20,9 @@ test.each<[string, Partial<Received>, RegExp | undefined]>([
   ['money without a reference', { reference: ' ' }, /--reference/],
   ['a day that is none', { receivedOn: '2026-02-30' }, /like 2026-11-20/],
   ['a day in other words', { receivedOn: '16 Nov' }, /like 2026-11-20/],
-  ['tomorrow', { receivedOn: '2026-11-21' }, /still to come/],
+  ['tomorrow', { receivedOn: '2026-11-21' }, /in the future/],
   ['long ago', { receivedOn: '2025-11-18' }, /more than a year/],
-  ['an invoice that is paid, or of somebody else', { named: ['NM/26-27/000001'] }, /is no open invoice/],
+  ['an invoice that is paid, or of somebody else', { named: ['NM/26-27/000001'] }, /is not an open invoice/],
 ])('%s', (_, over, refusal) => {
   if (refusal) expect(receiptRefusal(received(over))).toMatch(refusal);
   else expect(receiptRefusal(received(over))).toBeUndefined();

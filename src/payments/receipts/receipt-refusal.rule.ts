@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../lib/dates.ts';
 
-/** The oldest day money is written down for, and the largest amount: 100 crore, far above any payment. */
+/** A receipt needs an amount, the bank's reference, a past day, and open invoices where it names some. */
 const maxDaysAgo = 366;
 const maxMinor = 1_000_000_000_00;
 
@@ -8,13 +8,11 @@ export type Received = {
   amountMinor: number;
   reference: string;
   receivedOn: Day;
-  /** Invoices it is meant for, and those of the customer that are open. */
   named: readonly string[];
   open: readonly { reference: string }[];
   today: Day;
 };
 
-/** A receipt needs an amount, the bank's reference, a day that was, and open invoices where it names some. */
 export function receiptRefusal({
   amountMinor,
   reference,
@@ -25,12 +23,12 @@ export function receiptRefusal({
 }: Received): string | undefined {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0 || amountMinor > maxMinor)
     return 'Write the amount like 125000 or 1,25,000.50.';
-  if (!reference.trim()) return 'Say the reference of the bank with --reference "…"; it stands on the statement.';
+  if (!reference.trim()) return 'Add the bank reference with --reference "…"; it is shown on the statement.';
   if (!isDay(receivedOn)) return `Write the day like ${today}.`;
-  if (receivedOn > today) return 'The day is still to come.';
+  if (receivedOn > today) return 'The day is in the future.';
   if (receivedOn < addDays(today, -maxDaysAgo)) return 'The day is more than a year ago.';
   const unknown = named.find((number) => !open.some(({ reference: of }) => of === number));
-  return unknown === undefined ? undefined : `${unknown} is no open invoice of this customer.`;
+  return unknown === undefined ? undefined : `${unknown} is not an open invoice of this customer.`;
 }
 
 function isDay(text: string): boolean {

@@ -4,10 +4,8 @@ import { formatMoney } from '../../lib/money.ts';
 import { defineTemplate, type Templates } from '../../messages/message-template.ts';
 
 type Told = { company: string; number: string; amount: string; reference: string; receivedOn: string };
-/** As `recordReceipt` notes it: amounts in minor units. */
 type Recorded = Told & {
   paid: readonly { reference: string; amountMinor: number }[];
-  /** The order it came in for, and what of it is kept for that; '' and 0 without one. */
   orderNumber?: string;
   keptMinor?: number;
   onAccountMinor: number;
@@ -28,7 +26,7 @@ const statementLink = (address: string) =>
 const recorded = defineTemplate((receipt: Recorded, { site, address }) => {
   const money = moneyIn(site.currency);
   const { orderNumber = '', keptMinor = 0 } = receipt;
-  const reserved = keptMinor > 0 ? [[t`Kept for order ${orderNumber}`, money(keptMinor)] as const] : [];
+  const reserved = keptMinor > 0 ? [[t`Reserved for order ${orderNumber}`, money(keptMinor)] as const] : [];
   const onAccount = receipt.onAccountMinor > 0 ? [[t`On account`, money(receipt.onAccountMinor)] as const] : [];
   return {
     subject: t`We received ${receipt.amount}`,
@@ -44,7 +42,7 @@ const recorded = defineTemplate((receipt: Recorded, { site, address }) => {
         ],
       },
       ...(onAccount.length > 0
-        ? [{ kind: 'text', text: t`What lies on your account pays your next invoice.` } as const]
+        ? [{ kind: 'text', text: t`Your credit balance will be applied to your next invoice.` } as const]
         : []),
       statementLink(address),
       { kind: 'note', text: t`Questions? Write to ${site.contact.email}.` },
@@ -53,11 +51,11 @@ const recorded = defineTemplate((receipt: Recorded, { site, address }) => {
 });
 
 const reversed = defineTemplate((receipt: Reversed, { site, address }) => ({
-  subject: t`Your payment of ${receipt.amount} did not hold`,
+  subject: t`Your payment of ${receipt.amount} was reversed`,
   blocks: [
-    { kind: 'text', text: t`We had to take receipt ${receipt.number} back: ${receipt.why}` },
+    { kind: 'text', text: t`We had to reverse receipt ${receipt.number}: ${receipt.why}` },
     { kind: 'facts', rows: factsOf(receipt) },
-    { kind: 'text', text: t`The invoices it had paid are open again.` },
+    { kind: 'text', text: t`The invoices it paid are open again.` },
     statementLink(address),
     { kind: 'note', text: t`Questions? Write to ${site.contact.email} or call ${site.contact.phone}.` },
   ],
@@ -65,5 +63,4 @@ const reversed = defineTemplate((receipt: Reversed, { site, address }) => ({
 
 const moneyIn = (currency: Currency) => (minor: number) => formatMoney({ minor, currency });
 
-/** What is written about money that has come in, by the names it is queued under. */
 export const receiptTemplates: Templates = { 'receipt-recorded': recorded, 'receipt-reversed': reversed };

@@ -11,7 +11,6 @@ const p = sql.placeholder;
 
 export type Payer = { customerId: number; company: string; email: string };
 
-/** The customer whose user has this e-mail address. */
 export const findPayer = prepareStatement<{ site: SiteCode; email: string }, Payer>(
   'receipt_payer',
   sql`select c.id as "customerId", c.name as company, u.email from ${users} u join ${customers} c on c.id = u.customer_id
@@ -30,7 +29,6 @@ export type NewReceipt = {
   by: string;
 };
 
-/** Writes a receipt under the site's next number, `prefix` and six digits. */
 export const insertReceipt = prepareStatement<
   NewReceipt & { year: number; prefix: string },
   { id: number; number: string }
@@ -56,12 +54,9 @@ export type ReceiptRow = {
   reference: string;
   receivedOn: Day;
   orderId: number | null;
-  /** The online payment it stands for; null for money that staff recorded. */
   paymentId: number | null;
-  /** What it was over, and what of it did not go back. */
   amountMinor: number;
   leftMinor: number;
-  /** What of it is not used for an invoice. */
   openMinor: number;
   currency: Currency;
 };
@@ -85,7 +80,6 @@ export const findReceiptOfPayment = prepareStatement<{ paymentId: number }, Rece
   sql`select ${columns} where r.payment_id = ${p('paymentId')}`,
 );
 
-/** Receipts of a customer with this reference and amount that held, the latest first. */
 export const findSameReceipt = prepareStatement<
   { customerId: number; reference: string; amountMinor: number },
   ReceiptRow

@@ -61,7 +61,7 @@ test('a receipt gives credit back, is numbered, stands in the audit trail and is
 test('the same reference and amount again is refused, unless it is meant', async () => {
   const twice = await record({ reference: 'neft 0042117' });
   expect(twice).toBeInstanceOf(Refusal);
-  expect((twice as Refusal).message).toMatch(/^Receipt NODP\d{8} of .* has this reference and amount already/);
+  expect((twice as Refusal).message).toMatch(/^Receipt NODP\d{8} of .* has the same reference and amount;/);
   expect(await record({ allowDuplicate: true })).toMatchObject({ number: `NODP${year()}000002` });
   expect(await record({ amountMinor: 120_01 })).toMatchObject({ number: `NODP${year()}000003` });
 });
@@ -72,7 +72,7 @@ test('a receipt that did not hold is taken back once, and the buyer told; then i
   expect(await reverseReceipt(store.database, sites.nod, back)).toMatchObject({ company: 'Western Gear & Pump' });
   expect(await balance()).toBeCloseTo(before - 120, 2);
   const mail = await office.mailTo('active@nod.example');
-  expect(mail.subject).toBe('Your payment of ₹\u00a0120.00 did not hold');
+  expect(mail.subject).toBe('Your payment of ₹\u00a0120.00 was reversed');
   expect(mail.text).toContain('The cheque was refused.');
   expect(await reverseReceipt(store.database, sites.nod, back)).toMatchObject({ refusal: 'reversed_before' });
   expect(await findLedgerInconsistencies(store)).toEqual([]);

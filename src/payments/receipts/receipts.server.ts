@@ -12,15 +12,11 @@ import { releaseOrderMoney, reserveOrderMoney } from '../credit/order-money.serv
 import { receiptRefusal } from './receipt-refusal.rule.ts';
 import { findPayer, findReceipt, findSameReceipt, insertReceipt, type Payer, type ReceiptRow } from './receipts.db.ts';
 
-/** Money that has come in, in minor units. */
 export type ReceivedMoney = {
   amountMinor: number;
-  /** As the bank or the payment provider calls it. */
   reference: string;
   receivedOn: Day;
-  /** Numbers of the invoices it pays; the oldest when none is named. */
   invoices?: readonly string[];
-  /** The order it was paid for, and the online payment it stands for. */
   orderId?: number;
   paymentId?: number;
   now: Date;
@@ -30,11 +26,9 @@ export type ReceivedMoney = {
 export type Receipt = {
   number: string;
   paid: readonly { reference: string; amountMinor: number }[];
-  /** What waits for the next invoice. */
   onAccountMinor: number;
 };
 
-/** Writes a receipt, books it and pays invoices with it; the caller's transaction. */
 export async function bookReceipt(db: Db, site: Site, customerId: number, money: ReceivedMoney): Promise<Receipt> {
   const { amountMinor, reference, receivedOn, invoices = [], orderId, paymentId, now, by } = money;
   await lockCustomer(db, { customerId });
@@ -69,26 +63,20 @@ export async function bookReceipt(db: Db, site: Site, customerId: number, money:
   return { number: receipt.number, paid, onAccountMinor: amountMinor - used };
 }
 
-/** What staff write down: from whom, and whether it is meant although it looks like one that is there. */
 export type ReceiptInput = Omit<ReceivedMoney, 'orderId' | 'paymentId'> & { email: string; allowDuplicate: boolean };
 
-/** An order that money came in for before all of it is invoiced. */
 export type OrderToPay = { id: number; number: string; customerId: number; uninvoicedMinor: number };
 
-/** What staff wrote down; of money for an order, how much is kept for its next invoices. */
 export type RecordedReceipt = Receipt & { keptMinor: number };
 
-/**
- * Records money that has come in; the buyer is mailed. Refuses an unknown customer, an amount or day that cannot be, an
- * invoice that is not open, and a receipt that is there already unless it is meant.
- */
+/** Emails the buyer. Refuses a likely duplicate unless `allowDuplicate` is set. */
 export const recordReceipt = (
   database: Database,
   site: Site,
   recorded: ReceiptInput,
 ): Promise<RecordedReceipt | Refusal> => database.transaction((db) => recordReceiptInTransaction(db, site, recorded));
 
-/** The same in the caller's transaction, also for an order, which is locked: it keeps what its invoices will need. */
+/** The order is locked and reserves what its next invoices need. */
 export async function recordReceiptInTransaction(
   db: Db,
   site: Site,
@@ -109,7 +97,7 @@ export async function recordReceiptInTransaction(
   if (same)
     return new Refusal(
       'receipt_twice',
-      `Receipt ${same.number} of ${formatDay(same.receivedOn)} has this reference and amount already; add --again if this is another one.`,
+      `Receipt ${same.number} of ${formatDay(same.receivedOn)} has the same reference and amount; add --again if this is another payment.`,
     );
   const receipt = await bookFor(db, site, customerId, money, order);
   await announceReceipt(db, site, payer, money, receipt, order?.number);
@@ -146,13 +134,8 @@ async function announceReceipt(
   await mail(db, site, payer, 'receipt-recorded', money.now, { ...figures(site, money), ...receipt, orderNumber });
 }
 
-/** A receipt that is gone again: its number, and why. */
 export type Reversal = { number: string; why: string; now: Date; by: string };
 
-/**
- * Takes a receipt back that did not hold, as a refused cheque: the invoices it paid are open again, the buyer is mailed.
- * Refuses an unknown number and one that went back before.
- */
 export async function reverseReceipt(
   database: Database,
   site: Site,
@@ -162,10 +145,10 @@ export async function reverseReceipt(
     const [known] = await findReceipt(db, { site: site.code, number });
     if (!known) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
     await lockCustomer(db, known);
-    // Read again behind the lock: somebody else may have taken it back.
+    // Another request may have reversed it before the lock.
     const [receipt] = await findReceipt(db, { site: site.code, number });
     if (!receipt || receipt.leftMinor <= 0)
-      return new Refusal('reversed_before', `Receipt ${number} was taken back before.`);
+      return new Refusal('reversed_before', `Receipt ${number} was already reversed.`);
     const money = { amountMinor: receipt.leftMinor, reference: receipt.reference, receivedOn: receipt.receivedOn };
     await bookMoneyOut(db, { site, customerId: receipt.customerId }, 'reversal', receipt, {
       orderId: receipt.orderId,

@@ -52,7 +52,7 @@ test('Pay leads back with the proof of a window, or with the session of a page',
 
 test('Close the window takes the money and leads nowhere; pressed again it says so', async () => {
   const id = await start();
-  for (let i = 0; i < 2; i += 1) expect((await ask(id, 'close')).html).toContain('Paid. This window may be closed');
+  for (let i = 0; i < 2; i += 1) expect((await ask(id, 'close')).html).toContain('Paid. You can close this window');
   expect((await ask(id)).html).not.toContain('<button');
 });
 
@@ -61,7 +61,7 @@ test('Fail and Cancel lead back and say what happened; what was cancelled takes 
   expect(new URL((await ask(id, 'fail')).to).searchParams.get('payment')).toBe('failed');
   expect(new URL((await ask(id, 'cancel')).to).searchParams.get('payment')).toBe('cancelled');
   expect((await ask(id, 'pay')).html).toContain('This session has ended. Nothing was charged.');
-  expect((await ask(await start('stripe'), 'fail')).html).toContain('The card was refused.');
+  expect((await ask(await start('stripe'), 'fail')).html).toContain('The card was declined.');
 });
 
 test('after its time a session takes no money', async () => {

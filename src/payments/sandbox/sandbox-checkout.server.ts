@@ -6,11 +6,11 @@ import type { Env } from '../../server/env.server.ts';
 import { demoNotice } from '../../server/http/demo-notice.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { gateways } from '../gateways.data.ts';
 import { findCaptures, findSession, type SandboxSession } from './sandbox.db.ts';
 import { cancelSandbox, failSandbox, type Proof, paySandbox, type SandboxContext } from './sandbox.server.ts';
 import { type SandboxOutcome, sandboxPage } from './sandbox-page.server.ts';
 
-/** Mounts the stand-in's checkout page, where sandbox payments are allowed. */
 export function mountSandboxCheckout(app: Hono, env: Env, server: ServerContext): void {
   if (!env.demo && !env.allowSandboxPayments) return;
   const at = (c: Context) => ({
@@ -30,7 +30,7 @@ type At = { site: Site; id: string; notice: string | undefined; ground: SandboxC
 
 async function show(c: Context, { site, id, notice, ground }: At, outcome?: SandboxOutcome): Promise<Response> {
   const [session] = await findSession(ground.database, { site: site.code, id });
-  if (!session) return c.text(t`There is no such test payment.`, 404);
+  if (!session) return c.text(t`Test payment not found.`, 404);
   const nonce = randomBytes(16).toString('base64');
   return c.html(sandboxPage(site, session, outcome ?? (await outcomeOf(session, ground)), nonce, notice), 200, {
     'cache-control': 'no-store',
@@ -50,7 +50,7 @@ async function outcomeOf(
 async function act(c: Context, at: At, pressed: string): Promise<Response> {
   const { site, id, ground } = at;
   const [session] = await findSession(ground.database, { site: site.code, id });
-  if (!session) return c.text(t`There is no such test payment.`, 404);
+  if (!session) return c.text(t`Test payment not found.`, 404);
   if (pressed === 'pay' || pressed === 'close') {
     const proof = await paySandbox(ground, site, id);
     if (!proof || pressed === 'close') return show(c, at);
@@ -58,7 +58,7 @@ async function act(c: Context, at: At, pressed: string): Promise<Response> {
   }
   if (pressed === 'fail') {
     await failSandbox(ground, site, session);
-    return session.provider === 'stripe' ? show(c, at, 'failed') : c.redirect(failedUrl(session), 303);
+    return gateways[session.provider].checkout === 'page' ? show(c, at, 'failed') : c.redirect(failedUrl(session), 303);
   }
   if (pressed !== 'cancel') return show(c, at);
   await cancelSandbox(ground, site, session);
@@ -67,9 +67,9 @@ async function act(c: Context, at: At, pressed: string): Promise<Response> {
 
 const failedUrl = ({ cancelUrl }: SandboxSession) => cancelUrl.replace('payment=cancelled', 'payment=failed');
 
-/** A redirecting provider puts its session into the address; a window hands its proof to the page, here by the query. */
+/** Page gateways return with their session id, window gateways with a proof. */
 function backFrom({ id, provider, successUrl }: SandboxSession, { captureId, signature }: Proof): string {
-  if (provider === 'stripe') return successUrl.replace('{CHECKOUT_SESSION_ID}', id);
+  if (gateways[provider].checkout === 'page') return successUrl.replace('{CHECKOUT_SESSION_ID}', id);
   const proof = { razorpay_payment_id: captureId, razorpay_order_id: id, razorpay_signature: signature };
   return `${successUrl}&${new URLSearchParams(proof)}`;
 }

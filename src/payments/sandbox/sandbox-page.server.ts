@@ -7,12 +7,10 @@ import { type MailTheme, mailThemes } from '../../sites/mail-themes.data.ts';
 import type { Site } from '../../sites/site.ts';
 import type { SandboxSession } from './sandbox.db.ts';
 
-/** What happened to the session that is shown; undefined while it can be paid. */
 export type SandboxOutcome = 'paid' | 'over' | 'failed' | undefined;
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
 
-/** The stand-in's checkout page: plain HTML that works without scripts, in the site's colours, marked as a test. */
 export function sandboxPage(
   site: Site,
   session: SandboxSession,
@@ -20,7 +18,7 @@ export function sandboxPage(
   nonce: string,
   notice = '',
 ): string {
-  // Its signs may be missing in the system's own fonts, the only ones here.
+  // Currency signs may be missing in system fonts, the only ones here.
   const amount = `${session.currency} ${formatAmount({ minor: session.amountMinor, currency: session.currency as Currency })}`;
   const until = formatDateTime(session.expiresAt, site.calendar.timeZone);
   return `<!doctype html>
@@ -34,7 +32,7 @@ export function sandboxPage(
 </head>
 <body>
 ${notice && `<p class="test">${escaped(notice)}</p>`}
-<p class="test"><strong>${escaped(t`TEST`)}</strong> ${escaped(t`No money moves on this page. It stands in for the payment provider while the store has no keys.`)}</p>
+<p class="test"><strong>${escaped(t`TEST`)}</strong> ${escaped(t`No money moves on this page. It replaces the payment provider until the store has its keys.`)}</p>
 <main>
 <section>
 <h1>${escaped(site.name)}</h1>
@@ -57,27 +55,26 @@ ${explained()}
 </html>`;
 }
 
-/** What may be pressed, and what the store hears then. */
 const meanings = [
   [msg('Pay'), msg('Reports the payment as captured, returns to the review page and confirms the order.')],
-  [msg('Fail'), msg('Reports a refused card. Cart and stock stay held.')],
-  [msg('Cancel'), msg('Goes back to Review and confirm order. The held stock is released.')],
-  [msg('Close the window'), msg('Pays, and never returns: the store hears of it by webhook alone.')],
-  [msg('Signature'), msg('Each answer is signed, and the store checks it.')],
+  [msg('Fail'), msg('Reports a declined card. Cart and stock stay reserved.')],
+  [msg('Cancel'), msg('Returns to Review and confirm order and releases the reserved stock.')],
+  [msg('Close the window'), msg('Pays without returning: the store learns of the payment only by webhook.')],
+  [msg('Signature'), msg('Every reply is signed, and the store verifies the signature.')],
 ] as const;
 
 const explained = () =>
   meanings.map(([name, does]) => `<dt>${escaped(translate(name))}</dt><dd>${escaped(translate(does))}</dd>`).join('\n');
 
 const form = (amount: string, outcome: SandboxOutcome) => `<form method="post">
-${outcome === 'failed' ? `<p role="alert" class="bad">${escaped(t`The card was refused.`)}</p>` : ''}
+${outcome === 'failed' ? `<p role="alert" class="bad">${escaped(t`The card was declined.`)}</p>` : ''}
 <button name="do" value="pay" class="pay">${escaped(t`Pay ${amount}`)}</button>
 <div class="pair"><button name="do" value="fail" class="fail">${escaped(t`Fail`)}</button><button name="do" value="cancel">${escaped(t`Cancel`)}</button></div>
 <button name="do" value="close">${escaped(t`Close the window`)}</button>
 </form>`;
 
 const ended = (outcome: 'paid' | 'over', session: SandboxSession) => `<div class="ended" role="status">
-<p>${escaped(outcome === 'paid' ? t`Paid. This window may be closed; the order follows by itself.` : t`This session has ended. Nothing was charged.`)}</p>
+<p>${escaped(outcome === 'paid' ? t`Paid. You can close this window; your order will be placed automatically.` : t`This session has ended. Nothing was charged.`)}</p>
 ${outcome === 'over' ? `<p><a href="${escaped(session.cancelUrl)}">${escaped(t`Back to the store`)}</a></p>` : ''}
 </div>`;
 

@@ -22,7 +22,6 @@ export type SandboxSession = {
 const columns = sql`id, site, provider, amount_minor as "amountMinor", currency, description,
   success_url as "successUrl", cancel_url as "cancelUrl", expires_at as "expiresAt", ended_at as "endedAt"`;
 
-/** The session of this receipt, made if there is none. */
 export const insertSession = prepareStatement<
   Omit<SandboxSession, 'endedAt'> & { receipt: string; now: Date },
   { id: string }
@@ -64,7 +63,6 @@ export const insertCapture = prepareStatement<SandboxCapture & { now: Date }, ne
     values (${p('id')}, ${p('sessionId')}, ${p('amountMinor')}, ${p('currency')}, ${p('now')})`,
 );
 
-/** The refund of this key, made if there is none. */
 export const insertSandboxRefund = prepareStatement<
   { key: string; id: string; captureId: string; amountMinor: number; now: Date },
   { id: string }
@@ -86,7 +84,6 @@ export const insertSandboxEvent = prepareStatement<
 
 export type SandboxEventRow = { id: string; site: SiteCode; provider: GatewayName; body: string; tries: number };
 
-/** Webhooks that wait, taken until `until`. */
 export const claimSandboxEvents = prepareStatement<{ now: Date; until: Date; most: number }, SandboxEventRow>(
   'sandbox_events_claim',
   sql`update ${sandboxEvents} set next_try_at = ${p('until')} where id in (

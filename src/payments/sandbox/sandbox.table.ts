@@ -2,7 +2,7 @@ import { index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-
 import { minorUnitsColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
 
-/** What the stand-in for a provider keeps, as a provider would at its own place; nobody else reads it. */
+/** What a gateway would keep on its own servers; only the sandbox reads it. */
 export const sandboxSessions = pgTable(
   'sandbox_sessions',
   {
@@ -46,7 +46,6 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   refundedAt: timestampColumn().notNull(),
 });
 
-/** Webhooks to be sent to the store, until it takes them. */
 export const sandboxEvents = pgTable(
   'sandbox_events',
   {
@@ -57,7 +56,6 @@ export const sandboxEvents = pgTable(
     createdAt: timestampColumn().notNull(),
     nextTryAt: timestampColumn(),
     tries: smallint().notNull().default(0),
-    /** What the store answered last. */
     status: integer(),
     sentAt: timestampColumn(),
   },

@@ -2,16 +2,14 @@ import { request } from 'node:http';
 import type { Env } from '../../server/env.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { PaymentContext } from '../gateways/payment-gateways.ts';
+import { gateways } from '../gateways.data.ts';
 import { nextAttemptAt } from '../online-payments/payment-state.rule.ts';
 import { claimSandboxEvents, recordSandboxDelivery, type SandboxEventRow } from './sandbox.db.ts';
 import { sandboxWebhookHeaders } from './sandbox.server.ts';
 
-/** Delivers a webhook; answers the status, 0 when nobody answered. */
+/** Returns the HTTP status, 0 without a reply. */
 export type Deliver = (event: SandboxEventRow, headers: Record<string, string>) => Promise<number>;
 
-export const webhookPaths = { razorpay: 'payment/webhook/', stripe: 'stripepayment/webhook/' } as const;
-
-/** Sends the stand-in's webhooks that wait, each until the store has taken it over. */
 export async function sendSandboxWebhooks(context: PaymentContext, deliver: Deliver): Promise<number> {
   const { database, now } = context;
   const until = new Date(now.getTime() + 30_000);
@@ -25,14 +23,14 @@ export async function sendSandboxWebhooks(context: PaymentContext, deliver: Deli
   return waiting.length;
 }
 
-/** Over HTTP to the store's own port; its hosts need not be known to this machine's resolver. */
+/** To the store's own port, as the site's host may not resolve on this machine. */
 export function deliverToOwnPort({ port, host, siteHosts }: Pick<Env, 'port' | 'host' | 'siteHosts'>): Deliver {
   const to = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return (event, signed) =>
     new Promise((resolve) => {
       const { host: siteHost } = new URL(siteHosts[event.site].address);
       const headers = { ...signed, host: siteHost, 'content-type': 'application/json' };
-      const path = `/${webhookPaths[event.provider]}`;
+      const path = `/${gateways[event.provider].webhookPath}`;
       const outgoing = request({ host: to, port, path, method: 'POST', headers, timeout: 5000 }, (reply) => {
         reply.resume();
         resolve(reply.statusCode ?? 0);

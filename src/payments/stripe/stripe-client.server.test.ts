@@ -13,6 +13,19 @@ test('a question goes out with the account’s key, and again under the same key
   await stripe.close();
 });
 
+test('a request that Stripe fails is repeated once, and no more', async () => {
+  const stripe = await startFakeStripe();
+  const request = createStripeRequester({ secretKey: stripeKeys.secretKey, baseUrl: stripe.url });
+  const expire = () => request((client) => client.checkout.sessions.expire('cs_none'));
+  stripe.faults.push(500);
+  await expect(expire()).rejects.toThrow('resource_missing (404)');
+  expect(stripe.requests).toHaveLength(2);
+  stripe.faults.push(500, 500);
+  await expect(expire()).rejects.toThrow('stripe is unavailable (500)');
+  expect(stripe.requests).toHaveLength(4);
+  await stripe.close();
+});
+
 test('what is no failure of Stripe’s comes through as it is', async () => {
   const ask = createStripeRequester({ secretKey: stripeKeys.secretKey });
   const ours = new RangeError('a fault of ours');

@@ -5,9 +5,7 @@ import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
 
 export type StripeAccount = {
   secretKey: string;
-  /** Another address than Stripe's own, for tests. */
   baseUrl?: string;
-  /** How long an answer may take; 10 s unless told. */
   timeoutMs?: number;
 };
 
@@ -15,15 +13,14 @@ type Library = typeof Stripe;
 
 const defaultTimeoutMs = 10_000;
 
-/** The package, loaded when it is first needed; at once, because a webhook's signature is checked without waiting. */
+/** Loaded on first use, and synchronously because webhook signatures are verified synchronously. */
 export function stripeLibrary(): Library {
   return createRequire(import.meta.url)('stripe');
 }
 
-/** Asks Stripe for one account. Fails with `ProviderDown` or `ProviderRefused`, which say nothing of the keys. */
+/** Errors never carry the keys. The package retries once, with an idempotency key for each POST. */
 export type StripeRequester = <A>(question: (client: Stripe) => Promise<A>) => Promise<A>;
 
-/** The way to ask. The package asks once more when no answer comes, and gives each POST a key so that it may. */
 export function createStripeRequester(account: StripeAccount): StripeRequester {
   let opened: Stripe | undefined;
   return async (question) => {
@@ -54,7 +51,7 @@ function failureOf(cause: unknown): unknown {
   if (!(cause instanceof StripeError)) return cause;
   const { statusCode: status, code, rawType, param: field } = cause;
   if (cause instanceof StripeConnectionError || status === undefined || status < 400)
-    return new GatewayUnavailableError('stripe gave no answer');
-  if (isTransientStatus(status)) return new GatewayUnavailableError(`stripe gave no answer (${status})`);
+    return new GatewayUnavailableError('stripe is unavailable');
+  if (isTransientStatus(status)) return new GatewayUnavailableError(`stripe is unavailable (${status})`);
   return new GatewayRequestError('stripe', { status, code: code ?? rawType ?? 'no code', field });
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Capture, WebhookEvent } from '../gateways/payment-gateway.ts';
 
-/** What we read of a Checkout Session, in replies and webhooks; amounts in fils or paise. */
 export const checkoutSession = z.object({
   id: z.string(),
   status: z.string().nullish(),
@@ -18,7 +17,7 @@ const event = z.object({
   data: z.object({ object: z.unknown() }),
 });
 
-/** What Stripe's events mean to us. A completed session can be unpaid still, where the bank takes days. */
+/** A completed session can still be unpaid, where the bank takes days. */
 const kinds: Readonly<Record<string, WebhookEvent['kind']>> = {
   'checkout.session.completed': 'paid',
   'checkout.session.async_payment_succeeded': 'paid',
@@ -27,7 +26,6 @@ const kinds: Readonly<Record<string, WebhookEvent['kind']>> = {
   'charge.refunded': 'refunded',
 };
 
-/** The event of a webhook whose signature held; `other` for what we don't know. */
 export function readStripeEvent(payload: unknown): WebhookEvent | undefined {
   const read = event.safeParse(payload).data;
   if (!read) return undefined;
@@ -39,7 +37,6 @@ export function readStripeEvent(payload: unknown): WebhookEvent | undefined {
   return { id, sessionId: session.id, kind: kind === 'paid' && captures.length === 0 ? 'other' : kind, captures };
 }
 
-/** The money that was taken with a session: all of it at once, or none. */
 export function capturesOf({ id, payment_status, payment_intent, amount_total, currency }: CheckoutSession): Capture[] {
   if (payment_status !== 'paid' || !payment_intent || amount_total === null || currency === null) return [];
   return [{ id: payment_intent, sessionId: id, amountMinor: amount_total, currency: currency.toUpperCase() }];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FakeStripe, startFakeStripe, stripeKeys } from '../../../tests/fakes/fake-stripe.ts';
 import { GatewayUnavailableError, type NewSession, type PaymentGateway } from '../gateways/payment-gateway.ts';
-import { createStripe } from './stripe.server.ts';
+import adapter, { createStripe } from './stripe.server.ts';
 
 let stripe: FakeStripe;
 let provider: PaymentGateway;
@@ -31,6 +31,19 @@ const session = (terms: Partial<NewSession> = {}): NewSession => {
 };
 const opened = async (terms?: Partial<NewSession>) => (await provider.openSession(session(terms))).id;
 const intentOf = (id: string) => stripe.sessions.get(id)?.payment_intent ?? '';
+
+test('the settings give the public key and the secret that signs webhooks', () => {
+  const gateway = adapter.create({
+    STRIPE_SECRET_KEY: 'sk_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_1',
+    STRIPE_WEBHOOK_SECRET: 'webhook secret',
+  });
+  const now = new Date();
+  const body = JSON.stringify({ id: 'evt_1', type: 'charge.refunded', data: { object: {} } });
+  const headers = adapter.signWebhook({ id: 'evt_1', body, secret: 'webhook secret', now });
+  const webhook = { body: Buffer.from(body), header: (name: string) => headers[name], now };
+  expect([gateway.publicKey, gateway.parseWebhook(webhook)?.id]).toEqual(['pk_1', 'evt_1']);
+});
 
 test.each([
   ['AED', 'aed'],

@@ -1,6 +1,8 @@
+import type { GatewayAdapter } from '../gateways/gateway-adapter.ts';
 import { GatewayRequestError } from '../gateways/gateway-request-error.ts';
 import type { NewSession, PaymentGateway, SessionState, WebhookEvent } from '../gateways/payment-gateway.ts';
 import { GatewayUnavailableError } from '../gateways/payment-gateway.ts';
+import { isSignedWith, signatureOf } from '../gateways/signature.server.ts';
 import {
   createStripeRequester,
   type StripeAccount,
@@ -8,10 +10,32 @@ import {
   stripeLibrary,
 } from './stripe-client.server.ts';
 import { capturesOf, checkoutSession, readStripeEvent } from './stripe-event.ts';
+import type { stripe } from './stripe-gateway.ts';
+
+const toleranceSeconds = 300;
+
+const adapter: GatewayAdapter<(typeof stripe.settings)[number]> = {
+  create: (settings) =>
+    createStripe({
+      secretKey: settings.STRIPE_SECRET_KEY,
+      publishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+    }),
+  signWebhook({ body, secret, now }) {
+    const at = Math.floor(now.getTime() / 1000);
+    return { 'stripe-signature': `t=${at},v1=${signatureOf(secret, `${at}.${body}`)}` };
+  },
+  isWebhookSigned({ body, header, secret, now }) {
+    const [, at = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]+)$/.exec(header('stripe-signature') ?? '') ?? [];
+    if (Math.abs(now.getTime() / 1000 - Number(at)) > toleranceSeconds) return false;
+    return isSignedWith(secret, Buffer.concat([Buffer.from(`${at}.`), body]), given);
+  },
+};
+export default adapter;
 
 type Keys = { publishableKey: string; webhookSecret: string };
 
-/** Stripe Checkout as a payment provider; a session is a Checkout Session, a capture its payment intent. */
+/** A session is a Checkout Session, a capture its payment intent. */
 export function createStripe({ publishableKey, webhookSecret, ...account }: StripeAccount & Keys): PaymentGateway {
   const request = createStripeRequester(account);
   return {
@@ -22,17 +46,12 @@ export function createStripe({ publishableKey, webhookSecret, ...account }: Stri
     getSessionState: (sessionId) => stateOf(request, sessionId),
     endSession: (sessionId) => endSession(request, sessionId),
     refund: (refund) => refundOnce(request, refund),
-    // It signs nothing that a browser brings; what a return is worth says `stateOf`.
     isValidProof: () => false,
     parseWebhook: (webhook) => eventOf(webhookSecret, webhook),
   };
 }
 
-/**
- * One line with our amount: prices of items live in the store alone. Cards only, because the stock is held for as long
- * as a session lives and a debit by the bank takes days; and in our currency only, so that what is paid can equal what
- * was asked.
- */
+/** Cards only, as bank debits take days; no currency conversion, so that the paid amount equals ours. */
 async function openSession(request: StripeRequester, session: NewSession) {
   const { receipt, amountMinor, currency, description, email, successUrl, cancelUrl, expiresAt } = session;
   const { id, url, amount_total } = await request((client) =>
@@ -62,17 +81,17 @@ async function openSession(request: StripeRequester, session: NewSession) {
       { idempotencyKey: receipt },
     ),
   );
-  if (amount_total !== amountMinor) throw new Error(`stripe asks another amount for receipt ${receipt}`);
+  if (amount_total !== amountMinor) throw new Error(`stripe returned another amount for receipt ${receipt}`);
   return { id, url };
 }
 
-/** The charge comes along, because a session that was paid and given back still says it is paid. */
+/** The charge is needed because a refunded session still reads as paid. */
 async function stateOf(request: StripeRequester, sessionId: string): Promise<SessionState> {
   const session = await request((client) =>
     client.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
   );
   const read = checkoutSession.safeParse(session);
-  if (!read.success) throw new GatewayUnavailableError('stripe answered something else than its description says');
+  if (!read.success) throw new GatewayUnavailableError('unexpected reply from stripe');
   const captures = capturesOf(read.data);
   if (captures.length > 0 && !isRefunded(session.payment_intent)) return { state: 'paid', captures };
   const canBePaid = read.data.status === 'open' || (read.data.status === 'complete' && captures.length === 0);
@@ -88,17 +107,13 @@ async function endSession(request: StripeRequester, sessionId: string): Promise<
   try {
     await request((client) => client.checkout.sessions.expire(sessionId));
   } catch (cause) {
-    // Only an open session can be ended; one that is paid or over already is as it should be.
     if (!(cause instanceof GatewayRequestError)) throw cause;
     const { status } = await request((client) => client.checkout.sessions.retrieve(sessionId));
     if (status === 'open') throw cause;
   }
 }
 
-/**
- * Stripe forgets an idempotency key after a day, so the refunds that are there are read first. What staff gave back in
- * full in the dashboard needs no second refund.
- */
+/** Stripe forgets an idempotency key after a day, so refunds are read first, those of staff included. */
 async function refundOnce(
   request: StripeRequester,
   { captureId, amountMinor, key }: Parameters<PaymentGateway['refund']>[0],
@@ -118,9 +133,6 @@ async function refundOnce(
   }
 }
 
-const toleranceSeconds = 300;
-
-/** What the package does not accept is not believed, for whatever reason. */
 function eventOf(
   secret: string,
   { body, header, now }: Parameters<PaymentGateway['parseWebhook']>[0],
@@ -128,7 +140,7 @@ function eventOf(
   const signature = header('stripe-signature') ?? '';
   const { webhooks } = stripeLibrary();
   try {
-    // As text: of bytes the package drops a leading byte order mark before it checks them.
+    // As text: the package drops a leading byte order mark from bytes.
     const verified = webhooks.constructEvent(
       body.toString(),
       signature,

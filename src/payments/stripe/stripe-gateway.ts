@@ -1,0 +1,17 @@
+import { msg } from '../../lib/i18n.ts';
+import type { GatewayDefinition } from '../gateways/gateway-definition.ts';
+
+export const stripe = {
+  name: 'stripe',
+  company: 'Stripe',
+  settings: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  webhookPath: 'stripepayment/webhook/',
+  checkout: 'page',
+  sessionMinutes: 31,
+  labels: {
+    title: msg('Card checkout'),
+    note: msg("You'll be redirected to the card provider and back"),
+    onlyNote: msg('Card, on the page of our card provider'),
+  },
+  idPrefixes: { session: 'cs', capture: 'pi' },
+} as const satisfies GatewayDefinition;
