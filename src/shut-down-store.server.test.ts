@@ -30,7 +30,7 @@ async function running() {
   return { parts: { front, http, jobs, store: database }, database, finish: work.resolve, readiness };
 }
 
-test('a balancer hears of it first; a job under way is waited for, and the database is closed last', async () => {
+test('not ready first, then running jobs finish, and the database closes last', async () => {
   const { parts, database, finish, readiness } = await running();
   expect(await readiness()).toBe(200);
   const ended = shutDownStore(parts, { drainSeconds: 1, shutdownSeconds: 600 }, false);
@@ -42,7 +42,7 @@ test('a balancer hears of it first; a job under way is waited for, and the datab
   await expect(database.$client.query('select 1')).rejects.toThrow('after calling end');
 });
 
-test('a job that does not end is waited for no longer than replies are, and a person does not wait for a balancer', async () => {
+test('a hanging job is limited by SHUTDOWN_SECONDS, and Ctrl-C does not wait for the balancer', async () => {
   const { parts, database, readiness } = await running();
   await shutDownStore(parts, { drainSeconds: 300, shutdownSeconds: 0 }, true);
   expect(await readiness()).toBe('refused');

@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 const desk = (...args: string[]) => runCommand('desk', args, { connection: database.connection, folder: tmpdir() });
 
-test('a decision is taken, told and ends well', async () => {
+test('a decision is carried out and printed, with exit code 0', async () => {
   expect(await desk('gwd', 'account', 'approve', 'pending@gwd.example')).toEqual({
     code: 0,
     out: 'pending@gwd.example is Active now.\n',
@@ -19,7 +19,7 @@ test('a decision is taken, told and ends well', async () => {
   });
 });
 
-test('what is refused is told on the error line and ends with 1', async () => {
+test('a refusal is printed to stderr, with exit code 1', async () => {
   expect(await desk('gwd', 'account', 'approve', 'nobody@gwd.example')).toEqual({
     code: 1,
     out: '',
@@ -27,7 +27,7 @@ test('what is refused is told on the error line and ends with 1', async () => {
   });
 });
 
-test('what nobody can do is answered with what one can', async () => {
+test('an unknown command prints the usage', async () => {
   const { code, out, err } = await desk('gwd', 'account', 'promote');
   expect([code, out]).toEqual([1, '']);
   expect(err).toMatch(/^Unknown command 'account promote'\.\nWrite: npm run desk -- SITE/);

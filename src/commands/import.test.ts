@@ -23,15 +23,15 @@ const good = 'CMD-1,6205,Acme,Bearings,Ball,12,18';
 async function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   const env = { ...process.env, DATABASE_URL: urlOf(database.connection), INIT_CWD: folder };
   const child = spawn(process.execPath, [join(import.meta.dirname, 'import.ts'), ...args], { env });
-  const told = { out: '', err: '' };
+  const output = { out: '', err: '' };
   child.stdout.on('data', (text) => {
-    told.out += text;
+    output.out += text;
   });
   child.stderr.on('data', (text) => {
-    told.err += text;
+    output.err += text;
   });
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, ...told };
+  return { code, ...output };
 }
 
 function urlOf(connection: TestConnection): string {
@@ -42,7 +42,7 @@ function urlOf(connection: TestConnection): string {
 
 const write = (name: string, ...lines: string[]) => writeFile(join(folder, name), lines.join('\n'));
 
-test('a good file comes in and is counted; again it is unchanged', async () => {
+test('a good file is imported and counted; again it is unchanged', async () => {
   await write('good.csv', head, good);
   expect(await run('NOD', 'good.csv')).toEqual({
     code: 0,
@@ -52,7 +52,7 @@ test('a good file comes in and is counted; again it is unchanged', async () => {
   expect((await run('nod', 'good.csv')).out).toBe('NOD: 0 new, 0 changed, 1 unchanged, 0 lines are bad.\n');
 });
 
-test('a bad line is named, nothing comes in, and the exit code is 1', async () => {
+test('a bad line is reported, nothing is imported, exit code 1', async () => {
   await write('bad.csv', head, good.replace('CMD-1', 'CMD-2'), good.replace('12', 'abc'));
   const refused = await run('nod', 'bad.csv');
   expect(refused).toMatchObject({ code: 1, out: '' });
@@ -75,7 +75,7 @@ test.each([
   await expect(importArguments(args, folder)).rejects.toThrow(says);
 });
 
-test('a refusal is all that is said, with exit code 1', async () => {
+test('a refusal prints one sentence, with exit code 1', async () => {
   expect(await run('xyz', 'good.csv')).toEqual({
     code: 1,
     out: '',

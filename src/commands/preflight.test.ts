@@ -23,7 +23,7 @@ const good = {
   SMS_URL: 'https://sms.example',
 };
 
-test('what is missing is marked, and the exit code says so', async () => {
+test('problems are marked, with exit code 1', async () => {
   const { code, out } = await runCommand('preflight', [], { connection, folder, settings: { DEMO: '0' } });
   expect(code).toBe(1);
   expect(out).toMatch(/^✘ NOD is reached at http:.*: give its https address/m);
@@ -31,14 +31,14 @@ test('what is missing is marked, and the exit code says so', async () => {
   expect(out).toMatch(/^Problems to solve before the start: 8\.$/m);
 });
 
-test('with all that a store for customers needs everything is ticked', async () => {
+test('with every setting all checks pass', async () => {
   const { code, out } = await runCommand('preflight', [], { connection, folder, settings: { DEMO: '0', ...good } });
   expect([code, out]).toEqual([0, expect.stringContaining('Ready to start.')]);
   expect(out).not.toContain('✘');
   expect(out).toContain('✔ The database has no demo data.');
 });
 
-test('without a database yet it makes none', async () => {
+test('without a database it creates none', async () => {
   const dataDir = join(folder, 'data');
   const settings = { DATABASE_URL: '', DATA_DIR: dataDir };
   const { code, out } = await runCommand('preflight', [], { connection, folder, settings });

@@ -34,8 +34,8 @@ function stockOfGroup(items: readonly Stocked[]): [string, DemoStock][] {
 }
 
 function shelf(massKg: number, lot: number): number {
-  const most = Math.min(4000, 150 / Math.max(massKg, 0.02));
-  return plenty + Math.round((Math.min(lot, 1) * most) / 10) * 10;
+  const maxExtra = Math.min(4000, 150 / Math.max(massKg, 0.02));
+  return plenty + Math.round((Math.min(lot, 1) * maxExtra) / 10) * 10;
 }
 
 function scarce({ massKg }: Stocked, turn: number, lot: number): DemoStock {

@@ -20,7 +20,7 @@ const shareOf = (rows: readonly ImportRow[], test: (row: ImportRow) => boolean) 
   rows.filter(test).length / rows.length;
 const incoming = (row: ImportRow) => row.stock?.incoming.map((lot) => lot.kind) ?? [];
 
-test.each([zwz, nod, gwd])('$name sells at least 10,000 items, none of them twice', (site) => {
+test.each([zwz, nod, gwd])('$name sells at least 10,000 items without duplicates', (site) => {
   const rows = catalogue(site);
   expect(rows.length).toBeGreaterThanOrEqual(10_000);
   expect(new Set(rows.map((row) => row.code)).size).toBe(rows.length);
@@ -28,7 +28,7 @@ test.each([zwz, nod, gwd])('$name sells at least 10,000 items, none of them twic
   expect(rows.filter((row) => row.superCategory !== 'Bearings').length).toBeGreaterThanOrEqual(36);
 });
 
-test.each([zwz, nod, gwd])('what the home page of $name names is sold there', (site) => {
+test.each([zwz, nod, gwd])('the items on the home page of $name are sold there', (site) => {
   const sold = new Set(demoBearings(site, day).map((row) => designationKey(row.name)));
   const named = featuredDesignations(homeContent[site.code]);
   expect(named.filter((name) => !sold.has(designationKey(name)))).toEqual([]);
@@ -41,7 +41,7 @@ test('each site sells its makers', () => {
   expect(makers(gwd)).toEqual(makers(nod));
 });
 
-test.each([zwz, nod, gwd])('in every series of $name a third has 50 in stock, of the popular ones half', (site) => {
+test.each([zwz, nod, gwd])('a third of each series of $name and half of its popular items have 50 in stock', (site) => {
   const rows = demoBearings(site, day);
   for (const [series, group] of Map.groupBy(rows, (row) => row.subCategory.split(',')[0]))
     expect(shareOf(group, isWellStocked), series).toBeGreaterThan(1 / 3);
@@ -59,7 +59,7 @@ test('every availability occurs, and a few items are on request', () => {
   expect(onRequest).toBeLessThan(0.05);
 });
 
-test('days are counted from the day of loading', () => {
+test('due days count from the day of loading', () => {
   const dueOn = demoBearings(zwz, day).flatMap((row) => row.stock?.incoming.map((lot) => lot.dueOn) ?? []);
   expect(dueOn.every((due) => due > day && due < '2027-03-01')).toBe(true);
 });
@@ -69,7 +69,7 @@ test.each([zwz, nod, gwd])('nothing arrives at $name on a day off', (site) => {
   expect(dueOn.filter((due) => workingDayFrom(due, site.calendar) !== due)).toEqual([]);
 });
 
-test('the same day makes the same catalogue', () => {
+test('loading on the same day gives the same catalogue', () => {
   expect(demoBearings(gwd, day)).toEqual(demoBearings(gwd, day));
 });
 
@@ -105,11 +105,11 @@ test.each<[string, object]>([
   ['a brass cage', { designation: '6205M' }],
   ['a tapered bore', { universalNo: '6205K' }],
   ['mass', { massKg: 0.2 }],
-])('%s make a bearing dearer', (_what, over) => {
+])('%s make a bearing more expensive', (_what, over) => {
   expect(demoPrice({ ...plain, ...over }, 'INR')).toBeGreaterThan(298_00);
 });
 
-test('what is special is asked for less often', () => {
+test('special bearings are less popular', () => {
   const common = demoPopularity(plain);
   expect(demoPopularity({ ...plain, universalNo: '6205/C3' })).toBeLessThan(common);
   expect(demoPopularity({ ...plain, universalNo: '6205/P5' })).toBeLessThan(common / 3);

@@ -14,16 +14,16 @@ export type Progress = (label: string, done: number, of: number) => void;
 export type DemoWorldOptions = { now: Date; log: Log; progress: Progress };
 
 /** Dates are relative to `now`. An interrupted load starts over; a database with other data is left alone. */
-export async function loadDemoWorld(database: Database, terms: DemoWorldOptions): Promise<void> {
+export async function loadDemoWorld(database: Database, options: DemoWorldOptions): Promise<void> {
   await database.longTransaction(async (lock) => {
     await lockWorld(lock);
     const state = await findDemoWorldState(database);
     if (state === 'loaded') return;
     if (state === undefined && (await holdsData(database)))
-      return terms.log.warn('The database holds data of its own; the demo world is not loaded into it.');
+      return options.log.warn('The database holds data of its own; the demo world is not loaded into it.');
     await recordDemoWorldState(database, 'begun');
     if (state === 'begun') await emptyTables(database);
-    await fill(database, terms);
+    await fill(database, options);
     await analyse(database);
     await recordDemoWorldState(database, 'loaded');
   });

@@ -27,8 +27,8 @@ async function load(site: SiteCode) {
     if (user) accounts[role] = user;
   }
   const { database, server } = store;
-  const told = { database, log: server.log, site: sites[site], priceListId: rows[0].id, now: store.now() };
-  await loadScenarios({ ...told, accounts: accounts as DemoAccounts });
+  const context = { database, log: server.log, site: sites[site], priceListId: rows[0].id, now: store.now() };
+  await loadScenarios({ ...context, accounts: accounts as DemoAccounts });
 }
 
 test.each(siteCodes)('on %s active@ has an order in every status, one delivered with its tax invoice', async (site) => {

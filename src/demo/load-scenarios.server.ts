@@ -70,8 +70,8 @@ async function ordersOfActive(context: ScenarioContext, item: ItemAt): Promise<v
   await decideOrderAt(buyer, delivered, 'Confirmed', later(ago(context, 62), 5));
   const { invoice } = await dispatchOrderAt(buyer, delivered, later(ago(context, 62), 26));
   await deliverOrderAt(buyer, delivered, later(ago(context, 62), 74));
-  const back = { invoice, lines: [{ lineNo: 3, quantity: 1 }], reason: 'Packing damaged.' };
-  await returnGoodsAt(buyer, back, ago(context, 55));
+  const returned = { invoice, lines: [{ lineNo: 3, quantity: 1 }], reason: 'Packing damaged.' };
+  await returnGoodsAt(buyer, returned, ago(context, 55));
   await payInvoiceAt(context, buyer, invoice, ago(context, 30), transfer(context, 'N318260042117'));
   await partPaymentScenario(context, buyer, item);
   const rejected = await orderItemsAt(buyer, [item(12, 25)], ago(context, 20), 'PO-4500018377');

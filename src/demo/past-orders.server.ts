@@ -117,8 +117,10 @@ export async function deliverOrderAt(buyer: PastBuyer, number: string, now: Date
 
 export async function returnGoodsAt(
   buyer: PastBuyer,
-  back: Pick<GoodsReturn, 'invoice' | 'lines' | 'reason'>,
+  returned: Pick<GoodsReturn, 'invoice' | 'lines' | 'reason'>,
   now: Date,
 ) {
-  unwrapResult(await returnGoods(buyer.server.database, buyer.site, { ...back, restock: true, by: demoStaff, now }));
+  unwrapResult(
+    await returnGoods(buyer.server.database, buyer.site, { ...returned, restock: true, by: demoStaff, now }),
+  );
 }

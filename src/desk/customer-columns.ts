@@ -25,7 +25,7 @@ const line: CellParser<string> = (cell) =>
 
 export function readCustomer(
   cells: Readonly<Record<string, string>>,
-  terms: CustomerImportContext,
+  context: CustomerImportContext,
 ): { row: CustomerListLine } | { problems: string[] } {
   const problems: string[] = [];
   const cell = (column: string) => cells[column]?.trim() ?? '';
@@ -35,7 +35,7 @@ export function readCustomer(
     problems.push(`${column} ${result.problem}.`);
     return otherwise;
   };
-  const { site } = terms;
+  const { site } = context;
   const billing = readPlace('', take, site);
   const hasDeliveryAddress = cell('delivery_address') !== '';
   if (
@@ -55,7 +55,7 @@ export function readCustomer(
     mobile: take('mobile', mobile(site), null),
     billing,
     delivery: hasDeliveryAddress ? readPlace('delivery_', take, site) : billing,
-    priceListId: take('price_list', priceList(terms), null),
+    priceListId: take('price_list', priceList(context), null),
     creditLimitMinor,
     creditPeriodDays: creditLimitMinor === null ? null : days,
     creditGraceDays: creditLimitMinor === null ? null : take('grace_days', whole(0, 365, 0), 0),

@@ -32,12 +32,12 @@ export async function importCustomers(
   database: Database,
   site: Site,
   file: Readable,
-  terms: CustomerImport,
+  options: CustomerImport,
 ): Promise<CustomerReport> {
   const priceLists = await findPriceLists(database, site.code);
-  const { lines, bad } = await readLines(file, { site, priceLists }, terms);
-  if (lines === undefined || (bad > 0 && !terms.goodLines)) return { ...nothing, bad };
-  const listing = await database.longTransaction((db) => importCustomerList(db, site, lines, terms));
+  const { lines, bad } = await readLines(file, { site, priceLists }, options);
+  if (lines === undefined || (bad > 0 && !options.goodLines)) return { ...nothing, bad };
+  const listing = await database.longTransaction((db) => importCustomerList(db, site, lines, options));
   return { ...listing, written: true, bad };
 }
 

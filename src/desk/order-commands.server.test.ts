@@ -71,11 +71,11 @@ test.each([
   [['order', 'cancel', 'NOD26999999'], 'NOD has no order NOD26999999.'],
   [['order', 'credit', 'NM/26-27/999999'], 'Add --reason "…"; it is printed on the credit note.'],
   [['order', 'credit', 'NM/26-27/999999', '--reason', 'x'], 'NOD has no tax invoice NM/26-27/999999.'],
-])('%j is refused in one sentence', async (args, said) => {
-  expect(await desk(...args)).toEqual({ lines: [said], failed: true });
+])('%j is refused in one sentence', async (args, message) => {
+  expect(await desk(...args)).toEqual({ lines: [message], failed: true });
 });
 
-test('an order goes its whole way at the terminal: approved, sent in parts, arrived, taken back', async () => {
+test('an order is approved, dispatched in parts, delivered and returned', async () => {
   const lines = await fillCart(store, token, [['51105', 10]]);
   const { myscno: number } = (await submitOrder(store, token, toReviewedLines(lines))).body;
   expect((await desk('order', 'list')).lines.join('\n')).toContain(`${number}  Western Gear & Pump`);
@@ -98,7 +98,7 @@ test('an order goes its whole way at the terminal: approved, sent in parts, arri
     expect(await audit(action)).toHaveLength(1);
 });
 
-test('an order by bank transfer is sent when its money is there; show tells what is missing', async () => {
+test('an order by bank transfer is dispatched once paid; show lists what is missing', async () => {
   expect(await desk('account', 'allow-transfer', 'newbalance0@nod.example', '--note', 'Agreed by phone')).toEqual({
     lines: ['newbalance0@nod.example may pay by bank transfer.'],
   });
@@ -142,7 +142,7 @@ test('an order by bank transfer is sent when its money is there; show tells what
   await desk('account', 'disallow-transfer', 'newbalance0@nod.example');
 });
 
-test('of an order on credit show tells how it is paid and what of its invoices is unpaid', async () => {
+test('for an order on credit show lists the payment terms and what is unpaid', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 2]]);
   const { invoice } = await dispatchGoods(store, number);
   const way = async () => (await desk('order', 'show', number)).lines[2];
@@ -153,7 +153,7 @@ test('of an order on credit show tells how it is paid and what of its invoices i
   expect(await way()).toContain(': ₹\u00a0100.00 received, ');
 });
 
-test('an order that awaits approval is cancelled whole', async () => {
+test('an order awaiting approval is cancelled in full', async () => {
   const lines = await fillCart(store, token, [['NU205', 1]]);
   const { myscno: number } = (await submitOrder(store, token, toReviewedLines(lines))).body;
   expect((await desk('order', 'cancel', number, '--note', 'Asked by phone')).lines).toEqual([

@@ -66,12 +66,12 @@ function inFull(
 }
 
 function describeMoney(money: OrderBalance, amount: (minor: number) => string): string {
-  const parts: [minor: number, words: string][] = [
+  const parts: [minor: number, label: string][] = [
     [money.unpaidMinor, 'of its invoices is unpaid'],
     [money.owingMinor > 0 ? money.onAccountMinor : 0, 'is on account'],
     [money.missingMinor, 'is missing before dispatch'],
   ];
-  const options = parts.flatMap(([minor, words]) => (minor > 0 ? [`${amount(minor)} ${words}`] : []));
+  const options = parts.flatMap(([minor, label]) => (minor > 0 ? [`${amount(minor)} ${label}`] : []));
   return [`${amount(money.cameInMinor)} received`, ...options].join(', ');
 }
 
@@ -88,9 +88,9 @@ const dispatch: DeskCommand = {
   usage: 'NUMBER [LINE=QTY[@LOT]…] [--carrier "…"] [--docket "…"] [--unpaid "…"]',
   acceptsMore: true,
   summary: 'dispatches goods and issues their tax invoice: 3=40 or 3=24@2608-114; by default all that is in stock',
-  async run({ database, site, by, now }, { positionals: [number = '', ...words], options }) {
-    const lines = words.map(piecesOf);
-    const wrong = words.find((_, i) => lines[i] === undefined);
+  async run({ database, site, by, now }, { positionals: [number = '', ...lineArgs], options }) {
+    const lines = lineArgs.map(piecesOf);
+    const wrong = lineArgs.find((_, i) => lines[i] === undefined);
     if (wrong !== undefined) return failure(`Write each line like 3=40 or 3=24@2608-114, not '${wrong}'.`);
     const sent = await dispatchOrder(database, site, {
       number,
@@ -129,11 +129,11 @@ const cancel: DeskCommand = {
   summary: 'cancels an order, or what a dispatched order still owes; releases stock and credit',
   async run({ database, site, by, now }, { positionals: [number = ''], note }) {
     const found = await findOrderForStaff(database, site, number);
-    const what = { number, by, now, ...(note && { note }) };
+    const cancellation = { number, by, now, ...(note && { note }) };
     const inPart = found?.order.status === 'Dispatched';
     const refused = inPart
-      ? await cancelRemaining(database, site, what)
-      : await decideOrder(database, site, { ...what, to: 'Cancelled' });
+      ? await cancelRemaining(database, site, cancellation)
+      : await decideOrder(database, site, { ...cancellation, to: 'Cancelled' });
     if (refused) return failure(refused.message);
     return { lines: [inPart ? `What order ${number} still owed is cancelled.` : `Order ${number} is Cancelled now.`] };
   },
@@ -144,10 +144,10 @@ const credit: DeskCommand = {
   acceptsMore: true,
   summary:
     'issues a credit note for returned goods, by default all of the invoice; they return to stock without --scrap',
-  async run({ database, site, by, now }, { positionals: [invoice = '', ...words], reason, scrap }) {
+  async run({ database, site, by, now }, { positionals: [invoice = '', ...lineArgs], reason, scrap }) {
     if (!reason) return failure('Add --reason "…"; it is printed on the credit note.');
-    const lines = words.map(piecesOf);
-    const wrong = words.find((_, i) => lines[i] === undefined);
+    const lines = lineArgs.map(piecesOf);
+    const wrong = lineArgs.find((_, i) => lines[i] === undefined);
     if (wrong !== undefined) return failure(`Write each line of the invoice like 1=2, not '${wrong}'.`);
     const note = await returnGoods(database, site, {
       invoice,

@@ -23,7 +23,7 @@ const desk = async () => {
   return (await runDesk(readDeskCommand(['nod', 'payments', 'list']), work)).lines;
 };
 
-test('staff see what was paid, which order it became and what is given back, with the reason', async () => {
+test('staff see payments with their orders, refunds and reasons', async () => {
   expect(await desk()).toEqual(['No online payments yet.']);
   const token = await store.signIn('active');
   const cart = () => fillCart(store, token, [['6205-2RS/C3', 2]]);

@@ -18,7 +18,7 @@ const list: DeskCommand = {
   usage: '',
   summary: 'lists online payments, newest first, with their orders and refunds',
   async run({ database, site }) {
-    const payments = await findPayments(database, { site: site.code, most: maxListed });
+    const payments = await findPayments(database, { site: site.code, limit: maxListed });
     if (payments.length === 0) return { lines: ['No online payments yet.'] };
     return { lines: payments.flatMap((payment) => rowsOf(payment, site.calendar.timeZone)) };
   },

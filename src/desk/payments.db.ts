@@ -33,7 +33,7 @@ export type StaffPayment = {
   }[];
 };
 
-export const findPayments = prepareStatement<{ site: SiteCode; most: number }, StaffPayment>(
+export const findPayments = prepareStatement<{ site: SiteCode; limit: number }, StaffPayment>(
   'desk_payments',
   sql`select c.name as company, m.provider, m.sandbox, m.receipt, m.session_id as "sessionId",
       m.capture_id as "captureId", m.amount_minor as "amountMinor", m.currency, m.state, o.number as "orderNumber",
@@ -43,5 +43,5 @@ export const findPayments = prepareStatement<{ site: SiteCode; most: number }, S
           'lastError', r.last_error) order by r.id), '[]'::json)
         from ${paymentRefunds} r where r.payment_id = m.id) as refunds
     from ${payments} m join ${customers} c on c.id = m.customer_id left join ${orders} o on o.id = m.order_id
-    where m.site = ${p('site')} order by m.id desc limit ${p('most')}`,
+    where m.site = ${p('site')} order by m.id desc limit ${p('limit')}`,
 );

@@ -27,7 +27,7 @@ const desk = (...args: string[]) =>
 const receipt = (...args: string[]) => desk('receipt', 'active@nod.example', ...args);
 let number: string;
 
-test('staff write money down: it pays the invoice they name, and the buyer is mailed', async () => {
+test('staff record money for a named invoice, and the buyer is emailed', async () => {
   const [, second = ''] = invoices;
   const { lines } = await receipt('1,000.50', '--reference', 'NEFT 16', '--for', ` ${second} ,`);
   number = /^Receipt (NODP\d{8}) recorded\.$/.exec(lines[0] ?? '')?.[1] ?? '';
@@ -35,7 +35,7 @@ test('staff write money down: it pays the invoice they name, and the buyer is ma
   expect((await office.mailTo('active@nod.example')).subject).toBe('We received ₹\u00a01,000.50');
 });
 
-test('the same again is refused until it is meant; without a name the oldest is paid', async () => {
+test('a duplicate needs --again; without --for the oldest invoice is paid', async () => {
   const twice = await receipt('1000.5', '--reference', 'NEFT 16');
   expect(twice.failed).toBe(true);
   expect(twice.lines[0]).toContain(`Receipt ${number} of`);
@@ -43,12 +43,12 @@ test('the same again is refused until it is meant; without a name the oldest is 
   expect(lines[1]).toBe(`${invoices[0]}  ₹\u00a01,000.50 paid`);
 });
 
-test('what is more than all invoices lies on the account', async () => {
+test('money beyond all invoices stays on account', async () => {
   const { lines } = await receipt('500000', '--reference', 'RTGS 9');
   expect(lines.at(-1)).toMatch(/^₹.* on account for the next invoice$/);
 });
 
-test('a refused cheque is taken back with its reason', async () => {
+test('a refused cheque is reversed with its reason', async () => {
   expect((await desk('receipt', 'reverse', number)).lines[0]).toMatch(/^Add --why/);
   const { lines } = await desk('receipt', 'reverse', number, '--why', 'The cheque was refused.');
   expect(lines).toEqual([`Receipt ${number} of Western Gear & Pump over ₹\u00a01,000.50 reversed.`]);
@@ -57,16 +57,16 @@ test('a refused cheque is taken back with its reason', async () => {
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
 
-test('the statement tells movements, what is open and how old it is', async () => {
-  const said = (await desk('statement', 'active@nod.example')).lines.join('\n');
-  expect(said).toMatch(/^Western Gear & Pump, .* in ₹\ncredit limit 60,00,000\.00, 45 days and 7 of grace\n/);
-  expect(said).toMatch(new RegExp(`1,000\\.50 .*Receipt reversed  ${number}`));
-  expect(said).toMatch(/closing balance/);
-  expect(said).toMatch(/open +-.*Receipt.*On account/);
-  expect(said).toMatch(
+test('the statement shows movements, open items and their age', async () => {
+  const text = (await desk('statement', 'active@nod.example')).lines.join('\n');
+  expect(text).toMatch(/^Western Gear & Pump, .* in ₹\ncredit limit 60,00,000\.00, 45 days and 7 of grace\n/);
+  expect(text).toMatch(new RegExp(`1,000\\.50 .*Receipt reversed  ${number}`));
+  expect(text).toMatch(/closing balance/);
+  expect(text).toMatch(/open +-.*Receipt.*On account/);
+  expect(text).toMatch(
     /unpaid +0\.00 {2}of it overdue 0\.00\non account +4,92,240\.18 {2}Applied to your next invoices\n/,
   );
-  expect(said).toMatch(
+  expect(text).toMatch(
     /credit +60,00,000\.00 {2}Credit limit\ncredit +0\.00 {2}Unpaid.*\ncredit +0\.00 {2}Open.*\ncredit +60,00,000\.00 {2}Available Balance$/,
   );
 });
@@ -86,7 +86,7 @@ test.each([
   expect(await desk(...args)).toEqual({ lines: [why], failed: true });
 });
 
-test('what is typed too short is answered with what can be typed', () => {
+test('a command with missing arguments prints its usage', () => {
   expect(() => readDeskCommand(['nod', 'receipt'])).toThrow(StartupError);
   expect(() => readDeskCommand(['nod', 'receipt'])).toThrow('npm run desk -- nod receipt EMAIL AMOUNT');
   expect(() => readDeskCommand(['nod', 'statement', 'a@b.co', 'x'])).toThrow('npm run desk -- nod statement EMAIL');

@@ -36,13 +36,13 @@ const record: DeskCommand = {
       ? await receiveTransfer(database, site, { ...money, orderNumber })
       : await recordReceipt(database, site, { ...money, invoices });
     if (receipt instanceof Refusal) return failure(receipt.message);
-    const words = moneyIn(site);
+    const format = moneyIn(site);
     return {
       lines: [
         `Receipt ${receipt.number} recorded.`,
-        ...receipt.paid.map((part) => `${part.reference}  ${words(part.amountMinor)} paid`),
-        ...(receipt.keptMinor > 0 ? [`${words(receipt.keptMinor)} reserved for order ${orderNumber}`] : []),
-        ...(receipt.onAccountMinor > 0 ? [`${words(receipt.onAccountMinor)} on account for the next invoice`] : []),
+        ...receipt.paid.map((part) => `${part.reference}  ${format(part.amountMinor)} paid`),
+        ...(receipt.keptMinor > 0 ? [`${format(receipt.keptMinor)} reserved for order ${orderNumber}`] : []),
+        ...(receipt.onAccountMinor > 0 ? [`${format(receipt.onAccountMinor)} on account for the next invoice`] : []),
       ],
     };
   },
@@ -70,25 +70,25 @@ const show: DeskCommand = {
   usage: 'EMAIL',
   summary: 'shows what a customer owes: movements of 180 days, open items and their age',
   async run({ database, site, now }, { positionals: [email = ''] }) {
-    const told = await statementForStaff(database, site, email, now);
-    return told ? { lines: inLines(site, told) } : failure(`${site.name} has no account ${email}.`);
+    const statement = await statementForStaff(database, site, email, now);
+    return statement ? { lines: inLines(site, statement) } : failure(`${site.name} has no account ${email}.`);
   },
 };
 
-function inLines(site: Site, told: AccountStatement): string[] {
+function inLines(site: Site, statement: AccountStatement): string[] {
   const amount = (major: number) =>
     formatAmount({ minor: Math.round(major * 100), currency: site.currency }).padStart(16);
   const line = (...cells: readonly string[]) => cells.filter(Boolean).join('  ').trimEnd();
-  const { terms } = told;
+  const { terms } = statement;
   return [
-    `${told.company}, ${formatDay(told.from)} to ${formatDay(told.to)}, in ${currencySign(site.currency)}`,
+    `${statement.company}, ${formatDay(statement.from)} to ${formatDay(statement.to)}, in ${currencySign(site.currency)}`,
     ...(terms
       ? [
           `credit limit ${amount(terms.credit_limit).trim()}, ${terms.period_days} days and ${terms.grace_days} of grace`,
         ]
       : ['no credit terms']),
-    line(told.from, amount(told.opening), 'opening balance'),
-    ...told.rows.map((row) =>
+    line(statement.from, amount(statement.opening), 'opening balance'),
+    ...statement.rows.map((row) =>
       line(
         row.day,
         amount(row.debit - row.credit),
@@ -98,15 +98,15 @@ function inLines(site: Site, told: AccountStatement): string[] {
         row.note || row.order_no,
       ),
     ),
-    line(told.to, amount(told.closing), 'closing balance'),
-    ...told.open_items
+    line(statement.to, amount(statement.closing), 'closing balance'),
+    ...statement.open_items
       .filter((item) => item.unpaid !== 0)
       .map((item) => line('open', amount(item.unpaid), item.kind, item.number, item.due_on, openItemText(item))),
-    ...told.ages.map((age) => line('unpaid', amount(age.amount), age.label)),
-    line('unpaid', amount(told.unpaid), `of it overdue ${amount(told.overdue).trim()}`),
-    line('on account', amount(told.on_account), onAccountText(told, moneyOfMajor(site))),
-    ...creditBreakdown(told).map((part) => line('credit', amount(part.amount), part.label)),
-    ...[overLimitText(told, moneyOfMajor(site))].filter(Boolean),
+    ...statement.ages.map((age) => line('unpaid', amount(age.amount), age.label)),
+    line('unpaid', amount(statement.unpaid), `of it overdue ${amount(statement.overdue).trim()}`),
+    line('on account', amount(statement.on_account), onAccountText(statement, moneyOfMajor(site))),
+    ...creditBreakdown(statement).map((part) => line('credit', amount(part.amount), part.label)),
+    ...[overLimitText(statement, moneyOfMajor(site))].filter(Boolean),
   ];
 }
 

@@ -32,10 +32,10 @@ const show: DeskCommand = {
     const lines = await loadRfiForStaff(database, site, number, now);
     const [first] = lines;
     if (!first) return failure(`${site.name} has no RFI ${number}.`);
-    const asked = `${first.company}, ${first.email}, ${formatDateTime(first.askedAt, site.calendar.timeZone)}`;
+    const header = `${first.company}, ${first.email}, ${formatDateTime(first.askedAt, site.calendar.timeZone)}`;
     const wished = first.wishedDate ? `wanted by ${formatDay(first.wishedDate)}` : '';
-    const words = [wished, first.reference ?? '', first.remark ?? ''];
-    return { lines: [asked, ...words.filter(Boolean), ...lines.map(lineText)] };
+    const details = [wished, first.reference ?? '', first.remark ?? ''];
+    return { lines: [header, ...details.filter(Boolean), ...lines.map(lineText)] };
   },
 };
 
@@ -54,11 +54,11 @@ const answer: DeskCommand = {
   usage: 'NUMBER LINE=PRICE[xQTY]… [--on DAY] [--until DAY] [--item CODE] [--note "…"]',
   acceptsMore: true,
   summary: 'quotes lines: 1=640.50 or 2=90x60; by default for the next working day and valid for 14 days',
-  async run(context, asked) {
-    const [number = '', ...words] = asked.positionals;
-    const lines = words.map((word) => quoteOf(word, context, asked));
-    const wrong = words.find((_, i) => lines[i] === undefined);
-    if (wrong !== undefined || words.length === 0)
+  async run(context, args) {
+    const [number = '', ...lineArgs] = args.positionals;
+    const lines = lineArgs.map((word) => quoteOf(word, context, args));
+    const wrong = lineArgs.find((_, i) => lines[i] === undefined);
+    if (wrong !== undefined || lineArgs.length === 0)
       return failure(`Write each line like 1=640.50 or 2=90x60, not '${wrong ?? ''}'.`);
     return sent(
       context,
@@ -87,10 +87,10 @@ const decline: DeskCommand = {
   usage: 'NUMBER LINE… [--reason "…"]',
   acceptsMore: true,
   summary: 'declines lines and emails the buyer why',
-  async run(context, { positionals: [number = '', ...words], reason }) {
-    const wrong = words.find((word) => !/^\d{1,4}$/.test(word));
-    if (wrong !== undefined || words.length === 0) return failure(`Write line numbers, not '${wrong ?? ''}'.`);
-    const lines = words.map((word) => ({
+  async run(context, { positionals: [number = '', ...lineArgs], reason }) {
+    const wrong = lineArgs.find((word) => !/^\d{1,4}$/.test(word));
+    if (wrong !== undefined || lineArgs.length === 0) return failure(`Write line numbers, not '${wrong ?? ''}'.`);
+    const lines = lineArgs.map((word) => ({
       lineNo: Number(word),
       decline: true as const,
       ...(reason && { note: reason }),

@@ -28,7 +28,7 @@ afterAll(async () => {
 const desk = (...args: string[]) =>
   runDesk(readDeskCommand(args), { database: store.database, by: 'tester', now: store.now(), folder });
 
-test('staff list who waits, look, and approve', async () => {
+test('staff list waiting accounts, show one and approve it', async () => {
   const waiting = (await desk('nod', 'account', 'list')).lines;
   expect(waiting.map((line) => line.split('  ').slice(1, 4))).toEqual([
     ['Approval Pending', 'Damodar Steel Rolling', 'approval@nod.example'],
@@ -45,7 +45,7 @@ test('staff list who waits, look, and approve', async () => {
   expect((await office.mailTo('pending@nod.example')).subject).toBe('Your NOD account: Active');
 });
 
-test('a tax number that does not add up is flagged before and after', async () => {
+test('an invalid tax number is flagged before and after the decision', async () => {
   await store.database.$client.query(
     "update tax_registrations set number = '22AAAAA0000A1Z5' where number = '19AADCB9034H1ZL'",
   );
@@ -123,12 +123,12 @@ test.each([
   [['nod', 'account', 'approve'], /Write: npm run desk -- nod account approve EMAIL/],
   [['nod', 'account', 'approve', 'a@b.co', 'c@d.co'], /Write: npm run desk/],
   [['nod', 'account', 'approve', 'a@b.co', '--sure'], /Unknown option/],
-])('%j is answered with what can be typed', (args, words) => {
+])('%j prints the usage', (args, words) => {
   expect(() => readDeskCommand(args)).toThrow(StartupError);
   expect(() => readDeskCommand(args)).toThrow(words);
 });
 
-test('every verb has a sentence', () => {
+test('every verb has a summary', () => {
   for (const verbs of Object.values(deskCommands))
     for (const { summary } of Object.values(verbs)) expect(summary).toMatch(/^[a-z].*[^.]$/);
 });

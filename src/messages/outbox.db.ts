@@ -31,10 +31,10 @@ const columns = sql`id, site, channel, receiver, template, data, sealed, created
   ends_at as "endsAt", tries`;
 
 /** The longest waiting, locked until the transaction ends, so that no other process sends it. */
-export const lockNextMessage = prepareStatement<{ ways: readonly string[]; now: Date }, OutboxRow>(
+export const lockNextMessage = prepareStatement<{ transports: readonly string[]; now: Date }, OutboxRow>(
   'outbox_lock',
   sql`select ${columns} from ${outbox}
-    where next_try_at <= ${p('now')} and site || ' ' || channel = any(${p('ways')}::text[])
+    where next_try_at <= ${p('now')} and site || ' ' || channel = any(${p('transports')}::text[])
     order by next_try_at, id limit 1 for update skip locked`,
 );
 
@@ -55,10 +55,10 @@ export const recordSendFailure = prepareStatement<
 );
 
 export const findNewest = prepareStatement<
-  { site: SiteCode; most: number },
+  { site: SiteCode; limit: number },
   OutboxRow & { sentAt: Date | null; givenUpAt: Date | null }
 >(
   'outbox_newest',
   sql`select ${columns}, sent_at as "sentAt", given_up_at as "givenUpAt" from ${outbox}
-    where site = ${p('site')} order by id desc limit ${p('most')}`,
+    where site = ${p('site')} order by id desc limit ${p('limit')}`,
 );

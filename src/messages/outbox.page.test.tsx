@@ -26,12 +26,12 @@ const sms: OutboxMessage = {
 const html = (messages: OutboxMessage[]) =>
   renderPageHtml(<OutboxPage messages={messages} busy={false} onReload={() => {}} />);
 
-test('a newcomer follows the link of a mail and reads the OTP of an SMS', () => {
+test('links of emails and OTPs of SMS are shown', () => {
   const page = html([mail, sms]);
   expect(page).toContain('href="/emailverification?token=abc"');
   expect(visibleText(page)).toMatch(/Verify your e-mail address for NOD .* SMS \+919820012345 .* OTP 480172/);
 });
 
-test('an empty outbox says what fills it', () => {
+test('an empty outbox explains what fills it', () => {
   expect(visibleText(html([]))).toContain('No messages yet');
 });

@@ -21,7 +21,7 @@ const queue = (template: string, open: Record<string, string>, more = {}) => {
 };
 const newest = async () => (await store.call(outboxList, {})).body.messages[0];
 
-test('in the demo world everybody reads the mails of a site, with their links and codes', async () => {
+test('in a demo everyone can read the emails of a site with links and codes', async () => {
   await queue('verify-email', { token: 'the-token' });
   expect(await newest()).toMatchObject({
     channel: 'mail',
@@ -41,11 +41,11 @@ test('in the demo world everybody reads the mails of a site, with their links an
   });
 });
 
-test('the mails of another site are not shown', async () => {
+test('emails of other sites are not shown', async () => {
   expect((await store.call(outboxList, {}, { site: 'gwd' })).body.messages).toEqual([]);
 });
 
-test('what was sent is still shown, without its code', async () => {
+test('a sent message is still shown, without its code', async () => {
   const office = await openTestInbox(store);
   await queue('password-otp', { code: '111222' });
   await office.mailTo('a@mill.example');
@@ -55,19 +55,19 @@ test('what was sent is still shown, without its code', async () => {
   await office.close();
 });
 
-test('a message that cannot be read any more is shown as such', async () => {
+test('a message that can no longer be read is marked as such', async () => {
   await queue('verify-email', {}, { sealed: seal('another secret', { token: 'x' }) });
   expect((await newest())?.text).toContain('This message cannot be shown');
 });
 
-test('the newest hundred are shown, the newest first', async () => {
+test('the newest hundred are shown, newest first', async () => {
   for (let i = 0; i < 101; i += 1) await queue('password-changed', {}, { data: { changedAt: `time ${i}` } });
   const { messages } = (await store.call(outboxList, {})).body;
   expect(messages).toHaveLength(100);
   expect(messages[0]?.text).toContain('time 100');
 });
 
-test('outside the demo world there is no outbox', async () => {
+test('outside of a demo there is no outbox', async () => {
   const env = readEnv({ DEMO: '0' });
   const app = createApp(env, store.server, everyHandler(env));
   const response = await app.request('/api/outbox/', { headers: { host: 'nod.localhost' } });

@@ -14,7 +14,7 @@ const maxListed = 100;
 export function outboxCall(config: TemplateConfig & { demo: boolean }) {
   return defineCall(outboxList, { access: 'anyone' }, async (_request, { db, site, secret }) => {
     if (!config.demo) throw notFound(t`The outbox`);
-    const rows = await findNewest(db, { site: site.code, most: maxListed });
+    const rows = await findNewest(db, { site: site.code, limit: maxListed });
     return { success: true as const, messages: rows.map((row) => toOutboxMessage(row, config, site, secret)) };
   });
 }

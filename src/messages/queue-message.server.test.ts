@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('messages wait with all they say, in the transaction of what they speak of', async () => {
+test('messages are queued with their data in the transaction that causes them', async () => {
   const endsAt = new Date('2026-11-20T12:00:00Z');
   const mail = { channel: 'mail' as const, receiver: 'a@mill.example', template: 'verify-email', data: { n: 1 } };
   await queueMessages(store.database, 'zwz', store.now(), [mail, { ...mail, receiver: 'b@mill.example', endsAt }]);
@@ -28,6 +28,6 @@ test('messages wait with all they say, in the transaction of what they speak of'
   ]);
 });
 
-test('no message is no trouble', async () => {
+test('queueing no messages does nothing', async () => {
   await queueMessages(store.database, 'zwz', store.now(), []);
 });

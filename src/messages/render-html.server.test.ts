@@ -11,7 +11,7 @@ const letter: MessageContent = {
 const written = (language: 'en-AE' | 'ar-AE') =>
   renderHtml(letter, { site: { ...sites.gwd, language }, address: 'http://gwd.example' });
 
-test('a letter runs as its language is written, its numbers on the far side', () => {
+test('an email follows the text direction of its language, with figures at the far side', () => {
   expect(written('en-AE').match(/dir="ltr"/g)).toHaveLength(2);
   expect(written('ar-AE').match(/dir="rtl"/g)).toHaveLength(2);
   const sides = (html: string) => Array.from(html.matchAll(/text-align:(\w+)/g), ([, side]) => side);
@@ -19,7 +19,7 @@ test('a letter runs as its language is written, its numbers on the far side', ()
   expect(sides(written('ar-AE'))).toEqual(['right', 'left', 'right', 'left']);
 });
 
-test('a number to call keeps its direction in a letter from right to left, which is sent where nobody speaks', () => {
+test('a phone number keeps its direction in a right-to-left email sent by a job', () => {
   const facts: MessageContent = { subject: 'Call', blocks: [{ kind: 'facts', rows: [['Phone', '+971 4 555 0171']] }] };
   const setting = { site: { ...sites.gwd, language: 'ar-AE' as const }, address: 'http://gwd.example' };
   for (const written of [renderHtml(facts, setting), renderText(facts, setting)])

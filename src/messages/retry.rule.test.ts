@@ -11,7 +11,7 @@ test.each([
   [3, 60],
   [7, 3600],
   [12, 3600],
-])('after failure %i it waits %i seconds', (tries, seconds) => {
+])('after failure %i it is retried in %i seconds', (tries, seconds) => {
   expect(nextSendAt(tries, times, createdAt)).toEqual(at(seconds));
 });
 
@@ -20,7 +20,7 @@ test('after a day it is given up', () => {
   expect(nextSendAt(9, times, at(23 * 3600 + 1))).toBeUndefined();
 });
 
-test('a code is not sent after it has ended', () => {
+test('an expired code is not sent', () => {
   expect(nextSendAt(3, { createdAt, endsAt: at(600) }, at(30))).toEqual(at(90));
   expect(nextSendAt(4, { createdAt, endsAt: at(600) }, at(301))).toBeUndefined();
 });

@@ -37,7 +37,7 @@ async function rows() {
   return rows;
 }
 
-test('a mail goes out as HTML and text, from the site, in its look, with nothing missing where images are blocked', async () => {
+test('an email is sent as HTML and text in the look of the site, without images', async () => {
   await queue(mailOf('buyer@mill.example'));
   const mail = await office.mailTo('buyer@mill.example');
   expect(mail).toMatchObject({ from: 'sales@nod.example', replyTo: 'sales@nod.example' });
@@ -57,7 +57,7 @@ test('an SMS goes to the gateway as documented: to, text, bearer', async () => {
   expect(sms.id).toMatch(/^nod-\w+-\d+$/);
 });
 
-test('what was sent is noted, its code forgotten, and never sent again', async () => {
+test('a sent message is recorded, its code deleted, and it is not sent again', async () => {
   await queue(mailOf('once@mill.example'));
   expect(await sendPendingMessages(office.senderContext)).toBe(1);
   expect(await sendPendingMessages(office.senderContext)).toBe(0);
@@ -65,7 +65,7 @@ test('what was sent is noted, its code forgotten, and never sent again', async (
   expect(await rows()).toMatchObject([{ sent_at: store.now(), next_try_at: null, sealed: null, tries: 1 }]);
 });
 
-test('of several processes each message is sent by one', async () => {
+test('with several processes each message is sent once', async () => {
   await queue(...Array.from({ length: 60 }, (_, i) => mailOf(`buyer${i}@mill.example`)));
   const tried = await Promise.all([1, 2, 3].map(() => sendPendingMessages(office.senderContext)));
   expect(tried.reduce((a, b) => a + b)).toBe(60);
@@ -73,7 +73,7 @@ test('of several processes each message is sent by one', async () => {
   expect(office.mail.mails).toHaveLength(60);
 });
 
-test('a server that is busy is tried again later, with the same Message-ID', async () => {
+test('a busy server is retried later with the same Message-ID', async () => {
   await queue(mailOf('busy@mill.example'));
   office.mail.refusals.push(451);
   await sendPendingMessages(office.senderContext);
@@ -83,7 +83,7 @@ test('a server that is busy is tried again later, with the same Message-ID', asy
   expect((await office.mailTo('busy@mill.example')).id).toMatch(/^<nod-\w+-\d+@nod\.localhost>$/);
 });
 
-test('a server that cannot be reached is tried again later', async () => {
+test('an unreachable server is retried later', async () => {
   await queue(mailOf('down@mill.example'), smsTo('+919820012345'));
   await office.close();
   await sendPendingMessages(office.senderContext);
@@ -94,7 +94,7 @@ test('a server that cannot be reached is tried again later', async () => {
   await office.smsTo('+919820012345');
 });
 
-test('a receiver that does not exist is given up at once', async () => {
+test('an unknown receiver is given up at once', async () => {
   await queue(mailOf('nobody@mill.example'), smsTo('+919820000000'));
   office.mail.refusals.push(550);
   office.sms.refusals.push(422);
@@ -102,7 +102,7 @@ test('a receiver that does not exist is given up at once', async () => {
   expect(await rows()).toMatchObject(Array(2).fill({ given_up_at: store.now(), next_try_at: null, sent_at: null }));
 });
 
-test('a gateway in trouble is tried again', async () => {
+test('a failing gateway is retried', async () => {
   await queue(smsTo('+919820012345'));
   office.sms.refusals.push(503);
   await sendPendingMessages(office.senderContext);
@@ -110,7 +110,7 @@ test('a gateway in trouble is tried again', async () => {
   await office.smsTo('+919820012345');
 });
 
-test('a code that has ended is not sent any more', async () => {
+test('an expired code is no longer sent', async () => {
   await queue({ ...mailOf('late@mill.example'), endsAt: new Date(store.now().getTime() + 600_000) });
   later(601);
   await sendPendingMessages(office.senderContext);
@@ -118,7 +118,7 @@ test('a code that has ended is not sent any more', async () => {
   expect(await rows()).toMatchObject([{ last_error: 'it had ended before it could be sent' }]);
 });
 
-test('what was not committed is not sent', async () => {
+test('a message of a rolled-back transaction is not sent', async () => {
   await store.database
     .transaction(async (db) => {
       await queueMessages(db, 'nod', store.now(), [mailOf('undone@mill.example')]);
@@ -128,7 +128,7 @@ test('what was not committed is not sent', async () => {
   expect(await sendPendingMessages(office.senderContext)).toBe(0);
 });
 
-test('a process that dies while it sends leaves the message to the next', async () => {
+test('when a process dies while sending, the next one sends the message', async () => {
   await queue(mailOf('orphan@mill.example'));
   const handed = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ test('a process that dies while it sends leaves the message to the next', async 
   await expect(dying).rejects.toThrow();
 });
 
-test('a template that nobody has, or another key, keeps nothing else from going out', async () => {
+test('an unknown template or a wrong key does not block other messages', async () => {
   await queue({ ...mailOf('lost@mill.example'), template: 'no-such' }, mailOf('fine@mill.example'));
   await queue({ ...mailOf('locked@mill.example'), sealed: seal('another secret', { code: '1' }) });
   await office.mailTo('fine@mill.example');
@@ -162,7 +162,7 @@ test('a template that nobody has, or another key, keeps nothing else from going 
   ]);
 });
 
-test('without a way messages stay in the outbox', async () => {
+test('without a transport messages stay in the outbox', async () => {
   await queue(mailOf('waiting@mill.example'));
   expect(await sendPendingMessages({ ...office.senderContext, transports: new Map() })).toBe(0);
   expect(await rows()).toMatchObject([{ tries: 0, sent_at: null }]);

@@ -36,7 +36,7 @@ async function sendSequentially(context: SendContext): Promise<number> {
 /** The row stays locked until the result is recorded, so no other process sends it. */
 async function sendNext(context: SendContext): Promise<boolean> {
   return context.database.longTransaction(async (db) => {
-    const [row] = await lockNextMessage(db, { ways: [...context.transports.keys()], now: context.clock() });
+    const [row] = await lockNextMessage(db, { transports: [...context.transports.keys()], now: context.clock() });
     if (!row) return false;
     const failure = await deliver(row, context);
     const now = context.clock();
@@ -59,7 +59,7 @@ async function deliver(row: OutboxRow, context: SendContext): Promise<DeliveryEr
   try {
     const content = renderMessage(row, context, context.secret);
     const templateContext = templateContextOf(row, context);
-    const words =
+    const rendered =
       row.channel === 'sms'
         ? { subject: '', text: renderSms(content), html: '' }
         : {
@@ -69,7 +69,7 @@ async function deliver(row: OutboxRow, context: SendContext): Promise<DeliveryEr
           };
     await context.transports
       .get(transportKey(row))
-      ?.send({ id: idOf(row), receiver: row.receiver, ...words } satisfies OutgoingMessage);
+      ?.send({ id: idOf(row), receiver: row.receiver, ...rendered } satisfies OutgoingMessage);
     return undefined;
   } catch (cause) {
     return cause instanceof DeliveryError

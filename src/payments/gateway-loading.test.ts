@@ -18,7 +18,7 @@ async function loadedBy(code: string): Promise<string[]> {
   return JSON.parse(stdout);
 }
 
-test("a provider's package is loaded when it is first asked, not before", async () => {
+test('the package of a gateway is loaded on first use', async () => {
   const none = loadedBy('');
   const stripeOnly = loadedBy('stripe.parseWebhook(hook); razorpay.parseWebhook(hook);');
   const razorpayOnly = loadedBy("await razorpay.getSessionState('order_1').catch(() => {});");

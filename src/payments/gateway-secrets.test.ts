@@ -80,15 +80,15 @@ test.each(accounts)('whatever fails at %s, the failure says nothing of keys and 
       );
       if (failure === undefined) continue;
       failures += 1;
-      const said = everythingIn(failure);
-      expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+      const text = everythingIn(failure);
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     }
   expect(failures).toBeGreaterThan(20);
 });
 
 test('a provider itself shows no secret when it is written somewhere', () => {
   for (const [, open] of accounts) {
-    const said = everythingIn(open().provider);
-    expect(secrets.filter((secret) => said.includes(secret))).toEqual([]);
+    const text = everythingIn(open().provider);
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   }
 });

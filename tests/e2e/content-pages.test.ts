@@ -44,7 +44,7 @@ describe.each(siteCodes)('%s', (site) => {
     const clients = page.locator('section', { has: page.getByRole('heading', { name: 'What clients say' }) });
     await keyboard(page).press(clients.getByRole('button', { name: 'Next' }));
     await clients.getByText('2 of 4').waitFor();
-    await clients.getByText('Transmission Manufacturer, Still Mill Design, GearBox Manufacturer follow').waitFor();
+    await clients.getByText('Next: Transmission Manufacturer, Still Mill Design, GearBox Manufacturer').waitFor();
     const help = page.getByRole('link', { name: /^WhatsApp help/ });
     expect(await help.getAttribute('href')).toBe(`https://wa.me/${contact.whatsapp.replace(/\D/g, '')}`);
     const venture = page.getByRole('link', { name: /^Know More/ }).first();

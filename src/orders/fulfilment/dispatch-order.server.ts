@@ -202,7 +202,7 @@ async function invoiceDispatch(
   const issued = await issueTaxInvoice(db, site, order, pieces, dispatch, { by, now });
   const booking = { currency: order.currency, now, by };
   // Invoices of an earlier version were taxed on their own, so the last one releases whatever the order still holds.
-  await releaseCredit(db, site, order.id, stillOwed > 0 ? { ...booking, mostMinor: issued.totalMinor } : booking);
+  await releaseCredit(db, site, order.id, stillOwed > 0 ? { ...booking, maxMinor: issued.totalMinor } : booking);
   await bookInvoice(db, site, order.customerId, issued.number, {
     ...booking,
     orderId: order.id,

@@ -106,7 +106,7 @@ test('after any orders, invoices, receipts and credit notes the figures add up',
         return;
       case 'invoice': {
         if (!order || part === 0) return;
-        await releaseCredit(db, site, order.id, { ...how, mostMinor: part });
+        await releaseCredit(db, site, order.id, { ...how, maxMinor: part });
         await bookInvoice(db, site, customerId, `T/${serial}`, { ...how, orderId: order.id, amountMinor: part });
         order.leftMinor -= part;
         walk.invoices.push(`T/${serial}`);

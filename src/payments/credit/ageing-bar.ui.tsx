@@ -11,7 +11,7 @@ export type AgeingBarProps = {
 };
 
 const looks = [styles.new, styles.older, styles.old, styles.oldest];
-const roomForWord = 0.26;
+const minLabelShare = 0.26;
 
 export function AgeingBar({ ages, unpaid, overdue }: AgeingBarProps) {
   return (
@@ -24,8 +24,8 @@ export function AgeingBar({ ages, unpaid, overdue }: AgeingBarProps) {
             )}
           </div>
           <div className={styles.dimensions}>
-            <Dimension words={t`not overdue`} share={(unpaid - overdue) / unpaid} />
-            <Dimension words={t`overdue`} share={overdue / unpaid} late />
+            <Dimension label={t`not overdue`} share={(unpaid - overdue) / unpaid} />
+            <Dimension label={t`overdue`} share={overdue / unpaid} late />
           </div>
         </div>
       )}
@@ -48,11 +48,11 @@ export function AgeingBar({ ages, unpaid, overdue }: AgeingBarProps) {
 
 const shareOf = (amount: number) => ({ '--share': amount }) as CSSProperties;
 
-function Dimension({ words, share, late }: { words: string; share: number; late?: boolean }) {
+function Dimension({ label, share, late }: { label: string; share: number; late?: boolean }) {
   if (share <= 0) return null;
   return (
     <div className={late ? styles.late : styles.dimension} style={shareOf(share)}>
-      {share >= roomForWord && <i>{words}</i>}
+      {share >= minLabelShare && <i>{label}</i>}
     </div>
   );
 }

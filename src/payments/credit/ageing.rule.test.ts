@@ -19,7 +19,7 @@ test.each([
   expect(ageingBucketOf(old(days), today)).toBe(age);
 });
 
-test('what is unpaid is added up by age, and nothing is lost', () => {
+test('unpaid amounts are summed by age, and none is lost', () => {
   const unpaid = [0, 30, 31, 75, 91, 200].map((days, i) => ({ bookedOn: old(days), openMinor: 10 ** i }));
   const sums = sumByAgeingBucket(unpaid, today);
   expect(sums).toEqual({ d0_30: 11, d31_60: 100, d61_90: 1000, d90: 110000 });
@@ -39,7 +39,7 @@ test('of 45 days and 7 of grace: due on the last day, late afterwards, overdue o
   expect(overdueMinor(unpaid, today, terms)).toBe(1000);
 });
 
-test('some paise that rounding has left open are never overdue', () => {
+test('a few paise left open are never overdue', () => {
   const terms = { periodDays: 45, graceDays: 7 };
   const unpaid = [99, 100].map((openMinor) => ({ bookedOn: old(90), openMinor }));
   expect(overdueMinor(unpaid, today, terms)).toBe(100);

@@ -52,8 +52,8 @@ const money = (id: number, bookedOn: string, orderId: number | null = null, held
 });
 
 test.each<[string, number | null, number[]]>([
-  ['an invoice takes what was paid for its order first, then what lies on the account', 7, [3, 4, 2, 5]],
-  ['never what is kept for another order', 8, [1, 4, 2, 5]],
+  ['an invoice takes what was paid for its order first, then money on account', 7, [3, 4, 2, 5]],
+  ['never what is reserved for another order', 8, [1, 4, 2, 5]],
   ['nor does an invoice without an order', null, [4, 2, 5]],
 ])('%s', (_, orderId, used) => {
   const all = [
@@ -66,7 +66,7 @@ test.each<[string, number | null, number[]]>([
   expect(moneyToAllocate(all, orderId).map(({ id }) => id)).toEqual(used);
 });
 
-test('what an order was paid beyond what it holds is free, of its latest money', () => {
+test('money beyond the value of the order is free, starting with the latest', () => {
   const all = [money(1, '2026-07-01', 8, 15), money(2, '2026-08-01', 8, 15), money(3, '2026-09-01', 8, 15)];
   expect(moneyToAllocate(all, 7).map(({ id, openMinor }) => [id, openMinor])).toEqual([
     [2, 5],
@@ -79,7 +79,7 @@ test.each<[string, number, number, number[]]>([
   ['what is still open goes back first', 40, 40, []],
   ['then what was used last', 50, 0, [30, 25]],
   ['all of it', 75, 0, [30, 25, 20]],
-])('money goes back: %s', (_, amount, open, undone) => {
+])('a reversal ends allocations: %s', (_, amount, open, undone) => {
   const uses = [30, 25, 20].map((amountMinor) => ({ amountMinor }));
   expect(allocationsToEnd(amount, open, uses).map((use) => use.amountMinor)).toEqual(undone);
 });

@@ -25,15 +25,15 @@ test.each([
 
 const amount = fc.integer({ min: 0, max: 10_000_000_00 });
 
-test('the figures add up, and what is available stays between 0 and the limit', () => {
+test('the figures add up, and available credit stays between 0 and the limit', () => {
   fc.assert(
     fc.property(amount, amount, amount, amount, (limitMinor, unpaidMinor, ordersMinor, onAccountMinor) => {
       const use = { limitMinor, usedMinor: unpaidMinor + ordersMinor - onAccountMinor, onAccountMinor };
-      const told = creditFigures(use, unpaidMinor);
-      expect(told.openOrdersMinor).toBe(ordersMinor);
-      expect(limitMinor - unpaidMinor - ordersMinor).toBe(told.availableMinor - told.overLimitMinor);
-      expect(told.availableMinor).toBeGreaterThanOrEqual(0);
-      expect(told.availableMinor).toBeLessThanOrEqual(limitMinor);
+      const figures = creditFigures(use, unpaidMinor);
+      expect(figures.openOrdersMinor).toBe(ordersMinor);
+      expect(limitMinor - unpaidMinor - ordersMinor).toBe(figures.availableMinor - figures.overLimitMinor);
+      expect(figures.availableMinor).toBeGreaterThanOrEqual(0);
+      expect(figures.availableMinor).toBeLessThanOrEqual(limitMinor);
     }),
   );
 });

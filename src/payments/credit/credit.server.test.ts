@@ -38,20 +38,21 @@ test('a customer without terms is a New_user with nothing to spend', async () =>
   expect(body).toEqual({ success: true, data: { avl_balance: 0, creditperiod: 0 }, user_info: 'New_user' });
 });
 
-test('whoever may be about to order is told which of the ways online cannot be taken', async () => {
+test('a customer sees which online methods are unavailable', async () => {
   expect((await store.call(creditInfo, {}, { token: await store.signIn('active') })).body).not.toHaveProperty(
     'online_closed',
   );
-  const closed = await openTestStore((paying) => ({
-    ...paying,
-    forNewPayment: (ground, site, name) => (name === 'stripe' ? undefined : paying.forNewPayment(ground, site, name)),
+  const closed = await openTestStore((gateways) => ({
+    ...gateways,
+    forNewPayment: (context, site, name) =>
+      name === 'stripe' ? undefined : gateways.forNewPayment(context, site, name),
   }));
   const { body } = await closed.call(creditInfo, {}, { token: await closed.signIn('active') });
   await closed.close();
   expect(body.online_closed).toEqual(['stripe']);
 });
 
-test('who may pay by bank transfer is told so', async () => {
+test('a customer sees whether bank transfer is allowed', async () => {
   const token = await store.signIn('newbalance0');
   const permission = { email: 'newbalance0@nod.example', note: '', by: 'test', now: store.now() };
   await setTransferPermission(store.database, sites.nod, { ...permission, allowed: true });
@@ -60,7 +61,7 @@ test('who may pay by bank transfer is told so', async () => {
   expect((await store.call(creditInfo, {}, { token })).body).not.toHaveProperty('transfer_allowed');
 });
 
-test('an order takes of the balance, giving it back restores it, twice is the same', async () => {
+test('an order uses credit, and releasing it restores it once', async () => {
   const before = await balance();
   expect(before).toBeGreaterThanOrEqual(50_00_000);
   expect(await allocateCredit(store.database, sites.nod, customerId, booking(12_345_67, 900_001))).toBe(true);
@@ -69,18 +70,18 @@ test('an order takes of the balance, giving it back restores it, twice is the sa
   expect(await balance()).toBe(before);
 });
 
-test('an order gives back in parts, never more than it holds', async () => {
+test('credit is released in parts, never more than the order uses', async () => {
   const before = await balance();
   await allocateCredit(store.database, sites.nod, customerId, booking(100_00, 900_010));
-  const give = (mostMinor: number) =>
-    releaseCredit(store.database, sites.nod, 900_010, { ...booking(0, 900_010), mostMinor });
+  const give = (maxMinor: number) =>
+    releaseCredit(store.database, sites.nod, 900_010, { ...booking(0, 900_010), maxMinor });
   await give(60_00);
   expect(await balance()).toBeCloseTo(before - 40, 2);
   await give(60_00);
   expect(await balance()).toBe(before);
 });
 
-test('a credit note gives back what was invoiced, which need not be paid any more', async () => {
+test('a credit note reduces what is owed', async () => {
   const before = await balance();
   await bookInvoice(store.database, sites.nod, customerId, 'NM/TEST/9', booking(300_00, 900_020));
   const note = (number: string, amountMinor: number) =>

@@ -54,10 +54,10 @@ export async function releaseCredit(
   db: Db,
   site: Site,
   orderId: number,
-  { mostMinor = Number.MAX_SAFE_INTEGER, ...how }: Omit<Booking, 'orderId' | 'amountMinor'> & { mostMinor?: number },
+  { maxMinor = Number.MAX_SAFE_INTEGER, ...how }: Omit<Booking, 'orderId' | 'amountMinor'> & { maxMinor?: number },
 ) {
   for (const { customerId, openMinor } of await findAllocated(db, { orderId })) {
-    const amountMinor = -Math.min(openMinor, mostMinor);
+    const amountMinor = -Math.min(openMinor, maxMinor);
     if (amountMinor !== 0) await book(db, { site, customerId }, 'release', { ...how, orderId, amountMinor });
   }
 }

@@ -32,8 +32,8 @@ const invoice = async (amountMinor: number, orderId: number | null = null) => {
   return number;
 };
 const receive = async (amountMinor: number, invoices: string[] = []) => {
-  const told = { email: 'active@nod.example', amountMinor, reference: next('UTR '), receivedOn: today(), invoices };
-  const receipt = await recordReceipt(store.database, sites.nod, { ...told, allowDuplicate: false, ...now() });
+  const input = { email: 'active@nod.example', amountMinor, reference: next('UTR '), receivedOn: today(), invoices };
+  const receipt = await recordReceipt(store.database, sites.nod, { ...input, allowDuplicate: false, ...now() });
   if (receipt instanceof Refusal) throw new Error(receipt.message);
   return receipt;
 };
@@ -49,7 +49,7 @@ const usedMinor = async () =>
   (await store.database.$client.query('select used_minor from credit_terms where customer_id = $1', [customerId]))
     .rows[0].used_minor;
 
-test('money that nobody named an invoice for pays the oldest; the rest pays the next invoice', async () => {
+test('money without named invoices pays the oldest; the rest pays the next invoice', async () => {
   const [first, second] = [await invoice(100_00), await invoice(50_00)];
   const { paid, onAccountMinor } = await receive(180_00);
   expect(paid).toEqual([
@@ -63,7 +63,7 @@ test('money that nobody named an invoice for pays the oldest; the rest pays the 
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
 
-test('named invoices are paid and no others, although there are older ones', async () => {
+test('only the named invoices are paid, even when there are older ones', async () => {
   const [older, named] = [await invoice(20_00), await invoice(30_00)];
   expect((await receive(45_00, [named])).onAccountMinor).toBe(15_00);
   expect([await openOf(older), await openOf(named)]).toEqual([20_00, 0]);
@@ -72,7 +72,7 @@ test('named invoices are paid and no others, although there are older ones', asy
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
 
-test('a refused cheque opens what it had paid; other money on the account steps in', async () => {
+test('a refused cheque reopens its invoices, which money on account then pays', async () => {
   const paid = await invoice(80_00);
   const cheque = await receive(80_00);
   const other = await receive(30_00);
@@ -83,7 +83,7 @@ test('a refused cheque opens what it had paid; other money on the account steps 
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
 
-test('a credit note on a paid invoice lies on the account and pays the next', async () => {
+test('a credit note on a paid invoice stays on account and pays the next one', async () => {
   const paid = await invoice(60_00);
   await receive(60_00);
   await credit(paid, 25_00);
@@ -98,7 +98,7 @@ test('an order that was paid online changes nobody’s credit: neither before, n
   await store.database.transaction((db) => bookPaidOrder(db, sites.nod, customerId, paid));
   expect([await usedMinor(), await openOf(reserved)]).toEqual([before + 10_00, 10_00]);
   const how = { currency: 'INR' as const, ...now() };
-  await store.database.transaction((db) => releaseCredit(db, sites.nod, 700_001, { ...how, mostMinor: 60_00 }));
+  await store.database.transaction((db) => releaseCredit(db, sites.nod, 700_001, { ...how, maxMinor: 60_00 }));
   const part = await invoice(60_00, 700_001);
   expect([await usedMinor(), await openOf(part)]).toEqual([before + 10_00, 0]);
   await store.database.transaction(async (db) => {
@@ -115,7 +115,7 @@ test('an order that was paid online changes nobody’s credit: neither before, n
 const credit2 = (db: Parameters<typeof bookCreditNote>[0], of: string) =>
   bookCreditNote(db, sites.nod, customerId, { ...money(60_00), number: next('NMC/L/'), invoice: of });
 
-test('who is granted credit has used what the ledger says already', async () => {
+test('newly granted credit counts what the ledger already holds', async () => {
   const newcomer = await findCustomerId(store, 'newbalance0@nod.example');
   await bookInvoice(store.database, sites.nod, newcomer, 'NM/L/N', money(40_00));
   const terms = { customerId: newcomer, limitMinor: 100_00, periodDays: 30, graceDays: 5, ...now() };
@@ -123,7 +123,7 @@ test('who is granted credit has used what the ledger says already', async () => 
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
 
-test('two receipts at once, while orders and invoices are booked: no money is used twice', async () => {
+test('with concurrent receipts, orders and invoices no money is allocated twice', async () => {
   const invoices = await Promise.all([100_00, 70_00, 30_00].map((amount) => invoice(amount)));
   await Promise.all([
     ...[60_00, 60_00, 60_00].map((amount) => receive(amount)),
@@ -138,7 +138,7 @@ test('two receipts at once, while orders and invoices are booked: no money is us
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
 
-test('the same receipt reversed twice at once goes back once', async () => {
+test('two concurrent reversals of a receipt reverse it once', async () => {
   const { number } = await receive(33_00);
   const answers = await Promise.all([reverse(number), reverse(number), reverse(number)]);
   expect(answers.filter((one) => one instanceof Refusal)).toHaveLength(2);
@@ -178,7 +178,7 @@ test.each([1, 2, 3, 4])('whatever happens in whatever order, the ledger adds up:
     if (what === 6 && numbers.orders.length > 0) {
       const order = pick(numbers.orders) ?? 0;
       const how = { currency: 'INR' as const, ...now() };
-      await releaseCredit(store.database, sites.nod, order, { ...how, mostMinor: amount });
+      await releaseCredit(store.database, sites.nod, order, { ...how, maxMinor: amount });
       if (random(2) === 0) await invoice(amount, order);
       else await bookRefund(store.database, sites.nod, { paymentId: order, amountMinor: amount, why: 'x', ...now() });
     }

@@ -78,8 +78,8 @@ export async function bookMoneyIn(
   const id = await mustBook(db, ledger, kind, booking);
   const { orderId } = booking;
   const open = await findOpenInvoices(db, ledger);
-  const mine = named.length === 0 && orderId !== null ? open.filter((one) => one.orderId === orderId) : open;
-  const parts = allocateAmount(-booking.amountMinor, invoicesToPay(mine, named));
+  const payable = named.length === 0 && orderId !== null ? open.filter((one) => one.orderId === orderId) : open;
+  const parts = allocateAmount(-booking.amountMinor, invoicesToPay(payable, named));
   const uses = parts.map((part) => ({ fromId: id, invoiceId: part.id, amountMinor: part.amountMinor }));
   await allocate(db, ledger, uses, booking);
   return parts.map((part) => ({ reference: referenceOf(open, part.id), amountMinor: part.amountMinor }));

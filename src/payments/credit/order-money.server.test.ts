@@ -38,7 +38,7 @@ const keep = (amountMinor: number, uninvoicedMinor: number) =>
 const money = (of = orderId) => loadOrderMoney(store.database, { customerId, orderId: of });
 const balance = async () => (await store.call(creditInfo, {}, { token })).body.data.avl_balance;
 
-test('money that is kept for an order leaves the credit as it was, and no other order may use it', async () => {
+test('money reserved for an order leaves credit unchanged and is not used by other orders', async () => {
   const before = await balance();
   await receive(700, orderId);
   expect(await keep(700, 1000)).toBe(700);
@@ -47,7 +47,7 @@ test('money that is kept for an order leaves the credit as it was, and no other 
   expect(await money(800_002)).toMatchObject({ unusedMinor: 0, onAccountMinor: 0 });
 });
 
-test('no more is kept than is still to be invoiced; the rest may be used by every order', async () => {
+test('only what is still to be invoiced is reserved; the rest is free for any order', async () => {
   second = (await receive(500, orderId)).number;
   expect(await keep(500, 1000)).toBe(300);
   expect(await keep(200, 1000)).toBe(0);
@@ -55,8 +55,8 @@ test('no more is kept than is still to be invoiced; the rest may be used by ever
   expect(await money(800_002)).toMatchObject({ onAccountMinor: 200 });
 });
 
-test('an invoice of the order is paid with what was kept for it', async () => {
-  await releaseCredit(store.database, sites.nod, orderId, { ...how(), mostMinor: 400 });
+test('reserved money pays the invoice of its order', async () => {
+  await releaseCredit(store.database, sites.nod, orderId, { ...how(), maxMinor: 400 });
   await bookInvoice(store.database, sites.nod, customerId, 'NM/K/1', { ...how(), amountMinor: 400 });
   expect(await money()).toEqual({
     usedMinor: 400,
@@ -67,7 +67,7 @@ test('an invoice of the order is paid with what was kept for it', async () => {
   });
 });
 
-test('when a receipt is taken back the order holds no more than is left of its money', async () => {
+test('after a reversal the order reserves no more than its remaining money', async () => {
   const before = await balance();
   await reverseReceipt(store.database, sites.nod, { number: second, why: 'Refused.', by: 'test', now: store.now() });
   expect(await money()).toEqual({
@@ -77,7 +77,7 @@ test('when a receipt is taken back the order holds no more than is left of its m
     heldMinor: 300,
     onAccountMinor: 0,
   });
-  // Neither what was kept of it nor what lay on account had given back any credit.
+  // Neither its reserved part nor money on account had freed any credit.
   expect(await balance()).toBe(before);
   await releaseOrderMoney(store.database, sites.nod, how());
   expect(await money()).toMatchObject({ heldMinor: 300 });

@@ -15,25 +15,25 @@ export async function loadOrderMoney(
   return { ...money, onAccountMinor: sum(usable, (one) => one.openMinor) - money.unusedMinor };
 }
 
-type Keeping = Pick<Booking, 'currency' | 'now' | 'by'> & { orderId: number };
+type Reservation = Pick<Booking, 'currency' | 'now' | 'by'> & { orderId: number };
 
 /** The order takes the credit that its money has freed, up to `uninvoicedMinor`. Returns what is newly reserved. */
 export async function reserveOrderMoney(
   db: Db,
   site: Site,
   customerId: number,
-  { uninvoicedMinor, amountMinor, ...keeping }: Keeping & { uninvoicedMinor: number; amountMinor: number },
+  { uninvoicedMinor, amountMinor, ...reservation }: Reservation & { uninvoicedMinor: number; amountMinor: number },
 ): Promise<number> {
-  const { heldMinor } = await ofOrder(db, keeping.orderId);
+  const { heldMinor } = await ofOrder(db, reservation.orderId);
   const keptMinor = Math.max(0, Math.min(amountMinor, uninvoicedMinor - heldMinor));
-  if (keptMinor > 0) await book(db, { site, customerId }, 'order', { ...keeping, amountMinor: keptMinor });
+  if (keptMinor > 0) await book(db, { site, customerId }, 'order', { ...reservation, amountMinor: keptMinor });
   return keptMinor;
 }
 
-export async function releaseOrderMoney(db: Db, site: Site, { orderId, ...how }: Keeping): Promise<void> {
+export async function releaseOrderMoney(db: Db, site: Site, { orderId, ...reservation }: Reservation): Promise<void> {
   const { heldMinor, unusedMinor } = await ofOrder(db, orderId);
-  const mostMinor = heldMinor - unusedMinor;
-  if (mostMinor > 0) await releaseCredit(db, site, orderId, { ...how, mostMinor });
+  const maxMinor = heldMinor - unusedMinor;
+  if (maxMinor > 0) await releaseCredit(db, site, orderId, { ...reservation, maxMinor });
 }
 
 async function ofOrder(db: Db, orderId: number): Promise<OrderMoney> {

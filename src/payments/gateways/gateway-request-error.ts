@@ -4,7 +4,7 @@ type Reason = { status: number; code: string; field?: string | undefined };
 
 /** The request itself is wrong. Carries the code, never the gateway's message, which may quote what was sent. */
 export class GatewayRequestError extends Error {
-  override name = 'ProviderRefused';
+  override name = 'GatewayRequestError';
   readonly code: string;
 
   constructor(provider: GatewayName, { status, code, field }: Reason) {

@@ -21,12 +21,12 @@ test.each([
   expect(isSignedWith('secret', 'order_1|pay_1', given)).toBe(holds);
 });
 
-test('bytes are signed as they came, whether they are text or not', () => {
+test('bytes are signed unchanged, whether text or not', () => {
   const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0xff]);
   expect(isSignedWith('secret', bytes, signatureOf('secret', bytes))).toBe(true);
   expect(isSignedWith('secret', bytes.toString(), signatureOf('secret', bytes))).toBe(false);
 });
 
-test('without a secret nothing holds', () => {
+test('without a secret no signature is valid', () => {
   expect(isSignedWith('', 'order_1|pay_1', signatureOf('', 'order_1|pay_1'))).toBe(false);
 });

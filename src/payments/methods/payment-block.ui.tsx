@@ -93,9 +93,9 @@ function WhyClosed({ closed, balanceMinor, totalMinor }: PaymentBlockProps & { c
   const { currency, maxOnlineMinor, contact } = useSite();
   const money = (minor: number) => formatMoney({ minor, currency });
   const figures = { balance: money(balanceMinor), total: money(totalMinor), limit: money(maxOnlineMinor) };
-  const words = translate(closedMessages[closed], figures);
-  const [before, after] = words.split('{phone}');
-  if (after === undefined) return words;
+  const text = translate(closedMessages[closed], figures);
+  const [before, after] = text.split('{phone}');
+  if (after === undefined) return text;
   return (
     <>
       {before}

@@ -19,12 +19,16 @@ const facts = (over: Partial<PaymentFacts>): PaymentFacts => ({
   ...over,
 });
 
-const agreeFirst = 'transfer: transfer_not_allowed';
+const transferClosed = 'transfer: transfer_not_allowed';
 const cases: [string, Partial<PaymentFacts>, string[]][] = [
   ['Active with enough balance: credit or online', {}, ['credit', 'razorpay', 'stripe']],
-  ['Active with too little', { balanceMinor: 499 }, ['credit: balance_too_small', 'razorpay', 'stripe', agreeFirst]],
-  ['Active with balance 0', { balanceMinor: 0 }, ['credit: balance_too_small', 'razorpay', 'stripe', agreeFirst]],
-  ['Active without credit terms', { hasTerms: false, balanceMinor: 0 }, ['razorpay', 'stripe', agreeFirst]],
+  [
+    'Active with too little',
+    { balanceMinor: 499 },
+    ['credit: balance_too_small', 'razorpay', 'stripe', transferClosed],
+  ],
+  ['Active with balance 0', { balanceMinor: 0 }, ['credit: balance_too_small', 'razorpay', 'stripe', transferClosed]],
+  ['Active without credit terms', { hasTerms: false, balanceMinor: 0 }, ['razorpay', 'stripe', transferClosed]],
   ['Active, and staff let it pay by transfer', { transferAllowed: true }, ['credit', 'razorpay', 'stripe', 'transfer']],
   [
     'the same without credit terms',
@@ -40,11 +44,11 @@ const cases: [string, Partial<PaymentFacts>, string[]][] = [
   ['Approval Pending: against the proforma', { standing: 'approval', balanceMinor: 900 }, ['transfer']],
   ['Verification Pending: nothing', { standing: 'pending', balanceMinor: 900 }, []],
   ['a site with cards only', { online: ['stripe'] }, ['credit', 'stripe']],
-  ['exactly what can be paid online', { totalMinor: 900, hasTerms: false }, ['razorpay', 'stripe', agreeFirst]],
+  ['exactly what can be paid online', { totalMinor: 900, hasTerms: false }, ['razorpay', 'stripe', transferClosed]],
   [
     'more than can be paid online, more than the balance',
     { totalMinor: 901 },
-    ['credit: balance_too_small', 'razorpay: above_online_limit', 'stripe: above_online_limit', agreeFirst],
+    ['credit: balance_too_small', 'razorpay: above_online_limit', 'stripe: above_online_limit', transferClosed],
   ],
   [
     'the same, and staff let it pay by transfer',
@@ -65,7 +69,7 @@ const cases: [string, Partial<PaymentFacts>, string[]][] = [
   [
     'no provider has keys, without credit',
     { unavailable: ['razorpay', 'stripe'], hasTerms: false, balanceMinor: 0 },
-    ['razorpay: not_taken', 'stripe: not_taken', agreeFirst],
+    ['razorpay: not_taken', 'stripe: not_taken', transferClosed],
   ],
   [
     'overdue, and no provider has keys: by phone only',
@@ -88,25 +92,30 @@ test.each<[string, PaymentMethod, Partial<PaymentFacts>, string | undefined]>([
   ['nor on credit', 'credit', { standing: 'overdue' }, 'overdue'],
   ['Approval Pending has no credit', 'credit', { standing: 'approval' }, 'credit_not_allowed'],
   ['and does not pay online', 'razorpay', { standing: 'approval' }, 'online_not_allowed'],
-  ['Verification Pending is said first', 'credit', { standing: 'pending', balanceMinor: 0 }, 'verification_pending'],
+  [
+    'Verification Pending is reported first',
+    'credit',
+    { standing: 'pending', balanceMinor: 0 },
+    'verification_pending',
+  ],
   [
     'credit of 0 covers nothing, not even an order of 0',
     'credit',
     { balanceMinor: 0, totalMinor: 0 },
     'balance_too_small',
   ],
-])('%s', (_case, way, over, closed) => {
-  expect(closedReason(way, facts(over))).toBe(closed);
+])('%s', (_case, method, over, closed) => {
+  expect(closedReason(method, facts(over))).toBe(closed);
 });
 
-test('before its lines are looked at only the account itself is refused', () => {
+test('before the lines are checked only the account can be refused', () => {
   expect(accountRefusal('overdue', 'Offline')).toBe('overdue');
   expect(accountRefusal('overdue', 'Online')).toBeUndefined();
   expect(accountRefusal('approval', 'Offline')).toBeUndefined();
   expect(accountRefusal('pending', 'Online')).toBe('verification_pending');
 });
 
-test('who does not say how to pay: Active on credit, Approval Pending by transfer', () => {
+test('the default offline method is credit for Active, transfer for Approval Pending', () => {
   expect(defaultPaymentMethod('active')).toBe('credit');
   expect(defaultPaymentMethod('approval')).toBe('transfer');
 });

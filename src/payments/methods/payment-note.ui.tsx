@@ -17,11 +17,11 @@ export function PaymentNote({ choices, chosen, status }: PaymentNoteProps) {
         <Link to="/statement">{t`Account Statement`}</Link>
       </p>
     );
-  const words = wordsOf(choices, chosen);
-  return words && <p className={styles.note}>{words}</p>;
+  const text = textOf(choices, chosen);
+  return text && <p className={styles.note}>{text}</p>;
 }
 
-function wordsOf(choices: readonly PaymentChoice[], chosen: PaymentMethod | undefined): string {
+function textOf(choices: readonly PaymentChoice[], chosen: PaymentMethod | undefined): string {
   if (chosen === 'credit') return t`You'll see the credit terms before the order is placed.`;
   if (chosen === 'transfer') return t`We reserve the stock while your order awaits approval.`;
   const tooSmall = choices.some(({ closed }) => closed === 'balance_too_small');

@@ -28,8 +28,8 @@ export type NewPayment = {
 };
 
 /** Called in the transaction that priced the lines, with customer and stock locked. */
-export async function snapshotPayment(db: Db, site: Site, what: NewPayment): Promise<number> {
-  const { customerId, userId, provider: gateway, amountMinor, lines, now } = what;
+export async function snapshotPayment(db: Db, site: Site, newPayment: NewPayment): Promise<number> {
+  const { customerId, userId, provider: gateway, amountMinor, lines, now } = newPayment;
   await cancelOpenPayments(db, customerId, now);
   const expiresAt = new Date(now.getTime() + definitions[gateway.name].sessionMinutes * 60_000);
   const [payment] = await insertPayment(db, {
@@ -41,7 +41,7 @@ export async function snapshotPayment(db: Db, site: Site, what: NewPayment): Pro
     receipt: randomUUID(),
     amountMinor,
     currency: site.currency,
-    frozen: JSON.stringify(what.frozen),
+    frozen: JSON.stringify(newPayment.frozen),
     lines: JSON.stringify(lines.map((line, index) => ({ ...line, lineNo: index + 1 }))),
     now,
     expiresAt,
@@ -83,7 +83,7 @@ export async function openPaymentSession(
   context: PaymentContext,
   site: Site,
   paymentId: number,
-  back: string,
+  returnQuery: string,
 ): Promise<PaymentSession | 'over' | 'down'> {
   const [payment] = await findPayment(context.database, { id: paymentId });
   const gateway = payment && gateways.forPayment(context, site, payment);
@@ -95,7 +95,7 @@ export async function openPaymentSession(
   if (payment.state !== 'opening') return 'over';
 
   const lines = await findPaymentLines(context.database, { paymentId });
-  const review = `${gateways.addressOf(site.code)}${site.pages.review}?${back}`;
+  const review = `${gateways.addressOf(site.code)}${site.pages.review}?${returnQuery}`;
   try {
     const session = await gateway.openSession({
       ...payment,
@@ -106,8 +106,8 @@ export async function openPaymentSession(
     });
     const nextCheckAt = nextCheck({ endedAt: null }, context.now) ?? context.now;
     const at = { id: paymentId, sessionId: session.id, checkoutUrl: session.url, now: context.now, nextCheckAt };
-    const [noted] = await recordPaymentOpened(context.database, at);
-    if (noted) return { ...opened, sessionId: session.id, url: session.url ?? '' };
+    const [recorded] = await recordPaymentOpened(context.database, at);
+    if (recorded) return { ...opened, sessionId: session.id, url: session.url ?? '' };
     return await openedMeanwhile(gateways, context, site, paymentId, opened, session.id);
   } catch (cause) {
     context.log.error({ err: cause, payment: receipt }, 'payment could not be opened');

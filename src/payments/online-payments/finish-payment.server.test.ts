@@ -35,7 +35,7 @@ const paymentOf = async (sessionId: string) => {
   return rows[0];
 };
 
-test('a payment whose buyer comes back becomes a confirmed order of the amount that was paid', async () => {
+test('a payment whose buyer returns becomes a confirmed order of the paid amount', async () => {
   const lines = await fillCart(store, token, [['6205-2RS/C3', 4]]);
   const { sessionId, amountMinor } = await startPayment(store, token, lines);
   const { body } = await verifyPayment(store, token, sessionId, await payInSandbox(store, sessionId));
@@ -48,7 +48,7 @@ test('a payment whose buyer comes back becomes a confirmed order of the amount t
   });
 });
 
-test('one that nobody comes back for becomes its order by the webhook, or by the job alone', async () => {
+test('a payment whose buyer does not return becomes an order by webhook or job', async () => {
   for (const byWebhook of [true, false]) {
     const { sessionId } = await startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 4]]));
     await payInSandbox(store, sessionId);
@@ -62,7 +62,7 @@ test('one that nobody comes back for becomes its order by the webhook, or by the
   }
 });
 
-test('twenty finishes at once make one order', async () => {
+test('twenty concurrent finishes place one order', async () => {
   const { sessionId, amountMinor } = await startPayment(
     store,
     token,
@@ -80,7 +80,7 @@ test('twenty finishes at once make one order', async () => {
   expect(await paymentOf(sessionId)).toMatchObject({ state: 'ordered', refunds: 0 });
 });
 
-test('money of another amount is given back, and the buyer is told why', async () => {
+test('a payment of another amount is refunded and the buyer learns why', async () => {
   const { sessionId, amountMinor } = await startPayment(
     store,
     token,

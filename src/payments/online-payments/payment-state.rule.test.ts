@@ -1,23 +1,28 @@
 import { expect, test } from 'vitest';
 import { classifyCapture, nextAttemptAt, nextCheck, type PaymentState } from './payment-state.rule.ts';
 
-const asked = { state: 'open' as PaymentState, captureId: null as string | null, amountMinor: 500_00, currency: 'INR' };
+const expected = {
+  state: 'open' as PaymentState,
+  captureId: null as string | null,
+  amountMinor: 500_00,
+  currency: 'INR',
+};
 const money = { id: 'pay_1', amountMinor: 500_00, currency: 'INR' };
 
 test.each([
-  ['the amount asked for', {}, {}, 'settles'],
+  ['the expected amount', {}, {}, 'settles'],
   ['after the session ended', { state: 'ended' }, {}, 'settles'],
   ['currency in small letters', {}, { currency: 'inr' }, 'settles'],
   ['a paisa too little', {}, { amountMinor: 499_99 }, 'differs'],
   ['another currency', {}, { currency: 'USD' }, 'differs'],
-  ['the same money told again', { state: 'ordered', captureId: 'pay_1' }, {}, 'known'],
-  ['money a second time', { state: 'ordered', captureId: 'pay_0' }, {}, 'too_much'],
-  ['money for what was refused before', { state: 'refused' }, {}, 'too_much'],
+  ['the same capture again', { state: 'ordered', captureId: 'pay_1' }, {}, 'known'],
+  ['a second capture', { state: 'ordered', captureId: 'pay_0' }, {}, 'too_much'],
+  ['a capture of a refused payment', { state: 'refused' }, {}, 'too_much'],
 ] as const)('%s', (_, payment, taken, means) => {
-  expect(classifyCapture({ ...asked, ...payment }, { ...money, ...taken })).toBe(means);
+  expect(classifyCapture({ ...expected, ...payment }, { ...money, ...taken })).toBe(means);
 });
 
-test('an open payment is asked about twice a minute, an ended one ever more rarely for three days', () => {
+test('an open payment is checked twice a minute, an ended one ever less often for three days', () => {
   const now = new Date('2026-11-20T10:00:00Z');
   const after = (endedMinutesAgo: number | undefined) => {
     const endedAt = endedMinutesAgo === undefined ? null : new Date(now.getTime() - endedMinutesAgo * 60_000);
@@ -28,7 +33,7 @@ test('an open payment is asked about twice a minute, an ended one ever more rare
   expect(after(3 * 24 * 60 + 1)).toBeUndefined();
 });
 
-test('what fails is tried again ever more slowly: an order twelve times, money back for three days', () => {
+test('failures are retried ever less often: an order twelve times, a refund for three days', () => {
   const now = new Date(0);
   const after = (tries: number) => nextAttemptAt('order', tries, now)?.getTime();
   expect([0, 1, 5, 11, 12].map(after)).toEqual([2_000, 4_000, 64_000, 3600_000, undefined]);

@@ -168,10 +168,10 @@ export const recordNextCheck = prepareStatement<{ id: number; tries: number; nex
 );
 
 /** Claimed until `until`, so that another process skips them. */
-export const claimDue = prepareStatement<{ site: SiteCode; now: Date; until: Date; most: number }, { id: number }>(
+export const claimDue = prepareStatement<{ site: SiteCode; now: Date; until: Date; limit: number }, { id: number }>(
   'payment_claim',
   sql`update ${payments} set next_check_at = ${p('until')} where id in (
       select id from ${payments} where site = ${p('site')} and next_check_at <= ${p('now')}
-      order by next_check_at limit ${p('most')} for update skip locked)
+      order by next_check_at limit ${p('limit')} for update skip locked)
     returning id`,
 );

@@ -18,9 +18,8 @@ import { GatewayUnavailableError, type PaymentGateway } from '../gateways/paymen
 import { settlePayment } from './finish-payment.server.ts';
 
 let store: TestStore;
-/** What the provider does not answer, and what it was asked. */
 const down = new Set<'open' | 'refund'>();
-const asked: string[] = [];
+const requests: string[] = [];
 beforeAll(async () => {
   const watched = (provider: PaymentGateway | undefined): PaymentGateway | undefined =>
     provider && {
@@ -30,24 +29,24 @@ beforeAll(async () => {
         return provider.openSession(session);
       },
       endSession: async (id) => {
-        asked.push(`end ${id}`);
+        requests.push(`end ${id}`);
         return provider.endSession(id);
       },
       refund: async (refund) => {
-        asked.push(`refund ${refund.key}`);
+        requests.push(`refund ${refund.key}`);
         if (down.has('refund')) throw new GatewayUnavailableError('away');
         return provider.refund(refund);
       },
     };
-  store = await openTestStore((paying) => ({
-    ...paying,
-    forNewPayment: (...from) => watched(paying.forNewPayment(...from)),
-    forPayment: (...from) => watched(paying.forPayment(...from)),
+  store = await openTestStore((gateways) => ({
+    ...gateways,
+    forNewPayment: (...from) => watched(gateways.forNewPayment(...from)),
+    forPayment: (...from) => watched(gateways.forPayment(...from)),
   }));
 });
 afterEach(() => {
   down.clear();
-  asked.length = 0;
+  requests.length = 0;
 });
 afterAll(async () => {
   expect(await findInconsistencies(store)).toEqual([]);
@@ -63,7 +62,7 @@ const start = async () => {
   return startPayment(store, token, lines);
 };
 
-test('money that has settled becomes its order, though whoever noted it never came to it', async () => {
+test('a settled payment becomes an order even when the first process died', async () => {
   const { sessionId, amountMinor } = await start();
   const { captureId } = await payInSandbox(store, sessionId);
   const { id } = await loadPaymentOutcome(store, sessionId);
@@ -75,7 +74,7 @@ test('money that has settled becomes its order, though whoever noted it never ca
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ordered', totalMinor: amountMinor });
 });
 
-test('several processes at once make one order', async () => {
+test('several concurrent processes place one order', async () => {
   const { sessionId } = await start();
   await payInSandbox(store, sessionId);
   advanceClock(store, 1);
@@ -83,7 +82,7 @@ test('several processes at once make one order', async () => {
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ordered', refundMinor: 0 });
 });
 
-test('a payment that was frozen and never opened is ended, and its stock is free again', async () => {
+test('a payment that was never opened ends and releases its stock', async () => {
   const { token, lines } = await cart();
   down.add('open');
   await store.call(createOrder, { cart_items: toReviewedLines(lines) }, { token });
@@ -100,7 +99,7 @@ test('a payment that was frozen and never opened is ended, and its stock is free
   expect(await waiting()).toEqual({ state: 'ended', holds: 0 });
 });
 
-test('a session that is over is ended at the provider and here', async () => {
+test('an expired session is ended at the gateway and here', async () => {
   const { sessionId } = await start();
   advanceClock(store, 14);
   await runPaymentJobs(store);
@@ -108,10 +107,10 @@ test('a session that is over is ended at the provider and here', async () => {
   advanceClock(store, 2);
   await runPaymentJobs(store);
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ended', holds: 0 });
-  expect(asked).toContain(`end ${sessionId}`);
+  expect(requests).toContain(`end ${sessionId}`);
 });
 
-test('a refund that fails is tried again under the same key, and made once', async () => {
+test('a failed refund is retried with the same key and made once', async () => {
   const { token, lines } = await cart();
   const { number, sessionId, amountMinor } = await createPaidOrder(store, token, lines);
   await decideOrder(store.database, sites.nod, { number, to: 'Cancelled', by: 'Meera', now: store.now() });
@@ -127,11 +126,11 @@ test('a refund that fails is tried again under the same key, and made once', asy
     await runPaymentJobs(store);
   }
   expect((await loadPaymentOutcome(store, sessionId)).givenMinor).toBe(amountMinor);
-  const refunds = asked.filter((one) => one.startsWith('refund'));
+  const refunds = requests.filter((one) => one.startsWith('refund'));
   expect([refunds.length, new Set(refunds).size]).toEqual([4, 1]);
 });
 
-test('a refund that fails for good waits for staff with its reason', async () => {
+test('a refund that keeps failing is left to staff with its error', async () => {
   const { token, lines } = await cart();
   const { number, sessionId } = await createPaidOrder(store, token, lines);
   await decideOrder(store.database, sites.nod, { number, to: 'Cancelled', by: 'Meera', now: store.now() });

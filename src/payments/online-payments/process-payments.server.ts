@@ -12,7 +12,7 @@ const leaseMs = 30_000;
 
 /** For payments whose buyers did not return, and refunds. Safe to run in several processes. */
 export async function processPayments(gateways: PaymentGateways, context: PaymentContext, site: Site): Promise<void> {
-  const due = { site: site.code, now: context.now, until: new Date(context.now.getTime() + leaseMs), most: maxPerRun };
+  const due = { site: site.code, now: context.now, until: new Date(context.now.getTime() + leaseMs), limit: maxPerRun };
   for (const { id } of await claimDue(context.database, due)) {
     const [payment] = await findPayment(context.database, { id });
     if (payment) await runOne(gateways, context, site, payment);

@@ -17,17 +17,17 @@ import { sandboxWebhookHeaders } from '../sandbox/sandbox.server.ts';
 
 let store: TestStore;
 let token: string;
-/** The next orders that can't be written, for a fault of ours. */
+/** How many of the next orders fail by an error of ours. */
 let faults = 0;
 beforeAll(async () => {
-  store = await openTestStore((paying) => ({
-    ...paying,
-    placePaidOrder: (...asked) => {
+  store = await openTestStore((gateways) => ({
+    ...gateways,
+    placePaidOrder: (...args) => {
       if (faults > 0) {
         faults -= 1;
         throw new Error('a fault of ours');
       }
-      return paying.placePaidOrder(...asked);
+      return gateways.placePaidOrder(...args);
     },
   }));
   token = await store.signIn('active');
@@ -45,7 +45,7 @@ const start = async (provider: GatewayName) =>
 const signed = (event: Event) => sandboxWebhookHeaders(createPaymentContext(store), sites[site], event);
 const post = (event: Event, headers = signed(event)) => postWebhook(store, { site, ...event }, headers);
 
-/** A session that was paid, and the webhook that tells of it. */
+/** A session that was paid, and its webhook. */
 async function paid(provider: GatewayName): Promise<{ sessionId: string; event: Event }> {
   const sessionId = await start(provider);
   await payInSandbox(store, sessionId);
@@ -56,7 +56,7 @@ async function paid(provider: GatewayName): Promise<{ sessionId: string; event: 
   return { sessionId, event: rows[0] };
 }
 
-const told = (event: Event, id: string, change: object): Event => ({
+const altered = (event: Event, id: string, change: object): Event => ({
   ...event,
   id,
   body: JSON.stringify({ ...JSON.parse(event.body), id, ...change }),
@@ -74,7 +74,7 @@ test.each(['razorpay', 'stripe'] as const)('%s: a webhook that comes three times
 });
 
 test.each(['razorpay', 'stripe'] as const)(
-  '%s: without a signature that holds it is 400 and nothing',
+  '%s: without a valid signature it gets 400 and changes nothing',
   async (provider) => {
     const { sessionId, event } = await paid(provider);
     const name = provider === 'razorpay' ? 'x-razorpay-signature' : 'stripe-signature';
@@ -90,7 +90,7 @@ test.each(['razorpay', 'stripe'] as const)(
   },
 );
 
-test('a card webhook that was kept for six minutes is 400; the job finds the money', async () => {
+test('a card webhook six minutes old gets 400; the job finds the money', async () => {
   const { sessionId, event } = await paid('stripe');
   const headers = signed(event);
   advanceClock(store, 6);
@@ -99,22 +99,22 @@ test('a card webhook that was kept for six minutes is 400; the job finds the mon
   expect(await stateOf(sessionId)).toBe('ordered');
 });
 
-test('events out of order: ended or failed after paid changes nothing, paid after ended is the order', async () => {
+test('events out of order: ended or failed after paid changes nothing, paid after ended places the order', async () => {
   const first = await paid('stripe');
   await post(first.event);
-  for (const kind of ['ended', 'failed']) await post(told(first.event, `evt_${kind}_late`, { kind, captures: [] }));
+  for (const kind of ['ended', 'failed']) await post(altered(first.event, `evt_${kind}_late`, { kind, captures: [] }));
   expect(await stateOf(first.sessionId)).toBe('ordered');
 
   const second = await paid('razorpay');
-  await post(told(second.event, 'evt_failed', { kind: 'failed', captures: [] }));
+  await post(altered(second.event, 'evt_failed', { kind: 'failed', captures: [] }));
   expect(await stateOf(second.sessionId)).toBe('open');
-  await post(told(second.event, 'evt_ended', { kind: 'ended', captures: [] }));
+  await post(altered(second.event, 'evt_ended', { kind: 'ended', captures: [] }));
   expect(await loadPaymentOutcome(store, second.sessionId)).toMatchObject({ state: 'ended', holds: 0 });
   await post(second.event);
   expect(await stateOf(second.sessionId)).toBe('ordered');
 });
 
-test('a second payment of one session is given back, once', async () => {
+test('a second payment of one session is refunded once', async () => {
   const { sessionId, event } = await paid('razorpay');
   await post(event);
   const { captures } = JSON.parse(event.body);
@@ -122,7 +122,7 @@ test('a second payment of one session is given back, once', async () => {
     "insert into sandbox_captures select 'pay_second', session_id, amount_minor, currency, now() from sandbox_captures where session_id = $1",
     [sessionId],
   );
-  const again = told(event, 'evt_second', { captures: [{ ...captures[0], id: 'pay_second' }] });
+  const again = altered(event, 'evt_second', { captures: [{ ...captures[0], id: 'pay_second' }] });
   for (const id of ['evt_second', 'evt_third'])
     await post({ ...again, id, body: again.body.replace('evt_second', id) });
   await runPaymentJobs(store);
@@ -130,14 +130,14 @@ test('a second payment of one session is given back, once', async () => {
   expect([state, refundMinor, givenMinor]).toEqual(['ordered', amountMinor, amountMinor]);
 });
 
-test('what speaks of no payment of ours is taken over and changes nothing', async () => {
+test('an event of an unknown payment is accepted and changes nothing', async () => {
   const { event } = await paid('razorpay');
-  expect(await post(told(event, 'evt_foreign', { sessionId: 'order_foreign' }))).toBe(200);
-  expect(await post(told(event, 'evt_none', { sessionId: null, kind: 'other', captures: [] }))).toBe(200);
+  expect(await post(altered(event, 'evt_foreign', { sessionId: 'order_foreign' }))).toBe(200);
+  expect(await post(altered(event, 'evt_none', { sessionId: null, kind: 'other', captures: [] }))).toBe(200);
   await post(event);
 });
 
-test('an order that can’t be written for a fault of ours follows later; the webhook is answered at once', async () => {
+test('an order that fails by an error of ours is placed later; the webhook is accepted at once', async () => {
   const { sessionId, event } = await paid('stripe');
   faults = 3;
   expect(await post(event)).toBe(200);
@@ -149,7 +149,7 @@ test('an order that can’t be written for a fault of ours follows later; the we
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({ state: 'ordered', refundMinor: 0 });
 });
 
-test('a fault of ours that never ends gives the money back', async () => {
+test('when an order keeps failing the payment is refunded', async () => {
   const { sessionId, event } = await paid('razorpay');
   faults = Number.POSITIVE_INFINITY;
   await post(event);

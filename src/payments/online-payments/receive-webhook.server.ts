@@ -52,7 +52,7 @@ async function receive(
 }
 
 type Raw = { body: Buffer; header(name: string): string | undefined };
-type FromProvider = { event: WebhookEvent; sandbox: boolean };
+type VerifiedEvent = { event: WebhookEvent; sandbox: boolean };
 
 /** Keys may have changed since the payment was opened, so both the gateway and the sandbox are tried. */
 function verifyWebhook(
@@ -61,7 +61,7 @@ function verifyWebhook(
   { site }: RequestContext,
   name: GatewayName,
   raw: Raw,
-): FromProvider | undefined {
+): VerifiedEvent | undefined {
   for (const sandbox of [false, true]) {
     const gateway = gateways.forPayment(context, site, { provider: name, sandbox });
     const event = gateway?.parseWebhook({ ...raw, now: context.now });
@@ -75,7 +75,7 @@ async function handleEvent(
   context: PaymentContext,
   { site }: RequestContext,
   name: GatewayName,
-  { event, sandbox }: FromProvider,
+  { event, sandbox }: VerifiedEvent,
 ): Promise<string> {
   const { database, now, log } = context;
   const [found] = event.sessionId
@@ -84,16 +84,20 @@ async function handleEvent(
   const payment = found?.sandbox === sandbox ? found : undefined;
   if (payment) await settlePayment(context, site, payment.id, event.captures);
   const { id: eventId, kind } = event;
-  const noted = { site: site.code, provider: name, eventId, kind, paymentId: payment?.id ?? null, now };
-  const [fresh] = await insertWebhookEvent(database, noted);
+  const received = { site: site.code, provider: name, eventId, kind, paymentId: payment?.id ?? null, now };
+  const [inserted] = await insertWebhookEvent(database, received);
   if (!payment) log.warn({ site: site.code, provider: name, event: eventId, kind }, 'webhook of an unknown payment');
-  else await act(gateways, context, { site, payment, event });
-  return fresh ? 'Accepted.' : 'Already received.';
+  else await applyEvent(gateways, context, { site, payment, event });
+  return inserted ? 'Accepted.' : 'Already received.';
 }
 
-type Told = { site: RequestContext['site']; payment: PaymentRow; event: WebhookEvent };
+type PaymentEvent = { site: RequestContext['site']; payment: PaymentRow; event: WebhookEvent };
 
-async function act(gateways: PaymentGateways, context: PaymentContext, { site, payment, event }: Told): Promise<void> {
+async function applyEvent(
+  gateways: PaymentGateways,
+  context: PaymentContext,
+  { site, payment, event }: PaymentEvent,
+): Promise<void> {
   try {
     if (event.captures.length > 0) await finishPayment(gateways, context, site, payment.id);
     else if (event.kind === 'ended') await markSessionEnded(context, payment.id);

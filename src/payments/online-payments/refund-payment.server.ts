@@ -48,14 +48,14 @@ export async function refundPayment(
   return money.amountMinor;
 }
 
-type Telling = { reason: string; now: Date; by: string };
+type RefundCause = { reason: string; now: Date; by: string };
 
 async function announceRefund(
   db: Db,
   site: Site,
   payment: PaymentRow,
   money: CapturedMoney,
-  { reason, now, by }: Telling,
+  { reason, now, by }: RefundCause,
 ) {
   await recordAudit(db, {
     site: site.code,

@@ -1,9 +1,9 @@
 import { t, translate } from '../../lib/i18n.ts';
 import { defineTemplate, type Templates } from '../../messages/message-template.ts';
 
-type GivenBack = { amount: string; reason: string; company: string; payment: string };
+type RefundData = { amount: string; reason: string; company: string; payment: string };
 
-const facts = ({ amount, payment, company }: GivenBack) =>
+const facts = ({ amount, payment, company }: RefundData) =>
   ({
     kind: 'facts',
     rows: [
@@ -13,26 +13,26 @@ const facts = ({ amount, payment, company }: GivenBack) =>
     ],
   }) as const;
 
-const refundMail = defineTemplate((back: GivenBack, { site }) => ({
-  subject: t`Your payment of ${back.amount} will be refunded`,
+const refundMail = defineTemplate((refund: RefundData, { site }) => ({
+  subject: t`Your payment of ${refund.amount} will be refunded`,
   blocks: [
-    { kind: 'text', text: translate(back.reason) },
+    { kind: 'text', text: translate(refund.reason) },
     { kind: 'text', text: t`We refund it the way you paid. It may take your bank a few days to show it.` },
-    facts(back),
+    facts(refund),
     { kind: 'note', text: t`Questions? Write to ${site.contact.email} or call ${site.contact.phone}.` },
   ],
 }));
 
-const refundStaffMail = defineTemplate((back: GivenBack, { site }) => ({
-  subject: t`${back.company}: a payment of ${back.amount} will be refunded`,
+const refundStaffMail = defineTemplate((refund: RefundData, { site }) => ({
+  subject: t`${refund.company}: a payment of ${refund.amount} will be refunded`,
   blocks: [
-    { kind: 'text', text: translate(back.reason) },
-    facts(back),
+    { kind: 'text', text: translate(refund.reason) },
+    facts(refund),
     { kind: 'note', text: t`npm run desk -- ${site.code} payments list shows the details.` },
   ],
 }));
 
 export const paymentTemplates: Templates = {
-  'payment-given-back': refundMail,
-  'payment-given-back-staff': refundStaffMail,
+  'payment-given-refund': refundMail,
+  'payment-given-refund-staff': refundStaffMail,
 };

@@ -42,12 +42,12 @@ export type RefundRow = {
   sandbox: boolean;
 };
 
-export const claimRefunds = prepareStatement<{ site: SiteCode; now: Date; until: Date; most: number }, RefundRow>(
+export const claimRefunds = prepareStatement<{ site: SiteCode; now: Date; until: Date; limit: number }, RefundRow>(
   'refund_claim',
   sql`update ${paymentRefunds} as r set next_try_at = ${p('until')} from ${payments} m
     where m.id = r.payment_id and r.id in (
       select id from ${paymentRefunds} where site = ${p('site')} and done_at is null and next_try_at <= ${p('now')}
-      order by next_try_at limit ${p('most')} for update skip locked)
+      order by next_try_at limit ${p('limit')} for update skip locked)
     returning r.id, r.capture_id as "captureId", r.amount_minor as "amountMinor", r.key, r.tries, m.provider, m.sandbox`,
 );
 

@@ -18,10 +18,10 @@ let store: TestStore;
 let token: string;
 let away = false;
 beforeAll(async () => {
-  store = await openTestStore((paying) => ({
-    ...paying,
-    forPayment: (...asked) => {
-      const provider = paying.forPayment(...asked);
+  store = await openTestStore((gateways) => ({
+    ...gateways,
+    forPayment: (...args) => {
+      const provider = gateways.forPayment(...args);
       const stateOf = (id: string) =>
         away ? Promise.reject(new GatewayUnavailableError('away')) : provider?.getSessionState(id);
       return provider && ({ ...provider, getSessionState: stateOf } as typeof provider);
@@ -38,22 +38,22 @@ const start = async (provider: 'razorpay' | 'stripe' = 'razorpay') =>
   (await startPayment(store, token, await fillCart(store, token, [['6205-2RS/C3', 2]]), { provider })).sessionId;
 const statusOf = async (sessionId: string, by?: string) => (await pollPayment(store, sessionId, by)).body.paymentStatus;
 
-test('a proof that holds makes the order; shown again it is the same', async () => {
+test('a valid proof places the order, once', async () => {
   const id = await start();
   const proof = await payInSandbox(store, id);
   for (let i = 0; i < 3; i += 1) expect((await verifyPayment(store, token, id, proof)).body.success).toBe(true);
   expect(await loadPaymentOutcome(store, id)).toMatchObject({ state: 'ordered', refundMinor: 0 });
 });
 
-test('a proof that was touched, or is of another payment, makes nothing', async () => {
+test('an altered proof or one of another payment places no order', async () => {
   const first = await start();
   const spent = await payInSandbox(store, first);
   await verifyPayment(store, token, first, spent);
   const id = await start();
   const proof = await payInSandbox(store, id);
   const { signature } = proof;
-  const spoilt = [signature.toUpperCase(), signature.slice(0, -1), `${signature} x`, signature.replace(/.$/, 'g'), ''];
-  for (const one of spoilt) {
+  const altered = [signature.toUpperCase(), signature.slice(0, -1), `${signature} x`, signature.replace(/.$/, 'g'), ''];
+  for (const one of altered) {
     const { body } = await verifyPayment(store, token, id, { ...proof, signature: one });
     expect(body).toMatchObject({ refusal: 'capture_failed', message: 'Payment capture failed! Please try again' });
   }
@@ -62,7 +62,7 @@ test('a proof that was touched, or is of another payment, makes nothing', async 
   expect((await verifyPayment(store, token, id, proof)).body.success).toBe(true);
 });
 
-test("somebody else's session, one of another site and one of nobody are the same to a stranger", async () => {
+test('sessions of other buyers and other sites look like unknown ones', async () => {
   const stranger = await store.signIn('overdue');
   const id = await start();
   const proof = await payInSandbox(store, id);
@@ -79,7 +79,7 @@ test("somebody else's session, one of another site and one of nobody are the sam
   expect(await statusOf(session, token)).toBe('paid');
 });
 
-test('a card payment tells its owner: unpaid, then expired or paid', async () => {
+test('the buyer sees a card payment as unpaid, then expired or paid', async () => {
   const left = await start('stripe');
   expect(await statusOf(left, token)).toBe('unpaid');
   advanceClock(store, 32);
@@ -91,7 +91,7 @@ test('a card payment tells its owner: unpaid, then expired or paid', async () =>
   for (let i = 0; i < 2; i += 1) expect(await statusOf(paid, token)).toBe('paid');
 });
 
-test('while the provider is away nothing is promised; the order follows by itself', async () => {
+test('while the gateway is unavailable the payment is unconfirmed; the job places the order later', async () => {
   for (const provider of ['razorpay', 'stripe'] as const) {
     const id = await start(provider);
     const proof = await payInSandbox(store, id);
@@ -118,7 +118,7 @@ test('after a valid proof that the gateway does not confirm yet, the next job ch
   expect((await loadPaymentOutcome(store, id)).state).toBe('ordered');
 });
 
-test('money that is given back is told as such', async () => {
+test('a refunded payment is reported as refunded', async () => {
   const session = await start('stripe');
   await payInSandbox(store, session);
   await store.database.$client.query('update sandbox_captures set amount_minor = 1 where session_id = $1', [session]);
@@ -128,7 +128,7 @@ test('money that is given back is told as such', async () => {
   });
 });
 
-test('who gives up frees what was held; who has paid meanwhile has the order', async () => {
+test('cancelling releases the stock; a payment made meanwhile becomes an order', async () => {
   const left = await start('stripe');
   const stranger = await store.signIn('overdue');
   for (const [id, by] of [

@@ -27,7 +27,7 @@ export const verifyOrderCall = (gateways: PaymentGateways) =>
     return refuse(verifyOrder, 'unconfirmed');
   });
 
-type Told = { paymentStatus: 'paid' | 'unpaid' | 'expired' | 'refunded' | 'unknown'; message: string };
+type CheckReply = { paymentStatus: 'paid' | 'unpaid' | 'expired' | 'refunded' | 'unknown'; message: string };
 
 export const checkPaymentCall = (gateways: PaymentGateways) =>
   defineCall(checkPayment, { access: 'anyone' }, async ({ sessionId }, context) => {
@@ -38,7 +38,7 @@ export const checkPaymentCall = (gateways: PaymentGateways) =>
     return { success: true as const, ...checkResult(await reconcilePayment(gateways, context, site, payment)) };
   });
 
-function checkResult(found: ReconcileResult): Told {
+function checkResult(found: ReconcileResult): CheckReply {
   const { given_back, unconfirmed } = verifyOrder.refusals;
   if (found.state === 'ordered') return { paymentStatus: 'paid', message: t`Your payment is confirmed.` };
   if (found.state === 'refused')
@@ -49,13 +49,13 @@ function checkResult(found: ReconcileResult): Told {
   return unknown(translate(unconfirmed));
 }
 
-const unknown = (message: string): Told => ({ paymentStatus: 'unknown', message });
+const unknown = (message: string): CheckReply => ({ paymentStatus: 'unknown', message });
 
 export const cancelPaymentCall = (gateways: PaymentGateways) =>
   defineCall(cancelPayment, { access: 'verified' }, async ({ payment_id: id }, context) => {
     const { site, caller, database } = context;
     const [payment] = await findOpenByCustomer(database, { customerId: caller.customerId });
-    const meant = payment && [payment.receipt, payment.sessionId].includes(id);
-    const found = meant ? await endPayment(gateways, context, site, payment) : undefined;
+    const isOpen = payment && [payment.receipt, payment.sessionId].includes(id);
+    const found = isOpen ? await endPayment(gateways, context, site, payment) : undefined;
     return { success: true as const, ordered: found?.state === 'ordered' };
   });

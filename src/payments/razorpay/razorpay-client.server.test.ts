@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { razorpayKeys, startFakeRazorpay } from '../../../tests/fakes/fake-razorpay.ts';
 import { createRazorpayRequester, postWithHeader } from './razorpay-client.server.ts';
 
-test('a question goes out with the account’s keys, and again when it met trouble', async () => {
+test('a request is sent with the account’s keys and repeated when it fails', async () => {
   const razorpay = await startFakeRazorpay();
   const ask = createRazorpayRequester({ ...razorpayKeys, baseUrl: razorpay.url });
   razorpay.faults.push('dropped');

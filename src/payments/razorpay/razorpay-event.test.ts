@@ -31,7 +31,7 @@ test.each([
   expect(read(webhook)).toEqual({ id: 'evt_1', sessionId: 'order_1', kind, captures });
 });
 
-test('what belongs to no order, or says nothing of a payment, is none of ours', () => {
+test('an event without an order or a payment is ignored', () => {
   const none = { id: 'evt_2', sessionId: null, kind: 'other', captures: [] };
   const sign = (one: object) => read(razorpay.sign(one, { id: 'evt_2' }));
   expect(sign(event('payment.captured', { ...payment, order_id: null }))).toEqual(none);
@@ -39,7 +39,7 @@ test('what belongs to no order, or says nothing of a payment, is none of ours', 
   expect(sign({ what: 'is this' })).toEqual(none);
 });
 
-test('an event without an id is known by its bytes', () => {
+test('an event without an id is identified by a hash of its body', () => {
   const { body, headers } = razorpay.sign(event('order.paid'));
   const [, ...rest] = Object.entries(headers).reverse();
   const nameless = { body, headers: Object.fromEntries(rest) };
@@ -57,11 +57,11 @@ test.each([
   ['without a signature', ({ body }: Webhook) => ({ body, headers: {} })],
   ['signed with the key’s secret', ({ body }: Webhook) => resigned(body, razorpayKeys.keySecret)],
   ['signed with nothing', ({ body }: Webhook) => resigned(body, '')],
-])('a webhook %s is not believed', (_, spoil) => {
+])('a webhook %s is rejected', (_, spoil) => {
   expect(read(spoil(razorpay.sign(event('order.paid'))))).toBeUndefined();
 });
 
-test('without a webhook secret no webhook is believed', () => {
+test('without a webhook secret every webhook is rejected', () => {
   const open = createRazorpay({ ...razorpayKeys, webhookSecret: '' });
   const { body, headers } = razorpay.sign(event('order.paid'), { secret: '' });
   expect(

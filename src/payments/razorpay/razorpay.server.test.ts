@@ -43,29 +43,29 @@ test('the settings give the public key and the secret that signs webhooks', () =
   expect([gateway.publicKey, gateway.parseWebhook(webhook)?.id]).toEqual(['rzp_1', 'evt_1']);
 });
 
-test('a session is an order of exactly this amount, captured without being asked', async () => {
-  const asked = session();
-  const { id, url, publicKey } = await provider.openSession(asked);
+test('a session is an order of exactly this amount with automatic capture', async () => {
+  const wanted = session();
+  const { id, url, publicKey } = await provider.openSession(wanted);
   expect([url, publicKey]).toEqual([null, razorpayKeys.keyId]);
-  expect(razorpay.orders.get(id)).toMatchObject({ amount: 123_456, currency: 'INR', receipt: asked.receipt });
+  expect(razorpay.orders.get(id)).toMatchObject({ amount: 123_456, currency: 'INR', receipt: wanted.receipt });
   expect(JSON.parse(razorpay.requests.at(-1)?.body ?? '').payment.capture).toBe('automatic');
 });
 
-test('the same receipt answers with the same order, also when the first answer was lost', async () => {
-  const asked = session();
+test('the same receipt returns the same order, even when the first reply was lost', async () => {
+  const wanted = session();
   razorpay.faults.push('lost');
-  const { id } = await provider.openSession(asked);
-  expect((await provider.openSession(asked)).id).toBe(id);
-  expect([...razorpay.orders.values()].filter(({ receipt }) => receipt === asked.receipt)).toHaveLength(1);
+  const { id } = await provider.openSession(wanted);
+  expect((await provider.openSession(wanted)).id).toBe(id);
+  expect([...razorpay.orders.values()].filter(({ receipt }) => receipt === wanted.receipt)).toHaveLength(1);
 });
 
-test('a receipt that stands for another amount is not taken', async () => {
-  const asked = session();
-  await provider.openSession(asked);
-  await expect(provider.openSession({ ...asked, amountMinor: 1_00 })).rejects.toThrow('another amount');
+test('a receipt with another amount is refused', async () => {
+  const wanted = session();
+  await provider.openSession(wanted);
+  await expect(provider.openSession({ ...wanted, amountMinor: 1_00 })).rejects.toThrow('another amount');
 });
 
-test('an order is open until money of it was captured', async () => {
+test('an order is open until money is captured', async () => {
   const id = await opened();
   expect(await provider.getSessionState(id)).toEqual({ state: 'open', captures: [] });
   razorpay.fail(id);
@@ -75,7 +75,7 @@ test('an order is open until money of it was captured', async () => {
   expect(await provider.getSessionState(id)).toEqual({ state: 'paid', captures: [capture] });
 });
 
-test('a late yes of the bank is not paid before it is captured', async () => {
+test('a late authorisation is not paid until it is captured', async () => {
   const id = await opened();
   const { payment } = razorpay.fail(id);
   razorpay.authoriseLate(payment.id);
@@ -84,7 +84,7 @@ test('a late yes of the bank is not paid before it is captured', async () => {
   expect((await provider.getSessionState(id)).captures).toHaveLength(1);
 });
 
-test('an order that was paid twice tells both captures, in what they were paid', async () => {
+test('an order paid twice has both captures, each in its own currency', async () => {
   const id = await opened();
   const { payment } = razorpay.fail(id);
   razorpay.pay(id, { amount: 99_00, currency: 'USD' });
@@ -96,19 +96,19 @@ test('an order that was paid twice tells both captures, in what they were paid',
   ]);
 });
 
-test('money that staff gave back in the dashboard is not paid', async () => {
+test('a payment that staff refunded in the dashboard is not paid', async () => {
   const id = await opened();
   razorpay.refundByHand(razorpay.pay(id).payment.id);
   expect(await provider.getSessionState(id)).toEqual({ state: 'ended', captures: [] });
 });
 
-test('ending an order asks nothing, it can still be paid', async () => {
+test('ending an order sends no request, as it can still be paid', async () => {
   const before = razorpay.requests.length;
   await provider.endSession(await opened());
   expect(razorpay.requests.length).toBe(before + 1);
 });
 
-test('one key refunds once: asked again, at once and after a lost answer', async () => {
+test('one key refunds once: repeated, concurrent, and after a lost reply', async () => {
   const { payment } = razorpay.pay(await opened());
   const refund = { captureId: payment.id, amountMinor: 50_00, key: 'r1' };
   razorpay.faults.push('none', 'lost');
@@ -121,21 +121,21 @@ test('one key refunds once: asked again, at once and after a lost answer', async
   expect(payment.amount_refunded).toBe(100_00);
 });
 
-test('two refunds under one key at the same time are one', async () => {
+test('two concurrent refunds with one key are one', async () => {
   const { payment } = razorpay.pay(await opened());
   const refund = { captureId: payment.id, amountMinor: 10_00, key: 'at once' };
   const [one, other] = await Promise.all([provider.refund(refund), provider.refund(refund)]);
   expect([one, payment.amount_refunded]).toEqual([other, 10_00]);
 });
 
-test('what staff gave back in full in the dashboard is given back', async () => {
+test('a full refund made by staff in the dashboard counts', async () => {
   const { payment } = razorpay.pay(await opened());
   razorpay.refundByHand(payment.id);
   const { id } = await provider.refund({ captureId: payment.id, amountMinor: 123_456, key: 'by hand' });
   expect(razorpay.refunds.filter(({ payment_id }) => payment_id === payment.id).map((one) => one.id)).toEqual([id]);
 });
 
-test('one key names another refund for another payment', async () => {
+test('the same key on another payment is another refund', async () => {
   const paid = [razorpay.pay(await opened()), razorpay.pay(await opened())];
   const refunds = paid.map(({ payment }) =>
     provider.refund({ captureId: payment.id, amountMinor: 50_00, key: 'order-1-rest' }),
@@ -143,13 +143,13 @@ test('one key names another refund for another payment', async () => {
   expect(new Set((await Promise.all(refunds)).map(({ id }) => id)).size).toBe(2);
 });
 
-test('more than was paid is not given back', async () => {
+test('no more than the payment is refunded', async () => {
   const { payment } = razorpay.pay(await opened());
   const refund = { captureId: payment.id, amountMinor: 123_457, key: 'too much' };
   await expect(provider.refund(refund)).rejects.toThrow('razorpay refused with BAD_REQUEST_ERROR (400) for amount');
 });
 
-test("the buyer's proof holds for this order and this payment only", async () => {
+test('a proof is valid for its own order and payment only', async () => {
   const [id, other] = [await opened(), await opened()];
   const { payment, proof } = razorpay.pay(id);
   const given = { sessionId: id, captureId: payment.id, signature: proof.razorpay_signature };
@@ -163,7 +163,7 @@ test("the buyer's proof holds for this order and this payment only", async () =>
 test.each([
   ['refused', 400, /^razorpay refused with no code \(400\)$/],
   ['a wrong key', 401, /^razorpay refused with no code \(401\)$/],
-])('%s is our fault and not asked again', async (_, status, message) => {
+])('%s is an error of ours and is not retried', async (_, status, message) => {
   const before = razorpay.requests.length;
   razorpay.faults.push(status);
   await expect(provider.openSession(session())).rejects.toThrow(message);
@@ -173,24 +173,24 @@ test.each([
 test.each([
   ['broken', 500],
   ['away', 502],
-  ['asked too often', 429],
+  ['too many requests', 429],
   ['closing the line', 'dropped' as const],
   ['silent', 'silent' as const],
-])('while Razorpay is %s it is down; the next try finds it', async (_, trouble) => {
-  const asked = session();
+])('%s means Razorpay is unavailable; the next attempt succeeds', async (_, trouble) => {
+  const wanted = session();
   razorpay.faults.push(trouble, trouble);
-  await expect(provider.openSession(asked)).rejects.toThrow(GatewayUnavailableError);
-  const { id } = await provider.openSession(asked);
+  await expect(provider.openSession(wanted)).rejects.toThrow(GatewayUnavailableError);
+  const { id } = await provider.openSession(wanted);
   razorpay.faults.push(trouble, trouble);
   await expect(provider.getSessionState(id)).rejects.toThrow(GatewayUnavailableError);
 });
 
-test('a page where a reply should be means down', async () => {
+test('an HTML page instead of a reply means unavailable', async () => {
   razorpay.faults.push('garbled');
   await expect(provider.openSession(session())).rejects.toThrow(GatewayUnavailableError);
 });
 
-test('nobody at the address means down', async () => {
+test('a refused connection means unavailable', async () => {
   const nobody = createRazorpay({ ...razorpayKeys, baseUrl: 'http://127.0.0.1:1' });
   await expect(nobody.openSession(session())).rejects.toThrow(GatewayUnavailableError);
 });

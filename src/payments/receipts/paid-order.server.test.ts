@@ -29,7 +29,7 @@ test('one payment is booked once', async () => {
   await expect(bookPaidOrder(store.database, sites.nod, customerId, paid(1))).rejects.toThrow(/duplicate key/);
 });
 
-test('its money waits for its own invoices', async () => {
+test('its money is reserved for its own invoices', async () => {
   const booking = { amountMinor: 10_00, currency: 'INR' as const, now: store.now(), by: 'test' };
   await bookInvoice(store.database, sites.nod, customerId, 'NM/P/1', { ...booking, orderId: 2 });
   await bookInvoice(store.database, sites.nod, customerId, 'NM/P/2', { ...booking, orderId: 1 });
@@ -39,7 +39,7 @@ test('its money waits for its own invoices', async () => {
   expect(rows.map((row) => row.open_minor)).toEqual([10_00, 0]);
 });
 
-test('no more is refunded than came in; what has no receipt is not booked', async () => {
+test('no more than the receipt is refunded; without a receipt nothing is booked', async () => {
   const back = { paymentId: 1, amountMinor: 500_00, why: 'cancelled', now: store.now(), by: 'test' };
   for (let i = 0; i < 2; i += 1) await bookRefund(store.database, sites.nod, back);
   await bookRefund(store.database, sites.nod, { ...back, paymentId: 77 });

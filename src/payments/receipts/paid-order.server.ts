@@ -30,14 +30,14 @@ export async function bookPaidOrder(db: Db, site: Site, customerId: number, paid
 export async function bookRefund(
   db: Db,
   site: Site,
-  back: { paymentId: number; amountMinor: number; why: string; now: Date; by: string },
+  refund: { paymentId: number; amountMinor: number; why: string; now: Date; by: string },
 ): Promise<void> {
-  const { paymentId, why, now, by } = back;
+  const { paymentId, why, now, by } = refund;
   const [known] = await findReceiptOfPayment(db, { paymentId });
   if (!known) return;
   await lockCustomer(db, known);
   const [receipt = known] = await findReceiptOfPayment(db, { paymentId });
-  const amountMinor = Math.min(back.amountMinor, receipt.leftMinor);
+  const amountMinor = Math.min(refund.amountMinor, receipt.leftMinor);
   if (amountMinor <= 0) return;
   await bookMoneyOut(db, { site, customerId: receipt.customerId }, 'refund', receipt, {
     orderId: receipt.orderId,

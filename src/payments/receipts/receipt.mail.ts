@@ -3,16 +3,16 @@ import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { defineTemplate, type Templates } from '../../messages/message-template.ts';
 
-type Told = { company: string; number: string; amount: string; reference: string; receivedOn: string };
-type Recorded = Told & {
+type ReceiptFacts = { company: string; number: string; amount: string; reference: string; receivedOn: string };
+type Recorded = ReceiptFacts & {
   paid: readonly { reference: string; amountMinor: number }[];
   orderNumber?: string;
   keptMinor?: number;
   onAccountMinor: number;
 };
-type Reversed = Told & { why: string };
+type Reversed = ReceiptFacts & { why: string };
 
-const factsOf = ({ company, number, reference, receivedOn }: Told) =>
+const factsOf = ({ company, number, reference, receivedOn }: ReceiptFacts) =>
   [
     [t`Company`, company],
     [t`Receipt`, number],

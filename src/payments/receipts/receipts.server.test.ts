@@ -39,7 +39,7 @@ const balance = async () =>
   (await store.call(creditInfo, {}, { token: await store.signIn('active') })).body.data.avl_balance;
 const year = () => today().slice(2, 4);
 
-test('a receipt gives credit back, is numbered, stands in the audit trail and is mailed', async () => {
+test('a receipt frees credit, is numbered, audited and emailed', async () => {
   const before = await balance();
   const receipt = await record();
   expect(receipt).toEqual({
@@ -55,10 +55,10 @@ test('a receipt gives credit back, is numbered, stands in the audit trail and is
   expect(rows).toEqual([{ actor_name: 'Meera', subject: `NODP${year()}000001` }]);
   const mail = await office.mailTo('active@nod.example');
   expect(mail.subject).toBe('We received ₹\u00a0120.00');
-  for (const said of ['NEFT 0042117', 'Paid on NM/R/1', '/statement']) expect(mail.text).toContain(said);
+  for (const part of ['NEFT 0042117', 'Paid on NM/R/1', '/statement']) expect(mail.text).toContain(part);
 });
 
-test('the same reference and amount again is refused, unless it is meant', async () => {
+test('a repeated reference and amount is refused unless confirmed', async () => {
   const twice = await record({ reference: 'neft 0042117' });
   expect(twice).toBeInstanceOf(Refusal);
   expect((twice as Refusal).message).toMatch(/^Receipt NODP\d{8} of .* has the same reference and amount;/);
@@ -66,7 +66,7 @@ test('the same reference and amount again is refused, unless it is meant', async
   expect(await record({ amountMinor: 120_01 })).toMatchObject({ number: `NODP${year()}000003` });
 });
 
-test('a receipt that did not hold is taken back once, and the buyer told; then it may come in again', async () => {
+test('a receipt is reversed once and the buyer emailed; the same money can be recorded again', async () => {
   const before = await balance();
   const back = { number: `NODP${year()}000002`, why: 'The cheque was refused.', now: store.now(), by: 'Meera' };
   expect(await reverseReceipt(store.database, sites.nod, back)).toMatchObject({ company: 'Western Gear & Pump' });
@@ -78,9 +78,9 @@ test('a receipt that did not hold is taken back once, and the buyer told; then i
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
 
-test('what cannot be is refused and nothing is written', async () => {
+test('invalid receipts are refused and nothing is written', async () => {
   const before = await balance();
-  const told = [
+  const refusals = [
     await record({ email: 'nobody@nod.example' }),
     await record({ amountMinor: 0 }),
     await record({ receivedOn: addDays(today(), 1) }),
@@ -94,6 +94,6 @@ test('what cannot be is refused and nothing is written', async () => {
       by: 'x',
     }),
   ];
-  expect(told.map((one) => one instanceof Refusal)).toEqual(told.map(() => true));
+  expect(refusals.map((one) => one instanceof Refusal)).toEqual(refusals.map(() => true));
   expect(await balance()).toBe(before);
 });

@@ -115,8 +115,8 @@ async function bookFor(
   const { id: orderId, uninvoicedMinor } = order;
   const receipt = await bookReceipt(db, site, customerId, { ...money, orderId });
   const { onAccountMinor: amountMinor } = receipt;
-  const how = { orderId, currency: site.currency, now: money.now, by: money.by };
-  const keptMinor = await reserveOrderMoney(db, site, customerId, { ...how, amountMinor, uninvoicedMinor });
+  const reservation = { orderId, currency: site.currency, now: money.now, by: money.by };
+  const keptMinor = await reserveOrderMoney(db, site, customerId, { ...reservation, amountMinor, uninvoicedMinor });
   return { ...receipt, keptMinor, onAccountMinor: amountMinor - keptMinor };
 }
 
@@ -128,9 +128,9 @@ async function announceReceipt(
   receipt: RecordedReceipt,
   orderNumber = '',
 ) {
-  const act = auditEntryOf(site, payer, money);
-  const details = { ...act.details, ...(orderNumber && { order: orderNumber }) };
-  await recordAudit(db, { ...act, details, action: 'receipt recorded', subject: receipt.number });
+  const entry = auditEntryOf(site, payer, money);
+  const details = { ...entry.details, ...(orderNumber && { order: orderNumber }) };
+  await recordAudit(db, { ...entry, details, action: 'receipt recorded', subject: receipt.number });
   await mail(db, site, payer, 'receipt-recorded', money.now, { ...figures(site, money), ...receipt, orderNumber });
 }
 
@@ -172,15 +172,19 @@ export async function reverseReceipt(
   });
 }
 
-type Told = Pick<ReceivedMoney, 'amountMinor' | 'reference' | 'receivedOn'>;
+type ReceiptFacts = Pick<ReceivedMoney, 'amountMinor' | 'reference' | 'receivedOn'>;
 
-const figures = (site: Site, { amountMinor, reference, receivedOn }: Told) => ({
+const figures = (site: Site, { amountMinor, reference, receivedOn }: ReceiptFacts) => ({
   amount: formatMoney({ minor: amountMinor, currency: site.currency }),
   reference,
   receivedOn: withLocale(site, () => formatDay(receivedOn)),
 });
 
-const auditEntryOf = (site: Site, { customerId }: Payer, { now, by, ...facts }: Told & { now: Date; by: string }) => ({
+const auditEntryOf = (
+  site: Site,
+  { customerId }: Payer,
+  { now, by, ...facts }: ReceiptFacts & { now: Date; by: string },
+) => ({
   site: site.code,
   at: now,
   actor: 'staff' as const,

@@ -31,7 +31,7 @@ async function ask(id: string, button?: string, site = 'nod') {
   };
 }
 
-test('the page is marked TEST, tells the amount and lets no script and no other house in', async () => {
+test('the page is marked TEST, shows the amount and allows no scripts or foreign sources', async () => {
   const { status, html, headers } = await ask(await start());
   expect(status).toBe(200);
   expect(html).toContain('<strong>TEST</strong> No money moves on this page.');
@@ -40,7 +40,7 @@ test('the page is marked TEST, tells the amount and lets no script and no other 
   expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
 });
 
-test('Pay leads back with the proof of a window, or with the session of a page', async () => {
+test('Pay returns with a proof to a window gateway, with the session id to a page gateway', async () => {
   const order = await start();
   const back = new URL((await ask(order, 'pay')).to);
   expect(back.pathname).toBe('/shippingnod');
@@ -50,13 +50,13 @@ test('Pay leads back with the proof of a window, or with the session of a page',
   expect(new URL((await ask(session, 'pay')).to).searchParams.get('session_id')).toBe(session);
 });
 
-test('Close the window takes the money and leads nowhere; pressed again it says so', async () => {
+test('Close the window captures the money and does not redirect; pressed again it says paid', async () => {
   const id = await start();
   for (let i = 0; i < 2; i += 1) expect((await ask(id, 'close')).html).toContain('Paid. You can close this window');
   expect((await ask(id)).html).not.toContain('<button');
 });
 
-test('Fail and Cancel lead back and say what happened; what was cancelled takes no money any more', async () => {
+test('Fail and Cancel return with their outcome; a cancelled session cannot be paid', async () => {
   const id = await start();
   expect(new URL((await ask(id, 'fail')).to).searchParams.get('payment')).toBe('failed');
   expect(new URL((await ask(id, 'cancel')).to).searchParams.get('payment')).toBe('cancelled');
@@ -64,14 +64,14 @@ test('Fail and Cancel lead back and say what happened; what was cancelled takes 
   expect((await ask(await start('stripe'), 'fail')).html).toContain('The card was declined.');
 });
 
-test('after its time a session takes no money', async () => {
+test('an expired session cannot be paid', async () => {
   const id = await start();
   advanceClock(store, 16);
   expect((await ask(id, 'pay')).html).toContain('This session has ended.');
   expect((await loadPaymentOutcome(store, id)).state).toBe('open');
 });
 
-test('a session is shown on its own site only, and an unknown button does nothing', async () => {
+test('a session exists on its own site only, and an unknown button does nothing', async () => {
   token = await store.signIn('active');
   const id = await start();
   expect((await ask(id, undefined, 'zwz')).status).toBe(404);
@@ -79,7 +79,7 @@ test('a session is shown on its own site only, and an unknown button does nothin
   expect((await ask(id, 'steal')).html).toContain('<button');
 });
 
-test('outside of a demo there is no such page unless it is allowed', async () => {
+test('outside of a demo the page exists only where it is allowed', async () => {
   const id = await start();
   const statusWith = async (settings: Record<string, string>) => {
     const app = new Hono();

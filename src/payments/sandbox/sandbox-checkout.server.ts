@@ -13,26 +13,26 @@ import { type SandboxOutcome, sandboxPage } from './sandbox-page.server.ts';
 
 export function mountSandboxCheckout(app: Hono, env: Env, server: ServerContext): void {
   if (!env.demo && !env.allowSandboxPayments) return;
-  const at = (c: Context) => ({
+  const checkoutOf = (c: Context) => ({
     site: requestContext(env, c).site,
     id: c.req.param('id') ?? '',
     notice: demoNotice(env),
-    ground: { database: server.database, secret: server.secret, now: server.clock() },
+    context: { database: server.database, secret: server.secret, now: server.clock() },
   });
-  app.get('/sandbox-checkout/:id', async (c) => show(c, at(c)));
+  app.get('/sandbox-checkout/:id', async (c) => show(c, checkoutOf(c)));
   app.post('/sandbox-checkout/:id', async (c) => {
     const pressed = (await c.req.parseBody()).do;
-    return act(c, at(c), typeof pressed === 'string' ? pressed : '');
+    return handleAction(c, checkoutOf(c), typeof pressed === 'string' ? pressed : '');
   });
 }
 
-type At = { site: Site; id: string; notice: string | undefined; ground: SandboxContext };
+type Checkout = { site: Site; id: string; notice: string | undefined; context: SandboxContext };
 
-async function show(c: Context, { site, id, notice, ground }: At, outcome?: SandboxOutcome): Promise<Response> {
-  const [session] = await findSession(ground.database, { site: site.code, id });
+async function show(c: Context, { site, id, notice, context }: Checkout, outcome?: SandboxOutcome): Promise<Response> {
+  const [session] = await findSession(context.database, { site: site.code, id });
   if (!session) return c.text(t`Test payment not found.`, 404);
   const nonce = randomBytes(16).toString('base64');
-  return c.html(sandboxPage(site, session, outcome ?? (await outcomeOf(session, ground)), nonce, notice), 200, {
+  return c.html(sandboxPage(site, session, outcome ?? (await outcomeOf(session, context)), nonce, notice), 200, {
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     'referrer-policy': 'same-origin',
@@ -47,21 +47,23 @@ async function outcomeOf(
   return endedAt !== null || expiresAt <= now ? 'over' : undefined;
 }
 
-async function act(c: Context, at: At, pressed: string): Promise<Response> {
-  const { site, id, ground } = at;
-  const [session] = await findSession(ground.database, { site: site.code, id });
+async function handleAction(c: Context, checkout: Checkout, pressed: string): Promise<Response> {
+  const { site, id, context } = checkout;
+  const [session] = await findSession(context.database, { site: site.code, id });
   if (!session) return c.text(t`Test payment not found.`, 404);
   if (pressed === 'pay' || pressed === 'close') {
-    const proof = await paySandbox(ground, site, id);
-    if (!proof || pressed === 'close') return show(c, at);
+    const proof = await paySandbox(context, site, id);
+    if (!proof || pressed === 'close') return show(c, checkout);
     return c.redirect(backFrom(session, proof), 303);
   }
   if (pressed === 'fail') {
-    await failSandbox(ground, site, session);
-    return gateways[session.provider].checkout === 'page' ? show(c, at, 'failed') : c.redirect(failedUrl(session), 303);
+    await failSandbox(context, site, session);
+    return gateways[session.provider].checkout === 'page'
+      ? show(c, checkout, 'failed')
+      : c.redirect(failedUrl(session), 303);
   }
-  if (pressed !== 'cancel') return show(c, at);
-  await cancelSandbox(ground, site, session);
+  if (pressed !== 'cancel') return show(c, checkout);
+  await cancelSandbox(context, site, session);
   return c.redirect(session.cancelUrl, 303);
 }
 

@@ -84,11 +84,11 @@ export const insertSandboxEvent = prepareStatement<
 
 export type SandboxEventRow = { id: string; site: SiteCode; provider: GatewayName; body: string; tries: number };
 
-export const claimSandboxEvents = prepareStatement<{ now: Date; until: Date; most: number }, SandboxEventRow>(
+export const claimSandboxEvents = prepareStatement<{ now: Date; until: Date; limit: number }, SandboxEventRow>(
   'sandbox_events_claim',
   sql`update ${sandboxEvents} set next_try_at = ${p('until')} where id in (
       select id from ${sandboxEvents} where sent_at is null and next_try_at <= ${p('now')}
-      order by next_try_at limit ${p('most')} for update skip locked)
+      order by next_try_at limit ${p('limit')} for update skip locked)
     returning id, site, provider, body, tries`,
 );
 

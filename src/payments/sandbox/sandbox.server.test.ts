@@ -16,7 +16,7 @@ const site = sites.nod;
 const providerOf = (name: GatewayName) =>
   createSandbox(createPaymentContext(store), site, name, 'http://nod.localhost:3000');
 let receipts = 0;
-const asked = (): NewSession => ({
+const newSession = (): NewSession => ({
   receipt: `receipt ${++receipts}`,
   amountMinor: 500_00,
   currency: 'INR',
@@ -34,16 +34,16 @@ const eventsOf = async (sessionId: string) =>
   ).rows;
 
 describe.each(['razorpay', 'stripe'] as const)('%s', (name) => {
-  test('the same receipt has one session', async () => {
-    const session = asked();
+  test('the same receipt returns the same session', async () => {
+    const session = newSession();
     const [first, second] = [await providerOf(name).openSession(session), await providerOf(name).openSession(session)];
     expect(first).toEqual(second);
     expect(first.url).toBe(`http://nod.localhost:3000/sandbox-checkout/${first.id}`);
   });
 
-  test('paying twice takes the money once, and one webhook tells of it with a signature that holds', async () => {
+  test('paying twice captures once and sends one webhook with a valid signature', async () => {
     const provider = providerOf(name);
-    const { id } = await provider.openSession(asked());
+    const { id } = await provider.openSession(newSession());
     expect(await provider.getSessionState(id)).toEqual({ state: 'open', captures: [] });
     const [first, second] = [
       await paySandbox(createPaymentContext(store), site, id),
@@ -64,10 +64,10 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (name) => {
     expect(read(event.body, old) === undefined).toBe(name === 'stripe');
   });
 
-  test('a session that was ended or is over takes no money', async () => {
-    const ended = await providerOf(name).openSession(asked());
+  test('an ended or expired session cannot be paid', async () => {
+    const ended = await providerOf(name).openSession(newSession());
     for (let i = 0; i < 2; i += 1) await providerOf(name).endSession(ended.id);
-    const over = await providerOf(name).openSession(asked());
+    const over = await providerOf(name).openSession(newSession());
     advanceClock(store, 16);
     for (const { id } of [ended, over]) {
       expect(await paySandbox(createPaymentContext(store), site, id)).toBeUndefined();
@@ -75,15 +75,15 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (name) => {
     }
   });
 
-  test('the same key gives back once', async () => {
-    const { id } = await providerOf(name).openSession(asked());
+  test('the same key refunds once', async () => {
+    const { id } = await providerOf(name).openSession(newSession());
     const proof = await paySandbox(createPaymentContext(store), site, id);
     const refund = { captureId: proof?.captureId ?? '', amountMinor: 100_00, key: `key ${id}` };
     expect(await providerOf(name).refund(refund)).toEqual(await providerOf(name).refund(refund));
   });
 
-  test('a refused card and a buyer who gives up are told by webhook', async () => {
-    const { id } = await providerOf(name).openSession(asked());
+  test('a declined card and a cancellation are sent as webhooks', async () => {
+    const { id } = await providerOf(name).openSession(newSession());
     const [session] = await findSession(store.database, { site: 'nod', id });
     if (!session) throw new Error('no session');
     await failSandbox(createPaymentContext(store), site, session);
@@ -94,18 +94,18 @@ describe.each(['razorpay', 'stripe'] as const)('%s', (name) => {
   });
 });
 
-test('a proof holds for its own session, payment, site and spelling only', async () => {
-  const { id } = await providerOf('razorpay').openSession(asked());
+test('a proof is valid for its own session, payment and site only', async () => {
+  const { id } = await providerOf('razorpay').openSession(newSession());
   const { captureId, signature } = (await paySandbox(createPaymentContext(store), site, id)) ?? {
     captureId: '',
     signature: '',
   };
   const proof = { sessionId: id, captureId, signature };
-  const holds = (change: object, of = providerOf('razorpay')) => of.isValidProof({ ...proof, ...change });
-  expect(holds({})).toBe(true);
+  const isValid = (change: object, of = providerOf('razorpay')) => of.isValidProof({ ...proof, ...change });
+  expect(isValid({})).toBe(true);
   const wrong = [signature.toUpperCase(), signature.slice(1), `${signature}0`, signature.replace(/^./, 'g'), ''];
-  for (const one of wrong) expect(holds({ signature: one })).toBe(false);
-  expect(holds({ captureId: 'pay_other' })).toBe(false);
-  expect(holds({ sessionId: 'order_other' })).toBe(false);
-  expect(holds({}, createSandbox(createPaymentContext(store), sites.zwz, 'razorpay', ''))).toBe(false);
+  for (const one of wrong) expect(isValid({ signature: one })).toBe(false);
+  expect(isValid({ captureId: 'pay_other' })).toBe(false);
+  expect(isValid({ sessionId: 'order_other' })).toBe(false);
+  expect(isValid({}, createSandbox(createPaymentContext(store), sites.zwz, 'razorpay', ''))).toBe(false);
 });

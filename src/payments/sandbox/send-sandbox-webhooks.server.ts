@@ -13,7 +13,7 @@ export type Deliver = (event: SandboxEventRow, headers: Record<string, string>) 
 export async function sendSandboxWebhooks(context: PaymentContext, deliver: Deliver): Promise<number> {
   const { database, now } = context;
   const until = new Date(now.getTime() + 30_000);
-  const waiting = await claimSandboxEvents(database, { now, until, most: 50 });
+  const waiting = await claimSandboxEvents(database, { now, until, limit: 50 });
   for (const event of waiting) {
     const status = await deliver(event, sandboxWebhookHeaders(context, sites[event.site], event));
     const taken = status >= 200 && status < 300;

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { startFakeStripe, stripeKeys } from '../../../tests/fakes/fake-stripe.ts';
 import { createStripeRequester, stripeLibrary } from './stripe-client.server.ts';
 
-test('a question goes out with the account’s key, and again under the same key when it met trouble', async () => {
+test('a request carries the account’s key and is repeated with the same idempotency key', async () => {
   const stripe = await startFakeStripe();
-  const ask = createStripeRequester({ secretKey: stripeKeys.secretKey, baseUrl: stripe.url });
+  const request = createStripeRequester({ secretKey: stripeKeys.secretKey, baseUrl: stripe.url });
   stripe.faults.push('dropped');
-  await expect(ask((client) => client.checkout.sessions.expire('cs_none'))).rejects.toThrow('resource_missing (404)');
+  await expect(request((client) => client.checkout.sessions.expire('cs_none'))).rejects.toThrow(
+    'resource_missing (404)',
+  );
   const keys = stripe.requests.map(({ headers }) => headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
@@ -26,10 +28,10 @@ test('a request that Stripe fails is repeated once, and no more', async () => {
   await stripe.close();
 });
 
-test('what is no failure of Stripe’s comes through as it is', async () => {
-  const ask = createStripeRequester({ secretKey: stripeKeys.secretKey });
+test('an error that is not from Stripe is rethrown', async () => {
+  const request = createStripeRequester({ secretKey: stripeKeys.secretKey });
   const ours = new RangeError('a fault of ours');
-  await expect(ask(() => Promise.reject(ours))).rejects.toBe(ours);
+  await expect(request(() => Promise.reject(ours))).rejects.toBe(ours);
 });
 
 test('the package checks signatures itself', () => {

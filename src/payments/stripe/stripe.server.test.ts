@@ -49,35 +49,35 @@ test.each([
   ['AED', 'aed'],
   ['INR', 'inr'],
 ] as const)('a session in %s asks for exactly this amount, once', async (currency, written) => {
-  const asked = session({ currency });
-  const { id, url, publicKey } = await provider.openSession(asked);
+  const wanted = session({ currency });
+  const { id, url, publicKey } = await provider.openSession(wanted);
   expect([url, publicKey]).toEqual([`https://checkout.stripe.com/c/pay/${id}`, stripeKeys.publishableKey]);
   expect(stripe.sessions.get(id)).toMatchObject({
     amount_total: 123_456,
     currency: written,
-    client_reference_id: asked.receipt,
-    customer_email: asked.email,
-    metadata: { receipt: asked.receipt },
-    success_url: asked.successUrl,
-    expires_at: Math.floor(asked.expiresAt.getTime() / 1000),
+    client_reference_id: wanted.receipt,
+    customer_email: wanted.email,
+    metadata: { receipt: wanted.receipt },
+    success_url: wanted.successUrl,
+    expires_at: Math.floor(wanted.expiresAt.getTime() / 1000),
   });
 });
 
-test('the same receipt answers with the same session, also when the first answer was lost', async () => {
-  const asked = session();
+test('the same receipt returns the same session, even when the first reply was lost', async () => {
+  const wanted = session();
   stripe.faults.push('lost');
-  const { id } = await provider.openSession(asked);
-  expect((await provider.openSession(asked)).id).toBe(id);
-  expect([...stripe.sessions.values()].filter((one) => one.client_reference_id === asked.receipt)).toHaveLength(1);
+  const { id } = await provider.openSession(wanted);
+  expect((await provider.openSession(wanted)).id).toBe(id);
+  expect([...stripe.sessions.values()].filter((one) => one.client_reference_id === wanted.receipt)).toHaveLength(1);
 });
 
-test('a receipt that stands for another amount is not taken', async () => {
-  const asked = session();
-  await provider.openSession(asked);
-  await expect(provider.openSession({ ...asked, amountMinor: 9_99 })).rejects.toThrow('idempotency_error');
+test('a receipt with another amount is refused', async () => {
+  const wanted = session();
+  await provider.openSession(wanted);
+  await expect(provider.openSession({ ...wanted, amountMinor: 9_99 })).rejects.toThrow('idempotency_error');
 });
 
-test('a session is open, then paid with what was really taken', async () => {
+test('a session is open, then paid with the captured amount', async () => {
   const id = await opened();
   expect(await provider.getSessionState(id)).toEqual({ state: 'open', captures: [] });
   stripe.pay(id, { amount: 99_00, currency: 'usd' });
@@ -85,7 +85,7 @@ test('a session is open, then paid with what was really taken', async () => {
   expect(await provider.getSessionState(id)).toEqual({ state: 'paid', captures: [capture] });
 });
 
-test('a completed session whose money is on its way is not paid yet', async () => {
+test('a completed session with a pending payment is not paid yet', async () => {
   const id = await opened();
   const { succeed } = stripe.payLater(id);
   expect(await provider.getSessionState(id)).toEqual({ state: 'open', captures: [] });
@@ -93,7 +93,7 @@ test('a completed session whose money is on its way is not paid yet', async () =
   expect((await provider.getSessionState(id)).state).toBe('paid');
 });
 
-test('a session ends once, and ending it again or after it was paid changes nothing', async () => {
+test('ending a session again, or after it was paid, changes nothing', async () => {
   const [id, paid] = [await opened(), await opened()];
   await provider.endSession(id);
   await provider.endSession(id);
@@ -103,14 +103,14 @@ test('a session ends once, and ending it again or after it was paid changes noth
   expect((await provider.getSessionState(paid)).state).toBe('paid');
 });
 
-test('money that staff gave back in the dashboard is not paid', async () => {
+test('a payment that staff refunded in the dashboard is not paid', async () => {
   const id = await opened();
   stripe.pay(id);
   stripe.refundByHand(intentOf(id));
   expect(await provider.getSessionState(id)).toEqual({ state: 'ended', captures: [] });
 });
 
-test('one key refunds once: asked again, at once and after a lost answer', async () => {
+test('one key refunds once: repeated, concurrent, and after a lost reply', async () => {
   const id = await opened();
   stripe.pay(id);
   const refund = { captureId: intentOf(id), amountMinor: 50_00, key: 'r1' };
@@ -123,7 +123,7 @@ test('one key refunds once: asked again, at once and after a lost answer', async
   expect(made.map(({ amount }) => amount)).toEqual([50_00, 50_00]);
 });
 
-test('two refunds under one key at the same time are one', async () => {
+test('two concurrent refunds with one key are one', async () => {
   const id = await opened();
   stripe.pay(id);
   const refund = { captureId: intentOf(id), amountMinor: 50_00, key: 'at once' };
@@ -132,7 +132,7 @@ test('two refunds under one key at the same time are one', async () => {
   expect(stripe.refunds.filter((made) => made.payment_intent === refund.captureId)).toHaveLength(1);
 });
 
-test('what staff gave back in full in the dashboard is given back', async () => {
+test('a full refund made by staff in the dashboard counts', async () => {
   const id = await opened();
   stripe.pay(id);
   stripe.refundByHand(intentOf(id));
@@ -140,7 +140,7 @@ test('what staff gave back in full in the dashboard is given back', async () => 
   expect(stripe.refunds.filter((one) => one.payment_intent === intentOf(id)).map((one) => one.id)).toEqual([refundId]);
 });
 
-test('one key names another refund for another payment', async () => {
+test('the same key on another payment is another refund', async () => {
   const ids = [await opened(), await opened()];
   for (const id of ids) stripe.pay(id);
   const refunds = ids.map((id) =>
@@ -149,14 +149,14 @@ test('one key names another refund for another payment', async () => {
   expect(new Set((await Promise.all(refunds)).map(({ id }) => id)).size).toBe(2);
 });
 
-test('more than was paid is not given back', async () => {
+test('no more than the payment is refunded', async () => {
   const id = await opened();
   stripe.pay(id);
   const refund = { captureId: intentOf(id), amountMinor: 123_457, key: 'too much' };
   await expect(provider.refund(refund)).rejects.toThrow('(400) for amount');
 });
 
-test('nothing that a browser brings proves a payment', () => {
+test('no proof from a browser is accepted', () => {
   expect(provider.isValidProof({ sessionId: 'cs_1', captureId: 'pi_1', signature: 'whatever' })).toBe(false);
 });
 
@@ -164,13 +164,13 @@ test.each([
   [{ amountMinor: 1_99 }, 'stripe refused with amount_too_small (400) for line_items[0][price_data][unit_amount]'],
   [{ expiresAt: new Date(Date.now() + 29 * 60_000) }, 'for expires_at'],
   [{ email: 'nobody' }, 'for customer_email'],
-])('%j is our fault and not asked again', async (terms, message) => {
+])('%j is an error of ours and is not retried', async (terms, message) => {
   const before = stripe.requests.length;
   await expect(provider.openSession(session(terms))).rejects.toThrow(message);
   expect(stripe.requests.length).toBe(before + 1);
 });
 
-test('a session that Stripe does not know is refused', async () => {
+test('an unknown session is refused', async () => {
   await expect(provider.getSessionState('cs_test_nobody')).rejects.toThrow(
     'stripe refused with resource_missing (404)',
   );
@@ -179,21 +179,21 @@ test('a session that Stripe does not know is refused', async () => {
 test.each([
   ['broken', 500],
   ['away', 503],
-  ['asked too often', 429],
+  ['too many requests', 429],
   ['closing the line', 'dropped' as const],
   ['silent', 'silent' as const],
   ['behind a page of somebody else', 'garbled' as const],
-])('while Stripe is %s it is down; the next try finds it', async (_, trouble) => {
-  const asked = session();
+])('%s means Stripe is unavailable; the next attempt succeeds', async (_, trouble) => {
+  const wanted = session();
   stripe.faults.push(trouble, trouble);
-  await expect(provider.openSession(asked)).rejects.toThrow(GatewayUnavailableError);
+  await expect(provider.openSession(wanted)).rejects.toThrow(GatewayUnavailableError);
   stripe.faults.length = 0;
-  const { id } = await provider.openSession(asked);
+  const { id } = await provider.openSession(wanted);
   stripe.faults.push(trouble, trouble);
   await expect(provider.getSessionState(id)).rejects.toThrow(GatewayUnavailableError);
 });
 
-test('nobody at the address means down', async () => {
+test('a refused connection means unavailable', async () => {
   const nobody = createStripe({ ...stripeKeys, baseUrl: 'http://127.0.0.1:1' });
   await expect(nobody.openSession(session())).rejects.toThrow(GatewayUnavailableError);
 });
