@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await store?.send('SIGKILL');
   await postgres?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 const visitor = () => ({ port: store.port });

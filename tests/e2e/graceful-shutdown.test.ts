@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.drop();
-  await rm(folder, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 async function start(settings: Record<string, string>): Promise<StoreProcess> {

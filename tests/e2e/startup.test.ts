@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const process of started) await process.send('SIGKILL');
-  await rm(parent, { recursive: true, force: true });
+  await rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
 async function start(folder: string, settings: Record<string, string> = {}): Promise<StoreProcess> {

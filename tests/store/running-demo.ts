@@ -16,7 +16,7 @@ export async function startDemo(): Promise<RunningDemo> {
   const close = async (database?: Database) => {
     await database?.close();
     await store.send('SIGTERM');
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   };
   try {
     await store.opened;
