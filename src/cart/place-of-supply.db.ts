@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { addresses, customers } from '../account/account.table.ts';
-import type { StoredRegistration } from '../account/tax-registration/place-of-supply.rule.ts';
+import type { SupplyFacts } from '../account/tax-registration/place-of-supply.rule.ts';
 import { defaultRegistration, namedRegistration } from '../account/tax-registration/registration.sql.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 
-export type DefaultPlaceOfSupplyRow = {
-  named: StoredRegistration | null;
-  standard: StoredRegistration | null;
-  deliveryRegionId: number | null;
-};
-
-export const findDefaultPlaceOfSupply = prepareStatement<{ customerId: number }, DefaultPlaceOfSupplyRow>(
+export const findDefaultPlaceOfSupply = prepareStatement<{ customerId: number }, SupplyFacts>(
   'default_supply',
   sql`select ${namedRegistration} as named, ${defaultRegistration(sql`c.id`)} as standard,
       a.region_id as "deliveryRegionId"

@@ -1,9 +1,9 @@
-import { determineSupply, type TaxTreatment } from '../account/tax-registration/place-of-supply.rule.ts';
+import { determineSupply } from '../account/tax-registration/place-of-supply.rule.ts';
 import { dayOf, nextWorkingDay } from '../lib/dates.ts';
 import type { CallContext } from '../server/calls/define-call.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { PricingContext } from './lines/line-amounts.rule.ts';
-import { type DefaultPlaceOfSupplyRow, findDefaultPlaceOfSupply } from './place-of-supply.db.ts';
+import { findDefaultPlaceOfSupply } from './place-of-supply.db.ts';
 
 export function offerParams({ caller, now }: CallContext<'verified'>) {
   return { priceListId: caller.priceListId, customerId: caller.customerId, userId: caller.userId, now };
@@ -13,20 +13,11 @@ type CustomerContext = Pick<CallContext, 'db' | 'site' | 'now'> & { caller: { cu
 
 export async function pricingContext({ db, site, caller, now }: CustomerContext): Promise<PricingContext> {
   const [supply] = await findDefaultPlaceOfSupply(db, caller);
-  return { ...siteDates(site, now), taxTreatment: taxTreatmentAt(site, supply) };
+  const facts = supply ?? { named: null, standard: null, deliveryRegionId: null };
+  return { ...siteDates(site, now), taxTreatment: determineSupply(site, facts).taxTreatment };
 }
 
 export const siteDates = (site: Site, now: Date) => ({
   today: dayOf(now, site.calendar.timeZone),
   nextWorkingDay: nextWorkingDay(now, site.calendar),
 });
-
-/** Without a delivery address, the tax of the first branch's region. */
-function taxTreatmentAt(site: Site, row: DefaultPlaceOfSupplyRow | undefined): TaxTreatment {
-  const { named = null, standard = null, deliveryRegionId } = row ?? {};
-  return determineSupply(site, {
-    named,
-    standard,
-    deliveryRegionId: deliveryRegionId ?? site.branches[0]?.regionId ?? 0,
-  }).taxTreatment;
-}

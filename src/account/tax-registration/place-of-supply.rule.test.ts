@@ -48,6 +48,10 @@ test.each<[string, 'nod' | 'gwd', number, Partial<RegistrationFacts>, string, st
   });
 });
 
+test("without a registration and a delivery address, the branch's own region decides", () => {
+  expect(supply({ deliveryRegionId: null })).toMatchObject({ regionId: maharashtra, taxTreatment: 'state' });
+});
+
 const inGujarat = registration({ number: 'Gujarat', regionId: gujarat });
 
 test.each<[string, Partial<SupplyFacts>, string, string, string]>([

@@ -21,7 +21,8 @@ export type SupplyFacts = {
   named: StoredRegistration | null;
   /** The customer's default registration. */
   standard: StoredRegistration | null;
-  deliveryRegionId: number;
+  /** Null without a delivery address: then the first branch's region counts. */
+  deliveryRegionId: number | null;
 };
 
 export type PlaceOfSupply = { regionId: number; name: string; taxTreatment: TaxTreatment };
@@ -39,7 +40,11 @@ export function determineSupply(site: Pick<Site, 'country' | 'tax' | 'branches'>
   const branchRegionId = site.branches[0]?.regionId ?? 0;
   const given = named ?? standard;
   return {
-    ...placeOfSupply(site, branchRegionId, deciding ?? { regionId: deliveryRegionId, kind: 'regular' }),
+    ...placeOfSupply(
+      site,
+      branchRegionId,
+      deciding ?? { regionId: deliveryRegionId ?? branchRegionId, kind: 'regular' },
+    ),
     taxNumber: deciding?.number ?? '',
     unverifiedNumber: given?.pendingNumber ?? (given?.verified ? '' : (given?.number ?? '')),
   };

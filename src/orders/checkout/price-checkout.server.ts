@@ -19,12 +19,11 @@ export function priceCheckout(locked: LockedCheckout, { site, now }: Pick<BuyerC
   return { ...locked, place, lines: lines.map((line, index) => ({ ...line, reserved: reserved[index] ?? 0 })) };
 }
 
-/** Without a delivery address the branch's own, as in the cart. */
 export const supplyOf = (site: Site, { delivery, standard }: Pick<BuyerRow, 'delivery' | 'standard'>) =>
   determineSupply(site, {
     named: delivery?.named ?? null,
     standard,
-    deliveryRegionId: delivery?.regionId ?? site.branches[0]?.regionId ?? 0,
+    deliveryRegionId: delivery?.regionId ?? null,
   });
 
 function inReviewedOrder({ lines, lineIds }: LockedCheckout): CheckoutLineRow[] {
