@@ -55,45 +55,35 @@ const given = sql.placeholder;
 const isSold = isInCatalogue(sql`i`);
 
 type ListStatement = (db: Db, params: Record<string, unknown>) => Promise<Listing[]>;
+/** Whether availability is counted and filtered. */
+type Form = 'plain' | 'offered';
 type Source = {
+  /** Common table expressions, each followed by a comma. */
   ctes: SQL;
-  from: SQL;
-  availability: { join: SQL; status: SQL };
-  /** One item `i` for all that share facets, sizes and availability, so that filters need not read every item. */
-  groups?: { from: SQL; items: SQL; matches: SQL; status: SQL };
+  /** Items `i`; `status` is their availability where the buyer may see it. */
+  items: { from: SQL; status: SQL | undefined };
+  /** What the facets count: one item `i` for each `count` items. */
+  counted: { from: SQL; status: SQL | undefined; count: SQL };
+  /** Selects the ids that the filters leave, best first, without reading every item. */
+  bestIds?: (filters: SQL) => SQL;
   matchedPlaces: SQL;
   orderBy: (sort: Sort) => SQL;
 };
 
 /** One statement for each sort order, so that its index can be used. */
-function listOf(
-  name: string,
-  { ctes, from, groups, availability, matchedPlaces, orderBy }: Source,
-  withAvailability: boolean,
-) {
+function listOf(name: string, { ctes, items, counted, bestIds, matchedPlaces, orderBy }: Source) {
+  const where = sql`where ${isSold} and ${rangeConditions}`;
+  const filters = (status: SQL | undefined) => sql`${where} and ${facetConditions(status)}`;
   const query = (sort: Sort): ListStatement => {
-    const where = sql`where ${isSold} and ${rangeConditions}`;
-    const filtered = (status: SQL) => sql`${where} and ${facetConditions(withAvailability ? status : undefined)}`;
-    const facetGroups = groups
-      ? facetGroupsCte(sql`${groups.from} ${where}`, withAvailability ? groups.status : undefined, groups.items)
-      : facetGroupsCte(
-          sql`${from} ${withAvailability ? availability.join : sql``} ${where}`,
-          withAvailability ? availability.status : undefined,
-        );
-    const listed =
-      groups && sort === 'best'
-        ? // `is true` makes PostgreSQL hash the subquery instead of joining it row by row.
-          sql`select f.id from ${groups.matches} f where ((f.facets, ${withAvailability ? sql`f.availability` : sql`''`}) in (
-            select i.facets, ${withAvailability ? groups.status : sql`''`} from ${groups.from} ${filtered(groups.status)})) is true`
-        : sql`select i.id from ${from} ${filtered(availabilitySubquery)}`;
-    const text = sql`with ${ctes} ${facetGroups}
-      select ${facetCountColumns(withAvailability)}, ${matchedPlaces} as "matchedPlaces",
-        to_json(array(${listed} order by ${orderBy(sort)}
+    const ids =
+      sort === 'best' && bestIds
+        ? bestIds(filters(counted.status))
+        : sql`select i.id from ${items.from} ${filters(items.status)}`;
+    const text = sql`with ${ctes} ${facetGroupsCte(sql`${counted.from} ${where}`, counted.status, counted.count)}
+      select ${facetCountColumns(counted.status !== undefined)}, ${matchedPlaces} as "matchedPlaces",
+        to_json(array(${ids} order by ${orderBy(sort)}
           limit ${given('limit')}::int offset ${given('offset')}::int)) as ids`;
-    return prepareStatement<Record<string, unknown>, Listing>(
-      `${name}_${sort}${withAvailability ? '_offered' : ''}`,
-      text,
-    );
+    return prepareStatement<Record<string, unknown>, Listing>(`${name}_${sort}`, text);
   };
   return Object.fromEntries(sortOrders.map((sort) => [sort, query(sort)])) as Record<Sort, ListStatement>;
 }
@@ -101,20 +91,7 @@ function listOf(
 /** Places of substitutes start after those of the numbers searched for. */
 const substitutesOffset = sql.raw('10000');
 
-const groupsWithAvailability = sql`
-    offered as materialized (
-      select f.*, ${availabilitySubquery} as availability from matches f join items i on i.id = f.id),
-    groups as materialized (
-      select facets, availability, count(*)::int as items, min(id) as sample from offered group by facets, availability),`;
-const groupsPlain = sql`
-    groups as materialized (
-      select facets, count(*)::int as items, min(id) as sample from matches group by facets),`;
-
-const listMatches = (withAvailability: boolean) =>
-  listOf(
-    'catalogue_list',
-    {
-      ctes: sql`${termListCte}, ${exactMatchesCte(exactOrSizeMatches())},
+const matchesCtes = sql`${termListCte}, ${exactMatchesCte(exactOrSizeMatches())},
     found as materialized (
       select * from exact
       union all ${prefixMatches(sql`i.name_key`, undefined)}
@@ -126,46 +103,61 @@ const listMatches = (withAvailability: boolean) =>
         union all select s.id, ${sql.raw(String(matchRank.misspelled))}, ${substitutesOffset} + s.place::int, i.weight, i.facets
           from unnest(${given('similar')}::bigint[]) with ordinality as s(id, place) join items i on i.id = s.id
           where ${isSold}) f
-      group by id),${withAvailability ? groupsWithAvailability : groupsPlain}`,
-      from: sql`matches f join items i on i.id = f.id`,
-      availability: { join: sql``, status: availabilitySubquery },
-      groups: {
-        from: sql`groups k join items i on i.id = k.sample`,
-        items: sql`sum(k.items)`,
-        matches: withAvailability ? sql`offered` : sql`matches`,
-        status: sql`k.availability`,
-      },
-      matchedPlaces: sql`(select coalesce(json_agg(a.place), '[]'::json) from terms a
+      group by id),`;
+
+const offeredCte = {
+  plain: sql`offered as not materialized (select f.*, '' as availability from matches f),`,
+  offered: sql`offered as materialized (
+      select f.*, ${availabilitySubquery} as availability from matches f join items i on i.id = f.id),`,
+};
+
+// Matches that share facets, sizes and availability are counted and filtered by one of them.
+const listMatches = (form: Form) =>
+  listOf(`catalogue_list_${form}`, {
+    ctes: sql`${matchesCtes} ${offeredCte[form]}
+    groups as materialized (
+      select facets, availability, count(*)::int as items, min(id) as sample from offered group by facets, availability),`,
+    items: {
+      from: sql`offered f join items i on i.id = f.id`,
+      status: form === 'offered' ? sql`f.availability` : undefined,
+    },
+    counted: {
+      from: sql`groups k join items i on i.id = k.sample`,
+      status: form === 'offered' ? sql`k.availability` : undefined,
+      count: sql`sum(k.items)`,
+    },
+    // `is true` makes PostgreSQL hash the subquery instead of joining it row by row.
+    bestIds: (filters) => sql`select f.id from offered f where ((f.facets, f.availability) in (
+      select k.facets, k.availability from groups k join items i on i.id = k.sample ${filters})) is true`,
+    matchedPlaces: sql`(select coalesce(json_agg(a.place), '[]'::json) from terms a
     where exists (select from found f where f.place = a.place))`,
-      orderBy: (sort) =>
-        sort === 'best'
-          ? sql`${isFromNamedMaker(sql`f`)} desc, f.rank, f.place, ${byPopularity(sql`f`)}`
-          : orderByClauses[sort],
-    },
-    withAvailability,
-  );
+    orderBy: (sort) =>
+      sort === 'best'
+        ? sql`${isFromNamedMaker(sql`f`)} desc, f.rank, f.place, ${byPopularity(sql`f`)}`
+        : orderByClauses[sort],
+  });
 
-const listCatalogue = (withAvailability: boolean) =>
-  listOf(
-    'catalogue_list_all',
-    {
-      ctes: sql``,
-      from: sql`items i`,
-      availability: availabilityJoin,
-      matchedPlaces: sql`'[]'::json`,
-      orderBy: (sort) => orderByClauses[sort],
-    },
-    withAvailability,
-  );
+const listCatalogue = (form: Form) =>
+  listOf(`catalogue_list_all_${form}`, {
+    ctes: sql``,
+    items: { from: sql`items i`, status: form === 'offered' ? availabilitySubquery : undefined },
+    counted:
+      form === 'offered'
+        ? { from: sql`items i ${availabilityJoin.join}`, status: availabilityJoin.status, count: sql`count(*)` }
+        : { from: sql`items i`, status: undefined, count: sql`count(*)` },
+    matchedPlaces: sql`'[]'::json`,
+    orderBy: (sort) => orderByClauses[sort],
+  });
 
-const bothForms = <T>(make: (withAvailability: boolean) => T) => ({ plain: make(false), offered: make(true) });
-const matchLists = bothForms(listMatches);
-const catalogueLists = bothForms(listCatalogue);
+const lists = {
+  matches: { plain: listMatches('plain'), offered: listMatches('offered') },
+  catalogue: { plain: listCatalogue('plain'), offered: listCatalogue('offered') },
+};
 
 export async function listItems(db: Db, query: ItemListQuery): Promise<Listing> {
   const { terms, similar, filters, canSeeAvailability, sort, ...params } = query;
-  const lists = terms.length + similar.length === 0 ? catalogueLists : matchLists;
-  const [listing] = await lists[canSeeAvailability ? 'offered' : 'plain'][sort](db, {
+  const source = terms.length + similar.length === 0 ? 'catalogue' : 'matches';
+  const [listing] = await lists[source][canSeeAvailability ? 'offered' : 'plain'][sort](db, {
     ...params,
     ...termListParam(terms),
     similar: [...similar],

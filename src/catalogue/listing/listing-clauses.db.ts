@@ -44,7 +44,7 @@ export const facetConditions = (availability: SQL | undefined) =>
     ' and ',
   );
 
-export const facetGroupsCte = (source: SQL, availability: SQL | undefined, items = sql`count(*)`) => sql`
+export const facetGroupsCte = (source: SQL, availability: SQL | undefined, items: SQL) => sql`
   facet_groups as materialized (
     select ${joined(
       plainKeys.map((key) => sql`i.${raw(facetColumns[key])} as ${raw(key)}`),
