@@ -26,8 +26,7 @@ export function checkoutRefusal(
   site: Site,
 ): Refusal | 'lines_gone' | undefined {
   const { buyer, lines, lineIds, standing } = checkout;
-  const offline = paymentMethod === 'credit' || paymentMethod === 'transfer';
-  const account = accountRefusal(standing, offline ? 'Offline' : 'Online');
+  const account = accountRefusal(standing, paymentMethod);
   if (account) return refuse(salesConfirmation, account);
   if (lineIds.length === 0) return refuse(salesConfirmation, 'no_line');
   if (lineIds.length < requestedLines.length) return refuse(salesConfirmation, 'line_not_in_cart');

@@ -109,10 +109,10 @@ test.each<[string, PaymentMethod, Partial<PaymentFacts>, string | undefined]>([
 });
 
 test('before the lines are checked only the account can be refused', () => {
-  expect(accountRefusal('overdue', 'Offline')).toBe('overdue');
-  expect(accountRefusal('overdue', 'Online')).toBeUndefined();
-  expect(accountRefusal('approval', 'Offline')).toBeUndefined();
-  expect(accountRefusal('pending', 'Online')).toBe('verification_pending');
+  expect(accountRefusal('overdue', 'credit')).toBe('overdue');
+  expect(accountRefusal('overdue', 'razorpay')).toBeUndefined();
+  expect(accountRefusal('approval', 'transfer')).toBeUndefined();
+  expect(accountRefusal('pending', 'stripe')).toBe('verification_pending');
 });
 
 test('the default offline method is credit for Active, transfer for Approval Pending', () => {

@@ -43,8 +43,7 @@ export type PaymentChoice = { method: PaymentMethod; closed?: ClosedReason };
 
 /** Approval Pending pays by transfer, overdue online, Active as balance, limit and staff allow. */
 export function closedReason(method: PaymentMethod, facts: PaymentFacts): ClosedReason | undefined {
-  const offline = method === 'credit' || method === 'transfer';
-  const account = accountRefusal(facts.standing, offline ? 'Offline' : 'Online');
+  const account = accountRefusal(facts.standing, method);
   if (account) return account;
   if (method === 'credit') return creditRefusal(facts);
   if (method === 'transfer') return mayTransfer(facts) ? undefined : 'transfer_not_allowed';
@@ -53,10 +52,10 @@ export function closedReason(method: PaymentMethod, facts: PaymentFacts): Closed
   return facts.totalMinor > facts.maxOnlineMinor ? 'above_online_limit' : undefined;
 }
 
-export function accountRefusal(standing: Standing, mode: 'Online' | 'Offline'): ClosedReason | undefined {
+export function accountRefusal(standing: Standing, method: PaymentMethod): ClosedReason | undefined {
   if (!can(standing, 'order')) return 'verification_pending';
   const paysOffline = can(standing, 'pay-on-credit') || can(standing, 'pay-by-transfer');
-  return mode === 'Offline' && !paysOffline ? 'overdue' : undefined;
+  return !isOnline(method) && !paysOffline ? 'overdue' : undefined;
 }
 
 const mayTransfer = ({ standing, transferAllowed }: PaymentFacts) =>
