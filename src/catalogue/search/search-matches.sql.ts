@@ -3,10 +3,8 @@ import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { matchRank } from './match-rank.data.ts';
 import type { SearchTerm } from './search-terms.ts';
 
-/**
- * Which items match a number, and how well. A size ranks like a universal number, a size within the tolerance like
- * another reading. `place` is the position of the number in the search.
- */
+// Which items match a number, and how well. A size ranks like a universal number, a size within the tolerance like
+// another reading. `place` is the position of the number in the search.
 
 /** Above this a count is not exact. */
 export const maxCounted = 1000;

@@ -31,7 +31,7 @@ export type Database = Omit<Db, '$client'> & {
   /** Why a new connection cannot write; undefined when it can. */
   notReadyReason(): Promise<string | undefined>;
   dropConnections(): void;
-  setUnresponsive(isSilent: boolean): void;
+  setUnresponsive(isUnresponsive: boolean): void;
   close(): Promise<void>;
 };
 
@@ -69,8 +69,8 @@ export function openDatabase(
   });
   const counters = new pg.Pool({ ...withTimeouts(connection, limits, { synchronous_commit: 'off' }), Client, max: 1 });
   const pools = [pool, long, counters];
-  let isSilent = false;
-  for (const one of pools) refuseWhile(() => isSilent, one);
+  let isUnresponsive = false;
+  for (const one of pools) refuseWhile(() => isUnresponsive, one);
   let closing = false;
   for (const one of pools) one.on('error', (cause) => closing || onLost(cause));
   const shared: SharedParts = { counters: { $client: counters, transaction: transactionOn(counters, () => shared) } };
@@ -90,8 +90,8 @@ export function openDatabase(
     longTransaction,
     notReadyReason: createReadinessCheck(connection),
     dropConnections,
-    setUnresponsive: (is: boolean) => {
-      isSilent = is;
+    setUnresponsive: (value: boolean) => {
+      isUnresponsive = value;
     },
     close,
   });
@@ -99,11 +99,11 @@ export function openDatabase(
 
 type Connected = (cause: Error | undefined, client: undefined, done: () => void) => void;
 
-function refuseWhile(isSilent: () => boolean, pool: pg.Pool): void {
+function refuseWhile(isUnresponsive: () => boolean, pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (done?: Connected) => Promise<pg.PoolClient>;
   const refused = () => new Error('timeout exceeded when trying to connect');
   const guarded = (done?: Connected) => {
-    if (!isSilent()) return done ? connect(done) : connect();
+    if (!isUnresponsive()) return done ? connect(done) : connect();
     return done ? done(refused(), undefined, () => undefined) : Promise.reject(refused());
   };
   pool.connect = guarded as typeof pool.connect;
