@@ -14,18 +14,18 @@ import { AccountStatusNotice } from './pricing/account-status-notice.ui.tsx';
 
 export type WishlistPageProps = {
   rows: readonly ItemRow[];
-  status: Standing | undefined;
+  standing: Standing | undefined;
   renderAdd: RenderAddToCart;
 };
 
 /** A removed item stays listed until the page is left, so that it can be added again. */
-export function WishlistPage({ rows, status, renderAdd }: WishlistPageProps) {
+export function WishlistPage({ rows, standing, renderAdd }: WishlistPageProps) {
   const site = useSite();
   return (
     <main id="main">
       <Container>
         <PageHeader title={t`Wishlist`} meta={rows.length > 0 && plural(rows.length, 'item')} />
-        <AccountStatusNotice status={status} />
+        <AccountStatusNotice standing={standing} />
         {rows.length > 0 ? (
           <DataTable
             caption={t`Items in your wishlist`}

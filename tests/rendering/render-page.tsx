@@ -11,7 +11,7 @@ export type RenderOptions = {
   site?: SiteCode;
   path?: string;
   /** Undefined for a visitor. */
-  status?: Standing;
+  standing?: Standing;
   /** 'new': the profile is incomplete. */
   userType?: Session['login_user_type'];
   cartItemIds?: readonly number[];
@@ -19,14 +19,14 @@ export type RenderOptions = {
 
 export function renderPageHtml(
   page: ReactNode,
-  { site = 'nod', path = '/page', status, userType = 'existing', cartItemIds = [] }: RenderOptions = {},
+  { site = 'nod', path = '/page', standing, userType = 'existing', cartItemIds = [] }: RenderOptions = {},
 ): string {
-  const session: Session | null = status
+  const session: Session | null = standing
     ? {
         success: true,
         username: 'Western Gear & Pump',
-        status: standingLabels[status],
-        standing: status,
+        status: standingLabels[standing],
+        standing: standing,
         email_status: 'verified',
         login_user_type: userType,
         has_credit: true,

@@ -8,7 +8,7 @@ test.each([
   ['approval', 'bad', 'Approval Pending'],
   ['overdue', 'bad', 'Overdue'],
 ] as const)('%s is shown as %s: %s', (status, look, words) => {
-  const html = renderPageHtml(<StatusTag status={status} />);
+  const html = renderPageHtml(<StatusTag standing={status} />);
   expect(/class="([^"]*)"/.exec(html)?.[1]).toMatch(look);
   expect(visibleText(html)).toBe(words);
 });

@@ -85,7 +85,7 @@ function YourAccount({ info }: { info: CustomerInfo }) {
           <Tag kind="good">{t`Verified`}</Tag>
         </Cell>
         <Cell label={t`Account Status`}>
-          <StatusTag status={info.standing} />
+          <StatusTag standing={info.standing} />
         </Cell>
       </Cells>
     </Block>

@@ -25,7 +25,7 @@ const html = (
 ) =>
   renderPageHtml(<MyProfilePage info={info} regions={regions} credit={credit} sessions={sessions} />, {
     site,
-    status: info.standing,
+    standing: info.standing,
   });
 
 test.each([

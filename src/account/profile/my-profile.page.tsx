@@ -32,7 +32,7 @@ export function MyProfilePage({ info, regions, credit, sessions }: MyProfilePage
   const { standing } = info;
   return (
     <Container>
-      <PageHeader title={t`My Profile`} meta={<AccountStatus status={standing} />} />
+      <PageHeader title={t`My Profile`} meta={<AccountStatus standing={standing} />} />
       <AccountMessage info={info} standing={standing} />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -50,10 +50,10 @@ export function MyProfilePage({ info, regions, credit, sessions }: MyProfilePage
   );
 }
 
-function AccountStatus({ status }: { status: Standing }) {
+function AccountStatus({ standing }: { standing: Standing }) {
   return (
     <span className={styles.status}>
-      {t`Account Status`} <StatusTag status={status} />
+      {t`Account Status`} <StatusTag standing={standing} />
     </span>
   );
 }

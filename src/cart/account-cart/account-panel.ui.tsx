@@ -6,13 +6,13 @@ import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
 
-export type AccountPanelProps = { credit: CreditInfo; status: Standing };
+export type AccountPanelProps = { credit: CreditInfo; standing: Standing };
 
-export function AccountPanel({ credit, status }: AccountPanelProps) {
+export function AccountPanel({ credit, standing }: AccountPanelProps) {
   if (credit.user_info === 'New_user') return null;
   const { avl_balance, creditperiod } = credit.data;
   return (
-    <Block header={t`Account`} end={<StatusTag status={status} />}>
+    <Block header={t`Account`} end={<StatusTag standing={standing} />}>
       <Cells columns={2}>
         <Cell label={t`Available Balance`}>
           <Amount value={avl_balance} showCurrency fallback={null} />

@@ -16,7 +16,7 @@ const later = buildCartLine({
 const quoted = buildCartLine({ item_detail_id: 3, itemname: 'NU2310', status: '4', quantity: 10 });
 
 const cart = (lines = [stock, later, quoted], status: Standing = 'active', balance: number | undefined = 418250) => (
-  <CartPage lines={lines} credit={buildCreditInfo(balance)} status={status} />
+  <CartPage lines={lines} credit={buildCreditInfo(balance)} standing={status} />
 );
 
 test('nothing is selected at first, so there is nothing to check out', () => {
@@ -78,7 +78,7 @@ test('the quantity of a quoted line cannot be changed', () => {
 test('only a customer with credit terms sees balance and credit period', () => {
   expect(visibleText(renderPageHtml(cart()))).toContain('Available Balance ₹ 4,18,250.00 Credit Period 45 days');
   expect(
-    visibleText(renderPageHtml(<CartPage lines={[stock]} credit={buildCreditInfo(undefined)} status="active" />)),
+    visibleText(renderPageHtml(<CartPage lines={[stock]} credit={buildCreditInfo(undefined)} standing="active" />)),
   ).not.toContain('Available Balance');
 });
 

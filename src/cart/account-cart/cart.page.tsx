@@ -26,7 +26,7 @@ import { useSelectedLines } from './use-selected-lines.ts';
 export type CartPageProps = {
   lines: readonly CartLine[];
   credit: CreditInfo | null;
-  status: Standing;
+  standing: Standing;
   suggestions?: ReactNode;
 };
 
@@ -34,19 +34,19 @@ export function CartPage(props: CartPageProps) {
   return <Container>{props.lines.length === 0 ? <NothingInCart {...props} /> : <FullCart {...props} />}</Container>;
 }
 
-function NothingInCart({ status, suggestions }: CartPageProps) {
+function NothingInCart({ standing, suggestions }: CartPageProps) {
   return (
     <>
       <PageHeader title={t`Cart`} />
-      <AccountStatusNotice status={status} />
-      <UnmergedLines canAdd={can(status, 'add-to-cart')} />
+      <AccountStatusNotice standing={standing} />
+      <UnmergedLines canAdd={can(standing, 'add-to-cart')} />
       <EmptyCart account />
       {suggestions}
     </>
   );
 }
 
-function FullCart({ lines, credit, status }: CartPageProps) {
+function FullCart({ lines, credit, standing }: CartPageProps) {
   const { currency, tax } = useSite();
   const [selection, setSelection] = useSelectedLines();
   const changes = useCartChanges();
@@ -57,7 +57,7 @@ function FullCart({ lines, credit, status }: CartPageProps) {
     changes.allSaved,
   );
 
-  const showPrices = can(status, 'see-cart-prices');
+  const showPrices = can(standing, 'see-cart-prices');
   const total = formatMoney({ minor: totalsOf(lines).totalMinor, currency });
   const count = plural(lines.length, 'line');
   const split = splitSelection(selectedLines);
@@ -83,14 +83,14 @@ function FullCart({ lines, credit, status }: CartPageProps) {
   const aside = (
     <>
       <CheckoutBlock {...checkout} />
-      {credit && <AccountPanel credit={credit} status={status} />}
+      {credit && <AccountPanel credit={credit} standing={standing} />}
     </>
   );
   return (
     <>
       <PageHeader title={t`Cart`} meta={showPrices ? t`${count}, ${total} with ${tax.label}` : count} end={end} />
-      <AccountStatusNotice status={status} />
-      <UnmergedLines canAdd={can(status, 'add-to-cart')} />
+      <AccountStatusNotice standing={standing} />
+      <UnmergedLines canAdd={can(standing, 'add-to-cart')} />
       <Split asideWidth={304} aside={aside} stickyAside>
         <CartTable
           lines={lines}

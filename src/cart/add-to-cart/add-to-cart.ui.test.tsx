@@ -13,16 +13,16 @@ test('the quantity starts at the minimum, and the steps are shown', () => {
   expect(buttonOpeningTag(html, 'Add to cart')).not.toContain('disabled');
 });
 
-test.each(['active', 'overdue'] as const)('an account that is %s can add items', (status) => {
+test.each(['active', 'overdue'] as const)('an account that is %s can add items', (standing) => {
   expect(
-    buttonOpeningTag(renderPageHtml(<AddToCart item={item} form="detail" />, { status }), 'Add To Cart'),
+    buttonOpeningTag(renderPageHtml(<AddToCart item={item} form="detail" />, { standing }), 'Add To Cart'),
   ).not.toContain('disabled');
 });
 
 test.each(['pending', 'approval'] as const)(
   'an account that is %s sees quantity 0, a disabled button and the reason',
-  (status) => {
-    const html = renderPageHtml(<AddToCart item={item} form="panel" />, { status });
+  (standing) => {
+    const html = renderPageHtml(<AddToCart item={item} form="panel" />, { standing });
     expect(html).toContain('value="0"');
     expect(buttonOpeningTag(html, 'Add To Cart')).toContain('disabled');
     expect(visibleText(html)).toContain(notActiveMessage);

@@ -18,7 +18,7 @@ const lines: readonly QuickLine[] = [
   buildQuickRow({ line: 4, text: '6205 DDU, 4', result: 'interchangeable', items: [koyo] }),
   buildQuickRow({ line: 5, text: 'Designation, Quantity', result: 'heading', items: [] }),
 ];
-const page = (served?: readonly QuickLine[], shown: RenderOptions = { status: 'active' }) =>
+const page = (served?: readonly QuickLine[], shown: RenderOptions = { standing: 'active' }) =>
   renderPageHtml(<QuickOrderPage initialList={served && { text: 'as sent', lines: served, refusal: '' }} />, shown);
 
 test('the page works as a plain form without JavaScript', () => {
@@ -83,14 +83,14 @@ test('a visitor can add items to the guest cart, but has to sign in for an RFI',
 });
 
 test('an account that cannot buy yet is told why', () => {
-  const html = page(lines, { status: 'pending' });
+  const html = page(lines, { standing: 'pending' });
   expect(visibleText(html)).toContain('needs to be verified by our team');
   expect(html).toMatch(/<button[^>]*disabled[^>]*>(<[^>]*>)*Add 2 items/);
 });
 
 test('a refused list shows the reason and keeps its text', () => {
   const served = { text: '6205, 40', lines: [], refusal: 'A list has at most 2,000 lines' };
-  const html = renderPageHtml(<QuickOrderPage initialList={served} />, { status: 'active' });
+  const html = renderPageHtml(<QuickOrderPage initialList={served} />, { standing: 'active' });
   expect(visibleText(html)).toContain('A list has at most 2,000 lines Your list is still here.');
   expect(html).toContain('>6205, 40</textarea>');
 });

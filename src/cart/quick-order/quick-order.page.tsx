@@ -69,7 +69,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
           </>
         }
       />
-      <AccountStatusNotice status={status} />
+      <AccountStatusNotice standing={status} />
       <div className={styles.page}>
         <QuickList
           text={list.text}

@@ -21,16 +21,16 @@ import { ShareLink } from './share-link.ui.tsx';
 type ItemOfferProps = {
   item: ItemRow;
   shareUrl: string;
-  status: Standing | undefined;
+  standing: Standing | undefined;
   renderAdd: RenderAddToCart | undefined;
 };
 
-export function ItemOffer({ item, shareUrl, status, renderAdd }: ItemOfferProps) {
+export function ItemOffer({ item, shareUrl, standing, renderAdd }: ItemOfferProps) {
   const site = useSite();
   return (
     <Block>
       <BlockBody>
-        <Price item={item} site={site} status={status} />
+        <Price item={item} site={site} standing={standing} />
       </BlockBody>
       <div className={styles.facts}>
         <Cells columns={2}>
@@ -63,14 +63,14 @@ function Note({ text }: { text: string | undefined }) {
   return text ? <span className={styles.note}>{text}</span> : null;
 }
 
-function Price({ item, site, status }: { item: ItemRow; site: Site; status: Standing | undefined }) {
+function Price({ item, site, standing }: { item: ItemRow; site: Site; standing: Standing | undefined }) {
   const price = item.your_price || item.list_price;
   if (!price)
     return (
       <>
         <span className={styles.label}>{t`List Price`}</span>
         <p className={styles.absent}>{translate(priceOnRequest)}</p>
-        <NoPriceHint status={status} />
+        <NoPriceHint standing={standing} />
       </>
     );
   return (
@@ -83,12 +83,12 @@ function Price({ item, site, status }: { item: ItemRow; site: Site; status: Stan
   );
 }
 
-function NoPriceHint({ status }: { status: Standing | undefined }) {
-  if (status === undefined)
+function NoPriceHint({ standing }: { standing: Standing | undefined }) {
+  if (standing === undefined)
     return (
       <p className={styles.note}>{tRich`${<Link to="/login">{t`Sign in`}</Link>} to see your price and stock.`}</p>
     );
-  return can(status, 'see-prices') ? <p className={styles.note}>{t`Price available only through RFI`}</p> : null;
+  return can(standing, 'see-prices') ? <p className={styles.note}>{t`Price available only through RFI`}</p> : null;
 }
 
 function taxText(site: Site, price: number, percent: number): string {

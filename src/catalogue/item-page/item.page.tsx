@@ -27,11 +27,11 @@ export type ItemPageProps = {
   others: readonly Substitute[];
   /** The absolute URL of the share link. */
   shareUrl: string;
-  status?: Standing | undefined;
+  standing?: Standing | undefined;
   renderAdd?: RenderAddToCart | undefined;
 };
 
-export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: ItemPageProps) {
+export function ItemPage({ item, parts, others, shareUrl, standing, renderAdd }: ItemPageProps) {
   const site = useSite();
   useRecordRecentItem(item.itemid);
   return (
@@ -45,12 +45,12 @@ export function ItemPage({ item, parts, others, shareUrl, status, renderAdd }: I
             { label: item.itemname },
           ]}
         />
-        <AccountStatusNotice status={status} />
+        <AccountStatusNotice standing={standing} />
         <div className={styles.detail}>
           <ItemSheet item={item} />
           <div>
             <ItemHeading item={item} parts={parts} searched={site.recommendationStyle === 'list'} />
-            <ItemOffer item={item} shareUrl={shareUrl} status={status} renderAdd={renderAdd} />
+            <ItemOffer item={item} shareUrl={shareUrl} standing={standing} renderAdd={renderAdd} />
           </div>
         </div>
         {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}

@@ -35,13 +35,13 @@ export type ListingPageProps = {
   ranges: readonly SizeRange[];
   instead: readonly UnmatchedNumber[];
   paging: Paging;
-  status?: Standing | undefined;
+  standing?: Standing | undefined;
   renderAdd?: RenderAddToCart | undefined;
   addChoice?: ReactNode;
 };
 
 export function ListingPage(props: ListingPageProps) {
-  const { query, rows, total, facets, ranges, instead, paging, status, renderAdd, addChoice } = props;
+  const { query, rows, total, facets, ranges, instead, paging, standing, renderAdd, addChoice } = props;
   const site = useSite();
   const loading = useNavigation().location?.pathname === '/listing';
   const count = total >= 1000 ? t`${totalText(total)} items` : plural(total, 'item');
@@ -68,7 +68,7 @@ export function ListingPage(props: ListingPageProps) {
           }
         />
         <SizeTolerance query={query} />
-        <AccountStatusNotice status={status} />
+        <AccountStatusNotice standing={standing} />
         <div className={classNames(styles.listing, narrowable && styles.withFacets)}>
           {narrowable && (
             <aside className={styles.aside} aria-label={t`Filter`}>

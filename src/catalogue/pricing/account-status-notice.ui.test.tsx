@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import { AccountStatusNotice } from './account-status-notice.ui.tsx';
 
-const status = 'pending';
+const standing = 'pending';
 const notice = (userType: 'new' | 'other' | 'existing') =>
-  renderPageHtml(<AccountStatusNotice status={status} />, { status, userType });
+  renderPageHtml(<AccountStatusNotice standing={standing} />, { standing, userType });
 
 test.each(['new', 'other'] as const)('a buyer without a profile (%s) gets a link to it', (userType) => {
   expect(visibleText(notice(userType))).toContain('Verification starts once your profile details are complete.');
@@ -17,5 +17,5 @@ test('a buyer waiting for verification gets contact details', () => {
 });
 
 test('an Active buyer sees no notice', () => {
-  expect(visibleText(renderPageHtml(<AccountStatusNotice status="active" />, { status: 'active' }))).toBe('');
+  expect(visibleText(renderPageHtml(<AccountStatusNotice standing="active" />, { standing: 'active' }))).toBe('');
 });

@@ -11,18 +11,18 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './account-status-notice.module.css';
 
-export function AccountStatusNotice({ status }: { status: Standing | undefined }) {
+export function AccountStatusNotice({ standing }: { standing: Standing | undefined }) {
   const { contact } = useSite();
   const root = useRouteLoaderData('root') as { session: Session | null } | undefined;
   const unfinished = (root?.session?.login_user_type ?? 'existing') !== 'existing';
-  if (status === undefined || can(status, 'see-prices')) return null;
+  if (standing === undefined || can(standing, 'see-prices')) return null;
   const mail = <MailLink to={contact.email} />;
   const phone = <a href={phoneHref(contact.phone)}>{contact.phone}</a>;
   return (
     <div className={styles.notice}>
       <Notice
         kind="warn"
-        title={translate(standingLabels[status])}
+        title={translate(standingLabels[standing])}
         action={unfinished && <ButtonLink small to="/register">{t`Update Profile`}</ButtonLink>}
       >
         <p>{t`Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.`}</p>

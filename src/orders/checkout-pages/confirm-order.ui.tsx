@@ -61,10 +61,10 @@ export function ConfirmOrder({ lines, outOfStock, info, credit, addressId, instr
   };
 
   if (choices.length === 0) return null;
-  const note = { choices, chosen, status: info.standing };
+  const note = { choices, chosen, standing: info.standing };
   return (
     <>
-      <PaymentBlock choices={choices} chosen={chosen} onChoose={choose} status={info.standing} {...figures}>
+      <PaymentBlock choices={choices} chosen={chosen} onChoose={choose} standing={info.standing} {...figures}>
         <form className={styles.form} method="dialog" onSubmit={submit}>
           <Confirm problem={problemOf(lines, addressId)} busy={busy || online.busy} totalMinor={totalMinor} {...note} />
         </form>

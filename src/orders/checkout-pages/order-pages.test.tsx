@@ -50,7 +50,7 @@ test('an order number of another account shows no order', () => {
 });
 
 test('the history shows the account status, every line and the site’s tax name', () => {
-  const page = <OrderHistoryPage rows={[buildOrderRow(), second]} status="active" />;
+  const page = <OrderHistoryPage rows={[buildOrderRow(), second]} standing="active" />;
   const words = visibleText(renderPageHtml(page, { site: 'gwd' }));
   expect(words).toContain('Account status Active');
   expect(words).toContain('NOD26000123I1');
@@ -59,20 +59,22 @@ test('the history shows the account status, every line and the site’s tax name
 });
 
 test('a search in the address is applied before any script runs', () => {
-  const page = <OrderHistoryPage rows={[buildOrderRow(), second]} status="active" />;
+  const page = <OrderHistoryPage rows={[buildOrderRow(), second]} standing="active" />;
   const words = visibleText(renderPageHtml(page, { path: '/order-history?q=51105' }));
   expect(words).toContain('NOD26000123I2');
   expect(words).not.toContain('NOD26000123I1');
 });
 
 test('loading lines show a skeleton, no lines an empty state', () => {
-  expect(renderPageHtml(<OrderHistoryPage rows={undefined} status="active" />)).toContain('aria-busy="true"');
-  expect(visibleText(renderPageHtml(<OrderHistoryPage rows={[]} status="active" />))).toContain('Nothing ordered yet');
+  expect(renderPageHtml(<OrderHistoryPage rows={undefined} standing="active" />)).toContain('aria-busy="true"');
+  expect(visibleText(renderPageHtml(<OrderHistoryPage rows={[]} standing="active" />))).toContain(
+    'Nothing ordered yet',
+  );
 });
 
 test('a long history shows its newest lines first, with their count', () => {
   const rows = Array.from({ length: 450 }, (_, index) => buildOrderRow({ row_no: `NOD26000123I${index}` }));
-  const words = visibleText(renderPageHtml(<OrderHistoryPage rows={rows} status="active" />));
+  const words = visibleText(renderPageHtml(<OrderHistoryPage rows={rows} standing="active" />));
   expect(words).toContain('The newest 200 of 450 lines. Show all');
   expect(words).not.toContain('NOD26000123I200');
 });
@@ -82,7 +84,7 @@ test('an order ID leads to the invoice once there is one; every line to its orde
     buildOrderRow(),
     buildOrderRow({ row_no: 'NOD26000101I1', mysc_order_no: 'NOD26000101', has_invoice: true }),
   ];
-  const html = renderPageHtml(<OrderHistoryPage rows={rows} status="active" />);
+  const html = renderPageHtml(<OrderHistoryPage rows={rows} standing="active" />);
   expect(html).toContain('title="Invoice of NOD26000101"');
   expect(html).not.toContain('title="Invoice of NOD26000123"');
   expect(html).toContain('aria-label="Details of NOD26000123I1"');

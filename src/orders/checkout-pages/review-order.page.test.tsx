@@ -9,15 +9,15 @@ import { type RenderOptions, renderPageHtml, visibleText } from '../../../tests/
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { ReviewOrderPage } from './review-order.page.tsx';
 
-type Overrides = { status?: Standing; balance?: number | undefined; shown?: RenderOptions } & Partial<
+type Overrides = { standing?: Standing; balance?: number | undefined; shown?: RenderOptions } & Partial<
   Parameters<typeof ReviewOrderPage>[0]
 >;
 
-function review({ status = 'active', balance, shown, ...overrides }: Overrides = {}) {
+function review({ standing = 'active', balance, shown, ...overrides }: Overrides = {}) {
   const props = {
     lines: [buildCartLine()],
     missingCount: 0,
-    info: buildCustomerInfo(status),
+    info: buildCustomerInfo(standing),
     credit: buildCreditInfo(balance),
     today: '2026-11-20',
   };
@@ -41,14 +41,14 @@ test('a balance that does not cover the order is shown and cannot be chosen', ()
 test.each([
   ['Active without credit terms', 'active', undefined],
   ['overdue', 'overdue', 418250],
-] as const)('%s: online only', (_, status, balance) => {
-  const words = visibleText(review({ status, balance }));
+] as const)('%s: online only', (_, standing, balance) => {
+  const words = visibleText(review({ standing, balance }));
   expect(words).not.toContain('Credit limit');
   expect(words).not.toContain('Confirm and Pay');
   expect(words).toContain('Online: UPI, net banking, card');
   expect(words).toContain('Card checkout');
-  expect(words.includes('Your account is overdue (Approved Credit Period + Grace).')).toBe(status === 'overdue');
-  expect(words.includes('You can pay for this order online now')).toBe(status === 'overdue');
+  expect(words.includes('Your account is overdue (Approved Credit Period + Grace).')).toBe(standing === 'overdue');
+  expect(words.includes('You can pay for this order online now')).toBe(standing === 'overdue');
 });
 
 test('Active with balance 0: online only, and why', () => {
@@ -97,7 +97,7 @@ test('an order above the online limit shows whom to call, and bank transfer is c
 
 test('an overdue account above the online limit can confirm only by phone', () => {
   const html = review({
-    status: 'overdue',
+    standing: 'overdue',
     lines: [buildCartLine({ total_value1: 519000, gst_value: 93420 })],
     balance: 0,
   });
@@ -107,14 +107,14 @@ test('an overdue account above the online limit can confirm only by phone', () =
 });
 
 test('Approval Pending confirms without credit', () => {
-  const words = visibleText(review({ status: 'approval', balance: 418250 }));
+  const words = visibleText(review({ standing: 'approval', balance: 418250 }));
   expect(words).toContain('Bank transfer');
   expect(words).not.toContain('Credit limit');
   expect(words).toContain('Confirm and Pay');
 });
 
 test('Verification Pending sees the reason and cannot confirm', () => {
-  const words = visibleText(review({ status: 'pending' }));
+  const words = visibleText(review({ standing: 'pending' }));
   expect(words).toContain('Subtotal NA GST Total NA');
   expect(words).toContain('Your account status needs to be verified by our team');
   expect(words).not.toMatch(/Confirm and Pay|Payment/);
@@ -169,8 +169,8 @@ test.each([
   ['overdue', false],
   ['approval', true],
   ['pending', true],
-] as const)('the tax number of an account that is %s may be edited: %s', (status, editable) => {
-  expect(/>Edit</.test(review({ status }))).toBe(editable);
+] as const)('the tax number of an account that is %s may be edited: %s', (standing, editable) => {
+  expect(/>Edit</.test(review({ standing }))).toBe(editable);
 });
 
 test('a buyer who returns from a payment sees that it is being confirmed, whatever is left in the cart', () => {

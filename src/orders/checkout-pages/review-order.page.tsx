@@ -51,7 +51,7 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
         meta={lines.length > 0 && linesText(lines.length, rest.length, !pending && !problem)}
         end={<ButtonLink small icon="chevron-left" to={cartTo}>{t`Go back to cart`}</ButtonLink>}
       />
-      {pending && <AccountStatusNotice status={info.standing} />}
+      {pending && <AccountStatusNotice standing={info.standing} />}
       {returned && <PaymentOutcome returned={returned} lineIds={lineIds} outOfStock={rest} email={info.email} />}
       {isConfirmingPayment && (
         <div className={styles.notice}>

@@ -22,18 +22,18 @@ import { filterOrderRows } from './search-orders.rule.ts';
 export type OrderHistoryPageProps = {
   /** Newest first; undefined while loading. */
   rows: readonly OrderRow[] | undefined;
-  status: Standing | undefined;
+  standing: Standing | undefined;
 };
 
-export function OrderHistoryPage({ rows, status }: OrderHistoryPageProps) {
+export function OrderHistoryPage({ rows, standing }: OrderHistoryPageProps) {
   const [search] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
-  if (rows?.length === 0) return <NoOrders status={status} />;
+  if (rows?.length === 0) return <NoOrders standing={standing} />;
   return (
     <Container>
       <PageHeader
         title={t`Order History`}
-        meta={<AccountStatus status={status} />}
+        meta={<AccountStatus standing={standing} />}
         end={
           <TableFilter
             ariaLabel={t`Your orders`}
@@ -49,15 +49,15 @@ export function OrderHistoryPage({ rows, status }: OrderHistoryPageProps) {
   );
 }
 
-function AccountStatus({ status }: { status: Standing | undefined }) {
-  if (!status) return null;
-  return <span className={styles.status}>{tRich`Account status ${<StatusTag status={status} />}`}</span>;
+function AccountStatus({ standing }: { standing: Standing | undefined }) {
+  if (!standing) return null;
+  return <span className={styles.status}>{tRich`Account status ${<StatusTag standing={standing} />}`}</span>;
 }
 
-function NoOrders({ status }: { status: Standing | undefined }) {
+function NoOrders({ standing }: { standing: Standing | undefined }) {
   return (
     <Container>
-      <PageHeader title={t`Order History`} meta={<AccountStatus status={status} />} />
+      <PageHeader title={t`Order History`} meta={<AccountStatus standing={standing} />} />
       <EmptyState
         title={t`Nothing ordered yet`}
         actions={<ButtonLink kind="primary" to="/listing">{t`Products`}</ButtonLink>}

@@ -4,7 +4,7 @@ import { renderPageHtml, visibleText } from '../../../tests/rendering/render-pag
 import { OrderDetailPage } from './order-detail.page.tsx';
 
 const html = (overrides: Parameters<typeof buildOrderDetail>[0] = {}) =>
-  renderPageHtml(<OrderDetailPage order={buildOrderDetail(overrides)} />, { status: 'active' });
+  renderPageHtml(<OrderDetailPage order={buildOrderDetail(overrides)} />, { standing: 'active' });
 
 test('an order shows its steps, when owed pieces are expected, and its totals', () => {
   const words = visibleText(html());

@@ -24,7 +24,7 @@ export type PaymentBlockProps = {
   choices: readonly PaymentChoice[];
   chosen: PaymentMethod | undefined;
   onChoose: (method: PaymentMethod) => void;
-  status: Standing;
+  standing: Standing;
   balanceMinor: number;
   creditDays: number;
   totalMinor: number;
@@ -32,11 +32,11 @@ export type PaymentBlockProps = {
 };
 
 export function PaymentBlock(props: PaymentBlockProps) {
-  const { choices, chosen, onChoose, status, children } = props;
+  const { choices, chosen, onChoose, standing, children } = props;
   const site = useSite();
   return (
-    <Block header={t`Payment`} end={<StatusTag status={status} />}>
-      {status === 'overdue' && (
+    <Block header={t`Payment`} end={<StatusTag standing={standing} />}>
+      {standing === 'overdue' && (
         <BlockBody>
           <p className={styles.overdue}>
             <Icon name="bad" small />
@@ -79,7 +79,7 @@ function titleOf(method: PaymentMethod, { onlinePayment }: Site): string {
 
 function noteOf(method: PaymentMethod, props: PaymentBlockProps, { currency, onlinePayment }: Site): string {
   if (method === 'transfer') return t`Against the proforma invoice, before dispatch`;
-  if (props.status === 'overdue' && method === onlinePayment[0]) return t`You can pay for this order online now`;
+  if (props.standing === 'overdue' && method === onlinePayment[0]) return t`You can pay for this order online now`;
   if (isOnline(method)) {
     const { note, onlyNote } = gateways[method].labels;
     return translate(onlinePayment.length > 1 ? note : onlyNote);

@@ -7,11 +7,11 @@ import type { PaymentChoice, PaymentMethod } from './payment-choice.rule.ts';
 export type PaymentNoteProps = {
   choices: readonly PaymentChoice[];
   chosen: PaymentMethod | undefined;
-  status: Standing;
+  standing: Standing;
 };
 
-export function PaymentNote({ choices, chosen, status }: PaymentNoteProps) {
-  if (status === 'overdue')
+export function PaymentNote({ choices, chosen, standing }: PaymentNoteProps) {
+  if (standing === 'overdue')
     return (
       <p className={styles.note}>
         <Link to="/statement">{t`Account Statement`}</Link>

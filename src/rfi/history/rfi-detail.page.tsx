@@ -28,7 +28,7 @@ import { useAddQuoted } from './use-add-quoted.ts';
 
 export type RfiDetailPageProps = {
   rfi: RfiEntry | null;
-  status: Standing | undefined;
+  standing: Standing | undefined;
   today: Day;
 };
 
@@ -36,7 +36,7 @@ export function RfiDetailPage({ rfi, ...rest }: RfiDetailPageProps) {
   return <Container>{rfi ? <Rfi rfi={rfi} {...rest} /> : <NoRfi />}</Container>;
 }
 
-function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
+function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
   const site = useSite();
   const { timeZone } = site.calendar;
   const { add, adding, isConfirming, answer } = useAddQuoted();
@@ -82,7 +82,7 @@ function Rfi({ rfi, status, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
         steps={[{ label: t`Home`, to: '/' }, { label: t`RFI History`, to: '/rfq-history' }, { label: rfi.rfq_no }]}
       />
       <PageHeader title={<Title number={rfi.rfq_no} />} meta={plural(rfi.data.length, 'line')} end={end} />
-      <AccountStatusNotice status={status} />
+      <AccountStatusNotice standing={standing} />
       <div className={styles.steps}>
         <Block>
           <BlockBody>

@@ -25,13 +25,13 @@ import { useAddQuoted } from './use-add-quoted.ts';
 export type RfiHistoryPageProps = {
   /** Newest first; undefined while loading. */
   entries: readonly RfiEntry[] | undefined;
-  status: Standing | undefined;
+  standing: Standing | undefined;
 };
 
-export function RfiHistoryPage({ entries, status }: RfiHistoryPageProps) {
+export function RfiHistoryPage({ entries, standing }: RfiHistoryPageProps) {
   const [search] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
-  if (entries?.length === 0) return <NoRfis status={status} />;
+  if (entries?.length === 0) return <NoRfis standing={standing} />;
   const rows = entries && rfiRows(entries);
   const count = rows && t`${plural(rows.length, 'line')} in ${plural(entries?.length ?? 0, 'RFI')}`;
   return (
@@ -49,13 +49,13 @@ export function RfiHistoryPage({ entries, status }: RfiHistoryPageProps) {
           />
         }
       />
-      <AccountStatusNotice status={status} />
+      <AccountStatusNotice standing={standing} />
       <Rows rows={rows && rowsMatching(rows, text)} all={rows ?? []} text={text} />
     </Container>
   );
 }
 
-function NoRfis({ status }: { status: Standing | undefined }) {
+function NoRfis({ standing }: { standing: Standing | undefined }) {
   const actions = (
     <>
       <ButtonLink kind="primary" to="/quick-order">{t`Quick order`}</ButtonLink>
@@ -65,7 +65,7 @@ function NoRfis({ status }: { status: Standing | undefined }) {
   return (
     <Container>
       <PageHeader title={t`RFI History`} meta={t`Request For Information`} />
-      <AccountStatusNotice status={status} />
+      <AccountStatusNotice standing={standing} />
       <EmptyState title={t`No RFIs yet`} actions={actions}>
         <p>{t`Select lines in your cart and press RFI, or paste a list; our answers will be listed here.`}</p>
       </EmptyState>

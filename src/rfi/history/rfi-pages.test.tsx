@@ -69,7 +69,7 @@ const entries: readonly RfiEntry[] = [
     data: [buildRfiLine({ StkTranNo: 3, ItemName: '30308', status: 'Expired' })],
   }),
 ];
-const history = <RfiHistoryPage entries={entries} status="active" />;
+const history = <RfiHistoryPage entries={entries} standing="active" />;
 
 test('the history is grouped by RFI; only valid quotes can be selected and added', () => {
   const html = renderPageHtml(history);
@@ -95,8 +95,8 @@ test('a search in the URL works without JavaScript', () => {
 });
 
 test('an empty history says how to start; while loading it shows its frame', () => {
-  expect(visibleText(renderPageHtml(<RfiHistoryPage entries={[]} status="active" />))).toContain('No RFIs yet');
-  expect(renderPageHtml(<RfiHistoryPage entries={undefined} status="active" />)).toContain('aria-busy="true"');
+  expect(visibleText(renderPageHtml(<RfiHistoryPage entries={[]} standing="active" />))).toContain('No RFIs yet');
+  expect(renderPageHtml(<RfiHistoryPage entries={undefined} standing="active" />)).toContain('aria-busy="true"');
 });
 
 test('an RFI shows each line with its dates, and all quoted lines can be added together', () => {
@@ -105,7 +105,7 @@ test('an RFI shows each line with its dates, and all quoted lines can be added t
     buildRfiLine({ StkTranNo: 2, answer_remark: 'From the next lot' }),
     buildRfiLine(unansweredFields),
   ];
-  const page = <RfiDetailPage rfi={buildRfiEntry({ data })} status="active" today={today} />;
+  const page = <RfiDetailPage rfi={buildRfiEntry({ data })} standing="active" today={today} />;
   const text = visibleText(renderPageHtml(page));
   expect(text).toContain('Requested 20 Nov 2026, 14:05');
   expect(text).toContain('Valid until Fri 4 Dec 13 days left');

@@ -44,7 +44,7 @@ export function RfiReviewPage(props: RfiReviewPageProps) {
         meta={lines.length > 0 && t`${plural(lines.length, 'item')} will be sent as a Request For Information`}
         end={<ButtonLink small icon="chevron-left" to={cartTo}>{t`Go back to cart`}</ButtonLink>}
       />
-      <AccountStatusNotice status={info.standing} />
+      <AccountStatusNotice standing={info.standing} />
       {missing > 0 && (
         <div className={styles.notice}>
           <Notice kind="warn" title={missingLinesText(missing)} />

@@ -53,7 +53,7 @@ export default function Cart() {
         <CartPage
           lines={cart.lines}
           credit={cart.credit}
-          status={session.standing}
+          standing={session.standing}
           suggestions={<OrderedBeforeTable items={cart.before} />}
         />
       ) : (

@@ -14,7 +14,7 @@ export function ItemScreen({ found, message }: ItemData) {
   const status = useRootData()?.session?.standing;
   if (!found) return <NotFoundPage title={t`This item is not here`}>{message}</NotFoundPage>;
   const { item, parts, others, shareUrl } = found;
-  return <ItemPage {...{ item, parts, others, shareUrl, status, renderAdd: renderAddToCart }} />;
+  return <ItemPage {...{ item, parts, others, shareUrl, standing: status, renderAdd: renderAddToCart }} />;
 }
 
 type ItemMetaArgs = { loaderData: ItemData | undefined; matches: readonly ({ loaderData?: unknown } | undefined)[] };

@@ -44,5 +44,5 @@ export default function Listing() {
   const { query, rows, total, facets, ranges, instead, paging } = useLoaderData<typeof loader>();
   const status = useRootData()?.session?.standing;
   const found = { query, rows, total, facets, ranges, instead, paging };
-  return <ListingPage {...found} status={status} renderAdd={renderAddToCart} addChoice={<StayHere />} />;
+  return <ListingPage {...found} standing={status} renderAdd={renderAddToCart} addChoice={<StayHere />} />;
 }

@@ -24,5 +24,5 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 
 export default function Wishlist() {
   const { rows } = useLoaderData<typeof loader>();
-  return <WishlistPage rows={rows} status={useRootData()?.session?.standing} renderAdd={renderAddToCart} />;
+  return <WishlistPage rows={rows} standing={useRootData()?.session?.standing} renderAdd={renderAddToCart} />;
 }

@@ -44,7 +44,7 @@ export default function OrderDetail() {
       {details.kind === 'order' ? (
         <OrderDetailPage order={details.order} />
       ) : (
-        <RfiDetailPage rfi={details.rfi} status={status} today={details.today} />
+        <RfiDetailPage rfi={details.rfi} standing={status} today={details.today} />
       )}
     </main>
   );

@@ -45,11 +45,11 @@ export default function OrderHistory() {
   return (
     <main id="main">
       {'rows' in data ? (
-        <OrderHistoryPage rows={data.rows} status={status} />
+        <OrderHistoryPage rows={data.rows} standing={status} />
       ) : (
-        <Suspense fallback={<OrderHistoryPage rows={undefined} status={status} />}>
+        <Suspense fallback={<OrderHistoryPage rows={undefined} standing={status} />}>
           <Await resolve={data.pendingRows} errorElement={<NotLoaded />}>
-            {(rows) => <OrderHistoryPage rows={rows} status={status} />}
+            {(rows) => <OrderHistoryPage rows={rows} standing={status} />}
           </Await>
         </Suspense>
       )}

@@ -28,7 +28,7 @@ export default function RfqHistory() {
   const status = useRootData()?.session?.standing;
   return (
     <main id="main">
-      <RfiHistoryPage entries={entries} status={status} />
+      <RfiHistoryPage entries={entries} standing={status} />
     </main>
   );
 }
