@@ -44,7 +44,7 @@ export const requestedTextLine = (text: string, quantity: number): RequestedLine
 
 /** The caller has locked the customer. Returns the number of the RFI. */
 export async function createRfi(
-  { db, site, caller, now }: CallContext<'verified'>,
+  { db, site, caller, now }: Pick<CallContext<'verified'>, 'db' | 'site' | 'caller' | 'now'>,
   requester: Requester,
   lines: readonly RequestedLine[],
   notes: BuyerNotes,
