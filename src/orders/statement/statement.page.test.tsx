@@ -1,79 +1,13 @@
 import { expect, test } from 'vitest';
+import { buildOpenItem, buildStatement } from '../../../tests/fixtures/statement.ts';
 import { type RenderOptions, renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
-import type { AccountStatement, OpenItem } from './statement.contract.ts';
+import type { AccountStatement } from './statement.contract.ts';
 import { StatementPage } from './statement.page.tsx';
-
-const item = (overrides: Partial<OpenItem> = {}): OpenItem => ({
-  key: 'open 1',
-  kind: 'Invoice',
-  number: 'NM/26-27/000092',
-  note: '',
-  order_no: 'NOD26000098',
-  for_invoice: '',
-  day: '2026-09-22',
-  due_on: '2026-11-06',
-  amount: 148340,
-  unpaid: 88340,
-  days_over: 14,
-  overdue: true,
-  ...overrides,
-});
-
-const statementOf = (overrides: Partial<AccountStatement> = {}): AccountStatement => ({
-  company: 'Western Gear & Pump',
-  today: '2026-11-20',
-  from: '2026-08-22',
-  to: '2026-11-20',
-  terms: {
-    credit_limit: 800000,
-    open_orders: 11660,
-    avl_balance: 700000,
-    over_limit: 0,
-    period_days: 45,
-    grace_days: 7,
-  },
-  opening: 1000,
-  rows: [
-    {
-      day: '2026-09-22',
-      kind: 'Invoice',
-      number: 'NM/26-27/000092',
-      note: '',
-      order_no: 'NOD26000098',
-      debit: 148340,
-      credit: 0,
-      balance: 149340,
-    },
-    {
-      day: '2026-11-16',
-      kind: 'Receipt',
-      number: 'NODP26000012',
-      note: 'NEFT 16 Nov',
-      order_no: '',
-      debit: 0,
-      credit: 61000,
-      balance: 88340,
-    },
-  ],
-  closing: 88340,
-  unpaid: 88340,
-  overdue: 88340,
-  on_account: 0,
-  paid_ahead: 0,
-  ages: [
-    { label: '0 to 30 days', amount: 0 },
-    { label: '31 to 60 days', amount: 88340 },
-    { label: '61 to 90 days', amount: 0 },
-    { label: 'Over 90 days', amount: 0 },
-  ],
-  open_items: [item()],
-  ...overrides,
-});
 
 const html = (
   overrides: Partial<AccountStatement> = {},
   { problem = '', ...shown }: RenderOptions & { problem?: string } = {},
-) => renderPageHtml(<StatementPage statement={statementOf(overrides)} problem={problem} />, shown);
+) => renderPageHtml(<StatementPage statement={buildStatement(overrides)} problem={problem} />, shown);
 const words = (...args: Parameters<typeof html>) => visibleText(html(...args));
 
 test('the statement shows company, unpaid and overdue amounts, limit, balance and period', () => {
@@ -101,11 +35,11 @@ test("an age group without debt shows 'none'", () => {
 test('an open invoice shows its due date and the days past due', () => {
   expect(words()).toContain('22 Sep 2026 6 Nov 2026');
   expect(words()).toContain('14 days past due');
-  expect(words({ open_items: [item({ days_over: -3, overdue: false })] })).toContain('Not due');
+  expect(words({ open_items: [buildOpenItem({ days_over: -3, overdue: false })] })).toContain('Not due');
 });
 
 test('payments of an invoice and money on account are distinguished', () => {
-  const paid = item({
+  const paid = buildOpenItem({
     key: 'a',
     kind: 'Receipt',
     for_invoice: 'NM/26-27/000092',
@@ -113,7 +47,7 @@ test('payments of an invoice and money on account are distinguished', () => {
     amount: -60000,
     unpaid: 0,
   });
-  const waiting = item({
+  const waiting = buildOpenItem({
     key: 'b',
     kind: 'Receipt',
     order_no: '',

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { buildDocument, buildDocumentLine, buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
+import { definitionText } from '../../../tests/rendering/content-text.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { DocumentHeader, IssuedDocument } from '../documents.table.ts';
+import { documentDefinition } from './document-definition.server.ts';
+
+const print = (overrides: Partial<IssuedDocument> = {}, head: Partial<DocumentHeader> = {}) =>
+  definitionText(
+    documentDefinition([buildDocument([buildDocumentLine()], { ...overrides, head: buildTestDocumentHeader(head) })]),
+  );
+
+test('the file is titled with all its documents', () => {
+  const second = buildDocument([buildDocumentLine()], { kind: 'credit_note', number: 'NMC/26-27/000002' });
+  expect(documentDefinition([buildDocument(), second]).info?.title).toBe(
+    'Tax Invoice NM/26-27/000118, Credit Note NMC/26-27/000002',
+  );
+});
+
+test('what is not known of a document is not printed', () => {
+  const bare = { purchaseOrderNo: '', dueOn: '', suppliedOn: '', dispatch: '', carrier: '' } as const;
+  const text = print({}, bare);
+  for (const label of ['Your PO', 'Due', 'Date of supply', 'Dispatch', 'Reason', 'Of tax invoice', 'Remark'])
+    expect(text).not.toContain(label);
+});
+
+test('a remark of the buyer and the contact of an address are printed', () => {
+  const deliverTo = { ...buildTestDocumentHeader().deliverTo, contactName: 'Anil Rao', contactPhone: '+919820012345' };
+  const text = print({}, { remark: 'Gate 3', deliverTo });
+  expect(text).toContain('Remark: Gate 3');
+  expect(text).toContain('Anil Rao, +919820012345');
+});
+
+test('an address does not repeat the city that its line names', () => {
+  expect(print()).toContain('Nagdevi Street, Mumbai 400003 Maharashtra');
+});
+
+test('only a proforma says that it is no tax invoice', () => {
+  expect(print({ kind: 'proforma' })).toContain('This is no tax invoice; the tax invoice comes with the goods.');
+  expect(print()).not.toContain('no tax invoice');
+});
+
+const account = sites.nod.bankAccount;
+
+test.each([
+  [
+    'a tax invoice on credit asks for its amount',
+    'tax_invoice',
+    { dueOn: '2026-12-26' },
+    false,
+    'Pay by bank transfer Amount ₹ 1,180.00',
+  ],
+  [
+    'a paid tax invoice names the account only',
+    'tax_invoice',
+    { dueOn: '' },
+    false,
+    'Our bank account Reference NOD26000119',
+  ],
+  [
+    'a proforma to be paid before dispatch asks for its amount',
+    'proforma',
+    {},
+    true,
+    'Pay by bank transfer Amount ₹ 1,180.00',
+  ],
+  ['a proforma on credit names the account only', 'proforma', {}, false, 'Our bank account Reference NOD26000119'],
+] as const)('%s', (_, kind, head, beforeDispatch, expected) => {
+  const text = print({ kind }, { ...head, payTo: { account, beforeDispatch } });
+  expect(text).toContain(expected);
+});
+
+test('a credit note and an order paid online show no bank account', () => {
+  const payTo = { account, beforeDispatch: true };
+  for (const text of [print({ kind: 'credit_note' }, { payTo }), print()])
+    expect(text).not.toContain(account.accountName === 'NOD Bearings Private Limited' ? 'IFSC' : account.accountName);
+});

@@ -1,0 +1,30 @@
+import type { ContentTable } from 'pdfmake/interfaces.js';
+import { expect, test } from 'vitest';
+import { contentText } from '../../../tests/rendering/content-text.ts';
+import { framedLayout, labelledRows } from './document-frame.server.ts';
+
+test('a label without a value is left out', () => {
+  const text = contentText(
+    labelledRows([
+      ['Number', 'NM/26-27/000118'],
+      ['Your PO', ''],
+      ['Date', '11 Nov 2026'],
+    ]),
+  );
+  expect(text).toBe('Number NM/26-27/000118 Date 11 Nov 2026');
+});
+
+test('the outer lines of a frame are thicker than the inner ones', () => {
+  const table = {
+    body: [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  };
+  const node = { table } as ContentTable;
+  for (const line of [framedLayout.hLineWidth, framedLayout.vLineWidth]) {
+    const [first, inner, last] = [0, 1, 2].map((index) => Number(line?.(index, node)));
+    expect(first).toBe(last);
+    expect(first).toBeGreaterThan(inner ?? 0);
+  }
+});
