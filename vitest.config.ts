@@ -6,6 +6,8 @@ export default defineConfig({
     pool: 'forks',
     retry: 0,
     hookTimeout: 120_000,
+    // CommonJS packages are imported as Node imports them.
+    deps: { interopDefault: false },
     projects: [
       {
         extends: true,

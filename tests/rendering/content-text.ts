@@ -8,7 +8,10 @@ export const contentText = (content: unknown): string =>
     .replace(/\s+/g, ' ');
 
 export const definitionText = ({ content, footer }: TDocumentDefinitions): string =>
-  contentText([content, typeof footer === 'function' ? footer(1, 1, { width: 595, height: 842, orientation: 'portrait' }) : footer]);
+  contentText([
+    content,
+    typeof footer === 'function' ? footer(1, 1, { width: 595, height: 842, orientation: 'portrait' }) : footer,
+  ]);
 
 type Node = Partial<Record<'text' | 'stack' | 'columns' | 'section' | 'table', unknown>>;
 

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { buildCatalogueItem } from '../../../tests/fixtures/catalogue-items.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { createStreamedPdf } from '../../server/printing/streamed-pdf.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { type Catalogue, catalogueTitle, layOutCatalogue } from './catalogue-pdf.server.ts';
+import { type CatalogueItem, groupIntoSections } from './catalogue-sections.rule.ts';
+
+const roller = { category: 'Cylindrical roller', bearingType: 'cylindrical roller', subCategory: 'NU2 series' };
+const goods = { superCategory: 'Lubricants', category: 'Grease', bearingType: '', boreMm: null, outsideMm: null };
+const items: readonly CatalogueItem[] = [
+  buildCatalogueItem(),
+  buildCatalogueItem({ name: '6205/C3' }),
+  buildCatalogueItem({ name: 'NU205', ...roller }),
+  buildCatalogueItem({ name: 'EP 2 grease', maker: 'Glydon', description: 'Lithium grease', ...goods }),
+];
+
+async function print(overrides: Partial<Catalogue> = {}, listed = items) {
+  const catalogue: Catalogue = {
+    site: sites.nod,
+    maker: '',
+    part: '',
+    day: '2026-11-20',
+    sections: groupIntoSections(listed),
+    ...overrides,
+  };
+  const chunks: Uint8Array[] = [];
+  const pdf = createStreamedPdf({ Title: 'Test', Author: 'Test' }, async (chunk) => void chunks.push(chunk));
+  const paging = await layOutCatalogue(pdf.dryRun, catalogue);
+  const printed = await layOutCatalogue(pdf.canvas, catalogue, paging);
+  await pdf.end();
+  expect(printed).toEqual(paging);
+  return { paging, pages: readPdf(Buffer.concat(chunks)).pages };
+}
+
+test('the cover counts the items, and the contents name the page of each section', async () => {
+  const { paging, pages } = await print();
+  expect(pages[0]).toContain('Catalogue 4 items');
+  expect(pages[0]).toMatch(/Contents Deep groove ball 2 Cylindrical roller 3 Lubricants 4/);
+  expect(paging).toEqual({ sectionPages: [2, 3, 4], pages: 4 });
+  expect(pages[1]).toContain('Deep groove ball 2 items 62 series');
+  expect(pages[3]).toContain('EP 2 grease Glydon Lithium grease');
+});
+
+test('every page but the cover has the title, how to reach the seller, and its number', async () => {
+  const { pages } = await print();
+  expect(pages[0]).not.toContain('of 4');
+  for (const [index, page] of pages.slice(1).entries()) {
+    expect(page).toContain(`NOD catalogue · 20 Nov 2026 · ${sites.nod.contact.email}`);
+    expect(page).toContain(`${index + 2} of 4`);
+  }
+});
+
+test('a drawing says which item it shows', async () => {
+  const { pages } = await print();
+  expect(pages[1]).toContain('Shown: 6205');
+  expect(pages[3]).not.toContain('Shown');
+});
+
+test('the brand is shown where a catalogue has several', async () => {
+  const ofOne = items.filter(({ maker }) => maker === 'ZWZ');
+  expect((await print({}, ofOne)).pages[1]).not.toContain('Brand');
+  expect((await print()).pages[1]).toContain('Brand');
+});
+
+test('a catalogue of one maker, or one part of several, says so on its cover', async () => {
+  const { pages } = await print({ maker: 'ZWZ', part: 'Deep groove ball, part 2 of 3' });
+  expect(pages[0]).toContain('ZWZ catalogue Deep groove ball, part 2 of 3');
+  expect(catalogueTitle({ site: sites.nod, maker: 'ZWZ' })).toBe('ZWZ catalogue, NOD');
+  expect(catalogueTitle({ site: sites.nod, maker: '' })).toBe('NOD catalogue');
+});
+
+test('an empty catalogue is a cover', async () => {
+  expect((await print({}, [])).paging).toEqual({ sectionPages: [], pages: 1 });
+});
