@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import type { CallContext } from '../../server/calls/define-call.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { parseDistinctSearchTerms } from '../search/search-terms.ts';
+import { findListing } from './find-listing.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const options = { filters: {}, canSeeAvailability: false, sort: 'best', offset: 0, limit: 50 } as const;
+
+function find(text: string, overrides: Partial<Parameters<typeof findListing>[2]> = {}) {
+  const context = {
+    db: store.database,
+    site: sites.nod,
+    caller: undefined,
+    now: store.now(),
+  } as unknown as CallContext;
+  const numbers = text === 'all items' ? text : parseDistinctSearchTerms(text);
+  return findListing(context, numbers, { ...options, ...overrides } as typeof options);
+}
+const namesOf = async (ids: readonly number[]) => {
+  const { rows } = await store.database.$client.query('select id, name from items where id = any($1)', [ids]);
+  const names = new Map(rows.map(({ id, name }) => [Number(id), String(name)]));
+  return ids.map((id) => names.get(Number(id)));
+};
+
+test('without a number nothing is listed; all items are listed on request', async () => {
+  expect((await find('')).listing).toMatchObject({ total: 0, ids: [] });
+  const { rows } = await store.database.$client.query(
+    "select count(*)::int as count from items where site = 'nod' and retired_at is null",
+  );
+  expect((await find('all items')).listing.total).toBe(rows[0].count);
+});
+
+test('a number that is found has no alternatives', async () => {
+  const { listing, instead } = await find('NU2310');
+  expect((await namesOf(listing.ids))[0]).toBe('NU2310');
+  expect(instead).toEqual([]);
+});
+
+test('instead of a mistyped number similar items are listed', async () => {
+  const { listing, instead } = await find('NU23I0');
+  expect(instead).toEqual([{ typed: 'NU23I0', listed: 'similar items' }]);
+  expect(await namesOf(listing.ids)).toContain('NU2310');
+});
+
+test('instead of a size that nobody stocks the closest sizes are listed', async () => {
+  const { listing, instead } = await find('25x52x14.5');
+  expect(instead).toEqual([{ typed: '25x52x14.5', listed: 'closest sizes' }]);
+  expect(listing.total).toBeGreaterThan(0);
+});
+
+test('of several numbers the found ones come first, and each unknown one is told', async () => {
+  const { listing, instead } = await find('NU2310; NU23I0; qqqqzzzz99');
+  expect((await namesOf(listing.ids))[0]).toBe('NU2310');
+  expect(instead).toEqual([
+    { typed: 'NU23I0', listed: 'similar items' },
+    { typed: 'qqqqzzzz99', listed: 'nothing' },
+  ]);
+});
+
+test('in a list full of unknown numbers only the first twenty are searched again', async () => {
+  const mistyped = Array.from({ length: 22 }, (_, n) => `NU23I0-${n + 10}`);
+  const { instead } = await find(mistyped.join('\n'));
+  expect(instead).toHaveLength(22);
+  expect(instead[0]?.listed).toBe('similar items');
+  expect(instead.slice(20).map(({ listed }) => listed)).toEqual(['nothing', 'nothing']);
+});
+
+test('a page of the listing starts where the one before ends', async () => {
+  const all = (await find('6205')).listing.ids;
+  const page = (await find('6205', { offset: 2, limit: 3 })).listing;
+  expect(page.ids).toEqual(all.slice(2, 5));
+  expect(page.total).toBe(all.length);
+});
