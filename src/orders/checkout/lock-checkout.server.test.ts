@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { toReviewedLines } from '../../../tests/actions/orders.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { callPorts } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { lockCheckout } from './lock-checkout.server.ts';
@@ -46,7 +47,7 @@ test.each([
   await store.database.transaction(async (db) => {
     await db.$client.query(change);
     waiting = lock(lines);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await waitUntilBlocked(store.database);
   });
   const after = await waiting;
   const freeOf = (checkout: typeof after) => checkout?.lines.find(({ name }) => name === 'NU205')?.free;

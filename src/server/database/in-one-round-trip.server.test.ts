@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/store/test-database.ts';
+import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { type Database, type Db, openDatabase } from './database.server.ts';
 import { inOneRoundTrip } from './in-one-round-trip.server.ts';
 
@@ -25,7 +26,7 @@ test('a read listed after a lock sees what was committed while the lock was wait
   await database.transaction(async (db) => {
     await lock(db);
     waiting = database.transaction((other) => inOneRoundTrip(other, [() => lock(other), () => read(other)]));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await waitUntilBlocked(database);
     await increment(db);
   });
   expect((await waiting)?.[1]).toBe(1);
