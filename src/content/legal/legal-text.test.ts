@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { deviceDays } from '../../account/sign-in/new-device.rule.ts';
+import type { CookieName } from '../../server/http/cookies.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { buildLegalText, legalNames } from './legal-text.ts';
 
@@ -19,6 +21,14 @@ test('no legal text mentions the other country', () => {
     expect(textOf('gwd', name)).not.toMatch(/GST|India/);
     for (const code of ['zwz', 'nod'] as const) expect(textOf(code, name)).not.toMatch(/VAT|Emirates|TRN/);
   }
+});
+
+test('the privacy policy explains both cookies that the store sets', () => {
+  const names: Record<CookieName, RegExp> = {
+    auth_key: /One cookie keeps you signed in/,
+    device: new RegExp(`Another recognises your device for ${deviceDays} days`),
+  };
+  for (const explained of Object.values(names)) expect(textOf('nod', 'privacy-policy')).toMatch(explained);
 });
 
 test('no legal text has an unfilled placeholder', () => {

@@ -19,7 +19,7 @@ export type LegalPrint = { site: SiteCode; name: LegalName };
 export const legalNames = Object.keys(legalTextBuilders) as LegalName[];
 
 /** Change this date with the texts. */
-const since: Day = '2026-11-20';
+const since: Day = '2026-11-21';
 
 export function buildLegalText(site: Site, name: LegalName): DocumentText {
   return { since, ...legalTextBuilders[name](site) };

@@ -1,3 +1,4 @@
+import { deviceDays } from '../../account/sign-in/new-device.rule.ts';
 import { gateways } from '../../payments/gateways.data.ts';
 import type { Site } from '../../sites/site.ts';
 import { lawsByCountry } from './country-law.data.ts';
@@ -21,7 +22,7 @@ export function privacyPolicy({ legalName, name, contact, country, tax, requires
         paragraphs: [
           `About a company: its name, whether it buys for itself or to sell on, ${tax.numberLabel}, addresses, terms, requests for information, orders and their documents.`,
           `About a person who signs in for it: title, name, designation, e-mail address${requires.otp ? ', mobile number' : ' and mobile number where given'}, and a password of which only a hash is stored.`,
-          'About what is done with an account: sign-ins and failed ones, changes and orders, with their time and network address.',
+          'About what is done with an account: sign-ins and failed ones with their browser and system, changes and orders, with their time and network address.',
           'About anyone who writes on the contact page: names, e-mail address, phone number and the message.',
           'We keep no card numbers and no bank passwords: they are typed at the payment provider and never reach us.',
         ],
@@ -60,7 +61,7 @@ export function privacyPolicy({ legalName, name, contact, country, tax, requires
       {
         title: 'Cookies and what stays in your browser',
         paragraphs: [
-          'One cookie keeps you signed in; it is set when you sign in and removed when you sign out. There are no cookies for advertising or analytics. Nothing is loaded from other companies except the payment window when you pay online.',
+          `One cookie keeps you signed in; it is set when you sign in and removed when you sign out. Another recognises your device for ${deviceDays} days after its last sign-in, so that we can tell you by mail about a sign-in from a new one. There are no cookies for advertising or analytics. Nothing is loaded from other companies except the payment window when you pay online.`,
           'Your browser itself keeps the cart before sign-in, forms you started but did not send, and the items you viewed last. You can clear them in its settings.',
         ],
       },
