@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { accountCalls } from './account/account.calls.ts';
+import { permissionTo } from './account/permissions/permission-to.server.ts';
 import { findCaller } from './account/sign-in/find-caller.server.ts';
 import { removeItemCall, updateQuantityCall } from './cart/account-cart/change-cart.server.ts';
 import { cartCountCall, displayCartCall } from './cart/account-cart/display-cart.server.ts';
@@ -67,7 +68,7 @@ export function everyHandler(env: Env, gateways = paymentGatewaysFor(env)): Hand
     ...orderCalls(gateways),
     contactCall,
     listCatalogueFilesCall,
-    outboxCall({ ...templateConfigOf(env), demo: env.demo }),
+    outboxCall(permissionTo('see-outbox'), { ...templateConfigOf(env), demo: env.demo }),
   ];
 }
 

@@ -1,10 +1,11 @@
-import { type CallContext, defineCall } from '../server/calls/define-call.server.ts';
+import { type CallContext, type Caller, defineCall } from '../server/calls/define-call.server.ts';
 import type { Db } from '../server/database/database.server.ts';
 import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
 import { type AddressRow, findAddresses, findRegistrations } from './addresses/addresses.db.ts';
 import { type DeliveryAddress, getInfo } from './get-info.contract.ts';
 import { statusLabel, userType } from './permissions/account-status.rule.ts';
+import { permissionTo } from './permissions/permission-to.server.ts';
 import { type Standing, standingOf } from './permissions/standing.rule.ts';
 import { session } from './sign-in/sign-in.contract.ts';
 import { determineSupply } from './tax-registration/place-of-supply.rule.ts';
@@ -20,7 +21,7 @@ export type FindCreditStatus = (db: Db, site: Site, customerId: number, now: Dat
 const verified = 2;
 
 export function accountInfoCalls(findCreditStatus: FindCreditStatus) {
-  const load = async (context: CallContext<'signed-in'>) => {
+  const load = async (context: CallContext<Caller>) => {
     const [[user], { hasTerms, overdue }] = await Promise.all([
       findUserById(context.db, { userId: context.caller.userId }),
       findCreditStatus(context.db, context.site, context.caller.customerId, context.now),
@@ -30,7 +31,7 @@ export function accountInfoCalls(findCreditStatus: FindCreditStatus) {
     return { user, hasTerms, account: { status: statusLabel(user.status, overdue), standing } };
   };
 
-  const getInfoCall = defineCall(getInfo, { access: 'signed-in' }, async (_request, context) => {
+  const getInfoCall = defineCall(getInfo, { requires: permissionTo('see-account') }, async (_request, context) => {
     const [{ user, account }, rows, registrations] = await Promise.all([
       load(context),
       findAddresses(context.db, context.caller),
@@ -44,7 +45,7 @@ export function accountInfoCalls(findCreditStatus: FindCreditStatus) {
     return { success: true as const, data: { ...customerInfo(context.site, user, account, rows), tax_registrations } };
   });
 
-  const sessionCall = defineCall(session, { access: 'signed-in' }, async (_request, context) => {
+  const sessionCall = defineCall(session, { requires: permissionTo('see-account') }, async (_request, context) => {
     const { user, hasTerms, account } = await load(context);
     return {
       success: true as const,

@@ -1,11 +1,11 @@
 import { determineSupply } from '../account/tax-registration/place-of-supply.rule.ts';
 import { dayOf, nextWorkingDay } from '../lib/dates.ts';
-import type { CallContext } from '../server/calls/define-call.server.ts';
+import type { CallContext, Caller } from '../server/calls/define-call.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { PricingContext } from './lines/line-amounts.rule.ts';
 import { findDefaultPlaceOfSupply } from './place-of-supply.db.ts';
 
-export function offerParams({ caller, now }: CallContext<'verified'>) {
+export function offerParams({ caller, now }: CallContext<Caller>) {
   return { priceListId: caller.priceListId, customerId: caller.customerId, userId: caller.userId, now };
 }
 

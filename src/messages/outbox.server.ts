@@ -1,6 +1,6 @@
 import { formatDateTime } from '../lib/dates.ts';
 import { t } from '../lib/i18n.ts';
-import { defineCall } from '../server/calls/define-call.server.ts';
+import { type Caller, defineCall, type Permission } from '../server/calls/define-call.server.ts';
 import { notFound } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { ContentBlock, MessageContent } from './message-template.ts';
@@ -11,8 +11,11 @@ import { renderSms, renderText } from './render-text.server.ts';
 
 const maxListed = 100;
 
-export function outboxCall(config: TemplateConfig & { demo: boolean }) {
-  return defineCall(outboxList, { access: 'anyone' }, async (_request, { db, site, secret }) => {
+export function outboxCall(
+  requires: Permission<Caller | undefined, never>,
+  config: TemplateConfig & { demo: boolean },
+) {
+  return defineCall(outboxList, { requires }, async (_request, { db, site, secret }) => {
     if (!config.demo) throw notFound(t`The outbox`);
     const rows = await findNewest(db, { site: site.code, limit: maxListed });
     return { success: true as const, messages: rows.map((row) => toOutboxMessage(row, config, site, secret)) };

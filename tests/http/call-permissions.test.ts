@@ -1,28 +1,85 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CallerKind, callerKinds } from '../../src/account/permissions/permissions.rule.ts';
 import { everyHandler } from '../../src/app.server.ts';
-import type { CallContext } from '../../src/server/calls/define-call.server.ts';
+import type { Role } from '../../src/demo/people.data.ts';
+import type { Contract } from '../../src/lib/contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
-import { Refusal } from '../../src/server/refuse.server.ts';
+import { validBodies } from '../fuzz/valid-bodies.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { whoMayCall } from './who-may-call.data.ts';
 
-const handlers = everyHandler(readEnv({}));
-const restricted = handlers.flatMap((handler) => {
-  const { requires } = handler.options;
-  return requires ? [{ handler, requires, path: handler.contract.path }] : [];
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const contracts = everyHandler(readEnv({})).map(({ contract }) => contract);
+
+test('it is written down for every call who may make it', () => {
+  expect(contracts.map(({ path }) => path).toSorted()).toEqual(Object.keys(whoMayCall).toSorted());
 });
 
-test('only these calls require a capability', () => {
-  expect(restricted.map(({ path, requires: { capability } }) => [path, capability])).toEqual([
-    ['api/add_item/', 'add-to-cart'],
-    ['api/reorder/', 'add-to-cart'],
-  ]);
+const roleOf: Readonly<Record<Exclude<CallerKind, 'visitor'>, Role>> = {
+  unverified: 'unregistered',
+  pending: 'pending',
+  approval: 'approval',
+  active: 'active',
+  overdue: 'overdue',
+};
+
+/** By name: the refusals of accounts that lack the capability by their standing. */
+const refusalsByStanding: Readonly<Record<string, string>> = {
+  'authentication/update_get_info/': 'active',
+  'api/add_item/': 'not_active',
+  'api/reorder/': 'not_active',
+  'api/sales_confirmation/': 'verification_pending',
+  'payment/createOrder/': 'verification_pending',
+  'stripepayment/nod-create-payment/': 'verification_pending',
+};
+
+/** Valid in form, so that what refuses them is the permission. */
+const bodies: Readonly<Record<string, object>> = {
+  ...validBodies({
+    site: 'nod',
+    email: 'active@nod.example',
+    lines: [],
+    itemIds: [],
+    order: 'NOD26000001',
+    rfi: '1',
+    payment: 'none',
+    addressId: 0,
+  }),
+  'api/add_item/': { item_info: [{ item_id: 1, quantity: '3', flag: 'add_cart' }] },
+  'authentication/update_get_info/': { key: 'place_order', gst_update: '27AAPFU0939F1ZV' },
+};
+
+test.each(callerKinds)('a caller of the kind %s may make these calls and no others', async (kind) => {
+  const refused: string[] = [];
+  for (const contract of contracts) if (await isRefused(contract, kind)) refused.push(contract.path);
+  const expected = contracts.map(({ path }) => path).filter((path) => !whoMayCall[path]?.includes(kind));
+  expect(refused).toEqual(expected);
 });
 
-test.each(restricted)('$path refuses every account without the capability', async ({ handler, requires }) => {
-  expect(handler.options.access).toBe('verified');
-  for (const standing of ['pending', 'approval', 'active'] as const) {
-    if (requires.isMet(standing)) continue;
-    const reply = await handler.run({}, { caller: { standing } } as CallContext);
-    expect(reply).toBeInstanceOf(Refusal);
-    expect(reply).toMatchObject({ refusal: 'not_active', message: expect.stringContaining(' ') });
+const accessRefusals = { 401: 'Please sign in to continue.', 403: 'Please verify your e-mail address first.' };
+
+async function isRefused(contract: Contract, kind: CallerKind): Promise<boolean> {
+  const options = kind === 'visitor' ? {} : { token: await signInAs(kind) };
+  const { status, body } = await store.call(contract, bodies[contract.path] ?? {}, options);
+  if (status === 401 || status === 403) {
+    expect(body.message).toBe(accessRefusals[status]);
+    return true;
   }
-});
+  expect([contract.path, status < 500]).toEqual([contract.path, true]);
+  return body.refusal !== undefined && body.refusal === refusalsByStanding[contract.path];
+}
+
+/** A new session each time, because some of the calls end sessions. */
+async function signInAs(kind: Exclude<CallerKind, 'visitor'>): Promise<string> {
+  const token = await store.signIn(roleOf[kind]);
+  await store.database.$client.query('update users set email_verified_at = $1 where email = $2', [
+    kind === 'unverified' ? null : new Date(0),
+    `${roleOf[kind]}@nod.example`,
+  ]);
+  return token;
+}

@@ -1,8 +1,9 @@
 import { t } from '../../lib/i18n.ts';
-import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { lockCustomer } from '../lock-customer.db.ts';
+import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { createDeliveryAddress, retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
 import { type AddressRow, findAddresses, findRegistrations } from './addresses.db.ts';
@@ -10,7 +11,7 @@ import { deliveryAddressErrors } from './delivery-address-form.rule.ts';
 import { insertDelivery, retireAddress, setDefaultDeliveryAddress } from './delivery-addresses.db.ts';
 import { findCity } from './regions.ts';
 
-type BuyerContext = CallContext<'verified'>;
+type BuyerContext = CallContext<Caller>;
 const maxDeliveryAddresses = 200;
 
 /** Locks the customer, so that a double click adds one address. */
@@ -22,7 +23,7 @@ async function lockDeliveries({ db, caller }: BuyerContext) {
 
 export const createDeliveryAddressCall = defineCall(
   createDeliveryAddress,
-  { access: 'verified', transaction: true },
+  { requires: permissionTo('manage-addresses'), transaction: true },
   async (form, context) => {
     const { db, site, caller, now } = context;
     const city = findCity(site.country, form.delivery_ciy_id);
@@ -66,7 +67,7 @@ function isSame(row: AddressRow, address: Compared): boolean {
 
 export const retireDeliveryAddressCall = defineCall(
   retireDeliveryAddress,
-  { access: 'verified', transaction: true },
+  { requires: permissionTo('manage-addresses'), transaction: true },
   async ({ add_id }, context) => {
     const { email, deliveries } = await lockDeliveries(context);
     const address = deliveries.find((row) => row.id === add_id);
@@ -82,7 +83,7 @@ export const retireDeliveryAddressCall = defineCall(
 
 export const setDefaultAddressCall = defineCall(
   setDefaultAddress,
-  { access: 'verified', transaction: true },
+  { requires: permissionTo('manage-addresses'), transaction: true },
   async ({ add_id }, context) => {
     const { email, deliveries } = await lockDeliveries(context);
     const address = deliveries.find((row) => row.id === add_id);

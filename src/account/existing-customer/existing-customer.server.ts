@@ -15,6 +15,7 @@ import {
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { signUpErrors } from '../forms/sign-up-form.rule.ts';
 import { refuseGuessablePassword } from '../password/guessable-password.server.ts';
+import { permissionTo } from '../permissions/permission-to.server.ts';
 import { createAccount } from '../sign-up/create-account.server.ts';
 import { normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
 import { findUserById } from '../users.db.ts';
@@ -29,41 +30,49 @@ import { existingCustomerErrors } from './existing-customer-form.rule.ts';
 
 const codeOf = (text: string) => text.toUpperCase();
 
-export const lookUpCustomerCall = defineCall(lookUpCustomer, { access: 'anyone' }, async (request, context) => {
-  const { db, site } = context;
-  refuseFields(existingCustomerErrors(request, site.tax));
-  await countLookup(context, 'exsignup');
-  const customerCode = codeOf(request.CustomerId);
-  const [row] = await findListedCustomer(db, {
-    site: site.code,
-    taxNumber: normalizeTaxNumber(request.GSTNumber),
-    customerCode,
-  });
-  if (!row || row.linkedCustomerId !== null) {
-    const slots = { number: site.tax.numberLabel, email: site.contact.email };
-    const message = translate(row ? lookupMessages.linked : lookupMessages.unknown, slots);
-    return { success: 0 as const, company_name: '', email: '', message };
-  }
-  return { success: 1 as const, company_name: row.company, email: row.email, message: t`Please choose a password.` };
-});
+export const lookUpCustomerCall = defineCall(
+  lookUpCustomer,
+  { requires: permissionTo('sign-up') },
+  async (request, context) => {
+    const { db, site } = context;
+    refuseFields(existingCustomerErrors(request, site.tax));
+    await countLookup(context, 'exsignup');
+    const customerCode = codeOf(request.CustomerId);
+    const [row] = await findListedCustomer(db, {
+      site: site.code,
+      taxNumber: normalizeTaxNumber(request.GSTNumber),
+      customerCode,
+    });
+    if (!row || row.linkedCustomerId !== null) {
+      const slots = { number: site.tax.numberLabel, email: site.contact.email };
+      const message = translate(row ? lookupMessages.linked : lookupMessages.unknown, slots);
+      return { success: 0 as const, company_name: '', email: '', message };
+    }
+    return { success: 1 as const, company_name: row.company, email: row.email, message: t`Please choose a password.` };
+  },
+);
 
-export const signUpListedCall = defineCall(signUpListed, { access: 'anyone' }, async (form, context) => {
-  const mailbox = { email: context.site.contact.email };
-  refuseFields(signUpErrors(form, mailbox.email));
-  const account = { company: form.name_of_company, email: form.email };
-  await refuseGuessablePassword(context.site, account, form.password, 'password');
-  const lookup = lookupLimit(context, 'exsignup');
-  const [row] = await findListedCustomersByEmail(context.db, listedKey(form, context.site));
-  if (!row || row.linkedCustomerId !== null) {
-    await consumeRateLimits(context.database, [lookup]);
-    return refuse(signUpListed, row ? 'linked' : 'not_listed', mailbox);
-  }
-  // Keep the company name as spelled in the list.
-  const listed = { form: { ...form, name_of_company: row.company }, listedCustomerId: row.id };
-  const outcome = await createAccount({ ...listed, extraLimits: [lookup] }, context);
-  if (outcome !== 'opened') return refuse(signUpListed, outcome);
-  return { success: true as const, message: t`Your account is created. Please verify your e-mail address.` };
-});
+export const signUpListedCall = defineCall(
+  signUpListed,
+  { requires: permissionTo('sign-up') },
+  async (form, context) => {
+    const mailbox = { email: context.site.contact.email };
+    refuseFields(signUpErrors(form, mailbox.email));
+    const account = { company: form.name_of_company, email: form.email };
+    await refuseGuessablePassword(context.site, account, form.password, 'password');
+    const lookup = lookupLimit(context, 'exsignup');
+    const [row] = await findListedCustomersByEmail(context.db, listedKey(form, context.site));
+    if (!row || row.linkedCustomerId !== null) {
+      await consumeRateLimits(context.database, [lookup]);
+      return refuse(signUpListed, row ? 'linked' : 'not_listed', mailbox);
+    }
+    // Keep the company name as spelled in the list.
+    const listed = { form: { ...form, name_of_company: row.company }, listedCustomerId: row.id };
+    const outcome = await createAccount({ ...listed, extraLimits: [lookup] }, context);
+    if (outcome !== 'opened') return refuse(signUpListed, outcome);
+    return { success: true as const, message: t`Your account is created. Please verify your e-mail address.` };
+  },
+);
 
 function listedKey(form: RequestOf<typeof signUpListed>, { code }: Site) {
   const taxNumber = normalizeTaxNumber(form.GSTNumber);
@@ -73,7 +82,7 @@ function listedKey(form: RequestOf<typeof signUpListed>, { code }: Site) {
 
 export const listedDetailsCall = defineCall(
   listedDetails,
-  { access: 'anyone' },
+  { requires: permissionTo('sign-up') },
   async ({ emailForDetails }, context) => {
     const { db, site, caller } = context;
     const [user] = caller?.emailVerified ? await findUserById(db, caller) : [];

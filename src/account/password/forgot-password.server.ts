@@ -9,6 +9,7 @@ import { lookupLimit, resetSignInFailures } from '../account-limits.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { passwordErrors } from '../forms/sign-up-form.rule.ts';
 import { hashPassword } from '../password-hash.server.ts';
+import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { hashToken } from '../secure-token.server.ts';
 import { isKnownNetwork } from '../sign-in/known-network.server.ts';
@@ -23,7 +24,7 @@ import { refuseGuessablePassword } from './guessable-password.server.ts';
 
 export const checkUserCall = defineCall(
   checkUser,
-  { access: 'anyone', transaction: true },
+  { requires: permissionTo('sign-in'), transaction: true },
   async (request, context) => {
     const email = request.user_name.toLowerCase();
     const lookup = lookupLimit(context, 'check_user');
@@ -47,22 +48,26 @@ export const checkUserCall = defineCall(
   },
 );
 
-export const changePasswordCall = defineCall(changePassword, { access: 'anyone' }, async (request, context) => {
-  const { password1, password2, reset_token, user_name } = request;
-  refuseFields(passwordErrors(password1, password2, ['password1', 'password2']));
-  const resetKey = { tokenHash: hashToken(reset_token), site: context.site.code, now: context.now };
-  const [reset] = await findPasswordReset(context.db, resetKey);
-  if (!reset || reset.email !== user_name.toLowerCase()) return refuse(changePassword, 'unproved');
-  await refuseGuessablePassword(context.site, reset, password1, 'password1');
-  const passwordHash = await hashPassword(password1);
-  const changed = await context.database.transaction(async (db) => {
-    const [consumed] = await consumePasswordReset(db, { ...resetKey, userId: reset.userId });
-    if (consumed) await applyPasswordChange(db, context, reset, passwordHash);
-    return consumed !== undefined;
-  });
-  if (!changed) return refuse(changePassword, 'unproved');
-  return { success: true as const, message: t`Your password is changed. Please sign in with it.` };
-});
+export const changePasswordCall = defineCall(
+  changePassword,
+  { requires: permissionTo('sign-in') },
+  async (request, context) => {
+    const { password1, password2, reset_token, user_name } = request;
+    refuseFields(passwordErrors(password1, password2, ['password1', 'password2']));
+    const resetKey = { tokenHash: hashToken(reset_token), site: context.site.code, now: context.now };
+    const [reset] = await findPasswordReset(context.db, resetKey);
+    if (!reset || reset.email !== user_name.toLowerCase()) return refuse(changePassword, 'unproved');
+    await refuseGuessablePassword(context.site, reset, password1, 'password1');
+    const passwordHash = await hashPassword(password1);
+    const changed = await context.database.transaction(async (db) => {
+      const [consumed] = await consumePasswordReset(db, { ...resetKey, userId: reset.userId });
+      if (consumed) await applyPasswordChange(db, context, reset, passwordHash);
+      return consumed !== undefined;
+    });
+    if (!changed) return refuse(changePassword, 'unproved');
+    return { success: true as const, message: t`Your password is changed. Please sign in with it.` };
+  },
+);
 
 /** Ends every session but the one that made the change. */
 async function applyPasswordChange(

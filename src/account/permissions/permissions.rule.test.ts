@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { type Capability, can } from './permissions.rule.ts';
-import { type Standing, standings } from './standing.rule.ts';
+import { type CallerKind, type Capability, callerKinds, can, permissions } from './permissions.rule.ts';
 
-const table: [capability: Capability, allowed: Standing[]][] = [
+const table: [capability: Capability, allowed: CallerKind[]][] = [
+  ['browse', ['visitor', 'unverified', 'pending', 'approval', 'active', 'overdue']],
+  ['keep-wishlist', ['unverified', 'pending', 'approval', 'active', 'overdue']],
+  ['send-rfi', ['pending', 'approval', 'active', 'overdue']],
   ['see-prices', ['active', 'overdue']],
   ['add-to-cart', ['active', 'overdue']],
   ['see-cart-prices', ['approval', 'active', 'overdue']],
@@ -14,13 +16,17 @@ const table: [capability: Capability, allowed: Standing[]][] = [
   ['edit-profile', ['pending', 'approval']],
 ];
 
-test.each(table)('%s is open to %j accounts only', (capability, allowed) => {
-  expect(standings.filter((standing) => can(standing, capability))).toEqual(allowed);
-  expect(can(undefined, capability)).toBe(false);
+test.each(table)('%s is open to %j callers only', (capability, allowed) => {
+  expect(callerKinds.filter((kind) => can(kind, capability))).toEqual(allowed);
+});
+
+test('a caller without an account is a visitor', () => {
+  expect([can(undefined, 'browse'), can(undefined, 'keep-wishlist')]).toEqual([true, false]);
 });
 
 // A call knows what staff decided about its caller, not whether an invoice is overdue.
 test('an overdue account differs from an Active one only in how it pays', () => {
-  const differing = table.filter(([capability]) => can('active', capability) !== can('overdue', capability));
-  expect(differing.map(([capability]) => capability)).toEqual(['pay-on-credit', 'pay-by-agreed-transfer']);
+  const capabilities = Object.keys(permissions) as Capability[];
+  const differing = capabilities.filter((capability) => can('active', capability) !== can('overdue', capability));
+  expect(differing).toEqual(['pay-on-credit', 'pay-by-agreed-transfer']);
 });

@@ -1,8 +1,44 @@
-// What a buyer's account may do depends on its standing; what is not listed is open to every verified user.
+// Who may do what: for each capability the kinds of callers that have it.
 
-import type { Standing } from './standing.rule.ts';
+import { standings } from './standing.rule.ts';
 
-const permissions = {
+/** A visitor, a user whose e-mail address is not verified, and verified users by the standing of their account. */
+export const callerKinds = ['visitor', 'unverified', ...standings] as const;
+export type CallerKind = (typeof callerKinds)[number];
+
+const everyone = callerKinds;
+const signedIn = ['unverified', ...standings] as const;
+const verified = standings;
+
+export const permissions = {
+  /** Search, lists, item pages, quick order, catalogues. */
+  browse: everyone,
+  'contact-us': everyone,
+  'sign-up': everyone,
+  /** With e-mail verification and a forgotten password. */
+  'sign-in': everyone,
+  /** By the id of its session. */
+  'see-payment': everyone,
+  /** Only where demo data is loaded. */
+  'see-outbox': everyone,
+
+  'sign-out': signedIn,
+  'see-account': signedIn,
+  'keep-wishlist': signedIn,
+
+  'manage-sessions': verified,
+  'complete-profile': verified,
+  'manage-addresses': verified,
+  'keep-cart': verified,
+  'send-rfi': verified,
+  'see-rfis': verified,
+  'see-orders': verified,
+  'cancel-order': verified,
+  'see-credit': verified,
+  'see-statement': verified,
+  /** Confirm or cancel an online payment that was started. */
+  'finish-payment': verified,
+
   /** In search, lists and on item pages. */
   'see-prices': ['active', 'overdue'],
   'add-to-cart': ['active', 'overdue'],
@@ -16,18 +52,12 @@ const permissions = {
   'pay-by-agreed-transfer': ['active'],
   /** Tax number, name and billing address. */
   'edit-profile': ['pending', 'approval'],
-} as const satisfies Readonly<Record<string, readonly Standing[]>>;
+} as const satisfies Readonly<Record<string, readonly CallerKind[]>>;
 
 export type Capability = keyof typeof permissions;
 
-/** `standing` is undefined for a visitor. */
-export function can(standing: Standing | undefined, capability: Capability): boolean {
-  const allowed: readonly (Standing | undefined)[] = permissions[capability];
-  return allowed.includes(standing);
+/** `caller` is undefined for a visitor. */
+export function can(caller: CallerKind | undefined, capability: Capability): boolean {
+  const allowed: readonly CallerKind[] = permissions[capability];
+  return allowed.includes(caller ?? 'visitor');
 }
-
-/** For the options of a call. */
-export const requires = (capability: Capability) => ({
-  capability,
-  isMet: (standing: Standing | undefined) => can(standing, capability),
-});

@@ -2,7 +2,7 @@ import type { RequestOf } from '../../lib/contract.ts';
 import { minutesAfter } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
-import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
@@ -15,6 +15,7 @@ import { parseMobile } from '../forms/mobile.rule.ts';
 import { profileErrors, taxNumberField } from '../forms/profile-form.rule.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { type LockedCustomer, lockCustomer } from '../lock-customer.db.ts';
+import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { registrationRegionId } from '../tax-registration/registration-region.ts';
 import { normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
@@ -25,7 +26,7 @@ import { completeProfile } from './complete-profile.contract.ts';
 import { saveCompletedProfile } from './complete-profile.db.ts';
 
 type Request = RequestOf<typeof completeProfile>;
-type BuyerContext = CallContext<'verified'>;
+type BuyerContext = CallContext<Caller>;
 export type CreditTerms = {
   customerId: number;
   limitMinor: number;
@@ -42,38 +43,42 @@ export type GrantCredit = (db: Db, site: Site, terms: CreditTerms) => Promise<vo
 const list = 'customer list';
 
 export const completeProfileCall = (grantCredit: GrantCredit) =>
-  defineCall(completeProfile, { access: 'verified', transaction: true }, async (sent, context) => {
-    const { db, site, caller, now } = context;
-    const customer = await lockCustomer(db, caller);
-    const [listed] = await findLinkedListedCustomer(db, caller);
-    const { mobile, number, place } = listed ? parseListed(sent, listed, site) : parseForm(sent, site);
-    const done = { success: true as const, user: customer.company, message: t`Your profile is complete.` };
-    if (customer.profileAt)
-      return customer.mobile === mobile && customer.taxNumber === number ? done : refuse(completeProfile, 'done');
-    const since = minutesAfter(now, -mobileVerificationMinutes);
-    const verifications = await findMobileVerification(db, { site: site.code, mobile, userId: caller.userId, since });
-    if (site.requires.otp && verifications.length === 0) return refuse(completeProfile, 'unproved');
+  defineCall(
+    completeProfile,
+    { requires: permissionTo('complete-profile'), transaction: true },
+    async (sent, context) => {
+      const { db, site, caller, now } = context;
+      const customer = await lockCustomer(db, caller);
+      const [listed] = await findLinkedListedCustomer(db, caller);
+      const { mobile, number, place } = listed ? parseListed(sent, listed, site) : parseForm(sent, site);
+      const done = { success: true as const, user: customer.company, message: t`Your profile is complete.` };
+      if (customer.profileAt)
+        return customer.mobile === mobile && customer.taxNumber === number ? done : refuse(completeProfile, 'done');
+      const since = minutesAfter(now, -mobileVerificationMinutes);
+      const verifications = await findMobileVerification(db, { site: site.code, mobile, userId: caller.userId, since });
+      if (site.requires.otp && verifications.length === 0) return refuse(completeProfile, 'unproved');
 
-    const { customerId, userId } = caller;
-    const { company } = customer;
-    const profile = {
-      site: site.code,
-      customerId,
-      userId,
-      company,
-      mobile,
-      isMobileVerified: verifications.length > 0,
-    };
-    const registration = { number, regionId: registrationRegionId(number, place.regionId, site) };
-    const terms = listed ? { priceListId: listed.priceListId, by: list } : null;
-    const places = listed
-      ? { billing: listed.billing, delivery: listed.delivery }
-      : { billing: place, delivery: place };
-    await saveCompletedProfile(db, { ...profile, registration, ...places, listed: terms }, now);
-    if (listed) await grantListed(db, context, listed, grantCredit);
-    await notifyCompletion(context, customer, { number, regionId: place.regionId, isListed: listed !== undefined });
-    return done;
-  });
+      const { customerId, userId } = caller;
+      const { company } = customer;
+      const profile = {
+        site: site.code,
+        customerId,
+        userId,
+        company,
+        mobile,
+        isMobileVerified: verifications.length > 0,
+      };
+      const registration = { number, regionId: registrationRegionId(number, place.regionId, site) };
+      const terms = listed ? { priceListId: listed.priceListId, by: list } : null;
+      const places = listed
+        ? { billing: listed.billing, delivery: listed.delivery }
+        : { billing: place, delivery: place };
+      await saveCompletedProfile(db, { ...profile, registration, ...places, listed: terms }, now);
+      if (listed) await grantListed(db, context, listed, grantCredit);
+      await notifyCompletion(context, customer, { number, regionId: place.regionId, isListed: listed !== undefined });
+      return done;
+    },
+  );
 
 /** Of a listed customer only the mobile number and the terms are taken from the form. */
 function parseListed(sent: Request, { taxNumber, billing }: ListedCustomer, site: Site) {

@@ -1,11 +1,12 @@
 import { msg, translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
-import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { lockCustomer } from '../lock-customer.db.ts';
+import { permissionUnderLock } from '../permissions/permission-to.server.ts';
 import { can } from '../permissions/permissions.rule.ts';
 import { decidedStanding } from '../permissions/standing.rule.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
@@ -22,7 +23,7 @@ import {
   profileUpdateKeys,
 } from './profile-change.ts';
 
-type BuyerContext = CallContext<'verified'>;
+type BuyerContext = CallContext<Caller>;
 
 const savedMessages: Record<ProfileUpdateKey, string> = {
   BillingInformation: msg('Billing information saved.'),
@@ -33,7 +34,7 @@ const savedMessages: Record<ProfileUpdateKey, string> = {
 
 export const updateGetInfoCall = defineCall(
   updateGetInfo,
-  { access: 'verified', transaction: true },
+  { requires: permissionUnderLock('edit-profile'), transaction: true },
   async (request, context) => {
     const { db, site, caller } = context;
     const key = profileUpdateKeys.find((one) => one === request.key);

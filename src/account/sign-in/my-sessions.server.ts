@@ -1,7 +1,8 @@
 import { t } from '../../lib/i18n.ts';
-import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { clearCookie } from '../../server/http/cookies.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
+import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { hashToken } from '../secure-token.server.ts';
 import { findUserById } from '../users.db.ts';
@@ -10,13 +11,20 @@ import { endAllMySessions, endMySession, type MySession, mySessions } from './my
 import { isSessionAlive } from './session-lifetime.rule.ts';
 import { endSessionById, endUserSessions, listSessions, type UserSession } from './sessions.db.ts';
 
-export const mySessionsCall = defineCall(mySessions, { access: 'verified' }, async (_request, context) => {
-  const { db, caller, now, token = '' } = context;
-  const hash = hashToken(token);
-  const own = (await listSessions(db, caller)).filter((session) => isSessionAlive(session, now));
-  const data = own.map((session) => toMySession(session, hash));
-  return { success: true as const, data: data.toSorted((a, b) => Number(b.is_this_device) - Number(a.is_this_device)) };
-});
+export const mySessionsCall = defineCall(
+  mySessions,
+  { requires: permissionTo('manage-sessions') },
+  async (_request, context) => {
+    const { db, caller, now, token = '' } = context;
+    const hash = hashToken(token);
+    const own = (await listSessions(db, caller)).filter((session) => isSessionAlive(session, now));
+    const data = own.map((session) => toMySession(session, hash));
+    return {
+      success: true as const,
+      data: data.toSorted((a, b) => Number(b.is_this_device) - Number(a.is_this_device)),
+    };
+  },
+);
 
 function toMySession({ tokenHash, ...session }: UserSession, thisOne: Buffer): MySession {
   return {
@@ -31,7 +39,7 @@ function toMySession({ tokenHash, ...session }: UserSession, thisOne: Buffer): M
 
 export const endMySessionCall = defineCall(
   endMySession,
-  { access: 'verified', transaction: true },
+  { requires: permissionTo('manage-sessions'), transaction: true },
   async ({ session_id }, context) => {
     const { db, caller, headers, secure, token = '' } = context;
     const [ended] = await endSessionById(db, { id: session_id, userId: caller.userId });
@@ -44,7 +52,7 @@ export const endMySessionCall = defineCall(
 
 export const endAllMySessionsCall = defineCall(
   endAllMySessions,
-  { access: 'verified', transaction: true },
+  { requires: permissionTo('manage-sessions'), transaction: true },
   async (_request, context) => {
     const sessionsEnded = await endUserSessions(context.db, context.caller.userId);
     clearCookie(context.headers, 'auth_key', context.secure);
@@ -54,7 +62,7 @@ export const endAllMySessionsCall = defineCall(
 );
 
 async function recordSignOut(
-  context: CallContext<'verified'>,
+  context: CallContext<Caller>,
   action: string,
   details: Record<string, unknown>,
 ): Promise<void> {

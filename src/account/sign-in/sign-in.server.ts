@@ -10,6 +10,7 @@ import { createCaptchaChallenge } from '../captcha/captcha-challenge.server.ts';
 import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { userType } from '../permissions/account-status.rule.ts';
+import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { findUserByEmail, findUserById } from '../users.db.ts';
 import { findCaller } from './find-caller.server.ts';
@@ -19,13 +20,17 @@ import { endSession } from './sessions.db.ts';
 import { login, logout, tokenCheck } from './sign-in.contract.ts';
 import { startSession } from './start-session.server.ts';
 
-export const captchaCall = defineCall(captchaChallenge, { access: 'anyone' }, async (_request, { secret, now }) => ({
-  ...(await createCaptchaChallenge(secret, now)),
-}));
+export const captchaCall = defineCall(
+  captchaChallenge,
+  { requires: permissionTo('sign-in') },
+  async (_request, { secret, now }) => ({
+    ...(await createCaptchaChallenge(secret, now)),
+  }),
+);
 
 export const loginCall = defineCall(
   login,
-  { access: 'anyone' },
+  { requires: permissionTo('sign-in') },
   async ({ username, password, captcha: field }, context) => {
     const { db, database, site, now } = context;
     if (username === '') return refuse(login, 'username_empty');
@@ -61,7 +66,7 @@ export const loginCall = defineCall(
 
 export const logoutCall = defineCall(
   logout,
-  { access: 'signed-in', acceptsCookie: true },
+  { requires: permissionTo('sign-out'), acceptsCookie: true },
   async (_request, context) => {
     const [user] = await findUserById(context.db, context.caller);
     const { userId, customerId } = context.caller;
@@ -73,8 +78,12 @@ export const logoutCall = defineCall(
 );
 
 /** tokenkey counts only without the header. */
-export const tokenCheckCall = defineCall(tokenCheck, { access: 'anyone' }, async ({ tokenkey }, context) => {
-  if (context.token) return { success: context.caller !== undefined };
-  const token = typeof tokenkey === 'string' ? tokenkey.replace(/^Token\s+/i, '') : '';
-  return { success: token !== '' && (await findCaller(context.db, context.site, token, context.now)) !== undefined };
-});
+export const tokenCheckCall = defineCall(
+  tokenCheck,
+  { requires: permissionTo('sign-in') },
+  async ({ tokenkey }, context) => {
+    if (context.token) return { success: context.caller !== undefined };
+    const token = typeof tokenkey === 'string' ? tokenkey.replace(/^Token\s+/i, '') : '';
+    return { success: token !== '' && (await findCaller(context.db, context.site, token, context.now)) !== undefined };
+  },
+);

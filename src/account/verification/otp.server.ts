@@ -8,6 +8,7 @@ import { refuse } from '../../server/refuse.server.ts';
 import { parseMobile } from '../forms/mobile.rule.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
+import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { generateToken, hashToken } from '../secure-token.server.ts';
 import { findUserByEmail, findUserById } from '../users.db.ts';
@@ -27,7 +28,7 @@ const noUserId = 0;
 
 export const sendMobileOtpCall = defineCall(
   sendMobileOtp,
-  { access: 'verified', transaction: true },
+  { requires: permissionTo('complete-profile'), transaction: true },
   async (request, context) => {
     const mobile = parseMobile(request.mobile, context.site.country);
     if (!mobile) throw invalidFieldsError([{ field: 'mobile', message: translate(profileMessages.mobile) }]);
@@ -64,7 +65,7 @@ const requesterOf = ({ address }: Pick<CallContext, 'address'>, key: OtpKey) => 
 });
 
 /** No transaction: a wrong attempt counts although the call is refused. */
-export const verifyOtpCall = defineCall(verifyOtp, { access: 'anyone' }, async (request, context) => {
+export const verifyOtpCall = defineCall(verifyOtp, { requires: permissionTo('sign-in') }, async (request, context) => {
   const profile = request.mobile !== '';
   const flow = profile ? ('profile' as const) : ('password' as const);
   if (request.otp === '') throw invalidFieldsError([{ field: 'otp', message: translate(otpMessages[flow]) }]);

@@ -5,6 +5,7 @@ import { clearCookie } from '../../server/http/cookies.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { emailErrors } from '../forms/sign-up-form.rule.ts';
+import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { hashToken } from '../secure-token.server.ts';
 import { findUserByEmail } from '../users.db.ts';
@@ -17,7 +18,7 @@ import { resendEmail, resentMessage, verifyEmail } from './verify-email.contract
 
 export const verifyEmailCall = defineCall(
   verifyEmail,
-  { access: 'anyone', transaction: true },
+  { requires: permissionTo('sign-in'), transaction: true },
   async ({ token }, context) => {
     const { db, site, now, caller, headers, secure } = context;
     const [link] = await lockLink(db, { tokenHash: hashToken(token), site: site.code });
@@ -34,7 +35,7 @@ export const verifyEmailCall = defineCall(
 /** Does the same work whether or not there is such an account, so that neither reply nor time reveals it. */
 export const resendEmailCall = defineCall(
   resendEmail,
-  { access: 'anyone', transaction: true },
+  { requires: permissionTo('sign-in'), transaction: true },
   async (request, context) => {
     refuseFields(emailErrors('email', request.email));
     const { db, site, now } = context;

@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
@@ -12,7 +13,7 @@ import { detachQuotes } from '../rfi-lines/quoted-lines.server.ts';
 
 export const updateQuantityCall = defineCall(
   updateQuantity,
-  { access: 'verified', transaction: true },
+  { requires: permissionTo('keep-cart'), transaction: true },
   async ({ item_id: lineId, item_quantity }, context) => {
     const [line] = await findCartLine(context.db, { ...offerParams(context), lineId });
     if (!line) throw notFound(t`This cart line`);
@@ -38,7 +39,7 @@ export const updateQuantityCall = defineCall(
 
 export const removeItemCall = defineCall(
   removeItem,
-  { access: 'verified' },
+  { requires: permissionTo('keep-cart') },
   async ({ item_detail_id: lineId }, { db, caller }) => {
     const deleted = await deleteLine(db, { userId: caller.userId, lineId });
     return {

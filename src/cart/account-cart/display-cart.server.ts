@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
@@ -8,16 +9,27 @@ import { type CartLineRow, countCart, findCart } from '../cart-lines.db.ts';
 import { type LineAmounts, lineAmounts } from '../lines/line-amounts.rule.ts';
 import { offerParams, pricingContext } from '../pricing-context.server.ts';
 
-export const displayCartCall = defineCall(displayCart, { access: 'verified' }, async (_request, context) => {
-  const [rows, at] = await Promise.all([findCart(context.db, offerParams(context)), pricingContext(context)]);
-  const showPrices = can(context.caller.standing, 'see-cart-prices');
-  return { success: true as const, itemdetails: rows.map((row) => presentLine(row, lineAmounts(row, at), showPrices)) };
-});
+export const displayCartCall = defineCall(
+  displayCart,
+  { requires: permissionTo('keep-cart') },
+  async (_request, context) => {
+    const [rows, at] = await Promise.all([findCart(context.db, offerParams(context)), pricingContext(context)]);
+    const showPrices = can(context.caller.standing, 'see-cart-prices');
+    return {
+      success: true as const,
+      itemdetails: rows.map((row) => presentLine(row, lineAmounts(row, at), showPrices)),
+    };
+  },
+);
 
-export const cartCountCall = defineCall(cartCount, { access: 'verified' }, async (_request, { db, caller }) => {
-  const [counted] = await countCart(db, caller);
-  return { success: true as const, num_cart_data: counted?.lines ?? 0, item_ids: counted?.itemIds ?? [] };
-});
+export const cartCountCall = defineCall(
+  cartCount,
+  { requires: permissionTo('keep-cart') },
+  async (_request, { db, caller }) => {
+    const [counted] = await countCart(db, caller);
+    return { success: true as const, num_cart_data: counted?.lines ?? 0, item_ids: counted?.itemIds ?? [] };
+  },
+);
 
 function presentLine(row: CartLineRow, amounts: LineAmounts, showPrices: boolean): CartLine {
   const money = (minor: number) => (showPrices ? toMajor(minor) : 0);

@@ -1,6 +1,6 @@
-import { requires } from '../../account/permissions/permissions.rule.ts';
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t } from '../../lib/i18n.ts';
-import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { HttpError, Refusal, refuse } from '../../server/refuse.server.ts';
 import { bulkQueueFor } from '../bulk-queue.server.ts';
 import { addItem } from '../cart.contract.ts';
@@ -9,8 +9,7 @@ import { addQuotedLines, type FindQuotedLines } from '../rfi-lines/add-quoted-li
 import { maxCartLines, type UpsertMode, upsertItems } from './upsert-items.server.ts';
 
 const callOptions = {
-  access: 'verified',
-  requires: requires('add-to-cart'),
+  requires: permissionTo('add-to-cart'),
   transaction: true,
   idempotent: true,
   queue: bulkQueueFor,
@@ -33,7 +32,7 @@ export const addItemCall = (quotedLines: FindQuotedLines) =>
   });
 
 export async function addItemsToCart(
-  context: CallContext<'verified'>,
+  context: CallContext<Caller>,
   lines: Parameters<typeof upsertItems>[2],
   mode: UpsertMode,
 ) {

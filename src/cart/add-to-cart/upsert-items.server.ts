@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import type { CallContext } from '../../server/calls/define-call.server.ts';
+import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { HttpError, Refusal, refuse } from '../../server/refuse.server.ts';
 import { addItem, invalidQuantityMessage } from '../cart.contract.ts';
 import { findQuantities, findRequestedItems, upsertLines } from '../cart-writes.db.ts';
@@ -19,7 +19,7 @@ type Rejected = { item_id: string; item_name: string; reason: string };
 export type UpsertMode = 'add' | 'merge' | 'renew';
 
 export async function upsertItems(
-  context: CallContext<'verified'>,
+  context: CallContext<Caller>,
   cartId: number,
   lines: readonly Line[],
   mode: UpsertMode,

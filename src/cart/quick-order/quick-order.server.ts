@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { visibilityFor } from '../../catalogue/pricing/visibility.rule.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
@@ -16,7 +17,7 @@ const isLong = (text: string) => text.length > longList.characters || countNonBl
 
 export const quickOrderCall = defineCall(
   quickOrder,
-  { access: 'anyone', queue: ({ text }) => (isLong(text) ? 'lists' : undefined) },
+  { requires: permissionTo('browse'), queue: ({ text }) => (isLong(text) ? 'lists' : undefined) },
   async ({ text }, context) => {
     const lines = countNonBlankLines(text);
     if (lines === 0) return refuse(quickOrder, 'empty');

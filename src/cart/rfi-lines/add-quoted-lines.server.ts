@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../lib/contract.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import type { CallContext } from '../../server/calls/define-call.server.ts';
+import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { HttpError, type Refusal, refuse } from '../../server/refuse.server.ts';
 import { addItem } from '../cart.contract.ts';
@@ -21,7 +21,7 @@ type Line = RequestOf<typeof addItem>['item_info'][number];
 
 /** All or none; returns the cart, locked. */
 export async function addQuotedLines(
-  { db, site, caller, now }: CallContext<'verified'>,
+  { db, site, caller, now }: CallContext<Caller>,
   lines: readonly Line[],
   findQuotedLines: FindQuotedLines,
 ): Promise<Refusal | { cartId: number }> {

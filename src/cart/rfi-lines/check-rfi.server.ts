@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
@@ -7,7 +8,7 @@ import { rfiRefusalReason } from './remove-for-rfi.server.ts';
 
 export const checkRfiCall = defineCall(
   checkRfi,
-  { access: 'verified', queue: bulkQueueFor },
+  { requires: permissionTo('send-rfi'), queue: bulkQueueFor },
   async ({ item_info: lines }, context) => {
     const ids = [...new Set(lines.map((line) => line.item_id))];
     if (ids.length === 0) return refuse(checkRfi, 'no_line');

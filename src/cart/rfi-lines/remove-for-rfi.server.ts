@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import type { CallContext } from '../../server/calls/define-call.server.ts';
+import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { HttpError } from '../../server/refuse.server.ts';
 import { type CartLineRow, findCart } from '../cart-lines.db.ts';
 import { deleteLines, lockCart, lockLines, reduceLines } from '../cart-writes.db.ts';
@@ -15,7 +15,7 @@ export type RemovedForRfi =
 
 /** All or none; the rest of a partly requested line keeps its id. */
 export async function removeLinesForRfi(
-  context: CallContext<'verified'>,
+  context: CallContext<Caller>,
   requested: readonly RequestedCartLine[],
 ): Promise<RemovedForRfi> {
   const { db, site, caller, now } = context;
@@ -52,7 +52,7 @@ function quantityToRemove(row: CartLineRow, text: string): number | undefined {
 }
 
 export async function rfiRefusalReason(
-  context: CallContext<'verified'>,
+  context: CallContext<Caller>,
   lineIds: readonly number[],
 ): Promise<'line_not_in_cart' | 'already_approved' | undefined> {
   const rows = new Map((await findCart(context.db, offerParams(context))).map((row) => [row.id, row]));

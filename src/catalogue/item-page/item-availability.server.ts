@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { rowId } from '../../lib/contract.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
@@ -10,7 +11,7 @@ import { dimensionOf } from './item-dimension.ts';
 
 export const itemAvailabilityCall = defineCall(
   itemAvailability,
-  { access: 'anyone' },
+  { requires: permissionTo('browse') },
   async ({ searching_key }, context) => {
     const [term] = parseSearchTerms(searching_key);
     const named = term && (await findItemByNumber(context.db, context.site.code, term));

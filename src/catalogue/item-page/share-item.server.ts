@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { rowId } from '../../lib/contract.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
@@ -8,15 +9,19 @@ import { shareHref } from '../items/item-link.rule.ts';
 import { dimensionOf } from './item-dimension.ts';
 import { type SharedItem, shareItemDetails } from './share-item.contract.ts';
 
-export const shareItemCall = defineCall(shareItemDetails, { access: 'anyone' }, async ({ itemId }, context) => {
-  const found = await loadItemWithSubstitutes(context, rowId.parse(itemId));
-  if (!found) return refuse(shareItemDetails, 'unknown_item');
-  return {
-    success: true as const,
-    data: sharedOf(found.item, context.site),
-    data_list: { description: found.others },
-  };
-});
+export const shareItemCall = defineCall(
+  shareItemDetails,
+  { requires: permissionTo('browse') },
+  async ({ itemId }, context) => {
+    const found = await loadItemWithSubstitutes(context, rowId.parse(itemId));
+    if (!found) return refuse(shareItemDetails, 'unknown_item');
+    return {
+      success: true as const,
+      data: sharedOf(found.item, context.site),
+      data_list: { description: found.others },
+    };
+  },
+);
 
 function sharedOf(item: ItemRow, site: Site): SharedItem {
   return {

@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { splitDesignations } from '../../bearings/designation/search-key.ts';
 import { msg, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
@@ -29,7 +30,7 @@ const minNumbersForWorker = 40;
 
 export const multiSearchCall = defineCall(
   multiSearch,
-  { access: 'anyone', queue: queueFor },
+  { requires: permissionTo('browse'), queue: queueFor },
   async (request, context) => {
     const count = splitDesignations(request.searching_key).length;
     if (count > maxNumbers)

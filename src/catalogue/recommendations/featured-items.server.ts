@@ -1,17 +1,22 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { featuredItems } from './featured-items.contract.ts';
 import { countItemsByCategory, findFeaturedItems } from './featured-items.db.ts';
 
-export const featuredItemsCall = defineCall(featuredItems, { access: 'anyone' }, async ({ itemnames }, context) => {
-  const keys = itemnames.map(designationKey);
-  const [description, categories] = await Promise.all([
-    findFeaturedItems(context.db, { site: context.site.code, keys }),
-    countsOf(context),
-  ]);
-  return { success: true as const, data_list: { description }, categories };
-});
+export const featuredItemsCall = defineCall(
+  featuredItems,
+  { requires: permissionTo('browse') },
+  async ({ itemnames }, context) => {
+    const keys = itemnames.map(designationKey);
+    const [description, categories] = await Promise.all([
+      findFeaturedItems(context.db, { site: context.site.code, keys }),
+      countsOf(context),
+    ]);
+    return { success: true as const, data_list: { description }, categories };
+  },
+);
 
 type Counts = Awaited<ReturnType<typeof countItemsByCategory>>;
 

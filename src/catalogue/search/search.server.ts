@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { drawingFieldsOf } from '../items/drawing-fields.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
@@ -9,18 +10,22 @@ import { parseSearchTerms } from './search-terms.ts';
 import { findSimilarItems } from './similar-items.db.ts';
 import { type TtlCache, ttlCache } from './ttl-cache.ts';
 
-export const searchCall = defineCall(search, { access: 'anyone' }, async ({ searching_key }, context) => {
-  const { total, items, described } = await (context.caller
-    ? suggestionsFor(context, searching_key)
-    : suggestionsForVisitors(context, searching_key));
-  const viewer = viewerOf(context);
-  return {
-    success: true as const,
-    total_search_count: total,
-    data: items.map(suggestionOf),
-    description: described.map((item) => itemRowOf(item, viewer)),
-  };
-});
+export const searchCall = defineCall(
+  search,
+  { requires: permissionTo('browse') },
+  async ({ searching_key }, context) => {
+    const { total, items, described } = await (context.caller
+      ? suggestionsFor(context, searching_key)
+      : suggestionsForVisitors(context, searching_key));
+    const viewer = viewerOf(context);
+    return {
+      success: true as const,
+      total_search_count: total,
+      data: items.map(suggestionOf),
+      description: described.map((item) => itemRowOf(item, viewer)),
+    };
+  },
+);
 
 /** Below the second within which every process must find a new or changed item. */
 const cacheOptions = { ttlMs: 800, maxEntries: 2000 };

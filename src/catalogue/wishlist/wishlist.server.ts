@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
@@ -5,22 +6,26 @@ import { loadItemsByIds } from '../items/load-items.db.ts';
 import { toggleWishlistItem, wishlist } from './wishlist.contract.ts';
 import { findWishlistItems, toggleWishlistRow } from './wishlist.db.ts';
 
-export const wishlistCall = defineCall(wishlist, { access: 'signed-in' }, async (_request, context) => {
-  const { db, site, caller } = context;
-  const wishes = await findWishlistItems(db, { site: site.code, userId: caller.userId });
-  const addedAt = new Map(wishes.map((wish) => [wish.id, wish.addedAt]));
-  const records = await loadItemsByIds(context, [...addedAt.keys()]);
-  const viewer = viewerOf(context);
-  const description = records.map((record) => ({
-    ...itemRowOf(record, viewer),
-    added_on: addedAt.get(record.id)?.toISOString() ?? '',
-  }));
-  return { success: true as const, data_list: { description } };
-});
+export const wishlistCall = defineCall(
+  wishlist,
+  { requires: permissionTo('keep-wishlist') },
+  async (_request, context) => {
+    const { db, site, caller } = context;
+    const wishes = await findWishlistItems(db, { site: site.code, userId: caller.userId });
+    const addedAt = new Map(wishes.map((wish) => [wish.id, wish.addedAt]));
+    const records = await loadItemsByIds(context, [...addedAt.keys()]);
+    const viewer = viewerOf(context);
+    const description = records.map((record) => ({
+      ...itemRowOf(record, viewer),
+      added_on: addedAt.get(record.id)?.toISOString() ?? '',
+    }));
+    return { success: true as const, data_list: { description } };
+  },
+);
 
 export const toggleWishlistItemCall = defineCall(
   toggleWishlistItem,
-  { access: 'signed-in' },
+  { requires: permissionTo('keep-wishlist') },
   async ({ item_id, wished }, { db, site, caller, now }) => {
     const wish = { site: site.code, userId: caller.userId, itemId: item_id, wished: wished ?? null, now };
     const [result] = await toggleWishlistRow(db, wish);

@@ -1,5 +1,6 @@
 import { consumeCaptcha } from '../../account/captcha/consume-captcha.server.ts';
 import { invalidFieldsError } from '../../account/forms/refuse-fields.server.ts';
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
@@ -17,14 +18,18 @@ const attemptsPerNetwork: RateLimit = { name: 'contact', max: 20, windowMinutes:
  * The rate limit is counted before the transaction begins: a call that holds one connection while it waits for a second
  * can deadlock the pool. Sending the same form again with its captcha succeeds without storing it twice.
  */
-export const contactCall = defineCall(contactUs, { access: 'anyone' }, async ({ captcha, ...form }, context) => {
-  const errors = validateContactForm(form);
-  if (errors.length > 0) throw invalidFieldsError(errors);
-  await consumeRateLimits(context.database, [
-    { ...attemptsPerNetwork, key: `${context.site.code} ${ipNetworkOf(context.address)}` },
-  ]);
-  return context.database.transaction((db) => receiveMessage({ ...context, db }, form, captcha));
-});
+export const contactCall = defineCall(
+  contactUs,
+  { requires: permissionTo('contact-us') },
+  async ({ captcha, ...form }, context) => {
+    const errors = validateContactForm(form);
+    if (errors.length > 0) throw invalidFieldsError(errors);
+    await consumeRateLimits(context.database, [
+      { ...attemptsPerNetwork, key: `${context.site.code} ${ipNetworkOf(context.address)}` },
+    ]);
+    return context.database.transaction((db) => receiveMessage({ ...context, db }, form, captcha));
+  },
+);
 
 async function receiveMessage(context: CallContext, form: ContactForm, captchaSolution: string) {
   const { db, site, now } = context;

@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
@@ -9,7 +10,7 @@ import { listCatalogueFiles } from './list-catalogue-files.contract.ts';
 
 export const listCatalogueFilesCall = defineCall(
   listCatalogueFiles,
-  { access: 'anyone' },
+  { requires: permissionTo('browse') },
   async ({ brand }, { database, site }) => {
     if (brand !== '' && !site.brandPages.includes(brand)) throw notFound(t`The catalogue`);
     const maker = brandPages[brand]?.name ?? '';

@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { findOrdersByPo } from '../order-page/order-detail.db.ts';
@@ -5,7 +6,7 @@ import { checkPurchaseOrder } from './check-purchase-order.contract.ts';
 
 export const checkPurchaseOrderCall = defineCall(
   checkPurchaseOrder,
-  { access: 'verified' },
+  { requires: permissionTo('see-orders') },
   async ({ purchase_order_no: po }, { db, caller }) => {
     const found = po ? await findOrdersByPo(db, { customerId: caller.customerId, po }) : [];
     const orders = found.map((order) => order.number);

@@ -2,12 +2,12 @@ import { type Standing, standingOf } from '../../account/permissions/standing.ru
 import type { RequestOf } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { isOverdueOn } from '../../payments/credit/credit.server.ts';
-import type { CallContext } from '../../server/calls/define-call.server.ts';
+import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import type { salesConfirmation } from './place-order.contract.ts';
 import { type BuyerRow, type CheckoutLineRow, findCheckoutLines, lockBuyer, lockStock } from './place-order.db.ts';
 
-export type BuyerContext = CallContext<'verified'>;
+export type BuyerContext = CallContext<Caller>;
 export type RequestedLines = RequestOf<typeof salesConfirmation>['item_info'];
 
 /** Customer, cart lines and stock, locked until the transaction ends. `lines` has only those still in the cart. */

@@ -1,3 +1,4 @@
+import { permissionUnderLock } from '../../account/permissions/permission-to.server.ts';
 import { formatLineIds, parseLineIds } from '../../cart/lines/line-ids.rule.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
@@ -21,7 +22,7 @@ type Request = RequestOf<typeof createOrder>;
 /** Stored as the reply of an idempotent request; `back` is the query of the review page to return to. */
 type StartedPayment = { paymentId: number; back: string };
 
-const callOptions = { access: 'verified', transaction: true, idempotent: true } as const;
+const callOptions = { requires: permissionUnderLock('order'), transaction: true, idempotent: true } as const;
 
 export const createOrderCall = (gateways: PaymentGateways) =>
   defineCallWithSideEffects(

@@ -1,3 +1,4 @@
+import { permissionUnderLock } from '../../account/permissions/permission-to.server.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { removeCartLines } from '../../cart/account-cart/remove-lines.server.ts';
 import { reserveStock } from '../../catalogue/stock/reserve-stock.server.ts';
@@ -29,7 +30,7 @@ type Request = RequestOf<typeof salesConfirmation>;
 export const placeOrderCall = (gateways: PaymentGateways) =>
   defineCallWithSideEffects(
     salesConfirmation,
-    { access: 'verified', transaction: true, idempotent: true },
+    { requires: permissionUnderLock('order'), transaction: true, idempotent: true },
     { before: (request, context) => resolvePayment(gateways, request, context) },
     async (request, context) => {
       const { db, site, now } = context;

@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
@@ -10,7 +11,7 @@ import { printSalesInvoice } from './print-invoice.contract.ts';
 
 export const printInvoiceCall = defineCall(
   printSalesInvoice,
-  { access: 'verified' },
+  { requires: permissionTo('see-orders') },
   async ({ order: orderNo, document }, { db, site, caller, secret, now }) => {
     const number = parseOrderNumber(orderNo);
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number });

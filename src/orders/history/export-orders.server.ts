@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
@@ -16,7 +17,7 @@ const worker = new URL('./export-orders-worker.server.ts', import.meta.url);
 
 export const exportOrdersCall = defineCall(
   exportOrders,
-  { access: 'verified', queue: 'documents' },
+  { requires: permissionTo('see-orders'), queue: 'documents' },
   async ({ format, order_no }, { db, site, caller }) => {
     const history = await findOrderHistory(db, caller);
     const number = order_no === undefined ? undefined : parseOrderNumber(order_no);

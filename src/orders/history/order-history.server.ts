@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.ts';
 import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
@@ -7,10 +8,14 @@ import type { Site } from '../../sites/site.ts';
 import { myOrder, type OrderRow } from './order-history.contract.ts';
 import { findOrderHistory, type HistoryRow } from './order-history.db.ts';
 
-export const orderHistoryCall = defineCall(myOrder, { access: 'verified' }, async (_request, { db, site, caller }) => {
-  const rows = await findOrderHistory(db, caller);
-  return { success: true as const, message: { data: rows.map((row) => toOrderRow(site, row)) } };
-});
+export const orderHistoryCall = defineCall(
+  myOrder,
+  { requires: permissionTo('see-orders') },
+  async (_request, { db, site, caller }) => {
+    const rows = await findOrderHistory(db, caller);
+    return { success: true as const, message: { data: rows.map((row) => toOrderRow(site, row)) } };
+  },
+);
 
 export function toOrderRow(site: Site, row: HistoryRow): OrderRow {
   const { timeZone } = site.calendar;

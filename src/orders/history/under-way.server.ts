@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { underWay } from './under-way.contract.ts';
@@ -5,7 +6,7 @@ import { countUnderWay } from './under-way.db.ts';
 
 export const underWayCall = defineCall(
   underWay,
-  { access: 'signed-in' },
+  { requires: permissionTo('see-account') },
   async (_request, { db, site, caller, now }) => {
     const today = dayOf(now, site.calendar.timeZone);
     const [found] = await countUnderWay(db, { customerId: caller.customerId, today });

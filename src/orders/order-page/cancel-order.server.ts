@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
@@ -9,7 +10,7 @@ import { cancelOrder } from './cancel-order.contract.ts';
 // Without a transaction here: decideOrder opens its own.
 export const cancelOrderCall = defineCall(
   cancelOrder,
-  { access: 'verified' },
+  { requires: permissionTo('cancel-order') },
   async ({ order_no, reason }, { database, site, caller, now }) => {
     const own = { customerId: caller.customerId, number: parseOrderNumber(order_no) };
     const [order] = await findCustomerOrder(database, own);

@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
@@ -26,7 +27,7 @@ import { owedBy } from './owed-by.rule.ts';
 
 export const orderDetailCall = defineCall(
   orderDetail,
-  { access: 'verified' },
+  { requires: permissionTo('see-orders') },
   async ({ order_no }, { db, site, caller, now }) => {
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number: parseOrderNumber(order_no) });
     if (!order) throw notFound(t`This order`);

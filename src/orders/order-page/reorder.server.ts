@@ -1,4 +1,4 @@
-import { requires } from '../../account/permissions/permissions.rule.ts';
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { addItemsToCart } from '../../cart/add-to-cart/add-item.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
@@ -9,7 +9,7 @@ import { reorder } from './reorder.contract.ts';
 
 export const reorderCall = defineCall(
   reorder,
-  { access: 'verified', requires: requires('add-to-cart'), transaction: true, idempotent: true },
+  { requires: permissionTo('add-to-cart'), transaction: true, idempotent: true },
   async ({ order_no, rows }, context) => {
     const number = parseOrderNumber(order_no);
     const [order] = await findCustomerOrder(context.db, { customerId: context.caller.customerId, number });

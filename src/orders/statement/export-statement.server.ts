@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { withDefaultLocale } from '../../server/http/locale.server.ts';
@@ -14,7 +15,7 @@ const worker = new URL('./print-statement-worker.server.ts', import.meta.url);
 
 export const exportStatementCall = defineCall(
   exportStatement,
-  { access: 'verified', queue: 'documents' },
+  { requires: permissionTo('see-statement'), queue: 'documents' },
   async ({ format, ...requestedPeriod }, { db, site, caller, now }) => {
     const period = periodOf(requestedPeriod, dayOf(now, site.calendar.timeZone));
     if (!period) return refuse(exportStatement, 'no_such_period');

@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
@@ -28,7 +29,7 @@ import { entryKindLabel, type Period, periodOf, withBalances } from './statement
 
 export const statementCall = defineCall(
   accountStatement,
-  { access: 'verified' },
+  { requires: permissionTo('see-statement') },
   async (request, { db, site, caller, now }) => {
     const period = periodOf(request, dayOf(now, site.calendar.timeZone));
     if (!period) return refuse(accountStatement, 'no_such_period');

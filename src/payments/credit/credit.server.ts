@@ -1,4 +1,5 @@
 import type { FindCreditStatus } from '../../account/get-info.server.ts';
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { dayOf, daysBetween } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
@@ -13,7 +14,7 @@ import { book, bookInvoiceEntry, bookMoneyIn } from './ledger.server.ts';
 import { isOverdue, overdueText } from './overdue.rule.ts';
 
 export const creditInfoCall = (gateways: Pick<PaymentGateways, 'forNewPayment'>) =>
-  defineCall(creditInfo, { access: 'verified' }, async (_request, context) => {
+  defineCall(creditInfo, { requires: permissionTo('see-credit') }, async (_request, context) => {
     const { db, site, caller } = context;
     const [[credit], [transfer]] = await Promise.all([findCredit(db, caller), findTransferAllowed(db, caller)]);
     const closed = site.onlinePayment.filter((method) => !gateways.forNewPayment(context, site, method));

@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
@@ -9,7 +10,7 @@ import { cancelPayment, checkPayment, verifyOrder } from './verify-payment.contr
 
 // No transaction: gateways are called meanwhile.
 export const verifyOrderCall = (gateways: PaymentGateways) =>
-  defineCall(verifyOrder, { access: 'verified' }, async (proof, context) => {
+  defineCall(verifyOrder, { requires: permissionTo('finish-payment') }, async (proof, context) => {
     const { site, caller, database, now, log } = context;
     const { razorpay_order_id: sessionId, razorpay_payment_id: captureId, razorpay_signature: signature } = proof;
     const [payment] = await findBySession(database, { site: site.code, providers: ['razorpay'], sessionId });
@@ -30,7 +31,7 @@ export const verifyOrderCall = (gateways: PaymentGateways) =>
 type CheckReply = { paymentStatus: 'paid' | 'unpaid' | 'expired' | 'refunded' | 'unknown'; message: string };
 
 export const checkPaymentCall = (gateways: PaymentGateways) =>
-  defineCall(checkPayment, { access: 'anyone' }, async ({ sessionId }, context) => {
+  defineCall(checkPayment, { requires: permissionTo('see-payment') }, async ({ sessionId }, context) => {
     const { site, caller, database } = context;
     const [payment] = await findBySession(database, { site: site.code, providers: pageGatewayNames, sessionId });
     if (!payment || payment.customerId !== caller?.customerId)
@@ -52,7 +53,7 @@ function checkResult(found: ReconcileResult): CheckReply {
 const unknown = (message: string): CheckReply => ({ paymentStatus: 'unknown', message });
 
 export const cancelPaymentCall = (gateways: PaymentGateways) =>
-  defineCall(cancelPayment, { access: 'verified' }, async ({ payment_id: id }, context) => {
+  defineCall(cancelPayment, { requires: permissionTo('finish-payment') }, async ({ payment_id: id }, context) => {
     const { site, caller, database } = context;
     const [payment] = await findOpenByCustomer(database, { customerId: caller.customerId });
     const isOpen = payment && [payment.receipt, payment.sessionId].includes(id);

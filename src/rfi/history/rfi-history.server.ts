@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import type { PricingContext } from '../../cart/lines/line-amounts.rule.ts';
 import { pricingContext } from '../../cart/pricing-context.server.ts';
@@ -7,20 +8,24 @@ import { dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { discountBetween, toMajor, toPercent } from '../../lib/money.ts';
 import { roundToGram } from '../../lib/weight.ts';
-import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import { findRfi, findRfis, type RfiLineRow } from '../rfi.db.ts';
 import { allRfiHistory, type RfiEntry, type RfiLine, rfiHistory } from '../rfi-history.contract.ts';
 import { rfiLineState } from '../rfi-line-state.rule.ts';
 
-export const allRfiHistoryCall = defineCall(allRfiHistory, { access: 'verified' }, async (_request, context) => {
-  const [rows, at] = await Promise.all([findRfis(context.db, context.caller), pricingContext(context)]);
-  return { success: true as const, message: { info: entriesOf(rows, context, at) } };
-});
+export const allRfiHistoryCall = defineCall(
+  allRfiHistory,
+  { requires: permissionTo('see-rfis') },
+  async (_request, context) => {
+    const [rows, at] = await Promise.all([findRfis(context.db, context.caller), pricingContext(context)]);
+    return { success: true as const, message: { info: entriesOf(rows, context, at) } };
+  },
+);
 
 export const rfiHistoryCall = defineCall(
   rfiHistory,
-  { access: 'verified' },
+  { requires: permissionTo('see-rfis') },
   async ({ putawayno_key: number }, context) => {
     const rows = await findRfi(context.db, { customerId: context.caller.customerId, number });
     const [entry] = entriesOf(rows, context, await pricingContext(context));
@@ -29,7 +34,7 @@ export const rfiHistoryCall = defineCall(
   },
 );
 
-function entriesOf(rows: readonly RfiLineRow[], context: CallContext<'verified'>, at: PricingContext): RfiEntry[] {
+function entriesOf(rows: readonly RfiLineRow[], context: CallContext<Caller>, at: PricingContext): RfiEntry[] {
   const entries = new Map<string, RfiEntry>();
   for (const row of rows) {
     const entry = entries.get(row.number) ?? entryOf(row, context);
@@ -53,7 +58,7 @@ function entryOf(row: RfiLineRow, { site }: CallContext): RfiEntry {
   };
 }
 
-function lineOf(row: RfiLineRow, { caller }: CallContext<'verified'>, at: PricingContext): RfiLine {
+function lineOf(row: RfiLineRow, { caller }: CallContext<Caller>, at: PricingContext): RfiLine {
   const money = (minor: number) => (can(caller.standing, 'see-cart-prices') ? toMajor(minor) : 0);
   const quantity = row.quotedQuantity ?? row.quantityAsked;
   const quotedMinor = row.quotedMinor ?? 0;

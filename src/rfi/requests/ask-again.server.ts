@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { siteDates } from '../../cart/pricing-context.server.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
@@ -10,7 +11,7 @@ import type { RequestedLine } from './requested-line.ts';
 
 export const askAgainCall = defineCall(
   askAgain,
-  { access: 'verified', transaction: true, idempotent: true },
+  { requires: permissionTo('send-rfi'), transaction: true, idempotent: true },
   async ({ rfq_id: number, lines: requestedIds }, context) => {
     const { db, site, caller, now } = context;
     const [requester] = await lockRequester(db, caller);

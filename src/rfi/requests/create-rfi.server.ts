@@ -1,7 +1,7 @@
 import { priceFor } from '../../catalogue/pricing/price.rule.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
-import type { CallContext } from '../../server/calls/define-call.server.ts';
+import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { type ItemFacts, insertRfi, type Requester } from '../rfi.db.ts';
 import type { BuyerNotes, RequestedLine } from './requested-line.ts';
 import { rfiSentMails } from './rfi-sent.mail.ts';
@@ -44,7 +44,7 @@ export const requestedTextLine = (text: string, quantity: number): RequestedLine
 
 /** The caller has locked the customer. Returns the number of the RFI. */
 export async function createRfi(
-  { db, site, caller, now }: Pick<CallContext<'verified'>, 'db' | 'site' | 'caller' | 'now'>,
+  { db, site, caller, now }: Pick<CallContext<Caller>, 'db' | 'site' | 'caller' | 'now'>,
   requester: Requester,
   lines: readonly RequestedLine[],
   notes: BuyerNotes,

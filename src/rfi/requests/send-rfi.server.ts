@@ -1,3 +1,4 @@
+import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { bulkQueueFor } from '../../cart/bulk-queue.server.ts';
 import { maxQuantity, parseQuantity } from '../../cart/lines/quantity.rule.ts';
 import { siteDates } from '../../cart/pricing-context.server.ts';
@@ -5,7 +6,7 @@ import { removeLinesForRfi } from '../../cart/rfi-lines/remove-for-rfi.server.ts
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
-import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { findItems, lockRequester } from '../rfi.db.ts';
 import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
@@ -15,7 +16,7 @@ type RequestedLines = RequestOf<typeof sendRfi>['item_info'];
 
 export const sendRfiCall = defineCall(
   sendRfi,
-  { access: 'verified', transaction: true, idempotent: true, queue: bulkQueueFor },
+  { requires: permissionTo('send-rfi'), transaction: true, idempotent: true, queue: bulkQueueFor },
   async ({ item_info: requested, ...notes }, context) => {
     if (requested.length === 0) return refuse(sendRfi, 'no_line');
     const [requester] = await lockRequester(context.db, context.caller);
@@ -43,7 +44,7 @@ export const sendRfiCall = defineCall(
 );
 
 async function linesOutsideCart(
-  { db, site, caller, now }: CallContext<'verified'>,
+  { db, site, caller, now }: CallContext<Caller>,
   requested: RequestedLines,
 ): Promise<RequestedLine[] | Refusal> {
   const outsideCart = requested.filter((line) => line.item_detail_id === undefined);

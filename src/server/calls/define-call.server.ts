@@ -3,7 +3,7 @@ import type { Site } from '../../sites/site.ts';
 import type { Database, Db } from '../database/database.server.ts';
 import type { QueueName } from '../jobs/queues.server.ts';
 import type { Log } from '../log.server.ts';
-import { type Refusal, refuse } from '../refuse.server.ts';
+import type { Refusal } from '../refuse.server.ts';
 
 export type Caller = {
   userId: number;
@@ -14,16 +14,14 @@ export type Caller = {
   priceListId: number | null;
 };
 
-export type Access = 'anyone' | 'signed-in' | 'verified';
-
-export type CallContext<W extends Access = Access> = {
+export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   /** The call's transaction, or the pool when the call has none. */
   db: Db;
   /** The pool itself, for writes that must survive a refusal. */
   database: Database;
   secret: string;
   site: Site;
-  caller: W extends 'anyone' ? Caller | undefined : Caller;
+  caller: Who;
   now: Date;
   log: Log;
   requestId: string;
@@ -35,13 +33,17 @@ export type CallContext<W extends Access = Access> = {
   deviceToken: string | undefined;
 };
 
-/** A capability of the permissions table, which an area hands in. */
-export type Requirement = { capability: string; isMet: (standing: Caller['standing'] | undefined) => boolean };
+/** A capability and who has it, by a permissions table that an area hands in. */
+export type Permission<Who extends Caller | undefined = Caller | undefined, Name extends string = string> = {
+  capability: string;
+  isGrantedTo: (caller: Caller | undefined) => caller is Who;
+  /** For an account that lacks the capability by its standing; undefined where the handler itself refuses it. */
+  refusal: Name | undefined;
+};
 
-export type CallOptions<W extends Access, Request = never> = {
-  access: W;
-  /** Refused with `not_active` unless the caller's account has this capability. */
-  requires?: Requirement;
+export type CallOptions<Who extends Caller | undefined, Request = never, Name extends string = string> = {
+  /** A visitor without it is asked to sign in (401), a user to verify the e-mail address (403). */
+  requires: Permission<Who, Name>;
   queue?: QueueName | ((request: Request) => QueueName | undefined);
   transaction?: boolean;
   /** Whether an Idempotency-Key is honoured; requires `transaction`. */
@@ -51,53 +53,43 @@ export type CallOptions<W extends Access, Request = never> = {
 };
 
 /** Work outside the transaction, because it waits for another service. */
-export type OutsideTransaction<Request, Reply, Result, W extends Access> = {
+export type OutsideTransaction<Request, Reply, Result, Who extends Caller | undefined> = {
   /** May reply early. `isRepeated` resolves to true when a reply is stored for this idempotency key. */
   before?: (
     request: Request,
-    context: CallContext<W>,
+    context: CallContext<Who>,
     isRepeated: () => Promise<boolean>,
   ) => Promise<Reply | Refusal | undefined>;
-  after?: (result: Result, context: CallContext<W>) => Promise<Reply | Refusal>;
+  after?: (result: Result, context: CallContext<Who>) => Promise<Reply | Refusal>;
 };
 
 export type Handler = {
   contract: Contract;
-  options: CallOptions<Access>;
+  options: CallOptions<Caller | undefined>;
   run: (request: unknown, context: CallContext) => Promise<unknown>;
-  outsideTransaction: OutsideTransaction<unknown, unknown, unknown, Access>;
+  outsideTransaction: OutsideTransaction<unknown, unknown, unknown, Caller | undefined>;
 };
 
-export function defineCall<C extends Contract, W extends Access>(
+export function defineCall<C extends Contract, Who extends Caller | undefined>(
   contract: C,
-  options: CallOptions<W, RequestOf<C>>,
-  run: (request: RequestOf<C>, context: CallContext<W>) => Promise<ReplyOf<C> | Refusal>,
+  options: CallOptions<Who, RequestOf<C>, RefusalName<C>>,
+  run: (request: RequestOf<C>, context: CallContext<Who>) => Promise<ReplyOf<C> | Refusal>,
 ): Handler {
-  return { contract, options, run: withRequirement(contract, options, run as Handler['run']), outsideTransaction: {} };
+  return { contract, options, run: run as Handler['run'], outsideTransaction: {} };
 }
 
-export function defineCallWithSideEffects<C extends Contract, W extends Access, Result = ReplyOf<C>>(
+export function defineCallWithSideEffects<C extends Contract, Who extends Caller | undefined, Result = ReplyOf<C>>(
   contract: C,
-  options: CallOptions<W, RequestOf<C>>,
-  outsideTransaction: OutsideTransaction<RequestOf<C>, ReplyOf<C>, Result, W>,
-  run: (request: RequestOf<C>, context: CallContext<W>) => Promise<Result | Refusal>,
+  options: CallOptions<Who, RequestOf<C>, RefusalName<C>>,
+  outsideTransaction: OutsideTransaction<RequestOf<C>, ReplyOf<C>, Result, Who>,
+  run: (request: RequestOf<C>, context: CallContext<Who>) => Promise<Result | Refusal>,
 ): Handler {
   return {
     contract,
     options,
-    run: withRequirement(contract, options, run as Handler['run']),
+    run: run as Handler['run'],
     outsideTransaction: outsideTransaction as Handler['outsideTransaction'],
   };
-}
-
-function withRequirement<C extends Contract>(
-  contract: C,
-  { requires }: Pick<CallOptions<Access>, 'requires'>,
-  run: Handler['run'],
-): Handler['run'] {
-  if (!requires) return run;
-  return async (request, context) =>
-    requires.isMet(context.caller?.standing) ? run(request, context) : refuse(contract, 'not_active' as RefusalName<C>);
 }
 
 export type FindCaller = (db: Db, site: Site, token: string, now: Date) => Promise<Caller | undefined>;

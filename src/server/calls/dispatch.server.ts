@@ -3,7 +3,7 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import type { Db } from '../database/database.server.ts';
 import { databaseDownMessage, isDatabaseDown, retryAfterSeconds } from '../database/database-down.server.ts';
 import { type QueueClient, type QueueName, runInQueue } from '../jobs/queues.server.ts';
-import { HttpError, Refusal, retryAfterHeader } from '../refuse.server.ts';
+import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
 import type { CallContext, Caller, CallRequest, CallResult, Handler, ServerContext } from './define-call.server.ts';
 import { claimIdempotencyKey, hasStoredReply, type IdempotencyScope, storeReply } from './idempotency.db.ts';
 import { type BodyProblem, findBodyProblem } from './validate-input.server.ts';
@@ -45,20 +45,21 @@ export async function dispatch(server: ServerContext, handler: Handler, incoming
     return { status: 200, body, headers };
   } catch (cause) {
     if (cause instanceof RolledBack) return { status: 200, body: cause.refused.reply, headers };
-    if (cause instanceof HttpError) {
-      for (const [name, value] of Object.entries(retryAfterHeader(cause))) headers.set(name, value);
-      return { status: cause.status, body: cause.reply, headers };
-    }
-    const logFields = { requestId: incoming.requestId, call: handler.contract.path, err: cause };
-    if (isDatabaseDown(cause)) {
-      server.log.warn(logFields, 'database unavailable');
-      headers.set('retry-after', String(retryAfterSeconds));
-      return { status: 503, body: { success: false, message: databaseDownMessage() }, headers };
-    }
-    server.log.error(logFields, 'call failed');
-    const message = t`Something went wrong on our side. Nothing was changed. Please try again.`;
-    return { status: 500, body: { success: false, message, request_id: incoming.requestId }, headers };
+    const error = cause instanceof HttpError ? cause : unexpectedError(cause, server, handler, incoming);
+    for (const [name, value] of Object.entries(retryAfterHeader(error))) headers.set(name, value);
+    return { status: error.status, body: error.reply, headers };
   }
+}
+
+function unexpectedError(cause: unknown, { log }: ServerContext, { contract }: Handler, { requestId }: CallRequest) {
+  const logFields = { requestId, call: contract.path, err: cause };
+  if (isDatabaseDown(cause)) {
+    log.warn(logFields, 'database unavailable');
+    return retryLater(503, retryAfterSeconds * 1000, databaseDownMessage());
+  }
+  log.error(logFields, 'call failed');
+  const message = t`Something went wrong on our side. Nothing was changed. Please try again.`;
+  return new HttpError(500, message, { request_id: requestId });
 }
 
 async function authenticate(server: ServerContext, { options }: Handler, incoming: CallRequest) {
@@ -66,9 +67,11 @@ async function authenticate(server: ServerContext, { options }: Handler, incomin
   const caller = token
     ? await server.authentication.findCaller(server.database, incoming.site, token, server.clock())
     : undefined;
-  if (options.access !== 'anyone' && !caller) throw new HttpError(401, t`Please sign in to continue.`);
-  if (options.access === 'verified' && !caller?.emailVerified)
-    throw new HttpError(403, t`Please verify your e-mail address first.`);
+  const isGranted: boolean = options.requires.isGrantedTo(caller);
+  if (!isGranted) {
+    if (!caller) throw new HttpError(401, t`Please sign in to continue.`);
+    if (!caller.emailVerified) throw new HttpError(403, t`Please verify your e-mail address first.`);
+  }
   return { token, caller };
 }
 
@@ -124,7 +127,9 @@ async function execute(
   request: unknown,
   context: (db: Db) => CallContext,
 ): Promise<unknown> {
-  const { options, outsideTransaction, run } = handler;
+  const { contract, options, outsideTransaction, run } = handler;
+  const { isGrantedTo, refusal } = options.requires;
+  if (refusal !== undefined && !isGrantedTo(caller)) return refuse(contract, refusal);
   const outerContext = context(server.database);
   const scope = options.idempotent ? scopeOf(handler, incoming, caller) : undefined;
   const isRepeated = async () =>

@@ -1,0 +1,29 @@
+import type { Caller, Permission } from '../../server/calls/define-call.server.ts';
+import { type CallerKind, type Capability, can, type permissions } from './permissions.rule.ts';
+import type { Standing } from './standing.rule.ts';
+
+type KindsWith<Name extends Capability> = (typeof permissions)[Name][number];
+type CallerWith<Name extends Capability> = 'visitor' extends KindsWith<Name> ? Caller | undefined : Caller;
+/** Only a capability that some standings lack needs a refusal, which the contract of the call must declare. */
+type RefusalFor<Name extends Capability> = Standing extends KindsWith<Name> ? never : 'not_active';
+
+/** For the options of a call. */
+export function permissionTo<Name extends Capability>(
+  capability: Name,
+): Permission<CallerWith<Name>, RefusalFor<Name>> {
+  return { ...permissionUnderLock(capability), refusal: 'not_active' as RefusalFor<Name> };
+}
+
+/** For a call that reads the standing again under its lock and refuses the account itself. */
+export const permissionUnderLock = <Name extends Capability>(
+  capability: Name,
+): Permission<CallerWith<Name>, never> => ({
+  capability,
+  isGrantedTo: (caller): caller is CallerWith<Name> => can(kindOf(caller), capability),
+  refusal: undefined,
+});
+
+function kindOf(caller: Caller | undefined): CallerKind {
+  if (!caller) return 'visitor';
+  return caller.emailVerified ? caller.standing : 'unverified';
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { permissionsPage } from './permissions-page.ts';
+import { root } from './source-files.ts';
+
+test('the page of permissions shows the table and the calls as they are', () => {
+  expect(readFileSync(join(root, 'docs/permissions.md'), 'utf8')).toBe(permissionsPage());
+});
