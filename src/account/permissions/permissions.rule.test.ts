@@ -6,6 +6,7 @@ const table: [capability: Capability, allowed: CallerKind[]][] = [
   ['keep-wishlist', ['unverified', 'pending', 'approval', 'active', 'overdue']],
   ['send-rfi', ['pending', 'approval', 'active', 'overdue']],
   ['see-prices', ['active', 'overdue']],
+  ['fill-cart', ['visitor', 'active', 'overdue']],
   ['add-to-cart', ['active', 'overdue']],
   ['see-cart-prices', ['approval', 'active', 'overdue']],
   ['order', ['approval', 'active', 'overdue']],

@@ -41,6 +41,8 @@ export const permissions = {
 
   /** In search, lists and on item pages. */
   'see-prices': ['active', 'overdue'],
+  /** On pages, which keep a visitor's cart in the browser. */
+  'fill-cart': ['visitor', 'active', 'overdue'],
   'add-to-cart': ['active', 'overdue'],
   /** In the cart, in RFIs and on the review page. */
   'see-cart-prices': ['approval', 'active', 'overdue'],

@@ -33,7 +33,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
   const [pendingQuantity, setPendingQuantity] = useState(0);
   const noteId = useId();
 
-  const blocked = session !== null && !can(session.standing, 'add-to-cart');
+  const blocked = !can(session?.standing, 'fill-cart');
   const name = [item.itemname, item.brandname].filter(Boolean).join(', ');
   const isInCart = session
     ? cartItemIds.includes(item.itemid)

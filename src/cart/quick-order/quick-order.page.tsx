@@ -88,7 +88,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
               <QuickTable list={list} />
               <QuickFooter
                 tally={tallyOf(rows)}
-                canAdd={status === undefined || can(status, 'add-to-cart')}
+                canAdd={can(status, 'fill-cart')}
                 signedIn={status !== undefined}
                 adding={adding.busy}
                 onAdd={() => adding.add(rows)}
