@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CustomerStatus } from '../../src/account/account.table.ts';
 import { type CallerKind, callerKinds } from '../../src/account/permissions/permissions.rule.ts';
 import { everyHandler } from '../../src/app.server.ts';
+import { addItem } from '../../src/cart/cart.contract.ts';
 import type { Role } from '../../src/demo/people.data.ts';
 import type { Contract } from '../../src/lib/contract.ts';
 import { readEnv } from '../../src/server/env.server.ts';
+import { findItemIds } from '../actions/cart.ts';
 import { validBodies } from '../fuzz/valid-bodies.ts';
 import { openTestStore, type TestStore } from '../store/test-store.ts';
 import { whoMayCall } from './who-may-call.data.ts';
@@ -59,6 +62,25 @@ test.each(callerKinds)('a caller of the kind %s may make these calls and no othe
   for (const contract of contracts) if (await isRefused(contract, kind)) refused.push(contract.path);
   const expected = contracts.map(({ path }) => path).filter((path) => !whoMayCall[path]?.includes(kind));
   expect(refused).toEqual(expected);
+});
+
+test('a repeated request gets its earlier reply, also when the account may do less since', async () => {
+  const token = await store.signIn('active');
+  const { NU205 } = await findItemIds(store, 'nod', ['NU205']);
+  const line = { item_id: NU205, quantity: 4, flag: 'add_cart' as const };
+  const add = async (key: string) => {
+    const { body } = await store.call(addItem, { item_info: [line] }, { token, key });
+    return body.refusal ?? body.message;
+  };
+  const setStatus = (status: CustomerStatus) =>
+    store.database.$client.query(
+      "update customers set status = $1 where id = (select customer_id from users where email = 'active@nod.example')",
+      [status],
+    );
+  await add('first');
+  await setStatus('approval_pending');
+  expect([await add('first'), await add('second')]).toEqual(['Added to your cart.', 'not_active']);
+  await setStatus('active');
 });
 
 const accessRefusals = { 401: 'Please sign in to continue.', 403: 'Please verify your e-mail address first.' };

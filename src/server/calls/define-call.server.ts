@@ -78,9 +78,10 @@ export function defineCall<C extends Contract, Who extends Caller | undefined>(
   return { contract, options, run: run as Handler['run'], outsideTransaction: {} };
 }
 
+/** Its handler refuses accounts by their standing itself, because the outside work precedes it. */
 export function defineCallWithSideEffects<C extends Contract, Who extends Caller | undefined, Result = ReplyOf<C>>(
   contract: C,
-  options: CallOptions<Who, RequestOf<C>, RefusalName<C>>,
+  options: CallOptions<Who, RequestOf<C>, never>,
   outsideTransaction: OutsideTransaction<RequestOf<C>, ReplyOf<C>, Result, Who>,
   run: (request: RequestOf<C>, context: CallContext<Who>) => Promise<Result | Refusal>,
 ): Handler {

@@ -127,9 +127,7 @@ async function execute(
   request: unknown,
   context: (db: Db) => CallContext,
 ): Promise<unknown> {
-  const { contract, options, outsideTransaction, run } = handler;
-  const { isGrantedTo, refusal } = options.requires;
-  if (refusal !== undefined && !isGrantedTo(caller)) return refuse(contract, refusal);
+  const { options, outsideTransaction } = handler;
   const outerContext = context(server.database);
   const scope = options.idempotent ? scopeOf(handler, incoming, caller) : undefined;
   const isRepeated = async () =>
@@ -138,7 +136,7 @@ async function execute(
   if (early !== undefined) return early;
   const reply = options.transaction
     ? await inTransaction(server, handler, scope, request, context)
-    : await run(request, outerContext);
+    : await runIfPermitted(handler, request, outerContext);
   return outsideTransaction.after ? outsideTransaction.after(reply, outerContext) : reply;
 }
 
@@ -156,11 +154,17 @@ async function inTransaction(
   return server.database.transaction(async (db) => {
     const storedReply = scope && (await claimIdempotencyKey(db, scope, request, server.clock()));
     if (storedReply) return storedReply;
-    const reply = await handler.run(request, context(db));
+    const reply = await runIfPermitted(handler, request, context(db));
     if (reply instanceof Refusal) throw new RolledBack(reply);
     if (scope) await storeReply(db, scope, reply);
     return reply;
   });
+}
+
+/** After the idempotency key, under which an earlier reply is repeated even to an account that may do less since. */
+async function runIfPermitted({ contract, options, run }: Handler, request: unknown, context: CallContext) {
+  const { isGrantedTo, refusal } = options.requires;
+  return refusal === undefined || isGrantedTo(context.caller) ? run(request, context) : refuse(contract, refusal);
 }
 
 function checkedReply(server: ServerContext, handler: Handler, reply: unknown): unknown {
