@@ -6,6 +6,7 @@ import type { Site } from '../../sites/site.ts';
 import { callRoots } from '../calls/call-paths.server.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import { dispatch } from '../calls/dispatch.server.ts';
+import { openApiDocument, openApiPath } from '../calls/openapi.server.ts';
 import { clientIp } from '../client-ip.server.ts';
 import type { Env } from '../env.server.ts';
 import { HttpError } from '../refuse.server.ts';
@@ -39,9 +40,23 @@ export function mountCalls(env: Env, server: ServerContext, handlers: readonly H
       app.all(route, (c) => c.json({ success: false, message: `Please use ${method}.` }, 405, { allow: method }));
     }
   }
+  app.get(openApiPath, serveOpenApi(handlers));
   for (const root of callRoots)
     app.all(`/${root}/*`, (c) => c.json({ success: false, message: 'There is no such call.' }, 404));
   return app;
+}
+
+/** Generated at the first request. */
+function serveOpenApi(handlers: readonly Handler[]) {
+  let document: string | undefined;
+  return async (c: Context): Promise<Response> => {
+    document ??= JSON.stringify(openApiDocument(handlers));
+    const headers = new Headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
+    return new Response(await compressForClient(document, headers, c.req.header('accept-encoding')), { headers });
+  };
 }
 
 async function serve(env: Env, server: ServerContext, handler: Handler, c: Context): Promise<Response> {

@@ -1,0 +1,42 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyHandler } from '../../src/app.server.ts';
+import { readEnv } from '../../src/server/env.server.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const get = (headers: Record<string, string> = {}, method = 'GET') =>
+  store.app.request('/api/openapi.json', { method, headers: { host: 'nod.localhost', ...headers } });
+
+type Document = { paths: Record<string, Record<string, { 'x-capability': string }>> };
+
+test('the served document is valid OpenAPI and has every call with its capability', async () => {
+  const response = await get();
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  const document = (await response.json()) as Document;
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => [method, path, operation['x-capability']]),
+  );
+  const calls = everyHandler(readEnv({})).map(({ contract: { method, path }, options: { requires } }) => [
+    method.toLowerCase(),
+    `/${path.replace(':order', '{order}')}`,
+    requires.capability,
+  ]);
+  expect(described).toEqual(calls);
+  expect(await new Validator().validate(document)).toEqual({ valid: true });
+});
+
+test('it is compressed for a client that can read that', async () => {
+  const response = await get({ 'accept-encoding': 'gzip' });
+  expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect((await response.arrayBuffer()).byteLength).toBeLessThan(30_000);
+});
+
+test('it is only read', async () => {
+  expect((await get({}, 'POST')).status).toBe(404);
+});
