@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { drawingColumns, item, lineColumns } from '../catalogue/items/item-columns.sql.ts';
 import {
   joinSellingBranch,
   type OfferColumns,
@@ -7,43 +9,20 @@ import {
   stockFactsColumns,
 } from '../catalogue/pricing/offer.sql.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { pickColumns, type RowOf, selectList } from '../server/database/select-list.server.ts';
 import { cartLines, carts } from './cart.table.ts';
-import type { QuoteFields } from './lines/active-quote.rule.ts';
 
-export type CartLineRow = OfferColumns &
-  QuoteFields & {
-    id: number;
-    itemId: number;
-    name: string;
-    code: string;
-    maker: string;
-    superCategory: string;
-    category: string;
-    subCategory: string;
-    description: string;
-    origin: string;
-    bearingType: string;
-    seal: string;
-    boreMm: number | null;
-    outsideMm: number | null;
-    widthMm: number | null;
-    weightKg: number | null;
-    qtyPerCarton: number;
-    rfiLineId: number | null;
-    minQty: number;
-    orderMultiple: number;
-    quantity: number;
-    listMinor: number;
-    taxBp: number;
-    addedAt: Date;
-  };
+const line = alias(cartLines, 'l');
+const columns = {
+  ...pickColumns(line, 'id', 'itemId', 'quantity', 'rfiLineId', 'addedAt'),
+  ...pickColumns(line, 'quotedMinor', 'quotedOn', 'validUntil', 'heldAt'),
+  ...lineColumns,
+  ...drawingColumns,
+  ...pickColumns(item, 'superCategory', 'subCategory', 'description', 'qtyPerCarton', 'minQty', 'orderMultiple'),
+};
+export type CartLineRow = RowOf<typeof columns> & OfferColumns;
 
-const columns = sql`l.id, l.item_id as "itemId", i.name, i.code, i.maker, i.super_category as "superCategory",
-  i.category, i.sub_category as "subCategory", i.description, i.origin, i.bearing_type as "bearingType", i.seal,
-  i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm", i.weight_kg as "weightKg",
-  i.qty_per_carton as "qtyPerCarton", i.min_qty as "minQty", i.order_multiple as "orderMultiple", l.quantity, l.rfi_line_id as "rfiLineId",
-  l.quoted_minor as "quotedMinor", l.quoted_on as "quotedOn", l.valid_until as "validUntil", l.held_at as "heldAt",
-  i.list_minor as "listMinor", i.tax_bp as "taxBp", l.added_at as "addedAt"`;
+const facts = sql`${selectList(columns)}, ${priceRowsColumn}, ${stockFactsColumns}`;
 
 const fromCart = (userId: SQL | ReturnType<typeof sql.placeholder>) => sql`from ${carts} c
   join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id ${joinSellingBranch}
@@ -53,12 +32,12 @@ const userId = sql.placeholder('userId');
 
 export const findCart = prepareStatement<OfferParams & { userId: number }, CartLineRow>(
   'cart_find',
-  sql`select ${columns}, ${priceRowsColumn}, ${stockFactsColumns} ${fromCart(userId)} order by l.added_at desc, l.id desc`,
+  sql`select ${facts} ${fromCart(userId)} order by l.added_at desc, l.id desc`,
 );
 
 export const findCartLine = prepareStatement<OfferParams & { userId: number; lineId: number }, CartLineRow>(
   'cart_line_find',
-  sql`select ${columns}, ${priceRowsColumn}, ${stockFactsColumns} ${fromCart(userId)} and l.id = ${sql.placeholder('lineId')}`,
+  sql`select ${facts} ${fromCart(userId)} and l.id = ${sql.placeholder('lineId')}`,
 );
 
 export const countCart = prepareStatement<{ userId: number }, { lines: number; itemIds: number[] }>(

@@ -26,44 +26,51 @@ export type Unit = (typeof units)[number];
 
 const isSold = (t: { retiredAt: AnyPgColumn }) => sql`${t.retiredAt} is null`;
 
+/** The facts of an item: an import writes each of them, and each is read for every row of the catalogue. */
+const factColumns = {
+  /** The seller's stock code. */
+  code: text().notNull(),
+  /** The maker's designation, as stamped. */
+  name: text().notNull(),
+  maker: text().notNull(),
+  superCategory: text().notNull(),
+  category: text().notNull(),
+  subCategory: text().notNull().default(''),
+  universalNo: text().notNull().default(''),
+  description: text().notNull().default(''),
+  origin: text().notNull().default(''),
+  hsn: text().notNull().default(''),
+  unit: text().$type<Unit>().notNull().default('NOS'),
+  packingType: text().notNull().default(''),
+  qtyPerCarton: integer().notNull().default(0),
+  minQty: integer().notNull().default(1),
+  orderMultiple: integer().notNull().default(1),
+  /** Millimetres; null when unknown. */
+  boreMm: doublePrecision(),
+  outsideMm: doublePrecision(),
+  widthMm: doublePrecision(),
+  weightKg: doublePrecision(),
+  /** Kilonewtons and revolutions per minute; null when unknown. */
+  dynamicKn: doublePrecision(),
+  staticKn: doublePrecision(),
+  speedGreaseRpm: integer(),
+  speedOilRpm: integer(),
+  bearingType: text().notNull().default(''),
+  seal: text().notNull().default(''),
+  clearance: text().notNull().default(''),
+  listMinor: minorUnitsColumn().notNull().default(0),
+  taxBp: smallint().notNull(),
+};
+
+export const factNames = Object.keys(factColumns) as (keyof typeof factColumns)[];
+
 export const items = pgTable(
   'items',
   {
     id: idColumn(),
     site: siteColumn(),
-    /** The seller's stock code. */
-    code: text().notNull(),
-    /** The maker's designation, as stamped. */
-    name: text().notNull(),
-    maker: text().notNull(),
-    superCategory: text().notNull(),
-    category: text().notNull(),
-    subCategory: text().notNull().default(''),
-    universalNo: text().notNull().default(''),
-    description: text().notNull().default(''),
-    origin: text().notNull().default(''),
-    hsn: text().notNull().default(''),
-    unit: text().$type<Unit>().notNull().default('NOS'),
-    packingType: text().notNull().default(''),
-    qtyPerCarton: integer().notNull().default(0),
-    minQty: integer().notNull().default(1),
-    orderMultiple: integer().notNull().default(1),
-    /** Millimetres; null when unknown. */
-    boreMm: doublePrecision(),
-    outsideMm: doublePrecision(),
-    widthMm: doublePrecision(),
-    weightKg: doublePrecision(),
-    /** Kilonewtons and revolutions per minute; null when unknown. */
-    dynamicKn: doublePrecision(),
-    staticKn: doublePrecision(),
-    speedGreaseRpm: integer(),
-    speedOilRpm: integer(),
-    bearingType: text().notNull().default(''),
-    seal: text().notNull().default(''),
-    clearance: text().notNull().default(''),
-    listMinor: minorUnitsColumn().notNull().default(0),
+    ...factColumns,
     currency: currencyColumn().notNull(),
-    taxBp: smallint().notNull(),
     /** Orders items that match a search equally well, highest first. */
     popularity: smallint().notNull().default(0),
     /** Popularity and then the shorter name, as one sort key. */
@@ -103,6 +110,9 @@ export const items = pgTable(
     check('items_quantities', sql`${t.minQty} >= 1 and ${t.orderMultiple} >= 1`),
   ],
 );
+
+export type Item = typeof items.$inferSelect;
+export type ItemFacts = Pick<Item, keyof typeof factColumns>;
 
 /** Counted by a trigger, so that no code that writes items can forget it. */
 export const catalogueChanges = pgTable('catalogue_changes', {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers, users } from '../account/account.table.ts';
 import { cartLines } from '../cart/cart.table.ts';
 import { items } from '../catalogue/catalogue.table.ts';
+import { item, leftJoinedDrawingColumns, lineColumns } from '../catalogue/items/item-columns.sql.ts';
 import {
   joinSellingBranch,
   type OfferColumns,
@@ -11,6 +12,7 @@ import {
 } from '../catalogue/pricing/offer.sql.ts';
 import type { Day } from '../lib/dates.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { pickColumns, type RowOf, selectList } from '../server/database/select-list.server.ts';
 import { rfiEvents, rfiLines, rfiSerials, rfis } from './rfi.table.ts';
 
 const p = sql.placeholder;
@@ -24,26 +26,15 @@ export const lockRequester = prepareStatement<{ customerId: number; userId: numb
     where c.id = ${p('customerId')} and u.id = ${p('userId')} for update of c`,
 );
 
-export type ItemFacts = OfferColumns & {
-  id: number;
-  code: string;
-  name: string;
-  maker: string;
-  superCategory: string;
-  category: string;
-  origin: string;
-  weightKg: number | null;
-  listMinor: number;
-  taxBp: number;
-  minQty: number;
-  orderMultiple: number;
+const itemColumns = {
+  ...lineColumns,
+  ...pickColumns(item, 'id', 'superCategory', 'minQty', 'orderMultiple'),
 };
+export type ItemFacts = RowOf<typeof itemColumns> & OfferColumns;
 
 export const findItems = prepareStatement<OfferParams & { site: string; ids: number[]; codes: string[] }, ItemFacts>(
   'rfi_find_items',
-  sql`select i.id, i.code, i.name, i.maker, i.super_category as "superCategory", i.category, i.origin,
-      i.weight_kg as "weightKg", i.list_minor as "listMinor", i.tax_bp as "taxBp", i.min_qty as "minQty",
-      i.order_multiple as "orderMultiple", ${priceRowsColumn}, ${stockFactsColumns}
+  sql`select ${selectList(itemColumns)}, ${priceRowsColumn}, ${stockFactsColumns}
     from ${items} i ${joinSellingBranch}
     where i.site = ${p('site')} and i.retired_at is null
       and (i.id = any(${p('ids')}::bigint[]) or i.code = any(${p('codes')}::text[]))`,
@@ -77,7 +68,7 @@ export const insertRfi = prepareStatement<
     select number from asked`,
 );
 
-export type RfiLineRow = {
+export type RfiLineRow = RowOf<typeof leftJoinedDrawingColumns> & {
   number: string;
   askedAt: Date;
   wishedDate: Day | null;
@@ -93,11 +84,6 @@ export type RfiLineRow = {
   category: string;
   origin: string;
   weightKg: number | null;
-  bearingType: string;
-  seal: string;
-  boreMm: number | null;
-  outsideMm: number | null;
-  widthMm: number | null;
   quantityAsked: number;
   listMinor: number;
   yourMinor: number;
@@ -117,8 +103,7 @@ export type RfiLineRow = {
 const row = sql`r.number, r.asked_at as "askedAt", r.wished_date as "wishedDate", r.reference, r.remark, n.id as "lineId",
   n.item_id as "itemId", n.asked_as as "askedAs", n.item_code as "itemCode", n.item_name as "itemName", n.maker,
   n.super_category as "superCategory", n.category, n.origin, n.weight_kg as "weightKg",
-  coalesce(i.bearing_type, '') as "bearingType", coalesce(i.seal, '') as seal, i.bore_mm as "boreMm",
-  i.outside_mm as "outsideMm", i.width_mm as "widthMm", n.quantity_asked as "quantityAsked",
+  ${selectList(leftJoinedDrawingColumns)}, n.quantity_asked as "quantityAsked",
   n.list_minor as "listMinor", n.your_minor as "yourMinor", n.tax_bp as "taxBp", n.quoted_quantity as "quotedQuantity",
   n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn", n.valid_until as "validUntil",
   n.answer_note as "answerNote", n.answered_at as "answeredAt", n.declined_at as "declinedAt", n.held_at as "heldAt",

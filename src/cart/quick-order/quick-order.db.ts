@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { items } from '../../catalogue/catalogue.table.ts';
 import { byPopularity, isInCatalogue } from '../../catalogue/items/catalogue-items.sql.ts';
+import { drawingColumns, item } from '../../catalogue/items/item-columns.sql.ts';
 import {
   joinSellingBranch,
   type OfferColumns,
@@ -18,6 +19,7 @@ import {
 } from '../../catalogue/search/search-matches.sql.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { pickColumns, type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { Match } from './quick-match.rule.ts';
 
@@ -65,29 +67,15 @@ export async function findMatches(
   return byPlace;
 }
 
-export type QuickItemRow = OfferColumns & {
-  id: number;
-  name: string;
-  code: string;
-  maker: string;
-  bearingType: string;
-  seal: string;
-  boreMm: number | null;
-  outsideMm: number | null;
-  widthMm: number | null;
-  weightKg: number | null;
-  qtyPerCarton: number;
-  minQty: number;
-  orderMultiple: number;
-  listMinor: number;
-  taxBp: number;
+const columns = {
+  ...pickColumns(item, 'id', 'name', 'code', 'maker', 'weightKg', 'qtyPerCarton', 'minQty', 'orderMultiple'),
+  ...pickColumns(item, 'listMinor', 'taxBp'),
+  ...drawingColumns,
 };
+export type QuickItemRow = RowOf<typeof columns> & OfferColumns;
 
 export const findQuickItems = prepareStatement<OfferParams & { ids: number[] }, QuickItemRow>(
   'quick_items',
-  sql`select i.id, i.name, i.code, i.maker, i.bearing_type as "bearingType", i.seal, i.bore_mm as "boreMm",
-      i.outside_mm as "outsideMm", i.width_mm as "widthMm", i.weight_kg as "weightKg",
-      i.qty_per_carton as "qtyPerCarton", i.min_qty as "minQty", i.order_multiple as "orderMultiple",
-      i.list_minor as "listMinor", i.tax_bp as "taxBp", ${priceRowsColumn}, ${stockFactsColumns}
+  sql`select ${selectList(columns)}, ${priceRowsColumn}, ${stockFactsColumns}
     from ${items} i ${joinSellingBranch} where i.id = any(${p('ids')}::bigint[])`,
 );

@@ -1,51 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ItemRow } from './item.contract.ts';
+import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
 import { kindText, measuredFacts, namedFacts, titleBlockFacts } from './item-facts.rule.ts';
 
-const bearing: ItemRow = {
-  itemid: 1,
-  itemname: '6205-2RS/C3',
-  itemcode: 'ZW-10623',
-  brandname: 'ZWZ',
-  cattype: 'Bearings',
-  catname: 'Deep groove ball',
-  subCat: '62 series, sealed',
-  catcode: 'Deep groove ball',
-  descript: '',
-  universalNo: '6205-2RS/C3',
-  itemtype: 'deep groove ball',
-  countryoforigin: 'China',
-  image_url: '',
-  packing_type: 'Carton',
-  QtyPerCarton: 100,
-  min_quantity: 1,
-  order_multiple: 1,
-  unit: 'NOS',
-  hsn: '84821020',
-  Dimension_ID: 25,
-  Dimension_OD: 52,
-  Dimension_OW: 15,
-  Weight: 0.13,
-  seal: 'contact seal x2',
-  clearance: 'C3',
-  dynamic_load: 14,
-  static_load: 7.8,
-  speed_grease: 0,
-  speed_oil: 12000,
-  price: 0,
-  list_price: 0,
-  your_price: 0,
-  discount_percentage: 0,
-  tax_percentage: 18,
-  Stock: 0,
-  Availability: '',
-  exp_dod: '',
-  next_quantity: 0,
-  next_on: '',
-  wished: null,
-};
-const grease: ItemRow = {
-  ...bearing,
+const bearing = sampleItemRow();
+const grease = sampleItemRow({
   itemname: 'EP2 grease 18 kg',
   cattype: 'Lubricants',
   catname: 'Grease',
@@ -58,7 +16,7 @@ const grease: ItemRow = {
   QtyPerCarton: 0,
   packing_type: 'Pail',
   universalNo: '',
-};
+});
 
 test('the title block of a sealed bearing shows sizes, weight, seals and clearance', () => {
   expect(titleBlockFacts(bearing)).toEqual([

@@ -1,51 +1,23 @@
 import { expect, test } from 'vitest';
+import { sampleItem } from '../../../tests/fixtures/sample-item.ts';
 import { nod } from '../../sites/nod.ts';
 import { itemRowOf, viewerOf } from './item-row.server.ts';
-import type { ItemRecord } from './load-items.db.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
-const item: ItemRecord = {
-  id: 7,
-  code: 'ZW-1',
-  name: '6205',
-  maker: 'ZWZ',
-  superCategory: 'Bearings',
-  category: 'Deep groove ball',
-  subCategory: '62 series',
-  universalNo: '6205',
-  universalKey: '6205',
-  description: '',
-  origin: 'China',
-  hsn: '84821020',
-  unit: 'NOS',
-  packingType: 'Carton',
-  qtyPerCarton: 100,
+const item = sampleItem({
   minQty: 10,
   orderMultiple: 10,
-  boreMm: 25,
-  outsideMm: 52,
   widthMm: null,
-  weightKg: 0.13,
-  dynamicKn: null,
-  staticKn: null,
-  speedGreaseRpm: null,
-  speedOilRpm: null,
-  bearingType: 'deep groove ball',
-  seal: 'open',
-  clearance: 'CN',
-  listMinor: 298_00,
-  taxBp: 18_00,
   prices: [
     { scope: 'all', own: false, minQty: 1, validFrom: null, validTo: null, discountBp: 35_00, netMinor: null },
     { scope: 'all', own: false, minQty: 10, validFrom: null, validTo: null, discountBp: 40_00, netMinor: null },
   ],
   free: 8,
-  wished: null,
   incoming: [
     { kind: 'production', quantity: 100, dueOn: '2026-12-14' },
     { kind: 'arriving', quantity: 5, dueOn: '2026-12-04' },
   ],
-};
+});
 const caller = { userId: 1, customerId: 1, emailVerified: true, standing: 'active' as const, priceListId: 1 };
 
 test('an active customer sees price, availability and next lot for the minimum quantity', () => {
@@ -80,7 +52,7 @@ test('where list prices are public, visitors see them and the availability statu
 
 test('elsewhere a visitor sees facts only', () => {
   expect(itemRowOf(item, viewerOf({ caller: undefined, site: nod, now }))).toMatchObject({
-    itemname: '6205',
+    itemname: '6205-2RS/C3',
     tax_percentage: 18,
     price: 0,
     list_price: 0,

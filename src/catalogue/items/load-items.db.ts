@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import {
   joinSellingBranch,
   type OfferColumns,
@@ -10,64 +11,26 @@ import {
 } from '../pricing/offer.sql.ts';
 import { visibilityFor } from '../pricing/visibility.rule.ts';
 import { byPopularity, isInCatalogue } from './catalogue-items.sql.ts';
+import { catalogueColumns } from './item-columns.sql.ts';
 
-export type ItemRecord = OfferColumns & {
-  id: number;
-  code: string;
-  name: string;
-  maker: string;
-  superCategory: string;
-  category: string;
-  subCategory: string;
-  universalNo: string;
-  universalKey: string;
-  description: string;
-  origin: string;
-  hsn: string;
-  unit: string;
-  packingType: string;
-  qtyPerCarton: number;
-  minQty: number;
-  orderMultiple: number;
-  boreMm: number | null;
-  outsideMm: number | null;
-  widthMm: number | null;
-  weightKg: number | null;
-  dynamicKn: number | null;
-  staticKn: number | null;
-  speedGreaseRpm: number | null;
-  speedOilRpm: number | null;
-  bearingType: string;
-  seal: string;
-  clearance: string;
-  listMinor: number;
-  taxBp: number;
-  wished: boolean | null;
-};
+export type ItemRecord = OfferColumns & RowOf<typeof catalogueColumns> & { wished: boolean | null };
 
 const userId = sql.placeholder('userId');
 const isWished = sql`case when ${userId}::bigint > 0
     then exists (select from wishlist w where w.user_id = ${userId}::bigint and w.item_id = i.id) end`;
 
-const factColumns = sql`
-  i.id, i.code, i.name, i.maker, i.super_category as "superCategory", i.category, i.sub_category as "subCategory",
-  i.universal_no as "universalNo", i.universal_key as "universalKey", i.description, i.origin, i.hsn, i.unit,
-  i.packing_type as "packingType", i.qty_per_carton as "qtyPerCarton", i.min_qty as "minQty",
-  i.order_multiple as "orderMultiple", i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm",
-  i.weight_kg as "weightKg", i.dynamic_kn as "dynamicKn", i.static_kn as "staticKn",
-  i.speed_grease_rpm as "speedGreaseRpm", i.speed_oil_rpm as "speedOilRpm", i.bearing_type as "bearingType", i.seal,
-  i.clearance, i.list_minor as "listMinor", i.tax_bp as "taxBp"`;
+const facts = selectList(catalogueColumns);
 
 export type ItemColumns = { columns: SQL; join: SQL };
 
 const noOffer = sql`'[]'::json as prices, 0 as free, '[]'::json as incoming`;
 const itemColumnSets = {
   offered: {
-    columns: sql`${factColumns}, ${isWished} as wished, ${priceRowsColumn}, ${stockFactsColumns}`,
+    columns: sql`${facts}, ${isWished} as wished, ${priceRowsColumn}, ${stockFactsColumns}`,
     join: joinSellingBranch,
   },
-  plain: { columns: sql`${factColumns}, ${isWished} as wished, ${noOffer}`, join: sql`` },
-  visitor: { columns: sql`${factColumns}, null::boolean as wished, ${noOffer}`, join: sql`` },
+  plain: { columns: sql`${facts}, ${isWished} as wished, ${noOffer}`, join: sql`` },
+  visitor: { columns: sql`${facts}, null::boolean as wished, ${noOffer}`, join: sql`` },
 } satisfies Record<string, ItemColumns>;
 
 export type ViewerContext = Pick<CallContext, 'db' | 'site' | 'caller' | 'now'>;

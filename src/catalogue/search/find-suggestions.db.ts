@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { pickColumns, type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import { byPopularity } from '../items/catalogue-items.sql.ts';
+import { drawingColumns, item } from '../items/item-columns.sql.ts';
 import {
   type ItemColumns,
   type ItemRecord,
@@ -23,20 +25,11 @@ import {
 } from './search-matches.sql.ts';
 import type { SearchTerm } from './search-terms.ts';
 
-export type SuggestedItem = {
-  id: number;
-  name: string;
-  maker: string;
-  superCategory: string;
-  category: string;
-  subCategory: string;
-  universalNo: string;
-  bearingType: string;
-  seal: string;
-  boreMm: number | null;
-  outsideMm: number | null;
-  widthMm: number | null;
+const suggestedColumns = {
+  ...pickColumns(item, 'id', 'name', 'maker', 'superCategory', 'category', 'subCategory', 'universalNo'),
+  ...drawingColumns,
 };
+export type SuggestedItem = RowOf<typeof suggestedColumns>;
 
 export type Suggestions = {
   /** Exact up to 1,000. */
@@ -49,14 +42,11 @@ const maxSuggestions = 8;
 const maxInterchangeable = 3;
 
 const limit = sql.raw(String(maxCounted));
-const suggestionColumns = sql`i.id, i.name, i.maker, i.super_category as "superCategory", i.category, i.sub_category as "subCategory",
-  i.universal_no as "universalNo", i.bearing_type as "bearingType", i.seal, i.bore_mm as "boreMm",
-  i.outside_mm as "outsideMm", i.width_mm as "widthMm"`;
 
 /** One JSON reply saves a second round trip. */
 const suggestionColumnsJson = (columns: ItemColumns) => sql`
   (select coalesce(json_agg(s order by s.row), '[]'::json) from (
-    select ${suggestionColumns}, best.row from best join items i on i.id = best.id) s) as items,
+    select ${selectList(suggestedColumns)}, best.row from best join items i on i.id = best.id) s) as items,
   ${itemAndInterchangeable(columns, sql`(select best.id from best where best.row = 1)`, maxInterchangeable)} as described`;
 
 // If more items begin with the key than are counted, the best are found by popularity instead.

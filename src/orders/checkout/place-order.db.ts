@@ -5,12 +5,14 @@ import type { StoredRegistration } from '../../account/tax-registration/place-of
 import { defaultRegistration, namedRegistration } from '../../account/tax-registration/registration.sql.ts';
 import { cartLines, carts } from '../../cart/cart.table.ts';
 import type { QuoteFields } from '../../cart/lines/active-quote.rule.ts';
+import { item, lineColumns } from '../../catalogue/items/item-columns.sql.ts';
 import type { OfferColumns, OfferParams } from '../../catalogue/pricing/offer.sql.ts';
 import { joinSellingBranch, priceRowsColumn, stockFactsColumns } from '../../catalogue/pricing/offer.sql.ts';
 import { oldestOpenOf, onAccountOf } from '../../payments/credit/ledger.sql.ts';
 import { creditTerms } from '../../payments/ledger.table.ts';
 import { paymentLines, payments } from '../../payments/online-payments/online-payments.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { pickColumns, type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import { orderEvents, orderLines, orders, serials } from '../orders.table.ts';
 import type { PartyAddress } from './party-snapshot.server.ts';
 
@@ -70,7 +72,10 @@ export const lockStock = prepareStatement<OwnLines, { id: number }>(
     order by s.item_id, l.id for update of s, l`,
 );
 
+const itemColumns = { ...lineColumns, ...pickColumns(item, 'hsn', 'unit') };
+
 export type CheckoutLineRow = OfferColumns &
+  RowOf<typeof itemColumns> &
   QuoteFields & {
     id: number;
     itemId: number;
@@ -78,28 +83,17 @@ export type CheckoutLineRow = OfferColumns &
     orderId: number;
     orderLineId: number;
     branchId: number;
-    name: string;
-    code: string;
-    maker: string;
-    category: string;
-    hsn: string;
-    unit: string;
-    origin: string;
     quantity: number;
     rfiLineId: number | null;
-    listMinor: number;
-    taxBp: number;
-    weightKg: number | null;
   };
 
 export const findCheckoutLines = prepareStatement<OwnLines & OfferParams, CheckoutLineRow>(
   'order_read_lines',
   sql`select l.id, l.item_id as "itemId", (select nextval('orders_id_seq'))::bigint as "orderId",
       nextval('order_lines_id_seq')::bigint as "orderLineId",
-      b.id as "branchId", i.name, i.code, i.maker, i.category, i.hsn, i.unit, i.origin, l.quantity,
+      b.id as "branchId", l.quantity,
       l.quoted_minor as "quotedMinor", l.quoted_on as "quotedOn", l.valid_until as "validUntil", l.held_at as "heldAt",
-      l.rfi_line_id as "rfiLineId", i.list_minor as "listMinor", i.tax_bp as "taxBp",
-      i.weight_kg as "weightKg", ${priceRowsColumn}, ${stockFactsColumns}
+      l.rfi_line_id as "rfiLineId", ${selectList(itemColumns)}, ${priceRowsColumn}, ${stockFactsColumns}
     from ${carts} c join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id ${joinSellingBranch}
     where c.user_id = ${p('userId')} and l.id = any(${p('lineIds')}::bigint[])`,
 );

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { items } from '../../catalogue/catalogue.table.ts';
+import { leftJoinedDrawingColumns } from '../../catalogue/items/item-columns.sql.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import { documents } from '../documents.table.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderLines, orders } from '../orders.table.ts';
 
-export type HistoryRow = {
+export type HistoryRow = RowOf<typeof leftJoinedDrawingColumns> & {
   number: string;
   lineNo: number;
   status: OrderStatus;
@@ -22,11 +24,6 @@ export type HistoryRow = {
   taxBp: number;
   weightKg: number;
   origin: string;
-  bearingType: string;
-  seal: string;
-  boreMm: number | null;
-  outsideMm: number | null;
-  widthMm: number | null;
   hasDocument: boolean;
 };
 
@@ -35,8 +32,7 @@ export const findOrderHistory = prepareStatement<{ customerId: number }, History
   sql`select o.number, n.line_no as "lineNo", o.status, o.placed_at as "placedAt", o.purchase_order_no as "purchaseOrderNo",
       n.item_name as "itemName", n.maker, n.ordered, n.list_minor as "listMinor", n.unit_minor as "unitMinor",
       n.discount_bp as "discountBp", n.total_minor as "totalMinor", n.tax_minor as "taxMinor", n.tax_bp as "taxBp",
-      n.weight_kg as "weightKg", n.origin, coalesce(i.bearing_type, '') as "bearingType", coalesce(i.seal, '') as seal,
-      i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm",
+      n.weight_kg as "weightKg", n.origin, ${selectList(leftJoinedDrawingColumns)},
       (o.status in ('Confirmed', 'Dispatched', 'Delivered')
         or exists (select 1 from ${documents} d where d.order_id = o.id)) as "hasDocument"
     from ${orders} o join ${orderLines} n on n.order_id = o.id left join ${items} i on i.id = n.item_id

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { items } from '../../catalogue/catalogue.table.ts';
+import { leftJoinedDrawingColumns } from '../../catalogue/items/item-columns.sql.ts';
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
 
@@ -14,20 +16,11 @@ export const findOrderEvents = prepareStatement<{ orderId: number }, EventRow>(
   sql`select e.status, e.note, e.at from ${orderEvents} e where e.order_id = ${p('orderId')} order by e.at, e.id`,
 );
 
-export type LineDrawing = {
-  lineId: number;
-  bearingType: string;
-  seal: string;
-  boreMm: number | null;
-  outsideMm: number | null;
-  widthMm: number | null;
-  rfqNo: string;
-};
+export type LineDrawing = RowOf<typeof leftJoinedDrawingColumns> & { lineId: number; rfqNo: string };
 
 export const findLineDrawings = prepareStatement<{ orderId: number }, LineDrawing>(
   'order_looks',
-  sql`select n.id as "lineId", coalesce(i.bearing_type, '') as "bearingType", coalesce(i.seal, '') as seal,
-      i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm",
+  sql`select n.id as "lineId", ${selectList(leftJoinedDrawingColumns)},
       coalesce((select r.number from ${rfiLines} q join ${rfis} r on r.id = q.rfi_id where q.id = n.rfi_line_id), '')
         as "rfqNo"
     from ${orderLines} n left join ${items} i on i.id = n.item_id where n.order_id = ${p('orderId')}`,
