@@ -5,8 +5,7 @@ import type { Site } from '../../sites/site.ts';
 import { type Price, priceFor } from '../pricing/price.rule.ts';
 import { type Visibility, visibilityFor } from '../pricing/visibility.rule.ts';
 import { type Availability, availabilityOf } from '../stock/availability.rule.ts';
-import { drawingFieldsOf } from './drawing-fields.ts';
-import type { ItemRow } from './item.contract.ts';
+import { factFieldsOf, type ItemRow } from './item.contract.ts';
 import type { ItemRecord } from './load-items.db.ts';
 
 export type Viewer = { visibility: Visibility; today: Day; nextWorkingDay: Day };
@@ -36,41 +35,10 @@ export function itemRowOf(item: ItemRecord, viewer: Viewer): ItemRow {
   const facts = { free: item.free, incoming: item.incoming, priced: price.unitMinor > 0 };
   const availability = availabilityOf(facts, item.minQty, viewer.nextWorkingDay);
   return {
-    ...factsOf(item),
+    ...factFieldsOf(item),
     ...pricesOf(price, viewer.visibility),
     ...availabilityFor(item, availability, viewer.visibility),
     wished: item.wished,
-  };
-}
-
-function factsOf(item: ItemRecord) {
-  return {
-    itemid: item.id,
-    itemname: item.name,
-    itemcode: item.code,
-    brandname: item.maker,
-    cattype: item.superCategory,
-    catname: item.category,
-    subCat: item.subCategory,
-    catcode: item.category,
-    descript: item.description,
-    universalNo: item.universalNo,
-    ...drawingFieldsOf(item),
-    countryoforigin: item.origin,
-    image_url: '',
-    packing_type: item.packingType,
-    QtyPerCarton: item.qtyPerCarton,
-    min_quantity: item.minQty,
-    order_multiple: item.orderMultiple,
-    unit: item.unit,
-    hsn: item.hsn,
-    Weight: item.weightKg ?? 0,
-    clearance: item.clearance,
-    dynamic_load: item.dynamicKn ?? 0,
-    static_load: item.staticKn ?? 0,
-    speed_grease: item.speedGreaseRpm ?? 0,
-    speed_oil: item.speedOilRpm ?? 0,
-    tax_percentage: toPercent(item.taxBp),
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-
-const amount = z.number();
+import { toPercent } from '../../lib/money.ts';
+import type { Item, ItemFacts } from '../catalogue.table.ts';
 
 /** Sizes in mm, 0 when unknown. */
 export const drawingFields = {
@@ -11,11 +11,18 @@ export const drawingFields = {
   Dimension_OW: z.number(),
 };
 
-/**
- * Fields that the caller may not see are sent empty (numbers 0, texts '').
- * Money in major units of the site's currency, sizes in mm, weight in kg.
- */
-export const itemRow = z.object({
+export const drawingFieldsOf = (
+  item: Pick<ItemFacts, 'bearingType' | 'seal' | 'boreMm' | 'outsideMm' | 'widthMm'>,
+) => ({
+  itemtype: item.bearingType,
+  seal: item.seal,
+  Dimension_ID: item.boreMm ?? 0,
+  Dimension_OD: item.outsideMm ?? 0,
+  Dimension_OW: item.widthMm ?? 0,
+});
+
+/** What everybody may see. Weight in kg, loads in kN, speeds in rpm; 0 when unknown. */
+const factFields = z.object({
   itemid: z.number(),
   itemname: z.string(),
   itemcode: z.string(),
@@ -37,16 +44,48 @@ export const itemRow = z.object({
   hsn: z.string(),
   Weight: z.number(),
   clearance: z.string(),
-  /** kN and rpm; 0 when unknown. */
   dynamic_load: z.number(),
   static_load: z.number(),
   speed_grease: z.number(),
   speed_oil: z.number(),
-  price: amount,
-  list_price: amount,
-  your_price: amount,
-  discount_percentage: z.number(),
   tax_percentage: z.number(),
+});
+
+export const factFieldsOf = (item: Pick<Item, 'id'> & ItemFacts): z.infer<typeof factFields> => ({
+  itemid: item.id,
+  itemname: item.name,
+  itemcode: item.code,
+  brandname: item.maker,
+  cattype: item.superCategory,
+  catname: item.category,
+  subCat: item.subCategory,
+  catcode: item.category,
+  descript: item.description,
+  universalNo: item.universalNo,
+  ...drawingFieldsOf(item),
+  countryoforigin: item.origin,
+  image_url: '',
+  packing_type: item.packingType,
+  QtyPerCarton: item.qtyPerCarton,
+  min_quantity: item.minQty,
+  order_multiple: item.orderMultiple,
+  unit: item.unit,
+  hsn: item.hsn,
+  Weight: item.weightKg ?? 0,
+  clearance: item.clearance,
+  dynamic_load: item.dynamicKn ?? 0,
+  static_load: item.staticKn ?? 0,
+  speed_grease: item.speedGreaseRpm ?? 0,
+  speed_oil: item.speedOilRpm ?? 0,
+  tax_percentage: toPercent(item.taxBp),
+});
+
+/** Prices in major units of the site's currency. What the caller may not see is sent empty: numbers 0, texts ''. */
+export const itemRow = factFields.extend({
+  price: z.number(),
+  list_price: z.number(),
+  your_price: z.number(),
+  discount_percentage: z.number(),
   /** Available pieces; 0 if the caller may not see them. */
   Stock: z.number(),
   Availability: z.enum(['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', '']),

@@ -1,6 +1,6 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
-import { drawingFieldsOf } from '../items/drawing-fields.ts';
+import { drawingFieldsOf } from '../items/item.contract.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { findClosestSizes } from './closest-sizes.db.ts';
 import { findSuggestions, findSuggestionsByIds, type SuggestedItem, type Suggestions } from './find-suggestions.db.ts';
