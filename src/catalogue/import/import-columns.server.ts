@@ -14,42 +14,105 @@ import {
   text,
   whole,
 } from './cell-parsers.ts';
-import type { ImportedLot, ImportRow } from './import-row.server.ts';
+import type { ImportedFacts, ImportedLot, ImportRow } from './import-row.server.ts';
 
 const maxPieces = 100_000_000;
 const maxSizeMm = 10_000;
 
-const itemColumns = {
-  itemcode: { field: 'code', read: name(60), required: true },
-  itemname: { field: 'name', read: name(120), required: true },
-  brandname: { field: 'maker', read: name(60), required: true },
-  super_category: { field: 'superCategory', read: name(60), required: true },
-  category: { field: 'category', read: name(80), required: true },
-  sub_category: { field: 'subCategory', read: text(80) },
-  universal_no: { field: 'universalNo', read: text(120) },
-  description: { field: 'description', read: text(2000) },
-  origin: { field: 'origin', read: text(60) },
-  hsn: { field: 'hsn', read: tariffNumber },
-  unit: { field: 'unit', read: oneOf(units) },
-  packing_type: { field: 'packingType', read: text(60) },
-  qty_per_carton: { field: 'qtyPerCarton', read: whole(0, 1_000_000, 0) },
-  min_qty: { field: 'minQty', read: whole(1, 1_000_000, 1) },
-  order_multiple: { field: 'orderMultiple', read: whole(1, 1_000_000, 1) },
-  bore_mm: { field: 'boreMm', read: measure(maxSizeMm) },
-  outside_mm: { field: 'outsideMm', read: measure(maxSizeMm) },
-  width_mm: { field: 'widthMm', read: measure(maxSizeMm) },
-  weight_kg: { field: 'weightKg', read: measure(100_000) },
-  dynamic_kn: { field: 'dynamicKn', read: measure(1_000_000) },
-  static_kn: { field: 'staticKn', read: measure(1_000_000) },
-  speed_grease_rpm: { field: 'speedGreaseRpm', read: whole(0, 10_000_000, null) },
-  speed_oil_rpm: { field: 'speedOilRpm', read: whole(0, 10_000_000, null) },
-  bearing_type: { field: 'bearingType', read: oneOf(['', ...drawingTypes]) },
-  seal: { field: 'seal', read: oneOf(['', ...seals]) },
-  clearance: { field: 'clearance', read: text(20) },
-  list_price: { field: 'listMinor', read: amount, required: true },
-  tax_percent: { field: 'taxBp', read: percent, required: true },
-  popularity: { field: 'popularity', read: whole(0, 32_000, 0) },
-} satisfies Record<string, { field: keyof ImportRow; read: (cell: string) => CellResult<unknown>; required?: true }>;
+type ImportColumn<Value> = {
+  column: string;
+  read: (cell: string) => CellResult<Value>;
+  required?: true;
+  /** For docs/import.md. */
+  meaning: string;
+};
+
+export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColumn<ImportedFacts[Fact]> } = {
+  code: {
+    column: 'itemcode',
+    read: name(60),
+    required: true,
+    meaning: "the seller's stock code, unique within the site, up to 60 characters",
+  },
+  name: {
+    column: 'itemname',
+    read: name(120),
+    required: true,
+    meaning: "the maker's designation as stamped, or the name of the goods, up to 120 characters",
+  },
+  maker: { column: 'brandname', read: name(60), required: true, meaning: 'the maker' },
+  superCategory: {
+    column: 'super_category',
+    read: name(60),
+    required: true,
+    meaning: 'Bearings, Lubricants, Automotive, Battery, …',
+  },
+  category: { column: 'category', read: name(80), required: true, meaning: 'such as Deep groove ball' },
+  subCategory: { column: 'sub_category', read: text(80), meaning: 'such as 62 series, sealed' },
+  universalNo: {
+    column: 'universal_no',
+    read: text(120),
+    meaning:
+      'the maker-independent designation; items with the same one interchange. Empty: derived from itemname where that is understood (super_category Bearings)',
+  },
+  description: { column: 'description', read: text(2000), meaning: 'up to 2,000 characters' },
+  origin: { column: 'origin', read: text(60), meaning: 'country of origin' },
+  hsn: { column: 'hsn', read: tariffNumber, meaning: 'tariff number, 4 to 12 digits' },
+  unit: { column: 'unit', read: oneOf(units), meaning: 'NOS (when empty), SET, KGS or LTR' },
+  packingType: { column: 'packing_type', read: text(60), meaning: 'such as Carton' },
+  qtyPerCarton: {
+    column: 'qty_per_carton',
+    read: whole(0, 1_000_000, 0),
+    meaning: 'pieces in a carton; 0 or empty means not known',
+  },
+  minQty: {
+    column: 'min_qty',
+    read: whole(1, 1_000_000, 1),
+    meaning: 'minimum quantity; 1 when empty; a multiple of order_multiple',
+  },
+  orderMultiple: {
+    column: 'order_multiple',
+    read: whole(1, 1_000_000, 1),
+    meaning: 'quantities are sold in multiples of this; 1 when empty',
+  },
+  boreMm: { column: 'bore_mm', read: measure(maxSizeMm), meaning: 'd in mm' },
+  outsideMm: { column: 'outside_mm', read: measure(maxSizeMm), meaning: 'D in mm' },
+  widthMm: { column: 'width_mm', read: measure(maxSizeMm), meaning: 'B in mm (T for tapers, H for thrust bearings)' },
+  weightKg: { column: 'weight_kg', read: measure(100_000), meaning: 'of one unit' },
+  dynamicKn: { column: 'dynamic_kn', read: measure(1_000_000), meaning: 'load rating C in kN' },
+  staticKn: { column: 'static_kn', read: measure(1_000_000), meaning: 'load rating C0 in kN' },
+  speedGreaseRpm: {
+    column: 'speed_grease_rpm',
+    read: whole(0, 10_000_000, null),
+    meaning: 'limiting speed with grease, in revolutions a minute',
+  },
+  speedOilRpm: {
+    column: 'speed_oil_rpm',
+    read: whole(0, 10_000_000, null),
+    meaning: 'limiting speed with oil, in revolutions a minute',
+  },
+  bearingType: {
+    column: 'bearing_type',
+    read: oneOf(['', ...drawingTypes]),
+    meaning:
+      'which section is drawn: deep groove ball, tapered roller, … (a wrong value is reported with the whole list)',
+  },
+  seal: { column: 'seal', read: oneOf(['', ...seals]), meaning: seals.join(', ') },
+  clearance: { column: 'clearance', read: text(20), meaning: 'C2, CN, C3, …' },
+  listMinor: {
+    column: 'list_price',
+    read: amount,
+    required: true,
+    meaning: "of one unit before tax, in the site's currency, at most two decimals; 0 means price on request",
+  },
+  taxBp: { column: 'tax_percent', read: percent, required: true, meaning: 'GST or VAT, such as 18 or 5' },
+  popularity: {
+    column: 'popularity',
+    read: whole(0, 32_000, 0),
+    meaning: '0 to 32,000; among equals the higher one is shown first',
+  },
+};
+const factColumns = Object.values(importedFacts);
 
 /** If the file has one of these columns, every line gives the whole stock of its item. */
 const stockColumns = {
@@ -60,9 +123,10 @@ const stockColumns = {
   production_on: day,
 };
 
-export const importColumns: readonly string[] = [...Object.keys(itemColumns), ...Object.keys(stockColumns)];
-export const requiredColumns: readonly string[] = Object.entries(itemColumns).flatMap(([column, fact]) =>
-  'required' in fact ? [column] : [],
+export const stockColumnNames = Object.keys(stockColumns);
+export const importColumns: readonly string[] = [...factColumns.map(({ column }) => column), ...stockColumnNames];
+export const requiredColumns: readonly string[] = factColumns.flatMap(({ column, required }) =>
+  required ? [column] : [],
 );
 
 export function readRow(cells: Readonly<Record<string, string>>): { row: ImportRow } | { problems: string[] } {
@@ -74,8 +138,11 @@ export function readRow(cells: Readonly<Record<string, string>>): { row: ImportR
     problems.push(`${column} ${result.problem}.`);
     return undefined;
   };
-  const read = Object.entries(itemColumns).map(([column, fact]) => [fact.field, parseCell<unknown>(column, fact.read)]);
-  const stock = Object.keys(stockColumns).some((column) => column in cells) ? readStock(parseCell, problems) : null;
+  const read = Object.entries(importedFacts).map(([fact, { column, read }]) => [
+    fact,
+    parseCell<unknown>(column, read),
+  ]);
+  const stock = stockColumnNames.some((column) => column in cells) ? readStock(parseCell, problems) : null;
   const row = { ...Object.fromEntries(read), stock } as ImportRow;
   if (row.minQty % row.orderMultiple !== 0)
     problems.push(`min_qty ${row.minQty} is not a multiple of order_multiple ${row.orderMultiple}; write one that is.`);

@@ -1,15 +1,11 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { items } from '../catalogue.table.ts';
-import type { StagedRow } from './import-row.server.ts';
+import { type StagedRow, stagedNames } from './import-row.server.ts';
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const notImported = new Set(['id', 'site', 'currency', 'retiredAt', 'updatedAt', 'weight', 'tier', 'facets']);
-const columns = Object.keys(getTableColumns(items))
-  .filter((name) => !notImported.has(name))
-  .map(snakeCase);
+const columns = stagedNames.map(snakeCase);
 const list = (of: (column: string) => string) => sql.raw(columns.map(of).join(', '));
 
 const rowsOf = async <T>(db: Db, query: SQL): Promise<T[]> => (await db.execute(query)).rows as T[];

@@ -1,57 +1,28 @@
 import { createHash } from 'node:crypto';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import type { Day } from '../../lib/dates.ts';
-import type { Unit } from '../catalogue.table.ts';
+import { factNames, type Item, type ItemFacts } from '../catalogue.table.ts';
 
 export type ImportedLot = { kind: 'arriving' | 'production'; quantity: number; dueOn: Day };
 
 export type ImportedStock = { onHand: number; incoming: readonly ImportedLot[] };
 
-/** Sizes in mm, weight in kg, loads in kN, prices in minor units of the site's currency. */
-export type ImportRow = {
-  code: string;
-  name: string;
-  maker: string;
-  superCategory: string;
-  category: string;
-  subCategory: string;
-  universalNo: string;
-  description: string;
-  origin: string;
-  hsn: string;
-  unit: Unit;
-  packingType: string;
-  qtyPerCarton: number;
-  minQty: number;
-  orderMultiple: number;
-  boreMm: number | null;
-  outsideMm: number | null;
-  widthMm: number | null;
-  weightKg: number | null;
-  dynamicKn: number | null;
-  staticKn: number | null;
-  speedGreaseRpm: number | null;
-  speedOilRpm: number | null;
-  bearingType: string;
-  seal: string;
-  clearance: string;
-  /** 0 means price on request. */
-  listMinor: number;
-  taxBp: number;
-  popularity: number;
-  /** null leaves the stock unchanged. */
-  stock: ImportedStock | null;
-};
+/** What a line of the file says of its item. */
+export type ImportedFacts = ItemFacts & Pick<Item, 'popularity'>;
+
+/** Stock that is null is left unchanged. */
+export type ImportRow = ImportedFacts & { stock: ImportedStock | null };
 
 /** `fatal` problems concern the whole file. */
 export type ImportLine = { line: number; row: ImportRow } | { line: number; problems: string[]; fatal?: boolean };
 
-export type StagedRow = Omit<ImportRow, 'stock'> & {
+const derivedNames = ['nameKey', 'codeKey', 'universalKey', 'rowHash'] as const;
+
+/** The columns of an item that an import writes. */
+export const stagedNames = [...factNames, 'popularity', ...derivedNames] as const;
+
+export type StagedRow = Pick<Item, (typeof stagedNames)[number]> & {
   line: number;
-  nameKey: string;
-  codeKey: string;
-  universalKey: string;
-  rowHash: string;
   onHand: number | null;
   incoming: readonly ImportedLot[];
 };
