@@ -16,10 +16,8 @@ export type ImportRow = ImportedFacts & { stock: ImportedStock | null };
 /** `fatal` problems concern the whole file. */
 export type ImportLine = { line: number; row: ImportRow } | { line: number; problems: string[]; fatal?: boolean };
 
-const derivedNames = ['nameKey', 'codeKey', 'universalKey', 'rowHash'] as const;
-
 /** The columns of an item that an import writes. */
-export const stagedNames = [...factNames, 'popularity', ...derivedNames] as const;
+export const stagedNames = [...factNames, 'popularity', 'nameKey', 'codeKey', 'universalKey', 'rowHash'] as const;
 
 export type StagedRow = Pick<Item, (typeof stagedNames)[number]> & {
   line: number;
