@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { StockFacts } from '../stock/availability.rule.ts';
+import { freePieces, isHeldForOthers } from '../stock/free-stock.sql.ts';
 import type { PriceCandidate } from './price.rule.ts';
 
 /** In every fragment `i` is the item and `b` the selling branch; `priceListId` null and `customerId` 0 mean nobody. */
@@ -9,7 +10,6 @@ export type OfferColumns = { prices: PriceCandidate[] } & Omit<StockFacts, 'pric
 
 const priceListId = sql.placeholder('priceListId');
 const customerId = sql.placeholder('customerId');
-const now = sql.placeholder('now');
 
 export const joinSellingBranch = sql`join branches b on b.site = i.site and b.position = 1`;
 
@@ -25,15 +25,8 @@ export const priceRowsColumn = sql`
       'validTo', p.valid_to, 'discountBp', p.discount_bp, 'netMinor', p.net_minor)), '[]'::json)
     from price_rows p where ${appliesToItem}) as prices`;
 
-const isHeldForOthers = sql`
-  h.ended_at is null and h.reason <> 'order' and h.ends_at > ${now}::timestamptz and h.customer_id <> ${customerId}::bigint`;
-
-/** Pieces that are neither reserved nor held for another customer. */
 const freeStock = sql`
-  coalesce((select greatest(0, s.on_hand - s.reserved - coalesce((
-      select sum(h.quantity) from stock_holds h
-      where h.item_id = s.item_id and h.branch_id = s.branch_id and ${isHeldForOthers}), 0))
-    from stock s where s.item_id = i.id and s.branch_id = b.id), 0)::int`;
+  coalesce((select ${freePieces} from stock s where s.item_id = i.id and s.branch_id = b.id), 0)::int`;
 
 const isPriced = sql`(i.list_minor > 0 or exists (
   select from price_rows p where p.net_minor > 0 and ${appliesToItem}))`;

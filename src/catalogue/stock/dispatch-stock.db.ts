@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { stock, stockHolds } from '../catalogue.table.ts';
+import { freePieces } from './free-stock.sql.ts';
 
 const p = sql.placeholder;
 
@@ -20,10 +21,7 @@ export const findLineStock = prepareStatement<
   sql`select line.id as "orderLineId",
       coalesce((select sum(h.quantity) from ${stockHolds} h where h.reason = 'order' and h.held_for = line.id
         and h.branch_id = ${p('branchId')}::bigint and h.ended_at is null), 0)::int as reserved,
-      coalesce((select greatest(0, s.on_hand - s.reserved - coalesce((
-          select sum(h.quantity) from ${stockHolds} h
-          where h.item_id = s.item_id and h.branch_id = s.branch_id and h.ended_at is null and h.reason <> 'order'
-            and h.ends_at > ${p('now')}::timestamptz and h.customer_id <> ${p('customerId')}::bigint), 0))
+      coalesce((select ${freePieces}
         from ${stock} s where s.item_id = line.item_id and s.branch_id = ${p('branchId')}::bigint), 0)::int as free
     from unnest(${p('orderLineIds')}::bigint[], ${p('itemIds')}::bigint[]) as line (id, item_id)`,
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { stock, stockHolds } from '../catalogue.table.ts';
+import { freePieces } from './free-stock.sql.ts';
 
 const p = sql.placeholder;
 
@@ -49,10 +50,7 @@ export const findFreeStock = prepareStatement<
   { itemId: number; branchId: number; free: number }
 >(
   'stock_free_rows',
-  sql`select s.item_id as "itemId", s.branch_id as "branchId", greatest(0, s.on_hand - s.reserved - coalesce((
-      select sum(h.quantity) from ${stockHolds} h
-      where h.item_id = s.item_id and h.branch_id = s.branch_id and h.ended_at is null and h.reason <> 'order'
-        and h.ends_at > ${p('now')}::timestamptz and h.customer_id <> ${p('customerId')}::bigint), 0))::int as free
+  sql`select s.item_id as "itemId", s.branch_id as "branchId", ${freePieces}::int as free
     from ${stock} s
     where (s.branch_id, s.item_id) in (
       select * from unnest(${p('branchIds')}::bigint[], ${p('itemIds')}::bigint[]))`,
