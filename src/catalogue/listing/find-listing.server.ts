@@ -1,3 +1,4 @@
+import { dayOf } from '../../lib/dates.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { findClosestSizes } from '../search/closest-sizes.db.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
@@ -28,7 +29,8 @@ export async function findListing(
 ): Promise<{ listing: Listing; instead: UnmatchedNumber[] }> {
   if (numbers.length === 0) return { listing: nothing, instead: [] };
   const terms = numbers === 'all items' ? [] : numbers;
-  const offerParams = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now };
+  const today = dayOf(now, site.calendar.timeZone);
+  const offerParams = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now, today };
   const query = { ...options, ...offerParams, site: site.code, terms, similar: [] };
   const listing = await listItems(db, query);
   const missing = terms.filter(({ place }) => !listing.matchedPlaces.includes(place));

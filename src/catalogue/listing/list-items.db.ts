@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
-import { availabilityJoin, availabilitySubquery, type OfferParams } from '../pricing/offer.sql.ts';
+import { type AvailabilityParams, availabilityJoin, availabilitySubquery } from '../pricing/offer.sql.ts';
 import { matchRank } from '../search/match-rank.data.ts';
 import {
   exactMatchesCte,
@@ -39,7 +39,7 @@ export type Listing = {
   matchedPlaces: number[];
 };
 
-export type ItemListQuery = Omit<OfferParams, 'site'> & {
+export type ItemListQuery = AvailabilityParams & {
   site: string;
   /** With no terms and no similar items, the whole catalogue is listed. */
   terms: readonly SearchTerm[];

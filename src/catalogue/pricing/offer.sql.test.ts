@@ -2,15 +2,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { addDays, dayOf } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { nod } from '../../sites/nod.ts';
 import { availabilityOf, type StockFacts } from '../stock/availability.rule.ts';
 import {
+  type AvailabilityParams,
   availabilityJoin,
   availabilitySubquery,
   joinSellingBranch,
-  type OfferParams,
   stockFactsColumns,
 } from './offer.sql.ts';
+import { type PriceCandidate, priceFor } from './price.rule.ts';
 
 const maxItems = 40;
 const buyerId = 4711;
@@ -19,13 +22,19 @@ const otherCustomerId = 4712;
 let store: TestStore;
 let itemIds: number[];
 let branchIds: number[];
-let params: OfferParams & { ids: number[] };
+let params: AvailabilityParams & { ids: number[] };
 beforeAll(async () => {
   store = await openTestStore();
   const idsOf = async (query: string) => (await store.database.$client.query(query)).rows.map(({ id }) => Number(id));
   itemIds = await idsOf(`select id from items where site = 'nod' order by id limit ${maxItems}`);
   branchIds = await idsOf("select id from branches where site = 'nod' and position > 0 order by position limit 2");
-  params = { ids: itemIds, priceListId: null, customerId: buyerId, now: store.now() };
+  params = {
+    ids: itemIds,
+    priceListId: null,
+    customerId: buyerId,
+    now: store.now(),
+    today: dayOf(store.now(), nod.calendar.timeZone),
+  };
 });
 afterAll(() => store.close());
 
@@ -66,7 +75,15 @@ const branchStock = fc.record({
 });
 const itemCase = fc.record({
   minQty: fc.integer({ min: 1, max: 8 }),
-  price: fc.constantFrom('list price', 'net price', 'no price'),
+  listMinor: fc.constantFrom(0, 10_00),
+  /** The buyer's own price; days count from today. */
+  netPrice: fc.option(
+    fc.record({
+      minQty: fc.integer({ min: 1, max: 8 }),
+      validFrom: fc.option(fc.integer({ min: -1, max: 1 })),
+      validTo: fc.option(fc.integer({ min: -1, max: 1 })),
+    }),
+  ),
   selling: branchStock,
   other: branchStock,
 });
@@ -85,11 +102,10 @@ async function write(cases: readonly ItemCase[]): Promise<void> {
     );
   const run = (query: string, ...values: unknown[]) => store.database.$client.query(query, values);
   for (const table of ['stock', 'stock_holds', 'stock_incoming', 'price_rows']) await run(`delete from ${table}`);
-  const items = cases.map(({ minQty, price }, index) => ({
+  const items = cases.map(({ minQty, listMinor }, index) => ({
     id: itemIds[index],
     min_qty: minQty,
-    list_minor: price === 'list price' ? 10_00 : 0,
-    net: price === 'net price',
+    list_minor: listMinor,
   }));
   await run(
     `update items i set min_qty = c.min_qty, list_minor = c.list_minor
@@ -97,9 +113,10 @@ async function write(cases: readonly ItemCase[]): Promise<void> {
     JSON.stringify(items),
   );
   await run(
-    `insert into price_rows (site, customer_id, scope, scope_key, net_minor, currency)
-     select 'nod', $2, 'item', c.id::text, 500, 'INR' from json_to_recordset($1::json) c(id bigint, net boolean) where c.net`,
-    JSON.stringify(items),
+    `insert into price_rows (site, customer_id, scope, currency, scope_key, net_minor, min_qty, valid_from, valid_to)
+     select 'nod', $2, 'item', 'INR', * from json_to_recordset($1::json)
+       c(id text, "netMinor" bigint, "minQty" int, "validFrom" date, "validTo" date)`,
+    JSON.stringify(cases.flatMap((one, index) => pricesOf(one).map((price) => ({ id: itemIds[index], ...price })))),
     buyerId,
   );
   await run(
@@ -129,15 +146,24 @@ async function write(cases: readonly ItemCase[]): Promise<void> {
   );
 }
 
+function pricesOf({ netPrice }: ItemCase): PriceCandidate[] {
+  if (!netPrice) return [];
+  const dayIn = (days: number | null) => (days === null ? null : addDays(params.today, days));
+  const { minQty, validFrom, validTo } = netPrice;
+  const valid = { minQty, validFrom: dayIn(validFrom), validTo: dayIn(validTo) };
+  return [{ scope: 'item', own: true, discountBp: null, netMinor: 5_00, ...valid }];
+}
+
 /** The stock of the selling branch as the buyer may have it. */
-function factsOf({ selling: { stock, holds, lots }, price }: ItemCase): StockFacts {
+function factsOf(one: ItemCase): StockFacts {
+  const { stock, holds, lots } = one.selling;
   const heldForOthers = holds
     .filter(({ customerId, reason, state }) => customerId !== buyerId && reason !== 'order' && state === 'open')
     .reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     free: stock ? Math.max(0, stock.onHand - stock.reserved - heldForOthers) : 0,
     incoming: lots as StockFacts['incoming'],
-    priced: price !== 'no price',
+    priced: priceFor(one.listMinor, pricesOf(one), one.minQty, params.today).unitMinor > 0,
   };
 }
 

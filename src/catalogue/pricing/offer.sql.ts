@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '../../lib/dates.ts';
 import type { StockFacts } from '../stock/availability.rule.ts';
 import { freePieces, isHeldForOthers } from '../stock/free-stock.sql.ts';
 import type { PriceCandidate } from './price.rule.ts';
@@ -6,10 +7,14 @@ import type { PriceCandidate } from './price.rule.ts';
 /** In every fragment `i` is the item and `b` the selling branch; `priceListId` null and `customerId` 0 mean nobody. */
 export type OfferParams = { priceListId: number | null; customerId: number; now: Date };
 
+/** `today` is the day of the site. */
+export type AvailabilityParams = OfferParams & { today: Day };
+
 export type OfferColumns = { prices: PriceCandidate[] } & Omit<StockFacts, 'priced'>;
 
 const priceListId = sql.placeholder('priceListId');
 const customerId = sql.placeholder('customerId');
+const today = sql.placeholder('today');
 
 export const joinSellingBranch = sql`join branches b on b.site = i.site and b.position = 1`;
 
@@ -28,8 +33,11 @@ export const priceRowsColumn = sql`
 const freeStock = sql`
   coalesce((select ${freePieces} from stock s where s.item_id = i.id and s.branch_id = b.id), 0)::int`;
 
+/** Whether price.rule.ts finds a price for the smallest quantity that can be ordered. */
 const isPriced = sql`(i.list_minor > 0 or exists (
-  select from price_rows p where p.net_minor > 0 and ${appliesToItem}))`;
+  select from price_rows p where p.net_minor > 0 and p.min_qty <= i.min_qty
+    and ${today}::date between coalesce(p.valid_from, ${today}::date) and coalesce(p.valid_to, ${today}::date)
+    and ${appliesToItem}))`;
 
 /** The same decision as availability.rule.ts, for the smallest quantity that can be ordered. */
 const availabilityStatus = (alias: SQL) => sql`
