@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
 import type { StockFacts } from '../stock/availability.rule.ts';
-import { freePieces, isHeldForOthers } from '../stock/free-stock.sql.ts';
+import { freeAfterHolds, freePieces, isHeldForOthers } from '../stock/free-stock.sql.ts';
 import type { PriceCandidate } from './price.rule.ts';
 
 /** In every fragment `i` is the item and `b` the selling branch; `priceListId` null and `customerId` 0 mean nobody. */
@@ -33,7 +33,7 @@ export const priceRowsColumn = sql`
 const freeStock = sql`
   coalesce((select ${freePieces} from stock s where s.item_id = i.id and s.branch_id = b.id), 0)::int`;
 
-/** Whether price.rule.ts finds a price for the smallest quantity that can be ordered. */
+/** For the smallest quantity that can be ordered. */
 const isPriced = sql`(i.list_minor > 0 or exists (
   select from price_rows p where p.net_minor > 0 and p.min_qty <= i.min_qty
     and ${today}::date between coalesce(p.valid_from, ${today}::date) and coalesce(p.valid_to, ${today}::date)
@@ -67,7 +67,7 @@ export const availabilityJoin = {
     left join (select n.item_id, n.branch_id, ${incomingPieces} from stock_incoming n group by n.item_id, n.branch_id) n
       on n.item_id = i.id and n.branch_id = b.id
     cross join lateral (select
-      greatest(0, coalesce(s.on_hand - s.reserved, 0) - coalesce(h.pieces, 0)) as free,
+      ${freeAfterHolds(sql`h.pieces`)} as free,
       coalesce(n.arriving, 0) as arriving, coalesce(n.production, 0) as production) v`,
   status: availabilityStatus(sql`v`),
 };
