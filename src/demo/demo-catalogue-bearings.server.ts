@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
+import type { NamedItem } from '../bearings/maker.ts';
 import { estimateMassKg } from '../bearings/trade-data/estimate-mass.ts';
 import type { ImportedLot, ImportRow } from '../catalogue/import/import-row.server.ts';
 import { addDays, type Day, workingDayFrom } from '../lib/dates.ts';
 import type { Site } from '../sites/site.ts';
-import { assortments, countries, makerTerms, taxBp } from './demo-catalogue-assortment.data.ts';
+import { assortments, countries, taxBp } from './demo-catalogue-assortment.data.ts';
 import { demoPopularity, demoPrice } from './demo-catalogue-price.ts';
 import { type DemoItem, demoItemsFor, parseSeedRow } from './demo-catalogue-range.ts';
 import { moreSeeds } from './demo-catalogue-sizes.data.ts';
 import { type DemoStock, demoStock } from './demo-catalogue-stock.server.ts';
 import { sealTerms, typeTerms } from './demo-catalogue-types.data.ts';
-import { type NamedItem, namedItems } from './named-items.data.ts';
+import { demoTermsOf, namedItems } from './demo-makers.ts';
 
 /** `massKg` sets price and packing; estimated where the weight is unknown. */
 type Bearing = DemoItem & { key: string; weightKg: number | null; massKg: number; popularity: number };
@@ -70,7 +71,7 @@ export function demoBearings(site: Site, day: Day): ImportRow[] {
   const stock = demoStock(sold);
   const serials: Record<string, number> = {};
   return sold.map((bearing) => {
-    const prefix = makerTerms[bearing.maker]?.code ?? '';
+    const prefix = demoTermsOf(bearing.maker)?.code ?? '';
     const serial = serials[prefix] ?? firstSerial;
     serials[prefix] = serial + 1;
     return rowOf(site, day, bearing, `${prefix}-${serial}`, stock.get(bearing.key) ?? { onHand: 0 });

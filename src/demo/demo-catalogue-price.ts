@@ -1,6 +1,6 @@
 import type { Currency } from '../lib/currency.ts';
-import { makerTerms } from './demo-catalogue-assortment.data.ts';
 import { features, sealTerms, typeTerms } from './demo-catalogue-types.data.ts';
+import { demoTermsOf } from './demo-makers.ts';
 
 export type PricedBearing = {
   type: string;
@@ -40,7 +40,7 @@ export function demoPrice(bearing: PricedBearing, currency: Currency): number {
   const { type, maker, seal, massKg } = bearing;
   const metal = perKg * (typeTerms[type]?.price ?? 1) * massKg ** scale;
   const extras = features.filter((feature) => isOf(feature, bearing)).reduce((all, feature) => all * feature.price, 1);
-  const rupees = (making + metal) * (sealTerms[seal ?? 'open']?.price ?? 1) * extras * (makerTerms[maker]?.price ?? 1);
+  const rupees = (making + metal) * (sealTerms[seal ?? 'open']?.price ?? 1) * extras * (demoTermsOf(maker)?.price ?? 1);
   return rounded(Math.round((currency === 'AED' ? rupees / rupeesPerDirham : rupees) * 100), currency);
 }
 

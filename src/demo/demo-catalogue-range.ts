@@ -2,11 +2,10 @@ import type { BoreType, Seal } from '../bearings/attributes.ts';
 import { parseDesignation } from '../bearings/designation/parse-designation.ts';
 import type { ParsedDesignation } from '../bearings/designation/parsed-designation.ts';
 import { universalNumber } from '../bearings/designation/universal-number.ts';
-import { makers } from '../bearings/makers.data.ts';
+import type { Maker, RangeRow } from '../bearings/maker.ts';
 import { estimateMassKg } from '../bearings/trade-data/estimate-mass.ts';
 import { indianHsnCode } from '../bearings/trade-data/hsn-code.ts';
-import type { RangeRow } from './demo-catalogue-range.data.ts';
-import { demoRanges } from './demo-catalogue-range.data.ts';
+import { demoMakers } from './demo-makers.ts';
 
 /** mm, kg, kN, rpm. */
 export type SeedRow = {
@@ -78,18 +77,22 @@ function factsOf(reading: ParsedDesignation) {
   return { type, series, d, D, B, seal, clearance, cage, bore, universalNo: universalNumber(reading) };
 }
 
-function toDemoItem(seed: SeedRow, row: RangeRow, suffix: string): DemoItem | undefined {
+function toDemoItem(
+  seed: SeedRow,
+  { name: maker, country }: Maker,
+  row: RangeRow,
+  suffix: string,
+): DemoItem | undefined {
   const basic = basicNumber(seed, row.name);
   const designation = `${basic}${suffix}`;
-  const facts = basic === undefined ? undefined : factsOf(parseDesignation(designation, row.maker));
+  const facts = basic === undefined ? undefined : factsOf(parseDesignation(designation, maker));
   if (!facts) return undefined;
-  const country = makers.find((maker) => maker.name === row.maker)?.country;
   const mass = seed.massKg ?? estimateMassKg(facts.type, facts.d, facts.D, facts.B);
   return {
     ...seed,
     ...facts,
     designation,
-    maker: row.maker,
+    maker,
     ...(mass === undefined ? {} : { massKg: Number(mass.toPrecision(3)) }),
     hsn: indianHsnCode(facts.type, facts.d) ?? seed.hsn ?? HSN_BALL_AND_ROLLER,
     ...(country === undefined ? {} : { countryOfOrigin: country }),
@@ -98,10 +101,11 @@ function toDemoItem(seed: SeedRow, row: RangeRow, suffix: string): DemoItem | un
 
 /** Facts come from parsing the designation; an incomplete result makes no item. */
 export function demoItemsFor(seed: SeedRow): DemoItem[] {
-  const items = demoRanges
-    .filter((row) => row.series.split(' ').includes(seed.series))
-    .filter((row) => seed.d >= (row.from ?? 0) && seed.d <= (row.to ?? Number.POSITIVE_INFINITY))
-    .flatMap((row) => suffixesOf(row).map((suffix) => toDemoItem(seed, row, suffix)))
+  const items = demoMakers
+    .flatMap((maker) => maker.demo.range.map((row) => ({ maker, row })))
+    .filter(({ row }) => row.series.split(' ').includes(seed.series))
+    .filter(({ row }) => seed.d >= (row.from ?? 0) && seed.d <= (row.to ?? Number.POSITIVE_INFINITY))
+    .flatMap(({ maker, row }) => suffixesOf(row).map((suffix) => toDemoItem(seed, maker, row, suffix)))
     .filter((demoItem) => demoItem !== undefined);
   return [...new Map(items.map((demoItem) => [`${demoItem.maker} ${demoItem.designation}`, demoItem])).values()];
 }

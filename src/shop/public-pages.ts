@@ -1,5 +1,5 @@
+import { brandPages } from '../bearings/makers.ts';
 import { rangeFilters, valueFilters } from '../catalogue/listing/listing-query.rule.ts';
-import { brandPages } from '../sites/brand-pages.data.ts';
 
 const listingNames = [
   ...['q', 'page', 'sort'],

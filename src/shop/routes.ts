@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { brandPages } from '../sites/brand-pages.data.ts';
+import { brandPages } from '../bearings/makers.ts';
 
 export default [
   index('content/home.route.tsx'),

@@ -1,5 +1,5 @@
+import * as makers from '../bearings/maker-list.ts';
 import { msg } from '../lib/i18n.ts';
-import { makerUrls } from './brand-pages.data.ts';
 import type { SiteCode } from './site.ts';
 
 type DrawingSpec = { type: string; d: number; D: number; B: number };
@@ -22,14 +22,14 @@ const retrofit = msg('For motors above 70 kW there is a retrofit kit.');
 const wafangdian = {
   name: 'ZWZ',
   text: msg('The Chinese bearing group, in business since 1938, with over 10,000 types of bearing products.'),
-  href: makerUrls.zwz,
+  href: makers.zwz.page.href,
 };
 const koyo = {
   name: 'Koyo',
   text: msg('Ball, tapered and cylindrical roller bearings from Japan.'),
-  href: makerUrls.koyo,
+  href: makers.koyo.page.href,
 };
-const iko = { name: 'IKO', text: msg('Needle roller bearings from Japan.'), href: makerUrls.iko };
+const iko = { name: 'IKO', text: msg('Needle roller bearings from Japan.'), href: makers.iko.page.href };
 
 export const aboutContent: Record<SiteCode, AboutContent> = {
   zwz: {

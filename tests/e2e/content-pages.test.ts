@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brandPages } from '../../src/bearings/makers.ts';
 import { outboxList } from '../../src/messages/outbox.contract.ts';
 import { aboutContent } from '../../src/sites/about-content.ts';
-import { brandPages } from '../../src/sites/brand-pages.data.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { keyboard, mouse } from '../browser/input-device.ts';

@@ -1,4 +1,4 @@
-import { brandPages } from '../../src/sites/brand-pages.data.ts';
+import { brandPages } from '../../src/bearings/makers.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 

@@ -1,7 +1,9 @@
 import type { ESTree } from 'vite';
+import { makers } from '../../src/bearings/makers.ts';
+import { siteCodes } from '../../src/sites/site.ts';
 import { areaOf, isTest, locationOf, type SourceFile, visit } from './source-files.ts';
 
-const siteCode = /^(zwz|nod|gwd)$/i;
+const siteCode = new RegExp(`^(${siteCodes.join('|')})$`, 'i');
 const comparisons = ['===', '!==', '==', '!='];
 const comparisonMethods = ['includes', 'startsWith', 'endsWith', 'has', 'indexOf', 'equals'];
 
@@ -47,14 +49,15 @@ export function findHardCodedColours(sources: readonly SourceFile[]): string[] {
   });
 }
 
-/** ZWZ is missing because it is also a site. */
-const makers = /(?<![\p{L}\d])(?:Koyo|JTEKT|DPI|IKO|WZWN|SKF|FAG|INA|NSK|NTN|SNR|Timken|Nachi|HRB|LYC)(?![\p{L}\d])/u;
+/** Without those that are also sites. */
+const makerNames = makers.flatMap(({ name, brands }) => [name, ...brands]).filter((name) => !siteCode.test(name));
+const maker = new RegExp(`(?<![\\p{L}\\d])(?:${makerNames.join('|')})(?![\\p{L}\\d])`, 'u');
 
 export function findHardCodedMakers(sources: readonly SourceFile[]): string[] {
   return checkFiles(sources, /^src\/(?!bearings\/|demo\/|sites\/)/, (source) =>
     textsInCode(source)
-      .filter(({ text }) => makers.test(text))
-      .map(({ text, offset }) => [offset, `names the maker ${makers.exec(text)?.[0]}`] as const),
+      .filter(({ text }) => maker.test(text))
+      .map(({ text, offset }) => [offset, `names the maker ${maker.exec(text)?.[0]}`] as const),
   );
 }
 

@@ -1,17 +1,14 @@
+import type { PrefixRow, SuffixMeaning } from '../affixes.ts';
 import type { SealCode } from '../attributes.ts';
 import { sealByCode } from '../attributes.ts';
 import { closedNumbers } from '../dimensions/series.data.ts';
+import { findMaker } from '../makers.ts';
 import type { BasicNumber } from './basic-number.ts';
 import { matchNumericNumbers } from './match-radial-numbers.ts';
 import type { ParseCandidate } from './parse-candidates.ts';
 import type { SuffixToken } from './parse-suffixes.ts';
 import type { ParsedDesignation } from './parsed-designation.ts';
 import { unknownDesignation } from './parsed-designation.ts';
-import type { PrefixRow } from './prefix.data.ts';
-import type { SuffixMeaning } from './suffix.data.ts';
-
-/** Source: maker NTN. */
-const DEFAULT_CONTACT_ANGLE: Readonly<Record<string, number>> = { NTN: 30 };
 
 function firstOf<K extends keyof SuffixMeaning>(tokens: readonly SuffixToken[], fact: K): SuffixMeaning[K] | undefined {
   return tokens.find((token) => token.meaning[fact] !== undefined)?.meaning[fact];
@@ -81,7 +78,8 @@ export function assembleDesignation(
   const sealCode = sealOf(found, prefixes, tokens);
   const basic = disambiguate(found, written, tokens, sealCode);
   const angle = firstOf(tokens, 'angleDegrees') ?? basic.angleDegrees;
-  const defaultAngle = basic.type === 'angular contact ball' ? DEFAULT_CONTACT_ANGLE[dialect ?? ''] : undefined;
+  const defaultAngle =
+    basic.type === 'angular contact ball' ? findMaker(dialect ?? '')?.defaultAngleDegrees : undefined;
   return {
     ...unknownDesignation(input),
     known: true,

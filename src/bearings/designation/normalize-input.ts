@@ -1,6 +1,7 @@
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { trimEndChars } from '../../lib/text-runs.ts';
-import { ambiguousBrands, dialectByBrand, stopWords } from '../makers.data.ts';
+import { ambiguousBrands, stopWords } from '../brand-words.data.ts';
+import { dialectByBrand } from '../makers.ts';
 import type { CompactDesignation } from './compact-designation.ts';
 import { normalizeCharacters, stripSeparators } from './compact-designation.ts';
 import { extractQuantity } from './extract-quantity.ts';

@@ -1,3 +1,4 @@
+import type { PrefixRow } from '../affixes.ts';
 import type { BasicNumber, BasicNumberCandidate, SuffixGroup } from './basic-number.ts';
 import type { CompactDesignation } from './compact-designation.ts';
 import { matchInchNumbers } from './match-inch-numbers.ts';
@@ -8,7 +9,6 @@ import { matchOtherNumbers } from './match-other-numbers.ts';
 import { matchCylindricalNumbers, matchNumericNumbers } from './match-radial-numbers.ts';
 import type { SuffixParse } from './parse-suffixes.ts';
 import { parseSuffixes } from './parse-suffixes.ts';
-import type { PrefixRow } from './prefix.data.ts';
 import { prefixRows } from './prefix.data.ts';
 
 export type ParseCandidate = {

@@ -1,6 +1,6 @@
+import type { SuffixMeaning, SuffixRow } from '../affixes.ts';
 import type { SuffixGroup } from './basic-number.ts';
 import type { CompactDesignation } from './compact-designation.ts';
-import type { SuffixMeaning, SuffixRow } from './suffix.data.ts';
 import { accessoryPattern, executionPatterns, greasePatterns, suffixRows } from './suffix.data.ts';
 
 export type SuffixToken = {

@@ -1,18 +1,6 @@
 import { msg } from '../../lib/i18n.ts';
-import type { Material } from '../attributes.ts';
-
-/** `on` lists the suffix groups it applies to. */
-export type PrefixRow = {
-  readonly text: string;
-  readonly on: string;
-  readonly material?: Material;
-  readonly special?: string;
-  readonly sealUnknown?: true;
-  readonly dialect?: string;
-  /** Old precision letters of GB: a number of GB 272 follows. */
-  readonly precision?: 'P6' | 'P5' | 'P4' | 'P2' | '';
-  readonly source: string;
-};
+import type { PrefixRow } from '../affixes.ts';
+import { makerPrefixes } from '../makers.ts';
 
 export const prefixRows: readonly PrefixRow[] = [
   { text: 'HR', on: 't', source: 'maker NSK' },
@@ -26,8 +14,7 @@ export const prefixRows: readonly PrefixRow[] = [
   { text: 'W', on: 'b', material: msg('stainless steel'), source: 'maker SKF' },
   { text: 'SUS', on: 'b', material: msg('stainless steel'), source: 'JIS G 4303' },
   { text: 'HC', on: 'bac', material: msg('ceramic balls'), source: 'maker FAG' },
-  { text: 'HCB', on: 'a', material: msg('ceramic balls'), dialect: 'FAG', source: 'maker FAG' },
-  { text: 'B', on: 'a', dialect: 'FAG', source: 'maker FAG' },
+  ...makerPrefixes,
   { text: 'F', on: 'b', special: msg('flanged'), source: 'JIS B 1521' },
   { text: 'FL', on: 'b', special: msg('flanged'), source: 'maker NTN' },
   { text: 'SF', on: 'b', material: msg('stainless steel'), special: msg('flanged'), source: 'maker NSK' },

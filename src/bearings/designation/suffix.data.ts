@@ -1,36 +1,6 @@
 import { msg } from '../../lib/i18n.ts';
-import type { BoreType, Cage, Clearance, Material, Precision, SealCode, SnapRing } from '../attributes.ts';
-
-/** A suffix without any of these facts is the maker's own (design, grease, noise class). */
-export type SuffixMeaning = {
-  readonly seal?: SealCode;
-  readonly clearance?: Clearance;
-  readonly clearanceNote?: string;
-  readonly bore?: BoreType;
-  readonly snapRing?: SnapRing;
-  readonly precision?: Precision;
-  readonly angleDegrees?: number;
-  /** Arrangement and preload of a pair or set (DB, DFA, TBT); U… for any arrangement: UA, UO, UL, UM, UH. */
-  readonly pairing?: string;
-  readonly cage?: Cage;
-  readonly material?: Material;
-  readonly special?: string;
-  /** A variant that does not affect interchange. */
-  readonly variant?: 'design' | 'lubrication' | 'grease' | 'heat' | 'noise' | 'notch';
-};
-
-export type SuffixRow = SuffixMeaning & {
-  /** Spellings, separated by spaces. */
-  readonly text: string;
-  /** Suffix groups it applies to; '*' is all but numbers of GB 272. */
-  readonly on: string;
-  readonly dialect?: string;
-  readonly after?: string;
-  /** Only directly after the basic number. */
-  readonly first?: true;
-  readonly toMm?: number;
-  readonly source: string;
-};
+import type { SuffixRow } from '../affixes.ts';
+import { makerSuffixes } from '../makers.ts';
 
 const seals: readonly SuffixRow[] = [
   { text: 'Z', on: 'bads', seal: 'Z', source: 'ISO' },
@@ -54,14 +24,12 @@ const seals: readonly SuffixRow[] = [
   { text: 'DU', on: 'bds', seal: 'RS', source: 'maker NSK' },
   { text: 'DDU', on: 'bads', seal: '2RS', source: 'maker NSK' },
   { text: 'DD', on: 'b', toMm: 9, seal: '2RS', source: 'maker NSK' },
-  { text: 'DD', on: 'b', dialect: 'NSK', seal: '2RS', source: 'maker NSK' },
   { text: 'LU', on: 'bads', seal: 'RS', source: 'maker NTN' },
   { text: 'LLU', on: 'bads', seal: '2RS', source: 'maker NTN' },
   { text: 'RK', on: 'bs', seal: 'RS', source: 'maker Koyo' },
   { text: '2RK', on: 'bs', seal: '2RS', source: 'maker Koyo' },
   { text: 'NSE', on: 'bs', seal: 'RS', source: 'maker Nachi' },
   { text: '2NSE 2NSE9', on: 'bs', seal: '2RS', source: 'maker Nachi' },
-  { text: 'E', on: 'b', dialect: 'SNR', seal: 'RS', source: 'maker SNR' },
   { text: 'EE', on: 'bs', seal: '2RS', source: 'maker SNR' },
   { text: 'U', on: 'n', seal: 'RS', source: 'maker IKO' },
   { text: 'UU UUR', on: 'no', seal: '2RS', source: 'maker IKO' },
@@ -159,12 +127,9 @@ const ringsAndAngles: readonly SuffixRow[] = [
   { text: 'A5', on: 'a', angleDegrees: 25, source: 'maker NSK' },
   { text: 'AC', on: 'a', angleDegrees: 25, source: 'GB/T 272' },
   { text: 'ACD ACE', on: 'a', angleDegrees: 25, source: 'maker SKF' },
-  { text: 'E', on: 'a', dialect: 'FAG', angleDegrees: 25, source: 'maker FAG' },
   { text: 'B', on: 'a', angleDegrees: 40, source: 'JIS B 1513' },
   { text: 'C', on: 'a', angleDegrees: 15, source: 'JIS B 1513' },
   { text: 'CD CE', on: 'a', angleDegrees: 15, source: 'maker SKF' },
-  { text: 'AD', on: 'a', dialect: 'NTN', angleDegrees: 25, source: 'maker NTN' },
-  { text: 'CA', on: 'a', dialect: 'Koyo', angleDegrees: 20, source: 'maker Koyo' },
   { text: 'B', on: 't', first: true, special: 'B', source: 'ISO 355' },
   { text: 'C', on: 't', first: true, special: 'C', source: 'maker NSK' },
   { text: 'D', on: 't', first: true, special: 'D', source: 'JIS B 1513' },
@@ -317,4 +282,5 @@ export const suffixRows: readonly SuffixRow[] = [
   ...pairings,
   ...cages,
   ...designs,
+  ...makerSuffixes,
 ];

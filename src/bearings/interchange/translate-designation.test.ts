@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDesignation } from '../designation/parse-designation.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
-import { dialects } from '../makers.data.ts';
+import { dialects } from '../makers.ts';
 import { readSeedRecords } from '../seed.fixture.ts';
 import { formatDesignation, translateDesignation } from './translate-designation.ts';
 

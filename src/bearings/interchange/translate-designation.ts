@@ -3,20 +3,17 @@ import { parseDesignation } from '../designation/parse-designation.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { universalNumber } from '../designation/universal-number.ts';
 import { closedNumbers } from '../dimensions/series.data.ts';
-import type { Dialect } from '../makers.data.ts';
-import type { DialectRow } from './dialect.data.ts';
-import { dialectRows, jisSeries } from './dialect.data.ts';
+import type { SpellingRules } from '../maker.ts';
+import { spellingRules } from '../makers.ts';
+import { jisSeries } from './jis-series.data.ts';
 
-/** IKO names needle bearings by bore, outside and width in digits. */
-function ikoBasic({ series, boreMm: d, outsideMm: D, widthMm: B, basic }: ParsedDesignation): string | undefined {
-  const names: Readonly<Record<string, string>> = {
-    NK: `TAF${d}${D}${B}`,
-    NKI: `TAFI${d}${D}${B}`,
-    HK: `TLA${d}${B}Z`,
-    BK: `TLAM${d}${B}Z`,
-    AXK: basic.replace('AXK', 'NTB'),
-  };
-  return names[series ?? ''] ?? (/^R?NA/.test(basic) ? basic : undefined);
+/** Undefined where the maker writes no numbers of this series. */
+function ownBasic(
+  { series, boreMm: d, outsideMm: D, widthMm: B, basic }: ParsedDesignation,
+  patterns: Readonly<Record<string, string>>,
+): string | undefined {
+  const parts: Readonly<Record<string, unknown>> = { d, D, B, n: basic, code: basic.replace(/^\D+/, '') };
+  return patterns[series ?? '']?.replace(/\{(\w+)\}/g, (_, name: string) => String(parts[name]));
 }
 
 /** 618/8 is 688 and 61805 is 6805 in JIS; larger bores keep their slash. */
@@ -28,12 +25,12 @@ function jisBasic({ basic, sealCode }: ParsedDesignation): string {
   return found && series ? series + (found[2] ?? '').replace('/', '') : basic;
 }
 
-const basicNumberIn = (reading: ParsedDesignation, row: DialectRow, dialect: Dialect): string | undefined => {
-  if (dialect === 'IKO') return ikoBasic(reading);
-  return row.jis ? jisBasic(reading) : reading.basic;
-};
+function basicNumberIn(reading: ParsedDesignation, { basicNumbers, jis }: SpellingRules): string | undefined {
+  if (basicNumbers) return ownBasic(reading, basicNumbers);
+  return jis ? jisBasic(reading) : reading.basic;
+}
 
-function angleIn({ type, contactAngleDegrees }: ParsedDesignation, row: DialectRow): string | undefined {
+function angleIn({ type, contactAngleDegrees }: ParsedDesignation, row: SpellingRules): string | undefined {
   if (contactAngleDegrees !== null) return row.angles[contactAngleDegrees];
   const hasUnmarkedAngle = type === 'angular contact ball' && Object.values(row.angles).includes('');
   return hasUnmarkedAngle ? undefined : '';
@@ -41,7 +38,7 @@ function angleIn({ type, contactAngleDegrees }: ParsedDesignation, row: DialectR
 
 function toleranceAndClearanceIn(
   { precision, clearance, clearanceNote }: ParsedDesignation,
-  row: DialectRow,
+  row: SpellingRules,
 ): string | undefined {
   if (clearanceNote !== '') return undefined;
   const class_ = precision === '' ? '' : row.separator + precision;
@@ -51,15 +48,16 @@ function toleranceAndClearanceIn(
 const BORES = { cylindrical: '', 'taper 1:12': 'K', 'taper 1:30': 'K30' } as const;
 
 /** Without cage, grease and design; undefined where the maker's spelling cannot express a fact. */
-export function formatDesignation(reading: ParsedDesignation, dialect: Dialect): string | undefined {
+export function formatDesignation(reading: ParsedDesignation, dialect: string): string | undefined {
   if (!reading.known || reading.unknown.length > 0) return undefined;
   if (dialect === 'generic') return universalNumber(reading);
-  const row = dialectRows[dialect];
+  const row = spellingRules.get(dialect);
+  if (!row) return undefined;
   if (reading.pairing !== '' || reading.material !== null || reading.special.length > 0) return undefined;
   const seal = reading.sealCode ? row.seals[reading.sealCode] : '';
   const taper = reading.type === 'insert/unit' ? '' : BORES[reading.bore];
   const parts = [
-    basicNumberIn(reading, row, dialect),
+    basicNumberIn(reading, row),
     angleIn(reading, row),
     seal,
     taper,
@@ -71,7 +69,7 @@ export function formatDesignation(reading: ParsedDesignation, dialect: Dialect):
 }
 
 /** In this dialect the suffix may mean something else on this type, or nothing. */
-function roundTrips(reading: ParsedDesignation, formatted: string, dialect: Dialect): boolean {
+function roundTrips(reading: ParsedDesignation, formatted: string, dialect: string): boolean {
   const reparsed = parseDesignation(formatted, dialect);
   return (
     reparsed.unknown.length === 0 &&
@@ -80,7 +78,7 @@ function roundTrips(reading: ParsedDesignation, formatted: string, dialect: Dial
   );
 }
 
-export const translateDesignation = (text: string, from: string | undefined, to: Dialect): string | undefined =>
+export const translateDesignation = (text: string, from: string | undefined, to: string): string | undefined =>
   formatDesignation(parseDesignation(text, from), to);
 
 /** Digits only, without clearance and precision; undefined where GB 272-64 has no number. */

@@ -1,5 +1,5 @@
+import type { SuffixMeaning } from '../../bearings/affixes.ts';
 import { type Cage, type Seal, sealByCode } from '../../bearings/attributes.ts';
-import type { SuffixMeaning } from '../../bearings/designation/suffix.data.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { specialFeatureText } from '../items/item-format.rule.ts';
 

@@ -2,7 +2,7 @@ import { parseDesignation } from '../../bearings/designation/parse-designation.t
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
-import { dialectByBrand } from '../../bearings/makers.data.ts';
+import { dialectByBrand } from '../../bearings/makers.ts';
 import { isTooLong, linePreview } from '../../lib/line-length.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { parseRequestedSize, type RequestedSize } from './size-search.rule.ts';

@@ -1,5 +1,5 @@
 import { translateDesignation } from '../../bearings/interchange/translate-designation.ts';
-import { type Dialect, dialects, makers } from '../../bearings/makers.data.ts';
+import { dialects } from '../../bearings/makers.ts';
 import { msg } from '../../lib/i18n.ts';
 
 /** A brand page shows how the maker writes a designation, how others write it, and what it means. */
@@ -18,13 +18,11 @@ const examples = [
 
 /** At most four examples; none if the maker's spelling rules are unknown. */
 export function brandSpellings(brand: string): BrandSpelling[] {
-  const makerDialect = makers.find(({ name }) => name === brand)?.dialect ?? 'generic';
-  if (makerDialect === 'generic') return [];
-  return examples.flatMap(([number, means]) => spelling(number, means, makerDialect)).slice(0, 4);
+  return examples.flatMap(([number, means]) => spelling(number, means, brand)).slice(0, 4);
 }
 
-function spelling(number: string, means: string, makerDialect: Dialect): BrandSpelling[] {
-  const writes = translateDesignation(number, undefined, makerDialect);
+function spelling(number: string, means: string, maker: string): BrandSpelling[] {
+  const writes = translateDesignation(number, undefined, maker);
   if (writes === undefined) return [];
   const allSpellings = dialects.flatMap((dialect) => translateDesignation(number, undefined, dialect) ?? []);
   const others = [...new Set(allSpellings)].filter((other) => other !== writes).slice(0, 3);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { BrandPage as Maker } from '../../bearings/maker.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
-import type { BrandPage as Maker } from '../../sites/brand-pages.data.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';

@@ -1,5 +1,5 @@
+import { brandPages } from '../../bearings/makers.ts';
 import type { CspSources } from '../../server/security/content-security-policy.server.ts';
-import { brandPages } from '../../sites/brand-pages.data.ts';
 import type { Site } from '../../sites/site.ts';
 
 /** The CSP sources of a brand page: the maker's own site, if it allows framing. */

@@ -1,8 +1,8 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
+import { brandPages } from '../../bearings/makers.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
-import { brandPages } from '../../sites/brand-pages.data.ts';
 import { findCurrentEdition } from './catalogue-editions.server.ts';
 import { catalogueFilePath } from './catalogue-paths.ts';
 import { findPrints } from './catalogue-print.db.ts';

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context, Hono } from 'hono';
+import { brandPages } from '../../bearings/makers.ts';
 import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
 import { retryLater } from '../../server/refuse.server.ts';
-import { brandPages } from '../../sites/brand-pages.data.ts';
 import type { Site } from '../../sites/site.ts';
 import { findCurrentEdition } from './catalogue-editions.server.ts';
 import type { CatalogueFile } from './catalogue-files.rule.ts';

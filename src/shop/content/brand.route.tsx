@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import { brandPages } from '../../bearings/makers.ts';
 import { listingColumns } from '../../catalogue/listing/listing-columns.ui.tsx';
 import { multiSearch } from '../../catalogue/listing/multi-search.contract.ts';
 import { BrandPage } from '../../content/brands/brand.page.tsx';
 import { brandSpellings } from '../../content/brands/brand-spelling.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import { brandPages } from '../../sites/brand-pages.data.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
 import { useSite } from '../../ui/page/site-context.tsx';

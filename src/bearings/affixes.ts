@@ -1,0 +1,46 @@
+import type { BoreType, Cage, Clearance, Material, Precision, SealCode, SnapRing } from './attributes.ts';
+
+/** A suffix without any of these facts is the maker's own (design, grease, noise class). */
+export type SuffixMeaning = {
+  readonly seal?: SealCode;
+  readonly clearance?: Clearance;
+  readonly clearanceNote?: string;
+  readonly bore?: BoreType;
+  readonly snapRing?: SnapRing;
+  readonly precision?: Precision;
+  readonly angleDegrees?: number;
+  /** Arrangement and preload of a pair or set (DB, DFA, TBT); U… for any arrangement: UA, UO, UL, UM, UH. */
+  readonly pairing?: string;
+  readonly cage?: Cage;
+  readonly material?: Material;
+  readonly special?: string;
+  /** A variant that does not affect interchange. */
+  readonly variant?: 'design' | 'lubrication' | 'grease' | 'heat' | 'noise' | 'notch';
+};
+
+export type SuffixRow = SuffixMeaning & {
+  /** Spellings, separated by spaces. */
+  readonly text: string;
+  /** Suffix groups it applies to; '*' is all but numbers of GB 272. */
+  readonly on: string;
+  readonly dialect?: string;
+  readonly after?: string;
+  /** Only directly after the basic number. */
+  readonly first?: true;
+  readonly toMm?: number;
+  readonly source: string;
+};
+
+/** `on` lists the suffix groups it applies to. */
+export type PrefixRow = {
+  readonly text: string;
+  readonly on: string;
+  readonly material?: Material;
+  readonly special?: string;
+  readonly sealUnknown?: true;
+  /** The prefix shows that the number is written in this dialect. */
+  readonly dialect?: string;
+  /** Old precision letters of GB: a number of GB 272 follows. */
+  readonly precision?: 'P6' | 'P5' | 'P4' | 'P2' | '';
+  readonly source: string;
+};

@@ -1,0 +1,88 @@
+import type { PrefixRow, SuffixRow } from './affixes.ts';
+import type { SealCode } from './attributes.ts';
+
+/** How a maker writes the facts of a designation; what is missing it cannot write. */
+export type SpellingRules = {
+  readonly seals: Readonly<Partial<Record<SealCode, string>>>;
+  readonly angles: Readonly<Record<number, string>>;
+  readonly separator: string;
+  readonly jis?: true;
+  /**
+   * Basic numbers by series, for a maker that writes no others: {d}, {D} and {B} are sizes in mm, {code} the digits of
+   * the ISO number, {n} all of it.
+   */
+  readonly basicNumbers?: Readonly<Record<string, string>>;
+  /** Its place among the other makers' spellings on a brand page; the last if not given. */
+  readonly rank?: number;
+  readonly source: string;
+};
+
+/** What the page about a maker says, on the sites that show it. */
+export type BrandPage = {
+  readonly name: string;
+  readonly origin: string;
+  readonly text: string;
+  /** Those ending in .example are placeholders. */
+  readonly href: string;
+  readonly allowsFraming?: true;
+};
+
+/**
+ * What the maker sells in the demo: for the series, with a bore in mm from–to, every form with every fit. A form starts
+ * with its separator; '_' is the plain one. `name` is the maker's pattern of the basic number.
+ */
+export type RangeRow = {
+  readonly series: string;
+  readonly from?: number;
+  readonly to?: number;
+  readonly forms: string;
+  readonly fits?: readonly string[];
+  readonly name?: string;
+};
+
+/** Named items have the same stock code, price and stock on every site; all else comes from the bearing data. */
+export type NamedItem = {
+  readonly code: string;
+  readonly name: string;
+  /** List price in rupees and dirhams; 0 is a price on request. */
+  readonly inr: number;
+  readonly aed: number;
+  readonly onHand?: number;
+  readonly arriving?: readonly [quantity: number, inDays: number];
+  readonly production?: readonly [quantity: number, inDays: number];
+  readonly packs?: number;
+  readonly popularity?: number;
+};
+
+export type MakerDemo = {
+  /** The prefix of its stock codes. */
+  readonly code: string;
+  /** Its price level; 1 is the standard one. */
+  readonly price: number;
+  /** Of the price list 'Standard', in basis points, where it is not the general one. */
+  readonly discountBp?: number;
+  readonly range: readonly RangeRow[];
+  readonly items: readonly NamedItem[];
+};
+
+/** Everything the store knows about a maker. */
+export type Maker = {
+  /** Also the name of its dialect, its way of writing suffixes. */
+  readonly name: string;
+  /** Names in search texts, in capitals: its own, and those of brands that write as it does. */
+  readonly brands: readonly string[];
+  /** ISO code of the maker's country, which need not be the item's origin. */
+  readonly country?: string;
+  /** Suffixes that mean this only in its numbers. */
+  readonly suffixes?: readonly Omit<SuffixRow, 'dialect'>[];
+  /** Prefixes by which its numbers are known. */
+  readonly prefixes?: readonly Omit<PrefixRow, 'dialect'>[];
+  /** Contact angle of its angular contact ball bearings without a suffix. */
+  readonly defaultAngleDegrees?: number;
+  readonly spelling?: SpellingRules;
+  /** Its spellings and the universal numbers they stand for, as evidence for the rows above. */
+  readonly examples: Readonly<Record<string, string>>;
+  /** `path` is the last part of the page's path. */
+  readonly page?: Omit<BrandPage, 'name'> & { readonly path: string };
+  readonly demo?: MakerDemo;
+};

@@ -1,0 +1,29 @@
+import { msg } from '../../lib/i18n.ts';
+import type { Maker } from '../maker.ts';
+
+export const fag = {
+  name: 'FAG',
+  brands: ['FAG', 'INA', 'SCHAEFFLER'],
+  suffixes: [{ text: 'E', on: 'a', angleDegrees: 25, source: 'maker FAG' }],
+  prefixes: [
+    { text: 'HCB', on: 'a', material: msg('ceramic balls'), source: 'maker FAG' },
+    { text: 'B', on: 'a', source: 'maker FAG' },
+  ],
+  spelling: {
+    seals: {
+      Z: '-Z',
+      '2Z': '-2Z',
+      RS: '-RSR',
+      '2RS': '-2RSR',
+      RZ: '-RSD',
+      '2RZ': '-2RSD',
+      RSL: '-BRS',
+      '2RSL': '-2BRS',
+    },
+    angles: { 15: '-C', 25: '-E', 40: '-B' },
+    separator: '-',
+    rank: 2,
+    source: 'maker FAG',
+  },
+  examples: { '6205-2RSR-C3': '6205-2RS/C3', '7205-E': '7205AC' },
+} satisfies Maker;

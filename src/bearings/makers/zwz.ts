@@ -1,0 +1,35 @@
+import { msg } from '../../lib/i18n.ts';
+import type { Maker } from '../maker.ts';
+import { zwzDemo } from './zwz-demo.data.ts';
+
+export const zwz = {
+  name: 'ZWZ',
+  brands: ['ZWZ', 'LYC', 'HRB', 'TMB', 'C&U', 'CXE'],
+  country: 'CN',
+  spelling: {
+    seals: {
+      Z: '-Z',
+      '2Z': '-2Z',
+      RS: '-RS',
+      '2RS': '-2RS',
+      RZ: '-RZ',
+      '2RZ': '-2RZ',
+      RSZ: '-RSZ',
+      RZZ: '-RZZ',
+    },
+    angles: { 15: 'C', 25: 'AC', 40: 'B' },
+    separator: '/',
+    rank: 7,
+    source: 'GB/T 272',
+  },
+  examples: { '6205-2RS/C3': '6205-2RS/C3', '7205AC': '7205AC' },
+  page: {
+    path: 'zwz',
+    origin: msg('China'),
+    text: msg(
+      'Spherical, cylindrical and large bearings from China, from a maker in business since 1938 with over 10,000 types of bearing products.',
+    ),
+    href: 'https://www.zwz-bearing.com/',
+  },
+  demo: zwzDemo,
+} satisfies Maker;

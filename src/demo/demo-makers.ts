@@ -1,0 +1,13 @@
+import type { Maker, MakerDemo, NamedItem } from '../bearings/maker.ts';
+import { makers } from '../bearings/makers.ts';
+
+export const demoMakers: readonly (Maker & { demo: MakerDemo })[] = makers.flatMap((maker) =>
+  maker.demo ? [{ ...maker, demo: maker.demo }] : [],
+);
+
+export const demoTermsOf = (name: string): MakerDemo | undefined =>
+  demoMakers.find((maker) => maker.name === name)?.demo;
+
+export const namedItems: readonly (NamedItem & { maker: string })[] = demoMakers.flatMap(({ name, demo }) =>
+  demo.items.map((item) => ({ ...item, maker: name })),
+);
