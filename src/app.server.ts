@@ -35,10 +35,11 @@ import { createErrorHandler } from './server/http/error-handler.server.ts';
 import { guardRequests, rejectMultipleHosts } from './server/http/guard-requests.server.ts';
 import { mountHealth } from './server/http/health.server.ts';
 import { localeMiddleware, mountTranslations } from './server/http/locale.server.ts';
-import { mountCalls, requestContext } from './server/http/mount-calls.server.ts';
+import { mountCalls } from './server/http/mount-calls.server.ts';
 import { createPageHandler } from './server/pages/page-handler.server.ts';
 import type { PageBuild } from './server/pages/render-page.server.ts';
 import { securityHeaders } from './server/security/security-headers.server.ts';
+import { mountFavicons } from './shop/layout/serve-favicons.server.ts';
 import { isSearch, publicAddress } from './shop/public-pages.ts';
 import { mountOpenGraphImages } from './shop/seo/open-graph.server.ts';
 import { mountSitemap } from './shop/seo/sitemap.server.ts';
@@ -101,6 +102,7 @@ export function createApp(
   mountCatalogues(app, env, server);
   mountSandboxCheckout(app, env, server);
   app.route('/', mountCalls(env, server, handlers));
+  mountFavicons(app, env);
   if (pages && page) {
     const assets = serveStatic({
       root: pages.assets,
@@ -112,8 +114,6 @@ export function createApp(
         ),
     });
     app.get('/assets/*', assets);
-    app.get('/favicon.ico', (c) => c.redirect(`/favicon-${requestContext(env, c).site.code}.svg`));
-    app.get('/favicon*', assets);
     app.all('*', (c) => page(c));
   }
   return app;

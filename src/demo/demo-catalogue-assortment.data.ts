@@ -1,13 +1,6 @@
 import type { ListedDiscount } from '../catalogue/catalogue.table.ts';
 import type { Currency } from '../lib/currency.ts';
-import type { SiteCode } from '../sites/site.ts';
 import { demoMakers } from './demo-makers.ts';
-
-export const assortments: Readonly<Record<SiteCode, Readonly<Record<string, number>>>> = {
-  zwz: { ZWZ: 12_000 },
-  nod: { ZWZ: 7_500, Koyo: 3_200, DPI: 728, IKO: 522, WZWN: 1_500 },
-  gwd: { ZWZ: 6_000, Koyo: 3_000, DPI: 600, IKO: 522, WZWN: 900 },
-};
 
 export const taxBp: Readonly<Record<Currency, number>> = { INR: 18_00, AED: 5_00 };
 

@@ -5,8 +5,8 @@ import type { NamedItem } from '../bearings/maker.ts';
 import { estimateMassKg } from '../bearings/trade-data/estimate-mass.ts';
 import type { ImportedLot, ImportRow } from '../catalogue/import/import-row.server.ts';
 import { addDays, type Day, workingDayFrom } from '../lib/dates.ts';
-import type { Site } from '../sites/site.ts';
-import { assortments, countries, taxBp } from './demo-catalogue-assortment.data.ts';
+import { type Site, siteModules } from '../sites/site.ts';
+import { countries, taxBp } from './demo-catalogue-assortment.data.ts';
 import { demoPopularity, demoPrice } from './demo-catalogue-price.ts';
 import { type DemoItem, demoItemsFor, parseSeedRow } from './demo-catalogue-range.ts';
 import { moreSeeds } from './demo-catalogue-sizes.data.ts';
@@ -55,18 +55,18 @@ function weightOf({ type, d, D, B, ...listed }: DemoItem): number | undefined {
 const named = new Map(namedItems.map((item) => [`${item.maker} ${item.name}`, item]));
 
 export function namedBearings(site: Site, day: Day): ImportRow[] {
-  const sold = assortments[site.code];
+  const sold = siteModules[site.code].demo.assortment;
   return bearings()
     .filter((bearing) => bearing.maker in sold && named.has(bearing.key))
     .map((bearing) => rowOf(site, day, bearing, '', { onHand: 0 }));
 }
 
 export function demoBearings(site: Site, day: Day): ImportRow[] {
-  const left: Record<string, number> = { ...assortments[site.code] };
+  const left: Record<string, number> = { ...siteModules[site.code].demo.assortment };
   const sold = bearings().filter((bearing) => {
     const more = left[bearing.maker] ?? 0;
     left[bearing.maker] = more - 1;
-    return more > 0 || (bearing.maker in assortments[site.code] && named.has(bearing.key));
+    return more > 0 || (bearing.maker in siteModules[site.code].demo.assortment && named.has(bearing.key));
   });
   const stock = demoStock(sold);
   const serials: Record<string, number> = {};

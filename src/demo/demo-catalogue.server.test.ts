@@ -3,16 +3,14 @@ import { designationKey } from '../bearings/designation/search-key.ts';
 import type { ImportRow } from '../catalogue/import/import-row.server.ts';
 import { featuredDesignations } from '../content/home/featured-designations.ts';
 import { workingDayFrom } from '../lib/dates.ts';
-import { gwd } from '../sites/gwd.ts';
-import { homeContent } from '../sites/home-content-by-site.ts';
-import { nod } from '../sites/nod.ts';
-import type { Site } from '../sites/site.ts';
-import { zwz } from '../sites/zwz.ts';
+import { sites } from '../sites/resolve-site.ts';
+import { type Site, siteModules } from '../sites/site.ts';
 import { demoBearings, namedBearings } from './demo-catalogue-bearings.server.ts';
 import { demoGoods } from './demo-catalogue-goods.server.ts';
 import { demoPopularity, demoPrice } from './demo-catalogue-price.ts';
 import { namedItems } from './demo-makers.ts';
 
+const { zwz, nod, gwd } = sites;
 const day = '2026-11-20';
 const catalogue = (site: Site) => [...demoBearings(site, day), ...demoGoods(site, day)];
 const isWellStocked = (row: ImportRow) => (row.stock?.onHand ?? 0) >= 50;
@@ -20,7 +18,7 @@ const shareOf = (rows: readonly ImportRow[], test: (row: ImportRow) => boolean) 
   rows.filter(test).length / rows.length;
 const incoming = (row: ImportRow) => row.stock?.incoming.map((lot) => lot.kind) ?? [];
 
-test.each([zwz, nod, gwd])('$name sells at least 10,000 items without duplicates', (site) => {
+test.each(Object.values(sites))('$name sells at least 10,000 items without duplicates', (site) => {
   const rows = catalogue(site);
   expect(rows.length).toBeGreaterThanOrEqual(10_000);
   expect(new Set(rows.map((row) => row.code)).size).toBe(rows.length);
@@ -28,9 +26,9 @@ test.each([zwz, nod, gwd])('$name sells at least 10,000 items without duplicates
   expect(rows.filter((row) => row.superCategory !== 'Bearings').length).toBeGreaterThanOrEqual(36);
 });
 
-test.each([zwz, nod, gwd])('the items on the home page of $name are sold there', (site) => {
+test.each(Object.values(sites))('the items on the home page of $name are sold there', (site) => {
   const sold = new Set(demoBearings(site, day).map((row) => designationKey(row.name)));
-  const named = featuredDesignations(homeContent[site.code]);
+  const named = featuredDesignations(siteModules[site.code].home);
   expect(named.filter((name) => !sold.has(designationKey(name)))).toEqual([]);
 });
 
@@ -41,12 +39,15 @@ test('each site sells its makers', () => {
   expect(makers(gwd)).toEqual(makers(nod));
 });
 
-test.each([zwz, nod, gwd])('a third of each series of $name and half of its popular items have 50 in stock', (site) => {
-  const rows = demoBearings(site, day);
-  for (const [series, group] of Map.groupBy(rows, (row) => row.subCategory.split(',')[0]))
-    expect(shareOf(group, isWellStocked), series).toBeGreaterThan(1 / 3);
-  expect(shareOf(rows.slice(0, 500), isWellStocked)).toBeGreaterThan(1 / 2);
-});
+test.each(Object.values(sites))(
+  'a third of each series of $name and half of its popular items have 50 in stock',
+  (site) => {
+    const rows = demoBearings(site, day);
+    for (const [series, group] of Map.groupBy(rows, (row) => row.subCategory.split(',')[0]))
+      expect(shareOf(group, isWellStocked), series).toBeGreaterThan(1 / 3);
+    expect(shareOf(rows.slice(0, 500), isWellStocked)).toBeGreaterThan(1 / 2);
+  },
+);
 
 test('every availability occurs, and a few items are on request', () => {
   const rows = demoBearings(nod, day);
@@ -64,7 +65,7 @@ test('due days count from the day of loading', () => {
   expect(dueOn.every((due) => due > day && due < '2027-03-01')).toBe(true);
 });
 
-test.each([zwz, nod, gwd])('nothing arrives at $name on a day off', (site) => {
+test.each(Object.values(sites))('nothing arrives at $name on a day off', (site) => {
   const dueOn = catalogue(site).flatMap((row) => row.stock?.incoming.map((lot) => lot.dueOn) ?? []);
   expect(dueOn.filter((due) => workingDayFrom(due, site.calendar) !== due)).toEqual([]);
 });

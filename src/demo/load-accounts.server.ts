@@ -5,26 +5,19 @@ import {
 } from '../account/customers/create-verified-account.server.ts';
 import { grantCredit } from '../payments/credit/grant-credit.server.ts';
 import type { Db } from '../server/database/database.server.ts';
-import type { Site } from '../sites/site.ts';
-import {
-  demoCredit,
-  demoPassword,
-  furtherPlaces,
-  type Person,
-  type Place,
-  people,
-  type Role,
-  roles,
-} from './people.data.ts';
+import type { DemoPerson, DemoPlace } from '../sites/demo-data.ts';
+import { type Site, siteModules } from '../sites/site.ts';
+import { demoPassword, type Role, roles } from './people.data.ts';
 
 const staff = 'demo staff';
 
 export type DemoAccounts = Record<Role, AccountIds>;
 
 export async function loadAccounts(db: Db, site: Site, priceListId: number, now: Date): Promise<DemoAccounts> {
+  const { people, credit: terms } = siteModules[site.code].demo;
   const opened: Partial<DemoAccounts> = {};
   for (const role of Object.keys(roles) as Role[]) {
-    const person = people[site.code][role];
+    const person = people[role];
     const { status, profileDone, credit } = roles[role];
     const account = await createVerifiedAccount(
       db,
@@ -49,8 +42,7 @@ export async function loadAccounts(db: Db, site: Site, priceListId: number, now:
       },
       now,
     );
-    if (credit)
-      await grantCredit(db, site, { ...demoCredit[site.code], customerId: account.customerId, by: staff, now });
+    if (credit) await grantCredit(db, site, { ...terms, customerId: account.customerId, by: staff, now });
     opened[role] = account;
   }
   return opened as DemoAccounts;
@@ -58,19 +50,19 @@ export async function loadAccounts(db: Db, site: Site, priceListId: number, now:
 
 const looked = (role: Role) => (roles[role].status === 'verification_pending' ? {} : { verifiedBy: staff });
 
-const registrationOf = (role: Role, { taxNumber, home }: Person) => ({
+const registrationOf = (role: Role, { taxNumber, home }: DemoPerson) => ({
   number: taxNumber,
   regionId: home.regionId,
   ...looked(role),
 });
 
-function addressesOf(site: Site, role: Role, { home }: Person): NewAddress[] {
-  const at = (place: Place, purpose: NewAddress['purpose'], more: Partial<NewAddress> = {}) => ({
+function addressesOf(site: Site, role: Role, { home }: DemoPerson): NewAddress[] {
+  const at = (place: DemoPlace, purpose: NewAddress['purpose'], more: Partial<NewAddress> = {}) => ({
     ...place,
     purpose,
     ...more,
   });
-  const { verified, unverified } = furtherPlaces[site.code];
+  const { verified, unverified } = siteModules[site.code].demo.furtherPlaces;
   return [
     at(home, 'billing', { isDefault: true, ...looked(role) }),
     at(home, 'delivery', { isDefault: true, ...looked(role) }),

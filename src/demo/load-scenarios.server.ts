@@ -3,7 +3,7 @@ import { bookReceipt, type Receipt, reverseReceipt } from '../payments/receipts/
 import type { Caller } from '../server/calls/define-call.server.ts';
 import type { Database } from '../server/database/database.server.ts';
 import type { Log } from '../server/log.server.ts';
-import type { Site } from '../sites/site.ts';
+import { type Site, siteModules } from '../sites/site.ts';
 import type { DemoAccounts } from './load-accounts.server.ts';
 import {
   decideOrderAt,
@@ -19,7 +19,7 @@ import {
   type Wanted,
 } from './past-orders.server.ts';
 import { addQuotedLinesAt, answerRfiAt, expireQuotesAt, sendRfiAt } from './past-rfis.server.ts';
-import { demoCredit, type Role } from './people.data.ts';
+import type { Role } from './people.data.ts';
 import { findScarce, findStocked, findUnpaid } from './scenarios.db.ts';
 
 export type ScenarioContext = {
@@ -104,7 +104,7 @@ async function bouncedChequeScenario(context: ScenarioContext, buyer: PastBuyer,
 }
 
 async function partPaymentScenario(context: ScenarioContext, buyer: PastBuyer, item: ItemAt): Promise<void> {
-  const then = ago(context, demoCredit[context.site.code].periodDays - 3);
+  const then = ago(context, siteModules[context.site.code].demo.credit.periodDays - 3);
   const number = await orderItemsAt(buyer, [item(6, 24), item(11, 10)], then, 'PO-4500018315');
   await decideOrderAt(buyer, number, 'Confirmed', later(then, 4));
   const { invoice } = await dispatchOrderAt(buyer, number, later(then, 22));

@@ -1,7 +1,8 @@
 import { isolate } from '../lib/i18n.ts';
 import { directionOf } from '../lib/text-direction.ts';
 import { withLocale } from '../server/http/locale.server.ts';
-import { type MailTheme, mailThemes } from '../sites/mail-themes.data.ts';
+import { siteModules } from '../sites/site.ts';
+import type { MailTheme } from '../sites/themes.ts';
 import type { ContentBlock, MessageContent, TemplateContext } from './message-template.ts';
 
 const fonts = "'IBM Plex Sans','Segoe UI',Helvetica,Arial,sans-serif";
@@ -18,7 +19,7 @@ function htmlOf({ subject, blocks }: MessageContent, { site, address }: Template
   const direction = directionOf(site.language);
   const sides =
     direction === 'rtl' ? ({ start: 'right', end: 'left' } as const) : ({ start: 'left', end: 'right' } as const);
-  const look: Look = { ...mailThemes[site.code], ...sides };
+  const look: Look = { ...siteModules[site.code].mailTheme, ...sides };
   const small = `font:13px/1.5 ${fonts};color:${look.ink2}`;
   return `<!doctype html>
 <html lang="${site.language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

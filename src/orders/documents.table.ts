@@ -26,7 +26,7 @@ import {
   timestampColumn,
 } from '../server/database/columns.server.ts';
 import type { BankAccount } from '../sites/bank-account.rule.ts';
-import type { Country } from '../sites/site.ts';
+import type { Country } from '../sites/site-facts.ts';
 import { dispatches } from './dispatches.table.ts';
 import { orderLines, orders, type PartySnapshot } from './orders.table.ts';
 

@@ -4,7 +4,7 @@ import type { GatewayName } from './gateways/payment-gateway.ts';
 
 type NamesOfList = { [Name in keyof typeof list]: true };
 
-declare module '../sites/site.ts' {
+declare module '../sites/site-facts.ts' {
   interface PaymentGatewayNames extends NamesOfList {}
 }
 

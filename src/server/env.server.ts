@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { trimEndChars } from '../lib/text-runs.ts';
 import { parseSiteCode, type SiteHosts } from '../sites/resolve-site.ts';
-import { type SiteCode, siteCodes } from '../sites/site.ts';
+import { bySite, type SiteCode, siteCodes } from '../sites/site.ts';
 import { parseTrustedProxies, type TrustedProxies } from './client-ip.server.ts';
 import { StartupError } from './startup-error.server.ts';
 
@@ -49,10 +49,14 @@ const number = (max: number) =>
     .transform(Number)
     .pipe(z.number().max(max, `must be at most ${max}`));
 
+const siteNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+  siteCodes.map((code) => code.toUpperCase()),
+);
+
 const schema = z.object({
   PORT: number(65_535).optional(),
   HOST: z.string().optional(),
-  BRAND: z.string().refine(parseSiteCode, 'must be ZWZ, NOD or GWD').transform(parseSiteCode).optional(),
+  BRAND: z.string().refine(parseSiteCode, `must be ${siteNames}`).transform(parseSiteCode).optional(),
   SITE_HOSTS: z.string().optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATA_DIR: z.string().optional(),
@@ -169,5 +173,5 @@ function readSiteHosts(
     const [name = '', address = ''] = entry.split(/=(.*)/s);
     return !parseSiteCode(name) || !URL.canParse(address) || !/^https?:/.test(address);
   });
-  return { siteHosts: { zwz: hostsOf('zwz'), nod: hostsOf('nod'), gwd: hostsOf('gwd') }, unreadableHosts };
+  return { siteHosts: bySite(hostsOf), unreadableHosts };
 }

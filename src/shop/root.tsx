@@ -1,7 +1,4 @@
 import '../ui/base.css';
-import '../sites/zwz.theme.css';
-import '../sites/nod.theme.css';
-import '../sites/gwd.theme.css';
 import { lazy, type ReactNode, useContext } from 'react';
 import {
   type HeadersArgs,
@@ -34,6 +31,8 @@ import { SearchBox } from './layout/search-box.tsx';
 import { SessionWatcher } from './layout/session-watcher.tsx';
 import { loadRootData } from './load-root-data.ts';
 import { type RootData, useRootData } from './root-data.ts';
+
+import.meta.glob('../sites/*/theme.css', { eager: true });
 
 export function headers({ errorHeaders }: HeadersArgs): HeadersInit {
   const retryAfter = errorHeaders?.get('retry-after');

@@ -1,6 +1,4 @@
-import * as makers from '../bearings/maker-list.ts';
 import { msg } from '../lib/i18n.ts';
-import type { SiteCode } from './site.ts';
 
 type DrawingSpec = { type: string; d: number; D: number; B: number };
 
@@ -10,64 +8,6 @@ export type AboutContent = {
   drawing: DrawingSpec;
   timeline: readonly { year: number; text: string }[];
   ventures: readonly { name: string; text: string; href: string }[];
-};
-
-const begun = { year: 1969, text: msg('Distribution begins in Mumbai') };
-const established = { year: 2010, text: msg('Established in collaboration with a Chinese bearing group') };
-const partnered = { year: 2021, text: msg('Over 50 years with a brand partner') };
-const timeline = [begun, established, partnered];
-
-const retrofit = msg('For motors above 70 kW there is a retrofit kit.');
-
-const wafangdian = {
-  name: 'ZWZ',
-  text: msg('The Chinese bearing group, in business since 1938, with over 10,000 types of bearing products.'),
-  href: makers.zwz.page.href,
-};
-const koyo = {
-  name: 'Koyo',
-  text: msg('Ball, tapered and cylindrical roller bearings from Japan.'),
-  href: makers.koyo.page.href,
-};
-const iko = { name: 'IKO', text: msg('Needle roller bearings from Japan.'), href: makers.iko.page.href };
-
-export const aboutContent: Record<SiteCode, AboutContent> = {
-  zwz: {
-    headline: msg('Making bearings since 1938.'),
-    paragraphs: [
-      msg(
-        'Over 10,000 types of bearing products come from 22 plants in six manufacturing zones. Distribution began in 1969 in Mumbai; the Indian company was established in 2010 in collaboration with a Chinese bearing group and sells from Mumbai, Delhi, Chennai, Kolkata and Ahmedabad.',
-      ),
-      retrofit,
-    ],
-    drawing: { type: 'spherical roller', d: 100, D: 180, B: 46 },
-    timeline,
-    ventures: [wafangdian],
-  },
-  nod: {
-    headline: msg('Distributing bearings since 1969.'),
-    paragraphs: [
-      msg(
-        'Distribution began in 1969 in Mumbai. Today five branches sell five brand names over one counter, with one brand partner for over 50 years.',
-      ),
-      retrofit,
-    ],
-    drawing: { type: 'NU', d: 50, D: 110, B: 27 },
-    timeline,
-    ventures: [koyo, wafangdian, iko],
-  },
-  gwd: {
-    headline: msg('Established in 2010, with roots in 1969.'),
-    paragraphs: [
-      msg(
-        'Distribution began in 1969 in Mumbai. The Gulf is served from Dubai; the company was established in 2010 in collaboration with a Chinese bearing group, whose 22 plants make over 10,000 types of bearing products.',
-      ),
-      retrofit,
-    ],
-    drawing: { type: 'tapered roller', d: 40, D: 80, B: 24.75 },
-    timeline,
-    ventures: [wafangdian, koyo],
-  },
 };
 
 export const commonAboutContent = {

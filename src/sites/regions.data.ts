@@ -1,4 +1,4 @@
-import type { Country } from './site.ts';
+import type { Country } from './site-facts.ts';
 
 /** `id` is the GST state code (first two digits of a GSTIN), or the emirate's number. */
 export type Region = { id: number; name: string };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseSiteCode, resolveSite } from './resolve-site.ts';
+import { bySite, siteCodes, siteModules } from './site.ts';
 
-const hosts = {
-  zwz: { address: 'http://zwz.localhost:3000', hosts: ['zwz.localhost', 'shop.zwz.example'] },
-  nod: { address: 'http://nod.localhost:3000', hosts: ['nod.localhost'] },
-  gwd: { address: 'http://gwd.localhost:3000', hosts: ['gwd.localhost'] },
-};
+const hosts = bySite((code) => ({
+  address: `http://${code}.localhost:3000`,
+  hosts: [`${code}.localhost`, `shop.${code}.example`],
+}));
 
 test.each([
   ['zwz.localhost:3000', 'zwz'],
@@ -29,4 +29,13 @@ test('a pinned site overrides the host', () => {
 test('a site code is read in any case and never guessed', () => {
   expect(parseSiteCode(' GWD ')).toBe('gwd');
   expect(parseSiteCode('GWDX')).toBeUndefined();
+});
+
+test('exactly one site answers unknown hosts', () => {
+  expect(siteCodes.filter((code) => siteModules[code].isDefault)).toHaveLength(1);
+});
+
+test('sites are listed by their position', () => {
+  const positions = siteCodes.map((code) => siteModules[code].position);
+  expect(positions).toEqual([...new Set(positions)].sort((a, b) => a - b));
 });

@@ -1,81 +1,16 @@
-import type { Currency } from '../lib/currency.ts';
-import type { WorkingCalendar } from '../lib/dates.ts';
-import type { BankAccount } from './bank-account.rule.ts';
+import type { SiteFacts } from './site-facts.ts';
+import * as list from './site-list.ts';
+import type { SiteModule } from './site-module.ts';
 
-export const siteCodes = ['zwz', 'nod', 'gwd'] as const;
-export type SiteCode = (typeof siteCodes)[number];
+export type SiteCode = keyof typeof list;
 
-export type Country = 'IN' | 'AE';
+export type Site = { code: SiteCode } & SiteFacts;
 
-export type Branch = {
-  /** Unique within the site; the first branch sells every line. */
-  code: string;
-  name: string;
-  lines: readonly string[];
-  pincode: string;
-  regionId: number;
-  taxNumber: string;
-  invoicePrefix: string;
-};
+export const siteModules: Readonly<Record<SiteCode, SiteModule>> = list;
 
-/** The payment gateways by name; the payments area adds its list here, which this area may not import. */
-export interface PaymentGatewayNames {}
+export const siteCodes: readonly SiteCode[] = (Object.keys(list) as SiteCode[]).sort(
+  (a, b) => siteModules[a].position - siteModules[b].position,
+);
 
-/** Everything that differs between the three sites, as data that is also sent to the browser. */
-export type Site = {
-  code: SiteCode;
-  /** As in order numbers and the logo. */
-  name: string;
-  tagline: string;
-  legalName: string;
-  country: Country;
-  currency: Currency;
-  language: 'en-IN' | 'en-AE' | 'ar-AE';
-  tax: {
-    label: string;
-    numberLabel: string;
-    /** How a sentence names the tax number on the existing-customer page. */
-    plainName: 'gst' | 'trn';
-    numberPattern: string;
-    /** Whether tax splits into halves when the place of supply is the branch's own state. */
-    splits: boolean;
-    /** Whether an order paid before dispatch gets its tax invoice at payment. */
-    billedWhenPaid: boolean;
-  };
-  region: { label: 'State' | 'Emirate' };
-  requires: { city: boolean; otp: boolean };
-  /** Providers of online payment in the order they are offered. */
-  onlinePayment: readonly (keyof PaymentGatewayNames)[];
-  /** Online payments above this many minor units are refused. */
-  maxOnlineMinor: number;
-  hasPublicListPrices: boolean;
-  pages: {
-    review: '/shipping' | '/shippingnod';
-    detail: '/product-category' | '/nod-product-category';
-    about: '/about' | '/nodAbout';
-    contact: '/contact' | '/nodContact';
-  };
-  brandPages: readonly string[];
-  recommendationStyle: 'one' | 'list';
-  header: { form: 'maker' | 'counter' | 'trading-house' };
-  home: {
-    form: 'maker' | 'counter' | 'trading-house';
-    tries: readonly string[];
-    /** Whether it offers, once per visit, to continue an unfinished review. */
-    resumesReview: boolean;
-  };
-  /** Lower-case paths of pages without a footer. */
-  footer: { leftOutOn: readonly string[] };
-  contact: {
-    lines: readonly string[];
-    location: string;
-    phone: string;
-    whatsapp: string;
-    email: string;
-    socials: readonly { name: string; href: string }[];
-  };
-  branches: readonly Branch[];
-  bankAccount: BankAccount;
-  calendar: WorkingCalendar;
-  copyrightYear: number;
-};
+export const bySite = <T>(of: (code: SiteCode) => T): Record<SiteCode, T> =>
+  Object.fromEntries(siteCodes.map((code) => [code, of(code)])) as Record<SiteCode, T>;

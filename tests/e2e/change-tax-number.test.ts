@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { people } from '../../src/demo/people.data.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import type { SiteCode } from '../../src/sites/site.ts';
+import { type SiteCode, siteModules } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { signIn } from '../browser/sign-in.ts';
 import { setUpBrowser, takeScreenshots } from '../browser/test-browser.ts';
@@ -46,7 +45,7 @@ test.each(buyers)(
     await field.fill(number);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Tax number saved.').waitFor();
-    const { taxNumber: verified } = people[site].active;
+    const { taxNumber: verified } = siteModules[site].demo.people.active;
     const text = `${number} is not verified yet. Until it is, we charge ${tax.label} under ${tax.numberLabel} ${verified}.`;
     await page.getByText(text).waitFor();
     await page.reload();

@@ -3,9 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandPages } from '../../src/bearings/makers.ts';
 import { outboxList } from '../../src/messages/outbox.contract.ts';
-import { aboutContent } from '../../src/sites/about-content.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { type SiteCode, siteCodes, siteModules } from '../../src/sites/site.ts';
 import { keyboard, mouse } from '../browser/input-device.ts';
 import { signIn, solveCaptchaOnPage } from '../browser/sign-in.ts';
 import { setUpBrowser, takeScreenshots, waitForHydration } from '../browser/test-browser.ts';
@@ -36,7 +35,7 @@ describe.each(siteCodes)('%s', (site) => {
 
   test('about: timeline, six zones on two slides, four testimonials in turn', async () => {
     const page = await open(site, pages.about);
-    await page.getByRole('heading', { level: 1, name: aboutContent[site].headline }).waitFor();
+    await page.getByRole('heading', { level: 1, name: siteModules[site].about.headline }).waitFor();
     await page.getByText('Established in collaboration with a Chinese bearing group').first().waitFor();
     await page.getByRole('button', { name: 'Zones 4 to 6' }).click();
     await page.getByText('Zones 4 to 6 of 6').waitFor();

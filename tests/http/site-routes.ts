@@ -12,7 +12,6 @@ export type SiteRoute = {
   customer: ExpectedResponse;
 };
 
-const nod: readonly SiteCode[] = ['nod'];
 const makerPages = Object.keys(brandPages);
 const sitesWhere = (has: (code: SiteCode) => boolean) => siteCodes.filter(has);
 
@@ -66,7 +65,16 @@ export const siteRoutes: readonly SiteRoute[] = [
   ),
   publicRoute('/listing'),
   publicRoute('/listing?q=6205'),
-  ...['/nodHome', '/nodContact', '/nodAbout', '/nodAboutMobile'].map((path) => publicRoute(path, nod)),
+  ...['/nodHome', '/nodAbout', '/nodAboutMobile'].map((path) =>
+    publicRoute(
+      path,
+      sitesWhere((code) => sites[code].pages.about === '/nodAbout'),
+    ),
+  ),
+  publicRoute(
+    '/nodContact',
+    sitesWhere((code) => sites[code].pages.contact === '/nodContact'),
+  ),
   ...makerPages.map((brand) =>
     publicRoute(
       `/${brand}`,
@@ -74,7 +82,10 @@ export const siteRoutes: readonly SiteRoute[] = [
     ),
   ),
   publicRoute('/catalogue'),
-  publicRoute('/catalogue/koyo', nod),
+  publicRoute(
+    '/catalogue/koyo',
+    sitesWhere((code) => sites[code].brandPages.includes('koyo')),
+  ),
   publicRoute(
     '/contact',
     sitesWhere((code) => sites[code].pages.contact === '/contact'),

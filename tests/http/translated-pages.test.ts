@@ -6,8 +6,8 @@ import { readEnv } from '../../src/server/env.server.ts';
 import { requestLocale } from '../../src/server/http/locale.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import type { PageBuild } from '../../src/server/pages/render-page.server.ts';
-import { gwdHome } from '../../src/sites/home-content-gwd.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
+import { siteModules } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { readSourceFiles } from '../project-checks/source-files.ts';
 import { extractMessages } from '../project-checks/translations.ts';
@@ -65,7 +65,7 @@ function untranslatedTexts(html: string): string[] {
 }
 
 /** Facts and legal texts of a site are not translated. */
-const ownTexts = JSON.stringify([gwdHome, sites.gwd]);
+const ownTexts = JSON.stringify([siteModules.gwd.home, sites.gwd]);
 const isDocument = (path: string) => ['/privacy-policy', '/terms-condition'].includes(path);
 
 const looksLikeEnglish = (text: string) =>

@@ -1,4 +1,4 @@
-import type { Country } from '../../sites/site.ts';
+import type { Country } from '../../sites/site-facts.ts';
 
 /**
  * Cities and towns of India (population 1,000 and more) and of the seven emirates: id, country, region id

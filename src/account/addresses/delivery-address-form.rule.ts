@@ -1,6 +1,6 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, translate } from '../../lib/i18n.ts';
-import type { Country } from '../../sites/site.ts';
+import type { Country } from '../../sites/site-facts.ts';
 
 /** A delivery address is checked in the order and with the texts of the specification, then its optional fields. */
 export const deliveryAddressMessages = {

@@ -1,5 +1,5 @@
 import { regions } from '../../sites/regions.data.ts';
-import type { Country } from '../../sites/site.ts';
+import type { Country } from '../../sites/site-facts.ts';
 import { cities } from './cities.data.ts';
 
 export type City = { id: number; country: Country; regionId: number; name: string };

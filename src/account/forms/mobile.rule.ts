@@ -1,4 +1,4 @@
-import type { Country } from '../../sites/site.ts';
+import type { Country } from '../../sites/site-facts.ts';
 
 /**
  * A mobile number has ten digits from 6–9 in India, nine from 5 in the Gulf, with or without 0 or country code.

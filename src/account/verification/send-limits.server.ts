@@ -8,7 +8,7 @@ import {
   type KeyedRateLimit,
   type RateLimit,
 } from '../../server/security/rate-limits.server.ts';
-import type { Country } from '../../sites/site.ts';
+import type { Country } from '../../sites/site-facts.ts';
 import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
 
 /** A mail beyond `free` needs a solved captcha. */

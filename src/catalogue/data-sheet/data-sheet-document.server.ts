@@ -2,7 +2,8 @@ import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interface
 import { formatDay } from '../../lib/dates.ts';
 import { translate } from '../../lib/i18n.ts';
 import { framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
-import { type PrintTheme, printThemes } from '../../sites/print-themes.data.ts';
+import { siteModules } from '../../sites/site.ts';
+import type { PrintTheme } from '../../sites/themes.ts';
 import { type DesignationPart, explainDesignation } from '../designation/explain-designation.rule.ts';
 import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import {
@@ -22,7 +23,7 @@ const drawingPt = { width: 390, height: 211 };
 export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
   const { item, site, others } = sheet;
   const parts = explainDesignation(item.itemname, parseDesignationCached(item.itemname, item.brandname));
-  const theme = printThemes[site.code];
+  const theme = siteModules[site.code].printTheme;
   return {
     pageSize: 'A4',
     pageMargins: [marginPt, 32, marginPt, 44],
@@ -45,7 +46,7 @@ export function dataSheetDocument(sheet: DataSheet): TDocumentDefinitions {
 function headline({ site, day }: DataSheet, theme: PrintTheme): Content {
   return {
     columns: [
-      { width: 22, svg: printLogo(site.code, theme), fit: [18, 18] },
+      { width: 22, svg: printLogo(site, theme), fit: [18, 18] },
       { text: site.name, bold: true, fontSize: 13, color: theme.brand },
       { text: `Data sheet, ${formatDay(day)}`, alignment: 'right', color: theme.ink2, margin: [0, 4, 0, 0] },
     ],

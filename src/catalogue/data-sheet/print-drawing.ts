@@ -1,5 +1,5 @@
 import { drawingTypeFor, sectionSvg } from '../../bearings/drawing/section-svg.ts';
-import type { PrintTheme } from '../../sites/print-themes.data.ts';
+import type { PrintTheme } from '../../sites/themes.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 
 export type PrintDrawingOptions = { width: number; height: number; font: string; fontSize: number };

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { nod } from '../../sites/nod.ts';
-import { zwz } from '../../sites/zwz.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { type ImportOptions, type ImportReport, importItems } from './import-items.server.ts';
 import { readImportFile } from './read-import-file.server.ts';
+
+const { nod, zwz } = sites;
 
 let store: TestStore;
 let database: Database;

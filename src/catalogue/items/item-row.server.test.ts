@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { sampleItem } from '../../../tests/fixtures/sample-item.ts';
-import { nod } from '../../sites/nod.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { itemRowOf, viewerOf } from './item-row.server.ts';
+
+const { nod } = sites;
 
 const now = new Date('2026-11-20T08:00:00Z');
 const item = sampleItem({

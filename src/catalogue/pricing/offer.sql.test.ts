@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import { nod } from '../../sites/nod.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { availabilityOf, type StockFacts } from '../stock/availability.rule.ts';
 import {
   type AvailabilityParams,
@@ -33,7 +33,7 @@ beforeAll(async () => {
     priceListId: null,
     customerId: buyerId,
     now: store.now(),
-    today: dayOf(store.now(), nod.calendar.timeZone),
+    today: dayOf(store.now(), sites.nod.calendar.timeZone),
   };
 });
 afterAll(() => store.close());

@@ -2,11 +2,13 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { type Database, openDatabase } from '../../server/database/database.server.ts';
-import { nod } from '../../sites/nod.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { importItems } from '../import/import-items.server.ts';
 import { readImportFile } from '../import/read-import-file.server.ts';
 import { multiSearch } from '../listing/multi-search.contract.ts';
 import { search } from './search.contract.ts';
+
+const { nod } = sites;
 
 let store: TestStore;
 /** A separate connection pool, like another process of the store. */

@@ -3,8 +3,9 @@ import { type Day, formatDay } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-number.ts';
 import { printLogo, withPrintColors } from '../../server/printing/print-styles.server.ts';
 import type { PdfCanvas } from '../../server/printing/streamed-pdf.server.ts';
-import { type PrintTheme, printThemes } from '../../sites/print-themes.data.ts';
 import type { Site } from '../../sites/site.ts';
+import { siteModules } from '../../sites/site.ts';
+import type { PrintTheme } from '../../sites/themes.ts';
 import type { CatalogueItem, CatalogueSection, CatalogueSeries } from './catalogue-sections.rule.ts';
 import { writeGoodsTable, writeSizesTable } from './catalogue-tables.server.ts';
 import { createPageWriter, type PageWriter } from './pdf-layout.server.ts';
@@ -29,7 +30,7 @@ const drawingPt = 64;
  */
 export async function layOutCatalogue(paper: PdfCanvas, catalogue: Catalogue, paging?: Paging): Promise<Paging> {
   const { site, sections } = catalogue;
-  const theme = printThemes[site.code];
+  const theme = siteModules[site.code].printTheme;
   const footer = `${catalogueTitle(catalogue)} · ${formatDay(catalogue.day)} · ${site.contact.email} · ${site.contact.phone}`;
   const writer = createPageWriter(paper, theme, (page) =>
     page > 1 ? { left: footer, right: `${page} of ${paging?.pages}` } : undefined,
@@ -65,7 +66,7 @@ async function layOutCover(
 ): Promise<void> {
   const { site, maker, part, day, sections } = catalogue;
   const count = sections.reduce((sum, { items }) => sum + items, 0);
-  writer.drawing(printLogo(site.code, theme), { width: 26, height: 26, stays: true });
+  writer.drawing(printLogo(site, theme), { width: 26, height: 26, stays: true });
   writer.textRight(formatDay(day), { size: 9, color: theme.ink2 }, 9);
   writer.text(site.name, { size: 20, bold: true, color: theme.brand }, { indent: 30 });
   writer.moveDown(28);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { createStreamedPdf } from '../../server/printing/streamed-pdf.server.ts';
-import { printThemes } from '../../sites/print-themes.data.ts';
+import { siteModules } from '../../sites/site.ts';
 import { createPageWriter, type PageWriter } from './pdf-layout.server.ts';
 
 const columns = [
@@ -12,7 +12,9 @@ const columns = [
 async function print(layOut: (writer: PageWriter) => Promise<void>): Promise<string[]> {
   const chunks: Uint8Array[] = [];
   const pdf = createStreamedPdf({ Title: 'Test', Author: 'Test' }, async (chunk) => void chunks.push(chunk));
-  await layOut(createPageWriter(pdf.canvas, printThemes.nod, (page) => ({ left: 'footer', right: `page ${page}` })));
+  await layOut(
+    createPageWriter(pdf.canvas, siteModules.nod.printTheme, (page) => ({ left: 'footer', right: `page ${page}` })),
+  );
   await pdf.end();
   return readPdf(Buffer.concat(chunks)).pages;
 }

@@ -1,6 +1,6 @@
 import type { PdfCanvas, TextStyle } from '../../server/printing/streamed-pdf.server.ts';
 import { wrapText } from '../../server/printing/wrap-text.server.ts';
-import type { PrintTheme } from '../../sites/print-themes.data.ts';
+import type { PrintTheme } from '../../sites/themes.ts';
 
 type Colored = TextStyle & { color: string };
 

@@ -1,4 +1,4 @@
-import type { Country } from '../../sites/site.ts';
+import type { Country } from '../../sites/site-facts.ts';
 
 type Law = {
   dataAct: string;

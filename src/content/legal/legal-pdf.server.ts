@@ -1,14 +1,15 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import { formatDay } from '../../lib/dates.ts';
 import { printLogo } from '../../server/printing/print-styles.server.ts';
-import { type PrintTheme, printThemes } from '../../sites/print-themes.data.ts';
 import type { Site } from '../../sites/site.ts';
+import { siteModules } from '../../sites/site.ts';
+import type { PrintTheme } from '../../sites/themes.ts';
 import type { DocumentText } from '../downloads/document-text.ts';
 
 const marginPt = 64;
 
 export function legalPdf(site: Site, text: DocumentText): TDocumentDefinitions {
-  const theme = printThemes[site.code];
+  const theme = siteModules[site.code].printTheme;
   return {
     pageSize: 'A4',
     pageMargins: [marginPt, 56, marginPt, 64],
@@ -34,7 +35,7 @@ export function legalPdf(site: Site, text: DocumentText): TDocumentDefinitions {
 function headline(site: Site, { since }: DocumentText, theme: PrintTheme): Content {
   return {
     columns: [
-      { width: 22, svg: printLogo(site.code, theme), fit: [18, 18] },
+      { width: 22, svg: printLogo(site, theme), fit: [18, 18] },
       { text: site.name, bold: true, fontSize: 13, color: theme.brand },
       { text: formatDay(since), alignment: 'right', color: theme.ink2, fontSize: 9, margin: [0, 3, 0, 0] },
     ],

@@ -1,6 +1,6 @@
 // A tax document carries the declarations that the law requires: for an SEZ supply, how it is taxed.
 
-import type { Country } from '../../sites/site.ts';
+import type { Country } from '../../sites/site-facts.ts';
 
 type Supply = { country: Country; buyerKind: 'regular' | 'sez_with_payment' | 'sez_lut' };
 

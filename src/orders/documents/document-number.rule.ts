@@ -1,7 +1,7 @@
 // A tax document's number is its branch's prefix, the financial year and a serial without gaps: ZM/26-27/000123.
 
 import type { Day } from '../../lib/dates.ts';
-import type { Country } from '../../sites/site.ts';
+import type { Country } from '../../sites/site-facts.ts';
 import type { DocumentKind } from '../documents.table.ts';
 
 export type NumberedKind = Exclude<DocumentKind, 'proforma'>;

@@ -1,5 +1,5 @@
 import type { Currency } from '../../lib/currency.ts';
-import type { PaymentGatewayNames } from '../../sites/site.ts';
+import type { PaymentGatewayNames } from '../../sites/site-facts.ts';
 
 export type GatewayName = keyof PaymentGatewayNames;
 

@@ -3,8 +3,9 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { directionOf } from '../../lib/text-direction.ts';
-import { type MailTheme, mailThemes } from '../../sites/mail-themes.data.ts';
 import type { Site } from '../../sites/site.ts';
+import { siteModules } from '../../sites/site.ts';
+import type { MailTheme } from '../../sites/themes.ts';
 import type { SandboxSession } from './sandbox.db.ts';
 
 export type SandboxOutcome = 'paid' | 'over' | 'failed' | undefined;
@@ -28,7 +29,7 @@ export function sandboxPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escaped(t`Test payment`)} · ${escaped(site.name)}</title>
-<style nonce="${nonce}">${styleOf(mailThemes[site.code])}</style>
+<style nonce="${nonce}">${styleOf(siteModules[site.code].mailTheme)}</style>
 </head>
 <body>
 ${notice && `<p class="test">${escaped(notice)}</p>`}

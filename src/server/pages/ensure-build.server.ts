@@ -48,7 +48,7 @@ const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts
 /** Hashes contents, not times, so that a copy of the project is the same build. */
 export function hashSources(project: string): string {
   const hash = createHash('sha256').update(process.version.split('.')[0] ?? '');
-  for (const name of [...filesOf(project, 'src'), ...filesOf(project, 'public'), ...settings]) {
+  for (const name of [...filesOf(project, 'src'), ...settings]) {
     const bytes = readFileSync(join(project, name));
     hash.update(`${name} ${bytes.length}\n`).update(bytes);
   }

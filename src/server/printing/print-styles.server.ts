@@ -1,13 +1,12 @@
 import type { CustomTableLayout } from 'pdfmake/interfaces.js';
-import { logoMarks } from '../../sites/logo-marks.data.ts';
-import type { PrintTheme } from '../../sites/print-themes.data.ts';
-import type { SiteCode } from '../../sites/site.ts';
+import type { Site } from '../../sites/site.ts';
+import type { PrintTheme } from '../../sites/themes.ts';
 
 const thick = 1.2;
 const thin = 0.4;
 
-export function printLogo(code: SiteCode, { brand, draw }: PrintTheme): string {
-  const { heavy, light, ball } = logoMarks[code];
+export function printLogo({ logo }: Pick<Site, 'logo'>, { brand, draw }: PrintTheme): string {
+  const { heavy, light, ball } = logo;
   const lines = `<path d="${heavy}" stroke-width="4"/><path d="${light}" stroke-width="2.5"/>`;
   const disc = `<circle cx="16" cy="16" r="${ball.radius}" fill="${ball.outlined ? draw.paper : brand}" stroke-width="2.5"/>`;
   return `<svg viewBox="0 0 32 32"><g fill="none" stroke="${brand}">${lines}${disc}</g></svg>`;

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { AboutPage } from '../../content/about/about.page.tsx';
 import { t, translate } from '../../lib/i18n.ts';
-import { aboutContent, commonAboutContent } from '../../sites/about-content.ts';
+import { commonAboutContent } from '../../sites/about-content.ts';
+import { siteModules } from '../../sites/site.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
 import { assertFound, matchesPath } from '../assert-found.ts';
 import { publicMeta } from '../seo/page-meta.ts';
@@ -11,7 +12,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, baseUrl } = context.get(pageContext);
   assertFound(matchesPath(url, '/about') || site.pages.about === '/nodAbout');
   return {
-    content: aboutContent[site.code],
+    content: siteModules[site.code].about,
     common: commonAboutContent,
     siteName: site.name,
     canonical: baseUrl + site.pages.about,

@@ -5,7 +5,7 @@ import { CartCountLink } from '../../content/home/cart-count-link.ui.tsx';
 import { featuredDesignations } from '../../content/home/featured-designations.ts';
 import { HomePage } from '../../content/home/home.page.tsx';
 import type { HomeData } from '../../content/home/home-sections.ts';
-import { homeContent } from '../../sites/home-content-by-site.ts';
+import { siteModules } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
 import { readServerData, withServerData } from '../../ui/page/server-only.tsx';
@@ -21,7 +21,7 @@ import { organizationData } from '../seo/structured-data.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { site, baseUrl, signedIn, call } = context.get(pageContext);
   assertFound(isHome(url.pathname, site));
-  const content = homeContent[site.code];
+  const content = siteModules[site.code].home;
   const found = await call(featuredItems, { itemnames: featuredDesignations(content) });
   const { data_list, categories } = isRefusal(found) ? { data_list: { description: [] }, categories: [] } : found;
   const counts = Object.fromEntries(categories.map(({ category, count }) => [category, count]));

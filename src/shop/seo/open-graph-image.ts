@@ -3,9 +3,9 @@ import { drawingForPrint } from '../../catalogue/data-sheet/print-drawing.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import { kindText } from '../../catalogue/items/item-facts.rule.ts';
 import { sizesText } from '../../catalogue/items/item-format.rule.ts';
-import { logoMarks } from '../../sites/logo-marks.data.ts';
-import { type PrintTheme, printThemes } from '../../sites/print-themes.data.ts';
 import type { Site } from '../../sites/site.ts';
+import { siteModules } from '../../sites/site.ts';
+import type { PrintTheme } from '../../sites/themes.ts';
 
 /** The Open Graph image size, in px. */
 const pictureSize = { width: 1200, height: 630 };
@@ -15,7 +15,7 @@ const edge = 64;
 const typeface = 'Noto Sans';
 
 export function itemImageSvg(site: Site, item: ItemRow): string {
-  const theme = printThemes[site.code];
+  const theme = siteModules[site.code].printTheme;
   const area = { width: width - 2 * edge, height: 364, font: typeface, fontSize: 20 };
   const drawing = drawingForPrint(item, theme, area).replace('<svg ', `<svg x="${edge}" y="104" `);
   const facts = [item.brandname, kindText(item), sizesText(item)].filter(Boolean).join('  ·  ');
@@ -23,7 +23,7 @@ export function itemImageSvg(site: Site, item: ItemRow): string {
 }
 
 export function siteImageSvg(site: Site): string {
-  const theme = printThemes[site.code];
+  const theme = siteModules[site.code].printTheme;
   return imageSvg(site, theme, [largeMark(site, theme), title(site.legalName, theme), line(site.tagline, theme)]);
 }
 
@@ -41,8 +41,8 @@ function imageSvg(site: Site, theme: PrintTheme, parts: readonly string[]): stri
 
 const largeMark = (site: Site, theme: PrintTheme) => mark(site, theme, `translate(${width / 2 - 144} 138) scale(9)`);
 
-function mark({ code }: Site, { brand, draw }: PrintTheme, transform: string): string {
-  const { heavy, light, ball } = logoMarks[code];
+function mark({ logo }: Site, { brand, draw }: PrintTheme, transform: string): string {
+  const { heavy, light, ball } = logo;
   return (
     `<g fill="none" stroke="${brand}" transform="${transform}"><path d="${heavy}" stroke-width="4"/>` +
     `<path d="${light}" stroke-width="2.5"/>` +

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { siteCodes } from '../../sites/site.ts';
+import { bySite, siteCodes } from '../../sites/site.ts';
 import { mountSitemap } from './sitemap.server.ts';
 
-const address = { zwz: 'https://shop.zwz.example', nod: 'https://shop.nod.example', gwd: 'https://shop.gwd.example' };
+const address = bySite((code) => `https://shop.${code}.example`);
 const env = readEnv({ SITE_HOSTS: siteCodes.map((code) => `${code}=${address[code]}`).join(',') });
 const itemsInPart = 7;
 

@@ -1,9 +1,8 @@
-import { logoMarks } from '../../sites/logo-marks.data.ts';
 import { useSite } from '../page/site-context.tsx';
 
 /** At least 16 px; on the brand colour set `--mark-ground`. */
 export function SiteMark({ size = 34 }: { size?: number }) {
-  const { heavy, light, ball } = logoMarks[useSite().code];
+  const { heavy, light, ball } = useSite().logo;
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" stroke="currentColor" aria-hidden="true">
       <path d={heavy} strokeWidth="4" />

@@ -1,6 +1,6 @@
-import type { HomeContent } from './home-content.ts';
+import type { HomeContent } from '../home-content.ts';
 
-export const nodHome: HomeContent = {
+export const home: HomeContent = {
   title: 'Bearings from five makers',
   headline: 'Five makers, one counter.',
   lead: "Type any maker's number, an old number or a size. Interchangeable bearings are listed with it.",

@@ -1,4 +1,4 @@
-import type { FeaturedTab } from './home-content.ts';
+import type { FeaturedTab } from '../home-content.ts';
 
 const ball = { type: 'deep groove ball', d: 25, D: 52, B: 15, seal: '2RS' };
 const taper = { type: 'tapered roller', d: 40, D: 90, B: 25.25 };
@@ -10,7 +10,7 @@ const byRfi =
   'Add the items and quantities you need to the cart and send them as an RFI: our sales desk quotes each line, with the date until which the quote is valid.';
 const unlisted = 'Not listed here? Write to our sales desk with bore, outside diameter, width and load.';
 
-export const zwzFeatured: readonly FeaturedTab[] = [
+export const featured: readonly FeaturedTab[] = [
   {
     title: 'New',
     groups: [

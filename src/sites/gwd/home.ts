@@ -1,6 +1,6 @@
-import type { HomeContent } from './home-content.ts';
+import type { HomeContent } from '../home-content.ts';
 
-export const gwdHome: HomeContent = {
+export const home: HomeContent = {
   title: 'Bearings, Dubai',
   headline: 'The right bearing, delivered from Dubai.',
   lead: 'Search by part number, an old number or a size in millimetres.',

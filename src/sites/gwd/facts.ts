@@ -1,25 +1,12 @@
-import { msg } from '../lib/i18n.ts';
-import type { Site } from './site.ts';
+import { emirates } from '../countries/ae.ts';
+import type { SiteFacts } from '../site-facts.ts';
 
 /** Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
-export const gwd: Site = {
-  code: 'gwd',
+export const facts: SiteFacts = {
   name: 'GWD',
   tagline: 'Bearings, Dubai',
   legalName: 'GWD Bearings Trading LLC',
-  country: 'AE',
-  currency: 'AED',
-  language: 'en-AE',
-  tax: {
-    label: 'VAT',
-    numberLabel: 'TRN',
-    plainName: 'trn',
-    numberPattern: '^[1-9][0-9]{14}$',
-    splits: false,
-    billedWhenPaid: true,
-  },
-  region: { label: msg('Emirate') },
-  requires: { city: false, otp: false },
+  ...emirates,
   onlinePayment: ['stripe'],
   maxOnlineMinor: 100_000_00,
   hasPublicListPrices: false,
@@ -66,4 +53,9 @@ export const gwd: Site = {
     holidays: ['2026-12-02', '2026-12-03', '2027-01-01', '2027-12-02', '2027-12-03'],
   },
   copyrightYear: 2023,
+  logo: {
+    heavy: 'M26.2 8.2A12.6 12.6 0 1 0 28.6 16',
+    light: 'M30.6 16H16',
+    ball: { radius: 3.4, outlined: false, fill: 'var(--mark)' },
+  },
 };

@@ -1,7 +1,7 @@
-import type { HomeContent } from './home-content.ts';
-import { zwzFeatured } from './home-content-zwz-featured.ts';
+import type { HomeContent } from '../home-content.ts';
+import { featured } from './home-featured.ts';
 
-export const zwzHome: HomeContent = {
+export const home: HomeContent = {
   title: 'Bearings',
   headline: 'Over 10,000 types of bearings, from the maker.',
   lead: 'Search by part number, old number or size.',
@@ -15,7 +15,7 @@ export const zwzHome: HomeContent = {
     'We have made bearings since 1938: over 10,000 types today, from 22 plants in six manufacturing zones. Each item in this store shows its section, its sizes and its origin before you order.',
     'For motors above 70 kW we supply a retrofit kit.',
   ],
-  featured: zwzFeatured,
+  featured,
   tiles: [
     {
       name: 'MB Type SRB',

@@ -1,25 +1,12 @@
-import { msg } from '../lib/i18n.ts';
-import type { Site } from './site.ts';
+import { india, indianBranch } from '../countries/in.ts';
+import type { SiteFacts } from '../site-facts.ts';
 
 /** Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
-export const zwz: Site = {
-  code: 'zwz',
+export const facts: SiteFacts = {
   name: 'ZWZ',
   tagline: 'Bearings for India',
   legalName: 'ZWZ Bearings India Private Limited',
-  country: 'IN',
-  currency: 'INR',
-  language: 'en-IN',
-  tax: {
-    label: 'GST',
-    numberLabel: 'GSTIN',
-    plainName: 'gst',
-    numberPattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
-    splits: true,
-    billedWhenPaid: false,
-  },
-  region: { label: msg('State') },
-  requires: { city: true, otp: true },
+  ...india,
   onlinePayment: ['razorpay'],
   maxOnlineMinor: 500_000_00,
   hasPublicListPrices: false,
@@ -38,11 +25,11 @@ export const zwz: Site = {
     socials: [],
   },
   branches: [
-    branch('mumbai', 'Mumbai', 'Nagdevi Street', '400003', 27, '27AAACZ1234F1ZL', 'ZM'),
-    branch('delhi', 'Delhi', 'Chawri Bazar', '110006', 7, '07AAACZ1234F1ZN', 'ZD'),
-    branch('chennai', 'Chennai', 'Linghi Chetty Street', '600001', 33, '33AAACZ1234F1ZS', 'ZC'),
-    branch('kolkata', 'Kolkata', 'Netaji Subhas Road', '700001', 19, '19AAACZ1234F1ZI', 'ZK'),
-    branch('ahmedabad', 'Ahmedabad', 'Relief Road', '380001', 24, '24AAACZ1234F1ZR', 'ZA'),
+    indianBranch('mumbai', 'Mumbai', 'Nagdevi Street', '400003', 27, '27AAACZ1234F1ZL', 'ZM'),
+    indianBranch('delhi', 'Delhi', 'Chawri Bazar', '110006', 7, '07AAACZ1234F1ZN', 'ZD'),
+    indianBranch('chennai', 'Chennai', 'Linghi Chetty Street', '600001', 33, '33AAACZ1234F1ZS', 'ZC'),
+    indianBranch('kolkata', 'Kolkata', 'Netaji Subhas Road', '700001', 19, '19AAACZ1234F1ZI', 'ZK'),
+    indianBranch('ahmedabad', 'Ahmedabad', 'Relief Road', '380001', 24, '24AAACZ1234F1ZR', 'ZA'),
   ],
   bankAccount: {
     accountName: 'ZWZ Bearings India Private Limited',
@@ -58,16 +45,9 @@ export const zwz: Site = {
     holidays: ['2026-12-25', '2027-01-26', '2027-05-01', '2027-08-15', '2027-10-02', '2027-12-25'],
   },
   copyrightYear: 2023,
+  logo: {
+    heavy: 'M4 5.5h24M4 26.5h24',
+    light: 'M25 8.5 7 23.5',
+    ball: { radius: 5.4, outlined: true, fill: 'var(--mark-ground, var(--surface))' },
+  },
 };
-
-function branch(
-  code: string,
-  name: string,
-  street: string,
-  pincode: string,
-  regionId: number,
-  taxNumber: string,
-  invoicePrefix: string,
-) {
-  return { code, name, lines: [street, `${name} ${pincode}`], pincode, regionId, taxNumber, invoicePrefix };
-}

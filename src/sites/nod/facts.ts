@@ -1,25 +1,12 @@
-import { msg } from '../lib/i18n.ts';
-import type { Site } from './site.ts';
+import { india, indianBranch } from '../countries/in.ts';
+import type { SiteFacts } from '../site-facts.ts';
 
 /** Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
-export const nod: Site = {
-  code: 'nod',
+export const facts: SiteFacts = {
   name: 'NOD',
   tagline: 'Koyo · DPI · ZWZ · IKO · WZWN',
   legalName: 'NOD Bearings Private Limited',
-  country: 'IN',
-  currency: 'INR',
-  language: 'en-IN',
-  tax: {
-    label: 'GST',
-    numberLabel: 'GSTIN',
-    plainName: 'gst',
-    numberPattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
-    splits: true,
-    billedWhenPaid: false,
-  },
-  region: { label: msg('State') },
-  requires: { city: true, otp: true },
+  ...india,
   onlinePayment: ['razorpay', 'stripe'],
   maxOnlineMinor: 500_000_00,
   hasPublicListPrices: false,
@@ -38,11 +25,11 @@ export const nod: Site = {
     socials: [],
   },
   branches: [
-    branch('mumbai', 'Mumbai', 'Nagdevi Street', '400003', 27, '27AAPFU0939F1ZV', 'NM'),
-    branch('delhi', 'Delhi', 'Chawri Bazar', '110006', 7, '07AAPFU0939F1ZX', 'ND'),
-    branch('chennai', 'Chennai', 'Linghi Chetty Street', '600001', 33, '33AAPFU0939F1Z2', 'NC'),
-    branch('kolkata', 'Kolkata', 'Netaji Subhas Road', '700001', 19, '19AAPFU0939F1ZS', 'NK'),
-    branch('ahmedabad', 'Ahmedabad', 'Relief Road', '380001', 24, '24AAPFU0939F1Z1', 'NA'),
+    indianBranch('mumbai', 'Mumbai', 'Nagdevi Street', '400003', 27, '27AAPFU0939F1ZV', 'NM'),
+    indianBranch('delhi', 'Delhi', 'Chawri Bazar', '110006', 7, '07AAPFU0939F1ZX', 'ND'),
+    indianBranch('chennai', 'Chennai', 'Linghi Chetty Street', '600001', 33, '33AAPFU0939F1Z2', 'NC'),
+    indianBranch('kolkata', 'Kolkata', 'Netaji Subhas Road', '700001', 19, '19AAPFU0939F1ZS', 'NK'),
+    indianBranch('ahmedabad', 'Ahmedabad', 'Relief Road', '380001', 24, '24AAPFU0939F1Z1', 'NA'),
   ],
   bankAccount: {
     accountName: 'NOD Bearings Private Limited',
@@ -58,16 +45,9 @@ export const nod: Site = {
     holidays: ['2026-12-25', '2027-01-26', '2027-05-01', '2027-08-15', '2027-10-02', '2027-12-25'],
   },
   copyrightYear: 2023,
+  logo: {
+    heavy: 'M5.5 4v24M26.5 4v24',
+    light: 'M8.5 7 23.5 25',
+    ball: { radius: 5.4, outlined: true, fill: 'var(--mark)' },
+  },
 };
-
-function branch(
-  code: string,
-  name: string,
-  street: string,
-  pincode: string,
-  regionId: number,
-  taxNumber: string,
-  invoicePrefix: string,
-) {
-  return { code, name, lines: [street, `${name} ${pincode}`], pincode, regionId, taxNumber, invoicePrefix };
-}

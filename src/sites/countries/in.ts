@@ -1,0 +1,31 @@
+import { msg } from '../../lib/i18n.ts';
+import type { Branch, SiteFacts } from '../site-facts.ts';
+
+/** What is the same on every site in India. */
+export const india: Pick<SiteFacts, 'country' | 'currency' | 'language' | 'tax' | 'region' | 'requires'> = {
+  country: 'IN',
+  currency: 'INR',
+  language: 'en-IN',
+  tax: {
+    label: 'GST',
+    numberLabel: 'GSTIN',
+    plainName: 'gst',
+    numberPattern: '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$',
+    splits: true,
+    billedWhenPaid: false,
+  },
+  region: { label: msg('State') },
+  requires: { city: true, otp: true },
+};
+
+export function indianBranch(
+  code: string,
+  name: string,
+  street: string,
+  pincode: string,
+  regionId: number,
+  taxNumber: string,
+  invoicePrefix: string,
+): Branch {
+  return { code, name, lines: [street, `${name} ${pincode}`], pincode, regionId, taxNumber, invoicePrefix };
+}

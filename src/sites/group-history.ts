@@ -1,0 +1,21 @@
+import * as makers from '../bearings/maker-list.ts';
+import { msg } from '../lib/i18n.ts';
+
+const begun = { year: 1969, text: msg('Distribution begins in Mumbai') };
+const established = { year: 2010, text: msg('Established in collaboration with a Chinese bearing group') };
+const partnered = { year: 2021, text: msg('Over 50 years with a brand partner') };
+export const groupTimeline = [begun, established, partnered];
+
+export const retrofit = msg('For motors above 70 kW there is a retrofit kit.');
+
+export const wafangdian = {
+  name: 'ZWZ',
+  text: msg('The Chinese bearing group, in business since 1938, with over 10,000 types of bearing products.'),
+  href: makers.zwz.page.href,
+};
+export const koyo = {
+  name: 'Koyo',
+  text: msg('Ball, tapered and cylindrical roller bearings from Japan.'),
+  href: makers.koyo.page.href,
+};
+export const iko = { name: 'IKO', text: msg('Needle roller bearings from Japan.'), href: makers.iko.page.href };

@@ -1,0 +1,17 @@
+import { emiratesCustomers } from '../countries/ae-demo.data.ts';
+import type { SiteModule } from '../site-module.ts';
+import { about } from './about.ts';
+import { facts } from './facts.ts';
+import { home } from './home.ts';
+import { mailTheme, printTheme } from './themes.data.ts';
+
+export const gwd: SiteModule = {
+  position: 3,
+  isDefault: true,
+  facts,
+  home,
+  about,
+  mailTheme,
+  printTheme,
+  demo: { ...emiratesCustomers, assortment: { ZWZ: 6_000, Koyo: 3_000, DPI: 600, IKO: 522, WZWN: 900 } },
+};

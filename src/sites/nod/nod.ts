@@ -1,0 +1,17 @@
+import { indianCustomers } from '../countries/in-demo.data.ts';
+import type { SiteModule } from '../site-module.ts';
+import { about } from './about.ts';
+import { facts } from './facts.ts';
+import { home } from './home.ts';
+import { mailTheme, printTheme } from './themes.data.ts';
+
+export const nod: SiteModule = {
+  position: 2,
+
+  facts,
+  home,
+  about,
+  mailTheme,
+  printTheme,
+  demo: { ...indianCustomers, assortment: { ZWZ: 7_500, Koyo: 3_200, DPI: 728, IKO: 522, WZWN: 1_500 } },
+};

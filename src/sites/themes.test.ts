@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { siteCodes, siteModules } from './site.ts';
+
+function themeOf(site: string): Record<string, string> {
+  const css = readFileSync(join(import.meta.dirname, site, 'theme.css'), 'utf8');
+  const found = css.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})/g);
+  return Object.fromEntries([...found].map(([, name, colour]) => [name, colour]));
+}
+
+test.each(siteCodes)('the colours of %s apply to its pages only', (site) => {
+  const css = readFileSync(join(import.meta.dirname, site, 'theme.css'), 'utf8');
+  expect(css.match(/^[^\s/}].*\{$/gm)).toEqual([`[data-site="${site}"] {`]);
+});
+
+test.each(siteCodes)('%s prints in the colours of its light theme', (site) => {
+  const theme = themeOf(site);
+  const { ink, ink2, lineThin, brand, draw } = siteModules[site].printTheme;
+  expect({ ink, ink2, lineThin, brand }).toEqual({
+    ink: theme.ink,
+    ink2: theme['ink-2'],
+    lineThin: theme.line,
+    brand: theme.brand,
+  });
+  for (const [name, colour] of Object.entries(draw)) expect([name, colour]).toEqual([name, theme[`draw-${name}`]]);
+});
+
+test.each(siteCodes)('%s writes mails in the colours of its light theme', (site) => {
+  const theme = themeOf(site);
+  const inCss = (name: string) => name.replace(/[A-Z2]/g, (sign) => `-${sign.toLowerCase()}`);
+  for (const [name, colour] of Object.entries(siteModules[site].mailTheme))
+    expect([name, colour]).toEqual([name, theme[inCss(name)]]);
+});

@@ -1,0 +1,17 @@
+import { indianCustomers } from '../countries/in-demo.data.ts';
+import type { SiteModule } from '../site-module.ts';
+import { about } from './about.ts';
+import { facts } from './facts.ts';
+import { home } from './home.ts';
+import { mailTheme, printTheme } from './themes.data.ts';
+
+export const zwz: SiteModule = {
+  position: 1,
+
+  facts,
+  home,
+  about,
+  mailTheme,
+  printTheme,
+  demo: { ...indianCustomers, assortment: { ZWZ: 12_000 } },
+};
