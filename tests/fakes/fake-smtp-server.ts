@@ -11,6 +11,7 @@ export type ReceivedMail = {
   text: string;
   html: string;
   id: string;
+  autoSubmitted: string;
 };
 
 export type FakeSmtpServer = {
@@ -46,6 +47,7 @@ export async function startFakeSmtpServer(): Promise<FakeSmtpServer> {
             text: mail.text ?? '',
             html: mail.html ?? '',
             id: mail.messageId ?? '',
+            autoSubmitted: mail.headers.find(({ key }) => key === 'auto-submitted')?.value ?? '',
           });
           done();
         });

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../../tests/fakes/fake-smtp-server.ts';
+import { createMailTransport } from './mail-transport.server.ts';
+
+let server: FakeSmtpServer;
+beforeAll(async () => {
+  server = await startFakeSmtpServer();
+});
+afterAll(() => server.close());
+
+const mail = {
+  id: 'nod-abc-7',
+  receiver: 'buyer@mill.example',
+  subject: 'Your order ₹ 4,000',
+  text: 'It is confirmed.',
+  html: '<p>It is <b>confirmed</b>.</p>',
+};
+
+function transportTo(url = server.url) {
+  const from = { name: 'Nod Bearings', address: 'orders@nod.example' };
+  const transport = createMailTransport({ url, from, replyTo: 'sales@nod.example', host: 'shop.nod.example' });
+  onTestFinished(() => transport.close());
+  return transport;
+}
+const refusalOf = (sent: Promise<void>) => sent.catch((cause: unknown) => cause);
+
+test('an email arrives as text and HTML, marked as automatic, and replies to it reach the seller', async () => {
+  await transportTo().send(mail);
+  const received = server.mails.at(-1);
+  expect(received).toMatchObject({
+    to: ['buyer@mill.example'],
+    from: 'orders@nod.example',
+    replyTo: 'sales@nod.example',
+    subject: 'Your order ₹ 4,000',
+    autoSubmitted: 'auto-generated',
+  });
+  expect(received?.text.trim()).toBe('It is confirmed.');
+  expect(received?.html).toContain('<b>confirmed</b>');
+});
+
+test('an email that is sent again keeps its Message-ID', async () => {
+  const transport = transportTo();
+  await transport.send(mail);
+  await transport.send(mail);
+  expect(server.mails.slice(-2).map(({ id }) => id)).toEqual(Array(2).fill('<nod-abc-7@shop.nod.example>'));
+});
+
+test('a receiver with a comma is one address, so that no second mailbox gets the OTP', async () => {
+  await refusalOf(transportTo().send({ ...mail, receiver: 'buyer@mill.example,thief@elsewhere.example' }));
+  expect(server.mails.filter(({ to }) => to.includes('thief@elsewhere.example'))).toEqual([]);
+});
+
+test.each([
+  [550, true],
+  [451, false],
+] as const)('a receiver refused with %i: given up is %j', async (code, isPermanent) => {
+  server.refusals.push(code);
+  expect(await refusalOf(transportTo().send(mail))).toMatchObject({
+    isPermanent,
+    message: expect.stringMatching(/^the mail server did not take it: .*not now/),
+  });
+});
+
+test('a wrong password and an unreachable server are tried again later', async () => {
+  const wrongPassword = server.url.replace('secret', 'wrong');
+  const gone = await startFakeSmtpServer();
+  await gone.close();
+  for (const url of [wrongPassword, gone.url])
+    expect(await refusalOf(transportTo(url).send(mail))).toMatchObject({ isPermanent: false });
+});
