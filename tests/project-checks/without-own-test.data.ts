@@ -1,16 +1,5 @@
 /** Tested only through their callers. Add nothing here; remove a file once it has its own test. */
 export const withoutOwnTest: readonly string[] = [
-  'src/account/account-limits.server.ts',
-  'src/account/captcha/captcha-challenge.server.ts',
-  'src/account/forms/refuse-fields.server.ts',
-  'src/account/password-hash.server.ts',
-  'src/account/record-buyer-action.server.ts',
-  'src/account/secure-token.server.ts',
-  'src/account/sign-in/identify-device.server.ts',
-  'src/account/sign-in/known-network.server.ts',
-  'src/account/sign-up/create-account.server.ts',
-  'src/account/verification/complete-email-verification.server.ts',
-  'src/account/verification/otp-code.server.ts',
   'src/app.server.ts',
   'src/catalogue/data-sheet/data-sheet-document.server.ts',
   'src/catalogue/data-sheet/data-sheet-worker.server.ts',

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { consumeRateLimits } from '../server/security/rate-limits.server.ts';
+import { gwd } from '../sites/gwd.ts';
+import { nod } from '../sites/nod.ts';
+import { countLookup, resetSignInFailures, signInLimits } from './account-limits.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+beforeEach(() => store.database.$client.query('delete from limits'));
+
+const office = '198.51.100.7';
+const buyer = 'buyer@mill.example';
+const failedSignIn = (address = office, email = buyer, isKnownNetwork = false, site = nod) =>
+  consumeRateLimits(store.database, signInLimits({ site, address }, email, isKnownNetwork).all);
+const repeat = async (times: number, work: (index: number) => Promise<unknown>) => {
+  for (let index = 0; index < times; index += 1) await work(index);
+};
+const tooMany = { status: 429 };
+
+test('a network may look up thirty accounts or companies in ten minutes, of each kind and on each site', async () => {
+  const from = (address: string, site = nod) => ({ database: store.database, site, address });
+  await repeat(30, () => countLookup(from('2001:db8:1:1::5'), 'check_company'));
+  await expect(countLookup(from('2001:db8:1:1:9::6'), 'check_company')).rejects.toMatchObject(tooMany);
+  await countLookup(from('2001:db8:1:1::5'), 'check_gst');
+  await countLookup(from('2001:db8:1:1::5', gwd), 'check_company');
+  await countLookup(from('2001:db8:1:2::5'), 'check_company');
+});
+
+test('the sixth failed sign-in for an account from one network is refused, in any letter case', async () => {
+  await repeat(5, () => failedSignIn());
+  await expect(failedSignIn(office, buyer.toUpperCase())).rejects.toMatchObject(tooMany);
+  await failedSignIn('198.51.100.8');
+  await failedSignIn(office, 'other@mill.example');
+  await failedSignIn(office, buyer, false, gwd);
+});
+
+test('the 31st failed sign-in from one network is refused, whatever the account', async () => {
+  await repeat(30, (index) => failedSignIn(office, `buyer${index}@mill.example`));
+  await expect(failedSignIn(office, 'another@mill.example')).rejects.toMatchObject(tooMany);
+});
+
+test('fifty failures from everywhere close an account to strangers, but not to its own network', async () => {
+  await repeat(50, (index) => failedSignIn(`203.0.113.${index}`));
+  await expect(failedSignIn('203.0.113.99')).rejects.toMatchObject(tooMany);
+  await failedSignIn(office, buyer, true);
+});
+
+test('a new password clears the failures of its account on every network, and of no other account', async () => {
+  await repeat(5, () => failedSignIn());
+  await repeat(45, (index) => failedSignIn(`203.0.113.${index}`));
+  await repeat(5, () => failedSignIn(office, 'other@mill.example'));
+  await resetSignInFailures(store.database, nod, buyer.toUpperCase());
+  await repeat(5, () => failedSignIn());
+  await failedSignIn('203.0.113.99');
+  await expect(failedSignIn(office, 'other@mill.example')).rejects.toMatchObject(tooMany);
+});
