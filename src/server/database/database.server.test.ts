@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
+import { type Database, type Db, openDatabase } from './database.server.ts';
+
+let connection: TestConnection;
+let drop: () => Promise<void>;
+let database: Database;
+const lost: Error[] = [];
+beforeAll(async () => {
+  ({ connection, drop } = await createTestDatabase());
+  database = openDatabase(connection, (cause) => lost.push(cause));
+  await database.execute(sql`create table counted (item text)`);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+const rowsOf = async (db: Pick<Db, 'execute'>, statement: string) => (await db.execute(sql.raw(statement))).rows;
+const add = (db: Pick<Db, 'execute'>, item: string) => db.execute(sql`insert into counted values (${item})`);
+const isCounted = async (item: string) =>
+  (await database.execute(sql`select from counted where item = ${item}`)).rows.length === 1;
+
+test('ids and amounts are numbers, days are text', async () => {
+  const values = "9007199254740991::bigint as id, array[1, 2]::bigint[] as ids, date '2026-11-20' as day";
+  expect(await rowsOf(database, `select ${values}`)).toEqual([
+    { id: 9007199254740991, ids: [1, 2], day: '2026-11-20' },
+  ]);
+});
+
+test('a transaction is written as a whole, or not at all when it fails', async () => {
+  const result = await database.transaction(async (db) => {
+    await add(db, '6205');
+    expect(await isCounted('6205')).toBe(false);
+    return 'written';
+  });
+  expect([result, await isCounted('6205')]).toEqual(['written', true]);
+  const failed = database.transaction(async (db) => {
+    await add(db, '6206');
+    throw new Error('no longer wanted');
+  });
+  await expect(failed).rejects.toThrow('no longer wanted');
+  expect(await isCounted('6206')).toBe(false);
+});
+
+test('a transaction counts within another one, and stays when that one fails', async () => {
+  const failed = database.transaction((db) =>
+    db.counters.transaction((counters) => add(counters, '6207')).then(() => Promise.reject(new Error('refused'))),
+  );
+  await expect(failed).rejects.toThrow('refused');
+  expect(await isCounted('6207')).toBe(true);
+});
+
+test.each<[string, (work: (db: Db) => Promise<unknown>) => Promise<unknown>, string, boolean]>([
+  ['a visitor waits 30 seconds at most', (work) => database.transaction(work), '30s', false],
+  ['an import may take an hour', (work) => database.longTransaction(work), '1h', false],
+  ['counting does not wait for the disk', (work) => database.counters.transaction(work), '30s', true],
+])('%s', async (_case, transaction, timeout, skipsDisk) => {
+  const ownSetting = `select setting from pg_settings where name = 'synchronous_commit' and source = 'client'`;
+  const values = `select current_setting('statement_timeout') as timeout, (${ownSetting}) as commit`;
+  const rows = await transaction((db) => rowsOf(db, values));
+  expect(rows).toEqual([{ timeout, commit: skipsDisk ? 'off' : null }]);
+});
+
+test('imports and counters still run while visitors use all their connections', async () => {
+  const release = Promise.withResolvers<void>();
+  const begun: Promise<void>[] = [];
+  const visitors = Array.from({ length: 16 }, () => {
+    const one = Promise.withResolvers<void>();
+    begun.push(one.promise);
+    return database.transaction(async (db) => {
+      await db.execute(sql`select`);
+      one.resolve();
+      await release.promise;
+    });
+  });
+  await Promise.all(begun);
+  await database.longTransaction((db) => add(db, 'imported'));
+  await database.counters.transaction((db) => add(db, 'counter'));
+  expect(database.$client.idleCount).toBe(0);
+  release.resolve();
+  await Promise.all(visitors);
+  expect([await isCounted('imported'), await isCounted('counter')]).toEqual([true, true]);
+});
+
+test('a connection that the server ends is reported and replaced', async () => {
+  const others = 'from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+  const admin = new pg.Client(connection);
+  await admin.connect();
+  const { rowCount } = await admin.query(`select pg_terminate_backend(pid) ${others} and state = 'idle'`);
+  await admin.end();
+  expect(rowCount).toBeGreaterThan(0);
+  await expect.poll(() => lost.map(({ message }) => message).join()).toContain('terminating connection');
+  await expect.poll(() => rowsOf(database, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }]);
+});
+
+test('closing waits for what is running and is no lost connection', async () => {
+  const losses: Error[] = [];
+  const closing = openDatabase(connection, (cause) => losses.push(cause));
+  const running = closing.transaction((db) => add(db, 'last'));
+  await running;
+  await closing.close();
+  await expect(closing.execute(sql`select 1`)).rejects.toThrow();
+  expect([losses, await isCounted('last')]).toEqual([[], true]);
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { findDemoWorldState, loadSecretKey, recordDemoWorldState } from './installation.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+beforeEach(() => store.database.$client.query('delete from installation'));
+
+test('the first start makes a secret of 256 bits, and every later start reads it', async () => {
+  const secret = await loadSecretKey(store.database, undefined);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(await loadSecretKey(store.database, undefined)).toBe(secret);
+});
+
+test('processes that start together share one secret', async () => {
+  const secrets = await Promise.all([1, 2, 3].map(() => loadSecretKey(store.database, undefined)));
+  expect(new Set(secrets).size).toBe(1);
+});
+
+test('SECRET_KEY is used as it is and never stored', async () => {
+  expect(await loadSecretKey(store.database, 'configured')).toBe('configured');
+  expect((await store.database.$client.query('table installation')).rows).toEqual([]);
+});
+
+test('how far the demo data is loaded is remembered', async () => {
+  expect(await findDemoWorldState(store.database)).toBeUndefined();
+  for (const state of ['begun', 'loaded'] as const) {
+    await recordDemoWorldState(store.database, state);
+    expect(await findDemoWorldState(store.database)).toBe(state);
+  }
+});

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+const log = JSON.stringify(new URL('./log.server.ts', import.meta.url).href);
+
+/** The lines that a program writes to its output. */
+function linesOf(program: string, level = 'info'): Record<string, unknown>[] {
+  const script = `import { createLog } from ${log}; const log = createLog('${level}'); ${program}`;
+  const written = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  return written
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+test('the log has one JSON object a line with its time, and nothing below its level or about the machine', () => {
+  const lines = linesOf("log.info('asked'); log.debug({ site: 'nod' }, 'open'); log.warn('full')", 'debug');
+  expect(lines).toEqual([
+    { level: 30, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/), msg: 'asked' },
+    { level: 20, time: expect.any(String), site: 'nod', msg: 'open' },
+    { level: 40, time: expect.any(String), msg: 'full' },
+  ]);
+});
+
+test('no password, token or OTP and no parameter of a failed query is written', () => {
+  const lines = linesOf(`
+    log.debug('too much');
+    log.info({ password: 'secret#1', otp: '482913', body: { password: 'secret#1', token: 'secret#1' } });
+    const cause = new Error('duplicate key');
+    log.error({ err: Object.assign(new Error('insert secret#1', { cause }), { params: ['secret#1'] }) }, 'failed');
+    log.error({ err: new Error('plain') });`);
+  const cut = '[cut]';
+  expect(lines).toMatchObject([
+    { password: cut, otp: cut, body: { password: cut, token: cut } },
+    { msg: 'failed', err: { message: 'duplicate key' } },
+    { err: { message: 'plain', stack: expect.stringContaining('Error: plain') } },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('secret#1');
+});
