@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestConnection } from '../../tests/store/test-database.ts';
-import { importArguments } from './import-arguments.server.ts';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -61,18 +60,6 @@ test('a bad line is reported, nothing is imported, exit code 1', async () => {
     code: 1,
     out: 'NOD: 1 new, 0 changed, 0 unchanged, 1 line is bad.\n',
   });
-});
-
-test.each([
-  [['xyz', 'good.csv'], "There is no site 'xyz'; write one of zwz, nod, gwd."],
-  [['nod', 'missing.csv'], "missing.csv can't be read: it does not exist."],
-  [['nod', '.'], "can't be read: it is no file."],
-  [['nod'], 'Write: npm run import -- SITE FILE.csv [--good-lines].'],
-  [['nod', 'good.csv', 'more.csv'], 'Write: npm run import -- SITE FILE.csv [--good-lines].'],
-  [['nod', 'good.csv', '--force'], "Unknown option '--force'. Write: npm run import"],
-  [['nod', 'good.csv', '--good-lines', '--all-or-nothing'], 'Write either --good-lines or --all-or-nothing.'],
-])('%j is refused in one sentence', async (args, says) => {
-  await expect(importArguments(args, folder)).rejects.toThrow(says);
 });
 
 test('a refusal prints one sentence, with exit code 1', async () => {

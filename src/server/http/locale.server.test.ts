@@ -36,7 +36,3 @@ test('a browser gets the translations of its site only, cacheable forever', asyn
   expect(found.headers.get('cache-control')).toContain('immutable');
   expect((await app.request('/words-000000000000.json')).status).toBe(404);
 });
-
-test('a language without translations loads nothing', () => {
-  expect(withUrl({})).toEqual({});
-});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadRfiLines, submitRfi } from '../../tests/actions/rfi.ts';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { addDays, dayOf, nextWorkingDay } from '../lib/dates.ts';
+import { nod } from '../sites/nod.ts';
+import { readDeskCommand, runDesk } from './run-desk.server.ts';
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const desk = (...args: string[]) =>
+  runDesk(readDeskCommand(['nod', ...args]), { database: store.database, by: 'tester', now: store.now(), folder: '.' });
+const audit = async (action: string) =>
+  (await store.database.$client.query('select subject, actor_name from audit_trail where action = $1', [action])).rows;
+
+test('staff quote, decline, hold and release lines of an RFI', async () => {
+  const number = await submitRfi(store, token, [
+    ['NU205', 4],
+    ['51105', 10],
+    ['6308', 2],
+  ]);
+  expect((await desk('rfi', 'list')).lines[0]).toMatch(new RegExp(`${number}  Western Gear & Pump  3 of 3$`));
+  const answered = await desk(
+    'rfi',
+    'answer',
+    number,
+    '1=640.50',
+    '2=90x60',
+    '--until',
+    '2099-12-31',
+    '--note',
+    'Soon.',
+  );
+  expect(answered).toEqual({ lines: [`${number}: 1, 2 quoted; the buyer has been emailed.`] });
+  expect((await desk('rfi', 'decline', number, '3', '--reason', 'No longer made.')).failed).toBeUndefined();
+  expect(await loadRfiLines(store, token, number)).toMatchObject([
+    { Price: 640.5, Qty: 4, valid_until: '2099-12-31', answer_remark: 'Soon.' },
+    { Price: 90, Qty: 60 },
+    { status: 'Declined', answer_remark: 'No longer made.' },
+  ]);
+  expect((await desk('rfi', 'list')).lines).toEqual(['No RFIs are waiting.']);
+  await desk('rfi', 'hold', number, '1');
+  expect((await desk('rfi', 'show', number)).lines.join('\n')).toMatch(
+    /1 {2}4 × NU205 .*Stock, on hold: 4 at ₹\u00a0640\.50/,
+  );
+  expect((await desk('rfi', 'release', number, '1')).lines).toEqual([`Line 1 of ${number} is released now.`]);
+  expect((await desk('rfi', 'show', number)).lines.join('\n')).not.toContain('on hold');
+  expect(await audit('rfi answered')).toEqual([
+    { subject: number, actor_name: 'tester' },
+    { subject: number, actor_name: 'tester' },
+  ]);
+});
+
+test('a quote is for the next working day and valid for 14 days unless staff say otherwise', async () => {
+  const number = await submitRfi(store, token, [['NU205', 4]]);
+  await desk('rfi', 'answer', number, '1=640.50');
+  const { rows } = await store.database.$client.query(
+    'select l.quoted_on, l.valid_until from rfi_lines l join rfis r on r.id = l.rfi_id where r.number = $1',
+    [number],
+  );
+  expect(rows).toEqual([
+    {
+      quoted_on: nextWorkingDay(store.now(), nod.calendar),
+      valid_until: addDays(dayOf(store.now(), nod.calendar.timeZone), 14),
+    },
+  ]);
+});
+
+test.each([
+  [['rfi', 'answer', 'NODR26999999', '1=5'], 'NOD has no RFI NODR26999999.'],
+  [['rfi', 'answer', 'NODR26999999', '1=5,50'], "Write each line like 1=640.50 or 2=90x60, not '1=5,50'."],
+  [['rfi', 'answer', 'NODR26999999'], "Write each line like 1=640.50 or 2=90x60, not ''."],
+  [['rfi', 'decline', 'NODR26999999', 'all'], "Write line numbers, not 'all'."],
+  [['rfi', 'show', 'NODR26999999'], 'NOD has no RFI NODR26999999.'],
+  [['rfi', 'hold', 'NODR26999999', '1'], 'NOD has no line 1 in an RFI NODR26999999.'],
+])('%j is refused in one sentence', async (args, message) => {
+  expect(await desk(...args)).toEqual({ lines: [message], failed: true });
+});

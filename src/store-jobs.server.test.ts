@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { fillCart } from '../tests/actions/cart.ts';
+import { loadPaymentOutcome, payInSandbox, startPayment } from '../tests/actions/payments.ts';
+import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../tests/actions/rfi.ts';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../tests/fakes/fake-smtp-server.ts';
+import { openTestStore, type TestStore } from '../tests/store/test-store.ts';
+import { queueMessages } from './messages/queue-message.server.ts';
+import { readEnv } from './server/env.server.ts';
+import { listen } from './server/http/listen.server.ts';
+import { startStoreJobs, templateConfigOf } from './store-jobs.server.ts';
+
+let store: TestStore;
+let smtp: FakeSmtpServer;
+let http: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  store = await openTestStore();
+  smtp = await startFakeSmtpServer();
+  http = await listen((request, reached) => store.app.fetch(request, reached), { port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await http.close();
+  await smtp.close();
+  await store.close();
+});
+
+function start(): void {
+  const jobs = startStoreJobs(readEnv({ SMTP_URL: smtp.url, PORT: String(http.port) }), store.server);
+  onTestFinished(() => jobs.stop());
+}
+const soon = { timeout: 20_000 };
+
+test('a waiting email is sent, also one that is queued while the store runs', async () => {
+  const queue = (receiver: string) =>
+    queueMessages(store.database, 'nod', store.now(), [
+      { channel: 'mail', receiver, template: 'already-verified', data: {} },
+    ]);
+  await queue('waiting@mill.example');
+  start();
+  const receivers = () => smtp.mails.flatMap(({ to }) => to);
+  await expect.poll(receivers, soon).toContain('waiting@mill.example');
+  await queue('queued@mill.example');
+  await expect.poll(receivers, soon).toContain('queued@mill.example');
+});
+
+test('a payment becomes an order, told by the webhook of the sandbox', async () => {
+  const token = await store.signIn('newbalance0');
+  const { sessionId } = await startPayment(store, token, await fillCart(store, token, [['NU205', 1]]));
+  await payInSandbox(store, sessionId);
+  start();
+  await expect.poll(async () => (await loadPaymentOutcome(store, sessionId)).number, soon).toMatch(/^NOD/);
+  const delivered = () =>
+    store.database.$client.query('select from sandbox_events where status = 200 and sent_at is not null');
+  await expect.poll(async () => (await delivered()).rowCount, soon).toBeGreaterThan(0);
+});
+
+test('a quote that is no longer valid ends, and what is over is deleted', async () => {
+  const token = await store.signIn('active');
+  const number = await submitRfi(store, token, [['51105', 10]]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 90_00)]);
+  await store.database.$client.query("insert into limits (key, points, expire) values ('over', 1, 1)");
+  const begun = store.now();
+  store.setClock(new Date(begun.getTime() + 6 * 86_400_000));
+  start();
+  const mails = () => smtp.mails.filter(({ to, text }) => to.includes('active@nod.example') && text.includes(number));
+  await expect.poll(() => mails().length, soon).toBeGreaterThan(0);
+  expect(await loadRfiLines(store, token, number)).toMatchObject([{ status: 'Expired' }]);
+  const left = () => store.database.$client.query("select from limits where key = 'over'");
+  await expect.poll(async () => (await left()).rowCount, soon).toBe(0);
+  store.setClock(begun);
+});
+
+test('every area can write its messages, with the address of the site', () => {
+  const { templates, addressOf } = templateConfigOf(readEnv({ SITE_HOSTS: 'gwd=https://shop.gwd.example' }));
+  expect(addressOf('gwd')).toBe('https://shop.gwd.example');
+  expect(Object.keys(templates)).toEqual(
+    expect.arrayContaining([
+      'verify-email',
+      'receipt-recorded',
+      'payment-given-refund',
+      'order-placed',
+      'rfi-answered',
+      'contact-received',
+    ]),
+  );
+});
