@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { consumeRateLimits } from '../server/security/rate-limits.server.ts';
-import { gwd } from '../sites/gwd.ts';
-import { nod } from '../sites/nod.ts';
+import { sites } from '../sites/resolve-site.ts';
 import { countLookup, resetSignInFailures, signInLimits } from './account-limits.server.ts';
+
+const { nod, gwd } = sites;
 
 let store: TestStore;
 beforeAll(async () => {

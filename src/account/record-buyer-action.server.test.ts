@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
-import { gwd } from '../sites/gwd.ts';
+import { sites } from '../sites/resolve-site.ts';
 import { recordBuyerAction } from './record-buyer-action.server.ts';
+
+const { gwd } = sites;
 
 let store: TestStore;
 beforeAll(async () => {

@@ -1,118 +1,33 @@
-import { expect, test } from 'vitest';
-import { designationKey } from '../bearings/designation/search-key.ts';
-import type { ImportRow } from '../catalogue/import/import-row.server.ts';
-import { featuredDesignations } from '../content/home/featured-designations.ts';
-import { workingDayFrom } from '../lib/dates.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { sites } from '../sites/resolve-site.ts';
-import { type Site, siteModules } from '../sites/site.ts';
-import { demoBearings, namedBearings } from './demo-catalogue-bearings.server.ts';
+import { loadNamedCatalogue, seedPriceLists } from './demo-catalogue.server.ts';
 import { demoGoods } from './demo-catalogue-goods.server.ts';
-import { demoPopularity, demoPrice } from './demo-catalogue-price.ts';
 import { namedItems } from './demo-makers.ts';
 
-const { zwz, nod, gwd } = sites;
+const { gwd } = sites;
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
 const day = '2026-11-20';
-const catalogue = (site: Site) => [...demoBearings(site, day), ...demoGoods(site, day)];
-const isWellStocked = (row: ImportRow) => (row.stock?.onHand ?? 0) >= 50;
-const shareOf = (rows: readonly ImportRow[], test: (row: ImportRow) => boolean) =>
-  rows.filter(test).length / rows.length;
-const incoming = (row: ImportRow) => row.stock?.incoming.map((lot) => lot.kind) ?? [];
+const rowsOf = async (statement: string) => (await store.database.$client.query(statement)).rows;
 
-test.each(Object.values(sites))('$name sells at least 10,000 items without duplicates', (site) => {
-  const rows = catalogue(site);
-  expect(rows.length).toBeGreaterThanOrEqual(10_000);
-  expect(new Set(rows.map((row) => row.code)).size).toBe(rows.length);
-  expect(new Set(rows.map((row) => `${row.maker} ${row.name}`)).size).toBe(rows.length);
-  expect(rows.filter((row) => row.superCategory !== 'Bearings').length).toBeGreaterThanOrEqual(36);
+test('named items, other goods and the standard price list are loaded; again on the same day nothing changes', async () => {
+  await loadNamedCatalogue(store.database, gwd, day);
+  const items = "select code, xmin::text from items where site = 'gwd' order by code";
+  const before = await rowsOf(items);
+  expect(before.map(({ code }) => code).sort()).toEqual(
+    [...namedItems, ...demoGoods(gwd, day)].map(({ code }) => code).sort(),
+  );
+  await loadNamedCatalogue(store.database, gwd, day);
+  expect(await rowsOf(items)).toEqual(before);
+  expect(await rowsOf("select name from price_lists where site = 'gwd'")).toEqual([{ name: 'Standard' }]);
 });
 
-test.each(Object.values(sites))('the items on the home page of $name are sold there', (site) => {
-  const sold = new Set(demoBearings(site, day).map((row) => designationKey(row.name)));
-  const named = featuredDesignations(siteModules[site.code].home);
-  expect(named.filter((name) => !sold.has(designationKey(name)))).toEqual([]);
-});
-
-test('each site sells its makers', () => {
-  const makers = (site: Site) => [...new Set(demoBearings(site, day).map((row) => row.maker))].sort();
-  expect(makers(zwz)).toEqual(['ZWZ']);
-  expect(makers(nod)).toEqual(['DPI', 'IKO', 'Koyo', 'WZWN', 'ZWZ']);
-  expect(makers(gwd)).toEqual(makers(nod));
-});
-
-test.each(Object.values(sites))(
-  'a third of each series of $name and half of its popular items have 50 in stock',
-  (site) => {
-    const rows = demoBearings(site, day);
-    for (const [series, group] of Map.groupBy(rows, (row) => row.subCategory.split(',')[0]))
-      expect(shareOf(group, isWellStocked), series).toBeGreaterThan(1 / 3);
-    expect(shareOf(rows.slice(0, 500), isWellStocked)).toBeGreaterThan(1 / 2);
-  },
-);
-
-test('every availability occurs, and a few items are on request', () => {
-  const rows = demoBearings(nod, day);
-  const noneThere = rows.filter((row) => row.stock?.onHand === 0);
-  expect(noneThere.filter((row) => incoming(row).includes('arriving')).length).toBeGreaterThan(100);
-  expect(noneThere.filter((row) => incoming(row).join() === 'production').length).toBeGreaterThan(100);
-  expect(noneThere.filter((row) => incoming(row).length === 0).length).toBeGreaterThan(100);
-  const onRequest = shareOf(rows, (row) => row.listMinor === 0);
-  expect(onRequest).toBeGreaterThan(0.005);
-  expect(onRequest).toBeLessThan(0.05);
-});
-
-test('due days count from the day of loading', () => {
-  const dueOn = demoBearings(zwz, day).flatMap((row) => row.stock?.incoming.map((lot) => lot.dueOn) ?? []);
-  expect(dueOn.every((due) => due > day && due < '2027-03-01')).toBe(true);
-});
-
-test.each(Object.values(sites))('nothing arrives at $name on a day off', (site) => {
-  const dueOn = catalogue(site).flatMap((row) => row.stock?.incoming.map((lot) => lot.dueOn) ?? []);
-  expect(dueOn.filter((due) => workingDayFrom(due, site.calendar) !== due)).toEqual([]);
-});
-
-test('loading on the same day gives the same catalogue', () => {
-  expect(demoBearings(gwd, day)).toEqual(demoBearings(gwd, day));
-});
-
-test('every named item exists, with its code, price and stock, on every site that sells its maker', () => {
-  const first = namedItems.find(({ maker }) => maker === 'ZWZ');
-  for (const site of [nod, gwd]) {
-    const rows = namedBearings(site, day);
-    expect(rows.map((row) => `${row.maker} ${row.name}`).sort()).toEqual(
-      namedItems.map((item) => `${item.maker} ${item.name}`).sort(),
-    );
-    const all = new Map(demoBearings(site, day).map((row) => [row.code, row]));
-    for (const row of rows) expect(all.get(row.code)).toEqual(row);
-  }
-  expect(namedBearings(zwz, day).find((row) => row.code === first?.code)).toMatchObject({
-    name: first?.name,
-    listMinor: (first?.inr ?? 0) * 100,
-    stock: { onHand: first?.onHand },
-  });
-});
-
-const ball = { type: 'deep groove ball', maker: 'ZWZ', seal: 'open', massKg: 0.13, d: 25, popular: true };
-const plain = { ...ball, designation: '6205', universalNo: '6205' };
-test('a 6205 costs about 300 rupees or 15 dirhams', () => {
-  expect(demoPrice(plain, 'INR')).toBe(298_00);
-  expect(demoPrice(plain, 'AED')).toBe(15_00);
-});
-
-test.each<[string, object]>([
-  ['seals', { seal: 'contact seal x2', universalNo: '6205-2RS' }],
-  ['shields', { seal: 'shield x2', universalNo: '6205-2Z' }],
-  ['a clearance', { universalNo: '6205/C3' }],
-  ['precision', { universalNo: '6205/P5' }],
-  ['a brass cage', { designation: '6205M' }],
-  ['a tapered bore', { universalNo: '6205K' }],
-  ['mass', { massKg: 0.2 }],
-])('%s make a bearing more expensive', (_what, over) => {
-  expect(demoPrice({ ...plain, ...over }, 'INR')).toBeGreaterThan(298_00);
-});
-
-test('special bearings are less popular', () => {
-  const common = demoPopularity(plain);
-  expect(demoPopularity({ ...plain, universalNo: '6205/C3' })).toBeLessThan(common);
-  expect(demoPopularity({ ...plain, universalNo: '6205/P5' })).toBeLessThan(common / 3);
-  expect(demoPopularity({ ...plain, popular: false })).toBeLessThan(common / 3);
+test('the standard price list is made once', async () => {
+  expect(await seedPriceLists(store.database, gwd)).toBe(await seedPriceLists(store.database, gwd));
 });

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadRfiLines, submitRfi } from '../../tests/actions/rfi.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
 import { addDays, dayOf, nextWorkingDay } from '../lib/dates.ts';
-import { nod } from '../sites/nod.ts';
+import { sites } from '../sites/resolve-site.ts';
 import { readDeskCommand, runDesk } from './run-desk.server.ts';
+
+const { nod } = sites;
 
 let store: TestStore;
 let token: string;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { nod } from '../sites/nod.ts';
+import { sites } from '../sites/resolve-site.ts';
 import type { ContentBlock } from './message-template.ts';
 import { renderSms, renderText } from './render-text.server.ts';
+
+const { nod } = sites;
 
 const setting = { site: nod, address: 'https://nod.example' };
 const textOf = (...blocks: ContentBlock[]) => renderText({ subject: 'Order', blocks }, setting);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { gwd } from './gwd.ts';
-import { nod } from './nod.ts';
+import { sites } from './resolve-site.ts';
 import { localeOf, translationsByLanguage, withUrl } from './translations.server.ts';
+
+const { nod, gwd } = sites;
 
 test('a site in English loads no translations', () => {
   expect(localeOf(nod)).toEqual({ language: 'en-IN' });

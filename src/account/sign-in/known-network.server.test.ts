@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { gwd } from '../../sites/gwd.ts';
-import { nod } from '../../sites/nod.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { findUserByEmail } from '../users.db.ts';
 import { isKnownNetwork } from './known-network.server.ts';
 import { recordKnownNetwork } from './known-networks.db.ts';
+
+const { nod, gwd } = sites;
 
 let store: TestStore;
 const email = 'active@nod.example';

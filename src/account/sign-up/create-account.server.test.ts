@@ -3,10 +3,12 @@ import { insertListedCustomer } from '../../../tests/actions/listed-customer.ts'
 import { buildSignUpForm, uniqueIpAddress } from '../../../tests/actions/new-accounts.ts';
 import { openTestInbox, type TestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { nod } from '../../sites/nod.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { findUserByEmail } from '../users.db.ts';
 import { type AccountToCreate, createAccount } from './create-account.server.ts';
+
+const { nod } = sites;
 
 let store: TestStore;
 let inbox: TestInbox;

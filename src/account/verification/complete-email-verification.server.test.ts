@@ -2,13 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertListedCustomer } from '../../../tests/actions/listed-customer.ts';
 import { buildSignUpForm, createSessionFor, uniqueIpAddress } from '../../../tests/actions/new-accounts.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
-import { nod } from '../../sites/nod.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { findDevices, saveDevice } from '../sign-in/devices.db.ts';
 import { identifyDevice } from '../sign-in/identify-device.server.ts';
 import { listSessions } from '../sign-in/sessions.db.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
 import { findUserByEmail } from '../users.db.ts';
 import { completeEmailVerification } from './complete-email-verification.server.ts';
+
+const { nod } = sites;
 
 let store: TestStore;
 beforeAll(async () => {

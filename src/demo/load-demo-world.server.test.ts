@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { findDemoWorldState, recordDemoWorldState } from '../server/database/installation.server.ts';
+import { loadDemoWorld } from './load-demo-world.server.ts';
+
+let store: TestStore;
+beforeEach(async () => {
+  store = await openTestStore();
+});
+afterEach(() => store.close());
+
+const stopped = new Error('the power failed');
+/** Ends as soon as the first items are read. */
+const load = () =>
+  loadDemoWorld(store.database, {
+    now: store.now(),
+    log: store.server.log,
+    progress: () => {
+      throw stopped;
+    },
+  });
+const countOf = async (table: string) =>
+  (await store.database.$client.query(`select count(*)::int as count from ${table}`)).rows[0].count as number;
+
+test('a database with data of its own is left alone', async () => {
+  const [items, users] = [await countOf('items'), await countOf('users')];
+  await load();
+  expect([await countOf('items'), await countOf('users')]).toEqual([items, users]);
+  expect(await findDemoWorldState(store.database)).toBeUndefined();
+});
+
+test('a loaded demo world is not loaded again', async () => {
+  await recordDemoWorldState(store.database, 'loaded');
+  await load();
+  expect(await countOf('items')).toBeGreaterThan(0);
+});
+
+test('a database whose load was interrupted is emptied and starts over', async () => {
+  await recordDemoWorldState(store.database, 'begun');
+  await expect(load()).rejects.toBe(stopped);
+  expect([await countOf('items'), await countOf('users')]).toEqual([0, 0]);
+  expect(await findDemoWorldState(store.database)).toBe('begun');
+});
