@@ -21,7 +21,7 @@ async function readXlsx(file: File): Promise<string> {
     import('./stored-zip.ts'),
   ]);
   try {
-    const zip = await storedZip(new Uint8Array(await file.arrayBuffer()));
+    const zip = storedZip(new Uint8Array(await file.arrayBuffer()));
     return sheetToList(await readSheet(new Blob([zip])));
   } catch {
     throw new ListFileRefused(translate(notReadable));
