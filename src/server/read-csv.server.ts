@@ -8,8 +8,6 @@ export type CsvLine =
 
 export type Columns = { known: readonly string[]; required: readonly string[] };
 
-const delimiters = [',', ';', '\t'];
-
 /** A record is one line, so that an unclosed quote spoils only its own line. */
 export async function* readCsv(file: Readable, columns: Columns): AsyncGenerator<CsvLine> {
   const lines = createInterface({ input: file.setEncoding('utf8'), crlfDelay: Number.POSITIVE_INFINITY });
@@ -36,11 +34,10 @@ export async function* readCsv(file: Readable, columns: Columns): AsyncGenerator
 type Header = { columns: string[]; delimiter: string };
 
 function readHeader(text: string, { known, required }: Columns): Header | { problems: string[] } {
-  const line = text.replace(/^\ufeff/, '');
-  if (line.startsWith('PK\u0003'))
+  if (text.startsWith('PK\u0003'))
     return { problems: ['This is a spreadsheet file; save it as CSV (UTF-8) and import that.'] };
-  const delimiter = delimiters.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ',';
-  const columns = (parse(line, delimiter).cells ?? []).map((column) => column.trim().toLowerCase());
+  const { data, meta } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] });
+  const columns = (data[0] ?? []).map((column) => column.trim().toLowerCase());
   const named = (names: readonly string[]) => names.map((n) => `'${n.slice(0, 40)}'`).join(', ');
   const missing = required.filter((column) => !columns.includes(column));
   const unknown = columns.filter((column) => !known.includes(column));
@@ -50,12 +47,18 @@ function readHeader(text: string, { known, required }: Columns): Header | { prob
     ...(unknown.length > 0 ? [`Unknown column ${named(unknown)}; rename or remove it.`] : []),
     ...(twice.length > 0 ? [`The column ${named(twice)} appears twice; remove one.`] : []),
   ];
-  return problems.length > 0 ? { problems } : { columns, delimiter };
+  return problems.length > 0 ? { problems } : { columns, delimiter: meta.delimiter };
 }
 
 function readLine(text: string, { columns, delimiter }: Header) {
-  const { cells, problem } = parse(text, delimiter);
-  if (!cells) return { problems: [problem] };
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
+  const cells = data[0] ?? [];
+  if (errors.length > 0)
+    return {
+      problems: [
+        'A quote is not closed, or is inside a value; close it on the same line, and double it inside a value ("").',
+      ],
+    };
   if (cells.length !== columns.length)
     return {
       problems: [
@@ -63,18 +66,4 @@ function readLine(text: string, { columns, delimiter }: Header) {
       ],
     };
   return { cells: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) };
-}
-
-function parse(
-  text: string,
-  delimiter: string,
-): { cells: string[]; problem?: never } | { cells?: never; problem: string } {
-  if (!text.includes('"')) return { cells: text.split(delimiter) };
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
-  if (errors.length > 0)
-    return {
-      problem:
-        'A quote is not closed, or is inside a value; close it on the same line, and double it inside a value ("").',
-    };
-  return { cells: data[0] ?? [] };
 }
