@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { search } from './search.contract.ts';
@@ -129,4 +129,21 @@ test('a site suggests only its own items', async () => {
 test('a retired item is not suggested', async () => {
   await store.database.$client.query("update items set retired_at = now() where site = 'gwd' and name = '30308JR'");
   expect(await namesFor('30308', 'gwd')).not.toContain('Koyo 30308JR');
+});
+
+test('visitors who type the same at once cost one search', async () => {
+  const query = vi.spyOn(store.database.$client, 'query');
+  onTestFinished(() => query.mockRestore());
+  const found = await Promise.all(Array.from({ length: 100 }, () => runSearch('6309')));
+  expect(query).toHaveBeenCalled();
+  expect(query.mock.calls.length).toBeLessThan(20);
+  expect(new Set(found.map((reply) => JSON.stringify(reply))).size).toBe(1);
+});
+
+test('a visitor soon finds an item that was renamed after the same search', async () => {
+  expect(await namesFor('QX-78')).toEqual([]);
+  await store.database.$client.query(
+    "update items set name = 'Renamed QX-78', code_key = 'QX78' where site = 'nod' and name = 'TLA2016Z'",
+  );
+  await expect.poll(() => namesFor('QX-78'), { timeout: 20_000 }).toEqual(['IKO Renamed QX-78']);
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { drawingFieldsOf } from '../items/item.contract.ts';
@@ -8,7 +9,6 @@ import { type Suggestion, search } from './search.contract.ts';
 import { maxCounted } from './search-matches.sql.ts';
 import { parseSearchTerms } from './search-terms.ts';
 import { findSimilarItems } from './similar-items.db.ts';
-import { type TtlCache, ttlCache } from './ttl-cache.ts';
 
 export const searchCall = defineCall(
   search,
@@ -27,15 +27,25 @@ export const searchCall = defineCall(
   },
 );
 
-/** Below the second within which every process must find a new or changed item. */
-const cacheOptions = { ttlMs: 800, maxEntries: 2000 };
-const caches = new WeakMap<object, TtlCache<Suggestions>>();
+type VisitorSearch = { text: string; context: CallContext };
+type SuggestionCache = LRUCache<string, Suggestions, VisitorSearch>;
+const caches = new WeakMap<object, SuggestionCache>();
+
+const createCache = (): SuggestionCache =>
+  new LRUCache({
+    max: 2000,
+    // Below the second within which every process must find a new or changed item.
+    ttl: 800,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: { text, context } }: { context: VisitorSearch }) =>
+      suggestionsFor(context, text),
+  });
 
 /** All visitors see the same, and many type the same beginnings. */
 function suggestionsForVisitors(context: CallContext, text: string): Promise<Suggestions> {
-  const cache = caches.get(context.db) ?? ttlCache<Suggestions>(cacheOptions);
+  const cache = caches.get(context.db) ?? createCache();
   caches.set(context.db, cache);
-  return cache.get(`${context.site.code} ${text}`, context.now, () => suggestionsFor(context, text));
+  return cache.forceFetch(`${context.site.code} ${text}`, { context: { text, context } });
 }
 
 /** The last of several numbers is the one being typed. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { compress, type Encoding } from '../http/compress.server.ts';
 
 export type RenderedPage = { status: number; headers: Record<string, string>; html: Buffer<ArrayBuffer> };
@@ -8,87 +9,54 @@ export type CachedPage = RenderedPage & {
   compressed(encoding: Encoding): Promise<Buffer<ArrayBuffer>>;
 };
 
+type Render = () => Promise<RenderedPage>;
+
 export type PageCache = {
   /** Requests for a page that is being rendered wait for the same result. */
-  get(key: string, now: Date, render: () => Promise<RenderedPage>, ttlMs?: number): Promise<CachedPage>;
+  get(key: string, render: Render, ttlMs?: number): Promise<CachedPage>;
 };
 
 export type PageCacheOptions = {
+  clock: () => Date;
   ttlMs: number;
+  /** Three quarters for the pages, the rest for their compressed forms. */
   maxBytes: number;
 };
 
-type Entry = { page: CachedPage; madeAt: number; bytes: number };
-
-export function createPageCache({ ttlMs: defaultTtlMs, maxBytes }: PageCacheOptions): PageCache {
-  const entries = new Map<string, Entry>();
-  const rendering = new Map<string, Promise<CachedPage>>();
-  let total = 0;
-  const grow = (entry: Entry, bytes: number) => {
-    entry.bytes += bytes;
-    total += bytes;
-    for (const [key, oldest] of entries) {
-      if (total <= maxBytes) break;
-      drop(key, oldest);
-    }
+export function createPageCache({ clock, ttlMs: defaultTtlMs, maxBytes }: PageCacheOptions): PageCache {
+  const now = () => clock().getTime();
+  const maxPageBytes = Math.floor((maxBytes * 3) / 4);
+  const compressedForms = new LRUCache<string, Buffer<ArrayBuffer>, { html: Buffer<ArrayBuffer>; encoding: Encoding }>({
+    maxSize: maxBytes - maxPageBytes,
+    sizeCalculation: ({ length }) => length,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context: { html, encoding } }) => compress(html, encoding, 'once'),
+  });
+  const toCachedPage = (page: RenderedPage): CachedPage => {
+    const { html } = page;
+    const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+    const compressed = (encoding: Encoding) =>
+      compressedForms.forceFetch(`${encoding} ${etag}`, { context: { html, encoding } });
+    return { ...page, etag, compressed };
   };
-  const drop = (key: string, entry: Entry) => {
-    entries.delete(key);
-    total -= entry.bytes;
-  };
-  const store = (key: string, page: CachedPage, renderedAt: number): Entry => {
-    const before = entries.get(key);
-    if (before) drop(key, before);
-    const entry = { page, madeAt: renderedAt, bytes: 0 };
-    entries.set(key, entry);
-    grow(entry, key.length * 2 + page.html.length);
-    return entry;
-  };
-  const renderPage = async (
-    key: string,
-    renderedAt: number,
-    render: () => Promise<RenderedPage>,
-  ): Promise<CachedPage> => {
-    const rendered = await render();
-    let entry: Entry | undefined;
-    const page = toCachedPage(rendered, (bytes) => {
-      if (entry && entries.get(key) === entry) grow(entry, bytes);
-    });
-    if (isCacheable(rendered)) entry = store(key, page, renderedAt);
-    return page;
-  };
-  return {
-    async get(key, now, render, ttlMs = defaultTtlMs) {
-      const found = entries.get(key);
-      if (found && now.getTime() - found.madeAt < ttlMs) {
-        entries.delete(key);
-        entries.set(key, found);
-        return found.page;
-      }
-      const under = rendering.get(key) ?? renderPage(key, now.getTime(), render).finally(() => rendering.delete(key));
-      rendering.set(key, under);
-      return under;
+  const pages = new LRUCache<string, CachedPage, Render>({
+    maxSize: maxPageBytes,
+    // What is larger than the cache is returned but not stored.
+    sizeCalculation: (page, key) => (isCacheable(page) ? key.length * 2 + page.html.length : maxPageBytes + 1),
+    perf: { now },
+    ttlResolution: 0,
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: render, options }) {
+      const startedAt = now();
+      const page = toCachedPage(await render());
+      // A page is as old as the data it was rendered from; a time to live of 0 would be endless.
+      options.ttl = Math.max(1, (options.ttl ?? defaultTtlMs) - (now() - startedAt));
+      return page;
     },
+  });
+  return {
+    get: (key, render, ttlMs = defaultTtlMs) => pages.forceFetch(key, { ttl: ttlMs, context: render }),
   };
 }
 
 const isCacheable = ({ status, headers }: RenderedPage): boolean => status === 200 && !('set-cookie' in headers);
-
-function toCachedPage(rendered: RenderedPage, onGrown: (bytes: number) => void): CachedPage {
-  const encodings = new Map<Encoding, Promise<Buffer<ArrayBuffer>>>();
-  return {
-    ...rendered,
-    etag: `W/"${createHash('sha256').update(rendered.html).digest('base64url').slice(0, 27)}"`,
-    compressed(encoding) {
-      const found = encodings.get(encoding);
-      if (found) return found;
-      const encoded = compress(rendered.html, encoding, 'once');
-      encodings.set(encoding, encoded);
-      encoded.then(
-        ({ length }) => onGrown(length),
-        () => encodings.delete(encoding),
-      );
-      return encoded;
-    },
-  };
-}

@@ -39,7 +39,7 @@ export function createPageHandler(
   }: PageHandlerOptions = {},
 ) {
   const render = createPageRenderer(env, server, handlers, build, isDevelopment ? 'development' : 'production');
-  const cache = createPageCache(cacheOptions);
+  const cache = createPageCache({ ...cacheOptions, clock: server.clock });
 
   const renderShared = async (context: RequestContext, address: string): Promise<RenderedPage> => {
     const nonce = newNonce();
@@ -87,10 +87,7 @@ export function createPageHandler(
     if (address === undefined) return queued(() => renderForVisitor(context, c.req.raw, token));
     const key = `${context.site.code} ${address}`;
     const ttlMs = isSearch(url) ? searchTtlMs : cacheOptions.ttlMs;
-    return sendCachedPage(
-      c,
-      await cache.get(key, server.clock(), () => queued(() => renderShared(context, address)), ttlMs),
-    );
+    return sendCachedPage(c, await cache.get(key, () => queued(() => renderShared(context, address)), ttlMs));
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { loadItemWithSubstitutes } from '../../catalogue/interchange/item-with-substitutes.server.ts';
 import { sharedItemId } from '../../catalogue/items/item-link.rule.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
@@ -15,7 +16,8 @@ const maxCachedImages = 300;
 const imagesPerHour = { name: 'item_pictures', max: 300, windowMinutes: 60 };
 
 export function mountOpenGraphImages(app: Hono, env: Env, server: ServerContext): void {
-  const renderImage = createImageCache();
+  const images = memoize<Promise<Buffer>>(maxCachedImages);
+  const renderImage = (svg: string) => images(svg, () => renderPng(svg));
   app.get(sitePicturePath, async (c) => {
     const { site, address } = requestContext(env, c);
     return png(await runInQueue('public_files', { address }, () => renderImage(siteImageSvg(site))));
@@ -29,21 +31,6 @@ export function mountOpenGraphImages(app: Hono, env: Env, server: ServerContext)
     if (!found) return c.text('There is no such picture in this store.', 404);
     return png(await runInQueue('public_files', { address }, () => renderImage(itemImageSvg(site, found.item))));
   });
-}
-
-/** Keyed by content; concurrent requests for one image share a rendering. */
-function createImageCache(): (svg: string) => Promise<Buffer> {
-  const cache = new Map<string, Promise<Buffer>>();
-  return (svg) => {
-    const found = cache.get(svg);
-    if (found) return found;
-    const [oldest] = cache.keys();
-    if (oldest !== undefined && cache.size >= maxCachedImages) cache.delete(oldest);
-    const rendering = renderPng(svg);
-    cache.set(svg, rendering);
-    rendering.catch(() => cache.delete(svg));
-    return rendering;
-  };
 }
 
 const png = (picture: Buffer) =>
