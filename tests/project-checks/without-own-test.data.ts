@@ -17,7 +17,6 @@ export const withoutOwnTest: readonly string[] = [
   'src/server/database/prepare-statement.server.ts',
   'src/server/embedded-postgres/address.server.ts',
   'src/server/embedded-postgres/cluster.server.ts',
-  'src/server/embedded-postgres/file-lock.server.ts',
   'src/server/embedded-postgres/home.server.ts',
   'src/server/embedded-postgres/runner.server.ts',
   'src/server/embedded-postgres/server-log.server.ts',

@@ -77,7 +77,7 @@ test.runIf(process.platform === 'linux')('a file system that cannot hold folders
 test.runIf(isRoot)('a folder that root creates belongs to the user of its parent', async () => {
   await chown(parent, 1234, 1234);
   const claim = await lockDataFolder(join(parent, 'a', 'b'));
-  for (const path of ['a', 'a/b', 'a/b/lock'])
+  for (const path of ['a', 'a/b', 'a/b/lock', 'a/b/lock.sqlite'])
     expect(await stat(join(parent, path))).toMatchObject({ uid: 1234, gid: 1234 });
   expect((await stat(join(parent, 'a'))).mode & 0o777).toBe(0o711);
   claim.release();

@@ -1,8 +1,18 @@
-import { closeSync, constants, existsSync, fchownSync, realpathSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  lchownSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { access, chmod, chown, mkdir, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.server.ts';
-import { openLocked } from './file-lock.server.ts';
 
 export type FolderLock = { folder: string; release(): void };
 
@@ -22,24 +32,49 @@ const reasons: Record<string, string> = {
 };
 
 export async function lockDataFolder(dir: string): Promise<FolderLock> {
+  const folder = resolve(dir);
+  const holderFile = join(folder, 'lock');
   const lock = await refusing(dir, async () => {
-    await makeFolder(resolve(dir));
-    await access(dir, constants.W_OK | constants.X_OK);
-    return openLocked(resolve(dir, 'lock'));
+    await makeFolder(folder);
+    await access(folder, constants.W_OK | constants.X_OK);
+    closeSync(openSync(holderFile, 'a'));
+    chownToFolderOwner(holderFile);
+    return tryLock(join(folder, 'lock.sqlite'), () => writeFileSync(holderFile, String(process.pid)));
   });
-  if ('holder' in lock) {
-    const holder = lock.holder ? ` (process ${lock.holder})` : '';
-    throw new StartupError(`Another process${holder} is using the data folder ${dir}; stop it or set DATA_DIR.`);
+  if (!lock) {
+    const holder = readFileSync(holderFile, 'utf8');
+    const named = holder && ` (process ${holder})`;
+    throw new StartupError(`Another process${named} is using the data folder ${dir}; stop it or set DATA_DIR.`);
   }
-  await refusing(dir, async () => chownToFolderOwner(lock.fd, dir));
-  let held = true;
   return {
     folder: realpathSync(dir),
     release() {
-      if (held) closeSync(lock.fd);
-      held = false;
+      if (heldLocks.delete(lock)) lock.close();
     },
   };
+}
+
+const sqliteBusy = 5;
+/** Of two processes that start together, one lets go at once and the other waits for that. */
+const busyTimeoutMs = 500;
+/** Garbage collection would close, and so release, a lock that nothing refers to. */
+const heldLocks = new Set<DatabaseSync>();
+
+/** An empty SQLite database: the kernel releases its lock at any end of the process. */
+function tryLock(path: string, onLocked: () => void): DatabaseSync | undefined {
+  const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  try {
+    // By its path: closing any other descriptor of the file would release the lock.
+    chownToFolderOwner(path);
+    database.exec('BEGIN EXCLUSIVE');
+    onLocked();
+    heldLocks.add(database);
+    return database;
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return undefined;
+    throw error;
+  }
 }
 
 /** Root gives new folders to the nearest existing owner, because PostgreSQL refuses to run as root. */
@@ -63,10 +98,10 @@ async function makeFolder(dir: string): Promise<void> {
 }
 
 /** Gives a file that root created to the owner of its folder, so that this user can open it later. */
-export function chownToFolderOwner(fd: number, folder: string): void {
+export function chownToFolderOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
-  const { uid, gid } = statSync(folder);
-  fchownSync(fd, uid, gid);
+  const { uid, gid } = statSync(dirname(path));
+  lchownSync(path, uid, gid);
 }
 
 async function refusing<T>(dir: string, step: () => Promise<T>): Promise<T> {

@@ -1,5 +1,4 @@
 import { closeSync, copyFileSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { chownToFolderOwner } from './data-folder.server.ts';
 
 export type ServerLog = { fd: number; tail(): string; close(): void };
@@ -10,7 +9,7 @@ const tailLines = 5;
 
 export function openServerLog(path: string): ServerLog {
   const fd = openSync(path, 'a', 0o600);
-  chownToFolderOwner(fd, dirname(path));
+  chownToFolderOwner(path);
   keepSmall(fd, path);
   const start = fstatSync(fd).size;
   const timer = setInterval(() => keepSmall(fd, path), checkEveryMs).unref();
