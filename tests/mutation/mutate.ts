@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { findMutationArea, mutationAreas } from './mutation-areas.ts';
+import { describeSurvivors, type MutationScore, scoreOf } from './mutation-score.ts';
+import { runMutants } from './run-mutants.ts';
+
+// Do the tests notice when the code is changed?
+const minScore = 85;
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { share: { type: 'string' } } });
+const areas = positionals.length > 0 ? positionals.map(findMutationArea) : mutationAreas;
+
+const scores: Record<string, MutationScore> = {};
+for (const area of areas) {
+  const mutants = await runMutants({ ...area, share: values.share ? Number(values.share) / 100 : area.share });
+  for (const line of describeSurvivors(mutants)) console.log(line);
+  scores[area.name] = scoreOf(mutants);
+}
+console.table(scores);
+if (Object.values(scores).some(({ score }) => score < minScore)) {
+  console.log(`The score is below ${minScore} %`);
+  process.exitCode = 1;
+}
