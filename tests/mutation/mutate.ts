@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { findMutationArea, mutationAreas } from './mutation-areas.ts';
+import { findMutationAreas } from './mutation-areas.ts';
 import { describeSurvivors, type MutationScore, scoreOf } from './mutation-score.ts';
 import { runMutants } from './run-mutants.ts';
 
@@ -7,7 +7,7 @@ import { runMutants } from './run-mutants.ts';
 const minScore = 85;
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { share: { type: 'string' } } });
-const areas = positionals.length > 0 ? positionals.map(findMutationArea) : mutationAreas;
+const areas = positionals.length > 0 ? positionals.flatMap((name) => findMutationAreas(name)) : findMutationAreas();
 
 const scores: Record<string, MutationScore> = {};
 for (const area of areas) {

@@ -3,46 +3,60 @@ import { posix } from 'node:path';
 import { sampleOf } from './sample.ts';
 
 /** What to mutate, which tests must notice, and the share of the code that is tried. */
-export type MutationArea = { name: string; mutate: readonly string[]; tests: readonly string[]; share: number };
+export type MutationArea = {
+  name: string;
+  mutate: readonly string[];
+  tests: readonly string[];
+  share: number;
+  /** Also changes code that runs on import, which takes longer: all tests, with fresh modules. */
+  withStatic: boolean;
+};
 
-const untried = /\.(test|rule|contract|table|data|mail|calls)\.ts$/;
+const noLogic = /\.(test|contract|table|data|mail|calls)\.ts$/;
 
-const rules: MutationArea = { name: 'rules', mutate: ['src/**/*.rule.ts'], tests: ['src/**/*.rule.test.ts'], share: 1 };
-
-export const mutationAreas: readonly MutationArea[] = [
-  rules,
-  area('sign-in', ['src/account/sign-in', 'src/account/password', 'src/account/verification'], 0.25),
-  area('payments', ['src/payments'], 0.25, ['tests/payment-scenarios/*.test.ts']),
-  area('checkout', ['src/orders/checkout'], 0.25),
-  area('fulfilment', ['src/orders/fulfilment'], 0.25),
-  area('stock', ['src/catalogue/pricing', 'src/catalogue/stock'], 1),
+const areas: readonly MutationArea[] = [
+  ...['account', 'cart', 'catalogue', 'content', 'messages', 'orders', 'payments', 'rfi', 'sites'].map(rulesOf),
+  serverArea('sign-in', ['src/account/sign-in', 'src/account/password', 'src/account/verification']),
+  serverArea('payments', ['src/payments'], ['tests/payment-scenarios/*.test.ts']),
+  serverArea('checkout', ['src/orders/checkout']),
+  serverArea('fulfilment', ['src/orders/fulfilment']),
+  serverArea('stock', ['src/catalogue/stock', 'src/catalogue/pricing']),
 ];
 
-/** An area by its name, else a file or a folder with the tests in its folder. */
-export function findMutationArea(name: string): MutationArea {
-  const known = mutationAreas.find((one) => one.name === name);
-  if (known) return known;
-  const path = posix.normalize(name);
-  const isFolder = statSync(path).isDirectory();
-  const folder = isFolder ? path : posix.dirname(path);
-  const tests = [`${folder}/**/*.test.{ts,tsx}`];
-  return { name: path, mutate: [isFolder ? `${path}/**/*.ts` : path], tests, share: 1 };
+/** All, or those of a name or of a group (`rules`), else a file or a folder with the tests in its folder. */
+export function findMutationAreas(name?: string): readonly MutationArea[] {
+  const known = areas.filter((one) => name === undefined || one.name === name || one.name.startsWith(`${name}/`));
+  return known.length > 0 || name === undefined ? known : [areaOfPath(posix.normalize(name))];
 }
 
 /** The files to mutate, or of a sample the lines: `src/a.ts:10-20`. */
-export function findMutatedLines({ name, mutate, share }: MutationArea): string[] {
-  const isTried = (file: string) => name === rules.name || mutate.includes(file) || !untried.test(file);
-  const files = globSync([...mutate])
-    .filter(isTried)
-    .sort();
-  return share === 1 ? files : files.flatMap((file) => sampleOf(file, share));
+export const findMutatedLines = ({ mutate, share }: MutationArea): string[] =>
+  mutate.flatMap((file) => (share === 1 ? file : sampleOf(file, share)));
+
+function rulesOf(area: string): MutationArea {
+  const rules = `src/${area}/**/*.rule`;
+  const tests = [`${rules}.test.ts`];
+  return { name: `rules/${area}`, mutate: filesOf(`${rules}.ts`), tests, share: 1, withStatic: false };
 }
 
-function area(name: string, folders: readonly string[], share: number, others: readonly string[] = []): MutationArea {
-  return {
-    name,
-    mutate: folders.map((folder) => `${folder}/**/*.ts`),
-    tests: [...folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`), ...others],
-    share,
-  };
+/** A sample, because these tests need the database; rules are areas of their own. */
+function serverArea(name: string, folders: readonly string[], others: readonly string[] = []): MutationArea {
+  const mutate = folders.flatMap((folder) => filesOf(`${folder}/**/*.ts`)).filter((file) => !file.endsWith('.rule.ts'));
+  return { name, mutate, tests: [...folders.map(testsIn), ...others], share: 0.25, withStatic: false };
+}
+
+function areaOfPath(path: string): MutationArea {
+  const isFolder = statSync(path).isDirectory();
+  const mutate = isFolder ? filesOf(`${path}/**/*.ts`) : [path];
+  return { name: path, mutate, tests: [testsIn(isFolder ? path : posix.dirname(path))], share: 1, withStatic: true };
+}
+
+function filesOf(pattern: string): string[] {
+  return globSync(pattern)
+    .filter((file) => !noLogic.test(file))
+    .sort();
+}
+
+function testsIn(folder: string): string {
+  return `${folder}/**/*.test.{ts,tsx}`;
 }

@@ -5,16 +5,16 @@ import { findMutatedLines, type MutationArea } from './mutation-areas.ts';
 const results = 'test-results/mutation';
 
 export async function runMutants(area: MutationArea): Promise<MutantResult[]> {
+  const config = area.withStatic ? 'fresh-modules.vitest.config.ts' : 'vitest.config.ts';
   const report = `${results}/${area.name.replaceAll('/', '-')}`;
   const mutants = await new Stryker({
     mutate: findMutatedLines(area),
     testFiles: [...area.tests],
     testRunner: 'vitest',
-    vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false, pool: 'forks' },
+    vitest: { configFile: `tests/mutation/${config}`, related: false, pool: 'forks' },
     plugins: ['@stryker-mutator/vitest-runner', './tests/mutation/ignore-texts.ts'],
     ignorers: ['texts'],
-    // What a module does once on import would have to run all tests again.
-    ignoreStatic: area.name !== 'rules',
+    ignoreStatic: !area.withStatic,
     coverageAnalysis: 'perTest',
     concurrency: 2,
     timeoutMS: 30_000,

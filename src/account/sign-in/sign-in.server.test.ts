@@ -103,6 +103,11 @@ test('the sixth failure for one account from one address is refused; another add
   expect((await signIn('pending@nod.example', demoPassword)).body.success).toBe(true);
 });
 
+test('a successful sign-in does not count as a failure, however often', async () => {
+  const address = freshAddress();
+  for (let i = 0; i < 7; i += 1) expect((await signIn(active, demoPassword, address)).body.success).toBe(true);
+});
+
 /** As many failures from everywhere, all at once. */
 const failEverywhere = (email: string, points: number) =>
   store.database.$client.query(

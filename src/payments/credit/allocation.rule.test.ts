@@ -66,6 +66,14 @@ test.each<[string, number | null, number[]]>([
   expect(moneyToAllocate(all, orderId).map(({ id }) => id)).toEqual(used);
 });
 
+test.each<[string, number | null]>([
+  ['an invoice without an order', null],
+  ['an invoice of an order without money of its own', 7],
+])('%s takes the oldest free money first, whether paid on account or beyond an order', (_, orderId) => {
+  const all = [money(6, '2026-09-01'), money(3, '2026-08-01', 9), money(5, '2026-09-01'), money(4, '2026-10-01', 9)];
+  expect(moneyToAllocate(all, orderId).map(({ id }) => id)).toEqual([3, 5, 6, 4]);
+});
+
 test('money beyond the value of the order is free, starting with the latest', () => {
   const all = [money(1, '2026-07-01', 8, 15), money(2, '2026-08-01', 8, 15), money(3, '2026-09-01', 8, 15)];
   expect(moneyToAllocate(all, 7).map(({ id, openMinor }) => [id, openMinor])).toEqual([

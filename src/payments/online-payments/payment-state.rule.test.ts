@@ -17,6 +17,7 @@ test.each([
   ['another currency', {}, { currency: 'USD' }, 'differs'],
   ['the same capture again', { state: 'ordered', captureId: 'pay_1' }, {}, 'known'],
   ['a second capture', { state: 'ordered', captureId: 'pay_0' }, {}, 'too_much'],
+  ['a second capture while the payment is still open', { captureId: 'pay_0' }, {}, 'too_much'],
   ['a capture of a refused payment', { state: 'refused' }, {}, 'too_much'],
 ] as const)('%s', (_, payment, taken, means) => {
   expect(classifyCapture({ ...expected, ...payment }, { ...money, ...taken })).toBe(means);
@@ -30,7 +31,7 @@ test('an open payment is checked twice a minute, an ended one ever less often fo
     return next && (next.getTime() - now.getTime()) / 60_000;
   };
   expect([undefined, 0, 10, 600].map(after)).toEqual([0.5, 0.5, 10, 600]);
-  expect(after(3 * 24 * 60 + 1)).toBeUndefined();
+  expect([3 * 24 * 60, 3 * 24 * 60 + 1].map(after)).toEqual([3 * 24 * 60, undefined]);
 });
 
 test('failures are retried ever less often: an order twelve times, a refund for three days', () => {
