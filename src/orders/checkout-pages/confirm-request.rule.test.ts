@@ -26,6 +26,14 @@ test('the request has each line as the buyer saw it, and one address', () => {
   });
 });
 
+test('reference and remark are sent without the blanks around them', () => {
+  const instructions = { purchaseOrderNo: ' PO-1 ', wishedDate: '', remark: ' By noon. ' };
+  expect(buildConfirmRequest({ lines: [], addressId: 3, payment: 'credit', ...instructions })).toMatchObject({
+    purchase_order_no: 'PO-1',
+    remark: 'By noon.',
+  });
+});
+
 test('a bank transfer is sent as a cash order; without an address the default one is used', () => {
   const request = buildConfirmRequest({ lines: [line], addressId: undefined, payment: 'transfer', ...words });
   expect(request.payment_option).toBe('cash');

@@ -9,8 +9,11 @@ test.each([
     { kind: 'proof', captureId: 'p', orderId: 'o', signature: 's' },
   ],
   ['lines=1&razorpay_payment_id=p&razorpay_order_id=o', undefined],
+  ['lines=1&razorpay_payment_id=p&razorpay_signature=s', undefined],
+  ['lines=1&razorpay_order_id=o&razorpay_signature=s', undefined],
   ['lines=1&payment=failed', { kind: 'failed' }],
   ['lines=1&payment=cancelled&payment_id=u-1', { kind: 'cancelled', paymentId: 'u-1' }],
+  ['lines=1&payment=cancelled', { kind: 'cancelled', paymentId: '' }],
   ['lines=1&payment=lunch', undefined],
 ])('%s', (query, returned) => {
   expect(readPaymentReturn(new URLSearchParams(query))).toEqual(returned);

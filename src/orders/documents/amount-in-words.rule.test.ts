@@ -4,6 +4,8 @@ import { amountInWords } from './amount-in-words.rule.ts';
 test.each([
   [0, 'INR', 'Rupees Zero Only'],
   [1_00, 'INR', 'Rupee One Only'],
+  [20_00, 'INR', 'Rupees Twenty Only'],
+  [100_00, 'INR', 'Rupees One Hundred Only'],
   [50, 'INR', 'Rupees Zero and Fifty Paise Only'],
   [1_12_000_88, 'INR', 'Rupees One Lakh Twelve Thousand and Eighty-Eight Paise Only'],
   [2_57_334_40, 'INR', 'Rupees Two Lakh Fifty-Seven Thousand Three Hundred Thirty-Four and Forty Paise Only'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setLocaleInTest } from '../../../tests/rendering/set-locale.ts';
-import { localizedPaymentDescription, paymentDescription } from './payment-description.rule.ts';
+import { isPaidByTransfer, localizedPaymentDescription, paymentDescription } from './payment-description.rule.ts';
 
 test.each([
   ['Online', 'cash', undefined, 'Paid online'],
@@ -10,6 +10,14 @@ test.each([
 ] as const)('%s, %s, %s days: %s', (paymentMode, paymentOption, creditDays, words) => {
   expect(paymentDescription({ paymentMode, paymentOption, creditDays })).toBe(words);
   expect(localizedPaymentDescription({ paymentMode, paymentOption, creditDays })).toBe(words);
+});
+
+test.each([
+  ['Offline', 'cash', true],
+  ['Offline', 'credit', false],
+  ['Online', 'cash', false],
+] as const)('%s, %s is paid by transfer: %s', (paymentMode, paymentOption, byTransfer) => {
+  expect(isPaidByTransfer({ paymentMode, paymentOption })).toBe(byTransfer);
 });
 
 test('a page translates the payment terms, a document stores them in English', () => {

@@ -7,6 +7,7 @@ test.each([
   ['integrated', [18], 'GST', 'IGST 18%'],
   ['integrated', [18, 28], 'GST', 'IGST'],
   ['state', [18, 28], 'GST', 'CGST and SGST'],
+  ['integrated', [], 'GST', 'IGST'],
   ['none', [18], 'GST', 'IGST 0% under LUT'],
   ['vat', [5], 'VAT', 'VAT 5%'],
 ] as const)('%s at %j reads %s: %s', (form, rates, label, words) => {

@@ -23,6 +23,7 @@ test.each<[string, Partial<DispatchableLine>, number]>([
 });
 
 test.each<[number, string | undefined]>([
+  [1, undefined],
   [24, undefined],
   [25, 'Line 3: only 24 are on the shelf.'],
   [41, 'Line 3: only 40 are still owed.'],
@@ -30,4 +31,8 @@ test.each<[number, string | undefined]>([
   [1.5, 'Line 3: a quantity is a whole number from 1.'],
 ])('sending %d', (quantity, refusal) => {
   expect(dispatchRefusal(line, quantity)).toBe(refusal);
+});
+
+test('all that is owed can leave, when it is on the shelf', () => {
+  expect(dispatchRefusal({ ...line, free: 500 }, 40)).toBeUndefined();
 });

@@ -19,8 +19,20 @@ test.each([
     false,
     ['Arriving Shortly', 'Fri 4 Dec', '12 of them reserved'],
   ],
+  [
+    'a part lies ready, another came back',
+    { sent: 60, owed: 40, reserved: 12, returned: 2, owed_by: '2026-12-04' },
+    false,
+    ['Arriving Shortly', 'Fri 4 Dec', '12 of them reserved, 2 returned'],
+  ],
   ['nobody knows the day', { owed: 10 }, false, ['On Demand', 'Date to be confirmed', '']],
   ['it was cancelled', { cancelled: 40 }, false, ['Declined', 'Cancelled', '']],
+  [
+    'some came back, the rest was cancelled',
+    { sent: 30, returned: 2, cancelled: 10 },
+    true,
+    ['Stock', 'Delivered', '2 returned, 10 cancelled'],
+  ],
   ['the rest was cancelled', { sent: 30, cancelled: 10 }, true, ['Stock', 'Delivered', '10 cancelled']],
 ])('%s', (_, line, delivered, words) => {
   expect(

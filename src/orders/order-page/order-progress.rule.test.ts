@@ -17,13 +17,17 @@ const arrived = buildOrderStep({
   what: 'Delivered',
   at: '2026-11-14T08:00:00.000Z',
   dispatch: 1,
-  note: 'At the gate.',
+  note: 'Signed by K. Rao.',
 });
 
 const describeSteps = (order: Partial<Parameters<typeof progressSteps>[0]>) => {
   const { steps, now } = progressSteps({ steps: [placed], status: 'Confirmed', owed: 0, owed_by: '', ...order });
   return [now, ...steps.map(({ name, note, span }) => [name, span, note].filter(Boolean).join(' | '))];
 };
+
+test('an order without a step yet has its next ones ahead', () => {
+  expect(describeSteps({ steps: [] })).toEqual([0, 'Dispatched', 'Delivered']);
+});
 
 test('an order awaiting approval has every step ahead', () => {
   expect(describeSteps({ status: 'Awaiting Internal Approval' })).toEqual([
@@ -49,7 +53,7 @@ test('a partly delivered order is complete when the rest has arrived', () => {
   const steps = [placed, confirmed, sent, arrived];
   expect(describeSteps({ steps, status: 'Dispatched', owed: 50, owed_by: '2026-12-04' }).slice(3)).toEqual([
     'Dispatched | 3 days | 11 Nov 2026, 13:30. From Mumbai. 104 pieces',
-    'Delivered | 20 days | 10 Nov 2026, 14:05. At the gate',
+    'Delivered | 20 days | 10 Nov 2026, 14:05. Signed by K. Rao',
     'Complete | Owed by Fri 4 Dec',
   ]);
   expect(describeSteps({ steps, status: 'Delivered', owed: 50 }).at(-1)).toBe('Complete | Date to be confirmed');

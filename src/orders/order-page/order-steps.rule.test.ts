@@ -29,6 +29,19 @@ test('a delivered dispatch has two steps, sent and arrived', () => {
   ]);
 });
 
+test('an order delivered without a dispatch, as services are, shows its delivery', () => {
+  const delivered = { status: 'Delivered' as const, note: null, at: at(9) };
+  expect(orderSteps([placed, delivered], []).map(({ what, note }) => [what, note])).toEqual([
+    ['Awaiting Internal Approval', ''],
+    ['Delivered', ''],
+  ]);
+});
+
+test('a dispatch without carrier and delivery note names its branch alone', () => {
+  const [left, arrived] = orderSteps([], [{ ...sent(1, 5, at(9)), carrier: '', deliveryNote: null }]);
+  expect([left?.note, arrived?.note]).toEqual(['From Mumbai', '']);
+});
+
 test('two dispatches are numbered, in chronological order', () => {
   expect(orderSteps([placed, confirmed], [sent(1, 5, at(9)), sent(2, 7)]).map((step) => step.what)).toEqual([
     'Awaiting Internal Approval',

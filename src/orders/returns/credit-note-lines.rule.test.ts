@@ -24,6 +24,8 @@ test('a part is credited with its share of the tax, the last piece with the rema
   const first = creditNoteLines(invoiced, [], [{ lineNo: 1, quantity: 2 }]);
   expect(first).toMatchObject([{ lineNo: 1, quantity: 2, taxableMinor: 66_70, centralMinor: 6_00, stateMinor: 6_00 }]);
   const credited = [{ orderLineId: 11, quantity: 2, centralMinor: 6_00, stateMinor: 6_00, wholeMinor: 0 }];
+  expect(creditNoteLines(invoiced, credited, [{ lineNo: 1, quantity: 2 }])).toBe('Line 1: only 1 can be returned.');
+  expect(creditNoteLines(invoiced, credited, undefined)).toMatchObject([{ quantity: 1 }, { quantity: 10 }]);
   expect(creditNoteLines(invoiced, credited, [{ lineNo: 1, quantity: 1 }])).toMatchObject([
     { quantity: 1, taxableMinor: 33_35, centralMinor: 3_00, stateMinor: 3_00 },
   ]);
@@ -33,6 +35,8 @@ test.each<[string, { lineNo: number; quantity: number }[], string]>([
   ['more than was invoiced', [{ lineNo: 2, quantity: 11 }], 'Line 2: only 10 can be returned.'],
   ['an unknown line', [{ lineNo: 3, quantity: 1 }], 'The invoice has no line 3.'],
   ['half a piece', [{ lineNo: 2, quantity: 0.5 }], 'Line 2: a quantity is a whole number from 1.'],
+  ['a piece and a half', [{ lineNo: 2, quantity: 1.5 }], 'Line 2: a quantity is a whole number from 1.'],
+  ['no piece', [{ lineNo: 2, quantity: 0 }], 'Line 2: a quantity is a whole number from 1.'],
   [
     'a line twice',
     [
