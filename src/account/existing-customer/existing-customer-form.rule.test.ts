@@ -15,7 +15,9 @@ test.each([
 test('the number is checked and named by the format of the site', () => {
   const trn = { GSTNumber: '100345678900003', CustomerId: 'C-1' };
   const gstin = { GSTNumber: '27aapfu0939f1zv', CustomerId: 'anything' };
-  expect(existingCustomerErrors(trn, sites.nod.tax)[0]?.message).toBe('Please enter valid gst number');
+  expect(existingCustomerErrors(trn, sites.nod.tax)).toEqual([
+    { field: 'GSTNumber', message: 'Please enter valid gst number' },
+  ]);
   expect(existingCustomerErrors(gstin, sites.gwd.tax)[0]?.message).toBe('Please enter valid trn number');
   expect(existingCustomerErrors(gstin, sites.nod.tax)).toEqual([]);
   expect(existingCustomerErrors(trn, sites.gwd.tax)).toEqual([]);

@@ -17,6 +17,7 @@ const said = (form: typeof filled) => signUpErrors(form, mailbox).map((error) =>
 test('a complete form has no errors, with or without the confirmation', () => {
   expect(signUpErrors(filled, mailbox)).toEqual([]);
   expect(signUpErrors({ ...filled, confirm_password: undefined }, mailbox)).toEqual([]);
+  expect(signUpErrors({ ...filled, password: 'secret', confirm_password: 'secret' }, mailbox)).toEqual([]);
 });
 
 test('errors of an empty form are in the order of the specification', () => {
@@ -56,7 +57,7 @@ test('the notes under the fields while typing', () => {
     'Weak Password',
     'Strong Password',
   ]);
-  expect([emailValidityLabel('a@b.co'), emailValidityLabel('a@b')]).toEqual(['Valid email', 'Invalid email']);
+  expect([emailValidityLabel(' a@b.co '), emailValidityLabel('a@b')]).toEqual(['Valid email', 'Invalid email']);
 });
 
 test('password errors use the given field names', () => {

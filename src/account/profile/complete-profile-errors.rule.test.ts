@@ -15,6 +15,12 @@ test('its error comes once, after the mobile number and before the address', () 
   expect(found.map(({ field }) => field)).toEqual(['mobile', 'gstin', 'b_add']);
 });
 
+test('of a refused number in the wrong format only the refusal is shown', () => {
+  const typed = { ...form, gstin: '27X' };
+  const found = completeProfileErrors(typed, { ...refused, number: '27X' }, sites.nod);
+  expect(found).toEqual([{ field: 'gstin', message: refused.message }]);
+});
+
 test('a different number is not blocked', () => {
   const typed = { ...form, gstin: '24AABCW1234K1ZH' };
   expect(completeProfileErrors(typed, refused, sites.nod)).toEqual([]);

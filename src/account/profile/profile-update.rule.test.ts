@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
 import { billingErrors, fullProfileErrors, informationErrors } from './profile-update.rule.ts';
 
-const noBilling = { billingaddress: '', billingpincode: '', billingstate: '', billingcity_id: 0 };
+const noBilling = { billingaddress: ' ', billingpincode: '', billingstate: '', billingcity_id: 0 };
+const nothing = {
+  company_name: '',
+  mobile_no: '',
+  shippingaddress: '',
+  shippingpincode: '',
+  billingaddress: '',
+  billingpincode: '',
+};
+const fields = (errors: { field: string }[]) => errors.map((error) => error.field);
 const messages = (errors: { message: string }[]) => errors.map((error) => error.message);
 
 test('errors of a billing update are in the order of the specification', () => {
@@ -19,9 +28,27 @@ test('a Gulf site requires no city', () => {
 });
 
 test('errors name the fields of the call', () => {
-  expect(billingErrors({ ...noBilling, billingaddress: 'x' }, sites.nod.requires)[0]?.field).toBe(
+  expect(fields(billingErrors(noBilling, sites.nod.requires))).toEqual([
+    'billingDeatils.billingaddress',
     'billingDeatils.billingpincode',
-  );
+    'billingDeatils.billingstate',
+    'billingDeatils.billingcity_id',
+  ]);
+  expect(fields(informationErrors({ gst_no: '', name: '' }, sites.nod.tax))).toEqual([
+    'personalDeatils.gst_no',
+    'personalDeatils.name',
+  ]);
+  expect(fields(informationErrors({ gst_no: '27X', name: 'Rohan' }, sites.nod.tax))).toEqual([
+    'personalDeatils.gst_no',
+  ]);
+  expect(fields(fullProfileErrors(nothing))).toEqual([
+    'personalDeatils.company_name',
+    'personalDeatils.mobile_no',
+    'personalDeatils.shippingaddress',
+    'personalDeatils.shippingpincode',
+    'billingDeatils.billingaddress',
+    'billingDeatils.billingpincode',
+  ]);
 });
 
 test('tax number, then signatory; then the form of the number', () => {
@@ -36,14 +63,6 @@ test('tax number, then signatory; then the form of the number', () => {
 });
 
 test('the fuller check: company, mobile, shipping address and pincode, billing address and pincode', () => {
-  const nothing = {
-    company_name: '',
-    mobile_no: '',
-    shippingaddress: '',
-    shippingpincode: '',
-    billingaddress: '',
-    billingpincode: '',
-  };
   expect(messages(fullProfileErrors(nothing))).toEqual([
     'Please Enter Company Name',
     'Please Enter Mobile Number',

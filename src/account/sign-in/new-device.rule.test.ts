@@ -8,6 +8,12 @@ const office = { ...device('a', 'Chrome on Windows', '203.0.113.7'), seenAt: at(
 test.each([
   ['the first sign-in of an account', [], device('b', 'Safari on iOS', '198.51.100.1'), false],
   ['the same browser elsewhere', [office], device('a', 'Chrome on Windows', '198.51.100.1'), false],
+  [
+    'one of two browsers',
+    [{ ...device('c', 'Safari on iOS', '198.51.100.1'), seenAt: at(10) }, office],
+    device('a', 'Chrome on Windows', '203.0.113.7'),
+    false,
+  ],
   ['the same browser after an update of its system', [office], device('a', 'Chrome on Linux', '198.51.100.1'), false],
   ['a browser without its cookie in the same network', [office], { ...office, tokenHash: Buffer.from('b') }, false],
   ['such a browser in another network', [office], device('b', 'Chrome on Windows', '198.51.100.1'), true],

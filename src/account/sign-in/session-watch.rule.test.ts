@@ -37,6 +37,11 @@ test.each([
     { path: '/emailverification', search: '?token=abc', hasToken: false, isRenderedSignedIn: true },
     'nothing',
   ],
+  [
+    'a token in the query of another page',
+    { path: '/cart', search: '?token=abc', hasToken: true, isRenderedSignedIn: true },
+    'check',
+  ],
   ['no link', { path: '/emailverification', search: '?token=', hasToken: true, isRenderedSignedIn: true }, 'check'],
 ] as const)('%s', (_, load, does) => {
   expect(sessionActionOnLoad(load)).toBe(does);

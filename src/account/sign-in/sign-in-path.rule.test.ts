@@ -15,6 +15,8 @@ test.each([
   ['', ''],
   ['/login?next=/login', ''],
   ['/Login/', ''],
+  ['/login-help', '/login-help'],
+  ['/help/login', '/help/login'],
 ])('after sign-in %j leads to %j', (wanted, path) => {
   expect(sameSitePath(wanted)).toBe(path);
 });
