@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const seed = 'raceway';
-const startOfDeclaration = /^[a-z]/;
+const startOfDeclaration = /^(?:export|const|async|function)\b/;
 
 /** The same declarations each time, until they are renamed. */
 export function sampleOf(file: string, share: number): string[] {

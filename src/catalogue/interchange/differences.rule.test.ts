@@ -29,6 +29,38 @@ test('other clearance and seals of the same size are listed, theirs and ours', (
   });
 });
 
+test.each([
+  ['6205', '6205/P5', [['precision', 'P5', 'normal']]],
+  [
+    '7205AC',
+    '7205C/DB',
+    [
+      ['contact angle', '15°', '25°'],
+      ['pairing', 'DB', 'single'],
+    ],
+  ],
+  ['6205', '6205N', [['snap ring', 'a snap ring groove', '']]],
+  ['1205', '1205K', [['tapered bore', 'taper 1:12', 'cylindrical']]],
+  ['6205', '6205/XYZQ', [['unknown suffix', 'XYZQ', '']]],
+  ['22220', '22220/W33', [['lubrication', 'W33', '']]],
+  ['NU205', 'NJ205', [['series', 'NJ205', 'NU205']]],
+  ['6205/HC5', '6205', [['material', 'bearing steel', 'ceramic balls']]],
+  ['6205/S1', '6205', [['heat treatment', '', 'S1']]],
+  ['6205/Z2', '6205/Z1', [['noise class', 'Z1', 'Z2']]],
+  ['6205-2Z/LHT23', '6205-2Z', [['grease', '', 'LHT23']]],
+  [
+    'NU2310',
+    'NU2310EV',
+    [
+      ['cage', 'full complement without cage', 'the standard cage'],
+      ['design', 'E', ''],
+    ],
+  ],
+])('%s and %s differ', (ours, theirs, facts) => {
+  const { differs } = between([ours, 'SKF'], [theirs, 'SKF']);
+  expect(differs.map((one) => [one.what, one.theirs, one.ours])).toEqual(facts);
+});
+
 test('another size is always different', () => {
   const found = between(['6205', 'ZWZ'], ['6206', 'ZWZ']);
   expect(found.level).toBe('different');

@@ -11,7 +11,14 @@ test('an item links to its page, with its categories on sites with the list page
   );
 });
 
+test('a category that is not known is left out of the link', () => {
+  expect(itemHref({ pages: { ...pages, detail: '/nod-product-category' } }, { itemid: 42, subCat: '' })).toBe(
+    '/nod-product-category?item=42',
+  );
+});
+
 test.each([
+  ['/ZWZ:42', undefined],
   ['ZWZ:42', 42],
   ['zwz:42', 42],
   ['NOD:42', undefined],

@@ -8,6 +8,7 @@ import {
   withoutRedundantFacets,
   withoutValue,
 } from './listing-query.rule.ts';
+import { maxFacetValueLength } from './multi-search.contract.ts';
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
 
@@ -25,7 +26,9 @@ test.each([
   'page=-3',
   'page=two',
   'page=1.5',
-  'page=99999999',
+  'page=10001',
+  'bore_min=100000',
+  `brand=${'x'.repeat(maxFacetValueLength + 1)}`,
   'sort=cheapest',
   'colour=red',
   'bore_min=wide',
@@ -35,6 +38,15 @@ test.each([
   'q=%20',
 ])('%s is ignored', (search) => {
   expect(read(search)).toEqual({ keyword: '', page: 1, sort: 'best', filters: {} });
+});
+
+test('the last page, the longest value and the longest keyword that are read', () => {
+  const longest = 'x'.repeat(maxFacetValueLength);
+  expect(read(`page=10000&brand=${longest}&q=${'6'.repeat(4001)}`)).toMatchObject({
+    page: 10_000,
+    keyword: '6'.repeat(4000),
+    filters: { brand: [longest] },
+  });
 });
 
 test('a size may have a decimal comma, and a repeated value counts once', () => {
@@ -55,6 +67,7 @@ test('removing a filter keeps the others and returns to the first page', () => {
   expect(listingHref(withoutValue(query, 'clearance', 'C3'))).toBe(
     '/listing?q=6205&brand=ZWZ&brand=Koyo&bore_min=20&bore_max=30',
   );
+  expect(withoutValue(read('brand=ZWZ'), 'brand', 'ZWZ').filters).toEqual({});
   expect(listingHref(withoutRange(query, 'bore'))).toBe('/listing?q=6205&brand=ZWZ&brand=Koyo&clearance=C3');
   expect(listingHref(withoutFilters(query))).toBe('/listing?q=6205');
 });
@@ -64,6 +77,8 @@ test.each([
   ['last of three', 3, 12, 60, { first: 49, last: 60, previous: 2, next: undefined }],
   ['a full last page', 2, 24, 48, { first: 25, last: 48, previous: 1, next: undefined }],
   ['beyond a thousand', 45, 24, 1000, { first: 1057, last: 1080, previous: 44, next: 46 }],
+  ['a part of a page beyond a thousand', 45, 23, 1000, { first: 1057, last: 1079, previous: 44, next: undefined }],
+  ['past the end of a thousand', 45, 0, 2000, { first: 0, last: 1056, previous: 44, next: undefined }],
   ['nothing found', 1, 0, 0, { first: 0, last: 0, previous: undefined, next: undefined }],
   ['past the end', 9, 0, 60, { first: 0, last: 192, previous: 8, next: undefined }],
 ])('paging: %s', (_name, page, rows, total, paging) => {

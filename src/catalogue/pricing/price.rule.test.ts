@@ -26,6 +26,16 @@ test('42 % off 412.00 is 238.96', () => {
 
 test.each<[string, Partial<PriceCandidate>[], number, number]>([
   [
+    'a sub-category row beats a category row',
+    [
+      { scope: 'category', discountBp: 30_00 },
+      { scope: 'sub_category', discountBp: 20_00 },
+    ],
+    1,
+    80_00,
+  ],
+  ['a maker row beats a row for everything', [{ discountBp: 30_00 }, { scope: 'maker', discountBp: 20_00 }], 1, 80_00],
+  [
     'a row for the item beats a better one for everything',
     [{ scope: 'item', discountBp: 5_00 }, { discountBp: 50_00 }],
     1,
@@ -61,6 +71,13 @@ test.each<[string, Partial<PriceCandidate>[], number, number]>([
   ],
   ['a row that begins tomorrow is ignored', [{ validFrom: '2026-11-21', discountBp: 50_00 }], 1, 100_00],
   ['a row applies on its first and last day', [{ validFrom: today, validTo: today, discountBp: 50_00 }], 1, 50_00],
+  [
+    'of equal rows the lowest price counts',
+    [{ discountBp: 10_00 }, { discountBp: 20_00 }, { discountBp: 5_00 }],
+    1,
+    80_00,
+  ],
+  ['also where one is a net price', [{ discountBp: 10_00 }, { netMinor: 88_00, discountBp: null }], 1, 88_00],
   ['a net price is the price', [{ netMinor: 61_50, discountBp: null }], 1, 61_50],
 ])('%s', (_rule, rows, quantity, unitMinor) => {
   expect(priceFor(100_00, rows.map(row), quantity, today).unitMinor).toBe(unitMinor);

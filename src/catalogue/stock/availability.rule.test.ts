@@ -18,9 +18,24 @@ test.each<[string, Partial<StockFacts>, number, string, string | null]>([
   ['the arrival that completes it gives the date', {}, 23, 'Arriving Shortly', '2026-12-09'],
   ['all arrivals together', {}, 42, 'Arriving Shortly', '2026-12-09'],
   ['one more waits for production', {}, 43, 'PRODUCTION', '2026-12-14'],
+  ['arrivals and production together', {}, 142, 'PRODUCTION', '2026-12-14'],
+  [
+    'the earlier arrival counts first, in whatever order they are listed',
+    {
+      incoming: [
+        { kind: 'arriving', quantity: 10, dueOn: '2026-12-04' },
+        { kind: 'arriving', quantity: 20, dueOn: '2026-12-09' },
+      ],
+    },
+    13,
+    'Arriving Shortly',
+    '2026-12-04',
+  ],
   ['more than everything is on demand', {}, 143, 'On Demand', null],
   ['nothing there, but a price: on demand', { free: 0, incoming: [] }, 1, 'On Demand', null],
   ['nothing there and no price: blank', { free: 0, incoming: [], priced: false }, 1, '', null],
+  ['some there and no price: the rest is on demand', { incoming: [], priced: false }, 13, 'On Demand', null],
+  ['some on its way and no price: the rest is on demand', { free: 0, priced: false }, 131, 'On Demand', null],
   ['stock without a price is stock', { incoming: [], priced: false }, 1, 'Stock', '2026-11-23'],
 ])('%s', (_rule, over, quantity, word, expectedOn) => {
   expect(availabilityOf(facts(over), quantity, '2026-11-23')).toEqual({ word, expectedOn });
