@@ -33,7 +33,7 @@ export const openApiDocument = (handlers: readonly Handler[]) => ({
       Invalid: errorResponse('The request is not valid; `errors` names every wrong field.'),
       SignedOut: errorResponse('There is no session with this token.'),
       Error: errorResponse(
-        'E-mail not verified (403), not found (404), too many attempts (429), internal error (500), unavailable (503).',
+        'By its status: e-mail address not verified, not found, too many attempts, internal error, or unavailable.',
       ),
     },
   },
