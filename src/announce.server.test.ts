@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { announcement } from './announce.server.ts';
 import { readEnv } from './server/env.server.ts';
+import { siteCodes } from './sites/site.ts';
 
 const plain = (text: string) => text;
 
 test('the announcement lists the addresses, the demo accounts and what is simulated', () => {
   const text = announcement(readEnv({ PORT: '4000' }), plain);
-  for (const site of ['zwz', 'nod', 'gwd']) expect(text).toContain(`http://${site}.localhost:4000`);
+  for (const site of siteCodes) expect(text).toContain(`http://${site}.localhost:4000`);
   for (const account of ['active@', 'newbalance0@', 'overdue@', 'approval@', 'pending@', 'unregistered@'])
     expect(text).toContain(`  ${account}`);
   for (const word of ['Bearing#1', 'demo data', 'mail', 'SMS', 'payment']) expect(text).toContain(word);
