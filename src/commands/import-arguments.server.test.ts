@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { siteCodes } from '../sites/site.ts';
 import { importArguments } from './import-arguments.server.ts';
 
 let folder: string;
@@ -21,7 +22,7 @@ test.each([
 });
 
 test.each([
-  [['xyz', 'good.csv'], "There is no site 'xyz'; write one of zwz, nod, gwd."],
+  [['xyz', 'good.csv'], `There is no site 'xyz'; write one of ${siteCodes.join(', ')}.`],
   [['nod', 'missing.csv'], "missing.csv can't be read: it does not exist."],
   [['nod', '.'], "can't be read: it is no file."],
   [['nod'], 'Write: npm run import -- SITE FILE.csv [--good-lines].'],

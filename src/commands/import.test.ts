@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestConnection } from '../../tests/store/test-database.ts';
+import { siteCodes } from '../sites/site.ts';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -66,6 +67,6 @@ test('a refusal prints one sentence, with exit code 1', async () => {
   expect(await run('xyz', 'good.csv')).toEqual({
     code: 1,
     out: '',
-    err: "There is no site 'xyz'; write one of zwz, nod, gwd.\n",
+    err: `There is no site 'xyz'; write one of ${siteCodes.join(', ')}.\n`,
   });
 });

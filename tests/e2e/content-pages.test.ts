@@ -36,7 +36,7 @@ describe.each(siteCodes)('%s', (site) => {
   test('about: timeline, six zones on two slides, four testimonials in turn', async () => {
     const page = await open(site, pages.about);
     await page.getByRole('heading', { level: 1, name: siteModules[site].about.headline }).waitFor();
-    await page.getByText('Established in collaboration with a Chinese bearing group').first().waitFor();
+    for (const { text } of siteModules[site].about.timeline) await page.getByText(text).first().waitFor();
     await page.getByRole('button', { name: 'Zones 4 to 6' }).click();
     await page.getByText('Zones 4 to 6 of 6').waitFor();
     expect(await page.getByText('Zone 6', { exact: true }).isVisible()).toBe(true);
