@@ -36,8 +36,8 @@ async function run(...args: string[]): Promise<{ code: number | null; out: strin
 
 function urlOf(connection: TestConnection): string {
   if ('connectionString' in connection) return connection.connectionString;
-  const { host, port, user, database: name, password = '' } = connection;
-  return `postgres:///${name}?${new URLSearchParams({ host, port: String(port), user, password })}`;
+  const { host, port, user, database: name } = connection;
+  return `postgres:///${name}?${new URLSearchParams({ host, port: String(port), user })}`;
 }
 
 const write = (name: string, ...lines: string[]) => writeFile(join(folder, name), lines.join('\n'));

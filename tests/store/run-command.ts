@@ -23,6 +23,6 @@ export async function runCommand(
 
 export function connectionUrl(connection: TestConnection): string {
   if ('connectionString' in connection) return connection.connectionString;
-  const { host, port, user, database: name, password = '' } = connection;
-  return `postgres:///${name}?${new URLSearchParams({ host, port: String(port), user, password })}`;
+  const { host, port, user, database: name } = connection;
+  return `postgres:///${name}?${new URLSearchParams({ host, port: String(port), user })}`;
 }

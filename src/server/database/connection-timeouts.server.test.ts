@@ -49,6 +49,6 @@ test("a silent connection is closed shortly after the server's statement timeout
 
 function addressOf(query: string): string {
   if ('connectionString' in connection) return `${connection.connectionString}?${query}`;
-  const { host, port, user, password = '' } = connection;
-  return `postgres:///raceway?${new URLSearchParams({ host, port: String(port), user, password })}&${query}`;
+  const { host, port, user } = connection;
+  return `postgres:///raceway?${new URLSearchParams({ host, port: String(port), user })}&${query}`;
 }

@@ -1,26 +1,24 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { StartupError } from '../startup-error.server.ts';
-import { passwordFile, superuser } from './cluster.server.ts';
+import { superuser } from './cluster.server.ts';
 import { findObstacle, type Runner } from './runner.server.ts';
 
-export type EmbeddedConnection = { host: string; port: number; user: string; database: string; password?: string };
+export type EmbeddedConnection = { host: string; port: number; user: string; database: string };
 
 export type Address = { connection: EmbeddedConnection; settings: Record<string, string>; remove(): Promise<void> };
 
-const defaultPort = 5432;
-const socketName = `.s.PGSQL.${defaultPort}`;
+const port = 5432;
+const socketName = `.s.PGSQL.${port}`;
 // sockaddr_un holds 108 bytes including the final 0.
 const socketPathBytes = 107;
 
 export async function prepareAddress(home: string, runner: Runner): Promise<Address> {
-  if (process.platform === 'win32') return loopbackAddress(home);
   const { folder, temporary } = await socketFolder(home, runner);
   return {
-    connection: { host: folder, port: defaultPort, user: superuser, database: 'raceway' },
+    connection: { host: folder, port, user: superuser, database: 'raceway' },
     settings: { listen_addresses: '', unix_socket_directories: listItem(folder), unix_socket_permissions: '0700' },
     remove: async () => {
       if (temporary) await rm(folder, { recursive: true, force: true });
@@ -57,22 +55,4 @@ function fits(folder: string): boolean {
 async function closeToOthers(folder: string, runner: Runner): Promise<void> {
   await chmod(folder, 0o700);
   if (process.getuid?.() === 0) await chown(folder, runner.files.uid, runner.files.gid);
-}
-
-async function loopbackAddress(home: string): Promise<Address> {
-  const port = await freePort();
-  const password = await readFile(passwordFile(home), 'utf8');
-  return {
-    connection: { host: '127.0.0.1', port, user: superuser, database: 'raceway', password },
-    settings: { listen_addresses: '127.0.0.1', unix_socket_directories: '' },
-    remove: async () => {},
-  };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : defaultPort;
 }

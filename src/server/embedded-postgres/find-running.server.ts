@@ -2,20 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { EmbeddedConnection } from './address.server.ts';
-import { passwordFile, superuser } from './cluster.server.ts';
+import { superuser } from './cluster.server.ts';
 import { resolveHome } from './home.server.ts';
 
 /** Reads postmaster.pid, which only PostgreSQL's user and root may read. */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const home = await resolveHome(join(dataDir, 'postgres'));
   const pidFile = await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8').catch(() => '');
-  const [, , , port = '', socketFolder = '', address = ''] = pidFile.split('\n').map((line) => line.trim());
-  const host = socketFolder || address;
+  const [, , , port = '', host = ''] = pidFile.split('\n').map((line) => line.trim());
   if (!port || !host) return undefined;
   const connection = { host, port: Number(port), user: superuser, database: 'raceway' };
-  const password = socketFolder ? undefined : await readFile(passwordFile(home), 'utf8').catch(() => undefined);
-  const known = password === undefined ? connection : { ...connection, password };
-  return (await answers(known)) ? known : undefined;
+  return (await answers(connection)) ? connection : undefined;
 }
 
 async function answers(connection: EmbeddedConnection): Promise<boolean> {

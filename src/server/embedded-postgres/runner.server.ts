@@ -14,7 +14,6 @@ const asNobodyInNamespace = ['unshare', '--user', '--map-user=65534', '--map-gro
 
 /** Best first. PostgreSQL refuses to run as root; with setpriv the kernel ends it with this process. */
 export function runnersFor(folder: string): Runner[] {
-  if (process.platform === 'win32') return [{ commandPrefix: [], files: { uid: 0, gid: 0 } }];
   const self: Owner = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const plain = self.uid === 0 ? asUser(folder) : { commandPrefix: [], files: self };
   if (process.platform !== 'linux') return [plain];
@@ -36,7 +35,6 @@ function setprivWorks(): boolean {
 }
 
 export function findObstacle(runner: Runner, folder: string, program?: string): string | undefined {
-  if (process.platform === 'win32') return undefined;
   const script = 'cd "$1" && id -un && { [ -z "$2" ] || "$2" --version; }';
   const [command, ...args] = [...runner.commandPrefix, 'sh', '-c', script, 'sh', folder, program ?? ''];
   const options = { ...runner.user, cwd: '/', env: environment(), encoding: 'utf8' } as const;
@@ -48,13 +46,11 @@ export function findObstacle(runner: Runner, folder: string, program?: string): 
 /** In its own process group, so that Ctrl-C reaches this process only. */
 export function run(runner: Runner, program: string, args: string[], options: SpawnOptions): ChildProcess {
   const [command, ...rest] = [...runner.commandPrefix, program, ...args];
-  const detached = process.platform !== 'win32';
   return spawn(command ?? program, rest, {
     ...options,
     ...runner.user,
     env: environment(),
-    detached,
-    windowsHide: true,
+    detached: true,
   });
 }
 
@@ -69,7 +65,7 @@ export async function chownRecursive(runner: Runner, path: string): Promise<void
   await chown(path, runner.files.uid, runner.files.gid);
 }
 
-const handedOn = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive', 'ComSpec'];
+const handedOn = ['PATH', 'TMPDIR'];
 
 /** PG… and locale variables would change the server, and secrets must not leak to it. */
 function environment(): NodeJS.ProcessEnv {

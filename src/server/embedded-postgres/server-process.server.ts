@@ -8,9 +8,8 @@ import { program } from './binaries.server.ts';
 import type { Home } from './home.server.ts';
 import { run } from './runner.server.ts';
 import type { ServerLog } from './server-log.server.ts';
-import { stopWithPgCtl } from './stop-orphan.server.ts';
 
-export type ServerProcess = { child: ChildProcess; home: Home; ended: Promise<void> };
+export type ServerProcess = { child: ChildProcess; ended: Promise<void> };
 
 const readyWithinMs = 300_000;
 const pollMs = 5;
@@ -36,7 +35,7 @@ export function launch(home: Home, port: number, settings: Record<string, string
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  return { child, home, ended: ended.finally(() => process.off('exit', kill)) };
+  return { child, ended: ended.finally(() => process.off('exit', kill)) };
 }
 
 export async function connectWhenReady(
@@ -81,8 +80,7 @@ async function makeDatabase(connection: EmbeddedConnection): Promise<void> {
   await client.end();
 }
 
-export async function shutDown({ child, home, ended }: ServerProcess): Promise<void> {
-  if (process.platform === 'win32') await stopWithPgCtl(join(home.claim.folder, 'cluster'), home.native, home.runner);
+export async function shutDown({ child, ended }: ServerProcess): Promise<void> {
   const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   for (const { signal, waitMs } of stopSteps) {
     if (!isRunning()) return;

@@ -57,7 +57,7 @@ async function prepareCluster(home: Home, serverLog: ServerLog, durable: boolean
   const { native, runner, version } = home;
   const folder = home.claim.folder;
   const cluster = join(folder, 'cluster');
-  await stopOrphanedServer(cluster, native, runner);
+  await stopOrphanedServer(cluster);
   if (existsSync(cluster)) await chownRecursive(runner, cluster);
   if (!(await createCluster({ home: folder, native, runner, logFd: serverLog.fd, durable }))) {
     throw new StartupError(`PostgreSQL could not make its database in ${folder}: ${serverLog.tail()}`);
