@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import type { RpcClient } from '../../src/server/jobs/worker-rpc.server.ts';
 
 export const whereAmI = () => ({ thread: threadId, priority: getPriority() });
+
+/** Never the same twice. */
+export const print = () => new Uint8Array(randomBytes(8));
 
 export const sum = async (numbers: readonly number[], ask: RpcClient): Promise<number> => {
   const more = (await ask('more', numbers.length)) as number;

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { forAnyone } from '../../../tests/actions/call-options.ts';
 import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
 import { defineContract } from '../../lib/contract.ts';
-import { type Caller, defineCall, type Permission } from '../calls/define-call.server.ts';
+import { defineCall } from '../calls/define-call.server.ts';
 import { readEnv } from '../env.server.ts';
 import { mountCalls, requestContext } from './mount-calls.server.ts';
 
@@ -17,28 +18,18 @@ const reply = z.looseObject({ success: z.literal(true) });
 const contractOf = (path: string, method: 'GET' | 'POST') =>
   defineContract({ path, method, summary: 'Tells what came in.', request: z.looseObject({}), reply });
 const seen = async (request: object, context: object) => ({ success: true as const, request, ...context });
-const forEveryone: Permission<Caller | undefined, never> = {
-  capability: 'browse',
-  isGrantedTo: (_caller): _caller is Caller | undefined => true,
-  refusal: undefined,
-};
 const calls = [
-  defineCall(
-    contractOf('api/order/:number/', 'POST'),
-    { requires: forEveryone },
-    (request, { site, token, ...context }) =>
-      seen(request, {
-        site: site.code,
-        token,
-        address: context.address,
-        secure: context.secure,
-        agentLength: context.userAgent.length,
-        device: context.deviceToken,
-      }),
+  defineCall(contractOf('api/order/:number/', 'POST'), forAnyone, (request, { site, token, ...context }) =>
+    seen(request, {
+      site: site.code,
+      token,
+      address: context.address,
+      secure: context.secure,
+      agentLength: context.userAgent.length,
+      device: context.deviceToken,
+    }),
   ),
-  defineCall(contractOf('api/list/', 'GET'), { requires: forEveryone }, (request) =>
-    seen(request, { long: 'x'.repeat(5000) }),
-  ),
+  defineCall(contractOf('api/list/', 'GET'), forAnyone, (request) => seen(request, { long: 'x'.repeat(5000) })),
 ];
 
 async function send(path: string, init: RequestInit = {}, settings: Record<string, string> = {}) {

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp, everyHandler, loadPages } from '../../src/app.server.ts';
-import { readEnv } from '../../src/server/env.server.ts';
-import { runInQueue, waitingIn } from '../../src/server/jobs/queues.server.ts';
-import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
-import { findItemIds } from '../actions/cart.ts';
-import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { findItemIds } from '../../../tests/actions/cart.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { createApp, everyHandler, loadPages } from '../../app.server.ts';
+import { readEnv } from '../env.server.ts';
+import { runInQueue, waitingIn } from '../jobs/queues.server.ts';
+import { ensureBuild } from './ensure-build.server.ts';
 
 let store: TestStore;
 let app: Hono;

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { forAnyone } from '../../../tests/actions/call-options.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { defineContract } from '../../lib/contract.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { refuse } from '../refuse.server.ts';
+import { defineCall, defineCallWithSideEffects, type Handler } from './define-call.server.ts';
+import { dispatch } from './dispatch.server.ts';
+
+const { nod } = sites;
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const pay = defineContract({
+  path: 'api/pay/',
+  method: 'POST',
+  summary: 'pays',
+  request: z.object({ item: z.string().optional() }),
+  reply: z.object({ success: z.literal(true), steps: z.array(z.string()) }),
+  refusals: { closed: 'The counter is closed.' },
+});
+
+async function replyOf(handler: Handler, body: unknown = {}) {
+  const incoming = { site: nod, body, token: undefined, address: '198.51.100.7', requestId: 'r-1', secure: false };
+  return (await dispatch(store.server, handler, incoming)).body;
+}
+
+test('a call gets the request of its contract and may refuse it by name', async () => {
+  const call = defineCall(pay, forAnyone, async ({ item }) =>
+    item ? { success: true as const, steps: [item] } : refuse(pay, 'closed'),
+  );
+  expect(await replyOf(call, { item: '6205', other: 1 })).toEqual({ success: true, steps: ['6205'] });
+  expect(await replyOf(call)).toEqual({ success: false, refusal: 'closed', message: 'The counter is closed.' });
+});
+
+function payInSteps(early: boolean) {
+  const steps: string[] = [];
+  const handler = defineCallWithSideEffects(
+    pay,
+    { ...forAnyone, transaction: true },
+    {
+      before: async (_request, { db, database }) => {
+        steps.push(`gateway asked, in a transaction: ${db !== database}`);
+        return early ? refuse(pay, 'closed') : undefined;
+      },
+      after: async (paid: string, { db, database }) => {
+        steps.push(`${paid}, then gateway told, in a transaction: ${db !== database}`);
+        return { success: true as const, steps };
+      },
+    },
+    async (_request, { db, database }) => {
+      steps.push(`written, in a transaction: ${db !== database}`);
+      return 'paid';
+    },
+  );
+  return { handler, steps };
+}
+
+test('other services are asked before and told after the transaction, never within', async () => {
+  expect(await replyOf(payInSteps(false).handler)).toMatchObject({
+    steps: [
+      'gateway asked, in a transaction: false',
+      'written, in a transaction: true',
+      'paid, then gateway told, in a transaction: false',
+    ],
+  });
+});
+
+test('a refusal before the transaction is the reply, and nothing else is done', async () => {
+  const { handler, steps } = payInSteps(true);
+  expect(await replyOf(handler)).toMatchObject({ refusal: 'closed' });
+  expect(steps).toHaveLength(1);
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { forAnyone, forSignedIn, forVerified } from '../../../tests/actions/call-options.ts';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { defineContract } from '../../lib/contract.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { Database, Db } from '../database/database.server.ts';
+import { saveInstallationValue } from '../database/installation.db.ts';
+import { refuse, retryLater } from '../refuse.server.ts';
+import { type CallRequest, defineCall, type Handler, type ServerContext } from './define-call.server.ts';
+import { dispatch } from './dispatch.server.ts';
+
+const { nod } = sites;
+
+let store: TestStore;
+let token: string;
+beforeAll(async () => {
+  store = await openTestStore();
+  token = await store.signIn('active');
+});
+afterAll(() => store.close());
+
+const order = defineContract({
+  path: 'api/test_order/',
+  method: 'POST',
+  summary: 'orders',
+  request: z.object({ item: z.string(), quantity: z.number().max(99, 'At most 99').default(1) }),
+  reply: z.object({ success: z.literal(true), number: z.string() }),
+  refusals: { sold_out: 'It is sold out.' },
+});
+const ordered = { success: true as const, number: 'NOD1' };
+
+const send = (handler: Handler, incoming: Partial<CallRequest> = {}, server: Partial<ServerContext> = {}) =>
+  dispatch({ ...store.server, ...server }, handler, {
+    site: nod,
+    body: { item: '6205' },
+    token: undefined,
+    address: '198.51.100.7',
+    requestId: 'r-1',
+    secure: false,
+    ...incoming,
+  });
+const write = (db: Db, name: string) => saveInstallationValue(db, name, 'written', 'replace');
+const isWritten = async (name: string) =>
+  (await store.database.$client.query('select from installation where name = $1', [name])).rowCount === 1;
+
+test('a visitor is asked to sign in, and a user to verify the e-mail address first', async () => {
+  const signedIn = defineCall(order, forSignedIn, async () => ordered);
+  const verified = defineCall(order, forVerified, async () => ordered);
+  for (const handler of [signedIn, verified]) {
+    expect(await send(handler)).toMatchObject({ status: 401, body: { message: 'Please sign in to continue.' } });
+    expect(await send(handler, { token: 'unknown' })).toMatchObject({ status: 401 });
+    expect(await send(handler, { token })).toMatchObject({ status: 200, body: ordered });
+  }
+  const unverified = await store.signIn('unregistered');
+  const update = 'update users set email_verified_at =';
+  await store.database.$client.query(`${update} null where email = 'unregistered@nod.example'`);
+  expect(await send(signedIn, { token: unverified })).toMatchObject({ status: 200 });
+  expect(await send(verified, { token: unverified })).toMatchObject({
+    status: 403,
+    body: { message: 'Please verify your e-mail address first.' },
+  });
+});
+
+test('a session cookie counts only where a call accepts it', async () => {
+  const call = (acceptsCookie: boolean) => defineCall(order, { ...forSignedIn, acceptsCookie }, async () => ordered);
+  expect((await send(call(true), { cookieToken: token })).status).toBe(200);
+  expect((await send(call(false), { cookieToken: token })).status).toBe(401);
+});
+
+test.each([
+  [{}, 'Please enter item', 'item'],
+  [{ item: '6205', quantity: 100 }, 'At most 99', 'quantity'],
+  [{ item: '62\u000005' }, 'The request contains an invalid character. Please remove it and try again.', 'item'],
+])('the request %j is refused with its wrong field', async (body, message, field) => {
+  const handler = defineCall(order, forAnyone, async () => ordered);
+  expect(await send(handler, { body })).toMatchObject({
+    status: 400,
+    body: { success: false, message, errors: [{ field, message }] },
+  });
+});
+
+test('a refused call writes nothing in its transaction; what it writes to the pool stays', async () => {
+  const handler = defineCall(order, { ...forAnyone, transaction: true }, async (_request, { db, database }) => {
+    await write(db, 'in the transaction');
+    await write(database, 'in the pool');
+    return refuse(order, 'sold_out');
+  });
+  expect(await send(handler)).toMatchObject({
+    status: 200,
+    body: { success: false, refusal: 'sold_out', message: 'It is sold out.' },
+  });
+  expect([await isWritten('in the transaction'), await isWritten('in the pool')]).toEqual([false, true]);
+});
+
+test('a request sent twice with one key is carried out once, also when both arrive together', async () => {
+  let orders = 0;
+  const handler = defineCall(order, { ...forSignedIn, transaction: true, idempotent: true }, async () => {
+    orders += 1;
+    return { ...ordered, number: `NOD${orders}` };
+  });
+  const once = { token, idempotencyKey: 'one' };
+  const replies = await Promise.all([send(handler, once), send(handler, once)]);
+  expect(replies.map(({ body }) => body)).toEqual(Array(2).fill({ success: true, number: 'NOD1' }));
+  expect(await send(handler, { ...once, body: { item: '6206' } })).toMatchObject({ status: 400 });
+  expect((await send(handler, { token, idempotencyKey: 'two' })).body).toMatchObject({ number: 'NOD2' });
+});
+
+test('a call that asks for patience says for how long', async () => {
+  const handler = defineCall(order, forAnyone, async () => {
+    throw retryLater(429, 2000, 'Later, please.');
+  });
+  const { status, headers, body } = await send(handler);
+  expect([status, headers.get('retry-after'), body]).toEqual([429, '2', { success: false, message: 'Later, please.' }]);
+});
+
+test('a bug is reported by the id of its request, without details, and undone', async () => {
+  const handler = defineCall(order, { ...forAnyone, transaction: true }, async (_request, { db }) => {
+    await write(db, 'before the bug');
+    throw new TypeError('secret detail');
+  });
+  const { status, body } = await send(handler);
+  expect([status, body]).toEqual([500, { success: false, request_id: 'r-1', message: expect.any(String) }]);
+  expect(JSON.stringify(body)).not.toContain('secret detail');
+  expect(await isWritten('before the bug')).toBe(false);
+});
+
+test('while the database is down a call is answered with 503 and when to try again', async () => {
+  const handler = defineCall(order, forAnyone, async (_request, { db }) => {
+    await (db as Database).$client.query('select 1');
+    return ordered;
+  });
+  store.database.setUnresponsive(true);
+  const { status, headers } = await send(handler);
+  store.database.setUnresponsive(false);
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await send(handler)).status).toBe(200);
+});
+
+test('a reply that breaks its contract is a bug where replies are checked', async () => {
+  const handler = defineCall(order, forAnyone, async () => ({ success: true }) as never);
+  expect((await send(handler)).status).toBe(500);
+  expect((await send(handler, {}, { checkReplies: false })).status).toBe(200);
+});

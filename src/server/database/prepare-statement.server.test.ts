@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { installation } from '../server.table.ts';
+import { prepareStatement } from './prepare-statement.server.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await openTestStore();
+});
+afterAll(() => store.close());
+
+const find = prepareStatement<{ name: string; since: Date }, { name: string; createdAt: Date }>(
+  'test_find_installation',
+  sql`select ${installation.name}, ${installation.createdAt} as "createdAt" from ${installation}
+    where ${installation.name} = ${sql.placeholder('name')} and ${installation.createdAt} >= ${sql.placeholder('since')}`,
+);
+
+test('a statement finds rows by its values, which are never read as SQL', async () => {
+  const name = "it's'; drop table items; --";
+  const { rows } = await store.database.$client.query(
+    "insert into installation (name, value) values ($1, '') returning created_at",
+    [name],
+  );
+  const createdAt = rows[0].created_at as Date;
+  expect(await find(store.database, { name, since: createdAt })).toEqual([{ name, createdAt }]);
+  expect(await find(store.database, { name, since: new Date(createdAt.getTime() + 1000) })).toEqual([]);
+});
+
+test('it sees what its own transaction wrote', async () => {
+  const read = store.database.transaction(async (db) => {
+    await db.insert(installation).values({ name: 'mine', value: '' });
+    return [
+      await find(db, { name: 'mine', since: new Date(0) }),
+      await find(store.database, { name: 'mine', since: new Date(0) }),
+    ];
+  });
+  expect((await read).map((rows) => rows.length)).toEqual([1, 0]);
+});
+
+test('a connection plans it once, by its name', async () => {
+  await store.database.transaction(async (db) => {
+    await find(db, { name: 'a', since: new Date(0) });
+    await find(db, { name: 'b', since: new Date(0) });
+    const { rows } = await db.execute(sql`select count(*)::int as plans from pg_prepared_statements
+      where name = 'test_find_installation'`);
+    expect(rows).toEqual([{ plans: 1 }]);
+  });
+});
+
+test('a missing value is an error instead of null', async () => {
+  await expect(find(store.database, { name: 'a' } as never)).rejects.toThrow('since');
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestStore, type TestStore } from '../../../tests/store/test-store.ts';
+import { everyHandler, loadPages } from '../../app.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { readEnv } from '../env.server.ts';
+import type { RequestError } from '../http/guard-requests.server.ts';
+import { withLocale } from '../http/locale.server.ts';
+import { ensureBuild } from './ensure-build.server.ts';
+import { createPageRenderer, type PageBuild } from './render-page.server.ts';
+
+let store: TestStore;
+let build: PageBuild;
+beforeAll(async () => {
+  ({ build } = await loadPages((await ensureBuild()).folder));
+  store = await openTestStore();
+});
+afterAll(() => store?.close());
+
+type Asked = { site?: SiteCode; token?: string; refusal?: RequestError; settings?: Record<string, string> };
+
+async function render(path: string, { site = 'nod', token, refusal, settings = {} }: Asked = {}) {
+  const env = readEnv(settings);
+  const renderPage = createPageRenderer(env, store.server, everyHandler(env), build, 'production');
+  const context = { site: sites[site], secure: false, address: '198.51.100.7', requestId: 'r-1' };
+  const request = new Request(`http://${site}.localhost${path}`);
+  const response = await withLocale(sites[site], () => renderPage(context, request, 'abc123', token, refusal));
+  return { status: response.status, location: response.headers.get('location'), html: await response.text() };
+}
+
+test.each(['zwz', 'nod', 'gwd'] as const)(
+  '%s shows its own page, in its language, with the nonce of its scripts',
+  async (site) => {
+    const { status, html } = await render('/login', { site });
+    expect(status).toBe(200);
+    expect(html).toContain(`lang="${sites[site].language}"`);
+    expect(html).toContain(`data-site="${site}"`);
+    expect(html.match(/<script(?![^>]*nonce="abc123")[^>]*>/g)).toBeNull();
+  },
+);
+
+test('a page loads what it shows through the calls of the store', async () => {
+  expect((await render('/listing?q=6205-2RS')).html).toContain('6205-2RS/C3');
+});
+
+test('only a signed-in customer sees the own pages', async () => {
+  const token = await store.signIn('active');
+  expect(await render('/my-profile', { token })).toMatchObject({
+    status: 200,
+    html: expect.stringContaining('Western Gear'),
+  });
+  expect((await render('/my-profile')).status).toBe(302);
+  expect((await render('/my-profile', { token: 'unknown' })).status).toBe(302);
+});
+
+test('a refused request is explained on a page with its status', async () => {
+  const refusal = { status: 413, message: 'The request is larger than 1 MB.' } as const;
+  expect(await render('/refused', { refusal })).toMatchObject({
+    status: 413,
+    html: expect.stringContaining(refusal.message),
+  });
+});
+
+test('a public demonstration says so on its pages', async () => {
+  expect((await render('/login', { settings: { ALLOW_PUBLIC_DEMO: '1' } })).html).toContain('Demonstration: ');
+  expect((await render('/login')).html).not.toContain('Demonstration: ');
+});
