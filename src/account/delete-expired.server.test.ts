@@ -4,7 +4,6 @@ import { solveCaptcha } from '../../tests/actions/solve-captcha.ts';
 import { createVerifiedMobile } from '../../tests/actions/verified-mobile.ts';
 import { openTestInbox, type TestInbox } from '../../tests/fakes/inbox.ts';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
-import { purgeExpired } from '../server/jobs/purge-expired.server.ts';
 import { deleteExpiredAccountData } from './delete-expired.server.ts';
 import { findDevices, saveDevice } from './sign-in/devices.db.ts';
 import { login } from './sign-in/sign-in.contract.ts';
@@ -26,7 +25,7 @@ const kept = async () =>
     await store.database.$client.query(
       `select (select count(*)::int from sessions) as sessions, (select count(*)::int from email_links) as links,
          (select count(*)::int from otps) as otps,
-         (select count(*)::int from known_networks) as networks, (select count(*)::int from limits) as limits`,
+         (select count(*)::int from known_networks) as networks`,
     )
   ).rows[0];
 
@@ -43,7 +42,6 @@ test('what is over is forgotten, and nothing that still counts', async () => {
   const inDays = (days: number) => new Date(begun.getTime() + days * 86_400_000);
   const before = await kept();
   expect(before).toMatchObject({ sessions: 2, links: 1, otps: 1, networks: 1 });
-  expect(before.limits).toBeGreaterThan(0);
 
   await deleteExpiredAccountData(store.database, inDays(1));
   expect(await kept()).toEqual(before);
@@ -53,11 +51,6 @@ test('what is over is forgotten, and nothing that still counts', async () => {
   expect(await kept()).toMatchObject({ sessions: 0, links: 1, networks: 1 });
   await deleteExpiredAccountData(store.database, inDays(31.1));
   expect(await kept()).toMatchObject({ links: 0, networks: 0 });
-
-  await purgeExpired(store.database, begun);
-  expect((await kept()).limits).toBe(before.limits);
-  await purgeExpired(store.database, inDays(2));
-  expect((await kept()).limits).toBe(0);
 });
 
 test('a device unused for a year is forgotten, but never the last one of an account', async () => {

@@ -10,12 +10,5 @@ export const withoutOwnTest: readonly string[] = [
   'src/orders/documents/print-documents-in-thread.server.ts',
   'src/orders/documents/print-documents-worker.server.ts',
   'src/orders/statement/print-statement-worker.server.ts',
-  'src/server/embedded-postgres/address.server.ts',
-  'src/server/embedded-postgres/cluster.server.ts',
-  'src/server/embedded-postgres/home.server.ts',
-  'src/server/embedded-postgres/runner.server.ts',
-  'src/server/embedded-postgres/server-log.server.ts',
-  'src/server/embedded-postgres/server-process.server.ts',
-  'src/server/embedded-postgres/stop-orphan.server.ts',
   'src/server/read-csv.server.ts',
 ];

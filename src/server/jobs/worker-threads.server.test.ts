@@ -38,7 +38,6 @@ test.each([
   ['throws', 'fail', 'the task is broken'],
   ['ends its thread', 'crash', 'exited with code: 3'],
   ['takes more memory than it may', 'fillMemory', 'memory'],
-  ['does not exist', 'missing', 'exports no missing'],
 ])('a task that %s is an error, and the next one runs', async (_case, name, message) => {
   const threads = createThreadPool(terms);
   await expect(threads.run(tasks, name, undefined)).rejects.toThrow(message);
