@@ -90,3 +90,21 @@ test.each([
 ])("type '%s' reads '%s'", (itemtype, text) => {
   expect(kindText({ itemtype, catname: 'Grease' })).toBe(text);
 });
+
+test('the facts in words have a fixed order', () => {
+  expect(namedFacts(bearing)).toEqual([
+    ['Brand', 'ZWZ'],
+    ['Category', 'Deep groove ball'],
+    ['Sub category', '62 series, sealed'],
+    ['Packing type', 'Carton'],
+    ['Country association', 'China'],
+    ['HSN', '8482 10 20'],
+    ['Unit', 'NOS'],
+    ['Item code', 'ZW-10623'],
+    ['Universal number', '6205-2RS/C3'],
+  ]);
+});
+
+test('a sealed bearing without a clearance class shows its seals', () => {
+  expect(titleBlockFacts({ ...bearing, clearance: '' })).toContainEqual(['Seals', 'Contact, two sides']);
+});

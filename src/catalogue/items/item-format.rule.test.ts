@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a load rating has one decimal, below 1 kN two', () => {
-  expect([loadText(14), loadText(7.8), loadText(0.63)]).toEqual(['14.0', '7.8', '0.63']);
+  expect([loadText(14), loadText(1), loadText(0.63)]).toEqual(['14.0', '1.0', '0.63']);
 });
 
 test.each([
@@ -78,14 +78,21 @@ test.each([
 });
 
 test('an HSN code is written in groups', () => {
-  expect([hsnText('84821020'), hsnText('848210'), hsnText('8482')]).toEqual(['8482 10 20', '8482 10', '8482']);
+  expect(['84821020', '848210', '8482', '848210201', 'A84821020'].map(hsnText)).toEqual([
+    '8482 10 20',
+    '8482 10',
+    '8482',
+    '848210201',
+    'A84821020',
+  ]);
 });
 
 test.each([
   ['Stock', '2026-11-23', 'Delivery Mon 23 Nov'],
   ['Arriving Shortly', '2026-12-04', 'Arrives Fri 4 Dec'],
   ['PRODUCTION', '2026-12-14', 'Ready Mon 14 Dec'],
-  ['On Demand', '', undefined],
+  ['Stock', '', undefined],
+  ['On Demand', '2026-12-14', undefined],
   ['', '', undefined],
 ])('%s on %s reads %s', (word, day, text) => {
   expect(availabilityDateText(word, day)).toBe(text);
@@ -95,6 +102,8 @@ test.each([
   [1240, 600, '2026-12-04', '1,240 available. 600 more by Fri 4 Dec.'],
   [1240, 0, '', '1,240 available.'],
   [0, 600, '2026-12-04', '600 by Fri 4 Dec.'],
+  [0, 600, '', undefined],
+  [0, 0, '2026-12-04', undefined],
   [0, 0, '', undefined],
 ])('%d available and %d on %s reads %s', (free, quantity, day, text) => {
   expect(availableQuantityText(free, quantity, day)).toBe(text);
