@@ -68,6 +68,11 @@ test('a path through a file and an overlong name are refused', async () => {
   await expect(lockDataFolder(join(parent, 'x'.repeat(300)))).rejects.toThrow('its path is too long');
 });
 
+test('a lock file that SQLite cannot open is refused', async () => {
+  await mkdir(join(parent, 'lock.sqlite'));
+  await expect(lockDataFolder(parent)).rejects.toThrow('its file system takes no locks');
+});
+
 test.runIf(process.platform === 'linux')('a file system that cannot hold folders is refused at once', async () => {
   await expect(lockDataFolder('/proc/raceway/postgres')).rejects.toThrow(
     "The data folder /proc/raceway/postgres can't be used: its file system takes no folders or files",

@@ -24,6 +24,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'a part of its path is a file',
   EISDIR: 'its lock is a folder',
   ENOENT: 'its file system takes no folders or files',
+  ERR_SQLITE_ERROR: 'its file system takes no locks',
   EINVAL: 'its file system takes no such name',
   EDQUOT: "this user's share of the disk is used up",
   ENAMETOOLONG: 'its path is too long',
