@@ -15,17 +15,6 @@ const contractsWithoutSchemas: Plugin = {
   },
 };
 
-/** A stylesheet that is imported for its classes alone stays: the server draws parts of which the browser has no code. */
-const stylesStay: Plugin = {
-  name: 'styles-stay',
-  enforce: 'post',
-  applyToEnvironment: (environment) => environment.name === 'client',
-  transform: {
-    filter: { id: /\.module\.css$/ },
-    handler: (code) => ({ code, moduleSideEffects: 'no-treeshake' }),
-  },
-};
-
 /** 'opener_k3f9z': its own name and one for its file, which every class of the file shares and which compresses well. */
 function classNameOf(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).replaceAll('\\', '/');
@@ -43,6 +32,6 @@ const groups = [
 
 export default defineConfig({
   css: { modules: { generateScopedName: classNameOf } },
-  plugins: [contractsWithoutSchemas, reactRouter(), stylesStay],
+  plugins: [contractsWithoutSchemas, reactRouter()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { designationKey } from '../bearings/designation/search-key.ts';
 import type { ImportRow } from '../catalogue/import/import-row.server.ts';
-import { featuredDesignations } from '../content/home/featured-designations.ts';
+import { featuredDesignations } from '../content/home/featured-rows.ts';
 import { workingDayFrom } from '../lib/dates.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { type Site, siteModules } from '../sites/site.ts';

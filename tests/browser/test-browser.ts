@@ -82,7 +82,7 @@ export async function takeScreenshots(page: Page, name: string): Promise<void> {
 /** Resolves when React has hydrated the page and run its effects. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // The last footer belongs to the page itself; parts rendered only on the server are never hydrated.
+    // The last footer belongs to the page itself.
     const last = [...document.querySelectorAll('footer')].at(-1) ?? document.body;
     return Object.keys(last).some((name) => name.startsWith('__reactFiber'));
   });

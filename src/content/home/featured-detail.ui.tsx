@@ -1,25 +1,18 @@
-import { designationKey } from '../../bearings/designation/search-key.ts';
-import { sizesInMm, weightText } from '../../catalogue/items/item-format.rule.ts';
-import { itemHref } from '../../catalogue/items/item-link.rule.ts';
-import type { FeaturedItem } from '../../catalogue/recommendations/featured-items.contract.ts';
 import { t } from '../../lib/i18n.ts';
 import type { FeaturedGroup } from '../../sites/home-content.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
-import { useSite } from '../../ui/page/site-context.tsx';
 import { cataloguePdfPath } from '../downloads/catalogue-paths.ts';
 import styles from './featured-detail.module.css';
-import type { HomeData } from './home-sections.ts';
+import type { FeaturedRow } from './home-data.ts';
 
 export const featuredAnchor = 'from-the-catalogue';
 
-type FeaturedDetailProps = { tab: string; group: FeaturedGroup } & Pick<HomeData, 'items'>;
+type FeaturedDetailProps = { tab: string; group: FeaturedGroup; rows: readonly FeaturedRow[] };
 
-export function FeaturedDetail({ tab, group, items }: FeaturedDetailProps) {
+export function FeaturedDetail({ tab, group, rows }: FeaturedDetailProps) {
   const { id, title, more, drawing, designations = [] } = group;
-  const keys = designations.map(designationKey);
-  const listed = items.filter(({ itemname }) => keys.includes(designationKey(itemname)));
   return (
     <article id={id} className={styles.detail} tabIndex={-1} aria-labelledby={`${id}-title`} data-detail>
       <a className={styles.back} href={`#${featuredAnchor}`}>
@@ -35,8 +28,8 @@ export function FeaturedDetail({ tab, group, items }: FeaturedDetailProps) {
           ))}
           {designations.length === 0 && <CatalogueLink />}
         </div>
-        {listed.length > 0 ? (
-          <Items caption={title} items={listed} />
+        {rows.length > 0 ? (
+          <Items caption={title} rows={rows} />
         ) : (
           <BearingDrawing {...drawing} size={240} decorative />
         )}
@@ -45,8 +38,7 @@ export function FeaturedDetail({ tab, group, items }: FeaturedDetailProps) {
   );
 }
 
-function Items({ caption, items }: { caption: string; items: readonly FeaturedItem[] }) {
-  const site = useSite();
+function Items({ caption, rows }: { caption: string; rows: readonly FeaturedRow[] }) {
   return (
     <table className={styles.items}>
       <caption>{caption}</caption>
@@ -59,16 +51,16 @@ function Items({ caption, items }: { caption: string; items: readonly FeaturedIt
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
-          <tr key={item.itemid}>
+        {rows.map(({ link, designation, brand, sizes, weight }) => (
+          <tr key={link}>
             <th scope="row">
-              <a href={itemHref(site, item)}>{item.itemname}</a>
+              <a href={link}>{designation}</a>
             </th>
-            <td>{item.brandname}</td>
+            <td>{brand}</td>
             <td>
-              <bdi>{sizesInMm(item) || t`NA`}</bdi>
+              <bdi>{sizes}</bdi>
             </td>
-            <td>{weightText(item.Weight, 2)}</td>
+            <td>{weight}</td>
           </tr>
         ))}
       </tbody>

@@ -6,11 +6,11 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { listingLink } from '../listing-links.ts';
 import styles from './featured.module.css';
 import { CatalogueLink, FeaturedDetail, featuredAnchor } from './featured-detail.ui.tsx';
-import type { HomeData } from './home-sections.ts';
+import type { HomeData } from './home-data.ts';
 import { gridColumns } from './search-intro.ui.tsx';
 
 /** Works without scripts: the tabs are radio buttons, and a detail view opens by its URL fragment. */
-export function Featured({ content: { featured }, items }: HomeData) {
+export function Featured({ content: { featured }, featuredRows }: HomeData) {
   if (!featured) return null;
   return (
     <section id={featuredAnchor} className={styles.featured}>
@@ -25,13 +25,13 @@ export function Featured({ content: { featured }, items }: HomeData) {
         ))}
       </fieldset>
       {featured.map((tab) => (
-        <TabPanel key={tab.title} tab={tab} items={items} />
+        <TabPanel key={tab.title} tab={tab} featuredRows={featuredRows} />
       ))}
     </section>
   );
 }
 
-function TabPanel({ tab, items }: { tab: FeaturedTab } & Pick<HomeData, 'items'>) {
+function TabPanel({ tab, featuredRows }: { tab: FeaturedTab } & Pick<HomeData, 'featuredRows'>) {
   return (
     <div className={styles.panel}>
       <div className={styles.list}>
@@ -40,7 +40,7 @@ function TabPanel({ tab, items }: { tab: FeaturedTab } & Pick<HomeData, 'items'>
         ))}
       </div>
       {tab.groups.map((group) => (
-        <FeaturedDetail key={group.id} tab={tab.title} group={group} items={items} />
+        <FeaturedDetail key={group.id} tab={tab.title} group={group} rows={featuredRows[group.id] ?? []} />
       ))}
     </div>
   );

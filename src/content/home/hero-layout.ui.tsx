@@ -1,25 +1,86 @@
-import { Container } from '../../ui/page/layout.tsx';
+import { t, translate } from '../../lib/i18n.ts';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
+import { Container, SectionHeader } from '../../ui/page/layout.tsx';
+import { searchLink } from '../listing-links.ts';
+import { AboutUs } from './about-us.ui.tsx';
+import { heavyBearingTypes, heroItems } from './bearing-types.data.ts';
+import { CategoryTiles, Featured } from './featured.ui.tsx';
 import styles from './hero-layout.module.css';
-import type { HomeSlots } from './home-sections.ts';
+import type { HomeData, HomeProps } from './home-data.ts';
+import { BearingTypeTiles, ExampleSearches } from './search-intro.ui.tsx';
+import { SignUpOffers, TermsList } from './sign-up-offers.ui.tsx';
+import { Clients, Values } from './values-and-clients.ui.tsx';
+
+const hero = heroItems.maker;
 
 /** One large drawing in light lines; its centre line runs through the search field. */
-export function HeroLayout({ headline, examples, aside, below, search, cart }: HomeSlots) {
+export function HeroLayout({ data, search, cart }: HomeProps) {
   return (
     <>
       <section className={styles.hero} data-ground="brand">
         <Container>
           <div className={styles.grid}>
             <div className={styles.searchColumn}>
-              {headline}
+              <h1>{data.content.headline}</h1>
               {search}
-              {examples}
+              <ExampleSearches list />
               {cart}
             </div>
-            <div className={styles.drawing}>{aside}</div>
+            <div className={styles.drawing}>
+              <div>
+                <BearingDrawing {...hero.drawing} size="large" width={800} height={528} centreLineFromEdge />
+              </div>
+            </div>
           </div>
         </Container>
       </section>
-      <Container>{below}</Container>
+      <Container>
+        <Below {...data} />
+      </Container>
     </>
+  );
+}
+
+function Below(data: HomeData) {
+  const { content, signedIn, counts } = data;
+  return (
+    <>
+      <Facts facts={content.facts} />
+      <SectionHeader title={t`By type`} end={<a href="/listing">{t`All products`}</a>} />
+      <BearingTypeTiles types={heavyBearingTypes} counts={counts} size={120} />
+      <Featured {...data} />
+      <CategoryTiles content={content} />
+      <section className={styles.about}>
+        <h2>{t`About Us`}</h2>
+        <AboutUs content={content} />
+        {!signedIn && <TermsList content={content} />}
+      </section>
+      <Values content={content} />
+      <Clients content={content} />
+      <div className={styles.offers}>
+        <SignUpOffers content={content} signedIn={signedIn} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ facts }: Pick<HomeData['content'], 'facts'>) {
+  const { type, d, D, B } = hero.drawing;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t`Shown above: ${translate(type)}, ${[d, D, B].join(' × ')} mm, ${hero.weightKg} kg`}</dt>
+        <dd>
+          <Designation to={searchLink(hero.designation)}>{hero.designation}</Designation>
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,20 +1,96 @@
-import { Container } from '../../ui/page/layout.tsx';
-import type { HomeSlots } from './home-sections.ts';
+import { t } from '../../lib/i18n.ts';
+import type { HomeContent } from '../../sites/home-content.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea } from '../../ui/controls/text-input.tsx';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { Container, SectionHeader } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { brandLink } from '../listing-links.ts';
+import { AboutUs } from './about-us.ui.tsx';
+import { typesForOneShaft, typesForOneShaftScale } from './bearing-types.data.ts';
+import type { HomeData, HomeProps } from './home-data.ts';
 import styles from './quick-order-layout.module.css';
+import { BearingTypeTiles, ExampleSearches, HomeIntro } from './search-intro.ui.tsx';
+import { SignUpOffers, TermsList } from './sign-up-offers.ui.tsx';
 
-export function QuickOrderLayout({ headline, examples, aside, below, search, cart }: HomeSlots) {
+export function QuickOrderLayout({ data, search, cart }: HomeProps) {
   return (
     <Container>
       <section className={styles.hero}>
         <div>
-          {headline}
+          <HomeIntro content={data.content} />
           {search}
-          {examples}
+          <ExampleSearches />
           {cart}
         </div>
-        {aside}
+        <QuickPanel />
       </section>
-      {below}
+      <Below {...data} />
     </Container>
+  );
+}
+
+function Below({ content, signedIn, counts }: HomeData) {
+  return (
+    <>
+      <SectionHeader
+        title={t`Eight types, one shaft`}
+        meta={t`All for a 25 mm shaft, drawn to scale`}
+        end={<a href="/listing">{t`All products`}</a>}
+      />
+      <BearingTypeTiles types={typesForOneShaft} counts={counts} size={112} scale={typesForOneShaftScale} />
+      {content.brands && <Brands brands={content.brands} />}
+      <section className={styles.about}>
+        <div>
+          <h2>{t`About Us`}</h2>
+          <AboutUs content={content} />
+        </div>
+        <div>
+          <SignUpOffers content={content} signedIn={signedIn} />
+          {!signedIn && <TermsList content={content} columns={2} />}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** A plain form, so that it works before scripts have loaded. */
+function QuickPanel() {
+  return (
+    <form method="post" action="/quick-order">
+      <Block header={t`Quick order`} end={t`up to 2,000 lines`}>
+        <BlockBody>
+          <Field label={t`One item per line: designation, quantity`}>
+            <TextArea mono name="text" rows={5} required placeholder={quickExample} />
+          </Field>
+          <div className={styles.actions}>
+            <Button type="submit" kind="primary">{t`Find these items`}</Button>
+            <ButtonLink kind="quiet" icon="upload" to="/quick-order">{t`CSV or XLSX`}</ButtonLink>
+          </div>
+        </BlockBody>
+      </Block>
+    </form>
+  );
+}
+
+const quickExample = '6205-2RS/C3, 40\n22220 CA/W33, 4\n30308, 12';
+
+function Brands({ brands }: { brands: NonNullable<HomeContent['brands']> }) {
+  const { brandPages } = useSite();
+  return (
+    <section id="brands">
+      <SectionHeader title={t`Brands`} meta={brands.note} />
+      <div className={styles.brands}>
+        {brands.list.map((brand) => (
+          <a key={brand.name} className={styles.brand} href={brandLink(brandPages, brand)}>
+            <b>{brand.name}</b>
+            <BearingDrawing {...brand.drawing} size={72} decorative />
+            <span>{brand.sells}</span>
+          </a>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, type MetaFunction, redirectDocument, useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useNavigate } from 'react-router';
 import { featuredItems } from '../../catalogue/recommendations/featured-items.contract.ts';
 import { CartCountLink } from '../../content/home/cart-count-link.ui.tsx';
-import { featuredDesignations } from '../../content/home/featured-designations.ts';
+import { featuredDesignations, featuredRows } from '../../content/home/featured-rows.ts';
 import { HomePage } from '../../content/home/home.page.tsx';
-import type { HomeData } from '../../content/home/home-sections.ts';
+import type { HomeData } from '../../content/home/home-data.ts';
 import { siteModules } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
-import { readServerData, withServerData } from '../../ui/page/server-only.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { assertFound } from '../assert-found.ts';
 import { useCartCount } from '../cart/use-cart-count.ts';
@@ -25,34 +24,25 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const found = await call(featuredItems, { itemnames: featuredDesignations(content) });
   const { data_list, categories } = isRefusal(found) ? { data_list: { description: [] }, categories: [] } : found;
   const counts = Object.fromEntries(categories.map(({ category, count }) => [category, count]));
-  const data: HomeData = { content, signedIn, items: data_list.description, counts };
+  const rows = featuredRows(site, content, data_list.description);
+  const data: HomeData = { content, signedIn, featuredRows: rows, counts };
   const organization = organizationData(site, baseUrl);
-  return withServerData(
-    { title: content.title, lead: content.lead, organization, name: site.name, address: baseUrl },
-    data,
-  );
+  return { data, organization, name: site.name, address: baseUrl };
 }
-
-/** The page needs its server-only sections, so client-side navigation loads the document. */
-export function clientLoader() {
-  throw redirectDocument('/');
-}
-
-export const shouldRevalidate = () => false;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
     ? publicMeta({
-        title: loaderData.title,
+        title: loaderData.data.content.title,
         siteName: loaderData.name,
-        description: loaderData.lead,
+        description: loaderData.data.content.lead,
         canonical: `${loaderData.address}/`,
         about: loaderData.organization,
       })
     : [];
 
 export default function Home() {
-  const data = readServerData<HomeData>(useLoaderData());
+  const { data } = useLoaderData<typeof loader>();
   const count = useCartCount();
   useResumedReview(count);
   return <HomePage data={data} search={<SearchBox large />} cart={<CartCountLink count={count} />} />;

@@ -18,7 +18,6 @@ export function MenuLink({ entry, address, to = entry.to, className, children }:
     <Link
       to={to}
       title={entry.title && translate(entry.title)}
-      reloadDocument={entry.reloadsDocument === true}
       className={className}
       aria-current={isCurrentPage(entry, address) ? 'page' : undefined}
     >

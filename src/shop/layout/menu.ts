@@ -10,11 +10,9 @@ export type MenuEntry = {
   title?: string;
   /** Other pages on which this entry is current; '?name' if the query must begin with that parameter. */
   aliases?: readonly string[];
-  /** For pages rendered on the server only. */
-  reloadsDocument?: boolean;
 };
 
-const home: MenuEntry = { label: msg('Home'), to: '/', aliases: ['/home', '/nodhome'], reloadsDocument: true };
+const home: MenuEntry = { label: msg('Home'), to: '/', aliases: ['/home', '/nodhome'] };
 const products: MenuEntry = {
   label: msg('Products'),
   to: '/listing',
@@ -26,7 +24,7 @@ type MenuFacts = Pick<Site, 'pages' | 'brandPages'>;
 
 export function mainMenu({ pages, brandPages }: MenuFacts): readonly MenuEntry[] {
   const makers = brandPages.map((maker) => `/${maker}`);
-  const brands: MenuEntry = { label: msg('Brands'), to: '/#brands', aliases: makers, reloadsDocument: true };
+  const brands: MenuEntry = { label: msg('Brands'), to: '/#brands', aliases: makers };
   return [home, products, ...(makers.length > 0 ? [brands] : []), ...companyMenu({ pages }), quickOrder];
 }
 

@@ -27,7 +27,7 @@ export function Logo({ to, size = 'normal' }: LogoProps) {
   );
   if (!to) return <span className={className}>{content}</span>;
   return (
-    <Link className={className} to={to} reloadDocument aria-label={t`${name} home`}>
+    <Link className={className} to={to} aria-label={t`${name} home`}>
       {content}
     </Link>
   );
